@@ -202,12 +202,7 @@ def warcry_is_silent(patch: Patch) -> None:
 
 @breaks("ETERNAL-DOUBLE-1")
 def nothing_is_doubled(patch: Patch) -> None:
-    patch.setattr(rules_moment, "_hurt", halved(rules_moment._hurt))
-
-
-def halved(original: Any) -> Any:
-    """Damage to a player is not doubled."""
-    return lambda state, hit, n: original(state, hit, hit.n)
+    patch.setattr(rules_battle, "power_of", lambda state, one: max(0, stats.strength(state, one)))
 
 
 @breaks("ETERNAL-LIFESTEAL-1")

@@ -48,7 +48,7 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     assert heads[:2] == ["The computer answers.", "Watch for lines."]
     expect(page.locator(".broad .nx")).to_contain_text("First to 2 rounds wins the match")
     expect(said, "it waits under the result").not_to_contain_text(re.compile(f"Those are the basics|{late}"))
-    expect(head, "nor does it ask for what is over").to_have_text("It is over.")
+    expect(head, "nor does it ask for what is over").to_have_text("The round is over.")
     expect(page.get_by_role("button", name="Got it")).to_have_count(0)
     page.keyboard.press("Escape")
     table.press("Next round")
@@ -239,7 +239,7 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
         if heads[-1] == "Summon.":
             expect(said).to_contain_text(re.compile("Instant effects happen at once|pay for nothing"))
     asked = ["Hunt.", "The last one is yours.", "Sell or tame.", "Summon."]
-    assert heads == [*asked, "It is over.", "The end of your turn.", "Those are the basics."]
+    assert heads == [*asked, "The round is over.", "The end of your turn.", "Those are the basics."]
 
 
 def thrifty(scene: Scene) -> Action:

@@ -10,7 +10,8 @@ const ON = 'Play on, or look at what else there is under Menu, How to play.';
 const OVER = 'The game is over: play another, or look at what else there is under Menu, How to play.';
 const DONE = 'Those are the basics';
 /** Under a result, which is read first. */
-const ENDED = html`<b>It is over.</b> Read how it ended, then go on.`;
+const ENDED = (/** @type {string} */ what) =>
+  html`<b>The ${what} is over.</b> Read how it ended, then go on.`;
 
 /**
  * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened,
@@ -147,7 +148,7 @@ class GuideSlip extends Element {
               step
                 ? html`<small
                       >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', a practice deal'}</small
-                    >${ended ? ENDED : html`<b>${step.head}.</b> ${said}`}`
+                    >${ended ? ENDED(this.view?.status.over ? 'game' : 'round') : html`<b>${step.head}.</b> ${said}`}`
                 : html`<b>${DONE}.</b> ${this.view?.status.over ? OVER : ON}`
             }
           </p>
