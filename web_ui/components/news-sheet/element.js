@@ -46,7 +46,7 @@ class NewsSheet extends Sheet {
   #row(play) {
     const { n, seat, goesOn, notable, changes } = play;
     const who = seat === null ? '' : this.name(seat);
-    return html`<li class=${goesOn ? 'goes-on' : ''} data-seat=${seat === null ? '' : seat + 1}>
+    return html`<li data-seat=${seat === null ? '' : seat + 1}>
       ${who && !goesOn ? html`<p class="who">${shapeOf(Number(seat) + 1)}${who}</p>` : nothing}
       <button
         class=${notable ? 'notable' : ''}
