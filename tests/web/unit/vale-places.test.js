@@ -37,7 +37,7 @@ test('the log says who was summoned when, the last time where it was more than o
     line('You discard the summoned ', 'kappa'),
     line('You take ', 'imp'),
     line('You summon ', 'agni'),
-    { parts: [{ t: 'You end the turn' }] },
+    { parts: [{ t: 'Your turn ends' }] },
     line('You summon ', 'imp'),
   ];
   assert.deepEqual(summonedIn(log), ['tidal', 'agni', 'imp']);

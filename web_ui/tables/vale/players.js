@@ -222,7 +222,8 @@ function tab(s, seat) {
   >
     <span class="sr">${label.filter(Boolean).join(', ')}</span>
     <span class="flag">${shapeOf(seat + 1)}${first ? iconOf('flag') : nothing}</span
-    ><span class="nm" aria-hidden="true">${narrow ? shortName(name) : name}</span
+    ><span class="nm" aria-hidden="true"
+      >${narrow ? shortName(name) : html`<span>${name}</span>${seen ? nothing : html`<small>area ›</small>`}`}</span
     ><b class="big" aria-hidden="true" data-tip=${pointsTip(s, seat)} data-count=${`score:${seat}`}
       >${figure(score)}</b
     >

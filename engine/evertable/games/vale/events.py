@@ -31,6 +31,11 @@ def scored(state: ValeState, seat: int, change: int, c: int) -> None:
     emit(state, "scored", None, **keys, notable=True, **({} if change > 0 else {"how": "lost"}))
 
 
+def nothing(state: ValeState, seat: int, c: int) -> None:
+    """An effect was used that brings nothing as things stand."""
+    emit(state, "nothing", seat=seat, card=card(state, c))
+
+
 def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
     """A card was drawn; only its player sees it, unless everybody knew where it was."""
     seen = card(state, c)

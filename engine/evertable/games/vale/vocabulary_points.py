@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...kernel.effects import Amount, Condition
 from ...kernel.messages import Json, message
-from . import rules_stones
+from . import events, rules_stones
 from .frames import PICK
 from .stones import COLOURS, SHIFT, UNIT, count, counts, pack, stones_words, worth
 from .vocabulary import (
@@ -43,7 +43,10 @@ class Points(Effect):
     def do(self, state: ValeState, r: Registers) -> None:
         seat, card, _ = r
         n = self.n if self.per is None else self.n * self.per.amount(here(state, seat, card), r)
-        rules_stones.score(state, seat, n, card)
+        if n:
+            rules_stones.score(state, seat, n, card)
+        elif state.events is not None:
+            events.nothing(state, seat, card)
 
     def yields(self, at: At) -> Yield:
         return Yield(self.n if self.per is None else self.n * self.per.amount(at, None))
@@ -96,6 +99,8 @@ class If(Effect):
         effect = self.branch(here(state, seat, card))
         if effect is not None:
             effect.do(state, r)
+        elif state.events is not None:
+            events.nothing(state, seat, card)
 
     def yields(self, at: At) -> Yield:
         effect = self.branch(at)

@@ -40,7 +40,8 @@ def test_kappa_rewards_once_for_several_stones():
 @rule("VALE-CARD-18")
 @pytest.mark.parametrize(("stones", "points"), [("0", 0), ("r2p1", 0), ("b1", 1), ("r1b3", 3)])
 def test_sea_spirit(stones, points):
-    resolving(area="sea-spirit water-giant", stones=stones).does("use sea-spirit").score(points).stones(stones)
+    t = resolving(area="sea-spirit water-giant", stones=stones).does("use sea-spirit")
+    t.score(points).stones(stones).says("used", "scored" if points else "nothing")
 
 
 @rule("VALE-CARD-19")
