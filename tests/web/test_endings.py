@@ -248,8 +248,8 @@ def test_the_end_of_a_round_says_what_its_rows_came_from(visits: Visits) -> None
         put_notices_away(table)
         table.take(scene, next(one for one in scene["legal"] if one["verb"] == "pass"))
         expect(why).to_have_count(3)
-        expect(why.first).to_contain_text("You: base 9, +2 Scout, ×2 for the pair of 3, ½ Frost, ×2 Lion King.")
-        expect(why.nth(1)).to_contain_text("base 10, ½ Fog, rounded down")
+        expect(why.first).to_contain_text("You: 2+4+2+1 → 6+4+6+1: +2 Scout, ×2 pair of 3, ½ Frost, ×2 Lion King.")
+        expect(why.nth(1)).to_contain_text(": ½ Fog, rounded down")
         back = "Your Grenadier and Privateer return to the field. Computer's Knight returns to the field."
         expect(body.locator(".nx")).to_contain_text(back)
         for size in sizes:

@@ -15,7 +15,7 @@ from tests.web.hands import Click
 from tests.web.krieg import KriegTable
 from tests.web.table import PATIENCE, Table
 from tests.web.tour import news, put_notices_away, tell_news
-from tests.web.visits import Visits, device_of, laptop, phone, resize
+from tests.web.visits import Visits, by_night, device_of, laptop, phone, resize
 from tests.web.watching import in_page
 
 STILL = in_page("still")
@@ -170,7 +170,7 @@ UNDER_WHAT_IS_SAID = """() => {
 """Units, cards of the hand and plates under what is said of a fight, but for the rim of one."""
 
 
-@pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
+@pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800", *by_night("390x664", "360x560")])
 def test_an_attack_is_seen_before_its_damage_falls(visits: Visits, size: str) -> None:
     """With no card played and nobody to block: who attacks, arrows behind all units, what it comes to."""
     rival = {"health": 14, "play": "owl*exhausted wisp*exhausted spider*exhausted"}

@@ -138,6 +138,10 @@ class Rules(ABC):
         """Which turn of the game it is, counted upwards; asked for where a search plays out turns."""
         return 0
 
+    def on_turn(self, state: Any) -> int:
+        """The seat whose turn it is, though another may be asked in it; asked for where a seat is told what is news."""
+        return state.current_player()  # type: ignore[no-any-return]
+
     def terms(self, state: Any, seat: int) -> Mapping[str, float]:
         """What `evaluate_all` says of a seat in a state that is not over, by named terms that add up to it.
 

@@ -8,7 +8,7 @@ from typing import cast
 from ..kernel.events import Event as Happened
 from .messages import Change, Line, News
 
-DIGEST_MOST = 12
+DIGEST_MOST = 24
 
 Told = tuple[Happened, Line]
 """An event, and the line it is told with."""

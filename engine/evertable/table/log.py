@@ -71,17 +71,18 @@ class Log:
         return [*lines, self._resignation(told[-1].turn if told else 1)] if line.resigned_at(upto) else lines
 
     def digest(self, at: int, seat: int) -> list[News]:
-        """What lies open of the decisions since a seat last did something: what counts most and the latest, as it
-        happened (see digest.py).
+        """What lies open of the decisions since a seat last did something in its turn: what counts most and the latest,
+        as it happened (see digest.py).
 
-        Where it only let things go on, it was told what came before; that is told again with the rest. Of a part of the
+        Where it only let things go on, or answered in the turn of another, it was told what came before; that is told
+        again with the rest. Of a part of the
         game that is over since then and won or lost, a round, nothing is told once more has been done. What was chosen
         before anybody saw it is told to the others, also where the last choice was this seat's.
         """
         line = self._sitting.line
         by_itself = self._sitting.by_itself
         own = (n for n in reversed(range(at)) if line.decider(n) == seat and not by_itself(n))
-        since = next((n for n in own if not self._let_go(n)), -1) + 1
+        since = next((n for n in own if self._in_turn(n) and not self._let_go(n)), -1) + 1
         told = [one for n in range(since, at) for one in self._told_of(n, None) if not foreseen_by(seat, one)]
         if since:
             last = self._told_of(since - 1, None)
@@ -198,6 +199,11 @@ class Log:
         line = self._sitting.line
         begins = n == 0 or line.decider(n - 1) != line.decider(n)
         return begins and len(line.record.decisions[n]) > 1 and line.states[n].openly_forced()
+
+    def _in_turn(self, n: int) -> bool:
+        """Whether decision `n` was made by the seat whose turn it was."""
+        line = self._sitting.line
+        return self._sitting.game.on_turn(line.states[n]) == line.decider(n)
 
     def _let_go(self, n: int) -> bool:
         """Whether the whole choice that decision `n` belongs to only let things go on."""

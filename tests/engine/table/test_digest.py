@@ -96,8 +96,8 @@ def test_what_one_chose_oneself_is_no_news_once_others_see_it() -> None:
     assert sum("discards" in line["text"] for line in talk.ask("state", seat=1)["log"]) == 2
 
 
-def test_what_one_does_ends_a_digest() -> None:
-    """Ann answers the attack with her Torch: what came before it is known to her."""
+def test_what_one_answers_ends_no_digest() -> None:
+    """Ann answers the attack with her Torch: at her turn she is told all of Ben's, and what she did in it."""
     t, talk = ended()
     let_go(talk, "end")
     talk.act(1, "play grenadin-drone")
@@ -106,12 +106,27 @@ def test_what_one_does_ends_a_digest() -> None:
     let_go(talk, "end")
     talk.act(1, "end")
     let_go(talk, "end")
-    assert not any("plays" in one for one in told(talk, 0))
-    assert any("Oni Ronin" in one for one in told(talk, 0))
+    plays = [news for news in told(talk, 0) if " plays " in news]
+    assert [news.partition(" on ")[0] for news in plays] == ["Ben plays Grenadin Drone", "Ann plays Torch"]
 
 
-def test_a_block_ends_a_digest() -> None:
+def test_what_one_does_in_ones_turn_ends_a_digest() -> None:
+    t, talk = ended()
+    let_go(talk, "end")
+    talk.act(1, f"play torch {t.ref('@grenadin')}")
+    let_go(talk, "end")
+    talk.act(1, "end")
+    let_go(talk, "end")
+    assert any("Ben plays Torch" in news for news in told(talk, 0))
+    talk.act(0, f"play torch {t.ref('@oni-ronin')}")
+    let_go(talk, "end")
+    assert not any("Ben plays Torch" in news for news in told(talk, 0)), "she has done something in hers since"
+
+
+def test_a_block_ends_no_digest() -> None:
     _, talk = ended()
+    let_go(talk, "end")
+    talk.act(1, "play grenadin-drone")
     attack(talk)
     let_go(talk, "block")
     talk.ask("assign", v=talk.v, seat=0, pairs=[["c1", "c3"]])
@@ -119,6 +134,7 @@ def test_a_block_ends_a_digest() -> None:
     talk.act(1, "end")
     let_go(talk, "end")
     after = told(talk, 0)
+    assert "Ben plays Grenadin Drone" in after
     assert "Trail Runner attacks" not in after
     assert "Ben attacks with Trail Runner, which is blocked" in after, "what came of it is told"
 
@@ -299,7 +315,7 @@ def test_a_round_of_the_vale_that_is_over_leaves_all_that_was_done_in_it() -> No
         log = update["log"]
         since = next((at for at in reversed(range(len(log))) if log[at]["n"] <= done[seat]), -1) + 1
         if over := [at for at in range(since, len(log)) if " ends: " in log[at]["text"]]:
-            did = {one["text"] for one in log[since : over[-1]] if one["seat"] == other and " ends " not in one["text"]}
+            did = {one["text"] for one in log[since : over[-1]] if one["seat"] == other and " ends" not in one["text"]}
             assert did <= {news["text"] for news in digest} or len(digest) == DIGEST_MOST
             assert not any(" ends: " in news["text"] for news in digest), "the sum is told of all of them"
             was = talk.ask("state", seat=seat, at=done[seat])["view"]["seats"][other]["score"]

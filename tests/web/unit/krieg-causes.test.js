@@ -33,22 +33,22 @@ test('a row in which every unit counts what it has by itself has no causes', () 
 
 test('what adds, doubles and halves a row is told in the order of the rules', () => {
   const raised = unit('pike', 3, { adds: [['scout', 1]], strength: 4, total: 4 });
-  assert.equal(causes(...pair(0), raised), 'base 7, +1 Scout, ×2 for the pair of 2');
-  assert.equal(causes(...pair(0), ...pair(2)), 'base 8, ×2 for 2 pairs');
+  assert.equal(causes(...pair(0), raised), '2+2+3 → 4+4+4: +1 Scout, ×2 pair of 2');
+  assert.equal(causes(...pair(0), ...pair(2)), '2+2+2+2 → 4+4+4+4: ×2 pairs');
   const frost = { factors: [['frost', '/2']] };
   assert.equal(
     causes(...pair(0, { ...frost, total: 2 }), unit('pike', 5, { ...frost, total: 2 })),
-    'base 9, ×2 for the pair of 2, ½ Frost, rounded down',
+    '2+2+5 → 2+2+2: ×2 pair of 2, ½ Frost, rounded down',
   );
   const crowned = { factors: [...frost.factors, ['lion-king', 'x2']] };
-  assert.equal(causes(unit('pike', 5, crowned)), 'base 5, ½ Frost, ×2 Lion King');
-  assert.equal(causes(unit('scout', 1, { ...frost, floored: true })), 'base 1, ½ Frost, at least 1 each');
+  assert.equal(causes(unit('pike', 5, crowned)), '5 → 5: ½ Frost, ×2 Lion King');
+  assert.equal(causes(unit('scout', 1, { ...frost, floored: true })), '1 → 1: ½ Frost, at least 1');
 });
 
 test('what acts on one unit is told of that one', () => {
   const walled = unit('pike', 4, { factors: [['fortress', '/2']], total: 2 });
-  assert.equal(causes(unit('knight', 2), walled), 'base 6, ½ Fortress for Pike');
-  assert.equal(causes(unit('pike', 4, { set: 1, strength: 1, total: 1 })), 'base 4, each set to 1');
+  assert.equal(causes(unit('knight', 2), walled), '2+4 → 2+2: ½ Fortress for Pike');
+  assert.equal(causes(unit('pike', 4, { set: 1, strength: 1, total: 1 })), '4 → 1: set to 1');
 });
 
 test('the sheet tells it of whoever has such a row', () => {
@@ -71,7 +71,7 @@ test('the sheet tells it of whoever has such a row', () => {
   assert.deepEqual(
     told.rows.map(({ cells, why }) => [...cells, why]),
     [
-      [8, 3, 'You: base 4, ×2 for the pair of 2.'],
+      [8, 3, 'You: 2+2 → 4+4: ×2 pair of 2.'],
       [0, 0, ''],
       [0, 0, ''],
     ],

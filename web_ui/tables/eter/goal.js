@@ -5,10 +5,10 @@
  * @param {Pick<import('./types.d.ts').View, 'size' | 'tournament' | 'match'>} view
  */
 export function goalOf({ size, tournament, match }) {
-  const how = 'a higher card covers a lower one; with no line, the higher sum wins';
+  const or = 'or more points once the field is full or a hand empty';
   if (tournament)
     return `Win rounds by lines: each win marks the arena; three marks in a row win it, else the most after ${match.plays_max} rounds`;
   return match.length === 'play'
-    ? `Line up ${size} of yours: ${how}`
-    : `Win ${match.to} rounds by lines: ${size} of yours; ${how}`;
+    ? `Line up ${size} of yours, ${or}`
+    : `Win ${match.to} rounds by lines: ${size} of yours, ${or}`;
 }

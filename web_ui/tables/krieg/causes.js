@@ -5,13 +5,14 @@ import { cardName, factorText, roundedFrom, signed } from './model.js';
 const FORTRESS = 'fortress';
 
 /**
- * "base 7, +1 Scout, ×2 for the pair of 2, ½ Frost, rounded down"; empty where every unit counts what it has by itself.
+ * "2+2+3 → 2+2+2: +1 Scout, ×2 pair of 2, ½ Frost", unit by unit; empty where every one counts what it has by
+ * itself.
  * @param {import('./types.d.ts').View} view
  * @param {import('./types.d.ts').Row} row
  */
 export function causesOf(view, { units }) {
   const steps = [
-    ...(units.some(({ set }) => set !== null) ? ['each set to 1'] : []),
+    ...(units.some(({ set }) => set !== null) ? ['set to 1'] : []),
     ...addsOf(view, units),
     ...pairsOf(units),
     ...(units[0]?.factors ?? [])
@@ -20,11 +21,18 @@ export function causesOf(view, { units }) {
     ...units
       .filter(({ factors }) => factors.some(([by]) => by === FORTRESS))
       .map(({ slug }) => `½ Fortress for ${cardName(view, slug)}`),
-    ...(units.some(({ floored }) => floored) ? ['at least 1 each'] : []),
+    ...(units.some(({ floored }) => floored) ? ['at least 1'] : []),
     ...(units.some(unit => roundedFrom(unit) !== null) ? ['rounded down'] : []),
   ];
-  return steps.length ? [`base ${units.reduce((sum, { base }) => sum + base, 0)}`, ...steps].join(', ') : '';
+  return steps.length ? `${sumsOf(units)}: ${steps.join(', ')}` : '';
 }
+
+/**
+ * What each unit has by itself, and what it counts.
+ * @param {import('./types.d.ts').Unit[]} units
+ */
+const sumsOf = units =>
+  [units.map(({ base }) => base), units.map(({ total }) => total)].map(each => each.join('+')).join(' → ');
 
 /**
  * What each card adds in all.
@@ -42,7 +50,5 @@ function addsOf(view, units) {
 function pairsOf(units) {
   const paired = units.filter(({ partner }) => partner !== null);
   if (!paired.length) return [];
-  return [
-    paired.length > 2 ? `×2 for ${paired.length / 2} pairs` : `×2 for the pair of ${paired[0].strength}`,
-  ];
+  return [paired.length > 2 ? '×2 pairs' : `×2 pair of ${paired[0].strength}`];
 }

@@ -54,6 +54,8 @@ class Eternal(EternalSettings):
     windows = standing.WINDOWS
     state_class = EternalState
     turns = 200
+    max_decisions = 200 * turns
+    """Generous: a turn has a card played for each in hand, an answer to each, and an attack by twelve units."""
 
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
@@ -75,11 +77,6 @@ class Eternal(EternalSettings):
 
     def num_players(self) -> int:
         return 2
-
-    @property
-    def max_decisions(self) -> int:
-        """Generous: a turn has a card played for each in hand, an answer to each, and an attack by twelve units."""
-        return 200 * self.turns
 
     def new_initial_state(self, seed: int | Rng = 0) -> EternalState:
         state = EternalState(self, self.first_rng(seed))
@@ -124,6 +121,10 @@ class Eternal(EternalSettings):
     def turn_number(self, state: Any) -> int:
         """See Game."""
         return state.turn  # type: ignore[no-any-return]
+
+    def on_turn(self, state: Any) -> int:
+        """See Game."""
+        return state.active  # type: ignore[no-any-return]
 
     terms = staticmethod(opponent.terms)
     amount = staticmethod(advantage.amount)
