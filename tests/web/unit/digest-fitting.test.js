@@ -33,6 +33,12 @@ test('those that count most come first, in the order in which they happened', ()
 test('what is wider than there is room gives way to others, or stands alone', () => {
   assert.deepEqual(fitting(wide(100, 400), 300, HOW), { seen: [0], tight: false });
   assert.deepEqual(fitting([play(400), play(400, true)], 300, HOW), { seen: [1], tight: true });
+  const small = [play(400, true), play(100)];
+  assert.deepEqual(
+    fitting(small, 300, HOW),
+    { seen: [0], tight: true },
+    'what counts most gives way to none',
+  );
   assert.deepEqual(fitting(wide(400), 300, HOW), { seen: [0], tight: true });
   assert.deepEqual(fitting(wide(300), 300, HOW), { seen: [0], tight: false }, 'alone it needs no way');
 });

@@ -51,7 +51,7 @@ test('the end of a round says which cards brought the points, and what there was
     0: 'Imp +3, Kappa +2, Taken by Goblin −1',
     1: 'Imp +3, earlier +1', // the table was opened in the middle of the round
   });
-  assert.match(whys(1)[0], /^2 at the start, Imp \+3/);
+  assert.match(whys(1)[0], /^2 at the start, hunting second, Imp \+3/);
 });
 
 test('what was done last is to be looked at before the end is told', () => {

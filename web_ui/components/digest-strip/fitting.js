@@ -34,5 +34,6 @@ export function fitting(plays, room, { gap, way }) {
     const more = [...seen, at].sort((one, other) => one - other);
     if (taken(more) <= left) seen = more;
   }
-  return seen.length ? { seen, tight: false } : { seen: [byWeight[0]], tight: true };
+  const enough = plays[byWeight[0]].weighty ? seen.some(at => plays[at].weighty) : seen.length > 0;
+  return enough ? { seen, tight: false } : { seen: [byWeight[0]], tight: true };
 }

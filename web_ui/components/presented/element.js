@@ -9,7 +9,7 @@ import { strokePath } from './strokes.js';
 import '../inspect-card/element.js';
 
 const RISE = 320;
-const PLAIN = 600;
+const PLAIN = 900;
 const READ = 800;
 const A_LETTER = 28;
 const MOST = 2600;

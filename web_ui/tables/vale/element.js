@@ -19,6 +19,7 @@ import { costly, forcedText } from './forced.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
 import { givenAnyway, keepAction, laid } from './keep.js';
+import { missedIn } from './missed.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './peeks.js';
 import { placesOf, summonedIn } from './places.js';
@@ -114,6 +115,8 @@ export class ValeTable extends TableElement {
     this.ended = null;
     /** It ended with the viewer's turn, which ended by itself. */
     this.idle = false;
+    /** @type {import('./missed.js').Missed[]} */
+    this.missed = [];
     /**
      * Where its points came from.
      * @type {import('./types.d.ts').Account[]}
@@ -179,7 +182,9 @@ export class ValeTable extends TableElement {
     if (!state) return null;
     const name = callerOf(state, this.names);
     if (state.status.over) return gameEnding(state, name);
-    return this.ended === null ? null : roundEnding(state, this.ended, name, this.account, this.idle);
+    return this.ended === null
+      ? null
+      : roundEnding(state, this.ended, name, this.account, this.idle, this.missed);
   }
 
   /**
@@ -255,6 +260,7 @@ export class ValeTable extends TableElement {
     const idle = byItself(state, was, ENDS).length > 0;
     if (idle && this.ended === null) this.emit('notice', { text: 'Nothing left to do: your turn is over.' });
     this.idle = this.ended !== null && (idle || this.idle);
+    this.missed = missedIn(was?.for === state.for ? this.missed : [], state);
     this.#following.arrived(was);
     this.#resolution.arrived(was);
     // What may be chosen lies in the discard pile: it opens by itself as soon as that is asked.

@@ -3,6 +3,7 @@ import { figure, signed } from '../../art/figure.js';
 import { ending, whoWins } from '../../lib/ending.js';
 import { plural } from '../../lib/plural.js';
 import { cardFace } from './faces.js';
+import { PLACES } from './players.js';
 import { lastDone } from './scene.js';
 import { turningRound } from './turning.js';
 
@@ -30,8 +31,9 @@ export function endedRound({ for: viewer, status, events, view }, was, ended) {
  * @param {(seat: number | null | undefined) => string} name
  * @param {import('./types.d.ts').Account[]} [account] where its points came from
  * @param {boolean} [idle] the viewer's turn has ended it by itself
+ * @param {import('./missed.js').Missed[]} [missed] effects of the viewer's that could not be used
  */
-export function roundEnding(update, round, name, account = [], idle = false) {
+export function roundEnding(update, round, name, account = [], idle = false, missed = []) {
   const { view, for: viewer } = update;
   const scores = view.history[round - 1];
   const before = view.history[round - 2] ?? view.seats.map(({ start }) => start);
@@ -47,6 +49,7 @@ export function roundEnding(update, round, name, account = [], idle = false) {
       ? 'Nobody leads.'
       : `${leader} ${leader === 'You' ? 'lead' : 'leads'}, ${plural(view.goal - most, 'point')} short of ${view.goal}.`;
   const first = view.first === viewer && name(viewer) === 'You' ? 'You hunt' : `${name(view.first)} hunts`;
+  const skipped = missed.flatMap(one => (one.round === round ? `${one.text}. ` : [])).join('');
   return ending({
     key: `round ${round}`,
     heading: `Round ${round} is over`,
@@ -58,7 +61,7 @@ export function roundEnding(update, round, name, account = [], idle = false) {
       best: [gains, scores].flatMap((numbers, at) => (bestOf(numbers, seat) ? [at] : [])),
       why: whyText(account[seat], gains[seat], round === 1 ? before[seat] : 0),
     })),
-    note: `${idle ? 'Nothing was left to do: your turn ended. ' : ''}${lead} ${first} first in round ${round + 1}.`,
+    note: `${skipped}${idle ? 'Nothing was left to do: your turn ended. ' : ''}${lead} ${first} first in round ${round + 1}.`,
     next: 'Next round',
     seen: lastDone(update),
   });
@@ -75,7 +78,7 @@ function whyText(account, gained, start) {
   const before = gained - sources.reduce((sum, { n }) => sum + n, 0);
   const parts = sources.map(({ card, text, n }) => `${n > 0 ? card?.name : text} ${signed(n)}`);
   const earlier = account && before ? [`earlier ${signed(before)}`] : [];
-  return [...(start ? [`${start} at the start`] : []), ...parts, ...earlier].join(', ');
+  return [...(start ? [`${start} at the start, hunting ${PLACES[start - 1]}`] : []), ...parts, ...earlier].join(', ');
 }
 
 /**

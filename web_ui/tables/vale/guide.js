@@ -40,6 +40,9 @@ export const guide = {
       text: 'Press End turn. Then comes the resolution: Active effects happen, in every round again. The next one brings one more place for each.',
       lit: '[data-target="verb:end"]',
       done: over,
+      waits: ({ view, for: own }) => view.phase === 'resolution' || Boolean(view.seats[own ?? 0]?.done),
+      meanwhile:
+        'Your turn is over. Then comes the resolution: Active effects happen, in every round again. The next one brings one more place for each.',
       after:
         'A turn with nothing left to do ends by itself. In the resolution Active effects happened, as in every round. This one brings one more place for each.',
     },

@@ -115,7 +115,7 @@ const begins = ({ view }, seat) => view.round === 1 && view.seats[seat].score ==
  */
 const pointsCap = (s, seat) => (begins(s, seat) ? 'at the start' : 'points');
 
-const PLACES = ['first', 'second', 'third', 'fourth'];
+export const PLACES = ['first', 'second', 'third', 'fourth'];
 
 /**
  * Why it has those, where there is still more room.

@@ -19,7 +19,7 @@ from .hidden import FIRST_HAND
 from .lasting import ANY, value_of
 from .rules_battle import ATTACK
 from .rules_duel import under_way
-from .state import FIRST_REF, EternalState, lies
+from .state import FIRST_REF, NEW, EternalState, lies
 from .vocabulary_cards import TOP_CARD, Discard
 from .vocabulary_numbers import ThingCost
 from .vocabulary_picks import Pick
@@ -211,6 +211,7 @@ def prompt(state: Any) -> Json | None:
         text, sub = ("prompt.second" if frame[2] else text), None
         if len(state.legal_actions()) == 1:
             text = "prompt.nothing"
+            sub = "prompt.nothing.new" if any(one.flags & NEW for one in state.units(frame[1])) else None
         elif not state.planted[frame[1]] and holds_power(state, frame[1]):
             sub = "prompt.main.power"
     elif kind is ATTACK and kind.asks_common(state, frame):

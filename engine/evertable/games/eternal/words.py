@@ -135,6 +135,7 @@ TABLE = {
     "prompt.main": "Play cards, use abilities or attack",
     "prompt.main.power": "You may still play a power this turn",
     "prompt.nothing": "Nothing more to do: end your turn",
+    "prompt.nothing.new": "What came this turn can attack in your next",
     "prompt.second": "Play cards and use abilities",
     "prompt.attack": "Choose who attacks",
     "prompt.at": "Choose what is attacked",

@@ -87,6 +87,8 @@ def test_a_main_phase_says_what_is_left_to_do() -> None:
     assert asked(Scene(hand="fire-sigil", planted=True, play="oni-ronin"))[1] == ""
     nothing = Scene(hand="harsh-rule", power=1, influence="F", B={"hand": "wisp"})
     assert asked(nothing) == ("Nothing more to do: end your turn", "")
+    came = Scene(hand="grenadin", power=1, influence="F", B={"hand": "wisp"}).does("play grenadin")
+    assert asked(came) == ("Nothing more to do: end your turn", "What came this turn can attack in your next")
 
 
 def test_who_is_attacked_directly_is_asked_by_name() -> None:
