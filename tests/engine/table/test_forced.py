@@ -258,7 +258,7 @@ def test_vale_a_turn_with_nothing_left_ends_by_itself() -> None:
     talk = opened(Vale(**VALE).state)
     after = talk.act(0, "sell hydra")
     assert decisions(talk) == ["sell hydra", "end"]
-    assert happened(after["events"]) == [(1, "Ann sells Hydra for 1 blue"), (2, "Ann ends the turn")]
+    assert happened(after["events"]) == [(1, "Ann sells Hydra for 1 blue"), (2, "Ann's turn ends")]
     assert (after["status"]["to_move"], after["status"]["curtain"]) == (1, True), "the curtain is for who decides next"
     assert talk.ask("undo", v=talk.v, eyes=0)["status"]["decisions"] == 0
 
@@ -352,4 +352,4 @@ def test_eter_a_card_that_is_placed_by_itself_is_said_to_be() -> None:
         used = [one["text"] for one in talk.act(seat, uses[0])["log"] if " uses " in one["text"]]
         assert not any(text.endswith("(the only move)") for text in used), "the rest of an order of one's own"
     vale = opened(Vale(**VALE).state).act(0, "sell hydra")
-    assert [one["text"] for one in vale["log"]][-1] == "Ann ends the turn"
+    assert [one["text"] for one in vale["log"]][-1] == "Ann's turn ends"
