@@ -75,6 +75,6 @@ def test_a_turn_with_nothing_left_ends_and_no_opponent_thinks_about_its_own(visi
     decided = table.decided_since(scene)
     assert decided[:2] == ["sell hydra", "end"]
     assert decided[2].endswith(" kappa") and decided[3] == "end"
-    ended = [line["text"] for line in after["log"] if line["text"].endswith(" the turn")]
-    assert ended == ["You end the turn", "Computer ends the turn"]
+    ended = [line["text"] for line in after["log"] if line["text"].endswith(" turn ends")]
+    assert ended == ["Your turn ends", "Computer's turn ends"]
     assert page.evaluate("() => globalThis.thoughts") == len(decided) - 3, "those of the opponent but its forced one"

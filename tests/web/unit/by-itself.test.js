@@ -10,7 +10,7 @@ const update = (decisions, legal, ...events) => ({
   events,
   status: { live: true, decisions },
 });
-const ended = decision => ({ type: 'turn_ended', decision, seat: 0, text: 'You end the turn' });
+const ended = decision => ({ type: 'turn_ended', decision, seat: 0, text: 'Your turn ends' });
 const ENDS = new Set(['turn_ended']);
 
 test('what the table decides for the viewer is told, what the viewer decided is not', () => {
