@@ -25,7 +25,6 @@ const FROM = {
   deck: 'From the deck',
   void: 'From the void',
   market: 'From the market',
-  new: 'Newly made',
   attached: 'On units',
   mode: 'Choose one',
 };
