@@ -8,8 +8,8 @@ const FALL = 36; // of an arrow that goes to the side
 const within = (n, least, most) => Math.max(least, Math.min(most, n));
 
 /**
- * The arrow from one thing to another: down or up, or to the side where that is much further. Behind others
- * in its way it is not seen; null where nothing of it is.
+ * The arrow from one thing to another: down or up, or to the side where that is much further and nothing stands between.
+ * Behind others in its way it is not seen; null where nothing of it is.
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {DOMRect[]} [others]
@@ -21,7 +21,10 @@ export function strokePath(from, to, others = []) {
   const end = { x: to.x + to.width / 2, y: down ? to.top : to.bottom };
   if (beside !== null && Math.abs(end.x - a.x) > 2 * Math.abs(end.y - a.y)) {
     const y = within(a.y + (down ? FALL : -FALL), to.top + EDGE, to.bottom - EDGE);
-    return arrowBehind(a, { x: a.x, y }, { x: beside, y }, others);
+    const [left, right] = [Math.min(a.x, beside), Math.max(a.x, beside)];
+    // past others it would end, for all that is seen, at the first of them
+    if (!others.some(one => one.left < right && one.right > left && one.top < y && one.bottom > y))
+      return arrowBehind(a, { x: a.x, y }, { x: beside, y }, others);
   }
   const bend = { x: (a.x + end.x) / 2 + (end.y - a.y) * 0.12, y: (a.y + end.y) / 2 };
   return arrowBehind(a, bend, end, others);
