@@ -206,8 +206,10 @@ class Log:
         return self._sitting.game.on_turn(line.states[n]) == line.decider(n)
 
     def _let_go(self, n: int) -> bool:
-        """Whether the whole choice that decision `n` belongs to only let things go on."""
+        """Whether the whole choice that decision `n` belongs to only let things go on, or put in order what goes on."""
         line = self._sitting.line
+        if self._sitting.game.ordering(line.states[n]) is not None:
+            return True
         first, last = n, n
         while line.amid(first):
             first -= 1

@@ -18,6 +18,7 @@ from tests.engine.games.krieg.script import Table as Krieg
 from tests.engine.games.vale.golden_games import EAGER
 
 from .talk import Talk, people
+from .test_ordering import blows
 
 JUMPS = 1
 """The seed of a game by lot of the Vale in which whoever resolves last gains something in two rounds."""
@@ -137,6 +138,16 @@ def test_a_block_ends_no_digest() -> None:
     assert "Ben plays Grenadin Drone" in after
     assert "Trail Runner attacks" not in after
     assert "Ben attacks with Trail Runner, which is blocked" in after, "what came of it is told"
+
+
+def test_an_order_of_blows_ends_no_digest() -> None:
+    """Whoever attacks and then only says in which order is told what came of it, with the blocks before."""
+    talk = Talk()
+    update = talk.ask("open", text=blows(), seats=people("hh"))
+    update = talk.ask("order", v=talk.v, seat=0, refs=talk.ask("state", seat=0)["ordering"]["refs"])
+    let_go(talk, "end")
+    news = told(talk, 0)
+    assert any("Treasury Guard dies" in one for one in news), news
 
 
 def test_a_block_of_nothing_is_told_in_the_log() -> None:
