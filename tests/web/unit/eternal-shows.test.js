@@ -131,8 +131,15 @@ test('what had waited is told as it is carried out, with what it hits', () => {
 test('of a spell whose target is gone it is told that it did nothing, once it is carried out', () => {
   const was = update(25);
   was.view.stack = [{ ref: 'c9', card: 'torch', seat: 0, source: null, line: null, picks: ['c4'] }];
-  const [show] = showsOf(update(25, [{ type: 'passed', seat: 1 }]), was, ['You', 'Computer']);
-  assert.deepEqual([show.what, show.result], ['Your Torch', 'Torch has no effect: its target is gone']);
+  const passed = { type: 'passed', seat: 1 };
+  for (const [how, why] of [
+    ['gone', ': its target is gone'],
+    ['', ''],
+  ]) {
+    const missed = { type: 'fizzled', how, seat: 0, card: 'torch', ...by };
+    const [show] = showsOf(update(25, [passed, missed]), was, ['You', 'Computer']);
+    assert.deepEqual([show.what, show.result], ['Your Torch', `Torch has no effect${why}`]);
+  }
   const waits = update(25);
   waits.view.stack = was.view.stack;
   assert.deepEqual(showsOf(waits, was, ['You', 'Computer']), []);

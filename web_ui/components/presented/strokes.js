@@ -1,8 +1,9 @@
 /** A scene of blows: who strikes whom, as arrows between things where they lie, behind all else that lies there. */
-import { arrowBehind } from '../../lib/arrow-path.js';
+import { arrowBehind, arrowPath } from '../../lib/arrow-path.js';
 
 const EDGE = 14; // of what is hit, that an arrow from the side keeps away from
 const FALL = 36; // of an arrow that goes to the side
+const NEAR = 12; // so far the one that strikes, or is struck, may stand into its neighbours' row
 
 /** @param {number} n @param {number} least @param {number} most */
 const within = (n, least, most) => Math.max(least, Math.min(most, n));
@@ -26,6 +27,35 @@ export function strokePath(from, to, others = []) {
     if (!others.some(one => one.left < right && one.right > left && one.top < y && one.bottom > y))
       return arrowBehind(a, { x: a.x, y }, { x: beside, y }, others);
   }
+  const past = to.width > 2 * from.width ? throughGap(a, to, others, down) : null;
+  if (past) return past;
   const bend = { x: (a.x + end.x) / 2 + (end.y - a.y) * 0.12, y: (a.y + end.y) / 2 };
   return arrowBehind(a, bend, end, others);
+}
+
+/**
+ * The arrow to a player's plate past those who stand before it: straight through the nearest gap between or beside them, so
+ * that it does not seem to hit the one behind which it goes, or to come from there. Null where nobody stands there, or there
+ * is no gap.
+ * @param {import('../../lib/arrow-path.js').Point} a
+ * @param {DOMRect} to
+ * @param {DOMRect[]} others
+ * @param {boolean} down
+ */
+function throughGap(a, to, others, down) {
+  const [top, bottom] = down ? [a.y, to.top] : [to.bottom, a.y];
+  const between = others.filter(one => one.bottom > top + NEAR && one.top < bottom - NEAR);
+  if (!between.length) return null;
+  const byPlace = [...between].sort((one, other) => one.left - other.left);
+  const gaps = byPlace.flatMap(({ right }, at) =>
+    at + 1 in byPlace ? (right + byPlace[at + 1].left) / 2 : [],
+  );
+  const beside = [byPlace[0].left - EDGE, Math.max(...between.map(({ right }) => right)) + EDGE];
+  const free = [a.x, ...gaps, ...beside].filter(
+    x => x > to.left + EDGE && x < to.right - EDGE && between.every(one => x <= one.left || x >= one.right),
+  );
+  if (!free.length) return null;
+  const x = free.reduce((best, one) => (Math.abs(one - a.x) < Math.abs(best - a.x) ? one : best));
+  const y = down ? Math.min(...between.map(one => one.top)) : Math.max(...between.map(one => one.bottom));
+  return arrowPath(a, { x, y: (a.y + y) / 2 }, { x, y }, { to: { x, y: down ? to.top : to.bottom } });
 }

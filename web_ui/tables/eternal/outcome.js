@@ -68,6 +68,7 @@ const HAPPENS = {
   negated: ({ what }) => `${what[0]} is negated`,
   stopped: ({ what }) => `${what[0]} is stopped`,
   idle: ({ what }) => `${what[0]} finds no target`,
+  fizzled: ({ what: [card, how] }) => `${card} has no effect${how === 'gone' ? ': its target is gone' : ''}`,
   hid: ({ n }, whose) => `${plural(n, 'card')} ${n > 1 ? 'are' : 'is'} hidden in ${whose} deck`,
   night: () => 'Night falls',
 };
@@ -135,7 +136,7 @@ function deedOf(one, around) {
         kind: type,
         seat: one.seat ?? null,
         key: `${type}:${one.item}:${card}`,
-        what: [card ? cardText(update.view, card) : ''],
+        what: [card ? cardText(update.view, card) : '', how ?? ''],
       },
     ];
   if (!(type in BEFALLS) || !thing?.id || (type !== 'died' && dead.has(thing.id))) return [];

@@ -29,7 +29,7 @@ export function showsOf(update, was, names) {
   const parts = partsOf(update, was, names);
   const resultOf = (/** @type {string[]} */ ...kinds) =>
     parts.flatMap(({ kind, result }) => (result && kinds.includes(kind) ? [result] : [])).join('. ');
-  const waited = waitedOf(update, was, names, resultOf('waited'));
+  const waited = waitedOf(was, names, resultOf('waited'));
   const fight = fightOf(update, was, names, resultOf('fight', waited.length ? '' : 'waited'));
   const cards = parts.flatMap(({ play, result }) => {
     if (!play) return [];
@@ -52,19 +52,15 @@ export function showsOf(update, was, names) {
 
 /**
  * What waited for an answer, or for a choice, and is carried out: what comes of it, over the table.
- * @param {Update} update
  * @param {Update} was
  * @param {string[]} names
- * @param {string} told
+ * @param {string} result what came of it
  * @returns {import('../../lib/show.js').Show[]}
  */
-function waitedOf(update, { view }, names, told) {
+function waitedOf({ view }, names, result) {
   const item = view.stack.at(-1);
-  if (!item) return [];
+  if (!item || !result) return [];
   const { seat, card, source, picks } = item;
-  const missed = update.view.stack.length < view.stack.length && picks.some(ref => isGone(view, ref));
-  const result = told || (missed ? `${cardText(view, card)} has no effect: its target is gone` : '');
-  if (!result) return [];
   const targets = picks.flatMap(ref => (ref ? placeOf(ref) : []));
   return [
     {
@@ -80,13 +76,6 @@ function waitedOf(update, { view }, names, told) {
     },
   ];
 }
-
-/**
- * Whether a thing that was aimed at is no longer in play.
- * @param {Update['view']} view
- * @param {string|null} ref
- */
-const isGone = (view, ref) => /^c\d/.test(ref ?? '') && !thingAt(view, String(ref));
 
 /** So many are called by name. */
 const FEW = 3;

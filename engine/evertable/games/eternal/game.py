@@ -85,8 +85,7 @@ class Eternal(EternalSettings):
         return state
 
     def over(self, state: Any) -> bool:
-        winner: int = state.winner
-        return winner >= 0
+        return state.winner >= 0  # type: ignore[no-any-return]
 
     def idle(self, state: Any) -> None:
         rules_turn.TURN.begin(state, 1 - state.active if state.turn else state.first)

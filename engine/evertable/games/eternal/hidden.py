@@ -164,9 +164,7 @@ def alike(state: Any, seat: int, card: int) -> bool:
     """Whether one like a card that all see leave a hand may lie hidden there, so that nobody can say which it was."""
     if not (sure := told.recall(state.known[seat]).certain.count(card)):
         return True
-    if not state.swaps[seat] and shows_itself(state, card):
-        return False
-    return pool(state, seat, 1 - seat).count(card) >= sure
+    return (state.swaps[seat] or not shows_itself(state, card)) and pool(state, seat, 1 - seat).count(card) >= sure
 
 
 def never_held(state: Any, card: int) -> bool:

@@ -301,7 +301,7 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     known = len(state.events or ())
     settle(state)
     for died in [one for one in (state.events or ())[known:] if one["type"] == "died"]:
-        died.setdefault("doer", 1 - died["seat"])
+        died.setdefault("doer", died["seat"])
     _again(state)
 
 

@@ -163,11 +163,20 @@ class Stack(Going):
             if (waiting := run(state, item, registers_of(item), way, way.price, PAYING)) is None:
                 return
             item = waiting
-        r = registers_of(item)
+        r, known = registers_of(item), -1 if state.events is None else len(state.events)
         if phase != RESOLVING and answerable(state, item, r):
             open_window(state, item)
         elif run(state, item, r, way, len(way.steps), RESOLVING) is not None:
+            if item.step == way.price and known == len(state.events or ()):
+                tell_miss(state, item)
             close(state, item)
+
+
+def tell_miss(state: EternalState, item: Item) -> None:
+    """Nothing came of an item for which something was picked: so it is told, and whether that is in play no more."""
+    if any(item.picks):
+        gone = any(0 < x < FIRST_REF and state.thing(x) is None for x in item.picks)
+        state.tell("fizzled", how="gone" if gone else "", seat=item.seat, card=name(state, item.card))
 
 
 def _secret(x: int) -> bool:
@@ -377,9 +386,7 @@ class Question(FrameKind):
         way = way_of(state, item)
         if item.phase == PICKING and len(item.picks) >= len(way.targets):
             return "do: all is picked for it"
-        if item.phase != PICKING and item.step not in way.questions:
-            return "do: nothing is asked there"
-        return None
+        return "do: nothing is asked there" if item.phase != PICKING and item.step not in way.questions else None
 
 
 class Pick(Question):

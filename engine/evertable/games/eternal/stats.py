@@ -206,9 +206,7 @@ def player_skills(state: EternalState, seat: int) -> int:
 
 def max_power(state: EternalState, seat: int) -> int:
     """The maximum power of a player, with what lasts."""
-    if not state.lasts & OF_POWER:
-        return state.most[seat]
-    return state.most[seat] + lasting(state, -1 - seat, OF_POWER).max_power
+    return state.most[seat] + (lasting(state, -1 - seat, OF_POWER).max_power if state.lasts & OF_POWER else 0)
 
 
 TAKES: Final = {c.UNIT: 1, c.SITE: 2}

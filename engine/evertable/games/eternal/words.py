@@ -259,6 +259,8 @@ TABLE = {
     "event.played.on": "{seat} plays {card} on {picks}",
     "event.stopped": "{card} is stopped",
     "event.idle": "{card} finds no target",
+    "event.fizzled": "{card} has no effect",
+    "event.fizzled.gone": "{card} has no effect: its target is gone",
     "event.nothing_fits": "{seat} holds no card that fits",
     "event.picked": "{seat} chooses {what} for {card}",
     "event.picked.none": "{seat} chooses nothing for {card}",

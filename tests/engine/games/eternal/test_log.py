@@ -143,7 +143,7 @@ def test_a_bonus_of_nothing_is_not_told() -> None:
     scene = Scene(hand="copper-conduit scare", power=2)
     assert log(act(scene, table(scene), "play copper-conduit")) == ["Ann plays Copper Conduit"]
     scene = Scene(hand="scare", play="wisp")
-    assert log(act(scene, table(scene), "play scare @wisp")) == ["Ann plays Scare"]
+    assert log(act(scene, table(scene), "play scare @wisp")) == ["Ann plays Scare", "Scare has no effect"]
 
 
 def test_units_die_and_what_has_no_life_is_killed() -> None:

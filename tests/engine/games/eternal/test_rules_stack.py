@@ -47,12 +47,14 @@ def test_the_other_player_knows_the_pick_before_answering():
 def test_what_is_gone_is_left_out_and_the_rest_happens():
     t = Scene(hand="execute", B={"play": "wisp*exhausted", "hand": "torch"}).does("play execute @wisp")
     t.does("B: play torch @wisp").passes().health(25, 23).void("torch wisp", "B").void("execute")
+    assert "fizzled" not in [event["type"] for event in t.said]
 
 
 @rule("ETERNAL-PICK-6")
 def test_what_no_longer_fits_is_left_out():
     t = Scene(hand="suffocate", B={"play": "trail-runner", "hand": "finest-hour"}).does("play suffocate @trail-runner")
     t.does("B: play finest-hour @trail-runner").passes().in_play("trail-runner", "B").void("suffocate")
+    assert [event.get("how") for event in t.said if event["type"] == "fizzled"] == [""]
 
 
 @rule("ETERNAL-SPELL-3", "ETERNAL-WINDOW-1")
@@ -151,6 +153,7 @@ def test_second_example_of_the_guide():
     """Damage that answers the bonus comes before it, and the unit is gone by then."""
     t = Scene(hand="finest-hour", play="dark-wisp", B={"hand": "torch"}).does("play finest-hour @dark-wisp")
     t.does("B: play torch @dark-wisp").passes().void("dark-wisp finest-hour").in_play("")
+    assert [event.get("how") for event in t.said if event["type"] == "fizzled"] == ["gone"]
 
 
 @rule("ETERNAL-STACK-7", "ETERNAL-STACK-8", "ETERNAL-STACK-9")
