@@ -78,7 +78,11 @@ function whyText(account, gained, start) {
   const before = gained - sources.reduce((sum, { n }) => sum + n, 0);
   const parts = sources.map(({ card, text, n }) => `${n > 0 ? card?.name : text} ${signed(n)}`);
   const earlier = account && before ? [`earlier ${signed(before)}`] : [];
-  return [...(start ? [`${start} at the start, hunting ${PLACES[start - 1]}`] : []), ...parts, ...earlier].join(', ');
+  return [
+    ...(start ? [`${start} at the start, hunting ${PLACES[start - 1]}`] : []),
+    ...parts,
+    ...earlier,
+  ].join(', ');
 }
 
 /**
