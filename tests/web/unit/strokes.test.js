@@ -33,7 +33,7 @@ const plate = /** @type {DOMRect} */ ({
 
 test('to a player through the nearest gap between those who stand before it', () => {
   const row = [card(100, 120), card(164, 120), card(228, 120)];
-  assert.deepEqual(tip(strokePath(card(170, 0), plate, row)), [226, 260], 'the nearer one');
-  assert.deepEqual(tip(strokePath(card(20, 0), plate, row)), [50, 260], 'nobody is below it');
-  assert.deepEqual(tip(strokePath(card(250, 0), plate, row)), [302, 260], 'beside them');
+  assert.deepEqual(tip(strokePath(card(170, 0), plate, row, true)), [226, 260], 'the nearer one');
+  assert.deepEqual(tip(strokePath(card(20, 0), plate, row, true)), [50, 260], 'nobody is below it');
+  assert.deepEqual(tip(strokePath(card(250, 0), plate, row, true)), [302, 260], 'beside them');
 });

@@ -220,6 +220,7 @@ class PresentedCard extends Element {
           a,
           b,
           others.map(one => one.getBoundingClientRect()),
+          Boolean(main?.querySelector(to)?.closest('.strip')),
         ),
       };
     });

@@ -14,8 +14,9 @@ const within = (n, least, most) => Math.max(least, Math.min(most, n));
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {DOMRect[]} [others]
+ * @param {boolean} [player] it goes to a player
  */
-export function strokePath(from, to, others = []) {
+export function strokePath(from, to, others = [], player = false) {
   const down = from.y + from.height / 2 < to.y + to.height / 2;
   const a = { x: from.x + from.width / 2, y: down ? from.bottom : from.top };
   const beside = to.right < from.left ? to.right : to.left > from.right ? to.left : null;
@@ -27,16 +28,15 @@ export function strokePath(from, to, others = []) {
     if (!others.some(one => one.left < right && one.right > left && one.top < y && one.bottom > y))
       return arrowBehind(a, { x: a.x, y }, { x: beside, y }, others);
   }
-  const past = to.width > 2 * from.width ? throughGap(a, to, others, down) : null;
+  const past = player ? throughGap(a, to, others, down) : null;
   if (past) return past;
   const bend = { x: (a.x + end.x) / 2 + (end.y - a.y) * 0.12, y: (a.y + end.y) / 2 };
   return arrowBehind(a, bend, end, others);
 }
 
 /**
- * The arrow to a player's plate past those who stand before it: straight through the nearest gap between or beside them, so
- * that it does not seem to hit the one behind which it goes, or to come from there. Null where nobody stands there, or there
- * is no gap.
+ * The arrow to a player past those who stand before the plate: through the nearest gap between or beside them, so that it does
+ * not seem to hit the one behind which it goes, or to come from there. Null where nobody stands there, or there is no gap.
  * @param {import('../../lib/arrow-path.js').Point} a
  * @param {DOMRect} to
  * @param {DOMRect[]} others
@@ -51,11 +51,15 @@ function throughGap(a, to, others, down) {
     at + 1 in byPlace ? (right + byPlace[at + 1].left) / 2 : [],
   );
   const beside = [byPlace[0].left - EDGE, Math.max(...between.map(({ right }) => right)) + EDGE];
-  const free = [a.x, ...gaps, ...beside].filter(
-    x => x > to.left + EDGE && x < to.right - EDGE && between.every(one => x <= one.left || x >= one.right),
-  );
-  if (!free.length) return null;
+  const free = [a.x, ...gaps, ...beside].filter(x => between.every(one => x <= one.left || x >= one.right));
   const x = free.reduce((best, one) => (Math.abs(one - a.x) < Math.abs(best - a.x) ? one : best));
-  const y = down ? Math.min(...between.map(one => one.top)) : Math.max(...between.map(one => one.bottom));
-  return arrowPath(a, { x, y: (a.y + y) / 2 }, { x, y }, { to: { x, y: down ? to.top : to.bottom } });
+  const rim = [Math.min(...between.map(one => one.top)), Math.max(...between.map(one => one.bottom))];
+  const [into, out] = (down ? rim : rim.reverse()).map(y => ({ x, y }));
+  const end = {
+    x: within(x, to.left + EDGE, to.right - EDGE),
+    y: down ? to.top : to.bottom,
+  };
+  const first = arrowPath(a, { x, y: (a.y + into.y) / 2 }, into, { to: out });
+  const last = arrowPath(out, { x, y: (out.y + end.y) / 2 }, end);
+  return { way: first.way + last.way, head: last.head };
 }
