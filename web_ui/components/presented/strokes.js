@@ -54,6 +54,7 @@ function throughGap(a, to, others, down) {
   const free = [a.x, ...gaps, ...beside].filter(x => between.every(one => x <= one.left || x >= one.right));
   const x = free.reduce((best, one) => (Math.abs(one - a.x) < Math.abs(best - a.x) ? one : best));
   const rim = [Math.min(...between.map(one => one.top)), Math.max(...between.map(one => one.bottom))];
+  if (down ? rim[1] > to.top : rim[0] < to.bottom) return null; // the plate stands beside them, not behind
   const [into, out] = (down ? rim : rim.reverse()).map(y => ({ x, y }));
   const end = {
     x: within(x, to.left + EDGE, to.right - EDGE),
