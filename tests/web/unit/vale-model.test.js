@@ -131,8 +131,8 @@ test('only what costs something is warned of; what returns is told', () => {
   const view = {
     catalog: { imp: { name: 'Imp' }, goblin: { name: 'Goblin' } },
     forced: [
-      { card: 'imp', what: 'recovers', text: '' },
-      { card: 'goblin', what: 'takes', text: '' },
+      { card: 'imp', what: 'recovers', points: 0, text: '' },
+      { card: 'goblin', what: 'takes', points: 0, text: '' },
     ],
   };
   const warned = () => costly(view).map(one => one.card);
@@ -145,7 +145,15 @@ test('only what costs something is warned of; what returns is told', () => {
   assert.deepEqual(warned(), ['goblin']);
   assert.equal(forcedText(view), 'In the resolution: Imp returns to the hand; Goblin spends stones');
   assert.equal(forcedBrief(view), 'Resolution: Goblin spends stones');
-  view.forced[0].what = 'loses';
+  view.forced[1].points = 3;
+  assert.deepEqual(warned(), []);
+  assert.equal(forcedBrief(view), 'Resolution: 2 cards return or pay');
+  view.forced.shift();
+  assert.equal(forcedBrief(view), 'Resolution: Goblin turns stones into 3 points');
+  view.forced = [
+    { card: 'imp', what: 'loses', points: -1, text: '' },
+    { card: 'goblin', what: 'spends', points: 0, text: '' },
+  ];
   assert.equal(forcedBrief(view), 'Resolution: 2 cards cost you');
   view.forced = [];
   assert.equal(forcedText(view), '');

@@ -83,7 +83,7 @@ export const guide = {
       waits: ({ view, for: own }) => attacking(view, own ?? 0),
       meanwhile: 'Your own attack comes first. Press what is lit until it is fought out.',
       otherwise:
-        'You are asked who blocks when your rival attacks. Units that attacked cannot: play what you can, and end your turn.',
+        'You are asked who blocks when your rival attacks. Units that attacked or blocked are exhausted and cannot: play what you can, and end your turn.',
     },
   ],
 };

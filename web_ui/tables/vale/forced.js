@@ -16,10 +16,20 @@ const WHAT = {
 const coming = view => view.forced.filter(one => one.what in WHAT);
 
 /**
- * The forced effects that cost something: a card that returns to the hand does not.
+ * Whether it gives up stones for points: that is what it is for.
+ * @param {View['forced'][number]} one
+ */
+const pays = ({ what, points }) => what === 'spends' && points > 0;
+
+/**
+ * The forced effects that cost something: a card that returns to the hand does not, nor does one that turns stones into
+ * points.
  * @param {View} view
  */
-export const costly = view => coming(view).filter(one => one.what !== 'recovers');
+export const costly = view => coming(view).filter(one => one.what !== 'recovers' && !pays(one));
+
+/** @param {View['forced'][number]} one */
+const does = one => (pays(one) ? `turns stones into ${plural(one.points, 'point')}` : WHAT[one.what]);
 
 /**
  * Effects in words: which card does what.
@@ -27,7 +37,7 @@ export const costly = view => coming(view).filter(one => one.what !== 'recovers'
  * @param {View['forced']} effects
  */
 const inWords = (view, effects) =>
-  effects.map(one => `${view.catalog[one.card]?.name ?? one.card} ${WHAT[one.what]}`).join('; ');
+  effects.map(one => `${view.catalog[one.card]?.name ?? one.card} ${does(one)}`).join('; ');
 
 /**
  * All that comes, in words; empty where nothing does.
@@ -48,5 +58,12 @@ export const forcedBrief = view => {
   const told = costs.length ? costs : coming(view);
   const cards = new Set(told.map(one => one.card)).size;
   if (cards < 2) return `Resolution: ${inWords(view, told)}`;
-  return `Resolution: ${plural(cards, 'card')} ${costs.length ? 'cost you' : 'return'}`;
+  const what = costs.length
+    ? 'cost you'
+    : told.every(pays)
+      ? 'bring points'
+      : told.some(pays)
+        ? 'return or pay'
+        : 'return';
+  return `Resolution: ${plural(cards, 'card')} ${what}`;
 };

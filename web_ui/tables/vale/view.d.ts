@@ -89,10 +89,13 @@ export interface Pending {
   next?: number;
 }
 
-/** An active effect of the viewer that will take something of it, or have it choose, in the coming resolution. */
+/** An active effect of the viewer that will take something of it, or have it choose, in the coming resolution.
+
+    `points`: what it brings besides, as things stand. */
 export interface Forced {
   card: string;
   what: "recovers" | "spends" | "discards" | "loses" | "choice";
+  points: number;
   text: string;
 }
 

@@ -60,7 +60,7 @@ def engine_json(state: ValeState, seat: int) -> Json:
 def forced(state: ValeState, seat: int) -> list[Json]:
     """A seat's active effects that will take something of it, or have it choose, in the coming resolution."""
     return [
-        {"card": DECK.slug[c], "what": one.note, "text": sentence(ability_text(DECK.active[c]))}
+        {"card": DECK.slug[c], "what": one.note, "points": one.points, "text": sentence(ability_text(DECK.active[c]))}
         for c, one in engine(state, seat)[1]
         if one.note in HURTS
     ]

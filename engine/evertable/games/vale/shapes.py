@@ -108,10 +108,14 @@ class Pending(TypedDict):
 
 
 class Forced(TypedDict):
-    """An active effect of the viewer that will take something of it, or have it choose, in the coming resolution."""
+    """An active effect of the viewer that will take something of it, or have it choose, in the coming resolution.
+
+    `points`: what it brings besides, as things stand.
+    """
 
     card: str
     what: Literal["recovers", "spends", "discards", "loses", "choice"]
+    points: int
     text: str
 
 
