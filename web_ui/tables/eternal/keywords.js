@@ -22,7 +22,7 @@ const KEYWORDS = {
     'Becomes ready at the end of every turn; it cannot be stunned, and enemy cards cannot exhaust it.',
   Entomb: 'Happens when it goes from play to the void.',
   Exhaust:
-    'An exhausted unit cannot attack, block or be exhausted to pay a cost until it is readied, as a turn of its player starts. A fight exhausts all who attack or block in it.',
+    'An exhausted unit cannot attack, block or be exhausted to pay a cost until it is readied. A fight exhausts all who attack or block in it.',
   Fate: 'Happens when the card is drawn.',
   Flying: 'Only units with Flying can block it.',
   Infiltrate: 'Happens the first time it deals damage to the enemy player.',
