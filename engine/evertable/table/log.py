@@ -75,9 +75,9 @@ class Log:
         as it happened (see digest.py).
 
         Where it only let things go on, or answered in the turn of another, it was told what came before; that is told
-        again with the rest. Of a part of the game that is over since then and won or lost, a round, nothing is told once
-        more has been done. What was chosen before anybody saw it is told to the others, also where the last choice was
-        this seat's.
+        again with the rest. Of a part of the game that is over since then and won or lost, a round, nothing is told
+        once more has been done. What was chosen before anybody saw it is told to the others, also where the last choice
+        was this seat's.
         """
         line = self._sitting.line
         by_itself = self._sitting.by_itself
