@@ -59,3 +59,17 @@ def test_what_is_drawn_and_done_is_told(visits: Visits, device: Device) -> None:
     scene = table.decide(scene, centre)
     assert scene["asks"] == "next"
     expect(page.locator(".broad")).to_contain_text(re.compile("You place 1 on (b3|d5): your only move[.]"))
+
+
+def test_the_cards_of_a_stack_have_their_numbers(visits: Visits) -> None:
+    """In the panel at the side too, where a number of its own looks another way."""
+    page = visits.open("eter/", laptop("1280x800"), seed=1)
+    page.get_by_role("radio", name=re.compile("^Training")).first.wait_for()
+    table = Table(page, Click())
+    follow(table, seen_link(Eter(turn="A", hand={"A": "1 2 3", "B": "1 2"}).on({"c4": "B3A4", "d4": "A2B4"}).state, 0))
+    table.find("cell:c4").hover()
+    seals = page.locator(".stackfan .seal")
+    expect(seals).to_have_text(["4", "3"])
+    look = "one => { const { color, borderTopStyle } = getComputedStyle(one); return [color, borderTopStyle]; }"
+    on_field = [page.locator(f"[data-cell={at}] .seal").first.evaluate(look) for at in ("c4", "d4")]
+    assert [one.evaluate(look) for one in seals.all()] == on_field, "as on the field, without a ring"

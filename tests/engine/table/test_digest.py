@@ -57,6 +57,13 @@ def let_go(talk: Talk, until: str) -> None:
             talk.act(seat, "pass")
 
 
+def bens_turn_ends(talk: Talk) -> None:
+    """It is fought out, Ben ends his turn, and Ann's begins."""
+    let_go(talk, "end")
+    talk.act(1, "end")
+    let_go(talk, "end")
+
+
 def attack(talk: Talk) -> None:
     """Ben attacks with his first unit."""
     let_go(talk, "attack")
@@ -73,9 +80,7 @@ def test_a_pass_ends_no_digest() -> None:
     before = told(talk, 0)
     assert "Ben plays Grenadin Drone" in before, "she has passed since"
     talk.ask("assign", v=talk.v, seat=0, pairs=[])
-    let_go(talk, "end")
-    talk.act(1, "end")
-    let_go(talk, "end")
+    bens_turn_ends(talk)
     after = told(talk, 0)
     assert before[-1] == "Trail Runner attacks", "until it has been fought out"
     assert after[: len(before)] == [*before[:-1], "Ben attacks with Trail Runner: Ann loses 1 health"]
@@ -104,9 +109,7 @@ def test_what_one_answers_ends_no_digest() -> None:
     talk.act(1, "play grenadin-drone")
     attack(talk)
     talk.act(0, f"play torch {t.ref('@oni-ronin')}")
-    let_go(talk, "end")
-    talk.act(1, "end")
-    let_go(talk, "end")
+    bens_turn_ends(talk)
     plays = [news for news in told(talk, 0) if " plays " in news]
     assert [news.partition(" on ")[0] for news in plays] == ["Ben plays Grenadin Drone", "Ann plays Torch"]
 
@@ -115,9 +118,7 @@ def test_what_one_does_in_ones_turn_ends_a_digest() -> None:
     t, talk = ended()
     let_go(talk, "end")
     talk.act(1, f"play torch {t.ref('@grenadin')}")
-    let_go(talk, "end")
-    talk.act(1, "end")
-    let_go(talk, "end")
+    bens_turn_ends(talk)
     assert any("Ben plays Torch" in news for news in told(talk, 0))
     talk.act(0, f"play torch {t.ref('@oni-ronin')}")
     let_go(talk, "end")
@@ -131,9 +132,7 @@ def test_a_block_ends_no_digest() -> None:
     attack(talk)
     let_go(talk, "block")
     talk.ask("assign", v=talk.v, seat=0, pairs=[["c1", "c3"]])
-    let_go(talk, "end")
-    talk.act(1, "end")
-    let_go(talk, "end")
+    bens_turn_ends(talk)
     after = told(talk, 0)
     assert "Ben plays Grenadin Drone" in after
     assert "Trail Runner attacks" not in after
@@ -189,9 +188,7 @@ def test_what_a_card_brings_about_is_the_doing_of_who_played_it() -> None:
     t, talk = ended()
     let_go(talk, "end")
     talk.act(1, f"play torch {t.ref('@treasury-guard')}")
-    let_go(talk, "end")
-    talk.act(1, "end")
-    let_go(talk, "end")
+    bens_turn_ends(talk)
     told = news_of(talk, 0)
     assert told["Torch: Ann's Treasury Guard dies"] == 1 and set(told.values()) == {1}, told
 

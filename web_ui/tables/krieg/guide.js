@@ -27,7 +27,7 @@ export const guide = {
     },
     {
       head: 'Read the sums',
-      text: 'Choose the number at the head of a row to see how it adds up. Two units of printed strength 2, or two of 3, in one row pair up and count double.',
+      text: 'Choose the number at the head of a row to see its sum. Two of strength 2, or two of 3, in a row are both doubled before anything is halved.',
       lit: '.half.near .cap, .strip.own .big',
       can: ({ view, for: own }) => units(view, own ?? 0),
       otherwise:
