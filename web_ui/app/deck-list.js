@@ -1,0 +1,55 @@
+// Whether a text looks like a list of cards, and where such a list is opened. What it says is read by the engine alone.
+import { page } from './addresses.js';
+import { writeHandoff } from './handoff.js';
+
+/** What is looked at: a list is told by its beginning. */
+const LOOKED_AT = 5000;
+const NUMBERED = /\(\s*set\s?\d+\s*#\s?\d+\s*\)/iu;
+const ADDRESS = /\/deck-builder\/?\?\S*\b(?:main|market)=|\/epc\/?\?\S*\bd=/iu;
+const HEADER =
+  /^\W*(?:(?:count|qty|quantity|copies|amount|number)\W.*\b(?:card|name)\b|(?:card|name)\b.*\W(?:count|qty|quantity|copies|amount))/iu;
+const PART = /^[\W_]*(?:(?:main|black)\s?)?(?:deck|market|board|mainboard|maindeck)(?:\s?list)?[\W\d_]*$/iu;
+/** What may stand before a line: marks of a list, of a quotation, of bold letters. */
+const LEAD = '^[\\s>*_+•·‣▪–-]*';
+const BEFORE = new RegExp(
+  `${LEAD}(?:[([]?\\d{1,3}[)\\]]?\\s?[x×]?|[x×]\\s?\\d{1,3})[\\s,;|*_]+["[*_]*\\p{L}{2}`,
+  'iu',
+);
+const BEHIND = new RegExp(
+  `${LEAD}["[]*\\p{Lu}[^\\d]+(?:[\\s,;|]+(?:[x×]\\s?\\d{1,3}|[([]\\d{1,3}[)\\]]|\\d{1,3}\\s?[x×]?))[\\s*_|]*$`,
+  'u',
+);
+const COMMENT = /^\s*(?:#|\/\/|;)/u;
+
+/**
+ * Whether a text is shaped like a deck list: most of its lines are a number and a name, or it has what only such
+ * lists have. It may still name no card: the deck builder shows what was read before anything is taken.
+ * @param {string} text
+ */
+export function isDeckList(text) {
+  const start = text.slice(0, LOOKED_AT).replace(/\p{Cf}/gu, '');
+  if (/^\s*[{[<]/u.test(start) && !/^\s*\[[[\dx]/u.test(start)) return false;
+  if (NUMBERED.test(start) || ADDRESS.test(start)) return true;
+  const lines = start.split(/\r\n|[\n\r\u2028\u2029]/u).filter(line => line.trim());
+  if (lines.some(line => line.length < 200 && HEADER.test(line))) return lines.length > 1;
+  const said = lines.filter(line => !PART.test(line) && !COMMENT.test(line));
+  const cards = said.filter(line => line.length < 200 && (BEFORE.test(line) || BEHIND.test(line))).length;
+  return cards > 0 && cards * 2 >= said.length;
+}
+
+/**
+ * The game whose decks are built here, of all there are.
+ * @param {import('./protocol').Declaration[]} games
+ * @returns {string | null}
+ */
+export const gameOfDecks = games =>
+  games.find(game => game.options.some(option => 'own' in option && option.own === 'deck'))?.name ?? null;
+
+/**
+ * Hands a list to the deck builder of a game.
+ * @param {string} game
+ * @param {string} text
+ * @returns {string | null} the address that opens it there; null where this browser lets nothing be handed on
+ */
+export const deckListAddress = (game, text) =>
+  writeHandoff(text) ? page(`${encodeURIComponent(game)}/?decks=list`) : null;
