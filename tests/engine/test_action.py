@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evertable.kernel.action import Action, Flat, Group, Groups, action, looked_up, parse
+from evertable.kernel.action import MOST_KEPT, Action, Flat, Group, Groups, action, alone, looked_up, parse
 
 words = st.sampled_from(["attack", "play", "c1", "c2", "c3", "twice", "p1"])
 lists = st.lists(words, min_size=0, max_size=4, unique=True)
@@ -20,6 +20,16 @@ groups = st.builds(
 def test_actions_of_the_rules_are_made_once() -> None:
     assert action("attack", "c1") is action("attack", "c1")
     assert parse("attack c1") == action("attack", "c1") and parse("attack c1") is not action("attack", "c1")
+
+
+def test_no_more_actions_are_kept_than_so_many() -> None:
+    """Whatever words stand in positions that strangers write: one after another, nothing grows for ever."""
+    for one in (action, alone):
+        for k in range(MOST_KEPT + 100):
+            one("attack", f"c{k}")
+        assert one.cache_info().currsize == MOST_KEPT
+        assert one("attack", "c1") == one("attack", "c1") and one("attack", "c1") is one("attack", "c1")
+        one.cache_clear()
 
 
 @given(st.lists(groups, max_size=5), st.lists(words, max_size=4))

@@ -146,3 +146,24 @@ def test_a_circle_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     (wing / "three.py").write_text("from .one import One\n")
     monkeypatch.setattr(sys.modules[__name__], "PACKAGE", tmp_path)
     assert circles(wing) == [{"one", "two"}]
+
+
+def exported(init: Path) -> set[str]:
+    """The names that a package gives out: functions and classes of its own or from elsewhere, no modules."""
+    found = set()
+    for node in ast.parse(init.read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom):
+            found |= {alias.asname or alias.name for alias in node.names if node.module}
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.add(node.name)
+    return found
+
+
+@pytest.mark.parametrize("init", sorted(PACKAGE.rglob("__init__.py")), ids=lambda path: ".".join(name_of(path)))
+def test_nothing_that_a_package_gives_out_is_called_as_one_of_its_modules(init: Path) -> None:
+    """`from evertable.search import opponent`: editors took it for the module, and calls of it for mistakes.
+
+    `evertable.games` is a function in the package itself, written there and not imported: they see that it is one.
+    """
+    modules = {path.stem if path.is_file() else path.name for path in init.parent.iterdir()}
+    assert exported(init) & modules <= ({"games"} if init.parent == PACKAGE else set())

@@ -21,7 +21,7 @@ LATE = (
     "evertable.search.beginner",
     "evertable.search.hint",
     "evertable.search.kept",
-    "evertable.search.review",
+    "evertable.search.judging",
     "evertable.search.roots",
     "evertable.search.temper",
     "evertable.search.tree",

@@ -1,8 +1,8 @@
 """Actions, and lists of them with an index.
 
 An action is a verb and its ordered refs, a small hashable tuple with a text notation. The rules make theirs with
-`action(...)`, which keeps one of each for as long as the program runs: 500 games of a large card game come to a few
-thousand. What comes from outside (`parse`) is not kept.
+`action(...)`, which keeps those asked for last: 500 games of a large card game come to a few thousand. More are never
+kept, whatever stands in positions that strangers write. What comes from outside (`parse`) is not kept.
 
 A legal list is any sequence of actions, or `Groups`: head words and lists of refs, whose product it is. Its actions
 are made when they are indexed, and what it contains, or how something goes on, is looked up.
@@ -12,12 +12,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from operator import contains
-from typing import Final, NamedTuple, overload
+from typing import Any, Final, NamedTuple, overload
 
 MOST_WAYS: Final = 256
 """No legal list goes on in more ways than this after any words: what is more is asked in two decisions."""
+
+MOST_KEPT: Final = 1 << 14
+"""So many actions are kept at most."""
 
 
 class Action(tuple[str, ...]):
@@ -45,9 +48,9 @@ class Action(tuple[str, ...]):
         return f"<{self}>"
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def action(*words: str) -> Action:
-    """The action of these words, always the same object. For the rules: what is asked from outside is parsed.
+    """The action of these words, the same object as long as it is kept. For the rules: what is asked is parsed.
 
     A wing that keeps tables of its own makes their actions here: `tuple(action("take", slug) for slug in SLUGS)`.
     """
@@ -69,9 +72,9 @@ class Group(NamedTuple):
     refs: tuple[Sequence[str], ...] = ()
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def alone(*words: str) -> Group:
-    """The group of one action, always the same object; for the rules, like `action`."""
+    """The group of one action, kept like `action`; for the rules."""
     return Group(action(*words))
 
 
@@ -107,6 +110,9 @@ class Groups(Sequence[Action]):
         self._starts, self._size = starts, size
         self._heads: dict[tuple[str, ...], list[int]] | None = None
         self._made = NONE_MADE
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Groups, (self.groups,)  # the rest follows
 
     def __len__(self) -> int:
         return self._size

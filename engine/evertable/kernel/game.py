@@ -80,6 +80,14 @@ class Game(Rules):
             known = ", ".join(map(str, self.rulesets))
             raise BadOptions("ruleset", f"{shortened(ruleset, 80, repr)} is not one of {known}")
 
+    def __deepcopy__(self, memo: object) -> Game:
+        return self  # nobody changes it
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled are the options, and weights of its own: what follows from them is made anew."""
+        own = {name: value for name, value in vars(self).items() if name == "weights"}
+        return type(self), (dict(self.options), self.ruleset), own or None
+
     @classmethod
     def going_on(cls, ruleset: Any) -> Any:
         """The ruleset by which a position of another is played on: the newest for one of `outgrown`, else the same."""

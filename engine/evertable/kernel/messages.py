@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -88,6 +88,10 @@ def second_person(text: str) -> str:
     return f" {plain}{text[found.end() :]}"
 
 
+MOST_PIECES = 1 << 13
+"""Templates taken apart that are kept."""
+
+
 class Blank(NamedTuple):
     """A blank of a template."""
 
@@ -98,7 +102,7 @@ class Blank(NamedTuple):
     """Forms by number; () where the blank is filled by its kind."""
 
 
-@cache
+@lru_cache(MOST_PIECES)
 def pieces(template: str) -> tuple[tuple[str, Blank | None], ...]:
     """A template as (text before, blank) pairs."""
     found: list[tuple[str, Blank | None]] = []

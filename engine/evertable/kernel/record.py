@@ -107,6 +107,16 @@ class Record:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __copy__(self) -> Record:
+        return self.fork()
+
+    def __deepcopy__(self, memo: object) -> Record:
+        return self.fork()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        said = [str(decision) for decision in self.decisions]
+        return _unpickled, (self.game, self.rng, self.start, self.sampled, said, self.resigned)
+
     def __repr__(self) -> str:
         begun = f"seed={self.seed}" if self.start is None else "start=…"
         return f"<Record {self.game!r} {begun} {len(self)} decisions>"
@@ -327,6 +337,13 @@ class Record:
             return cls(game, seed, start=start, sampled=sampled, decisions=played, resigned=resigned)
         except BadPosition as bad:
             raise BadLink(f"start.{bad.field}", bad.problem) from bad
+
+
+def _unpickled(
+    game: Game, rng: int, start: Json | None, sampled: bool, said: list[str], resigned: int | None
+) -> Record:
+    """The record that Record.__reduce__ took apart."""
+    return Record(game, Rng(rng), start=start, sampled=sampled, decisions=map(parse, said), resigned=resigned)
 
 
 def _seed_of(data: Mapping[str, Any]) -> Rng:

@@ -129,15 +129,28 @@ class Worlds:
         raise BadPosition(*self.unfit)
 
 
+class Reads(Protocol):
+    """A game that reads what a seat sees."""
+
+    def worlds(self, data: Mapping[str, Any], /) -> Worlds:
+        """A document as read, hidden places open; raises BadPosition."""
+        ...
+
+
 class Sampler:
     """Draws worlds that a seat cannot tell apart, each as likely as any other.
 
     What the seat sees is parsed and validated once, when the first is drawn.
     """
 
-    def __init__(self, worlds: Worlds) -> None:
-        self.worlds = worlds
+    def __init__(self, game: Reads, position: Mapping[str, Any]) -> None:
+        """`position`: what the seat sees of it. Raises BadPosition."""
+        self.game, self.position = game, position
+        self.worlds = game.worlds(position)
         self.settled: Any = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.game, self.position)  # what was read holds functions, which cannot be pickled
 
     def draw(self, rng: Rng | random.Random) -> Any:
         """A whole state with a generator of its own. `rng`: a `random.Random`, or a generator of records.

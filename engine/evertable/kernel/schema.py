@@ -477,7 +477,7 @@ class DeclaredGame(Game):
         return self.worlds(data).first(rng or Rng(0))
 
     def sampler(self, seen: Mapping[str, Any], seat: int | None) -> Sampler:
-        return Sampler(self.worlds(seen["position"]))
+        return Sampler(self, seen["position"])
 
     def sample(self, seen: Mapping[str, Any], seat: int | None, rng: Any) -> Any:
         return self.worlds(seen["position"]).first(rng)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Final, TypeVar, final
+from typing import Any, Final, TypeVar, final
 
 from .action import Action, looked_up
 from .documents import ALL, Json
@@ -24,6 +25,15 @@ MOST_NAMED = 8
 """How many ways on a refusal names."""
 
 Self = TypeVar("Self", bound="State")
+
+
+def _unpickled(game: Any, position: bytes, decisions: int, mark: int, answered: int) -> State:
+    """The state that State.__reduce__ took apart; nobody listens to it."""
+    from zlib import decompress
+
+    state: State = game.from_position(json.loads(decompress(position)))
+    state.decisions, state.mark, state.answered = decisions, mark, answered
+    return state
 
 
 class State(ABC):
@@ -71,6 +81,19 @@ class State(ABC):
 
         Copies every slot of this class but `events` (None) and `shown`.
         """
+
+    def __copy__(self: Self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self: Self, memo: object) -> Self:
+        return self.clone()  # values are immutable, and what holds them is copied by a clone
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled is the position, deflated, and what it does not hold: nothing that follows from them."""
+        from zlib import compress  # here: a page that starts needs none
+
+        position = compress(json.dumps(self.to_position()).encode(), level=1)
+        return _unpickled, (self.game, position, self.decisions, self.mark, self.answered)
 
     def key(self) -> Hashable:
         """The position without its generator, to be compared and hashed: equal keys stand for equal situations."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .greedy import Greedy
 from .levels import GROWING, LEVELS, OPPONENTS, TEMPERS, advise, opponent, review
-from .opponent import Opponent, Progress, Thought, decide
+from .thought import Opponent, Progress, Thought, decide
 from .uniform import Uniform
 
 __all__ = [

@@ -9,7 +9,7 @@ from random import Random
 from ..kernel.documents import Json
 from ..kernel.game import Game
 from .greedy import best, worths
-from .opponent import Progress, Thought
+from .thought import Progress, Thought
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from ..kernel.action import Action
 from ..kernel.documents import Json
 from ..kernel.game import Game
 from ..kernel.state import State
-from .opponent import Progress, Thought
+from .thought import Progress, Thought
 
 
 @dataclass(frozen=True)

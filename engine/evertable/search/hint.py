@@ -13,7 +13,7 @@ from ..kernel.messages import message
 from ..kernel.state import TERMINAL, State
 from .growth import Growth
 from .nodes import WON
-from .opponent import Progress
+from .thought import Progress
 from .tree import Grown, Search
 
 MOST_WAYS = 3

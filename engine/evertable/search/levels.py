@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 from ..kernel.action import Action
 from ..kernel.documents import Json
+from ..kernel.errors import BadOptions, shortened
 from ..kernel.game import Game
 from .greedy import Greedy
 from .normal import Normal
-from .opponent import Opponent, Progress
+from .thought import Opponent, Progress
 from .uniform import Uniform
 
 if TYPE_CHECKING:
     from .hint import Hint
-    from .review import Judged
+    from .judging import Judged
 
 STRONG, EXPERT = 150, 16_000
 """Evaluations a decision. Strong's few play far better than a look one step ahead, the same on every device (LEAST in
@@ -56,8 +57,8 @@ def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress
 def review(
     game: Game, view: Json, seat: int, played: Action, rng: Random, *, close: bool
 ) -> Generator[Progress, object, Judged]:
-    """A decision of a seat looked back at (see review.py): in passing, or with half of what a hint gets."""
-    from .review import judge
+    """A decision of a seat looked back at (see judging.py): in passing, or with half of what a hint gets."""
+    from .judging import judge
     from .tree import Search
 
     search = Search(ADVICE // 2, ADVICE_MS // 2) if close else Search(PASSING, worlds=8, playouts=False)
@@ -65,12 +66,23 @@ def review(
 
 
 def opponent(name: str, temper: str | None = None) -> Opponent:
-    """An opponent by the name a seat is given, of one of TEMPERS if one is given."""
+    """An opponent by the name a seat is given, of one of TEMPERS if one is given.
+
+    Raises BadOptions for a name or a temper that there is not.
+    """
+    made = OPPONENTS[known("opponent", name, OPPONENTS)]
     if temper is None:
-        return OPPONENTS[name]
+        return made
     from .temper import Tempered
 
-    return Tempered(OPPONENTS[name], temper == "bold")
+    return Tempered(made, known("temper", temper, TEMPERS) == "bold")
+
+
+def known(field: str, name: object, names: Collection[str]) -> str:
+    """A name that is one of these; raises BadOptions, which lists them, for anything else."""
+    if not isinstance(name, str) or name not in names:
+        raise BadOptions(field, f"{shortened(name, write=repr)} is not one of {', '.join(names)}")
+    return name
 
 
 class Opponents(Mapping[str, Opponent]):
@@ -79,6 +91,9 @@ class Opponents(Mapping[str, Opponent]):
     def __init__(self, makers: Mapping[str, Callable[[], Opponent]]) -> None:
         self._makers = makers
         self._made: dict[str, Opponent] = {}
+
+    def __reduce__(self) -> str:
+        return "OPPONENTS"  # there is but one
 
     def __getitem__(self, name: str) -> Opponent:
         if name not in self._made:

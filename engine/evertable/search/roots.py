@@ -16,7 +16,7 @@ from ..kernel.documents import Json
 from ..kernel.game import Game
 from .kept import Kept, Last, gone_on
 from .nodes import Edge, Edges, Node
-from .opponent import Progress, Thought
+from .thought import Progress, Thought
 from .tree import Search, ranked
 
 

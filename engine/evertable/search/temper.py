@@ -8,7 +8,7 @@ from random import Random
 
 from ..kernel.documents import Json
 from ..kernel.game import Game
-from .opponent import Opponent, Progress, Thought
+from .thought import Opponent, Progress, Thought
 
 LEAN = 0.03
 """What a move of daring 1 is worth more to the bold and less to the careful, on the scale of -1 lost to 1 won."""

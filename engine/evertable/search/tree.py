@@ -24,8 +24,8 @@ from ..kernel.game import Game
 from ..kernel.state import State
 from .growth import Growth
 from .nodes import Edges, hopeless, settle, settled
-from .opponent import Progress, Thought
 from .playouts import Playouts
+from .thought import Progress, Thought
 
 LEAST = 400
 """Evaluations that no limit of time cuts short, or the whole budget where it is smaller: a device with little time for

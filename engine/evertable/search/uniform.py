@@ -7,7 +7,7 @@ from random import Random
 
 from ..kernel.documents import Json
 from ..kernel.game import Game
-from .opponent import Progress, Thought
+from .thought import Progress, Thought
 
 
 class Uniform:

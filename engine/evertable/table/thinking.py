@@ -11,7 +11,7 @@ from ..games import game_class
 from ..kernel.action import Action, parse
 from ..kernel.state import State
 from ..search import GROWING, Progress, advise, opponent, review
-from ..search.opponent import Thought as Found
+from ..search.thought import Thought as Found
 from . import choices
 from .messages import Choice, Moment
 from .preview import seed_of

@@ -9,9 +9,9 @@ from ..kernel.action import parse
 from ..kernel.game import Game
 from ..search import OPPONENTS, TEMPERS, Progress
 from ..search.kept import Kept
-from ..search.opponent import Thought
 from ..search.roots import Root, Roots, added, growing, legal_of
 from ..search.temper import Tempered
+from ..search.thought import Thought
 from ..search.tree import Search
 from .check import BadRequest
 from .think_messages import Share, ThinkMessage, Tree

@@ -11,10 +11,11 @@ from random import Random
 import pytest
 
 from evertable.kernel.documents import Json
+from evertable.kernel.errors import BadOptions
 from evertable.kernel.rng import Rng
 from evertable.kernel.state import State
 from evertable.league import MOST_GAMES, League
-from evertable.search import LEVELS, OPPONENTS, Greedy, Opponent, decide
+from evertable.search import LEVELS, OPPONENTS, TEMPERS, Greedy, Opponent, decide, opponent
 from evertable.search.beginner import Beginner
 from evertable.search.normal import Normal
 from evertable.search.temper import Tempered
@@ -143,3 +144,14 @@ def test_a_table_does_not_load_what_thinks_ahead() -> None:
     asks = "import sys, evertable.table.protocol; print([m for m in sys.modules if m.endswith(('.tree', '.beginner'))])"
     said = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("name", ["nobody", "", "Normal", None, 3, [], "x" * 10_000])
+def test_an_opponent_that_there_is_not_is_refused_by_name(name: object) -> None:
+    """The error says who there is, and repeats no page of text."""
+    with pytest.raises(BadOptions, match=f"opponent: .* is not one of {', '.join(OPPONENTS)}$") as bad:
+        opponent(name)  # type: ignore[arg-type]
+    assert len(str(bad.value)) < 200
+    if name is not None:
+        with pytest.raises(BadOptions, match=f"temper: .* is not one of {', '.join(TEMPERS)}$"):
+            opponent("normal", name)  # type: ignore[arg-type]

@@ -57,6 +57,9 @@ class Kit(NamedTuple):
     place: list[Chunk]
     down: list[Chunk]
 
+MOST_ONTO = 1 << 10
+"""Chunks of longer actions that are kept for a place of the box."""
+
 
 class Names:
     """Notation while the top-left cell of the box is the absolute cell (rows, columns)."""
@@ -104,6 +107,8 @@ class Names:
         known = self._onto.get(key)
         if known is None:
             known = [Onto(words, self.cell[r * STRIDE : r * STRIDE + SIDE], last) for r in range(SIDE)]
+            if len(self._onto) >= MOST_ONTO:
+                self._onto.clear()
             self._onto[key] = known
         return known
 

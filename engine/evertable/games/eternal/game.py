@@ -64,9 +64,6 @@ class Eternal(EternalSettings):
         self.decks = (_cards(lists[0].cards), _cards(lists[1].cards))
         self.markets = (_cards(lists[0].market), _cards(lists[1].market))
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (dict(self.options), self.ruleset)
-
     card_lists = staticmethod(card_list.card_lists)
     catalog = staticmethod(card_list.catalog)
 

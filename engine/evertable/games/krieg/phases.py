@@ -17,7 +17,7 @@ the last of which decides now. Every frame is `(what, seat, ...)`:
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from ...kernel.action import Action
 
@@ -83,13 +83,18 @@ def rest(pool: tuple[int, ...], picked: tuple[int, ...]) -> list[int]:
 
 
 class Words(dict[str, Action]):
-    """Actions that begin alike, made once: `words[ref]` is the action that ends in `ref`."""
+    """Actions that begin alike, kept once made: `words[ref]` is the action that ends in `ref`."""
+
+    MOST: ClassVar = 1 << 10
+    """So many are kept at most: what a row loses has as many names as there are rows."""
 
     def __init__(self, *begin: str) -> None:
         super().__init__()
         self.begin = begin
 
     def __missing__(self, ref: str) -> Action:
+        if len(self) >= self.MOST:
+            self.clear()
         made = self[ref] = Action((*self.begin, ref))
         return made
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from ...kernel.action import Action
 from ...kernel.events import event
@@ -22,15 +22,12 @@ Use = Callable[["KriegState", int, int, Action], None]
 
 BARE = tuple(Action(("play", slug)) for slug in SLUG)
 ONE = tuple(Words("play", slug) for slug in SLUG)
-_LONGER: dict[tuple[str, ...], Words] = {}
 
 
+@lru_cache(maxsize=1 << 12)
 def longer(*begin: str) -> Words:
     """Actions with more than one ref, by their last."""
-    words = _LONGER.get(begin)
-    if words is None:
-        words = _LONGER[begin] = Words(*begin)
-    return words
+    return Words(*begin)
 
 
 def use(state: KriegState, seat: int, kind: int, how: str = "power", **where: object) -> None:

@@ -14,13 +14,14 @@ from ...kernel.schema import FULL, DeclaredState, derived, each, field
 from ...kernel.state import TERMINAL
 from ...kernel.zones import BYTES, MASK, Card, CardSet, Zone, everyone, nobody, owner
 from . import stones
-from .deck import CREATURES, FAMILIES
+from .deck import CREATURES, FAMILIES, Deck
 from .frames import ABILITIES, FRAMES, OVER, PHASES, ROUNDS, Frame
 from .options import ValeSettings
 from .vocabulary_permanents import Standing, standing
 
 STANDINGS: dict[int, Standing] = {}
-"""What each set of permanent cards comes to; filled when first asked for."""
+"""What each set of permanent cards comes to; filled when first asked for, and begun anew at MOST_STANDINGS."""
+MOST_STANDINGS = 1 << 14
 MOST_POINTS = 9999
 POINTS = Number(0, MOST_POINTS, small=True)
 STONES = Word(tuple(stones.PACKED), tuple(stones.NAME), missing="0", problem="are no stones, like r2b1p1, or 0")
@@ -50,6 +51,14 @@ def rounds_over(walk: Walk) -> int:
     """How many rounds are behind."""
     last: int = walk.made["round"]
     return last if walk.made["phase"] == "over" else last - 1
+
+
+def found_standing(deck: Deck, cards: int) -> Standing:
+    """What a set of permanent cards comes to, kept."""
+    if len(STANDINGS) >= MOST_STANDINGS:
+        STANDINGS.clear()
+    found = STANDINGS[cards] = standing(deck, cards)
+    return found
 
 
 class ValeState(DeclaredState):
@@ -93,12 +102,12 @@ class ValeState(DeclaredState):
         """What the permanent cards of an area come to."""
         deck = self.game.deck
         cards = area & deck.permanents
-        return STANDINGS.get(cards) or STANDINGS.setdefault(cards, standing(deck, cards))
+        return STANDINGS.get(cards) or found_standing(deck, cards)
 
     def standing(self, seat: int) -> Standing:
         """What the permanent cards of a seat come to."""
         cards = self.area[seat] & self.game.permanents
-        return STANDINGS.get(cards) or STANDINGS.setdefault(cards, standing(self.game.deck, cards))
+        return STANDINGS.get(cards) or found_standing(self.game.deck, cards)
 
     def can_draw(self) -> bool:
         """Whether there is a card to draw (VALE-EFFECT-8)."""

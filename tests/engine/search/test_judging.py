@@ -11,7 +11,7 @@ from evertable.kernel.action import Action, parse
 from evertable.kernel.rng import Rng
 from evertable.kernel.state import State
 from evertable.search.hint import EVEN, HOLD, LATER, ONLY, WIN, Why
-from evertable.search.review import Judged, judge
+from evertable.search.judging import Judged, judge
 from evertable.search.tree import Search
 
 from ..contract.hooks import hooks_of

@@ -10,7 +10,7 @@ from ..kernel.action import Action
 from ..kernel.documents import Json
 from ..kernel.game import Game
 from .hint import EVEN, LATER, ONLY, Way, Why, reason, ways_of
-from .opponent import Progress
+from .thought import Progress
 from .tree import Search
 
 
