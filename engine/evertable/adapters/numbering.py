@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from ..kernel.action import MOST_WAYS, Action, looked_up
+from ..kernel.errors import shortened
 from ..kernel.game import Game
 
 MOST_WORDS = 8
@@ -34,11 +35,24 @@ class Numbering(Protocol):
         """What a number means in every state, the empty word where it ends an action; None where that hangs on it."""
         ...
 
+    def number_of(self, legal: Sequence[Action], begun: tuple[str, ...], said: str) -> int:
+        """The number of what `ways` calls so, or of a word that has one in every state; raises LookupError."""
+        ...
+
 
 def refused(number: int, ways: Mapping[int, str]) -> LookupError:
     """The error of a number that is not legal."""
     there = ", ".join(map(str, sorted(ways)[:MOST_NAMED])) + (", ..." if len(ways) > MOST_NAMED else "")
     return LookupError(f"{number} is no legal action here; legal: {there or 'none'}")
+
+
+def number_in(ways: Mapping[int, str], said: str) -> int:
+    """The number of what may be said; raises LookupError."""
+    for number, word in ways.items():
+        if word == said:
+            return number
+    there = ", ".join([word or "the end" for word in list(ways.values())[:MOST_NAMED]])
+    raise LookupError(f"{shortened(said, write=repr)} is no legal action here; legal: {there}")
 
 
 class Words:
@@ -75,6 +89,11 @@ class Words:
         said = (*begun, word)
         return said, said in legal and not looked_up(legal).follow(said)
 
+    def number_of(self, legal: Sequence[Action], begun: tuple[str, ...], said: str) -> int:
+        """The number of a word, legal now or not; raises LookupError for one that is neither listed nor legal."""
+        number = self.number.get(said) if said else 0
+        return number_in(self.ways(legal, begun), said) if number is None else number
+
 
 class Legal:
     """The index in the legal list: it means what the state makes of it."""
@@ -96,3 +115,7 @@ class Legal:
         if not 0 <= number < len(legal):
             raise refused(number, self.ways(legal, begun))
         return tuple(legal[number]), True
+
+    def number_of(self, legal: Sequence[Action], begun: tuple[str, ...], said: str) -> int:
+        """The index of a notation; raises LookupError."""
+        return number_in(self.ways(legal, begun), said)

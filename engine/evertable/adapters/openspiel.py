@@ -16,31 +16,35 @@ is cut and drawn (0: never), for algorithms that walk whole trees. `actions`: wh
 
 Observations are the seat's view as canonical JSON, or as numbers (see layout.py), to which the words begun are added.
 The information state has perfect recall: its string ends with a digest of all that the player has seen and done.
+
+Games and states can be copied, pickled and serialised: a game as its text, a state with its game and all that led to
+it. OpenSpiel's own way loses what a game written in Python holds. `game.new_initial_state(...)` takes what
+`state.to_struct()`, `to_dict()` or `to_json()` gave, and goes on from there without what came before.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
 import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
 from ..games import REGISTER, game_class
-from ..kernel.errors import BadOptions
+from ..kernel.action import looked_up
+from ..kernel.errors import BadOptions, BadPosition, reject_if
 from ..kernel.game import Game
 from ..kernel.options import Choice, Option
 from ..kernel.record import canonical
 from ..kernel.rng import Rng
-from .layout import Block, Hashed, layout_of
+from .layout import layout_of
 from .numbering import MOST_WORDS, Legal, Numbering, Words, refused
+from .observing import Kind, Observer, observed, recalled
 from .trail import Trail
 
 OWN: Mapping[str, Any] = {"deals": 1024, "opening": 0, "decisions": 0, "actions": "words"}
 """The parameters that are not the game's, with their defaults."""
 NUMBERINGS: Mapping[str, Callable[[Game], Numbering]] = {"words": Words, "legal": Legal}
-BEGUN, MEMORY = 32, 128
-"""Places of the words begun, and of what a player has done, in an array."""
 END = "."
 """How the number that ends an action is written."""
 CHANCE = int(pyspiel.PlayerId.CHANCE)
@@ -97,8 +101,20 @@ def type_of(name: str, sides: int | None = None) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={**{option.name: parameter(option) for option in game.declared}, **OWN},
-        provides_factored_observation_string=False,  # of its parts there is the public one: see Observer
+        provides_factored_observation_string=True,
     )
+
+
+def loaded(text: str) -> SpielGame:
+    """A game by the text that str(game) gives; in a fresh process too, where it has to be registered first."""
+    game: SpielGame = pyspiel.load_game(text)
+    return game
+
+
+def restored(text: str) -> SpielState:
+    """A state by the text that pyspiel.serialize_game_and_state gives; in a fresh process too."""
+    state: SpielState = pyspiel.deserialize_game_and_state(text)[1]
+    return state
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-ignore]
@@ -115,6 +131,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         self.most = int(chosen["decisions"]) or self.table.max_decisions
         self.numbering = NUMBERINGS[chosen["actions"]](self.table)
         self.layout = layout_of(self.table)
+        start = self.table.new_initial_state(0)
+        dealt = self.opening or start.rng != self.table.first_rng(0)
+        self.start = None if dealt else Trail(start)
+        """Where every game begins; None where chance deals."""
         seats, teams = self.table.num_players(), self.table.teams()
         sides = seats if teams is None else len(set(teams))
         super().__init__(
@@ -131,23 +151,45 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
             params,
         )
 
-    def new_initial_state(self) -> SpielState:
-        """The start, before chance has dealt."""
-        return SpielState(self)
+    def __hash__(self) -> int:
+        return hash(str(self))  # they are equal if their texts are
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, pyspiel.Game) and str(self) == str(other)
+
+    def __copy__(self) -> SpielGame:
+        return self  # nobody changes it
+
+    def __deepcopy__(self, memo: object) -> SpielGame:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
+
+    def new_initial_state(self, given: Any = None) -> SpielState:
+        """The start, before chance has dealt; or the state that `given` tells of.
+
+        That is what `to_struct`, `to_dict` or `to_json` gave; the history begins with it. Raises BadPosition.
+        """
+        state = SpielState(self)
+        if given is not None:
+            state.begin_from(told(given))
+        return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
-        """What writes observations (the default) or information states (perfect recall), of a player or of all.
+        """What writes observations (the default) or information states (perfect recall).
 
-        Raises ValueError for parameters, and for what is private alone or other players'.
+        Of one player, of what it alone sees, of what all see, of all players, or of nothing at all. Raises ValueError
+        for parameters.
         """
+        if isinstance(iig_obs_type, Mapping):  # so the C++ side asks for the default
+            iig_obs_type, params = None, iig_obs_type
         if params:
             raise ValueError(f"observers take no parameters: {', '.join(params)}")
         if iig_obs_type is None:
-            return Observer(self, False)
-        single, none = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
-        if not iig_obs_type.public_info or iig_obs_type.private_info not in (single, none):
-            raise ValueError("observers write what all see, or that and what one player sees; nothing else")
-        return Observer(self, bool(iig_obs_type.perfect_recall), iig_obs_type.private_info == none)
+            return Observer(self.layout, Kind())
+        asked = iig_obs_type
+        return Observer(self.layout, Kind(asked.perfect_recall, asked.public_info, asked.private_info))
 
     def action_to_string(self, player: int, action: int) -> str:
         """What a number means in every state; where that hangs on the state, that it does."""
@@ -160,25 +202,61 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         return self.most + 1
 
 
+def told(given: Any) -> Mapping[str, Any]:
+    """A state as an object, out of what tells of it; raises BadPosition."""
+    if isinstance(given, pyspiel.StateStruct):
+        given = given.to_dict()
+    if isinstance(given, str):
+        try:
+            given = json.loads(given)
+        except (ValueError, RecursionError) as bad:
+            raise BadPosition("state", "it is no JSON") from bad
+    if not isinstance(given, Mapping):
+        raise BadPosition("state", "it is what to_struct, to_dict or to_json of a state gave")
+    return given
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused-ignore]
     """A state. `trail.state` is the one behind it, `words` what the player to decide has begun to say."""
 
+    __slots__ = ("__dict__", "game")  # clones and texts hold what is in the dictionary: each has the game anyway
+
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.spiel = Shared(game)
-        self.trail: Trail | None = None
+        self.game = game
+        self.trail: Trail | None = game.start
         self.words: tuple[str, ...] = ()
-        self.rolls = False
+        self.rolls = game.start is None
         """Whether chance decides how the action `words` goes, or, where there is no trail, what is dealt."""
-        self._begin()
 
-    def _begin(self) -> None:
-        game = self.spiel.game
-        start = game.table.new_initial_state(0)
-        if game.opening or start.rng != game.table.first_rng(0):
-            self.rolls = True
-        else:
-            self.trail = Trail(start)
+    def __copy__(self) -> SpielState:
+        return self.clone()  # type: ignore[no-any-return, unused-ignore]
+
+    def __deepcopy__(self, memo: object) -> SpielState:
+        return self.clone()  # type: ignore[no-any-return, unused-ignore]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (pyspiel.serialize_game_and_state(self.game, self),)
+
+    def begin_from(self, given: Mapping[str, Any]) -> None:
+        """Stand where `_to_struct` says; raises BadPosition."""
+        wrong = given.keys() - {"begun", "chance", "current_player", "decisions", "position"}
+        reject_if(wrong, str(min(wrong, default="", key=str))[:40], "there is no such field")
+        begun, n, position = given.get("begun", []), given.get("decisions", 0), given.get("position")
+        rolls = given.get("chance", False)
+        reject_if(not isinstance(begun, list) or not all(isinstance(one, str) for one in begun), "begun", "it is words")
+        reject_if(type(n) is not int or not 0 <= n <= self.game.most, "decisions", f"it is 0 to {self.game.most}")
+        reject_if(not isinstance(rolls, bool), "chance", "it is true or false")
+        if position is None:
+            reject_if(self.game.start is not None or begun or n or not rolls, "position", "it is missing")
+            return
+        self.trail, self.words, self.rolls = Trail(self.game.table.from_position(position), n=n), tuple(begun), rolls
+        legal = self.trail.state.legal_actions()
+        goes_on = not rolls and (not begun or looked_up(legal).follow(self.words))
+        by_chance = rolls and self.words in legal and self.trail.after(self.words) is None
+        reject_if(not goes_on and not by_chance, "begun", "no action begins so, or chance does not decide it")
+        player = given.get("current_player", self.current_player())
+        reject_if(player != self.current_player(), "current_player", f"by the rest it is {self.current_player()}")
 
     def current_player(self) -> int:
         """Chance, a seat, or nobody any more."""
@@ -189,27 +267,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
     def is_terminal(self) -> bool:
         """Whether the game is over, or cut."""
         trail = self.trail
-        return trail is not None and not self.rolls and (trail.state.is_terminal() or trail.n >= self.spiel.game.most)
+        return trail is not None and not self.rolls and (trail.state.is_terminal() or trail.n >= self.game.most)
 
     def returns(self) -> list[float]:
         """1 won, -1 lost, 0 drawn by all, cut or not over."""
         if self.trail is None or self.rolls or not self.trail.state.is_terminal():
-            return [0.0] * self.spiel.game.num_players()
+            return [0.0] * self.game.num_players()
         return self.trail.state.returns()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Each of the generators."""
-        deals = self.spiel.game.deals
+        deals = self.game.deals
         return [(k, 1 / deals) for k in range(deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.trail is not None
-        return sorted(self.spiel.game.numbering.ways(self.trail.state.legal_actions(), self.words))
+        return sorted(self.game.numbering.ways(self.trail.state.legal_actions(), self.words))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE or self.trail is None:
             return f"chance {action}"
-        numbering = self.spiel.game.numbering
+        numbering = self.game.numbering
         ways = numbering.ways(self.trail.state.legal_actions(), self.words)
         word = ways.get(action, numbering.always(action))
         if word is None:
@@ -222,7 +300,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
             return
         assert self.trail is not None
         legal = self.trail.state.legal_actions()
-        chosen, whole = self.spiel.game.numbering.chosen(legal, self.words, action)
+        chosen, whole = self.game.numbering.chosen(legal, self.words, action)
         self.words = tuple(chosen)
         if whole:
             after = self.trail.after(self.words)
@@ -233,7 +311,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
 
     def _roll(self, k: int) -> None:
         """Let the k-th generator deal, or decide how an action goes; raises LookupError where there is none such."""
-        game = self.spiel.game
+        game = self.game
         if not 0 <= k < game.deals:
             raise LookupError(f"{k} is no outcome of chance: there are 0 to {game.deals - 1}")
         self.rolls = False
@@ -254,18 +332,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
 
     def observed(self, player: int | None) -> str:
         """What a player sees, with the words it has begun to say; None: what all see."""
-        trail = self.trail
-        if trail is None:
-            return "chance deals"
-        own = [*self.words] if player == trail.state.current_player() else []
-        return canonical([trail.state.view(player), own])
+        return observed(self.trail, self.words, player)
 
     def recalled(self, player: int | None) -> str:
         """What a player sees and counts on, and a digest of all it has seen and done; None: what all see."""
-        if self.trail is None:
-            return "chance deals"
-        state = self.trail.state
-        return canonical([self.observed(player), state.knowledge(player), self.trail.digest(player).hex()])
+        return recalled(self.trail, self.words, player)
 
     def resample_from_infostate(self, player: int, draw: Callable[[], float]) -> SpielState:
         """A state that the player cannot tell apart, what it does not see dealt anew.
@@ -278,59 +349,41 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
         return other
 
     def __str__(self) -> str:
-        if self.trail is None:
-            return "chance deals"
-        return canonical([self.trail.state.to_position(), [*self.words], self.rolls])
+        return canonical(self._to_struct())
 
+    # ---- structs, which OpenSpiel turns into JSON ----
 
-class Shared:
-    """A game that copies of a state share."""
+    def _to_struct(self) -> dict[str, Any]:
+        trail = self.trail
+        return {
+            "current_player": int(self.current_player()),
+            "position": None if trail is None else trail.state.to_position(),
+            "begun": [*self.words],
+            "chance": self.rolls,
+            "decisions": 0 if trail is None else trail.n,
+        }
 
-    def __init__(self, game: SpielGame) -> None:
-        self.game = game
-
-    def __deepcopy__(self, memo: object) -> Shared:
-        return self
-
-
-class Observer:
-    """Writes what a player sees into `tensor`, by blocks in `dict`; `blocks` says what they mean.
-
-    `public`: what all see, whatever player is named.
-    """
-
-    def __init__(self, game: SpielGame, recall: bool, public: bool = False) -> None:
-        self.layout, self.recall, self.public = game.layout, recall, public
-        extra = [("words begun", BEGUN), *([("own words so far", MEMORY)] if recall else [])]
-        self.forms = [(name, Hashed(size)) for name, size in extra]
-        self.blocks: list[Block] = list(self.layout.blocks)
-        for name, form in self.forms:
-            last = self.blocks[-1]
-            self.blocks.append(Block(name, last.start + last.size, form.size, form.meaning))
-        size = self.blocks[-1].start + self.blocks[-1].size
-        self.tensor = np.zeros(size, np.float32)
-        self.dict = {block.name: self.tensor[block.start : block.start + block.size] for block in self.blocks}
-
-    def set_from(self, state: SpielState, player: int) -> None:
-        """Write an observation; all 0 before chance has dealt."""
-        self.tensor.fill(0)
-        trail = state.trail
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        trail = self.trail
         if trail is None:
-            return
-        looker = None if self.public else player
-        numbers = self.layout.numbers(trail.state, looker)
-        begun = list(state.words) if looker == trail.state.current_player() else []
-        told = [begun, trail.said(looker)] if self.recall else [begun]
-        for (_, form), words in zip(self.forms, told, strict=True):
-            at = len(numbers)
-            numbers += [0.0] * form.size
-            form.put(words, numbers, at)
-        self.tensor[:] = numbers
+            return {"view": None, "begun": []}
+        return {"view": trail.state.view(player), "begun": [*self.words] if player == self.current_player() else []}
 
-    def string_from(self, state: SpielState, player: int) -> str:
-        """The observation, or the information state."""
-        looker = None if self.public else player
-        return state.recalled(looker) if self.recall else state.observed(looker)
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        if player == CHANCE or self.trail is None:
+            return {"chance": action}
+        return {"say": self._action_to_string(player, action)}
+
+    def _struct_to_actions(self, given: Mapping[str, Any]) -> list[int]:
+        key = "chance" if self.rolls else "say"
+        if key not in given:
+            raise LookupError(f"here an action is an object with the field {key!r}, as action_to_struct gives it")
+        if self.rolls:
+            return [int(given[key])]
+        assert self.trail is not None
+        said = str(given[key])
+        legal = self.trail.state.legal_actions()
+        return [self.game.numbering.number_of(legal, self.words, "" if said == END else said)]
 
 
 def register() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -11,8 +11,15 @@ from ..kernel.record import canonical
 from ..kernel.rng import Rng
 from ..kernel.state import State
 
-Looker = int | None
-"""A seat, or None: what all see."""
+
+class Alone(NamedTuple):
+    """Who looks at what one seat sees and onlookers do not."""
+
+    seat: int
+
+
+Looker = int | Alone | None
+"""A seat, what it alone sees, or None: what all see."""
 DIGEST = 16
 """Bytes."""
 
@@ -32,13 +39,14 @@ class Trail:
 
     __slots__ = ("_digests", "_said", "before", "mover", "n", "state", "step")
 
-    def __init__(self, state: State, before: Trail | None = None, step: Step = Step()) -> None:  # noqa: B008
+    def __init__(self, state: State, before: Trail | None = None, step: Step = Step(), n: int = 0) -> None:  # noqa: B008
+        """`n`: decisions before a trail that begins here."""
         self.state = state
         """Nobody changes it."""
         self.before, self.step = before, step
         self.mover = -1 if before is None or step.drawn else before.state.current_player()
         """Who acted, -1 where nobody did."""
-        self.n: int = 0 if before is None else before.n + (step.drawn is None)
+        self.n: int = n if before is None else before.n + (step.drawn is None)
         """Decisions so far."""
         self._digests: dict[Looker, tuple[bytes, bytes]] = {}
         self._said: dict[Looker, list[str]] = {}
@@ -47,12 +55,12 @@ class Trail:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        steps: list[Step] = []
+        steps: list[tuple[Any, ...]] = []
         at = self
         while at.before is not None:
-            steps.append(at.step)
+            steps.append(tuple(at.step))
             at = at.before
-        return retraced, (at.state, steps[::-1], self._digests, self._said)
+        return retraced, (at.state, at.n, steps[::-1], self._digests)
 
     def after(self, words: tuple[str, ...]) -> Trail | None:
         """The trail after an action; None where chance has to say how it goes."""
@@ -71,7 +79,8 @@ class Trail:
         """A trail that the player cannot tell apart: what is hidden is dealt anew, what it recalls is the same."""
         world: State = self.state.determinize(player, rng)
         other = Trail(world, self, Step(drawn=world))
-        other._digests[player], other._said[player] = self._told(player), self.said(player)
+        for looker in (player, Alone(player)):
+            other._digests[looker] = self._told(looker)
         return other
 
     def digest(self, player: Looker) -> bytes:
@@ -80,18 +89,19 @@ class Trail:
 
     def said(self, player: Looker) -> list[str]:
         """The words of a player's own actions so far; None: none."""
+        seat = seat_of(player)
         for one in self._without("_said", player):
             before = [] if one.before is None else one.before._said[player]
-            one._said[player] = [*before, *one.step.words] if one.mover == player else before
+            one._said[player] = [*before, *one.step.words] if one.mover == seat else before
         return self._said[player]
 
     def _told(self, player: Looker) -> tuple[bytes, bytes]:
         """(digest of all, digest of the last view): what a player does not notice adds nothing."""
         for one in self._without("_digests", player):
             whole, last = (b"", b"") if one.before is None else one.before._digests[player]
-            view = canonical([one.state.view(player), one.state.knowledge(player)])
+            view = canonical([view_of(one.state, player), knowledge_of(one.state, player)])
             seen = blake2b(view.encode(), digest_size=DIGEST).digest()
-            own = " ".join(one.step.words) if one.mover == player else ""
+            own = " ".join(one.step.words) if one.mover == seat_of(player) else ""
             if own or seen != last:
                 whole, last = blake2b(whole + seen + own.encode(), digest_size=DIGEST).digest(), seen
             one._digests[player] = whole, last
@@ -107,15 +117,36 @@ class Trail:
         return found[::-1]
 
 
+def seat_of(looker: Looker) -> int | None:
+    """The seat of a looker."""
+    return looker.seat if isinstance(looker, Alone) else looker
+
+
+def view_of(state: State, looker: Looker) -> Any:
+    """The view of a looker."""
+    view = state.view(seat_of(looker))
+    return beyond(view, state.view(None)) if isinstance(looker, Alone) else view
+
+
+def knowledge_of(state: State, looker: Looker) -> Any:
+    """What a looker counts on."""
+    known = state.knowledge(seat_of(looker))
+    return beyond(known, state.knowledge(None)) if isinstance(looker, Alone) else known
+
+
+def beyond(found: Any, public: Any) -> Any:
+    """What of a document is not so in the public one: of objects the entries that differ, of all else the whole."""
+    if not isinstance(found, Mapping) or not isinstance(public, Mapping):
+        return found
+    return {key: beyond(one, public.get(key)) for key, one in found.items() if one != public.get(key)}
+
+
 def retraced(
-    start: State,
-    steps: Sequence[Step],
-    digests: dict[Looker, tuple[bytes, bytes]],
-    said: dict[Looker, list[str]],
+    start: State, n: int, steps: Sequence[tuple[Any, ...]], digests: dict[Looker, tuple[bytes, bytes]]
 ) -> Trail:
     """A trail as it was pickled: its steps taken again."""
-    trail = Trail(start)
-    for step in steps:
+    trail = Trail(start, n=n)
+    for step in [Step(*one) for one in steps]:
         if step.drawn is not None:
             trail = Trail(step.drawn, trail, step)
         elif step.rng is not None:
@@ -124,5 +155,5 @@ def retraced(
             after = trail.after(step.words)
             assert after is not None, "it was taken without chance"
             trail = after
-    trail._digests, trail._said = digests, said
+    trail._digests = digests
     return trail

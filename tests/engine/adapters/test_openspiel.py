@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import (
+    external_sampling_mccfr,
+    generate_playthrough,
+    ismcts,
+    mcts,
+    outcome_sampling_mccfr,
+)
 from open_spiel.python.observation import make_observation
 
 import evertable.adapters.openspiel as face
 from evertable.games import REGISTER, game_class
-from evertable.kernel.errors import BadOptions
+from evertable.kernel.errors import BadOptions, BadPosition
 
 RICH = {
     "eter": "mode=duel,illusions=true,explosions=always",
@@ -265,10 +273,145 @@ def test_what_all_see_holds_nothing_of_one_player(name: str, recall: bool) -> No
     assert told != make_observation(game, pyspiel.IIGObservationType(perfect_recall=recall)).string_from(state, mover)
 
 
-@pytest.mark.parametrize("more", [{"public_info": False}, {"private_info": pyspiel.PrivateInfoType.ALL_PLAYERS}])
-def test_observations_that_there_are_not_are_refused(more: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="what all see"):
-        make_observation(loaded("eter"), pyspiel.IIGObservationType(perfect_recall=True, **more))
+PRIVATE = pyspiel.PrivateInfoType
+KINDS = [(recall, public, private) for recall in (False, True) for public in (False, True)
+         for private in (PRIVATE.NONE, PRIVATE.SINGLE_PLAYER, PRIVATE.ALL_PLAYERS)]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_observers_of_all_kinds(name: str) -> None:
+    """What a player alone sees and what all see come to what it sees; observers of all players are those of each."""
+    game = loaded(name)
+    players = range(game.num_players())
+    for state in (game.new_initial_state(), walked(game, 12)):
+        numbers, texts = {}, {}
+        for kind in KINDS:
+            of_type = dict(zip(("perfect_recall", "public_info", "private_info"), kind, strict=True))
+            observer = make_observation(game, pyspiel.IIGObservationType(**of_type))
+            for player in players:
+                observer.set_from(state, player)
+                numbers[*kind, player] = observer.tensor.copy()
+                texts[*kind, player] = observer.string_from(state, player)
+                assert sum(block.size for block in observer.dict.values()) == observer.tensor.size
+            assert observer.tensor.any() == (state.trail is not None and kind[1:] != (False, PRIVATE.NONE))
+        for recall in (False, True):
+            for player in players:
+                alone = numbers[recall, False, PRIVATE.SINGLE_PLAYER, player]
+                seen = numbers[recall, True, PRIVATE.SINGLE_PLAYER, player]
+                assert alone + numbers[recall, True, PRIVATE.NONE, player] == pytest.approx(seen, abs=1e-5)
+                assert numbers[recall, False, PRIVATE.NONE, player].size == 0
+                assert texts[recall, False, PRIVATE.NONE, player] == ""
+            for public in (False, True):
+                every = [texts[recall, public, PRIVATE.SINGLE_PLAYER, player] for player in players]
+                assert json.loads(texts[recall, public, PRIVATE.ALL_PLAYERS, 0]) == every
+                arrays = [numbers[recall, public, PRIVATE.SINGLE_PLAYER, player] for player in players]
+                assert numbers[recall, public, PRIVATE.ALL_PLAYERS, 1].tolist() == np.concatenate(arrays).tolist()
     with pytest.raises(ValueError, match="no parameters: size"):
-        make_observation(loaded("eter"), None, {"size": 1})
-    assert not loaded("eter").get_type().provides_factored_observation_string
+        make_observation(game, None, {"size": 1})
+
+
+@pytest.mark.parametrize("recall", [False, True])
+def test_what_one_player_alone_sees_is_nothing_that_all_see(recall: bool) -> None:
+    """In Krieg Eterna: not the rows, but the own hand; it stays the same while others draw what it cannot see."""
+    game = loaded("krieg", "actions=legal")
+    of_type = pyspiel.IIGObservationType(
+        perfect_recall=recall, public_info=False, private_info=PRIVATE.SINGLE_PLAYER
+    )
+    alone, state = make_observation(game, of_type), walked(game, 14)
+    player = state.current_player()
+    told = json.loads(alone.string_from(state, player))
+    view, public = state.trail.state.view(player), state.trail.state.view(None)
+    (seen, _begun) = json.loads(told[0]) if recall else told
+    assert seen and all(view[key] != public[key] for key in seen)
+    assert {key for key in view if view[key] != public[key]} == seen.keys()
+    other = state.resample_from_infostate(player, Random(1).random)
+    assert alone.string_from(other, player) == alone.string_from(state, player)
+
+
+def test_the_library_itself_asks_for_observers_too() -> None:
+    """`Game.make_observer` of C++ gives its parameters where a game in Python expects the kind."""
+    game = loaded("vale")
+    state = walked(game, 5)
+    for observer in (game.make_observer({}), game.make_observer(pyspiel.IIGObservationType(perfect_recall=False), {})):
+        told = pyspiel._Observation(game, observer)
+        assert told.string_from(state, 0) == state.observation_string(0)
+        told.set_from(state, 0)
+        assert np.frombuffer(told, np.float32).tolist() == pytest.approx(state.observation_tensor(0))
+
+
+@pytest.mark.parametrize("actions", ["words", "legal"])
+@pytest.mark.parametrize("name", REGISTER)
+def test_a_playthrough_is_written_and_replays_equal(name: str, actions: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every kind of observer is asked in it; actions are read back as numbers, and as they are written."""
+    if not generate_playthrough.flags.FLAGS.is_parsed():
+        generate_playthrough.flags.FLAGS(["playthrough"])
+    game = f"evertable_{name}(deals=4,decisions=3,actions={actions})"
+    text = generate_playthrough.playthrough(game, None, seed=3)
+    assert text.count("# State") > 3 and 'PrivateObservationString(1) = "' in text and "IsTerminal() = True" in text
+    for numbers in (True, False) if actions == "words" else (False,):
+        monkeypatch.setattr(generate_playthrough, "_USE_ACTION_IDS", SimpleNamespace(value=numbers))
+        again = generate_playthrough._playthrough_params(text.splitlines())
+        assert isinstance(again["action_sequence"][-1], int) == numbers
+        assert generate_playthrough.playthrough(**again) == text
+
+
+@pytest.mark.parametrize("actions", ["words", "legal"])
+@pytest.mark.parametrize("name", REGISTER)
+def test_structs_say_all_and_are_read_again(name: str, actions: str) -> None:
+    """A game goes on from what to_struct, to_dict, to_json or str gave, to the same end; actions have structs too."""
+    game = loaded(name, f"actions={actions}")
+    for steps in (0, 1, 2, 16):
+        state = game.new_initial_state() if not steps else walked(game, steps)
+        told = state.to_dict()
+        assert json.loads(state.to_json()) == json.loads(str(state)) == json.loads(state.to_struct().to_json()) == told
+        begun = [game.new_initial_state(one) for one in (told, state.to_json(), state.to_struct(), str(state))]
+        assert [one.to_dict() for one in begun] == [told] * 4
+        assert begun[0].history() == []
+        ends = []
+        for one in (state, begun[0], begun[1].clone()):
+            lot = Random(steps)
+            while not one.is_terminal():
+                action = lot.choice(one.legal_actions())
+                struct = one.action_to_struct(one.current_player(), action)
+                assert one.struct_to_actions(struct) == [action]
+                assert one.apply_action_struct(struct).ok()
+            ends.append((str(one), one.returns()))
+        assert ends[0] == ends[1] == ends[2]
+        assert begun[2].to_dict() == told, "nobody has moved in it"
+    seat = {"view": state.trail.state.view(1), "begun": []}
+    assert state.to_observation_struct(1).to_dict() == seat
+
+
+def test_structs_that_cannot_be_are_refused() -> None:
+    game = loaded("krieg")
+    state = walked(game, 3)
+    told = state.to_dict()
+    for wrong, field in (
+        ([], "state"), ("{", "state"), ({"board": ["x"]}, "board"), ({**told, "begun": ["dance"]}, "begun"),
+        ({**told, "begun": "play"}, "begun"), ({**told, "decisions": -1}, "decisions"),
+        ({**told, "decisions": True}, "decisions"), ({**told, "chance": 1}, "chance"),
+        ({**told, "chance": True}, "begun"),
+        ({**told, "position": None}, "position"), ({**told, "current_player": 7}, "current_player"),
+        ({**told, "position": {**told["position"], "round": 9}}, "round"),
+    ):  # fmt: skip
+        with pytest.raises(BadPosition) as bad:
+            game.new_initial_state(wrong)
+        assert bad.value.field == field
+    legal, lost = walked(loaded("vale", "actions=legal"), 3), walked(game, 0)
+    for other in (legal, lost):
+        struct = other.action_to_struct(other.current_player(), other.legal_actions()[-1])
+        with pytest.raises(LookupError, match="with the field 'chance'"):
+            game.new_initial_state().struct_to_actions(struct)
+    with pytest.raises(LookupError, match="is no legal action here; legal: "):
+        lost.struct_to_actions(legal.action_to_struct(0, legal.legal_actions()[-1]))
+    word = game.table.action_words()[0]
+    struct = lost.action_to_struct(0, 1)
+    if word not in lost.trail.state.legal_actions():
+        assert struct.to_dict() == {"say": word}
+
+
+def test_games_are_told_apart_by_their_text() -> None:
+    one, other, third = loaded("vale"), loaded("vale"), loaded("vale", "seats=3")
+    assert one == other != third and hash(one) == hash(other) and len({one, other, third}) == 2
+    state = walked(one, 3)
+    assert {state: 1}[state] and state != state.clone(), "as in the library a state is told apart by what it is"

@@ -1,0 +1,100 @@
+"""Observers for OpenSpiel: what one player sees, what it alone sees, what all see, or every player's in turn."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np  # type: ignore[import-not-found, unused-ignore]
+import pyspiel  # type: ignore[import-not-found, unused-ignore]
+
+from ..kernel.record import canonical
+from .layout import Block, Hashed, Layout
+from .trail import Alone, Looker, Trail, knowledge_of, seat_of, view_of
+
+BEGUN, MEMORY = 32, 128
+"""Places of the words begun, and of what a player has done, in an array."""
+UNDEALT = "chance deals"
+"""What everybody sees before chance has dealt."""
+
+
+class Kind(NamedTuple):
+    """What an observer writes."""
+
+    recall: bool = False
+    """Whether an information state: with what the player has done, and in strings a digest of all it has seen."""
+    public: bool = True
+    private: Any = pyspiel.PrivateInfoType.SINGLE_PLAYER
+
+    def lookers(self, player: int, players: int) -> list[Looker]:
+        """Whose views are written, for a player of so many."""
+        kinds = pyspiel.PrivateInfoType
+        if self.private == kinds.NONE:
+            return [None] if self.public else []
+        seats = [player] if self.private == kinds.SINGLE_PLAYER else [*range(players)]
+        return [seat if self.public else Alone(seat) for seat in seats]
+
+
+def observed(trail: Trail | None, begun: tuple[str, ...], looker: Looker) -> str:
+    """What a looker sees, with the words its seat has begun to say."""
+    if trail is None:
+        return "" if isinstance(looker, Alone) else UNDEALT
+    own = [*begun] if seat_of(looker) == trail.state.current_player() else []
+    return canonical([view_of(trail.state, looker), own])
+
+
+def recalled(trail: Trail | None, begun: tuple[str, ...], looker: Looker) -> str:
+    """What a looker sees and counts on, and a digest of all it has seen and done."""
+    if trail is None:
+        return observed(trail, begun, looker)
+    told = observed(trail, begun, looker), knowledge_of(trail.state, looker), trail.digest(looker).hex()
+    return canonical(told)
+
+
+class Observer:
+    """Writes what a player sees into `tensor`, by blocks in `dict`; `blocks` says what they mean.
+
+    What a player alone sees is written as the difference of its numbers to those that all see. Views of every player
+    stand one after the other, their blocks named after them.
+    """
+
+    def __init__(self, layout: Layout, kind: Kind) -> None:
+        self.layout, self.kind, self.players = layout, kind, layout.game.num_players()
+        extra = [("words begun", BEGUN), *([("own words so far", MEMORY)] if kind.recall else [])]
+        self.forms = [(name, Hashed(size)) for name, size in extra]
+        views = kind.lookers(0, self.players)
+        self.blocks: list[Block] = []
+        size = 0
+        for player in range(len(views)):
+            first = f"player {player}: " if len(views) > 1 else ""
+            for block in (*layout.blocks, *[Block(name, 0, form.size, form.meaning) for name, form in self.forms]):
+                self.blocks.append(Block(first + block.name, size, block.size, block.meaning))
+                size += block.size
+        self.tensor = np.zeros(size, np.float32)
+        self.dict = {block.name: self.tensor[block.start : block.start + block.size] for block in self.blocks}
+
+    def set_from(self, state: Any, player: int) -> None:
+        """Write an observation of a SpielState; all 0 before chance has dealt."""
+        self.tensor.fill(0)
+        if state.trail is not None:
+            lookers = self.kind.lookers(player, self.players)
+            self.tensor[:] = [n for looker in lookers for n in self._numbers(state.trail, state.words, looker)]
+
+    def _numbers(self, trail: Trail, begun: tuple[str, ...], looker: Looker) -> list[float]:
+        seat = seat_of(looker)
+        numbers = self.layout.numbers(trail.state, seat)
+        if isinstance(looker, Alone):
+            public = self.layout.numbers(trail.state, None)
+            numbers = [own - all_see for own, all_see in zip(numbers, public, strict=True)]
+        own = [*begun] if seat == trail.state.current_player() else []
+        told = [own, trail.said(seat)] if self.kind.recall else [own]
+        for (_, form), words in zip(self.forms, told, strict=True):
+            at = len(numbers)
+            numbers += [0.0] * form.size
+            form.put(words, numbers, at)
+        return numbers
+
+    def string_from(self, state: Any, player: int) -> str:
+        """The observation or information state of a SpielState; of every player as a list; empty where nothing is."""
+        tell = recalled if self.kind.recall else observed
+        found = [tell(state.trail, state.words, looker) for looker in self.kind.lookers(player, self.players)]
+        return found[0] if len(found) == 1 else canonical(found) if found else ""
