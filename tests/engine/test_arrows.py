@@ -18,7 +18,7 @@ ALLOWED = {
     "search": {"kernel"},
     "games": {"kernel"},
     "table": {"kernel", "search", "games"},
-    "adapters": {"kernel", "games"},
+    "adapters": {"kernel", "games", "table"},
     "bench": {"kernel", "search", "games"},
     "rating": set(),
     "matches": {"kernel", "search", "games"},

@@ -254,8 +254,14 @@ class Layout:
 
     def numbers(self, state: State, seat: int | None) -> Numbers:
         """What the seat may know of the state (None: an onlooker); raises EvertableError for a seat there is not."""
+        return self._filled(state, state.seen_position(seat), seat)
+
+    def whole(self, state: State) -> Numbers:
+        """All of a state, as nobody at the table sees it: for training that may look behind every hand."""
+        return self._filled(state, state.to_position(), None)
+
+    def _filled(self, state: State, document: Mapping[str, Any], seat: int | None) -> Numbers:
         out = [0.0] * self.size
-        document = state.seen_position(seat)
         seats, mover = self.game.num_players(), state.current_player()
         if seat is not None:
             out[seat] = 1.0

@@ -1,62 +1,115 @@
 """A face for PettingZoo: any game as an AEC environment. Needs the extra `pettingzoo`.
 
-    from evertable.adapters.pettingzoo import Table
-    env = Table(evertable.load_game("eter"))
+    from evertable.adapters import pettingzoo as evertable_v1
+    env = evertable_v1.env("eter", mode="duel", render_mode="human")     # in the library's usual wrappers
+    env = evertable_v1.raw_env("eter", mode="duel")                      # a Table without them
 
-An action is its index in the legal list; `action_mask` says how many there are. What an agent observes is what its
-seat may know as an array of numbers, laid out as `env.layout.blocks` says (see layout.py); `env.view(agent)` is the
-same as JSON.
+An action is its index in the legal list; `action_mask` says how many there are, and is empty for whoever is not to
+decide. What an agent observes is what its seat may know as an array of numbers, laid out as `env.layout.blocks` says
+(see layout.py); `env.view(agent)` is the same as JSON. A table can be copied and pickled at any time.
 """
 
 from __future__ import annotations
 
+from copy import deepcopy
 from operator import index
 from typing import Any, ClassVar
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
-from gymnasium import spaces  # type: ignore[import-not-found, unused-ignore]
+from gymnasium import logger, spaces  # type: ignore[import-not-found, unused-ignore]
 from pettingzoo import AECEnv  # type: ignore[import-not-found, import-untyped, unused-ignore]
+from pettingzoo.utils import (  # type: ignore[import-not-found, import-untyped, unused-ignore]
+    turn_based_aec_to_parallel,
+    wrappers,
+)
 
 from ..kernel.documents import Json
+from ..kernel.errors import shortened
 from ..kernel.game import Game
 from ..kernel.record import canonical
+from ..kernel.state import State
+from ..table.blind import PARTS
+from ..table.update import outcome
+from ..table.words import Words
 from .layout import layout_of
 
 WIDTH = 1024
 """Actions of the space; a legal list that is longer is refused."""
 BOUND = 2.0
 """No number of an observation is further from 0."""
+NAME = "evertable_v1"
+BEGUN = frozenset(
+    ("agents", "num_agents", "agent_selection", "rewards", "terminations", "truncations", "infos", "state_",
+     "_cumulative_rewards")
+)  # fmt: skip
+"""What there is once `reset` has dealt."""
+
+
+class Indices(spaces.Discrete):  # type: ignore[misc, no-any-unimported, unused-ignore]
+    """Whole numbers from 0. A truth value is none, though Discrete takes True for 1."""
+
+    def contains(self, x: Any) -> bool:
+        """Whether it is one of the numbers."""
+        return not is_truth(x) and bool(super().contains(x))
 
 
 class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
     """One table; agents are `seat_1`, `seat_2`, …"""
 
-    metadata: ClassVar[Json] = {"name": "evertable_v1", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: ClassVar[Json] = {"name": NAME, "render_modes": ["human", "ansi"], "is_parallelizable": False}
 
     def __init__(self, game: Game, width: int = WIDTH, render_mode: str | None = None) -> None:
-        """`width`: size of the action space. `render_mode`: "ansi", or None, with which `render` gives nothing.
+        """`width`: size of the action space.
 
-        Raises TypeError for what is no game, ValueError for another mode.
+        `render_mode`: "human" prints the table as onlookers see it, after `reset` and each `step`; "ansi": `render`
+        gives the same as JSON; None: it gives nothing. Raises TypeError for what is no game, ValueError for another
+        mode or width.
         """
         super().__init__()
         if not isinstance(game, Game):
             raise TypeError(f"a table is of a game that evertable.load_game gives, not of {game!r}")
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"{render_mode!r} is no render mode here: there is 'ansi', and None")
+        if type(width) is not int or width < 1:
+            raise ValueError(f"{shortened(width, write=repr)} is no width: it is a whole number from 1")
+        self._mode(render_mode)
         self.game = game
-        self.layout = layout_of(game)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(game.num_players())]
-        observed = spaces.Dict(
-            {
-                "observation": spaces.Box(-BOUND, BOUND, (self.layout.size,), np.float32),
-                "action_mask": spaces.MultiBinary(width),
-            }
-        )
         self._width = width
-        self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
-        self.action_spaces = {agent: spaces.Discrete(width) for agent in self.possible_agents}
+        self.action_spaces = {agent: Indices(width) for agent in self.possible_agents}
         self._deals = np.random.default_rng(0)
+        self._lay_out()
+
+    def _mode(self, mode: object) -> None:
+        """Raise ValueError for a render mode that there is not."""
+        if mode is not None and mode not in (*self.metadata["render_modes"],):
+            raise ValueError(f"{shortened(mode, write=repr)} is no render mode here: there is 'human', 'ansi', None")
+
+    def _lay_out(self) -> None:
+        """What follows from the game: how observations are laid out."""
+        self.layout = layout_of(self.game)
+        self.state_space = spaces.Box(-BOUND, BOUND, (self.layout.size,), np.float32)
+        observed = spaces.Dict({"observation": self.state_space, "action_mask": spaces.MultiBinary(self._width)})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
+
+    # ---- copies ----
+
+    def __copy__(self) -> Table:
+        return deepcopy(self)  # else what is played on one were played on the other
+
+    def __getstate__(self) -> Json:
+        follows = ("layout", "state_space", "observation_spaces")
+        return {name: value for name, value in vars(self).items() if name not in follows}
+
+    def __setstate__(self, state: Json) -> None:
+        self.__dict__.update(state)
+        self._lay_out()
+
+    def __getattr__(self, name: str) -> Any:
+        if name in BEGUN:
+            raise AttributeError(f"{name.strip('_')} cannot be had before reset(), which deals the game")
+        raise AttributeError(f"{type(self).__name__!r} has no attribute {name!r}")
+
+    # ---- AECEnv ----
 
     def observation_space(self, agent: str) -> Any:
         """See AECEnv."""
@@ -70,7 +123,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         """A new game; with a seed always the same one, and the same ones after it."""
         if seed is not None:
             self._deals = np.random.default_rng(seed)
-        self.state_ = self.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little"))
+        self.state_: State = self.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little"))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -78,38 +131,50 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Json] = {agent: {} for agent in self.agents}
         self.agent_selection = self._turn()
+        self._print()
 
     def _turn(self) -> str:
         return str(self.possible_agents[self.state_.current_player()])
 
+    def _seat(self, agent: object) -> int:
+        """The seat of an agent; raises ValueError."""
+        if agent not in self.possible_agents:
+            there = ", ".join(self.possible_agents)
+            raise ValueError(f"{shortened(agent, write=repr)} is no agent here: there is {there}")
+        return self.possible_agents.index(str(agent))
+
     def view(self, agent: str) -> Json:
         """All that the agent may know (see State.view)."""
-        return self.state_.view(self.possible_agents.index(agent))
+        return self.state_.view(self._seat(agent))
 
     def observe(self, agent: str) -> Json:
         """What the agent may know, and a mask that is empty while another decides."""
-        seat = self.possible_agents.index(agent)
+        seat, state = self._seat(agent), self.state_
         mask = np.zeros(self._width, dtype=np.int8)
-        if seat == self.state_.current_player():
-            count = len(self.state_.legal_actions())
+        if seat == state.current_player():
+            count = len(state.legal_actions())
             if count > self._width:
                 raise ValueError(f"{count} actions are legal: give a width of at least that, not {self._width}")
             mask[:count] = 1
-        return {"observation": np.array(self.layout.numbers(self.state_, seat), np.float32), "action_mask": mask}
+        return {"observation": np.array(self.layout.numbers(state, seat), np.float32), "action_mask": mask}
+
+    def state(self) -> Any:
+        """All that is on the table, also what no seat sees: an array laid out like an observation."""
+        return np.array(self.layout.whole(self.state_), np.float32)
 
     def step(self, action: int | None) -> None:
-        """The selected agent decides. Raises ValueError for an action that is not legal."""
+        """The selected agent decides; None for one whose game is over. Raises ValueError for what is not legal."""
         agent = self.agent_selection
+        if not self.agents:
+            raise ValueError("the game is over, and every agent has had its end: reset() deals a new one")
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         legal = self.state_.legal_actions()
-        try:
-            chosen = index(action)  # type: ignore[arg-type]  # an array of one whole number too
-        except TypeError:
-            chosen = -1
+        chosen = index_of(action)
         if not 0 <= chosen < len(legal):
-            raise ValueError(f"{action} is not one of the {len(legal)} legal actions")
+            what = f"{shortened(action, write=repr)}{', a truth value,' if is_truth(action) else ''}"
+            raise ValueError(f"{what} is not one of the {len(legal)} legal actions (0 to {len(legal) - 1})")
         self._cumulative_rewards[agent] = 0.0
         self.state_.apply_action(legal[chosen])
         if self.state_.is_terminal():
@@ -120,10 +185,82 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
             self._clear_rewards()
             self.agent_selection = self._turn()
         self._accumulate_rewards()
+        self._print()
 
-    def render(self) -> str | None:
-        """The position as an onlooker sees it, as JSON text."""
-        return canonical(self.state_.view(None)) if self.render_mode == "ansi" else None
+    def _print(self) -> None:
+        if self.render_mode == "human":
+            print(*lines(self.state_), "", sep="\n")
+
+    def render(self, mode: str | None = None) -> str | None:
+        """The table as an onlooker sees it: JSON text for "ansi"; nothing for "human", which prints it.
+
+        `mode`: by default that of the table, which has been printed already where it is "human".
+        """
+        self._mode(mode)
+        state = self.state_
+        if mode == "human":
+            print(*lines(state), "", sep="\n")
+        elif mode == "ansi" or self.render_mode == "ansi":
+            return canonical(state.view(None))
+        elif self.render_mode is None:
+            logger.warn("render() gives nothing where no render mode was chosen: render_mode='human' or 'ansi'")
+        return None
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def is_truth(value: object) -> bool:
+    """Whether it is True or False, numpy's too."""
+    return isinstance(value, (bool, np.bool_)) or (isinstance(value, np.ndarray) and value.dtype == bool)
+
+
+def index_of(action: Any) -> int:
+    """The index that an action is, of an array of one whole number too; -1 where it is none."""
+    try:
+        return -1 if is_truth(action) else index(action)
+    except TypeError:
+        return -1
+
+
+def lines(state: State) -> list[str]:
+    """A table in words, as an onlooker sees it."""
+    game: Any = state.game
+    words, view = Words(game.words), state.view(None)
+    head, score = game.headline(state), game.score(state)
+    said = [words.say(head["text"], {"game": game.title, **head.get("args", {})})]
+    if score is not None:
+        said.append(f"{words.say(score['text'])}: {', '.join(map(str, score['points']))}")
+    told = [one for part in PARTS.values() for one in game.describe(view, part)]
+    said += [words.say(one["text"], one.get("args")) for one in told]
+    ended = outcome(words, game, state.outcome())
+    end = ended["text"] if ended else words.say("prompt.turn", {"seat": state.current_player()})
+    return [*dict.fromkeys(said), end]
+
+
+def raw_env(game: str | Game, *, width: int = WIDTH, render_mode: str | None = None, **options: Any) -> Table:
+    """A table of a game by its name, with its options, or of one that is loaded.
+
+    Raises BadOptions for a game or options that there are not.
+    """
+    return Table(game_of(game, options), width, render_mode)
+
+
+def game_of(game: str | Game, options: Json) -> Game:
+    """A game by its name, or one that is loaded; raises BadOptions."""
+    if isinstance(game, str):
+        from .. import load_game
+
+        return load_game(game, **options)
+    return game if not options else type(game)({**game.options, **options}, game.ruleset)
+
+
+def env(game: str | Game, **chosen: Any) -> Any:
+    """The same in PettingZoo's usual wrappers: an illegal action loses, others than numbers are refused."""
+    found = wrappers.TerminateIllegalWrapper(raw_env(game, **chosen), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(found))
+
+
+def parallel_env(game: str | Game, **chosen: Any) -> Any:
+    """The same as a ParallelEnv: each step takes everybody's actions, and that of the agent to decide counts."""
+    return turn_based_aec_to_parallel(env(game, **chosen))
