@@ -69,10 +69,14 @@ async function activate() {
 }
 
 async function answer(request) {
-  const cache = await caches.open(CACHE);
-  const address = request.url.split(/[?#]/)[0];
+  const cache = await caches.open(CACHE).catch(() => null);
+  if (!cache) return fetch(request); // the browser does not give what it kept
+  const [address] = request.url.split(/[?#]/);
   const hit = await cache.match(address.endsWith('/') ? `${address}index.html` : address);
   if (hit) return hit.redirected ? new Response(hit.body, hit) : hit; // no page may come from one that was
+  // A folder without its slash: as a host does it. The browser keeps the fragment.
+  if (request.mode === 'navigate' && (await cache.match(`${address}/index.html`)))
+    return Response.redirect(`${address}/${new URL(request.url).search}`, 301);
   try {
     return await fetch(request);
   } catch (error) {

@@ -77,7 +77,7 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
     sources |= rules_templates() | extra
     made = bundle(node, pages.entries(list(sources.values())))
 
-    files = with_folder("assets/", made.folder) | with_folder("vendor/", vendor(node))
+    files = with_folder("assets/", made.folder) | without_database(with_folder("vendor/", vendor(node)))
     del files["assets/entries.json"]
     files[f"wheels/{wheel.name}"] = wheel.read_bytes()
     files |= {parts[name]: path.read_bytes() for name, path in made_parts.items()}
@@ -95,6 +95,23 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
         files[page] = pages.render(page, text, place, runtime, made).encode()
     files["sw.js"] = service_worker(files) if switches.offline else (SITE / "retire-sw.js").read_bytes()
     return files
+
+
+DATABASE = b"indexedDB.open("
+NO_DATABASE = b"(globalThis.noDatabase??indexedDB).open("  # worker/begin.js
+
+
+def without_database(files: dict[str, bytes]) -> dict[str, bytes]:
+    """PyScript without the database that it opens when it is loaded, for folders of the device.
+
+    Nothing here uses it, and where a browser refuses it, that is an error nobody catches. Raises BuildError when it
+    opens none any more.
+    """
+    found = {name: content for name, content in files.items() if name.startswith("vendor/pyscript/core")}
+    changed = {name: content.replace(DATABASE, NO_DATABASE) for name, content in found.items()}
+    if changed == found:
+        raise BuildError("PyScript opens no database any more: take without_database out of tools/dist.py.")
+    return files | changed
 
 
 def starters(files: dict[str, bytes], parts: dict[str, str], snapshot: bool) -> dict[str, bytes]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.hands import Click, Tap
 from tests.web.reference import Scene, by_lot, halfway
@@ -255,30 +256,95 @@ def test_removed_table_can_be_kept_after_all(visits: Visits) -> None:
     expect(page.get_by_role("link", name=re.compile("turn$"))).to_have_count(1)
 
 
-def test_all_tables_travel_in_a_backup(visits: Visits, tmp_path: Path) -> None:
+def saved_backup(page: Page, folder: Path) -> Path:
+    """Everything kept on this device, as a file; the settings stand open then."""
+    if not page.get_by_role("dialog", name="Settings").is_visible():
+        page.get_by_role("button", name="Settings").tap()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all to a file").tap()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+KEEP_MORE = """() => {
+  const deck = { name: "Fire", cards: { torch: 4 }, market: [], limits: "throne" };
+  localStorage.setItem("evertable.decks.eternal", JSON.stringify([{ id: 3, deck, ready: false }]));
+  localStorage.setItem("evertable.known", JSON.stringify(["vale", "eter"]));
+}"""
+
+
+def test_everything_travels_in_a_backup(visits: Visits, tmp_path: Path) -> None:
+    """And comes out of the other device as the same file; a table that is here is not brought in again."""
     table, scene = training(visits, 2)
     page = table.page
     page.get_by_role("link", name="Lobby").tap()
-    page.get_by_role("button", name="Settings").tap()
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save all to a file").tap()
-    path = tmp_path / download.value.suggested_filename
-    download.value.save_as(path)
+    page.evaluate(KEEP_MORE)
+    path = saved_backup(page, tmp_path)
+    assert path.name.startswith("evertable-backup-")
 
     other = visits.open("")
     bad = tmp_path / "bad.json"
     bad.write_text(path.read_text()[:-20])
     other.get_by_role("button", name="Settings").tap()
+    report = other.locator("ev-settings .restored")
     for file, said in ((bad, "cut or altered"), (path, "One table restored"), (path, "0 tables restored")):
         with other.expect_file_chooser() as chooser:
             other.get_by_role("button", name="Restore from a file").tap()
         chooser.value.set_files(file)
         expect(other.locator("ev-notices")).to_contain_text(said)
+    expect(report).to_contain_text("Already here: 2 settings, 1 deck")
+    (tmp_path / "again").mkdir()
+    assert saved_backup(other, tmp_path / "again").read_bytes() == path.read_bytes()
     other.get_by_role("dialog", name="Settings").get_by_role("button", name="Close").tap()
     other.get_by_role("link", name=re.compile("turn$")).tap()
     other.wait_for_url("**/eter/?t=*")
     there = Table(other)
     assert there.scene()["log"] == scene["log"]
+
+
+PUT = """async (rows) => {
+  const asked = (it) =>
+    new Promise((done) => Object.assign(it, { onsuccess: () => done(it.result), oncomplete: done }));
+  const opening = indexedDB.open("evertable");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("tables");
+  const database = await asked(opening), change = database.transaction("tables", "readwrite");
+  for (const [key, row] of rows) change.objectStore("tables").put(row, key);
+  await asked(change);
+  database.close();
+}"""
+
+
+def kept_slot(key: str, **more: object) -> dict[str, object]:
+    """A table as the page writes it down."""
+    people = [{"name": "You", "kind": "human"}, {"name": "Computer", "kind": "normal"}]
+    slot = {"id": key, "game": "krieg", "title": "Round 2", "seats": people, "sole": None, "over": False, "summary": ""}
+    slot |= {"toMove": 0, "toMoveKind": "human", "score": None, "decisions": 9, "updated": 1, "save": {"game": "krieg"}}
+    return slot | more
+
+
+def test_damaged_tables_are_named_and_hide_no_other(visits: Visits, tmp_path: Path) -> None:
+    """Each can be saved as it is, removed, and taken back."""
+    page = visits.open("", device_of("390x844"))
+    page.locator("ev-saved-tables").wait_for(state="attached")
+    other = kept_slot("d3", game="chess", save={"game": "chess"})
+    rows = [["good", kept_slot("good")], ["d1", kept_slot("d1", seats=None)], ["d2", None], ["d3", other]]
+    page.evaluate(PUT, [*rows, ["odd", kept_slot("odd", score=7, toMove=5, teams="x")]])
+    page.reload()
+    expect(page.locator(".res:not([data-damaged])")).to_have_count(2)
+    bad = page.locator(".res[data-damaged]")
+    expect(bad).to_have_count(3)
+    for said in ("its players are missing", "it is no table", "no game called “chess”"):
+        expect(bad.filter(has_text=said)).to_have_count(1)
+    first = bad.filter(has_text="players")
+    with page.expect_download() as download:
+        first.get_by_role("button", name="Save as a file").tap()
+    download.value.save_as(tmp_path / "damaged.json")
+    assert json.loads((tmp_path / "damaged.json").read_text()) == kept_slot("d1", seats=None)
+    first.get_by_role("button", name="Remove").tap()
+    expect(bad).to_have_count(2)
+    page.get_by_role("button", name="Keep it").tap()
+    expect(bad).to_have_count(3)
 
 
 # ---- back and forth ----

@@ -1,6 +1,5 @@
 // Saves the table of this page on the device after every decision, unless another tab has it.
 import { TableLock } from './lock.js';
-import { notices } from './notices.js';
 import { newSlotId, putTable } from './saves.js';
 
 export class Autosave {
@@ -52,29 +51,23 @@ export class Autosave {
     this.save = save;
     if (this.elsewhere || !this.slot || !this.writing) return;
     const { status } = update;
-    try {
-      await putTable({
-        id: this.slot,
-        game: update.game,
-        title: status.title,
-        seats: status.seats,
-        viewer: update.for,
-        over: status.over,
-        decisions: status.decisions,
-        summary: status.over ? (status.outcome?.text ?? '') : '',
-        toMove: status.to_move,
-        toMoveKind: status.to_move_kind,
-        updated: Date.now(),
-        score: status.tally,
-        teams: status.teams,
-        save,
-        sole,
-        touched: this.touched,
-      });
-    } catch {
-      notices.show('This browser refuses to keep the table. Save it as a file before you leave.', {
-        kind: 'error',
-      });
-    }
+    await putTable({
+      id: this.slot,
+      game: update.game,
+      title: status.title,
+      seats: status.seats,
+      viewer: update.for,
+      over: status.over,
+      decisions: status.decisions,
+      summary: status.over ? (status.outcome?.text ?? '') : '',
+      toMove: status.to_move,
+      toMoveKind: status.to_move_kind,
+      updated: Date.now(),
+      score: status.tally,
+      teams: status.teams,
+      save,
+      sole,
+      touched: this.touched,
+    });
   }
 }

@@ -1,19 +1,15 @@
 // Which games are known on this device. The first lesson of a game is offered until it is: until a game of it is over,
 // the lesson has been begun, or the offer has been put away.
 import { listTables } from './saves.js';
+import { readItem, writeItem } from './storage.js';
 
-const KEY = 'evertable.known';
 /** So many decisions are no game yet: a table left so early tells nothing about its player. */
 const FRESH = 6;
 
 /** @returns {string[]} the names of the games known */
-function known() {
-  try {
-    const names = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(names) ? names.filter(name => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
+export function known() {
+  const names = readItem('known');
+  return Array.isArray(names) ? names.filter(name => typeof name === 'string') : [];
 }
 
 /**
@@ -28,10 +24,4 @@ export async function isNew(game, slot = null) {
 }
 
 /** @param {string} game its name; the lesson is not offered any more */
-export function nowKnown(game) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...known(), game])]));
-  } catch {
-    // a browser that keeps nothing offers it again
-  }
-}
+export const nowKnown = game => void writeItem('known', [...new Set([...known(), game])]);

@@ -40,6 +40,7 @@ export function scoreOf(slot) {
   if (seat === null) return { figures: points.map(figure).join(' : '), what, words: '' };
   const own = points[side(seat)];
   const others = points.filter((_, n) => n !== side(seat));
+  if (!others.length) return null; // all on one side
   const ahead = others.filter(n => n > own).length;
   const level = others.every(n => n === own);
   if (others.length > 1)

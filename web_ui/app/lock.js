@@ -20,9 +20,10 @@ export class TableLock {
     const name = `evertable.table.${slot}`;
     if (this.#name === name && this.#release) return true;
     this.release();
-    if (!navigator.locks) return true;
+    const locks = lockManager();
+    if (!locks) return true;
     return new Promise(resolve => {
-      navigator.locks
+      locks
         .request(name, steal ? { steal: true } : { ifAvailable: true }, lock => {
           if (!lock) return resolve(false);
           this.#name = name;
@@ -30,7 +31,7 @@ export class TableLock {
           return new Promise(release => (this.#release = () => release(undefined)));
         })
         .catch(() => {
-          // Stolen: the promise of the request is broken off.
+          resolve(true); // where it was refused, not given and then stolen
           if (this.#name !== name) return;
           this.#name = this.#release = null;
           this.onLost();
@@ -41,5 +42,14 @@ export class TableLock {
   release() {
     this.#release?.();
     this.#name = this.#release = null;
+  }
+}
+
+/** @returns {LockManager | undefined} none where the browser has no locks, or none for a page that may keep nothing */
+function lockManager() {
+  try {
+    return navigator.locks;
+  } catch {
+    return undefined;
   }
 }

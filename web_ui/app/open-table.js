@@ -63,7 +63,8 @@ export async function resumeTable(sitting, id, steal = false) {
   const kept = await getTable(id);
   if (!kept) return false;
   const update = await twice(() => sitting.ask({ do: 'resume', save: kept.save }));
-  await sitting.sitDown(update, id, { ...kept, steal });
+  const seated = kept.viewer === null || kept.viewer < update.status.seats.length;
+  await sitting.sitDown(update, id, { ...kept, viewer: seated ? kept.viewer : null, steal });
   return true;
 }
 

@@ -1,6 +1,8 @@
 // Decks of a player's own, finished or not, kept on this device. To the new-game form a finished one is a value of an
 // option that takes decks, written `kept:` and its number; the engine is sent the deck itself.
 
+import { readItem, writeItem } from './storage.js';
+
 /**
  * @typedef {import('./protocol').Deck} Deck
  * @typedef {{id: number, deck: Deck, ready: boolean}} Kept `ready`: it may be played
@@ -9,20 +11,40 @@
 const KEPT = 'kept:';
 
 /** @param {string} game */
-const key = game => `evertable.decks.${game}`;
+const key = game => `decks.${game}`;
 
 /**
  * The decks kept for a game, in the order in which they were begun.
  * @param {string} game
  * @returns {Kept[]}
  */
-export function keptDecks(game) {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key(game)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+export const keptDecks = game => /** @type {Kept[]} */ (stored(game).filter(one => !deckFault(one)));
+
+/**
+ * What stands among the decks and cannot be read as one: it stays there until it is deleted.
+ * @param {string} game
+ * @returns {unknown[]}
+ */
+export const damagedDecks = game => stored(game).filter(deckFault);
+
+/**
+ * Deletes one of those.
+ * @param {string} game
+ * @param {unknown} one
+ */
+export const dropDamaged = (game, one) =>
+  writeItem(
+    key(game),
+    stored(game).filter(other => JSON.stringify(other) !== JSON.stringify(one)),
+  );
+
+/**
+ * @param {string} game
+ * @returns {unknown[]}
+ */
+function stored(game) {
+  const kept = readItem(key(game));
+  return Array.isArray(kept) ? kept : [];
 }
 
 /**
@@ -78,26 +100,33 @@ export const sentValue = (game, option, value) =>
     : value;
 
 /**
+ * Decks in the place of those there were; what could not be read stays with them.
  * @param {string} game
  * @param {Kept[]} decks
  */
-function write(game, decks) {
-  try {
-    localStorage.setItem(key(game), JSON.stringify(decks));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const write = (game, decks) => writeItem(key(game), [...decks, ...damagedDecks(game)]);
+
+/** More than any deck has. */
+const MOST_CARDS = 500;
+const LONGEST = 100;
+const isText = (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= LONGEST;
 
 /**
- * Whether something read from the device is a deck.
+ * What is wrong with something that should be a deck and its number.
  * @param {any} one
- * @returns {one is Kept}
+ * @returns {string | null} null: nothing
  */
-const isKept = one =>
-  Number.isInteger(one?.id) &&
-  typeof one.deck?.name === 'string' &&
-  typeof one.deck.limits === 'string' &&
-  Array.isArray(one.deck.market) &&
-  typeof one.deck.cards === 'object';
+export function deckFault(one) {
+  const { id, deck } = one ?? {};
+  if (!Number.isSafeInteger(id) || id < 0) return 'it has no number';
+  if (!isText(deck?.name)) return 'it has no name';
+  if (typeof deck.cards !== 'object' || deck.cards === null || Array.isArray(deck.cards))
+    return 'it has no list of cards';
+  const cards = Object.entries(deck.cards);
+  if (cards.length > MOST_CARDS) return `it lists more than ${MOST_CARDS} cards`;
+  if (!cards.every(([card, n]) => isText(card) && Number.isInteger(n) && n > 0 && n < 1000))
+    return 'its list of cards is damaged';
+  if (!Array.isArray(deck.market) || deck.market.length > MOST_CARDS || !deck.market.every(isText))
+    return 'its market is damaged';
+  return isText(deck.limits) ? null : 'it does not say which limits it keeps to';
+}

@@ -18,6 +18,8 @@
  * @property {Record<string, string>} bindings keys that differ from the defaults, by command
  */
 
+import { PREFIX, readItem, writeItem } from './storage.js';
+
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
   theme: 'auto',
@@ -36,8 +38,12 @@ export const DEFAULTS = Object.freeze({
   bindings: {},
 });
 
+const isTable = (/** @type {any} */ v) => typeof v === 'object' && v !== null && !Array.isArray(v);
+const isWord = (/** @type {any} */ v) => typeof v === 'string' && v.length <= 40;
+
 /**
- * What each setting may hold; anything else in storage is read as the default.
+ * What each setting may hold; anything else in storage is read as the default. Those of `PARTED` hold parts by name, and
+ * this is said of one of them.
  * @type {Record<string, (value: any) => boolean>}
  */
 const VALID = {
@@ -48,26 +54,72 @@ const VALID = {
   sound: v => ['off', 'soft', 'full'].includes(v),
   takebacks: v => ['reveal', 'free'].includes(v),
   passes: v => typeof v === 'boolean',
-  stops: v =>
-    typeof v === 'object' &&
-    v !== null &&
-    Object.values(v).every(list => Array.isArray(list) && list.every(one => typeof one === 'string')),
+  stops: v => Array.isArray(v) && v.length <= 100 && v.every(isWord),
   curtain: v => ['auto', 'ask'].includes(v),
   idle: v => [0, 30, 60, 120, 300].includes(v),
   threats: v => typeof v === 'boolean',
   estimate: v => typeof v === 'boolean',
   keys: v => typeof v === 'boolean',
-  bindings: v =>
-    typeof v === 'object' && v !== null && Object.values(v).every(key => typeof key === 'string'),
+  bindings: isWord,
 };
-const KEY = 'evertable.settings';
+const PARTED = ['stops', 'bindings'];
+
+/**
+ * The setting that a name stands for, if there is one: `speed`, or a part, as in `bindings.undo`.
+ * @param {string} name
+ * @param {any} value
+ * @returns {string | null} what is wrong with it; null: it is a setting, with a value that it may have
+ */
+export function settingFault(name, value) {
+  const [whole, part] = splitName(name);
+  if (!Object.hasOwn(VALID, whole) || (part !== '') !== PARTED.includes(whole))
+    return 'this version has no such setting';
+  return VALID[whole](value) ? null : 'it holds nothing that this setting can be';
+}
+
+/**
+ * The settings that differ from the defaults, by such names.
+ * @param {Settings} value
+ * @returns {[string, any][]}
+ */
+export function changedSettings(value) {
+  return Object.entries(value).flatMap(([name, one]) =>
+    PARTED.includes(name)
+      ? Object.entries(one).map(([part, held]) => /** @type {[string, any]} */ ([`${name}.${part}`, held]))
+      : one === /** @type {any} */ (DEFAULTS)[name]
+        ? []
+        : [[name, one]],
+  );
+}
+
+/**
+ * The settings with one of them changed.
+ * @param {Settings} value
+ * @param {string} name as in `settingFault`
+ * @param {any} to
+ * @returns {Settings}
+ */
+export function withSetting(value, name, to) {
+  const [whole, part] = splitName(name);
+  const parts = /** @type {any} */ (value)[whole];
+  return { ...value, [whole]: part ? withPart(parts, part, to) : to };
+}
+
+/** @param {string} name @returns {[string, string]} */
+function splitName(name) {
+  const at = name.indexOf('.');
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** @param {Record<string, any>} parts @param {string} part @param {any} to */
+const withPart = (parts, part, to) => Object.fromEntries([...Object.entries(parts), [part, to]]);
 
 class SettingsStore extends EventTarget {
   constructor() {
     super();
     /** @type {Settings} */
     this.value = read();
-    addEventListener('storage', event => event.key === KEY && this.#changed(read()));
+    addEventListener('storage', event => event.key === `${PREFIX}settings` && this.#changed(read()));
   }
 
   /**
@@ -76,11 +128,7 @@ class SettingsStore extends EventTarget {
    */
   set(part) {
     const value = { ...this.value, ...part };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(value));
-    } catch {
-      // Without storage the setting holds for this visit.
-    }
+    writeItem('settings', value);
     this.#changed(value);
   }
 
@@ -96,15 +144,24 @@ class SettingsStore extends EventTarget {
   }
 }
 
-/** @returns {Settings} */
+/**
+ * What is kept, one setting at a time: what a setting cannot be leaves the others as they are.
+ * @returns {Settings}
+ */
 function read() {
-  try {
-    const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
-    const kept = Object.entries(saved).filter(([name, value]) => VALID[name]?.(value));
-    return { ...DEFAULTS, ...Object.fromEntries(kept) };
-  } catch {
-    return { ...DEFAULTS };
+  /** @type {Settings} */
+  let value = { ...DEFAULTS };
+  const saved = readItem('settings');
+  if (!isTable(saved)) return value;
+  for (const [name, one] of Object.entries(saved)) {
+    const parts = PARTED.includes(name) && isTable(one);
+    const named = parts
+      ? Object.entries(one).map(([part, held]) => [`${name}.${part}`, held])
+      : [[name, one]];
+    for (const [full, held] of named)
+      if (settingFault(full, held) === null) value = withSetting(value, full, held);
   }
+  return value;
 }
 
 export const settings = new SettingsStore();

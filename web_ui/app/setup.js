@@ -1,6 +1,7 @@
 // The last setup of each game, remembered for the next new table.
 import { levelOf, usualLevel } from './levels.js';
 import { ownValues, sentValue } from './own-decks.js';
+import { readItem, writeItem } from './storage.js';
 
 /**
  * @typedef {import('./levels.js').Place} Place
@@ -12,7 +13,7 @@ import { ownValues, sentValue } from './own-decks.js';
  */
 
 /** @param {string} game */
-const key = game => `evertable.setup.${game}`;
+const key = game => `setup.${game}`;
 
 /** Names that the form once gave to seats by itself: nobody typed them. */
 const GIVEN = ['Mara', 'Ilse', 'Jonas', 'Petra'];
@@ -127,7 +128,7 @@ export function teamsOf(game, options) {
 export function lastSetup(game) {
   const fresh = freshSetup(game);
   try {
-    const saved = JSON.parse(localStorage.getItem(key(game.name)) ?? 'null');
+    const saved = readItem(key(game.name));
     if (!saved || !Array.isArray(saved.seats)) return fresh;
     const options = { ...fresh.options };
     for (const option of game.options)
@@ -155,13 +156,7 @@ export function lastSetup(game) {
  * @param {string} game
  * @param {Setup} setup
  */
-export function rememberSetup(game, setup) {
-  try {
-    localStorage.setItem(key(game), JSON.stringify(setup));
-  } catch {
-    // The next form starts from the defaults.
-  }
-}
+export const rememberSetup = (game, setup) => void writeItem(key(game), setup);
 
 /**
  * @param {string} game
@@ -171,7 +166,7 @@ export function rememberSetup(game, setup) {
 function fits(game, option, value) {
   if (option.type === 'flag') return typeof value === 'boolean';
   if (option.type === 'choice') return offered(game, option).some(known => known.value === value);
-  return value === option.default || Array.isArray(value);
+  return value === option.default || (Array.isArray(value) && value.every(one => typeof one === 'string'));
 }
 
 /**

@@ -1,5 +1,6 @@
 // Whom one plays: a computer of some level, a friend here, a friend by link. What seats are called, and who starts a table.
 import { seatCount, sentOptions } from './setup.js';
+import { readText, writeText } from './storage.js';
 
 /**
  * @typedef {import('./protocol').Declaration} Declaration
@@ -9,7 +10,8 @@ import { seatCount, sentOptions } from './setup.js';
  * @typedef {'computer' | 'here' | 'link'} Company
  */
 
-const NAME = 'evertable.name';
+/** So long a name may be. */
+export const LONGEST_NAME = 24;
 
 /** @param {Place} place */
 const isPerson = place => place === 'here' || place === 'link';
@@ -101,19 +103,7 @@ export function tableOf(game, setup, name) {
 }
 
 /** One's own name, as typed last in any game; '' before. */
-export function ownName() {
-  try {
-    return (localStorage.getItem(NAME) ?? '').slice(0, 24);
-  } catch {
-    return '';
-  }
-}
+export const ownName = () => (readText('name') ?? '').slice(0, LONGEST_NAME);
 
 /** @param {string} name */
-export function rememberName(name) {
-  try {
-    localStorage.setItem(NAME, name.trim());
-  } catch {
-    // Without storage it is typed anew.
-  }
-}
+export const rememberName = name => void writeText('name', name.trim());

@@ -31,6 +31,7 @@ const games = await fetch(build.games)
     () => [],
   );
 find('ev-open').games = games.map(game => game.name);
+find('ev-open').decks = games.find(game => game.options.some(option => option.own === 'deck'))?.name ?? '';
 find('ev-saved-tables').titles = Object.fromEntries(games.map(game => [game.name, game.title]));
 await find('ev-saved-tables').updateComplete;
 if (find('ev-saved-tables').slots.length) persist();

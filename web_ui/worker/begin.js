@@ -12,7 +12,13 @@
   const SLICE_MS = 8; // of asking for files at a stretch: meanwhile the page hears nothing
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
   const wasm = new URL('pyodide.asm.wasm?__WASM_HASH__', src);
-  const kept = Boolean(navigator.serviceWorker?.controller);
+  const kept = (() => {
+    try {
+      return Boolean(navigator.serviceWorker?.controller);
+    } catch {
+      return false; // a page that may keep nothing
+    }
+  })();
   /** @type {{core: string, fetched: string[], modules: string[], parts: string[]}} */
   const files = JSON.parse(document.getElementById('python')?.textContent ?? '');
 
@@ -27,6 +33,7 @@
     setTimeout(resolve, PATIENCE_MS);
   });
   globalThis.firstScreen = seen;
+  globalThis.noDatabase = { open: () => new EventTarget() }; // that PyScript asks for (tools/dist.py): it never opens
   const compile = (/** @type {RequestInit} */ init = {}) => WebAssembly.compileStreaming(fetch(wasm, init));
   const early = async (/** @type {string[]} */ addresses, /** @type {object} */ how) => {
     if (kept) return;

@@ -1,24 +1,42 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { page, pastedLink } from '../../app/addresses.js';
-import { chooseFile, readText } from '../../app/files.js';
+import { chooseFiles, readText } from '../../app/files.js';
 import { writeHandoff } from '../../app/handoff.js';
 import { notices } from '../../app/notices.js';
-import { importTables, isExport } from '../../app/saves.js';
+import { OPENABLE, recognise } from '../../app/recognise.js';
 import { Element } from '../element.js';
+import '../restored/element.js';
 
 /**
- * Opens a link or a file: pasted, dropped anywhere on the page, or chosen. What it holds is read by the page of its game;
- * `games` are the names of those that have one.
+ * @typedef {import('../../app/recognise.js').Recognised} Recognised
+ * @typedef {import('../restored/element.js').Outcome} Outcome
+ */
+
+/** No save of one game is longer. */
+const LONGEST_TABLE = 5_000_000;
+
+/**
+ * Opens a link or files: pasted, dropped anywhere on the page, or chosen. What a game holds is read by its page; `games` are
+ * the names of those that have one, `decks` of the one that takes lists of cards. A backup is brought in here.
  */
 class OpenLink extends Element {
   /** @override */
-  static properties = { games: { attribute: false } };
+  static properties = {
+    games: { attribute: false },
+    decks: { attribute: false },
+    outcomes: { state: true },
+  };
 
   constructor() {
     super();
     /** @type {string[]} */
     this.games = [];
+    this.decks = '';
+    /** @type {Outcome[]} */
+    this.outcomes = [];
+    /** @type {(counts: Record<string, number>) => string} */
+    this.named = () => '';
   }
 
   /** @override */
@@ -40,13 +58,15 @@ class OpenLink extends Element {
   /** @override */
   render() {
     return html`<form class="line open" @submit=${this.#submit}>
-      <span class="ic">${iconOf('link-2')}</span>
-      <label class="grow"
-        ><b>Open a link or file</b
-        ><input name="link" placeholder="Paste a game link" autocomplete="off" spellcheck="false"
-      /></label>
-      <button class="btn" type="button" @click=${this.#choose}>File</button><button class="btn">Open</button>
-    </form>`;
+        <span class="ic">${iconOf('link-2')}</span>
+        <label class="grow"
+          ><b>Open a link or file</b
+          ><input name="link" placeholder="Paste a game link" autocomplete="off" spellcheck="false"
+        /></label>
+        <button class="btn" type="button" @click=${this.#choose}>File</button
+        ><button class="btn">Open</button>
+      </form>
+      <ev-restored .outcomes=${this.outcomes} .named=${this.named}></ev-restored>`;
   }
 
   /** @param {SubmitEvent} event */
@@ -57,74 +77,118 @@ class OpenLink extends Element {
     else input.focus();
   }
 
-  /** @param {string} text */
+  // ---- a text ----
+
+  /**
+   * What was pasted, typed or dropped as text: a link, where it is nothing else.
+   * @param {string} text
+   */
   async #open(text) {
-    if (isExport(text)) return this.#import(text);
-    const { game, text: link } = text.trimStart().startsWith('{')
-      ? { game: gameOf(text), text }
-      : pastedLink(text);
-    const to = game && this.games.includes(game) ? game : this.games[0];
-    if (!to) return;
-    if (!text.trimStart().startsWith('{')) location.assign(page(`${to}/#${link}`));
-    else if (writeHandoff(text)) location.assign(page(`${to}/?open`));
+    try {
+      const found = recognise(text);
+      this.#go(found, (await this.#bring('What was pasted', found)) ?? []);
+    } catch (error) {
+      notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
+    }
+  }
+
+  /**
+   * Leads to the page that reads it, or shows what has come of it.
+   * @param {Recognised} found
+   * @param {Outcome[]} outcomes
+   */
+  #go(found, outcomes) {
+    this.outcomes = outcomes;
+    if (outcomes.length) return;
+    if (found.kind === 'table') return this.#hand(found.text, `${this.#known(found.game)}/?open`);
+    if (found.kind === 'deck' && this.decks) return this.#hand(found.text, `${this.decks}/?decks`);
+    const { game, text: link } = pastedLink(found.text);
+    const to = this.#known(game);
+    if (to) location.assign(page(`${to}/#${link}`));
+  }
+
+  /**
+   * The page that reads a game: its own, or any, which says what is wrong.
+   * @param {string | null} game
+   */
+  #known(game) {
+    return game && this.games.includes(game) ? game : this.games[0];
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} to
+   */
+  #hand(text, to) {
+    if (writeHandoff(text)) location.assign(page(to));
     else notices.show('This browser does not let one page hand a file to the next.', { kind: 'error' });
   }
 
-  /** @param {string} text */
-  async #import(text) {
-    try {
-      const count = await importTables(text);
-      notices.show(count === 1 ? 'One table added.' : `${count} tables added.`);
-      this.emit('saves-changed');
-    } catch (error) {
-      notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
-    }
+  /**
+   * Brings in what is kept here, and not opened.
+   * @param {string} name
+   * @param {Recognised} found
+   * @returns {Promise<Outcome[] | null>} null: it is to be opened
+   */
+  async #bring(name, found) {
+    if (found.kind !== 'backup' && found.kind !== 'decks') return null;
+    const { named, restore, restoreDecks, summary } = await import('../../app/backup.js');
+    this.named = named;
+    const report =
+      found.kind === 'backup' ? await restore(found.text) : await restoreDecks(this.decks, found.decks);
+    notices.show(summary(report));
+    this.emit('saves-changed');
+    return [{ name, report }];
   }
 
-  /** @param {File | null | undefined} file */
-  async #read(file) {
-    if (!file) return;
-    try {
-      await this.#open(await readText(file));
-    } catch (error) {
-      notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
-    }
+  // ---- files ----
+
+  /** @param {File[]} files */
+  async #read(files) {
+    if (!files.length) return;
+    /** @type {Outcome[]} */
+    const outcomes = [];
+    /** @type {Recognised[]} */
+    const opened = [];
+    for (const file of files)
+      try {
+        const found = recognise(await readText(file));
+        if (found.kind === 'unknown') throw new Error(`It is nothing that is known here. ${OPENABLE}`);
+        if (found.kind === 'table' && found.text.length > LONGEST_TABLE)
+          throw new Error(`It is ${Math.round(found.text.length / 1e6)} MB large; no game is over 5 MB.`);
+        const brought = await this.#bring(file.name, found);
+        outcomes.push(...(brought ?? [{ name: file.name, open: () => this.#go(found, []) }]));
+        if (!brought) opened.push(found);
+      } catch (error) {
+        outcomes.push({ name: file.name, error: /** @type {Error} */ (error).message });
+      }
+    if (files.length === 1 && opened.length) return this.#go(opened[0], []);
+    this.outcomes = outcomes;
+    const [{ error }] = outcomes;
+    if (files.length === 1 && error) notices.show(`${files[0].name}: ${error}`, { kind: 'error' });
   }
 
   async #choose() {
-    await this.#read(await chooseFile());
+    await this.#read(await chooseFiles({ multiple: true }));
   }
 
   #over = (/** @type {DragEvent} */ event) => event.preventDefault();
 
   #drop = (/** @type {DragEvent} */ event) => {
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    const text = event.dataTransfer?.getData('text');
-    if (file) this.#read(file);
-    else if (text) this.#open(text);
+    this.#take(event.dataTransfer);
   };
 
   #paste = (/** @type {ClipboardEvent} */ event) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    const file = event.clipboardData?.files[0];
-    const text = event.clipboardData?.getData('text');
-    if (file) this.#read(file);
-    else if (text) this.#open(text);
+    this.#take(event.clipboardData);
   };
-}
 
-/**
- * The game a file says it holds.
- * @param {string} text
- * @returns {string | null}
- */
-function gameOf(text) {
-  try {
-    const { game } = JSON.parse(text);
-    return typeof game === 'string' ? game : (game?.name ?? null);
-  } catch {
-    return null;
+  /** @param {DataTransfer | null} data */
+  #take(data) {
+    const text = data?.getData('text');
+    if (data?.files.length) this.#read([...data.files]);
+    else if (text) this.#open(text);
   }
 }
 customElements.define('ev-open', OpenLink);

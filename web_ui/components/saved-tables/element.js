@@ -2,21 +2,25 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { faceOf, iconOf, printClass, seatSvg } from '../../art/card-face.js';
 import { tableAddress } from '../../app/addresses.js';
+import { download } from '../../app/files.js';
 import { notices } from '../../app/notices.js';
 import { company, scoreOf, turnOf } from '../../app/kept.js';
-import { listTables, putTable, removeTable } from '../../app/saves.js';
+import { FINISHED_KEPT, allTables, keepTable, removeTable } from '../../app/saves.js';
 import { isUntouched } from '../../app/slot.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { Element } from '../element.js';
 
-/** @typedef {import('../../app/types').Slot} Slot */
+/**
+ * @typedef {import('../../app/types').Slot} Slot
+ * @typedef {import('../../app/saves.js').Damaged} Damaged
+ */
 
 /** How many tables stand open before "all". */
 const FIRST = 4;
 
 /**
- * The tables kept on this device: those in play first, finished ones behind a fold. `game` limits it to one
- * game.
+ * The tables kept on this device: those in play first, finished ones behind a fold, then what is damaged. Each row is drawn
+ * on its own, so that one that cannot be hides no other. `game` limits it to one game.
  */
 class SavedTables extends Element {
   /** @override */
@@ -24,6 +28,7 @@ class SavedTables extends Element {
     game: { attribute: false },
     titles: { attribute: false },
     slots: { state: true },
+    damaged: { state: true },
     all: { state: true },
   };
 
@@ -38,6 +43,8 @@ class SavedTables extends Element {
     this.titles = {};
     /** @type {Slot[]} */
     this.slots = [];
+    /** @type {Damaged[]} */
+    this.damaged = [];
     this.all = false;
   }
 
@@ -59,22 +66,27 @@ class SavedTables extends Element {
   #again = () => void this.refresh();
 
   async refresh() {
-    this.slots = (await listTables()).filter(
-      slot => !isUntouched(slot) && (!this.game || slot.game === this.game),
-    );
+    const { tables, damaged } = await allTables();
+    this.slots = tables.filter(slot => !isUntouched(slot) && (!this.game || slot.game === this.game));
+    this.damaged = this.game ? [] : damaged;
   }
 
   /** @override */
   render() {
-    const open = this.slots.filter(slot => !slot.over);
-    const over = this.slots.filter(slot => slot.over);
-    if (!this.slots.length) return nothing;
+    const open = this.slots.filter(slot => !slot.over && this.#known(slot));
+    const over = this.slots.filter(slot => slot.over && this.#known(slot));
+    const foreign = this.slots.filter(slot => !this.#known(slot));
+    const bad = [
+      ...foreign.map(raw => ({ key: raw.id, raw, fault: `this version has no game called “${raw.game}”` })),
+      ...this.damaged,
+    ];
+    if (!this.slots.length && !this.damaged.length) return nothing;
     const shown = this.all ? open : open.slice(0, FIRST);
     const rows = (/** @type {Slot[]} */ slots) =>
       repeat(
         slots,
         slot => slot.id,
-        slot => this.#row(slot),
+        slot => this.#drawn(slot),
       );
     return html`<section class="resume" aria-label="Your tables">
         ${rows(shown)}
@@ -84,17 +96,79 @@ class SavedTables extends Element {
         over.length
           ? html`<details class="finished">
               <summary>Finished games: ${over.length}</summary>
+              ${over.length >= FINISHED_KEPT ? html`<p class="hint">The last ${FINISHED_KEPT} are kept. Save the others as a backup before more are played.</p>` : nothing}
               <div class="resume">${rows(over)}</div>
             </details>`
           : nothing
+      }
+      ${
+        bad.length
+          ? html`<section class="resume" aria-label="Damaged tables">
+              ${bad.map(row => this.#bad(row))}
+            </section>`
+          : nothing
       }`;
+  }
+
+  /**
+   * A row, whatever stands in it.
+   * @param {Slot} slot
+   */
+  #drawn(slot) {
+    try {
+      return this.#row(slot);
+    } catch (error) {
+      return this.#bad({ key: slot.id, raw: slot, fault: /** @type {Error} */ (error).message });
+    }
+  }
+
+  /**
+   * Whether there is such a game, as far as is known yet.
+   * @param {Slot} slot
+   */
+  #known = ({ game }) => !Object.keys(this.titles).length || Object.hasOwn(this.titles, game);
+
+  /**
+   * What cannot be shown as a table: what is wrong with it, and two ways on.
+   * @param {Damaged} row
+   */
+  #bad(row) {
+    const { raw, fault } = row;
+    const { title, game } = /** @type {any} */ (raw ?? {});
+    const known = typeof game === 'string' && Object.hasOwn(this.titles, game) ? this.titles[game] : '';
+    const name = [known, typeof title === 'string' ? title.slice(0, 60) : ''].filter(Boolean).join(', ');
+    return html`<div class="res" data-damaged>
+      <span class="res-mark">${iconOf('triangle-alert')}</span>
+      <span class="grow"
+        ><b>A table that cannot be opened</b> <span>${name}</span>
+        <span>It is kept, but ${fault}.</span></span
+      >
+      ${raw === undefined ? nothing : html`<button class="btn" @click=${() => this.#save(row)}>${iconOf('download')}Save as a file</button>`}
+      <button
+        class="icon"
+        aria-label="Remove this damaged table"
+        title="Remove"
+        @click=${() => this.#remove(row.key, raw)}
+      >
+        ${iconOf('trash-2')}
+      </button>
+    </div>`;
+  }
+
+  /** @param {Damaged} row */
+  #save({ key, raw }) {
+    try {
+      download(`evertable-damaged-${String(key).slice(0, 40)}.json`, JSON.stringify(raw, null, 1));
+    } catch {
+      notices.show('It is too damaged to be written into a file.', { kind: 'error' });
+    }
   }
 
   /** @param {Slot} slot */
   #row(slot) {
     const turn = turnOf(slot);
     const score = slot.over ? null : scoreOf(slot);
-    const title = this.titles[slot.game] ?? slot.game;
+    const title = Object.hasOwn(this.titles, slot.game) ? this.titles[slot.game] : slot.game;
     const where = headlineSuffix(title, slot.title);
     return html`<div class="res" data-world=${slot.game}>
       ${print(slot)}
@@ -112,18 +186,27 @@ class SavedTables extends Element {
       <a class="btn ${turn?.mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}
         ><span class="turn">${turn ? turn.text : 'Look'}</span></a
       >
-      <button class="icon" aria-label="Remove this table" title="Remove" @click=${() => this.#remove(slot)}>
+      <button
+        class="icon"
+        aria-label="Remove this table"
+        title="Remove"
+        @click=${() => this.#remove(slot.id, slot)}
+      >
         ${iconOf('trash-2')}
       </button>
     </div>`;
   }
 
-  /** @param {Slot} slot */
-  async #remove(slot) {
-    await removeTable(slot.id);
+  /**
+   * @param {IDBValidKey} key
+   * @param {unknown} kept what stood there
+   */
+  async #remove(key, kept) {
+    await removeTable(key);
     await this.refresh();
+    const back = () => keepTable(key, kept).then(() => this.refresh());
     notices.show('Table removed.', {
-      actions: [{ label: 'Keep it', run: () => putTable(slot).then(() => this.refresh()) }],
+      actions: kept === undefined ? [] : [{ label: 'Keep it', run: back }],
     });
   }
 }

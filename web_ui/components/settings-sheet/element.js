@@ -1,8 +1,9 @@
 import { html } from 'lit';
-import { chooseFile, download, readText } from '../../app/files.js';
+import { chooseFiles, download, readText } from '../../app/files.js';
 import { notices } from '../../app/notices.js';
-import { exportTables, importTables } from '../../app/saves.js';
+import { recognise } from '../../app/recognise.js';
 import { settings } from '../../app/settings.js';
+import '../restored/element.js';
 import { Sheet } from '../sheet/element.js';
 
 /** @typedef {import('../../app/settings.js').Settings} Settings */
@@ -23,9 +24,16 @@ const IDLE = [
 
 /** The settings. Every change holds at once. Fires `keys` (show the keys sheet) and `saves-changed`. */
 class SettingsSheet extends Sheet {
+  /** @override */
+  static properties = { ...Sheet.properties, outcomes: { state: true } };
+
   constructor() {
     super();
     this.heading = 'Settings';
+    /** @type {import('../restored/element.js').Outcome[]} */
+    this.outcomes = [];
+    /** @type {(counts: Record<string, number>) => string} */
+    this.named = () => '';
   }
 
   /** @override */
@@ -87,12 +95,16 @@ class SettingsSheet extends Sheet {
       ${this.#flag('passes', 'Pass when I have no answer', 'Others can then tell that you hold none.')}
       ${this.#flag('keys', 'Single-letter keys', 'They work while the table has the focus.')}
       <div class="row"><button class="btn" @click=${() => this.emit('keys')}>Keys ...</button></div>
-      <h3>Your tables</h3>
-      <p class="hint">Kept on this device only. A backup file takes them to another.</p>
+      <h3>Backup</h3>
+      <p class="hint">
+        Tables, finished games, decks and settings are kept on this device only. A file takes all of it to
+        another.
+      </p>
       <div class="row">
         <button class="btn" @click=${this.#export}>Save all to a file</button
         ><button class="btn" @click=${this.#import}>Restore from a file</button>
       </div>
+      <ev-restored .outcomes=${this.outcomes} .named=${this.named}></ev-restored>
       <div class="row">
         <button class="btn quiet" @click=${() => settings.reset()}>Reset all settings</button>
       </div>`;
@@ -144,18 +156,35 @@ class SettingsSheet extends Sheet {
   }
 
   async #export() {
-    download('evertable-tables.json', await exportTables());
+    const { makeBackup } = await import('../../app/backup.js');
+    const { name, text, left } = await makeBackup();
+    download(name, text);
+    if (left)
+      notices.show(
+        `${left} ${left === 1 ? 'entry is' : 'entries are'} too damaged to be written into a file.`,
+        {
+          kind: 'error',
+        },
+      );
   }
 
   async #import() {
-    const file = await chooseFile();
+    const [file] = await chooseFiles();
     if (!file) return;
     try {
-      const count = await importTables(await readText(file));
-      notices.show(count === 1 ? 'One table restored.' : `${count} tables restored.`);
+      const found = recognise(await readText(file));
+      if (found.kind !== 'backup')
+        throw new Error('This file is not a backup. Open a game, a link or a deck in the lobby.');
+      const { named, restore, summary } = await import('../../app/backup.js');
+      const report = await restore(found.text);
+      this.named = named;
+      this.outcomes = [{ name: file.name, report }];
+      notices.show(summary(report));
       this.emit('saves-changed');
     } catch (error) {
-      notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
+      const { message } = /** @type {Error} */ (error);
+      this.outcomes = [{ name: file.name, error: message }];
+      notices.show(message, { kind: 'error' });
     }
   }
 }

@@ -1,0 +1,187 @@
+// Backups: everything that is kept travels, in equal files; one damaged entry keeps no other from coming in, and is named.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { kept, mood, rows } from './fake-device.js';
+import { ALL, deck, elsewhere, rich, slot } from './rich-device.js';
+
+const ROOT = join(fileURLToPath(import.meta.url), '../../../../web_ui');
+const { makeBackup, restore, summary } = await import('../../../web_ui/app/backup.js');
+const { KINDS } = await import('../../../web_ui/app/backup-kinds.js');
+const { keepDeck, keptDecks } = await import('../../../web_ui/app/own-decks.js');
+const { FINISHED_KEPT, allTables, listTables, putTable } = await import('../../../web_ui/app/saves.js');
+const { settings } = await import('../../../web_ui/app/settings.js');
+const { KEPT, readItem, writeItem, writeText } = await import('../../../web_ui/app/storage.js');
+
+/** @param {string} text */
+const parsed = text => (/^[{[]/.test(text) ? JSON.parse(text) : text);
+
+beforeEach(elsewhere);
+
+test('a backup brought in elsewhere gives the same backup again', async () => {
+  await rich();
+  const { text, name, left } = await makeBackup();
+  assert.match(name, /^evertable-backup-\d{4}-\d\d-\d\d\.json$/);
+  assert.equal(left, 0);
+  const before = new Map(kept);
+  elsewhere();
+  const report = await restore(text);
+  assert.deepEqual(report.left, []);
+  assert.equal((await makeBackup()).text, text);
+  assert.deepEqual(report.came.added, ALL);
+  assert.match(summary(report), /^8 tables restored\. Also 5 settings, 2 decks/);
+  for (const [key, value] of before)
+    if (key !== 'evertable.settings' && key !== 'evertable.known')
+      assert.deepEqual(parsed(kept.get(key)), parsed(value), key);
+  const again = await restore(text);
+  assert.deepEqual(again.came.here, report.came.added, 'all of it is here already');
+  assert.deepEqual(again.came.added, {});
+  assert.match(summary(again), /^0 tables restored\. Already here: 21\.$/);
+});
+
+test('whatever order its keys come in, and whatever space stands between them', async () => {
+  await rich();
+  const { text } = await makeBackup();
+  const turned = (/** @type {any} */ one) =>
+    one && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(
+          Object.entries(one)
+            .reverse()
+            .map(([key, value]) => [key, turned(value)]),
+        )
+      : Array.isArray(one)
+        ? one.map(turned)
+        : one;
+  for (const other of [JSON.stringify(turned(JSON.parse(text))), JSON.stringify(JSON.parse(text), null, 4)]) {
+    elsewhere();
+    await restore(other);
+    assert.equal((await makeBackup()).text, text);
+  }
+});
+
+test('everything that is kept is in a backup, and nothing is kept beside it', () => {
+  assert.deepEqual(Object.keys(KINDS).sort(), [...KEPT, 'tables'].sort());
+  const places = {
+    localStorage: ['app/storage.js'],
+    indexedDB: [],
+    'idb-keyval': ['app/saves.js'],
+    sessionStorage: ['app/handoff.js'],
+  };
+  const files = ['app', 'components', 'lib', 'pages', 'tables', 'worker'].flatMap(room =>
+    readdirSync(join(ROOT, room), { recursive: true }).map(name => `${room}/${name}`),
+  );
+  for (const [word, allowed] of Object.entries(places)) {
+    const found = files.filter(
+      name =>
+        /\.m?js$/.test(name) &&
+        readFileSync(join(ROOT, name), 'utf8')
+          .replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
+          .includes(word),
+    );
+    assert.deepEqual(
+      found.map(name => name.replaceAll('\\', '/')),
+      allowed,
+      word,
+    );
+  }
+  assert.throws(() => writeItem('statistics', {}), /storage\.js does not name/);
+});
+
+test('a backup of the first version is read', async () => {
+  const text = JSON.stringify({ format: 'evertable-tables', version: 1, tables: [slot(1), slot(2)] });
+  assert.equal(summary(await restore(text)), '2 tables restored.');
+  assert.deepEqual(
+    (await listTables()).map(({ id }) => id),
+    ['t2', 't1'],
+  );
+});
+
+test('what is here stays, but a table that was played later elsewhere', async () => {
+  await rich();
+  const { text } = await makeBackup();
+  elsewhere();
+  settings.set({ theme: 'dark' });
+  writeText('name', 'Bob');
+  keepDeck('eternal', { id: 5, deck: deck('Mine'), ready: true });
+  await putTable(/** @type {any} */ (slot(1, { updated: 1, title: 'older' })));
+  await putTable(/** @type {any} */ (slot(2, { updated: 2e12, title: 'newer' })));
+  const { came } = await restore(text);
+  assert.deepEqual(came.newer, { tables: 1 });
+  assert.deepEqual(came.stays, { settings: 1, name: 1, tables: 1 });
+  assert.equal(settings.value.theme, 'dark');
+  assert.equal(settings.value.speed, 2);
+  const titles = Object.fromEntries((await listTables()).map(({ id, title }) => [id, title]));
+  assert.deepEqual([titles.t1, titles.t2], ['Round 1', 'newer']);
+  assert.deepEqual(
+    keptDecks('eternal').map(({ id, deck: { name } }) => [id, name]),
+    [
+      [5, 'Mine'],
+      [2, 'Fire'],
+      [6, 'Time'],
+    ],
+  );
+  assert.equal(
+    readItem('setup.eternal').options.deck1,
+    'kept:6',
+    'a deck with another number is the same deck',
+  );
+});
+
+test('finished games beyond those that are kept are left out, and said', async () => {
+  const tables = Array.from({ length: FINISHED_KEPT + 5 }, (_, n) => slot(n, { over: true }));
+  const report = await restore(JSON.stringify({ format: 'evertable-tables', version: 1, tables }));
+  assert.equal(report.came.added.tables, FINISHED_KEPT);
+  assert.equal(report.left.length, 5);
+  assert.match(report.left[0].why, /200 finished games are kept/);
+  assert.ok(
+    (await listTables()).every(({ id }) => Number(id.slice(1)) >= 5),
+    'the oldest are left out',
+  );
+});
+
+test('a backup of a newer version is refused in words', async () => {
+  await assert.rejects(
+    restore('{"format":"evertable-tables","version":3,"kept":[],"tables":[]}'),
+    /version 3.*up to version 2/,
+  );
+});
+
+// ---- a device that refuses ----
+
+test('a damaged row hides no other', async () => {
+  await rich();
+  rows.set('t5', null);
+  rows.set('t2', slot(2, { seats: null }));
+  rows.set(7, 'foreign');
+  const { tables, damaged } = await allTables();
+  assert.deepEqual([tables.length, damaged.map(({ key }) => key)], [6, ['t2', 't5', 7]]);
+  const { text } = await makeBackup();
+  elsewhere();
+  assert.equal((await restore(text)).left.length, 3, 'what is damaged travels, and is named');
+});
+
+test('a row that the browser cannot read any more hides no other', async () => {
+  await rich();
+  rows.set('t3', { unreadable: true });
+  const { tables, damaged } = await allTables();
+  assert.deepEqual([tables.length, damaged.length, damaged[0].key], [7, 1, 't3']);
+});
+
+test('where nothing can be kept nothing throws, and it is held while the page lives', async () => {
+  mood.text = 'SecurityError';
+  mood.database = 'SecurityError';
+  settings.set({ theme: 'light' });
+  assert.equal(settings.value.theme, 'light');
+  assert.equal(keepDeck('eternal', { id: 1, deck: deck('Fire'), ready: true }), false);
+  assert.equal(keptDecks('eternal').length, 1);
+  await putTable(/** @type {any} */ (slot(1)));
+  assert.deepEqual(
+    (await listTables()).map(({ id }) => id),
+    ['t1'],
+  );
+  const { notices } = await import('../../../web_ui/app/notices.js');
+  assert.equal(notices.list.length, 1, 'said once');
+  assert.match(notices.list[0].text, /keeps nothing/);
+});
