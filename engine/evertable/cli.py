@@ -18,6 +18,7 @@ from .games import REGISTER, game_class
 from .kernel.errors import EvertableError, shortened
 from .kernel.names import name_problem
 from .search import OPPONENTS
+from .table.blind import QUESTIONS
 from .table.declare import declaration
 from .table.protocol import Table, think
 
@@ -32,6 +33,8 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Wipes the screen and what can be scrolled back to."""
 BAR = 30
 """Characters of a progress bar."""
+REFUSALS, LINES = 20, 2000
+"""So many refusals in a row, or lines without a move, end the sitting: something types that does not read."""
 INTERRUPTED = 130
 """What a shell says of a program that was left with Ctrl-C."""
 
@@ -93,8 +96,14 @@ class Terminal:
                 return self.ask("apply_thought", v=update["v"], seat=seat, action=action, **{"for": viewer})
 
     def _decide(self, seat: int) -> Answer | None:
-        """Read lines until one decides; None when the player quits."""
-        while True:
+        """Read lines until one decides; None when the player quits.
+
+        Raises Refused after REFUSALS in a row, or LINES that decide nothing: whoever types does not read the answers.
+        """
+        refused = 0
+        for _ in range(LINES):
+            if refused == REFUSALS:
+                raise Refused(f"{REFUSALS} lines in a row were refused: the game is left as it is")
             line = typed("> ")
             if line is None:
                 return None
@@ -114,10 +123,17 @@ class Terminal:
                     if "update" in answer:
                         update: Answer = answer["update"]
                         return update
+                    if command.lower() not in QUESTIONS:
+                        refused += 1
+                        continue
+                refused = 0
             except Refused as bad:
                 say([str(bad)])
+                refused += 1
             except OSError as bad:
                 say([f"{bad.filename}: {reason_of(bad)}"])
+                refused += 1
+        raise Refused(f"{LINES} lines in a row decided nothing: the game is left as it is")
 
     def _save(self, name: str) -> str:
         """Write the table to a file of that name; says so. Raises Refused without a name, OSError as writing does."""
@@ -138,6 +154,12 @@ def say(lines: Iterable[str]) -> None:
     """Print lines."""
     for line in lines:
         print(line)
+
+
+def warn(lines: Iterable[str]) -> None:
+    """Print what somebody should know beside what was asked for."""
+    for line in lines:
+        print(f"evertable: {line}", file=sys.stderr)
 
 
 def typed(prompt: str) -> str | None:
@@ -270,6 +292,7 @@ def league(args: argparse.Namespace) -> int:
     if bar is not None and not 0.08 < bar < 1:
         raise Refused(f"--bar: {args.bar:g} is no percentage between 8 and 100")
     deals = args.deals if bar is None else MOST_GAMES // found.seats
+    warn(found.results.told())
     with executor(args.executor, args.workers) as pool:
         playing = found.play(deals, args.seed, pool)
         try:
@@ -309,6 +332,7 @@ def tune(args: argparse.Namespace) -> None:
             args.game, options, args.by, args.weights, step=step, margin=args.margin / 100, most=args.deals,
             file=args.file,
         )  # fmt: skip
+    warn(found.results.told())
     with executor(args.executor, args.workers) as pool:
         running = found.run(pool)
         try:

@@ -8,6 +8,7 @@ Workers of a cluster need the same version of Evertable. The extras `dask` and `
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -20,6 +21,10 @@ from .kernel.errors import BadOptions, shortened
 AHEAD = 64
 """Tasks handed out before the first of them has to be done."""
 KINDS = ("processes", "dask://", "ray://")
+PLACE = re.compile(r"(?:[^\s:/@\[\]]+|\[[0-9A-Fa-f:.%]+\]):(\d{1,5})", re.ASCII)
+"""A host, by name or number, and a port."""
+ANSWER = 15
+"""Seconds that a cluster on Dask has to answer in."""
 MOST_WORKERS = 1024
 """No more are started on a machine: all of them are at once."""
 
@@ -62,11 +67,14 @@ def executor(address: str = "processes", workers: int = 1) -> Iterator[Executor 
 
     `processes`: so many on this machine. `dask://host:port` and `ray://host:port` (or `ray://auto`): a cluster that
     runs already. `dask://` and `ray://`: one of so many workers, started on this machine and ended with the work.
-    Raises BadOptions for another address or number of workers, and where the library is not installed.
+    Raises BadOptions, which names the address, for another one or where nobody answers, for another number of workers,
+    and where the library is not installed.
     """
     if not 1 <= workers <= MOST_WORKERS:
         raise BadOptions("workers", f"{shortened(workers)} is not a number from 1 to {MOST_WORKERS}")
     kind, _, place = address.partition("://")
+    if place and kind in ("dask", "ray") and not (kind == "ray" and place == "auto"):
+        check_place(address, place)
     if kind == "dask":
         with _dask(place, workers) as pool:
             yield pool
@@ -74,7 +82,7 @@ def executor(address: str = "processes", workers: int = 1) -> Iterator[Executor 
         with _ray(place, workers) as pool:
             yield pool
     elif address != "processes":
-        raise BadOptions("executor", f"{address!r} does not begin with one of {', '.join(KINDS)}")
+        raise BadOptions("executor", f"{shortened(address, 80, repr)} does not begin with one of {', '.join(KINDS)}")
     elif workers > 1:
         here = ProcessPoolExecutor(workers)
         try:
@@ -83,6 +91,24 @@ def executor(address: str = "processes", workers: int = 1) -> Iterator[Executor 
             here.shutdown(cancel_futures=True)
     else:
         yield None
+
+
+def check_place(address: str, place: str) -> None:
+    """Refuse a place that is no host and port: a cluster would be waited for in vain. Raises BadOptions."""
+    found = PLACE.fullmatch(place)
+    if not found or not 0 < int(found[1]) < 1 << 16:
+        told = shortened(address, 80, repr)
+        raise BadOptions("executor", f"{told}: behind :// stands host:port, the port from 1 to 65535")
+
+
+@contextmanager
+def _reaching(address: str) -> Iterator[None]:
+    """What goes wrong within has to do with an address: raises BadOptions, which names it."""
+    try:
+        yield
+    except (OSError, ValueError, RuntimeError, ImportError) as bad:
+        reason = " ".join(str(bad).split()) or type(bad).__name__
+        raise BadOptions("executor", f"{address} does not answer as a cluster: {shortened(reason, 200)}") from bad
 
 
 def _library(module: str, extra: str) -> Any:
@@ -97,7 +123,9 @@ def _library(module: str, extra: str) -> Any:
 def _dask(place: str, workers: int) -> Iterator[Executor]:
     distributed = _library("distributed", "dask")
     if place:
-        with distributed.Client(f"tcp://{place}") as client:
+        with _reaching(f"dask://{place}"):
+            client = distributed.Client(f"tcp://{place}", timeout=ANSWER)
+        with client:
             yield client.get_executor(pure=False)
         return
     cluster = distributed.LocalCluster(
@@ -111,7 +139,8 @@ def _dask(place: str, workers: int) -> Iterator[Executor]:
 def _ray(place: str, workers: int) -> Iterator[Executor]:
     ray = _library("ray", "ray")
     if place:
-        ray.init(address=place if place == "auto" else f"ray://{place}", log_to_driver=False)
+        with _reaching(f"ray://{place}"):
+            ray.init(address=place if place == "auto" else f"ray://{place}", log_to_driver=False)
     else:
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
     try:

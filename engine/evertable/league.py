@@ -6,7 +6,6 @@ the seat cancels out. Where a game would repeat itself, the first plies are rand
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from itertools import combinations
@@ -15,11 +14,11 @@ from typing import Any, NamedTuple
 
 from .executors import outcomes
 from .games import game_class
-from .kernel.errors import BadOptions
+from .kernel.errors import BadOptions, shortened
 from .kernel.game import Game
 from .matches import Cheater, Deal, by_seat, entrant, played, plies_for
 from .rating import Estimate, Rated, interval, ratings, share_of_the_way, verdict
-from .results import read_results
+from .results import Results, wrong_players, wrong_scores, wrong_seed
 
 YARDSTICK = "greedy-1"
 """Who has 0 Elo, where it plays; else the mean of all has."""
@@ -53,7 +52,7 @@ class Standing(NamedTuple):
 
 
 class League:
-    """Results so far, kept in a file of one JSON object a line where one is named."""
+    """Results so far, kept in a file where one is named (see results.py)."""
 
     def __init__(
         self, game: str, options: Mapping[str, Any], players: Sequence[str], plies: int | None = None,
@@ -78,21 +77,23 @@ class League:
             raise BadOptions("players", "a league needs two at least, each named once")
         self.pairs = list(combinations(dict.fromkeys(players), 2))
         self.scores: dict[tuple[str, str], dict[int, list[float]]] = {pair: {} for pair in self.pairs}
-        if file is not None and file.exists():
-            for found in read_results(file, {"one": str, "other": str, "seed": int, "scores": list}):
-                self._read(found)
+        of = {"game": game, "ruleset": begun.ruleset, "options": dict(begun.options), "plies": self.plies}
+        self.results = Results(file, "another league", {**of, "mirror": mirror} if mirror else of, self._wrong)
+        self._take(self.results.read())
 
-    def _head(self) -> dict[str, Any]:
-        head = {"game": self.game, "options": self.options, "plies": self.plies}
-        return {**head, "mirror": self.mirror} if self.mirror else head
+    def _wrong(self, found: Any) -> str:
+        """What is wrong with a line of the file."""
+        return wrong_players(found) or wrong_seed(found.get("seed")) or wrong_scores(found.get("scores"), self.seats)
 
-    def _read(self, found: dict[str, Any]) -> None:
-        pair = found.pop("one"), found.pop("other")
-        seed, scores = found.pop("seed"), found.pop("scores")
-        if found != self._head():
-            raise BadOptions("file", f"it holds another league: {found}")
-        if pair in self.scores:
-            self.scores[pair][seed] = scores
+    def _take(self, kept: Sequence[Any]) -> None:
+        """Go on from results of the file: those of other pairs stay in it. Raises BadOptions where all are of such."""
+        pairs = {(found["one"], found["other"]): None for found in kept}
+        if pairs and not pairs.keys() & self.scores.keys():
+            others = ", ".join([shortened(name) for pair in list(pairs)[:2] for name in pair])
+            raise BadOptions("file", f"{self.file} holds another league, of other players: {others}")
+        for found in kept:
+            if (found["one"], found["other"]) in self.scores:
+                self.scores[found["one"], found["other"]][found["seed"]] = found["scores"]
 
     def left(self, deals: int, first: int) -> list[Deal]:
         """What is still to be played: every pair over the deals, seeds counted from `first`."""
@@ -110,19 +111,22 @@ class League:
         return {**self.options, **{f"{self.mirror}{seat}": value for seat in range(1, self.seats + 1)}}
 
     def play(self, deals: int, first: int = 1, executor: Executor | None = None) -> Generator[tuple[int, int]]:
-        """Play what is left, on an executor or here; yields how many deals are done of how many."""
-        todo = self.left(deals, first)
-        yield 0, len(todo)
-        for k, (deal, scores) in enumerate(outcomes(played, todo, executor), 1):
-            self._keep(deal, scores)
-            yield k, len(todo)
+        """Play what is left, on an executor or here; yields how many deals are done of how many.
 
-    def _keep(self, deal: Deal, scores: list[float]) -> None:
-        self.scores[deal.one, deal.other][deal.seed] = scores
-        if self.file is not None:
-            line = {**self._head(), "one": deal.one, "other": deal.other, "seed": deal.seed, "scores": scores}
-            with self.file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps(line) + "\n")
+        Raises BadOptions where another run writes to the file, and OSError where it cannot be written.
+        """
+        with self.results.writing() as kept:
+            self._take(kept)
+            todo = self.left(deals, first)
+            yield 0, len(todo)
+            playing = outcomes(played, todo, executor)
+            try:
+                for k, (deal, scores) in enumerate(playing, 1):
+                    self.scores[deal.one, deal.other][deal.seed] = scores
+                    self.results.add(one=deal.one, other=deal.other, seed=deal.seed, scores=scores)
+                    yield k, len(todo)
+            finally:
+                playing.close()
 
     def verdict(self, bar: float) -> bool | None:
         """Whether the first player's wins against the second meet a bar; None while that is open."""

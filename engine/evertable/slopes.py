@@ -8,7 +8,6 @@ way helps is for a league to show.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from math import exp, log, sqrt
@@ -20,7 +19,7 @@ from typing import Any, NamedTuple
 from .executors import outcomes
 from .kernel.errors import BadOptions
 from .matches import Deal, played, plies_for, tunable
-from .results import read_results
+from .results import Results, wrong_score, wrong_seed
 
 MORE = 1.25
 """A slope is told as what a weight this much larger brings."""
@@ -62,16 +61,21 @@ class Slopes:
         self.plies, self.seats = plies_for(begun), begun.num_players()
         self.scores: dict[int, float] = {}
         """Seed of a deal -> the mean score of the one."""
-        if file is not None and file.exists():
-            for found in read_results(file, {"of": dict, "seed": int, "score": float}):
-                if found["of"] != self._head():
-                    raise BadOptions("file", f"it holds other deals: {found['of']}")
-                self.scores[found["seed"]] = found["score"]
-
-    def _head(self) -> dict[str, Any]:
-        return {
-            "game": self.game, "options": self.options, "by": self.by, "weights": self.weights, "spread": self.spread,
+        of = {
+            "game": game, "ruleset": begun.ruleset, "options": dict(begun.options), "by": by, "weights": self.weights,
+            "spread": spread,
         }  # fmt: skip
+        self.results = Results(file, "other deals", of, self._wrong)
+        self._take(self.results.read())
+
+    def _wrong(self, found: Any) -> str:
+        """What is wrong with a line of the file."""
+        score = "score is missing or wrong: it is from 0 to 1" if wrong_score(found.get("score")) else ""
+        return wrong_seed(found.get("seed")) or score
+
+    def _take(self, kept: Sequence[Any]) -> None:
+        """Go on from results of the file."""
+        self.scores |= {found["seed"]: found["score"] for found in kept}
 
     def lots(self, seed: int) -> tuple[list[float], list[float]]:
         """The logarithms of what the weights of the one and of the others are multiplied by in a deal."""
@@ -80,16 +84,21 @@ class Slopes:
         return one, other
 
     def run(self, pool: Executor | None = None) -> Generator[tuple[str, int]]:
-        """Play the deals that are left; yields what is done and how many deals are."""
+        """Play the deals that are left; yields what is done and how many deals are.
+
+        Raises BadOptions where another run writes to the file, and OSError where it cannot be written.
+        """
+        with self.results.writing() as kept:
+            self._take(kept)
+            yield from self._run(pool)
+
+    def _run(self, pool: Executor | None) -> Generator[tuple[str, int]]:
         left = [seed for seed in range(1, self.most + 1) if seed not in self.scores]
         playing = outcomes(played, [self._deal(seed) for seed in left], pool)
         try:
             for deal, scores in playing:
                 self.scores[deal.seed] = sum(scores) / len(scores)
-                if self.file is not None:
-                    line = {"of": self._head(), "seed": deal.seed, "score": self.scores[deal.seed]}
-                    with self.file.open("a", encoding="utf-8") as out:
-                        out.write(json.dumps(line) + "\n")
+                self.results.add(seed=deal.seed, score=self.scores[deal.seed])
                 yield "all weights at once", len(self.scores)
         finally:
             playing.close()

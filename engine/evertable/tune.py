@@ -7,7 +7,6 @@ meet, and what helped is tried again. So nothing is accepted that a lower loss a
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
@@ -15,10 +14,9 @@ from time import gmtime, strftime
 from typing import Any, NamedTuple
 
 from .executors import outcomes
-from .kernel.errors import BadOptions
 from .matches import Deal, played, plies_for, tunable
 from .rating import interval, paired
-from .results import read_results
+from .results import Results, wrong_players, wrong_scores, wrong_seed
 
 DEALS_APART = 100_000
 """Between the first deals of two trials: none is played twice."""
@@ -59,21 +57,33 @@ class Tuning:
         self.changed: dict[str, float] = {}
         """What was kept."""
         self.trials: list[Trial] = []
-        self._known: dict[int, list[float]] = {}
-        if file is not None and file.exists():
-            for found in read_results(file, {"of": dict, "seed": int, "scores": list}):
-                if found["of"] != self._head():
-                    raise BadOptions("file", f"it holds another tuning: {found['of']}")
-                self._known[found["seed"]] = found["scores"]
-
-    def _head(self) -> dict[str, Any]:
-        return {
-            "game": self.game, "options": self.options, "by": self.by, "weights": self.weights, "step": self.step,
-            "margin": self.margin, "most": self.most,
+        self._known: dict[tuple[int, str, str], list[float]] = {}
+        """(seed, the one, the other) -> the scores of a deal."""
+        of = {
+            "game": game, "ruleset": begun.ruleset, "options": dict(begun.options), "by": by, "weights": self.weights,
+            "step": step, "margin": margin, "most": most,
         }  # fmt: skip
+        self.results = Results(file, "another tuning", of, self._wrong)
+        self._take(self.results.read())
+
+    def _wrong(self, found: Any) -> str:
+        """What is wrong with a line of the file."""
+        return wrong_players(found) or wrong_seed(found.get("seed")) or wrong_scores(found.get("scores"), self.seats)
+
+    def _take(self, kept: Sequence[Any]) -> None:
+        """Go on from results of the file."""
+        self._known |= {(found["seed"], found["one"], found["other"]): found["scores"] for found in kept}
 
     def run(self, pool: Executor | None = None) -> Generator[tuple[str, int]]:
-        """Try every weight once; yields what is being tried and how many of its deals are done."""
+        """Try every weight once; yields what is being tried and how many of its deals are done.
+
+        Raises BadOptions where another run writes to the file, and OSError where it cannot be written.
+        """
+        with self.results.writing() as kept:
+            self._take(kept)
+            yield from self._run(pool)
+
+    def _run(self, pool: Executor | None) -> Generator[tuple[str, int]]:
         for name in self.weights:
             for factor in (1 + self.step, 1 / (1 + self.step)):
                 helped = yield from self._try(name, factor, pool)
@@ -110,24 +120,17 @@ class Tuning:
         return "+".join([self.by, *(f"{name}={value:g}" for name, value in changed.items())])
 
     def _outcomes(self, deals: Sequence[Deal], pool: Executor | None) -> Iterator[list[float]]:
-        """The scores of deals: those known first, then those played now, which are kept."""
-        left = [deal for deal in deals if deal.seed not in self._known]
-        yield from [self._known[deal.seed] for deal in deals[: len(deals) - len(left)]]
+        """The scores of deals, in their order: those that are known, and those played now, which are kept."""
+        keys = [(deal.seed, deal.one, deal.other) for deal in deals]
+        left = [deal for deal, key in zip(deals, keys, strict=True) if key not in self._known]
         playing = outcomes(played, left, pool)
         try:
-            for deal, scores in playing:
-                self._known[deal.seed] = scores
-                if self.file is not None:
-                    line = {
-                        "of": self._head(),
-                        "seed": deal.seed,
-                        "one": deal.one,
-                        "other": deal.other,
-                        "scores": scores,
-                    }
-                    with self.file.open("a", encoding="utf-8") as out:
-                        out.write(json.dumps(line) + "\n")
-                yield scores
+            for key in keys:
+                if key not in self._known:
+                    deal, scores = next(playing)
+                    self._known[key] = scores
+                    self.results.add(seed=deal.seed, one=deal.one, other=deal.other, scores=scores)
+                yield self._known[key]
         finally:
             playing.close()
 

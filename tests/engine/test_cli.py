@@ -317,6 +317,26 @@ def test_the_name_of_a_file_that_can_be_none_is_refused(typed: Type, capsys: pyt
     assert "save: the name of a file has no null character" in capsys.readouterr().out
 
 
+def test_whoever_types_without_reading_is_not_answered_for_ever() -> None:
+    """As in `yes 1 | evertable play krieg`: after twenty refusals in a row it is said, and left."""
+    code, out, err = at_a_shell(ALONE, b"1\n" * 500)
+    assert code == 2 and err == "evertable: 20 lines in a row were refused: the game is left as it is\n"
+    assert out.count("There is no such move now: 1") == 20
+    code, _, err = at_a_shell(ALONE, b"b\n" * 2500)
+    assert code == 2 and err == "evertable: 2000 lines in a row decided nothing: the game is left as it is\n"
+
+
+def test_who_asks_or_moves_in_between_is_answered_again(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    tree = start(typed, capsys)[0]
+    nonsense = ["dance", "undo", "save", "link Q", "play", "pass"] * 3
+    lines = ["", *nonsense, "m", *nonsense, "why pass", *nonsense, f"lay {tree}", "", *nonsense, "link R", *nonsense]
+    typed([*lines, "q"])
+    assert main(["play", "toy", "--seed", "7"]) == 0
+    typed(["", *nonsense, "dance", "dance", f"lay {tree}"])
+    assert main(["play", "toy", "--seed", "7"]) == 2
+    assert "20 lines in a row were refused" in capsys.readouterr().err
+
+
 def test_a_file_that_cannot_be_written_is_said_why(
     typed: Type, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import nullcontext
 from importlib.util import find_spec
+from types import SimpleNamespace
 
 import pytest
 
@@ -41,6 +43,46 @@ def test_one_worker_is_no_pool() -> None:
 def test_other_addresses_are_refused(address: str) -> None:
     with pytest.raises(BadOptions, match="executor"), executor(address):
         pass
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["dask://host", "dask://host:0", "dask://host:65536", "dask://tcp://host:1", "dask://no such:8786", "dask://:8786",
+     "ray://host", "ray://host:port", "ray://a@b:10001", "ray://[::1]", "dask://auto", "ray://h:²"],
+)  # fmt: skip
+def test_an_address_that_can_be_none_is_refused_at_once(address: str) -> None:
+    """A library would wait for half a minute, and name another address, or none."""
+    problem = r"behind :// stands host:port, the port from 1 to 65535"
+    with pytest.raises(BadOptions, match=problem) as bad, executor(address):
+        pass
+    assert repr(address) in str(bad.value)
+
+
+@pytest.mark.parametrize("error", [OSError("Timed out trying to\nconnect"), ValueError("odd"), ConnectionError()])
+@pytest.mark.parametrize("address", ["dask://127.0.0.1:1", "dask://[::1]:8786", "ray://10.0.0.1:10001", "ray://auto"])
+def test_a_cluster_that_does_not_answer_is_named(
+    address: str, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*args: object, **more: object) -> None:
+        raise error
+
+    library = SimpleNamespace(Client=fails, init=fails, shutdown=lambda: None)
+    monkeypatch.setattr("evertable.executors.import_module", lambda name: library)
+    with pytest.raises(BadOptions) as bad, executor(address):
+        pass
+    reason = " ".join(str(error).split()) or "ConnectionError"
+    assert str(bad.value) == f"executor: {address} does not answer as a cluster: {reason}"
+
+
+def test_what_goes_wrong_in_the_work_is_not_laid_to_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Client(nullcontext):  # type: ignore[type-arg]
+        def get_executor(self, pure: bool) -> None:
+            return None
+
+    library = SimpleNamespace(Client=lambda *args, **more: Client())
+    monkeypatch.setattr("evertable.executors.import_module", lambda name: library)
+    with pytest.raises(OSError, match="disk full"), executor("dask://host:1"):
+        raise OSError("disk full")
 
 
 def test_library_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

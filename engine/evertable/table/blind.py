@@ -9,6 +9,8 @@ from .messages import Viewer
 from .update import Scribe, outcome
 
 PARTS = {"h": "hand", "b": "board", "o": "opponent", "s": "status"}
+QUESTIONS = frozenset(("", "?", "help", "why", "m", "moves", "l", "log", "resign", *PARTS, *PARTS.values()))
+"""First words of lines that only ask, whatever follows; `resign` says what it would do."""
 LOG_MOST = 8
 
 
