@@ -48,9 +48,17 @@ class Finger:
 
     def down(self, where: tuple[float, float]) -> None:
         self._touch("touchStart", where)
+        self._where = where
 
     def move(self, where: tuple[float, float]) -> None:
         self._touch("touchMove", where)
+        self._where = where
+
+    def second(self, where: tuple[float, float]) -> None:
+        """Another finger is laid down beside it and lifted."""
+        self._touch("touchStart", self._where, where)
+        x, y = where  # what a touchEnd names is lifted, not what stays
+        self._browser.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [{"x": x, "y": y, "id": 1}]})
 
     def lift(self) -> None:
         self._touch("touchEnd")

@@ -176,6 +176,16 @@ def test_card_is_dragged_by_mouse(visits: Visits) -> None:
     mouse.move(*centre(table.find("value:2")))
     mouse.down()
     mouse.move(*centre(table.find("cell:d4")), steps=6)
+    mouse.down(button="right")  # neither another button nor Esc lets the card go, nor leaves it hanging
+    mouse.up(button="right")
+    expect(table.page.locator(".dragged")).to_have_count(1)
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator(".dragged")).to_have_count(0)
+    mouse.up()
+    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
+    mouse.move(*centre(table.find("value:2")))
+    mouse.down()
+    mouse.move(*centre(table.find("cell:d4")), steps=6)
     mouse.up()
     placed = table.scene(scene["v"])
     assert placed["log"][0]["text"] == "Player 1 places 2 on d4"
@@ -190,7 +200,11 @@ def test_card_is_dragged_by_finger_and_dropped_beside(visits: Visits) -> None:
         finger.down((x, y))
         for part in range(1, 7):
             finger.move((x + (drop[0] - x) * part / 6, y + (drop[1] - y) * part / 6))
+            if part == 4:  # a second finger changes nothing
+                finger.second(centre(table.find("value:3")))
+                expect(table.page.locator(".dragged")).to_have_count(1)
         finger.lift()
+        expect(table.page.locator(".dragged")).to_have_count(0)
     placed = table.scene(scene["v"])
     assert [entry["text"] for entry in placed["log"]] == ["Player 1 places 2 on d4"]
 

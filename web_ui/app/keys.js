@@ -1,12 +1,13 @@
 // The keyboard map. Single letters work only while the table has the focus; all can be bound anew or switched off together.
-import { createKeybindingsHandler } from 'tinykeys';
+import { signsOf } from '../lib/key-signs.js';
 import { settings } from './settings.js';
 
 /**
  * @typedef {object} Command
  * @property {string} id
  * @property {string} label
- * @property {string} key the default; a `KeyboardEvent.key`
+ * @property {string} key the default: what the key types, letters small
+ * @property {boolean} [walks] held, it does it again and again; what decides or opens something does it once a press
  */
 
 /**
@@ -15,13 +16,13 @@ import { settings } from './settings.js';
  */
 export const COMMANDS = [
   { id: 'undo', label: 'Undo', key: 'u' },
-  { id: 'back', label: 'One step back', key: ',' },
-  { id: 'forward', label: 'One step forward', key: '.' },
+  { id: 'back', label: 'One step back', key: ',', walks: true },
+  { id: 'forward', label: 'One step forward', key: '.', walks: true },
   { id: 'live', label: 'Back to the game', key: ';' },
-  { id: 'zone-before', label: 'Previous zone', key: '[' },
-  { id: 'zone-after', label: 'Next zone', key: ']' },
-  { id: 'target-after', label: 'Next thing to choose', key: 'n' },
-  { id: 'target-before', label: 'Previous thing to choose', key: 'p' },
+  { id: 'zone-before', label: 'Previous zone', key: '[', walks: true },
+  { id: 'zone-after', label: 'Next zone', key: ']', walks: true },
+  { id: 'target-after', label: 'Next thing to choose', key: 'n', walks: true },
+  { id: 'target-before', label: 'Previous thing to choose', key: 'p', walks: true },
   { id: 'hint', label: 'Hint', key: 'h' },
   { id: 'log', label: 'Log', key: 'l' },
   { id: 'moves', label: 'Moves', key: 'm' },
@@ -48,41 +49,51 @@ export const TABLE_KEYS = [
 export const keyOf = command => settings.value.bindings[command.id] ?? command.key;
 
 /**
+ * What a pressed key asks for.
+ * @param {string[]} signs what it may stand for, best first
+ * @returns {Command | undefined}
+ */
+export function commandOf(signs) {
+  for (const sign of signs) {
+    const found = COMMANDS.find(command => keyOf(command).toLowerCase() === sign);
+    if (found) return found;
+  }
+}
+
+/** Where letters are typed, or lead along a list. */
+const TYPED_INTO =
+  'select, textarea, [contenteditable], input:not([type=range], [type=checkbox], [type=radio])';
+
+/**
  * Listens for the commands' keys.
  * @param {(id: string) => void} run
  * @param {() => boolean} atTable whether the table has the focus
  * @returns {() => void} stops listening
  */
 export function listenForKeys(run, atTable) {
-  /** @type {(event: KeyboardEvent) => void} */
-  let handle = () => {};
-  const bind = () => {
-    const bindings = COMMANDS.map(command => [
-      `[Shift]+${keyOf(command)}`,
-      (/** @type {KeyboardEvent} */ event) => {
-        event.preventDefault();
-        run(command.id);
-      },
-    ]);
-    handle = createKeybindingsHandler(Object.fromEntries(bindings));
-  };
   /** @param {KeyboardEvent} event */
   const listen = event => {
-    if (
-      settings.value.keys &&
-      !event.defaultPrevented &&
-      !event.ctrlKey &&
-      !event.altKey &&
-      !event.metaKey &&
-      atTable()
-    )
-      handle(event);
+    const { target } = event;
+    if (event.defaultPrevented || !settings.value.keys || !atTable()) return;
+    if (target instanceof Element && target.matches(TYPED_INTO)) return;
+    const command = commandOf(signsOf(event));
+    if (!command) return;
+    event.preventDefault(); // of repeats too: a browser may search the page for what is typed
+    if (!event.repeat || command.walks) run(command.id);
   };
-  bind();
-  settings.addEventListener('change', bind);
   document.addEventListener('keydown', listen);
+  document.addEventListener('keydown', pressOnce, { capture: true });
   return () => {
-    settings.removeEventListener('change', bind);
     document.removeEventListener('keydown', listen);
+    document.removeEventListener('keydown', pressOnce, { capture: true });
   };
+}
+
+/**
+ * A held Enter presses a button once: it would go on to whatever gets the focus next. What walks along may be held.
+ * @param {KeyboardEvent} event
+ */
+function pressOnce(event) {
+  if (!event.repeat || event.key !== 'Enter' || !(event.target instanceof Element)) return;
+  if (event.target.closest('button:not([data-walks]), a, summary')) event.preventDefault();
 }

@@ -13,6 +13,7 @@ export class DragImage {
    * @param {Element} layer where it is drawn, above everything
    */
   lift(el, event, layer) {
+    this.drop();
     const rect = el.getBoundingClientRect();
     const picture = clone(el);
     this.#dx = event.clientX - rect.x;

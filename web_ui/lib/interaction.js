@@ -265,9 +265,10 @@ export class Interaction {
   /**
    * Whether pointing at it now would carry an action out, without a button in between.
    * @param {string} target
+   * @param {Pick[]} [picks] what would have been pointed at before
    */
-  commits(target) {
-    const found = this.#match(this.head, [...this.picks, parseTarget(target)]);
+  commits(target, picks = this.picks) {
+    const found = this.#match(this.head, [...picks, parseTarget(target)]);
     const whole = found.filter(m => m.used.length + m.from === m.action.refs.length);
     return whole.length > 0 && whole.length === found.length && !this.#confirms(whole[0].action);
   }

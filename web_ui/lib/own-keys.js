@@ -1,12 +1,15 @@
+import { signsOf } from './key-signs.js';
+
 /**
  * The keys of a table, each declared once with what the sheet of keys says of it: none works that is not listed. None
  * carries anything out: they lead to a button, and Enter presses it.
  *
  * @typedef {{keys: string[], shown: string, does: string, run: (key: string, event: KeyboardEvent) => boolean}} OwnKey
- *   `keys`: what it answers to, letters small; `run`: whether it meant something
+ *   `keys`: what it answers to (`signsOf`), letters small; `run`: whether it meant something
  * @typedef {import('./table-element.js').TableElement} Table
  */
 
+const LETTER = /^\p{L}$/u;
 const BUTTONS = '.actions .btn:not([aria-disabled=true])';
 
 /**
@@ -50,6 +53,7 @@ function focused(button) {
  * @returns {boolean} whether it meant something
  */
 export function pressed(own, event) {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  return own.some(one => one.keys.includes(key) && one.run(key, event));
+  // a letter is meant without Shift; a digit and a sign may need it
+  const signs = signsOf(event).filter(sign => !event.shiftKey || !LETTER.test(sign));
+  return signs.some(sign => own.some(one => one.keys.includes(sign) && one.run(sign, event)));
 }

@@ -1,6 +1,35 @@
-/** What has ended a scene is used up: neither it nor what the browser makes of the same press reaches the page below. */
+/** A press that is used up: neither it nor what the browser makes of it later reaches the page below. */
 
 const MADE_OF_IT = ['click', 'auxclick', 'dblclick', 'contextmenu'];
+
+/** Which clicks come of one press. Other pointers' never do, nor those that a script or a key makes. */
+export class SpentPress {
+  /** Its pointer was lifted: the click that follows is the last of it. */
+  up = false;
+
+  /** @param {PointerEvent} event of the pointer that presses */
+  constructor({ pointerId, pointerType }) {
+    this.id = pointerId;
+    this.type = pointerType;
+  }
+
+  /**
+   * Whether nothing can come of it any more: a pointer goes down after it was lifted, or its own goes down anew (of each
+   * kind one pointer at a time is primary: a second one means that the end of the first was missed).
+   * @param {PointerEvent} event a pointerdown
+   */
+  isOver(event) {
+    return this.up || event.pointerId === this.id || (event.isPrimary && event.pointerType === this.type);
+  }
+
+  /**
+   * @param {MouseEvent} event a click; where it does not tell its pointer, the first after the press was lifted counts
+   */
+  made(event) {
+    const { detail, pointerId } = /** @type {PointerEvent} */ (event);
+    return detail > 0 && (pointerId === undefined || pointerId < 0 ? this.up : pointerId === this.id);
+  }
+}
 
 /**
  * Uses up an event, and of a press also the click that comes when the finger leaves: of a touch that is later than the
@@ -10,18 +39,19 @@ const MADE_OF_IT = ['click', 'auxclick', 'dblclick', 'contextmenu'];
 export function spend(event) {
   stop(event);
   if (event.type !== 'pointerdown') return;
+  const press = new SpentPress(/** @type {PointerEvent} */ (event));
   const over = new AbortController();
   const listening = { capture: true, signal: over.signal };
-  for (const type of MADE_OF_IT) addEventListener(type, byHand, listening);
+  const hear = (/** @type {string} */ type, /** @type {(event: any) => void} */ heard) =>
+    addEventListener(type, heard, listening);
+  for (const type of MADE_OF_IT)
+    hear(type, made => (type === 'contextmenu' || press.made(made)) && stop(made));
   // whatever comes next is meant for what is then in sight
-  for (const type of ['pointerdown', 'keydown', 'pointercancel'])
-    addEventListener(type, () => over.abort(), listening);
+  hear('pointerup', ({ pointerId }) => (press.up ||= pointerId === press.id));
+  hear('pointercancel', ({ pointerId }) => pointerId === press.id && over.abort());
+  hear('pointerdown', next => press.isOver(next) && over.abort());
+  hear('keydown', () => over.abort());
 }
-
-/** A click that a script or a key makes is none of the press: it counts no presses. */
-const byHand = (/** @type {Event} */ event) => {
-  if (event.type !== 'click' || /** @type {MouseEvent} */ (event).detail > 0) stop(event);
-};
 
 /** @param {Event} event */
 const stop = event => {

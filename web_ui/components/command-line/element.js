@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { alone } from '../../lib/key-signs.js';
 import { ruleLink } from '../../lib/rule-link.js';
 import { Element } from '../element.js';
 
@@ -76,6 +77,7 @@ class CommandLine extends Element {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
+    if (!alone(event)) return;
     if (event.key === 'Escape') return this.emit('close');
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

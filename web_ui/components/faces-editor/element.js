@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { alone, signsOf } from '../../lib/key-signs.js';
 import { Element } from '../element.js';
 
 /**
@@ -133,7 +134,8 @@ class FacesEditor extends Element {
     const at = cells.indexOf(/** @type {HTMLButtonElement} */ (event.target));
     const x = at % this.size;
     const y = (at - x) / this.size;
-    const code = event.key.toUpperCase();
+    if (!alone(event)) return;
+    const code = (signsOf(event).at(-1) ?? '').toUpperCase();
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.size, ArrowDown: this.size }[event.key];
     if (this.codes.includes(code) && code.length === 1) {
       event.preventDefault();

@@ -441,8 +441,10 @@ export class GamePage extends Element {
     // The table's own keys work from the moment it stands there, before anything in it has the focus.
     const board = this.board.element;
     if (event.target !== event.currentTarget || !board) return;
-    const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
-    const copy = { key, code, shiftKey, ctrlKey, altKey, metaKey, cancelable: true };
+    const { key, code, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
+    const modifierAltGraph = event.getModifierState('AltGraph');
+    const held = { shiftKey, ctrlKey, altKey, metaKey, modifierAltGraph, repeat, isComposing };
+    const copy = { key, code, ...held, cancelable: true };
     if (board.dispatchEvent(new KeyboardEvent('keydown', copy))) return;
     event.preventDefault();
     painted().then(() => document.activeElement?.matches('.main') && focusZone(this, 'board'));

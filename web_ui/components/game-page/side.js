@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { alone } from '../../lib/key-signs.js';
 import { callerOf, namesAt } from '../../lib/seat-name.js';
 import '../game-log/element.js';
 import { heldLog } from '../game-log/held.js';
@@ -70,7 +71,7 @@ function tab(page, id, label) {
  * @param {KeyboardEvent} event
  */
 function tabKey(page, event) {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || !alone(event)) return;
   const tabs = ['log', 'moves', ...(page.reviews.current ? ['review'] : [])];
   const step = event.key === 'ArrowLeft' ? -1 : 1;
   page.tab = tabs[(tabs.indexOf(page.tab) + step + tabs.length) % tabs.length] ?? 'log';

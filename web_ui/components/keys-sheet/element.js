@@ -1,7 +1,11 @@
 import { html } from 'lit';
 import { COMMANDS, TABLE_KEYS, keyOf } from '../../app/keys.js';
 import { settings } from '../../app/settings.js';
+import { kept, signsOf } from '../../lib/key-signs.js';
 import { Sheet } from '../sheet/element.js';
+
+/** Keys that are held to type another. */
+const HELD = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
 /** The keys and what they do; each of the page's own can be bound anew: press its button, then the key. */
 class KeysSheet extends Sheet {
@@ -29,7 +33,10 @@ class KeysSheet extends Sheet {
   /** @override */
   content() {
     const off = settings.value.keys ? '' : html`<b>They are switched off in the settings.</b>`;
-    return html`<p class="hint">Letters work while the table has the focus. ${off}</p>
+    return html`<p class="hint">
+        Letters work while the table has the focus; where the keyboard types no Latin letters, the keys at
+        their places do. A held key goes on stepping. ${off}
+      </p>
       <table class="keys">
         <tbody>
           ${[...TABLE_KEYS, ...this.own.map(({ shown, does }) => [shown, does])].map(
@@ -68,13 +75,12 @@ class KeysSheet extends Sheet {
 
   /**
    * What a key does at the table, which hears it first.
-   * @param {string} key
+   * @param {string[]} signs what it may stand for
    */
-  #atTable(key) {
-    const small = key.toLowerCase();
+  #atTable(signs) {
     return (
-      this.own.find(({ keys }) => keys.includes(small))?.does ??
-      TABLE_KEYS.find(([one]) => one === small)?.[1]
+      this.own.find(({ keys }) => signs.some(sign => keys.includes(sign)))?.does ??
+      TABLE_KEYS.find(([one]) => signs.includes(one))?.[1]
     );
   }
 
@@ -87,23 +93,25 @@ class KeysSheet extends Sheet {
   /** @param {KeyboardEvent} event */
   #press(event) {
     const { waiting } = this;
-    if (!waiting || event.key === 'Tab' || event.key === 'Shift') return;
+    if (!waiting || event.repeat || event.key === 'Tab' || HELD.includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     this.waiting = null;
     if (event.key === 'Escape') return;
-    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.altKey || event.metaKey) {
+    const signs = signsOf(event);
+    const key = kept(signs);
+    if (!key || [...key].length !== 1 || key === ' ') {
       this.refusal = 'Only a single character can be bound: a letter, a digit or a sign.';
       return;
     }
     const taken =
-      COMMANDS.find(command => command.id !== waiting && keyOf(command) === event.key)?.label ??
-      this.#atTable(event.key);
+      COMMANDS.find(command => command.id !== waiting && signs.includes(keyOf(command).toLowerCase()))
+        ?.label ?? this.#atTable(signs);
     if (taken) {
       this.refusal = `That key is taken by "${taken}".`;
       return;
     }
-    settings.set({ bindings: { ...settings.value.bindings, [waiting]: event.key } });
+    settings.set({ bindings: { ...settings.value.bindings, [waiting]: key } });
     this.requestUpdate();
   }
 }

@@ -73,6 +73,7 @@ class TimeLine extends Element {
         ${this.#player(live)}<button
           class="icon"
           aria-label="One step back"
+          data-walks
           aria-disabled=${at ? nothing : 'true'}
           @click=${() => this.#go(at - 1)}
         >
@@ -93,6 +94,7 @@ class TimeLine extends Element {
         <button
           class="icon"
           aria-label="One step forward"
+          data-walks
           aria-disabled=${live ? 'true' : nothing}
           @click=${() => this.#go(at + 1)}
         >

@@ -12,6 +12,8 @@ export class Drags {
   /** @type {Gestures|null} */
   #gestures = null;
   #image = new DragImage();
+  /** What is dragged was chosen by lifting it. */
+  #lifted = false;
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
@@ -22,10 +24,11 @@ export class Drags {
   hostConnected() {
     const { host } = this;
     this.#gestures = new Gestures(host, {
-      canDrag: el => host.drags(el.dataset.target ?? ''),
+      canDrag: el => this.#mayLift(el.dataset.target ?? ''),
       dragStart: (el, event) => this.#lift(el, event),
       dragMove: (_el, over, event) => this.#move(over, event),
       drop: (el, over, under) => this.#drop(el, over, under),
+      dragCancel: () => this.#lifted && host.stepBack(),
       dragEnd: () => {
         this.#image.drop();
         this.#mark(null);
@@ -48,6 +51,24 @@ export class Drags {
   }
 
   /**
+   * What pointing at would carry out is tapped, not dragged: lifting it would be the act.
+   * @param {string} target
+   */
+  #mayLift(target) {
+    const { host } = this;
+    return host.drags(target) && (host.machine.isPicked(target) || !this.#commits(target, []));
+  }
+
+  /**
+   * @param {string} target
+   * @param {import('../interaction.js').Pick[]} [picks] instead of those that were made
+   */
+  #commits(target, picks) {
+    const { host } = this;
+    return host.aliases(target).some(one => host.machine.commits(one, picks));
+  }
+
+  /**
    * @param {HTMLElement} el
    * @param {PointerEvent} event
    */
@@ -56,7 +77,12 @@ export class Drags {
     const target = el.dataset.target ?? '';
     const layer = host.querySelector('.fx');
     host.why = null; // a reason that is said would lie over where it is let go
-    if (!host.machine.isPicked(target)) host.tap(target);
+    this.#lifted = !host.machine.isPicked(target);
+    if (this.#lifted) {
+      // where it goes is where it is let go, not what was pointed at before
+      if (this.#commits(target)) host.machine.picks = [];
+      host.tap(target);
+    }
     if (layer) this.#image.lift(/** @type {HTMLElement} */ (el.querySelector('.card') ?? el), event, layer);
   }
 

@@ -1,3 +1,4 @@
+import { signsOf } from '../key-signs.js';
 import { pressed } from '../own-keys.js';
 import { rove } from '../roving.js';
 
@@ -63,20 +64,20 @@ export class Keys {
 
   #onKey = (/** @type {KeyboardEvent} */ event) => {
     const { host } = this;
-    if (event.defaultPrevented || (event.ctrlKey && event.key.length === 1) || event.metaKey || event.altKey)
-      return;
+    if (event.defaultPrevented || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Escape') {
+      if (event.repeat) return event.stopPropagation(); // one choice a press
       if (!host.back() && !host.escape()) return;
       event.preventDefault();
       event.stopPropagation();
       return;
     }
     if (this.#roved(event)) return;
+    const letters = host.settings?.keys !== false && !event.ctrlKey;
+    if (letters && pressed(host.ownKeys, event)) return event.preventDefault();
     if (event.shiftKey) return;
-    if (host.settings?.keys !== false && pressed(host.ownKeys, event)) return event.preventDefault();
     if (this.#leftZone(event)) return event.preventDefault();
-    if (host.settings?.keys === false) return;
-    const at = event.key === 'i' && targetOf(event);
+    const at = letters && signsOf(event).includes('i') && targetOf(event);
     if (!at) return;
     event.preventDefault();
     host.look(at.dataset.target ?? '', true, at);

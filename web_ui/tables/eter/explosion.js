@@ -5,6 +5,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { offset } from './model.js';
+import { alone } from '../../lib/key-signs.js';
 import { cssText } from '../../lib/css-text.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -103,7 +104,7 @@ export function explodeTemplate(s) {
  */
 function radioKeys(e, turn) {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
-  if (!by) return;
+  if (!by || !alone(e)) return;
   e.preventDefault();
   turn(by);
   const group = /** @type {Element} */ (e.currentTarget);
