@@ -4,6 +4,7 @@
   const asks = {
     light: '(prefers-color-scheme: light)',
     contrast: '(prefers-contrast: more)',
+    forced: '(forced-colors: active)',
     motion: '(prefers-reduced-motion: reduce)',
   };
   const media = Object.fromEntries(Object.entries(asks).map(([name, query]) => [name, matchMedia(query)]));
@@ -17,7 +18,10 @@
     const { dataset, style } = document.documentElement;
     const auto = (value, fallback) => (value === undefined || value === 'auto' ? fallback : value);
     dataset.theme = auto(saved.theme, media.light.matches ? 'light' : 'dark');
-    dataset.contrast = auto(saved.contrast, media.contrast.matches ? 'high' : 'normal');
+    const contrast = auto(saved.contrast, media.contrast.matches ? 'high' : 'normal');
+    dataset.contrast = media.forced.matches ? 'high' : contrast;
+    style.fontSize = [125, 150, 200].includes(saved.text) ? `${saved.text}%` : '';
+    dataset.text = parseFloat(getComputedStyle(document.documentElement).fontSize) > 17 ? 'large' : 'normal';
     const speed = Number(saved.speed ?? 1);
     dataset.motion = auto(saved.motion, media.motion.matches ? 'reduced' : 'full');
     style.setProperty('--pace', String(speed > 0 ? 1 / speed : 0));

@@ -4,6 +4,7 @@
  * @typedef {object} Settings
  * @property {'auto' | 'dark' | 'light'} theme
  * @property {'auto' | 'normal' | 'high'} contrast
+ * @property {100 | 125 | 150 | 200} text percent of the browser's font size
  * @property {'auto' | 'full' | 'reduced'} motion
  * @property {number} speed 0 (at once) to 2
  * @property {'off' | 'soft' | 'full'} sound
@@ -24,6 +25,7 @@ import { PREFIX, readItem, writeItem } from './storage.js';
 export const DEFAULTS = Object.freeze({
   theme: 'auto',
   contrast: 'auto',
+  text: 100,
   motion: 'auto',
   speed: 1,
   sound: 'off',
@@ -49,6 +51,7 @@ const isWord = (/** @type {any} */ v) => typeof v === 'string' && v.length <= 40
 const VALID = {
   theme: v => ['auto', 'dark', 'light'].includes(v),
   contrast: v => ['auto', 'normal', 'high'].includes(v),
+  text: v => [100, 125, 150, 200].includes(v),
   motion: v => ['auto', 'full', 'reduced'].includes(v),
   speed: v => typeof v === 'number' && v >= 0 && v <= 2,
   sound: v => ['off', 'soft', 'full'].includes(v),

@@ -55,6 +55,12 @@ class SettingsSheet extends Sheet {
         ['normal', 'Normal'],
         ['high', 'High'],
       ])}
+      ${this.#choice('text', 'Text size', [
+        [100, 'Normal'],
+        [125, '125 %'],
+        [150, '150 %'],
+        [200, '200 %'],
+      ])}
       ${this.#choice('motion', 'Motion', [
         ['auto', 'Same as device'],
         ['full', 'Full'],
