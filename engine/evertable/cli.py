@@ -16,7 +16,7 @@ from typing import Any
 from . import __version__, bench
 from .games import REGISTER, game_class
 from .kernel.errors import EvertableError, shortened
-from .kernel.names import name_problem
+from .kernel.names import name_problem, seen
 from .search import OPPONENTS
 from .table.blind import QUESTIONS
 from .table.declare import declaration
@@ -35,6 +35,8 @@ BAR = 30
 """Characters of a progress bar."""
 REFUSALS, LINES = 20, 2000
 """So many refusals in a row, or lines without a move, end the sitting: something types that does not read."""
+MOST_OF_A_LIST = 100_000
+"""Bytes of a file with a deck list at most."""
 INTERRUPTED = 130
 """What a shell says of a program that was left with Ctrl-C."""
 
@@ -191,18 +193,35 @@ def wipe() -> None:
 
 
 def read_option(text: str) -> tuple[str, Any]:
-    """`name=value` of the command line; the values on/off, true/false and JSON lists are read as such."""
+    """`name=value` of the command line: on/off, true/false and JSON lists are read as such, @FILE as a deck's list."""
     name, equals, value = text.partition("=")
     if not equals:
         raise Refused(f"{text!r} is no option: write name=value")
     if value in ("on", "true", "off", "false"):
         return name, value in ("on", "true")
+    if value.startswith("@"):
+        return name, deck_in(Path(value[1:]))
     if value.startswith("["):
         try:
             return name, json.loads(value)
         except (ValueError, RecursionError) as bad:
             raise Refused(f"{name}: what begins with [ is a list as in JSON, such as [1, 2]") from bad
     return name, value
+
+
+def deck_in(file: Path) -> Answer:
+    """The deck whose list stands in a file, called as the file is; raises Refused where there is no such text."""
+    try:
+        with file.open("rb") as there:
+            content = there.read(MOST_OF_A_LIST + 1)
+        text = "" if len(content) > MOST_OF_A_LIST else content.decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as bad:
+        raise Refused(f"{shortened(str(file))}: {reason_of(bad)}") from bad
+    except ValueError as bad:  # no name of a file
+        raise Refused(f"{shortened(str(file))}: {bad}") from bad
+    if len(content) > MOST_OF_A_LIST:
+        raise Refused(f"{shortened(str(file))}: it is larger than any deck list, {MOST_OF_A_LIST} bytes")
+    return {"name": seen(file.stem)[:20].strip() or "Deck", "text": text}
 
 
 def options_of(words: Iterable[str]) -> dict[str, Any]:
@@ -406,6 +425,8 @@ def options_help(game: str) -> str:
         values = [option["default"], *(one["value"] for one in option["values"] if one["value"] != option["default"])]
         if option["type"] == "flag":
             values = ["on", "off"] if option["default"] else ["off", "on"]
+        if option.get("own") == "deck":
+            values.append("@FILE")
         meaning = option["label"] if option["help"] is None else f"{option['label']}: {option['help']}"
         lines.append(f"  {option['name']}={'|'.join(map(str, values))}   {meaning}")
     return "\n".join([*lines, "The first value of each is the default."])

@@ -14,7 +14,7 @@ import pytest
 
 from evertable import __version__, bench
 from evertable.cli import main
-from evertable.games import REGISTER
+from evertable.games import REGISTER, game_class
 
 Type = Callable[[list[str]], None]
 LEAGUE = ["league", "toy", "--players", "random", "greedy"]
@@ -164,6 +164,29 @@ def test_links_and_files(typed: Type, capsys: pytest.CaptureFixture[str], tmp_pa
     typed(["l", "q"])
     assert main(["play", link, "--names", "Ann", "Ben"]) == 0
     assert f"Ann lays {tree}" in capsys.readouterr().out
+
+
+def test_a_deck_comes_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str], typed: Type) -> None:
+    """As players exchange its list; the same reader as in the page says what is wrong with it."""
+    making = game_class("eternal").decks_made
+    assert making is not None
+    text = making.report(making.pool()["ready"][0])["text"]
+    file = tmp_path / "Forge at home.txt"
+    file.write_text("\ufeffMain Deck:\n" + text, "utf-8")
+    saved = tmp_path / "table.json"
+    typed(["", f"save {shlex.quote(str(saved))}", "q"])
+    assert main(["play", "eternal", f"deck1=@{file}"]) == 0
+    assert main(["show", str(saved)]) == 0
+    assert "“Forge at home”" in capsys.readouterr().out
+    file.write_text(text + "4 Torhc\n", "utf-8")
+    assert main(["play", "eternal", f"deck1=@{file}"]) == 2
+    assert "there is no card “Torhc”. Did you mean Torch?" in capsys.readouterr().err
+    for content, message in ((b"\xff\xfe4", "it is no text"), (b"4 Torch\n" * 20_000, "larger than any deck list")):
+        file.write_bytes(content)
+        assert main(["play", "eternal", f"deck1=@{file}"]) == 2
+        assert message in capsys.readouterr().err
+    assert main(["play", "eternal", f"deck1=@{tmp_path / 'none.txt'}"]) == 2
+    assert "No such file" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ FOURS = (
 )  # fmt: skip
 
 
-PARTS = ("shelf", "Cards", "Deck", "Numbers")
+PARTS = ("shelf", "Cards", "Deck", "List", "Numbers")
 
 
 class Builder:
@@ -97,10 +97,22 @@ class Builder:
             self.hand.press(self.dialog.locator("summary", has_text="The list as text"))
         return area
 
-    def take(self, text: str) -> None:
-        """Bring a list in."""
+    def bring(self, text: str) -> Locator:
+        """Bring a list in: what was read of it."""
         self.text().fill(text)
-        self.press("Use this list")
+        self.press("Read this list")
+        return self.read()
+
+    def read(self) -> Locator:
+        """What was read of a list that is shown."""
+        read = self.dialog.locator(".deck-read")
+        expect(read).not_to_contain_text("Reading the list")
+        return read
+
+    def take(self, text: str) -> None:
+        """Bring a list in and put it in the place of the cards there are."""
+        self.bring(text)
+        self.hand.press(self.dialog.get_by_role("button", name=re.compile("^(Replace the deck|Use this list)$")))
 
 
 def builder(visits: Visits, device: Device | None = None, **how: object) -> Builder:
@@ -164,7 +176,7 @@ def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> N
 
     text = decks.text().input_value()
     assert "25 Fire Sigil" in text
-    assert text.count("\n1 ") == 5  # the market
+    assert text.partition("MARKET")[2].count("\n1 ") == 5
     other = builder(visits, seed=1)
     other.press("New deck")
     other.take(text)
@@ -186,11 +198,6 @@ def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> N
 def test_what_only_a_list_can_say_is_named_too(laptop_builder: Builder) -> None:
     decks = laptop_builder
     decks.new()
-    decks.take("3 Torch\nxyzzy\n0 Oni Ronin")
-    expect(decks.dialog.locator(".deck-text .error")).to_have_text(
-        ["Line 2: there is no card “xyzzy”", "Line 3: none of “Oni Ronin” is no line of a deck"]
-    )
-    decks.lacks("The deck has 0 cards; it needs 75 or more")  # nothing was taken
     decks.take("100 Fire Sigil\n50 Time Sigil\n4 Torch\n1 Grenadin\n1 Winchest Merchant\nMarket\n2 Vanquish")
     decks.lacks(
         "The deck has 156 cards; 150 are allowed",
@@ -198,7 +205,87 @@ def test_what_only_a_list_can_say_is_named_too(laptop_builder: Builder) -> None:
         "Grenadin is made by other cards and stands in no deck",
         "Vanquish is in the market more than once",
     )
-    expect(decks.dialog.locator(".deck-text .error")).to_have_count(0)
+
+
+def test_a_list_is_shown_before_anything_is_replaced(laptop_builder: Builder) -> None:
+    """What was read and what was not; only then it takes the place of the deck, and that can be undone."""
+    decks = laptop_builder
+    page = decks.page
+    decks.new()
+    decks.take("7 Torch\nMarket\n1 Slay")
+    expect(decks.state()).to_contain_text("7 cards")
+    for nothing in ("# only\n// comments", "xyzzy"):
+        expect(decks.bring(nothing)).to_contain_text("No card was read. Nothing changes.")
+        expect(decks.button("Replace the deck")).to_have_count(0)
+        decks.press("Cancel")
+        expect(decks.state()).to_contain_text("7 cards")
+    read = decks.bring("=== DECK ===\n4\u00d7 Oni Ronin\nTorhc x2\nUnicorn x4\n## Market\n- 1 [Devour](https://e.org)")
+    expect(read).to_contain_text("4 cards in the deck, 1 in the market")
+    expect(read.locator(".error")).to_have_text(
+        ["Line 3: there is no card “Torhc”. Did you mean Torch?", "Line 4: there is no card “Unicorn”"]
+    )
+    expect(read).to_contain_text("The deck has 4 cards; it needs 75 or more")
+    decks.press("Line 3: use Torch")
+    expect(read).to_contain_text("6 cards in the deck, 1 in the market")
+    expect(decks.dialog.get_by_label("The list to read")).to_have_value(re.compile("Torch x2"))
+    expect(read.locator(".deck-taken li")).to_have_text(["4 Oni Ronin", "2 Torch", "1 Devour, market"])
+    decks.press("Cancel")
+    expect(decks.state()).to_contain_text("7 cards")
+    expect(decks.text()).to_have_value(re.compile(r"7 Torch \(Set1 #8\)"))
+
+    decks.bring("4 Oni Ronin")
+    decks.press("Replace the deck")
+    expect(decks.state()).to_contain_text("4 cards")
+    undo = decks.dialog.locator(".deck-undo")
+    expect(undo).to_contain_text("The list took the place of 7 cards.")
+    decks.press("Undo")
+    expect(decks.state()).to_contain_text("7 cards")
+    expect(decks.text()).to_have_value(re.compile(r"MARKET-+\n1 Slay"))
+    decks.press("Redo")
+    expect(decks.state()).to_contain_text("4 cards")
+    decks.press("Undo")
+    decks.bring("4 Oni Ronin\nMarket\n1 Devour")
+    decks.press("Add to the deck")
+    expect(decks.state()).to_contain_text("11 cards")
+    expect(decks.text()).to_have_value(re.compile(r"MARKET-+\n1 Devour .*\n1 Slay"))
+
+    page.locator("ev-decks .deck-state").click()  # out of every field
+    paste = """text => { const data = new DataTransfer();
+        data.setData('text', text);
+        document.activeElement.dispatchEvent(
+            new ClipboardEvent('paste', {bubbles: true, cancelable: true, clipboardData: data})); }"""
+    page.evaluate(paste, "Name: Pasted\n3 Slay")
+    expect(decks.read()).to_contain_text("3 cards in the deck")
+    decks.press("As a new deck")
+    expect(decks.dialog.get_by_label("Name of the deck")).to_have_value("Pasted")
+    expect(decks.state()).to_contain_text("3 cards")
+    drop = """text => { const data = new DataTransfer();
+        data.items.add(new File([text], 'Dropped.txt', {type: 'text/plain'}));
+        document.querySelector('ev-decks dialog').dispatchEvent(
+            new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: data})); }"""
+    page.evaluate(drop, "Count,Name\n2,Slay")
+    expect(decks.read()).to_contain_text("2 cards in the deck")
+    decks.press("As a new deck")
+    expect(decks.dialog.get_by_label("Name of the deck")).to_have_value("Dropped")
+
+
+def test_a_list_that_was_handed_on_opens_in_the_builder(visits: Visits) -> None:
+    """From the shelf, and from another page; a reload shows it again until it is taken."""
+    page = visits.open("", phone())
+    page.evaluate("sessionStorage.setItem('evertable.open', '4 Torch (Set1 #8)')")
+    page.evaluate("location.assign('eternal/?decks=list')")
+    dialog = page.locator("ev-decks dialog")
+    expect(dialog.locator(".deck-read")).to_contain_text("4 cards in the deck")
+    dialog.get_by_role("button", name="As a new deck").tap()
+    expect(dialog.locator(".deck-state")).to_contain_text("4 cards")
+    assert page.url.endswith("?decks")
+    dialog.get_by_role("button", name="All decks").tap()
+    dialog.get_by_role("button", name="From a list").tap()
+    expect(dialog.get_by_label("The list to read")).to_be_focused()
+    page.keyboard.type("3 Slay")
+    expect(dialog.locator(".deck-read")).to_contain_text("3 cards in the deck")
+    dialog.get_by_role("button", name="Cancel").tap()
+    expect(dialog.get_by_role("button", name=re.compile("^My deck"))).to_have_count(1)
 
 
 def test_the_limits_of_a_draft_are_others(laptop_builder: Builder) -> None:
@@ -283,7 +370,10 @@ def turn_to(decks: Builder, part: str) -> None:
         decks.hand.press(decks.dialog.locator('section[data-part="cards"] .deck-name').first)
     elif part == "Deck":
         decks.text()
+    elif part == "List":
+        decks.bring("4 Torhc\n4 Torch (Set1 #13)\n" + "4 Unicorn of a very long name that no card has\n" * 5)
     elif part == "Numbers":
+        decks.press("Cancel")
         decks.part("Numbers")
         decks.press("Draw a hand")
 

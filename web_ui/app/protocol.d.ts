@@ -448,11 +448,25 @@ export interface DeckReport {
   text: string;
 }
 
-/** The deck that a text lists, or what is wrong with its lines. */
+/** A line that is no card, as it would be with the card that it most likely means; `title` is that card's name. */
+export interface DeckMend {
+  line: number;
+  title: string;
+  text: string;
+}
+
+/** What a text lists. Lines that are no cards are told in `problems`, and cost no other line.
+
+    `name`: what it calls the deck, or ""; `stopped`: why the rest was not read, or ""; `notes`: what was read otherwise
+    than it stands there. */
 export interface DeckRead {
   cards: Record<string, number>;
   market: string[];
+  name: string;
   problems: string[];
+  stopped: string;
+  notes: string[];
+  mends: DeckMend[];
 }
 
 /** What was decided when the game was played; `close`: it is looked at for longer. */

@@ -32,3 +32,11 @@ export function showPlace(slot) {
   address.search = slot ? `?t=${slot}` : '';
   if (address.href !== location.href) history.replaceState(null, '', address);
 }
+
+/** Whether the deck builder was opened with a list that another page handed on. */
+export const listHandedOn = () => new URLSearchParams(location.search).get('decks') === 'list';
+
+/** The list that was handed on is done with: a reload opens the decks alone. */
+export function forgetListHandedOn() {
+  if (listHandedOn()) history.replaceState(null, '', '?decks');
+}

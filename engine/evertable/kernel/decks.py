@@ -35,7 +35,11 @@ class DeckMaking(ABC):
 
     @abstractmethod
     def read(self, text: str) -> Json:
-        """The list that a text says: {"cards", "market", "problems"}, each line that is none named in "problems"."""
+        """What a text lists: {"cards", "market", "name", "problems", "stopped", "notes", "mends"}; see DeckRead.
+
+        Never raises: what could be read is in "cards" and "market", also where other lines are no cards. Each of those
+        is named in "problems", and in "mends" as it would be with the card that it likely means.
+        """
 
     @abstractmethod
     def hand(self, deck: Mapping[str, Any], rng: Rng) -> Sequence[str]:

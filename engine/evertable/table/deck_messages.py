@@ -72,14 +72,31 @@ class DeckReport(TypedDict):
     text: str
 
 
+class DeckMend(TypedDict):
+    """A line that is no card, as it would be with the card that it most likely means; `title` is that card's name."""
+
+    line: int
+    title: str
+    text: str
+
+
 class DeckRead(TypedDict):
-    """The deck that a text lists, or what is wrong with its lines."""
+    """What a text lists. Lines that are no cards are told in `problems`, and cost no other line.
+
+    `name`: what it calls the deck, or ""; `stopped`: why the rest was not read, or ""; `notes`: what was read otherwise
+    than it stands there.
+    """
 
     cards: dict[str, int]
     market: list[str]
+    name: str
     problems: list[str]
+    stopped: str
+    notes: list[str]
+    mends: list[DeckMend]
 
 
 DECK_ANSWERS: tuple[Any, ...] = (
-    Deck, Titled, DeckFilter, DeckCard, DeckPool, DeckCount, DeckFigure, DeckReport, DeckRead,
+    Deck, Titled, DeckFilter, DeckCard, DeckPool, DeckCount, DeckFigure, DeckReport, DeckMend,
+    DeckRead,
 )  # fmt: skip

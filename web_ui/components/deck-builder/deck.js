@@ -22,7 +22,7 @@ export function deckPart(builder, pool) {
   const rank = (/** @type {string} */ id) => cost.get(id) ?? Infinity;
   const cards = Object.keys(deck.cards).sort((a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b)));
   return html`<section class="deck-part" data-part="deck" aria-label="The deck">
-    ${own ? head(builder, pool) : nothing} ${state(builder)}
+    ${own ? head(builder, pool) : nothing} ${state(builder)} ${taken(builder)}
     <ul class="deck-list">
       ${repeat(
         cards,
@@ -111,14 +111,29 @@ function state({ report }) {
 }
 
 /**
+ * What a list has changed, and the way back.
+ * @param {DeckBuilder} builder
+ */
+function taken({ lists }) {
+  const { earlier } = lists;
+  if (!earlier) return nothing;
+  return html`<p class="row deck-undo" role="status">
+    ${earlier.told}
+    <button class="btn" @click=${() => lists.undo()}>
+      ${earlier.undone ? 'Redo' : html`${iconOf('undo-2')}Undo`}
+    </button>
+  </p>`;
+}
+
+/**
  * The list as text: to be taken away, and to be brought in.
  * @param {DeckBuilder} builder
  */
 function asText(builder) {
-  const { deck, own, report, unread } = builder;
+  const { deck, own, report } = builder;
   const area = () => /** @type {HTMLTextAreaElement} */ (builder.querySelector('.deck-text textarea'));
   const copy = () =>
-    navigator.clipboard.writeText(area().value).then(
+    (navigator.clipboard?.writeText(area().value) ?? Promise.reject()).then(
       () => (builder.copied = 'List copied.'),
       () => {
         area().select();
@@ -135,12 +150,11 @@ function asText(builder) {
       ?readonly=${!own}
       .value=${report?.text ?? ''}
     ></textarea>
-    ${unread.map(text => html`<p class="error" role="alert">${text}</p>`)}
     <div class="row">
       ${
         own
-          ? html`<button class="btn" @click=${() => builder.read(area().value)}>
-              ${iconOf('file-up')}Use this list
+          ? html`<button class="btn" @click=${() => builder.lists.offer(area().value)}>
+              ${iconOf('file-up')}Read this list
             </button>`
           : nothing
       }

@@ -5,8 +5,10 @@ import { randomSeed } from '../../app/seed.js';
 import { tables } from '../../tables/index.js';
 import { Sheet } from '../sheet/element.js';
 import { deckPart } from './deck.js';
+import { incomingPart } from './incoming.js';
 import { numbersPart } from './numbers.js';
 import { plainSearch, poolPart } from './pool.js';
+import { LONGEST_NAME, Lists, MOST_IN_MARKET, MOST_OF_A_CARD } from './lists.js';
 import { shelf } from './shelf.js';
 
 /**
@@ -20,9 +22,6 @@ const PARTS = [
   ['deck', 'Deck'],
   ['numbers', 'Numbers'],
 ];
-const MOST_IN_MARKET = 20;
-const LONGEST_NAME = 20;
-
 /**
  * Builds decks of one's own and looks at those there are: a shelf of them, or one deck. Every change is kept on the
  * device at once, and the engine is asked what it makes of it. Fires `decks` when what is kept has changed.
@@ -40,7 +39,6 @@ export class DeckBuilder extends Sheet {
     tab: { state: true },
     looked: { state: true },
     hand: { state: true },
-    unread: { state: true },
     gone: { state: true },
     copied: { state: true },
     fault: { state: true },
@@ -76,11 +74,8 @@ export class DeckBuilder extends Sheet {
     this.looked = '';
     /** @type {string[] | null} */
     this.hand = null;
-    /**
-     * What was wrong with a list.
-     * @type {string[]}
-     */
-    this.unread = [];
+    /** Lists that are brought in. */
+    this.lists = new Lists(this);
     /**
      * The deck that was deleted last.
      * @type {Kept | null}
@@ -96,22 +91,25 @@ export class DeckBuilder extends Sheet {
   async show() {
     this.kept = keptDecks(this.game);
     Object.assign(this, { deck: null, gone: null, fault: '', heading: 'Decks' });
+    this.lists.clear();
     await super.show();
-    await this.#try(async ask => {
+    await this.attempt(async ask => {
       this.module ??= await tables[this.game]();
       this.pool ??= (await ask({ do: 'deck_pool', game: this.game })).pool;
     });
+    if (this.pool) this.lists.takeHandedOn();
   }
 
   /** Whether the deck in sight is one's own. */
   get own() {
-    return this.number !== null;
+    return this.deck !== null && this.number !== null;
   }
 
   /** @override */
   content() {
     if (this.fault) return html`<p class="error" role="alert">${this.fault}</p>`;
     if (!this.pool) return html`<p class="hint" role="status">Loading the cards…</p>`;
+    if (this.lists.incoming) return incomingPart(this, this.pool, this.lists.incoming);
     if (!this.deck) return shelf(this, this.pool);
     return html`<div class="deck-top">
         <button class="btn quiet" @click=${() => this.toShelf()}>${iconOf('arrow-left')}All decks</button>
@@ -140,9 +138,9 @@ export class DeckBuilder extends Sheet {
   }
 
   #copying() {
-    const { name } = this.#now();
+    const { name } = this.now();
     const mine = `My ${name}`;
-    const copy = () => this.begin({ ...this.#now(), name: mine.length > LONGEST_NAME ? name : mine });
+    const copy = () => this.begin({ ...this.now(), name: mine.length > LONGEST_NAME ? name : mine });
     return html`<button class="btn" @click=${copy}>${iconOf('copy')}Make it my own</button>`;
   }
 
@@ -181,6 +179,7 @@ export class DeckBuilder extends Sheet {
    */
   #open(deck, id) {
     const part = id === null ? 'deck' : 'cards';
+    this.lists.clear();
     Object.assign(this, {
       deck,
       number: id,
@@ -188,7 +187,6 @@ export class DeckBuilder extends Sheet {
       report: null,
       hand: null,
       looked: '',
-      unread: [],
       gone: null,
       copied: '',
     });
@@ -230,9 +228,9 @@ export class DeckBuilder extends Sheet {
    * @param {number} by 1 or -1
    */
   put(card, by) {
-    const { cards } = this.#now();
+    const { cards } = this.now();
     const { [card]: n = 0, ...others } = cards;
-    const now = Math.min(999, Math.max(0, n + by));
+    const now = Math.min(MOST_OF_A_CARD, Math.max(0, n + by));
     this.change({ cards: now ? { ...cards, [card]: now } : others });
   }
 
@@ -242,33 +240,21 @@ export class DeckBuilder extends Sheet {
    * @param {boolean} inside
    */
   trade(card, inside) {
-    const { market } = this.#now();
+    const { market } = this.now();
     if (inside && market.length < MOST_IN_MARKET) this.change({ market: [...market, card] });
     if (!inside) this.change({ market: market.toSpliced(market.indexOf(card), 1) });
   }
 
   /** @param {Partial<Deck>} part */
   change(part) {
-    this.deck = { ...this.#now(), ...part };
+    this.deck = { ...this.now(), ...part };
     this.#keep();
     this.#weigh();
   }
 
-  /**
-   * Puts what a list says in the place of the cards there are.
-   * @param {string} text
-   */
-  async read(text) {
-    await this.#try(async ask => {
-      const { read } = await ask({ do: 'deck_read', game: this.game, text });
-      this.unread = read.problems;
-      if (!read.problems.length) this.change({ cards: read.cards, market: read.market });
-    });
-  }
-
   async draw() {
-    await this.#try(async ask => {
-      const { hand } = await ask({ do: 'deck_hand', game: this.game, deck: this.#now(), seed: randomSeed() });
+    await this.attempt(async ask => {
+      const { hand } = await ask({ do: 'deck_hand', game: this.game, deck: this.now(), seed: randomSeed() });
       this.hand = hand;
     });
   }
@@ -283,7 +269,7 @@ export class DeckBuilder extends Sheet {
   }
 
   /** @returns {Deck} */
-  #now() {
+  now() {
     return /** @type {Deck} */ (this.deck);
   }
 
@@ -291,9 +277,9 @@ export class DeckBuilder extends Sheet {
   async #weigh() {
     const asked = ++this.asked;
     const { number } = this;
-    const deck = this.#now();
+    const deck = this.now();
     this.heading = deck.name || 'Unnamed deck';
-    await this.#try(async ask => {
+    await this.attempt(async ask => {
       const { report } = await ask({ do: 'deck_report', game: this.game, deck });
       if (asked === this.asked) this.report = report;
       const kept = keptDecks(this.game).find(({ id }) => id === number);
@@ -318,8 +304,11 @@ export class DeckBuilder extends Sheet {
     this.emit('decks');
   }
 
-  /** @param {(ask: import('../../app/sitting.js').Sitting['ask']) => Promise<void>} work */
-  async #try(work) {
+  /**
+   * Asks the engine; what it refuses is shown.
+   * @param {(ask: import('../../app/sitting.js').Sitting['ask']) => Promise<void>} work
+   */
+  async attempt(work) {
     const { sitting } = this;
     if (!sitting) return;
     try {

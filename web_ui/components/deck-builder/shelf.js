@@ -3,8 +3,11 @@ import { iconOf } from '../../art/card-face.js';
 
 /** @typedef {import('../../app/protocol').Deck} Deck */
 
-/** @param {Deck} deck */
-const size = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
+/**
+ * How many cards a deck has, its market not counted.
+ * @param {Pick<Deck, 'cards'>} deck
+ */
+export const size = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
 
 const CHIEF = 0.2;
 
@@ -35,6 +38,7 @@ export function shelf(builder, pool) {
   return html`<div class="deck-shelf">
     <div class="row">
       <button class="btn go" @click=${() => builder.begin(fresh())}>${iconOf('plus')}New deck</button>
+      <button class="btn" @click=${() => builder.lists.offer('')}>${iconOf('file-up')}From a list</button>
     </div>
     ${
       gone
@@ -81,7 +85,7 @@ export function shelf(builder, pool) {
  * A name that none of them has.
  * @param {import('../../app/own-decks.js').Kept[]} kept
  */
-function freeName(kept) {
+export function freeName(kept) {
   let n = 1;
   while (kept.some(({ deck }) => deck.name === `My deck ${n}`)) n++;
   return `My deck ${n}`;

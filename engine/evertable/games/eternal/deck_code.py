@@ -20,7 +20,8 @@ from ...kernel.names import seen
 from ...kernel.options import Option, OwnChoice
 from ...kernel.packing import Reader, Writer
 from .cards import CARDS
-from .deck_list import BASES, CONSTRUCTED, Counts, DeckList, Format, counted, draft, from_text, problems, said, slugs_of
+from .deck_list import BASES, CONSTRUCTED, Counts, DeckList, Format, counted, draft, problems, said, slugs_of
+from .deck_reading import LONGEST_TEXT, from_text
 from .options import LONGEST_DECK, OWN_DECK
 
 LONGEST_NAME: Final = 20
@@ -133,8 +134,8 @@ def read_data(given: Mapping[str, Any]) -> OwnDeck:
     if unknown or not isinstance(name, str) or form is None:
         raise ValueError("a deck has a name, cards, perhaps a market, and limits: constructed or draft")
     if "text" in given:
-        if not isinstance(given["text"], str) or len(given["text"]) > 20000 or {"cards", "market"} & set(given):
-            raise ValueError("text is a list of at most 20000 letters, in place of cards and market")
+        if not isinstance(given["text"], str) or len(given["text"]) > LONGEST_TEXT or {"cards", "market"} & set(given):
+            raise ValueError(f"text is a list of at most {LONGEST_TEXT} letters, in place of cards and market")
         return OwnDeck(name, from_text(given["text"]), form)
     cards, market = given.get("cards"), given.get("market", [])
     if not isinstance(cards, Mapping) or not isinstance(market, (list, tuple)) or len(market) > MOST_IN_A_MARKET:

@@ -1,17 +1,15 @@
-"""Deck lists: read from text, written as text, and checked against the limits of a format.
+"""Deck lists: written as text, and checked against the limits of a format (`deck_reading` reads them).
 
-    4 Oni Ronin
-    9 Fire Sigil
+    4 Oni Ronin (Set1 #13)
+    9 Fire Sigil (Set1 #1)
+    --------------MARKET---------------
+    1 Torch (Set1 #8)
 
-    Market
-    1 Torch
-
-A line that other programs write reads too: `4 Oni Ronin (Set1 #13)`. Limits: ETERNAL-DECK-1 to ETERNAL-DECK-6.
+Limits: ETERNAL-DECK-1 to ETERNAL-DECK-6.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -19,14 +17,12 @@ from typing import Final, NamedTuple
 from ...kernel.messages import Json, Speaker, message
 from .card import POWER, Card
 from .cards import CARDS
+from .set_numbers import NUMBER_OF
 from .vocabulary_market import Market
 from .words_decks import DECK_TEXTS
 
-LONGEST_SHOWN: Final = 40
-"""Characters of a name that no card has, as it is repeated."""
 BASES: Final = {card.slug: base for base, card in enumerate(CARDS)}
 """Slug -> number of a card."""
-BY_NAME: Final = {re.sub("[^a-z0-9+]", "", card.name.lower()): base for base, card in enumerate(CARDS)}
 MARKET_SIZE: Final = 5
 
 Counts = tuple[tuple[int, int], ...]
@@ -70,14 +66,6 @@ class DeckList(NamedTuple):
         return sum(n for base, n in self.cards if CARDS[base].kind == POWER)
 
 
-class Unread(ValueError):
-    """A text that is no deck list. `problems`: a message for each line that is none; `told`: the first in words."""
-
-    def __init__(self, problems: list[Json]) -> None:
-        self.problems, self.told = problems, said(problems[:20])
-        super().__init__("; ".join(self.told))
-
-
 def counted(bases: Iterable[tuple[int, int]]) -> Counts:
     """(base, how many) with each base once."""
     found: Counter[int] = Counter()
@@ -102,49 +90,21 @@ def slugs_of(deck: DeckList) -> Json:
 
 # ---- text ----
 
-LINE: Final = re.compile(r"(?:(\d{1,3})x?\s+)?(.+?)(?:\s*\(set\s*\d+[^)]*\))?", re.IGNORECASE)
-LONGEST_LINE: Final = 200
-"""Characters of a line that names a card: whether a longer one does is not looked at, for that takes ever longer."""
-
-
-def from_text(text: str) -> DeckList:
-    """The list that a text says; raises Unread, which names every line that is none."""
-    parts: dict[bool, list[tuple[int, int]]] = {False: [], True: []}
-    problems, market = [], False
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if not line or line.startswith(("#", "FORMAT:")):
-            continue
-        found = LINE.fullmatch(line) if len(line) <= LONGEST_LINE else None
-        if found and re.fullmatch(r"-*\s*(black )?market\s*:?\s*-*", line, re.IGNORECASE):
-            market = True
-            continue
-        n, name = (int(found[1] or 1), found[2]) if found else (1, line)
-        base = BY_NAME.get(re.sub("[^a-z0-9+]", "", name.lower())) if found else None
-        if base is None:
-            problems.append(message("deck.unknown", line=number, what=_shown(name)))
-        elif n == 0:
-            problems.append(message("deck.none", line=number, what=_shown(name)))
-        else:
-            parts[market].append((base, n))
-    if problems:
-        raise Unread(problems)
-    return DeckList(counted(parts[False]), counted(parts[True]))
-
-
-def _shown(name: str) -> str:
-    """What a line calls a card, as an error repeats it: its first letters, those that can be seen."""
-    seen = "".join([char for char in name if char.isprintable()])
-    return seen if len(seen) <= LONGEST_SHOWN else f"{seen[:LONGEST_SHOWN]}…"
-
 
 def to_text(deck: DeckList) -> str:
-    """A list as text: what is no power first, in the order of the cards."""
+    """A list as text, as the game itself writes one: what is no power first, in the order of the cards."""
     order = sorted(deck.cards, key=lambda one: (CARDS[one[0]].kind == POWER, one[0]))
-    lines = [f"{n} {CARDS[base].name}" for base, n in order]
+    lines = [_line(base, n) for base, n in order]
     if deck.market:
-        lines += ["", "Market", *(f"{n} {CARDS[base].name}" for base, n in deck.market)]
+        lines += ["--------------MARKET---------------", *(_line(base, n) for base, n in deck.market)]
     return "\n".join(lines) + "\n"
+
+
+def _line(base: int, n: int) -> str:
+    """A card and how often it is there, with its number in the sets of Eternal."""
+    number = NUMBER_OF.get(base)
+    behind = f" (Set{number[0]} #{number[1]})" if number else ""
+    return f"{n} {CARDS[base].name}{behind}"
 
 
 # ---- limits ----

@@ -8,13 +8,16 @@ from typing import Any, Final
 
 from ...kernel.decks import DeckMaking, Json
 from ...kernel.errors import BadOptions
+from ...kernel.messages import message
+from ...kernel.names import seen
 from ...kernel.rng import Rng
 from . import card as c
 from .card import Card
 from .card_list import catalog
 from .cards import CARDS
-from .deck_code import LIMITS, MOST_IN_A_MARKET, OwnDeck, read_data, to_data, told
-from .deck_list import DeckList, Unread, from_text, slugs_of, to_text
+from .deck_code import LIMITS, LONGEST_NAME, MOST_IN_A_MARKET, MOST_OF_A_CARD, OwnDeck, read_data, to_data, told
+from .deck_list import DeckList, said, slugs_of, to_text
+from .deck_reading import read_text
 from .decks import THEME_DECKS
 from .hidden import FIRST_HAND, opening
 from .options import HAND
@@ -50,12 +53,29 @@ class EternalDecks(DeckMaking):
         return {"size": own.deck.size, "problems": told(own), "figures": figures, "text": to_text(own.deck)}
 
     def read(self, text: str) -> Json:
-        try:
-            found, problems = from_text(text), []
-        except Unread as unread:
-            found, problems = DeckList(()), unread.told
-        read = slugs_of(found)
-        return {**read, "market": read["market"][:MOST_IN_A_MARKET], "problems": problems}
+        found = read_text(text)
+        read, notes = slugs_of(found.deck), list(found.notes)
+        for card, n in read["cards"].items():
+            if n > MOST_OF_A_CARD:
+                read["cards"][card] = MOST_OF_A_CARD
+                notes.append(message("deck.note.many", card=card, n=n, most=MOST_OF_A_CARD))
+        if len(read["market"]) > MOST_IN_A_MARKET:
+            notes.append(message("deck.note.market", n=len(read["market"]), most=MOST_IN_A_MARKET))
+        if found.empty and not found.bad:
+            notes.append(message("deck.empty"))
+        return {
+            **read,
+            "market": read["market"][:MOST_IN_A_MARKET],
+            "name": seen(found.name)[:LONGEST_NAME].strip(),
+            "problems": said(one.told for one in found.bad),
+            "stopped": said([found.stopped])[0] if found.stopped else "",
+            "notes": said(notes),
+            "mends": [
+                {"line": one.line, "title": CARDS[one.near].name, "text": one.instead}
+                for one in found.bad
+                if one.near is not None and one.instead
+            ],
+        }
 
     def hand(self, deck: Mapping[str, Any], rng: Rng) -> Sequence[str]:
         cards = [base for base, n in _read(deck).deck.cards for _ in range(n)]

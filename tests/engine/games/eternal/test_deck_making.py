@@ -8,7 +8,7 @@ import pytest
 
 from evertable.games.eternal.cards import CARDS
 from evertable.games.eternal.deck_code import OwnDeck, to_data
-from evertable.games.eternal.deck_list import from_text
+from evertable.games.eternal.deck_reading import from_text
 from evertable.games.eternal.decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
 from evertable.table.check import check
@@ -17,6 +17,9 @@ from evertable.table.deck_messages import DeckPool, DeckRead, DeckReport
 from ...table.talk import Talk
 
 EMPTY: dict[str, Any] = {"name": "Mine", "cards": {}, "market": [], "limits": "constructed"}
+NOTHING: dict[str, Any] = {
+    "cards": {}, "market": [], "name": "", "problems": [], "stopped": "", "notes": [], "mends": [],
+}  # fmt: skip
 
 
 @pytest.fixture
@@ -81,16 +84,37 @@ def test_a_list_says_the_deck_it_was_made_of(talk: Talk, theme: Any) -> None:
     assert from_text(text) == theme.deck
     read = talk.ask("deck_read", game="eternal", text=text)["read"]
     check(read, DeckRead)
-    assert read == {"cards": deck["cards"], "market": deck["market"], "problems": []}
+    assert read == {**NOTHING, "cards": deck["cards"], "market": deck["market"]}
 
 
 def test_lines_that_are_none_are_told(talk: Talk) -> None:
     read = talk.ask("deck_read", game="eternal", text="4 Torch\nxyzzy\nMarket\n2 Vanquish")["read"]
-    assert read == {"cards": {}, "market": [], "problems": ["Line 2: there is no card “xyzzy”"]}
+    check(read, DeckRead)
+    assert (read["cards"], read["market"]) == ({"torch": 4}, ["vanquish"] * 2)
+    assert read["problems"] == ["Line 2: there is no card “xyzzy”"]
     read = talk.ask("deck_read", game="eternal", text="4 Torch\nMarket\n2 Vanquish\n99 Slay")["read"]
     assert read["cards"] == {"torch": 4}
     assert read["market"].count("vanquish") == 2
     assert len(read["market"]) == 20  # so many are read, to tell that they are too many
+    assert read["notes"] == ["The first 20 of the 101 cards of the market are kept"]
+    read = talk.ask("deck_read", game="eternal", text="600 Torch\n600 Torch")["read"]
+    assert read["cards"] == {"torch": 999}
+    assert read["notes"] == ["Torch: added up from lines 1, 2", "Of 1200 Torch 999 are kept"]
+
+
+def test_what_a_list_says_beside_its_cards(talk: Talk) -> None:
+    text = "Name: \u202eA deck of mine, with a long name\n4 Torhc\n" + "x\n" * 30
+    read = talk.ask("deck_read", game="eternal", text=text)["read"]
+    check(read, DeckRead)
+    assert read["name"] == "A deck of mine, with" and read["cards"] == {}
+    assert read["mends"] == [{"line": 2, "title": "Torch", "text": "4 Torch"}]
+    assert read["stopped"] == "Reading stopped at line 21: 20 lines are no cards"
+
+
+@pytest.mark.parametrize("text", ["", "# only\n// comments"])
+def test_a_list_of_nothing_says_so(talk: Talk, text: str) -> None:
+    read = talk.ask("deck_read", game="eternal", text=text)["read"]
+    assert read == {**NOTHING, "notes": ["The list names no card"]}
 
 
 def test_a_hand_is_drawn_as_the_game_draws_it(talk: Talk) -> None:

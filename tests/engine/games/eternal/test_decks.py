@@ -1,8 +1,6 @@
-"""Deck lists: the ten decks, text in and out, and every limit named where it is broken (rules 2.0)."""
+"""Deck lists: the ten decks, and every limit named where it is broken (rules 2.0)."""
 
 from __future__ import annotations
-
-from time import process_time
 
 import pytest
 
@@ -11,12 +9,9 @@ from evertable.games.eternal.cards import CARDS
 from evertable.games.eternal.deck_list import (
     CONSTRUCTED,
     DeckList,
-    Unread,
     draft,
-    from_text,
     of_slugs,
     problems,
-    to_text,
 )
 from evertable.games.eternal.decks import THEME_DECKS, ThemeDeck
 from evertable.games.eternal.words_decks import DECK_TEXTS
@@ -59,50 +54,6 @@ def test_a_theme_deck_may_be_played_and_is_of_its_factions(one: ThemeDeck) -> No
     assert said(one.deck) == [] and (one.deck.size, one.deck.powers) == (75, 25)
     for base, _ in (*one.deck.cards, *one.deck.market):
         assert set(CARDS[base].influence) <= set(banner(one).influence)
-
-
-@pytest.mark.parametrize("one", THEME_DECKS, ids=lambda one: one.slug)
-def test_a_list_comes_back_from_its_text(one: ThemeDeck) -> None:
-    assert from_text(to_text(one.deck)) == one.deck
-
-
-@pytest.mark.parametrize("line", ["4 x" + " " * 19_000 + "y", "market" + " " * 19_000 + "x", "4 " + "x (set1 " * 2400])
-def test_a_long_line_is_refused_at_once(line: str) -> None:
-    """To look for a name in it would take longer and longer."""
-    begun = process_time()
-    with pytest.raises(Unread, match="Line 1: there is no card"):
-        from_text(line)
-    assert process_time() - begun < 0.5
-
-
-def test_a_name_that_no_card_has_is_repeated_as_it_can_be_shown() -> None:
-    with pytest.raises(Unread) as unread:
-        from_text("4 Uni\u202ecorn\n4 " + "Unicorn" * 20)
-    long = ("Unicorn" * 20)[:40]
-    assert unread.value.told == ["Line 1: there is no card “Unicorn”", f"Line 2: there is no card “{long}…”"]
-
-
-def test_text_of_other_programs_reads() -> None:
-    text = """FORMAT:Throne
-    4 Oni Ronin (Set1 #13)
-    2x Katra, the Devoted
-    Elder's Feather
-    1 Oni Ronin
-
-    --------------MARKET---------------
-    1 torch
-    """
-    found = from_text(text)
-    assert to_text(found) == "5 Oni Ronin\n1 Elder's Feather\n2 Katra, the Devoted\n\nMarket\n1 Torch\n"
-
-
-def test_every_line_that_is_none_is_named() -> None:
-    with pytest.raises(Unread) as caught:
-        from_text("4 Oni Ronin\n4 Unicorn\n0 Torch\n")
-    assert [SAY.say(one["text"], one["args"]) for one in caught.value.problems] == [
-        "Line 2: there is no card “Unicorn”",
-        "Line 3: none of “Torch” is no line of a deck",
-    ]
 
 
 GOOD = "4 oni-ronin 4 rakano-outlaw 4 crownwatch-paladin 4 loyal-watchwing 4 torch 4 vampire-bat 4 harsh-rule " + (
