@@ -20,6 +20,10 @@ FOURS = (
 )  # fmt: skip
 
 
+DROP = """([text, where]) => { const data = new DataTransfer();
+    data.items.add(new File([text], 'Dropped.txt', {type: 'text/plain'}));
+    document.querySelector(where).dispatchEvent(
+        new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: data})); }"""
 PARTS = ("shelf", "Cards", "Deck", "List", "Numbers")
 
 
@@ -259,21 +263,18 @@ def test_a_list_is_shown_before_anything_is_replaced(laptop_builder: Builder) ->
     decks.press("As a new deck")
     expect(decks.dialog.get_by_label("Name of the deck")).to_have_value("Pasted")
     expect(decks.state()).to_contain_text("3 cards")
-    drop = """text => { const data = new DataTransfer();
-        data.items.add(new File([text], 'Dropped.txt', {type: 'text/plain'}));
-        document.querySelector('ev-decks dialog').dispatchEvent(
-            new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: data})); }"""
-    page.evaluate(drop, "Count,Name\n2,Slay")
+    page.evaluate(DROP, ["Count,Name\n2,Slay", "ev-decks dialog"])
     expect(decks.read()).to_contain_text("2 cards in the deck")
     decks.press("As a new deck")
     expect(decks.dialog.get_by_label("Name of the deck")).to_have_value("Dropped")
 
 
 def test_a_list_that_was_handed_on_opens_in_the_builder(visits: Visits) -> None:
-    """From the shelf, and from another page; a reload shows it again until it is taken."""
+    """From a file that was dropped in the lobby; once it is taken the address leads to the decks alone."""
     page = visits.open("", phone())
-    page.evaluate("sessionStorage.setItem('evertable.open', '4 Torch (Set1 #8)')")
-    page.evaluate("location.assign('eternal/?decks=list')")
+    expect(page.locator("ev-open input")).to_be_visible()
+    page.evaluate(DROP, ["4 Torch (Set1 #8)\n", "body"])
+    page.wait_for_url("**/eternal/?decks=list")
     dialog = page.locator("ev-decks dialog")
     expect(dialog.locator(".deck-read")).to_contain_text("4 cards in the deck")
     dialog.get_by_role("button", name="As a new deck").tap()

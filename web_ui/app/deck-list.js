@@ -1,6 +1,4 @@
-// Whether a text looks like a list of cards, and where such a list is opened. What it says is read by the engine alone.
-import { page } from './addresses.js';
-import { writeHandoff } from './handoff.js';
+// Whether a text looks like a list of cards. What it says is read by the engine alone.
 
 /** What is looked at: a list is told by its beginning. */
 const LOOKED_AT = 5000;
@@ -36,20 +34,3 @@ export function isDeckList(text) {
   const cards = said.filter(line => line.length < 200 && (BEFORE.test(line) || BEHIND.test(line))).length;
   return cards > 0 && cards * 2 >= said.length;
 }
-
-/**
- * The game whose decks are built here, of all there are.
- * @param {import('./protocol').Declaration[]} games
- * @returns {string | null}
- */
-export const gameOfDecks = games =>
-  games.find(game => game.options.some(option => 'own' in option && option.own === 'deck'))?.name ?? null;
-
-/**
- * Hands a list to the deck builder of a game.
- * @param {string} game
- * @param {string} text
- * @returns {string | null} the address that opens it there; null where this browser lets nothing be handed on
- */
-export const deckListAddress = (game, text) =>
-  writeHandoff(text) ? page(`${encodeURIComponent(game)}/?decks=list`) : null;

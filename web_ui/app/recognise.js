@@ -1,5 +1,6 @@
 // What a text or a file is, told by what it holds: not by its name, the order of its keys, or the space around it.
 import { isBackup, wasBackup } from './backup-reading.js';
+import { isDeckList } from './deck-list.js';
 import { DEEPEST, depthOf, readJson } from './from-outside.js';
 
 /**
@@ -12,7 +13,6 @@ export const OPENABLE = 'A backup, a saved game, a link and a list of cards for 
 /** Signs that are not seen, and may stand before a text. */
 const UNSEEN = /^[\s\u200B-\u200F\u2060\uFEFF]+/;
 const LINK = /(?:#|%23)[RFPZ]\d/i;
-const LONGEST_LIST = 20_000;
 
 /**
  * @param {string} text
@@ -28,7 +28,7 @@ export function recognise(text) {
   }
   if (wasBackup(bare)) return { kind: 'backup', text: bare };
   if (LINK.test(bare)) return { kind: 'link', text: bare };
-  return { kind: isList(bare) ? 'deck' : 'unknown', text: bare };
+  return { kind: isDeckList(bare) ? 'deck' : 'unknown', text: bare };
 }
 
 /**
@@ -67,15 +67,4 @@ function asDeck(data) {
   const { cards, name = 'Deck', market = [], limits = '' } = one.deck ?? {};
   if (typeof cards !== 'object' || cards === null || Array.isArray(cards)) return null;
   return { ...one, ready: false, deck: { name, cards, market, limits } };
-}
-
-/**
- * Whether most lines of a text name a card and how many.
- * @param {string} text
- */
-function isList(text) {
-  const lines = text.slice(0, LONGEST_LIST).split(/\r?\n/);
-  const said = lines.map(line => line.trim()).filter(line => line && !/^(?:[#/=]|--)|:$/.test(line));
-  const cards = said.filter(line => /^\d{1,2}\s*[x×]?\s*\p{L}|\p{L}.*[\s(][x×]?\s?\d{1,2}\)?$/u.test(line));
-  return cards.length > 0 && cards.length * 2 >= said.length;
 }

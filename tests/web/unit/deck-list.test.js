@@ -1,12 +1,7 @@
 // Which texts look like a deck list: what players exchange does, what else is pasted into the page does not.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-globalThis.document = /** @type {any} */ ({
-  getElementById: () => null,
-  baseURI: 'https://example.org/',
-});
-const { gameOfDecks, isDeckList } = await import('../../../web_ui/app/deck-list.js');
+import { isDeckList } from '../../../web_ui/app/deck-list.js';
 
 const LISTS = [
   '4 Torch (Set1 #8)\n2 Slay (Set2 #236)\n--------------MARKET---------------\n1 Vanquish (Set1 #143)',
@@ -56,13 +51,4 @@ test('whatever is pasted, the answer comes', () => {
     const answer = isDeckList(piece.repeat(200_000 / piece.length));
     assert.equal(typeof answer, 'boolean');
   }
-});
-
-test('decks are of the game that has an option for them', () => {
-  const games = /** @type {any} */ ([
-    { name: 'a', options: [{ name: 'x' }] },
-    { name: 'b', options: [{ name: 'deck1', own: 'deck' }] },
-  ]);
-  assert.equal(gameOfDecks(games), 'b');
-  assert.equal(gameOfDecks([games[0]]), null);
 });

@@ -101,7 +101,7 @@ class OpenLink extends Element {
     this.outcomes = outcomes;
     if (outcomes.length) return;
     if (found.kind === 'table') return this.#hand(found.text, `${this.#known(found.game)}/?open`);
-    if (found.kind === 'deck' && this.decks) return this.#hand(found.text, `${this.decks}/?decks`);
+    if (found.kind === 'deck' && this.decks) return this.#hand(found.text, `${this.decks}/?decks=list`);
     const { game, text: link } = pastedLink(found.text);
     const to = this.#known(game);
     if (to) location.assign(page(`${to}/#${link}`));
