@@ -314,9 +314,7 @@ def test_observers_of_all_kinds(name: str) -> None:
 def test_what_one_player_alone_sees_is_nothing_that_all_see(recall: bool) -> None:
     """In Krieg Eterna: not the rows, but the own hand; it stays the same while others draw what it cannot see."""
     game = loaded("krieg", "actions=legal")
-    of_type = pyspiel.IIGObservationType(
-        perfect_recall=recall, public_info=False, private_info=PRIVATE.SINGLE_PLAYER
-    )
+    of_type = pyspiel.IIGObservationType(perfect_recall=recall, public_info=False, private_info=PRIVATE.SINGLE_PLAYER)
     alone, state = make_observation(game, of_type), walked(game, 14)
     player = state.current_player()
     told = json.loads(alone.string_from(state, player))

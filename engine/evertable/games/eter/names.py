@@ -57,6 +57,7 @@ class Kit(NamedTuple):
     place: list[Chunk]
     down: list[Chunk]
 
+
 MOST_ONTO = 1 << 10
 """Chunks of longer actions that are kept for a place of the box."""
 

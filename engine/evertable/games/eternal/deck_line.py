@@ -91,6 +91,11 @@ _GLUED: Final = (
 )
 
 
+_ANY_ZONE: Final = "|".join(ZONES)
+_RULED_ZONE: Final = re.compile(rf"[=*_~-]{{2,}}\s*(?:black\s*)?(?:{_ANY_ZONE})\b", re.IGNORECASE)
+_OWN_ZONE: Final = re.compile(rf"[(\[][^()\[\]]*\b(?:{_ANY_ZONE})\b[^()\[\]]*[)\]]", re.IGNORECASE)
+
+
 class Entry(NamedTuple):
     """A card that a line names."""
 
@@ -117,11 +122,12 @@ class Unknown(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What a line says. `zone`: a part of the deck that begins here."""
+    """What a line says. `zone`: a part of the deck that begins with it; `then`: one that begins within it."""
 
     entries: tuple[Entry, ...]
     unknown: tuple[Unknown, ...]
     zone: str | None = None
+    then: str | None = None
 
 
 def visible(text: str) -> str:
@@ -201,18 +207,31 @@ def _read(line: str) -> Line:
     if any(gap.rest for gap in gaps):
         return Line((), (_unknown(line),))
     leading = bool(head.counts)
-    entries = []
+    entries, then = [], None
     for k, run in enumerate(runs):
         before, behind = gaps[k], gaps[k + 1]
-        own = behind if k + 1 == len(runs) or not leading else _Gap((), behind.number, behind.zone, "")
+        end = k + 1 == len(runs)
+        own = behind if end or not leading else behind._replace(counts=())
         n, other, doubt = _copies(before, own, leading, k == 0)
+        begins = behind.zone if _begins([*between, last][k], end) else None
+        zone_of_it = then if begins else behind.zone or then
+        then = begins or then
         if other is not None:
             strange.append(Unknown(CARDS[run.base].name, None, f"{n} and {other}", "twice"))
         elif n is not None and not 0 < n <= MOST_OF_A_LINE:
             strange.append(Unknown(CARDS[run.base].name, None, str(n), "none"))
         else:
-            entries.append(Entry(run.base, n, behind.zone, behind.number or (before.number if k == 0 else None), doubt))
-    return Line(tuple(entries), tuple(strange), head.zone or zone)
+            number = behind.number or (before.number if k == 0 else None)
+            entries.append(Entry(run.base, n, zone_of_it, number, doubt))
+    return Line(tuple(entries), tuple(strange), head.zone or zone, then)
+
+
+def _begins(text: str, end: bool) -> bool:
+    """Whether a part of the deck that is named behind a card begins there, and is not that of the card alone.
+
+    So it is where the ends of lines were lost: `4 Torch----MARKET----1 Slay`, but not in `4 Torch (market)`.
+    """
+    return bool(_RULED_ZONE.search(text)) if end else not _OWN_ZONE.search(text)
 
 
 def _headed(text: str) -> tuple[str | None, str]:

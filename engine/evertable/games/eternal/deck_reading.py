@@ -210,6 +210,8 @@ class _Reader:
                 self._take(at, entry)
             for one in found.unknown:
                 self._refuse(at, one)
+            if found.then:
+                self._begin(found.then)
             return None
         if self._header(line) or self._heading(at, line) or self._said(at, line):
             return None

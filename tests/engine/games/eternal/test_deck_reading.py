@@ -167,6 +167,8 @@ SPELLINGS = {
     "by kinds": by_kind,
     "market first": market_first,
     "one line": one_line,
+    "the ends of lines lost": lambda deck: to_text(deck).replace("\n", ""),
+    "the ends of lines as blanks": lambda deck: to_text(deck).replace("\n", " "),
     "loud": lambda deck: to_text(deck).upper(),
     "quiet": lambda deck: to_text(deck).lower(),
     "curly": lambda deck: curly(to_text(deck).replace(MARKET_LINE, "Market")),
