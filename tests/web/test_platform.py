@@ -325,8 +325,26 @@ def test_everything_works_with_the_server_gone(watch: Watched, own_server: Serve
     for address in ("", "eter/", "eter/#R1.AAAA.AAAA", "rules/eter/", "credits/"):
         page.goto(f"{server.url}{address}")
         assert page.locator("h1").count() >= 1
+    for asked, there in WITHOUT_SLASH.items():
+        page.goto(f"{server.url}{asked}")
+        assert page.url == f"{server.url}{there}"
+        assert not page.title().startswith("Not here"), asked
+        assert page.locator("h1").count() >= 1
     page.goto(f"{server.url}no/such/page/")
     assert page.get_by_role("link", name=re.compile("lobby", re.IGNORECASE)).count() == 1
+
+
+WITHOUT_SLASH = {
+    "rules": "rules/",
+    "rules/eter": "rules/eter/",
+    "howto/eter?x=1#goal": "howto/eter/?x=1#goal",
+    "credits": "credits/",
+    "eter#R1.AAAA.AAAA": "eter/#R1.AAAA.AAAA",
+    "eter?x=1": "eter/?x=1",
+    "eter/index.html": "eter/index.html",
+    "index.html": "index.html",
+}
+"""What is asked for without a network -> where it leads."""
 
 
 def changed_site(site: Path, folder: Path) -> Path:
@@ -363,6 +381,10 @@ def test_update_waits_and_fetches_only_what_changed(
     wait_for(lambda: page.locator("p").inner_text() == "A newer page.", "the newer page")
     caches = page.evaluate("caches.keys()")
     assert len([name for name in caches if name.startswith("evertable-site-")]) == 1
+    server.stop()
+    page.goto(f"{server.url}bare#here")
+    assert page.url == f"{server.url}bare/#here"
+    assert page.locator("p").inner_text() == "A newer page."
 
 
 def test_wrong_file_is_not_kept_and_fetched_again(
