@@ -2,10 +2,11 @@
 import { page } from '../../app/addresses.js';
 import { openTable, resumeTable, twice } from '../../app/open-table.js';
 import { proposed } from '../../app/opened-seats.js';
+import { download } from '../../app/files.js';
 import { readHandoff } from '../../app/handoff.js';
 import { notices } from '../../app/notices.js';
 import { placeAt } from '../../app/router.js';
-import { listTables } from '../../app/saves.js';
+import { getTable, listTables } from '../../app/saves.js';
 import { lastSetup, seatCount } from '../../app/setup.js';
 import { ownName, tableOf } from '../../app/whom.js';
 import { tables } from '../../tables/index.js';
@@ -35,9 +36,19 @@ export async function arrive(shell) {
       return void (await goOnWithLesson(shell));
     if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
   } catch (error) {
-    shell.failed(error);
+    shell.failed(error, place.kind === 'table' ? await asFile(place.slot) : []);
   }
   if (!sitting.view) shell.toForm();
+}
+
+/**
+ * A kept table that cannot be opened is not lost: it can be taken away as it is.
+ * @param {string} slot
+ */
+async function asFile(slot) {
+  const kept = await getTable(slot);
+  const run = () => download(`evertable-${slot}.json`, JSON.stringify(kept?.save, null, 1));
+  return kept ? [{ label: 'Save it as a file', run }] : [];
 }
 
 /**

@@ -225,15 +225,18 @@ export class GamePage extends Element {
     showPlace(null);
   }
 
-  /** @param {unknown} error */
-  failed(error) {
+  /**
+   * @param {unknown} error
+   * @param {{label: string, run: () => void}[]} [actions] what can be done about it
+   */
+  failed(error, actions = []) {
     const refused = error instanceof Refused;
     const again = refused && error.kind === 'BadLink' && error.field !== 'ruleset';
     const advice = again ? '. Ask for it again, or for the game as a file.' : '';
     const text = refused
       ? `${error.message}${advice}`
       : `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
-    notices.show(text, { kind: 'error' });
+    notices.show(text, { kind: 'error', actions });
   }
 
   // ---- the table ----
