@@ -1,15 +1,7 @@
-import { LitElement } from 'lit';
+import { LightElement } from '../lib/light-element.js';
 
-/**
- * The base of every component: Lit without a shadow root, so that labels, styles and focus work across
- * components.
- */
-export class Element extends LitElement {
-  /** @override */
-  createRenderRoot() {
-    return this;
-  }
-
+/** The base of every component. */
+export class Element extends LightElement {
   /**
    * Fires an event that bubbles up to the page.
    * @param {string} name

@@ -1,7 +1,7 @@
-import { LitElement } from 'lit';
+import { LightElement } from './light-element.js';
 
 /** A piece of a game for the page's rail: given every update, it shows the picture that the table shows. */
-export class RailPanel extends LitElement {
+export class RailPanel extends LightElement {
   /**
    * @override
    * @type {import('lit').PropertyDeclarations}
@@ -42,9 +42,4 @@ export class RailPanel extends LitElement {
   #onHolding = (/** @type {Event} */ event) => {
     this.last = /** @type {any} */ (event.target).last ?? null;
   };
-
-  /** @override */
-  createRenderRoot() {
-    return this;
-  }
 }

@@ -3,10 +3,11 @@
  * clicks, drags, holds, hovers and keys into one of the engine's actions. It decides no rule. A game's element says
  * how its update is drawn (`draw`) and overrides the hooks it needs.
  */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Assignment } from './assignment.js';
 import { Motion } from './flip.js';
 import { Interaction, parseTarget } from './interaction.js';
+import { LightElement } from './light-element.js';
 import { MultiSelect } from './multi-select.js';
 import { Order } from './order.js';
 import { Beyond } from './table/beyond.js';
@@ -27,7 +28,7 @@ import { SEND_SET, Together } from './table/together.js';
 const REARM_MS = 300;
 const RESEND_MS = 1500;
 
-export class TableElement extends LitElement {
+export class TableElement extends LightElement {
   /**
    * @override
    * @type {import('lit').PropertyDeclarations}
@@ -106,11 +107,6 @@ export class TableElement extends LitElement {
      * @type {string|null}
      */
     this.hovered = null;
-  }
-
-  /** @override */
-  createRenderRoot() {
-    return this;
   }
 
   // ---- what a game says ----

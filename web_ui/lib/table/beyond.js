@@ -1,6 +1,7 @@
 // Where the hand is longer than its place: how many cards that can be played lie beyond its edges, and a way to them.
 import { OutOfSight } from '../out-of-sight.js';
 import { plural } from '../plural.js';
+import { ownUpdate } from '../translated.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
@@ -42,14 +43,18 @@ export class Beyond {
   }
 
   #mark() {
+    ownUpdate(this.host, () => this.#place());
+  }
+
+  #place() {
     for (const side of SIDES) {
       const n = this.#cards.beyond(side).length;
       const button = this.#buttons[side];
       if (!n) button.remove();
       else if (!button.isConnected) this.#hand?.[side === 'before' ? 'prepend' : 'append'](button);
-      const text = side === 'before' ? `‹ ${n}` : `${n} ›`;
-      if (button.textContent === text) continue;
-      button.textContent = text;
+      if (button.dataset.cards === String(n)) continue;
+      button.dataset.cards = String(n);
+      button.textContent = side === 'before' ? `‹ ${n}` : `${n} ›`;
       button.ariaLabel = `Show ${plural(n, 'more card')} that can be played`;
     }
   }

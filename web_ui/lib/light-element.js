@@ -1,0 +1,18 @@
+import { LitElement } from 'lit';
+import { ownUpdate } from './translated.js';
+
+/**
+ * The base of all that is drawn by Lit: without a shadow root, so that labels, styles and focus work across components,
+ * and true when a browser translates the page.
+ */
+export class LightElement extends LitElement {
+  /** @override */
+  createRenderRoot() {
+    return this;
+  }
+
+  /** @override */
+  performUpdate() {
+    ownUpdate(this, () => super.performUpdate());
+  }
+}
