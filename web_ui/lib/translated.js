@@ -41,8 +41,24 @@ const waiting = new Set();
 const refused = new WeakMap();
 let any = false;
 let updating = false;
-/** @type {MutationObserver | undefined} */
+/** @type {MutationObserver} */
 let observer;
+
+/**
+ * What an element of ours says as it was written, whatever a translator makes of it.
+ * @param {Node} element
+ * @returns {string}
+ */
+export function saidBy(element) {
+  const tear = torn.get(element);
+  const parts = [...(tear?.own ?? element.childNodes)].map(node => {
+    if (node.nodeType !== TEXT) return node.nodeType === ELEMENT ? saidBy(node) : '';
+    const text = /** @type {Text} */ (node);
+    const word = tear?.words.get(text);
+    return word && text.data === word.shown ? word.meant : text.data;
+  });
+  return parts.join('');
+}
 
 /**
  * Runs a change of the page that is ours: an update of a component, or a child put into what a component draws.
@@ -51,25 +67,25 @@ let observer;
  */
 export function ownUpdate(host, update) {
   if (updating) return update();
-  observer ??= watch();
+  if (!observer) watch();
   note(observer.takeRecords());
   for (const parent of waiting) if (host.contains(parent) || !parent.isConnected) mend(parent);
+  if (!any) observer.disconnect(); // what nobody needs is not recorded: updates are as quick as without
   updating = true;
   try {
     update();
   } finally {
     updating = false;
-    const records = observer.takeRecords();
-    if (any) reclaim(records);
+    if (any) reclaim(observer.takeRecords());
+    else watch();
     observer.takeRecords();
   }
 }
 
 function watch() {
-  const made = new MutationObserver(note);
+  observer ??= new MutationObserver(note);
   const what = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
-  made.observe(document.documentElement, what);
-  return made;
+  observer.observe(document.documentElement, what);
 }
 
 /**
@@ -91,7 +107,7 @@ function note(records) {
   for (const { parentNode } of before.keys())
     if (parentNode && !parents.has(parentNode)) parents.set(parentNode, []);
   for (const [parent, changes] of parents) look(parent, changes, before);
-  observer?.takeRecords();
+  observer.takeRecords();
 }
 
 /**

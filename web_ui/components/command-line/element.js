@@ -29,10 +29,12 @@ class CommandLine extends Element {
       <div class="answers" role="log" aria-label="Answers" tabindex="0">
         ${this.lines.map(
           ({ typed, text, rule }) =>
-            html`<p ?data-said=${typed}>${text}${rule ? ruleLink(rule.game, rule.id) : nothing}</p>`,
+            html`<p ?data-said=${typed} translate=${typed ? 'no' : nothing}>
+              ${text}${rule ? ruleLink(rule.game, rule.id) : nothing}
+            </p>`,
         )}
       </div>
-      <form @submit=${this.#submit} @keydown=${this.#key}>
+      <form translate="no" @submit=${this.#submit} @keydown=${this.#key}>
         <label class="sr" for="command-input"
           >Command. h hand, b board, o opponents, m moves, l log, s status, why, or an action.</label
         >

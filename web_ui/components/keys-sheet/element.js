@@ -43,7 +43,7 @@ class KeysSheet extends Sheet {
             ([key, does]) =>
               html`<tr>
                 <th scope="row">${does}</th>
-                <td><kbd>${key}</kbd></td>
+                <td><kbd translate="no">${key}</kbd></td>
               </tr>`,
           )}
           ${COMMANDS.map(

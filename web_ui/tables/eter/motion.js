@@ -2,6 +2,7 @@
  * From events to movement: what was placed, moved, returned, removed, turned over or hit. State first,
  * picture second.
  */
+import { countsIn, moveCounts } from '../../lib/counts.js';
 import { clone, measure } from '../../lib/flip.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -28,13 +29,7 @@ export function remember(root, events) {
     const card = root.querySelector(`[data-flip="card:${cell}"]`);
     if (card) pictures.set(cell, picture(card));
   }
-  const counts = new Map(
-    [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))].map(el => [
-      el.dataset.count,
-      el.textContent,
-    ]),
-  );
-  return { rects: measure(root), pictures, counts };
+  return { rects: measure(root), pictures, counts: countsIn(root) };
 }
 
 /**
@@ -127,10 +122,7 @@ export function play({ root, layer, motion, before, events, dropped }) {
     motion.appear(span, { ms: GLIDE });
     for (const over of root.querySelectorAll('.field .over')) motion.appear(over, { delay: GLIDE });
   }
-  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))) {
-    const was = counts.get(el.dataset.count);
-    if (was != null && was !== el.textContent) motion.count(el);
-  }
+  moveCounts(root, counts, motion);
 }
 
 /**

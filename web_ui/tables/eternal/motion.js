@@ -1,4 +1,5 @@
 /** Things in play keep their ref, so their pictures are followed; cards of the hand by their name. */
+import { countsIn, moveCounts } from '../../lib/counts.js';
 import { clone, measure } from '../../lib/flip.js';
 import { hitsOf, spotOf } from './hits.js';
 
@@ -12,11 +13,10 @@ const PASS = 220;
 /** @param {HTMLElement} root */
 export function remember(root) {
   const cards = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.card[data-flip]')]);
-  const counts = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-count]')]);
   return {
     rects: measure(root),
     pictures: new Map(cards.map(card => [card.dataset.flip ?? '', card])),
-    counts: new Map(counts.map(el => [el.dataset.count, el.textContent])),
+    counts: countsIn(root),
   };
 }
 
@@ -51,10 +51,7 @@ export function play({ root, layer, motion, before, events, own, letGoAt }) {
     picture.classList.remove('selected', 'playable');
     motion.leave(picture, from, null, layer, { delay: delay() });
   }
-  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))) {
-    const was = counts.get(el.dataset.count);
-    if (was != null && was !== el.textContent) motion.count(el);
-  }
+  moveCounts(root, counts, motion);
   const now = measure(root);
   const others = [...now].flatMap(([key, box]) => (key.startsWith('thing:') ? [box] : []));
   for (const [ref, damage] of hitsOf(events)) {

@@ -2,6 +2,7 @@
  * From events to movement: what was played, went away, came back or was drawn. State first, picture second. Every unit is
  * followed by what has become of it (`fates.js`), every card of the hand by its name and which of its twins it is.
  */
+import { countsIn, moveCounts } from '../../lib/counts.js';
 import { clone, measure } from '../../lib/flip.js';
 import { fatesOf, handOf } from './fates.js';
 
@@ -28,7 +29,7 @@ export function remember(root, view, meant) {
     rects: new Map([...measure(root), ...units.map(el => place(el))]),
     pictures: new Map(units.map(el => [keyOf(el), bare(el)])),
     cards: all(root, CARDS).map(keyOf),
-    counts: new Map(all(root, '[data-count]').map(el => [el.dataset.count, el.textContent])),
+    counts: countsIn(root),
   };
 }
 
@@ -124,10 +125,7 @@ export function play({ root, layer, motion, before, view, catalog, events, own, 
     else if (start) motion.travel(el, start, { delay: delay(), land: true, layer });
     else motion.appear(el, { ms: 200, delay: delay() });
   }
-  for (const el of all(root, '[data-count]')) {
-    const was = counts.get(el.dataset.count);
-    if (was != null && was !== el.textContent) motion.count(el);
-  }
+  moveCounts(root, counts, motion);
 }
 
 /**

@@ -3,6 +3,7 @@
  * from or to where the events say.
  */
 import { signed } from '../../art/figure.js';
+import { countsIn, moveCounts } from '../../lib/counts.js';
 import { clone, measure } from '../../lib/flip.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -19,12 +20,7 @@ export function remember(root) {
   return {
     rects: measure(root),
     pictures: new Map(cards.map(card => [card.dataset.flip ?? '', card])),
-    counts: new Map(
-      /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-count]')]).map(el => [
-        el.dataset.count,
-        el.textContent,
-      ]),
-    ),
+    counts: countsIn(root),
   };
 }
 
@@ -85,10 +81,7 @@ export function play({ root, layer, motion, before, events, letGoAt, moved, turn
     const to = how.discarded || how.topped ? pile : seatRect(how.seat);
     motion.leave(picture, from, to ?? null, layer, { delay: delay() });
   }
-  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))) {
-    const was = counts.get(el.dataset.count);
-    if (was != null && was !== el.textContent) motion.count(el);
-  }
+  moveCounts(root, counts, motion);
   for (const { card, seat, n: points } of gains(events)) {
     const place = (card && at(`card:${card}`)?.getBoundingClientRect()) || seatRect(seat);
     if (!place?.width) continue;
