@@ -23,7 +23,9 @@ class MoveList extends Element {
           html`<li>
             <button class="move" type="button" @click=${() => this.emit('act', { action: move.id })}>
               <span class="grow">${move.label}</span
-              >${move.chip ? html`<span class="pill">${move.chip}</span>` : ''}<code translate="no">${move.id}</code>
+              >${move.chip ? html`<span class="pill">${move.chip}</span>` : ''}<code translate="no"
+                >${move.id}</code
+              >
             </button>
           </li>`,
       )}
