@@ -8,7 +8,7 @@ globalThis.localStorage = /** @type {any} */ ({
   getItem: key => kept.get(key) ?? null,
   setItem: (key, value) => kept.set(key, value),
 });
-const { dropDeck, keepDeck, keptDecks, nextDeck, ownValues, sentValue } =
+const { damagedDecks, dropDamaged, dropDeck, keepDeck, keptDecks, nextDeck, ownValues, sentValue } =
   await import('../../../web_ui/app/own-decks.js');
 const { freshSetup, lastSetup, rememberSetup, sentOptions, settled, valuesOf } =
   await import('../../../web_ui/app/setup.js');
@@ -101,4 +101,17 @@ test('a deck that was chosen is remembered, and given up once it is not ready', 
   keepDeck('g', { id: 2, deck: deck('two'), ready: false });
   assert.equal(lastSetup(game).options.deck1, 'forge');
   assert.equal(settled(game, { deck1: 'kept:2' }).deck1, 'forge');
+});
+
+test('a deck that cannot be read hides no other, and stays until it is deleted', () => {
+  const bad = [{ id: 1, deck: { ...deck('none'), cards: null } }, 7];
+  kept.set('evertable.decks.g', JSON.stringify([bad[0], { id: 2, deck: deck('two'), ready: true }, bad[1]]));
+  keepDeck('g', { id: 3, deck: deck('three'), ready: true });
+  assert.deepEqual(
+    keptDecks('g').map(({ id }) => id),
+    [2, 3],
+  );
+  assert.deepEqual(damagedDecks('g'), bad);
+  dropDamaged('g', bad[0]);
+  assert.deepEqual([damagedDecks('g'), keptDecks('g').length], [[7], 2]);
 });

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { dropDeck, keepDeck, keptDecks, nextDeck } from '../../app/own-decks.js';
+import { dropDamaged, dropDeck, keepDeck, keptDecks, nextDeck } from '../../app/own-decks.js';
 import { randomSeed } from '../../app/seed.js';
 import { tables } from '../../tables/index.js';
 import { Sheet } from '../sheet/element.js';
@@ -207,6 +207,13 @@ export class DeckBuilder extends Sheet {
     this.toShelf();
   }
 
+  /** @param {unknown} one of the decks that cannot be read */
+  dropDamaged(one) {
+    dropDamaged(this.game, one);
+    this.#told();
+    this.requestUpdate();
+  }
+
   bringBack() {
     if (this.gone) keepDeck(this.game, this.gone);
     this.gone = null;
@@ -294,8 +301,7 @@ export class DeckBuilder extends Sheet {
     const { deck, number } = this;
     if (number === null || !deck) return;
     const ready = this.kept.find(({ id }) => id === number)?.ready ?? false;
-    if (!keepDeck(this.game, { id: number, deck, ready }))
-      this.fault = 'This browser does not store anything here: the deck would be lost.';
+    keepDeck(this.game, { id: number, deck, ready }); // where it is not kept, the page says so and holds it
     this.#told();
   }
 

@@ -1,5 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { download } from '../../app/files.js';
+import { damagedDecks, deckFault } from '../../app/own-decks.js';
 
 /** @typedef {import('../../app/protocol').Deck} Deck */
 
@@ -66,6 +68,7 @@ export function shelf(builder, pool) {
           </ul>`
         : html`<p class="hint">None yet. They are kept on this device.</p>`
     }
+    ${damagedDecks(builder.game).map(one => damaged(builder, one))}
     <h3>Theme decks</h3>
     <ul>
       ${ready.map(
@@ -80,6 +83,22 @@ export function shelf(builder, pool) {
     </ul>
   </div>`;
 }
+
+/**
+ * What stands among the decks and is none: what is wrong with it, and two ways on.
+ * @param {import('./element.js').DeckBuilder} builder
+ * @param {any} one
+ */
+const damaged = (builder, one) =>
+  html`<p>${iconOf('triangle-alert')} A deck that cannot be read is kept, but ${deckFault(one)}.</p>
+    <div class="row">
+      <button class="btn" @click=${() => download('damaged-deck.json', JSON.stringify(one, null, 1))}>
+        ${iconOf('download')}Save as a file
+      </button>
+      <button class="btn quiet" @click=${() => builder.dropDamaged(one)}>
+        ${iconOf('trash-2')}Delete it
+      </button>
+    </div>`;
 
 /**
  * A name that none of them has.
