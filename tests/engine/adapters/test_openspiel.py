@@ -208,6 +208,8 @@ def test_every_deal_is_as_likely_and_chance_decides_later_too() -> None:
     state = game.new_initial_state()
     assert state.is_chance_node()
     assert state.chance_outcomes() == [(k, 1 / 8) for k in range(8)]
+    assert state.legal_actions(0) == state.legal_actions(1) == [*range(8)], "the library offers them to every player"
+    assert state.current_player() == pyspiel.PlayerId.CHANCE
     dealt = {str(state.child(k)) for k in range(8)}
     assert len(dealt) == 8
     assert state.observation_string(0) == "chance deals"

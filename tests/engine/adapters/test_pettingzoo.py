@@ -50,6 +50,8 @@ def test_a_whole_game(name: str) -> None:
         numbers = env.layout.numbers(env.state_, env.possible_agents.index(agent))
         assert seen["observation"].tolist() == pytest.approx(numbers)
         assert env.observation_space(agent).contains(seen)
+        others = [other for other in env.agents if other != agent]
+        assert not any(env.observe(other)["action_mask"].any() for other in others[:1]), "only who decides has a mask"
         assert env.view(agent)["seat"] == env.possible_agents.index(agent)
         env.step(None if done else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
     assert list(total.values()) == env.state_.returns()
