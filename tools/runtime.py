@@ -32,7 +32,7 @@ NOT_IN_THE_PAGE = [
     *("evertable/__main__.py", "evertable/cli.py", "evertable/bench.py", "evertable/adapters/*"),
     *(f"evertable/{name}.py" for name in ("executors", "league", "matches", "rating", "report", "results", "slopes")),
     "evertable/tune.py",
-    *("evertable/table/typescript.py", "evertable/table/card_lists.py"),
+    *("evertable/table/typescript.py", "evertable/table/card_lists.py", "evertable/table/inputs.py"),
     "evertable/games/*/shapes.py",
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),
 ]

@@ -20,6 +20,7 @@ from .kernel.names import name_problem, seen
 from .search import OPPONENTS
 from .table.blind import QUESTIONS
 from .table.declare import declaration
+from .table.inputs import Refused, is_there, reason_of, text_of
 from .table.protocol import Table, think
 
 Answer = dict[str, Any]
@@ -39,10 +40,6 @@ MOST_OF_A_LIST = 100_000
 """Bytes of a file with a deck list at most."""
 INTERRUPTED = 130
 """What a shell says of a program that was left with Ctrl-C."""
-
-
-class Refused(EvertableError):
-    """The table refused a request; the message says why."""
 
 
 class Terminal:
@@ -263,6 +260,8 @@ def play(args: argparse.Namespace) -> None:
         count = load_game(args.game, **options).num_players()
         update = terminal.ask("new", game=args.game, options=options, seats=seats_of(args, count), seed=args.seed)
     else:
+        if args.game == "-":
+            raise Refused("-: what is decided comes from standard input; give the link itself, or a file that holds it")
         if re.fullmatch(r"[\w-]+", args.game) and not is_there(args.game):
             raise Refused(
                 f"{shortened(args.game)} is no game, no link and no file; the games are {', '.join(REGISTER)}"
@@ -373,37 +372,11 @@ def show_progress(done: int | None, whole: int, what: str = "") -> None:
         print("\r\x1b[K" if done is None else f"\r\x1b[K{bar}", end="", flush=True)
 
 
-def text_of(link: str) -> str:
-    """A link as it is, or the content of a file; raises Refused."""
-    if "#" in link:
-        return link
-    if not is_there(link):
-        return link
-    path = Path(link)
-    try:
-        return path.read_text("utf-8") if path.is_file() else link
-    except (OSError, UnicodeDecodeError) as bad:
-        raise Refused(f"{shortened(link)}: {reason_of(bad)}") from bad
-
-
 def write_what_can_be() -> None:
     """Nobody leaves a table because a stream knows fewer characters than there are, or other bytes are typed."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-
-
-def is_there(name: str) -> bool:
-    """Whether there is such a file or folder; what is too long for a name of one is none."""
-    try:
-        return Path(name).exists()
-    except (OSError, ValueError):
-        return False
-
-
-def reason_of(bad: OSError | UnicodeDecodeError) -> str:
-    """Why a file cannot be read or written."""
-    return "it is no text" if isinstance(bad, UnicodeDecodeError) else bad.strerror or str(bad)
 
 
 def at_least(least: int) -> Callable[[str], int]:
@@ -459,14 +432,14 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=options_help(game) if game else "evertable play GAME --help lists the options of that game.",
     )
-    one.add_argument("game", help=f"{', '.join(REGISTER)}, a link, or a file")
+    one.add_argument("game", help=f"{', '.join(REGISTER)}, a link or any text that holds one, or a file")
     add_options(one, "options of a new game, such as seats=3")
     one.add_argument("--against", choices=sorted(OPPONENTS), help="who plays all other seats (default: people)")
     one.add_argument("--seat", type=int, nargs="+", default=[1], help="seats of people against opponents (default 1)")
     one.add_argument("--names", nargs="+", help="names by seat")
     one.add_argument("--seed", type=int, help="deal as this seed does (0 to 2**64 - 1; a new game only)")
     one = commands.add_parser("show", help="print what a link or file holds")
-    one.add_argument("link")
+    one.add_argument("link", help="a link or any text that holds one, a file, or - for standard input")
     one.add_argument("--seat", type=int, help="whose view, from 1 (default: those it was made for, or an onlooker's)")
     one.add_argument("--at", type=int, help="after this many decisions")
     one.add_argument("--log", action="store_true", help="the log as well")

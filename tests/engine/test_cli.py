@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import shlex
@@ -436,3 +437,55 @@ def test_help_says_what_an_option_means(capsys: pytest.CaptureFixture[str]) -> N
     with pytest.raises(SystemExit):
         main(["play", "eter", "--help"])
     assert "Once a round each player may lay a card face down" in capsys.readouterr().out
+
+
+ARRIVED = {
+    "in a mail": "Hi,\n> https://example.org/toy/#{0}\n> {1}*\nJo",
+    "encoded": "https://example.org/toy/%23{0}{1}?fbclid=1",
+    "wrapped": "https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2Ftoy%2F%23{0}{1}&h=x",
+    "in Markdown": '[a game](https://example.org/toy/#{0}{1} "come")',
+    "in JSON": '{{"text": "https://example.org/toy/#{0}{1}"}}',
+}
+
+
+@pytest.mark.parametrize("how", ARRIVED)
+def test_a_link_opens_however_it_arrives(
+    how: str, typed: Type, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given as words, as a file, or on standard input: what is shown is the same."""
+    fragment = a_link(typed, capsys).partition("#")[2]
+    assert main(["show", f"#{fragment}"]) == 0
+    shown = capsys.readouterr().out
+    text = ARRIVED[how].format(fragment[:9], fragment[9:])
+    file = tmp_path / "mail.txt"
+    file.write_bytes(f"{text} \u00e4\u201d".encode("utf-16" if how == "encoded" else "cp1252"))
+    for given in (text, str(file)):
+        assert main(["show", given]) == 0
+        assert capsys.readouterr().out == shown
+        typed(["q"])
+        assert main(["play", given]) == 0
+        assert "Player 1" in capsys.readouterr().out
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode("utf-8-sig"))))
+    assert main(["show", "-"]) == 0
+    assert capsys.readouterr().out == shown
+
+
+@pytest.mark.parametrize(
+    ("words", "content", "message"),
+    [
+        (["show", "-"], b"", "nothing came on standard input"),
+        (["show", "-"], b" \n\n", "nothing came on standard input"),
+        (["show", "-"], b"\xff\x00\xff\x00\x01", "it is no text"),
+        (["show", "-"], b"https://example.org/toy/#R2.abcdefgh", "its end is missing, five characters or more"),
+        (["play", "-"], b"#R2.abc.defg", "what is decided comes from standard input"),
+    ],
+)
+def test_standard_input_that_holds_no_link(
+    words: list[str], content: bytes, message: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(content)))
+    assert main(words) == 2
+    assert message in capsys.readouterr().err
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["show", "-"]) == 2
+    assert "there is no standard input" in capsys.readouterr().err

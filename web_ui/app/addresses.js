@@ -34,22 +34,3 @@ export function leadBack(link) {
  * @param {string} path
  */
 export const shareAddress = path => page(path.replace(/^\//, ''));
-
-/**
- * The fragment of a game link, or null where the address has none.
- * @param {string} hash
- */
-export const linkIn = hash => (hash.length > 1 ? hash.slice(1) : null);
-
-/**
- * What a person pasted: the game the address names, if any, and the text for the engine.
- * @param {string} pasted
- * @returns {{game: string | null, text: string}}
- */
-export function pastedLink(pasted) {
-  const text = pasted.trim();
-  const at = text.indexOf('#');
-  if (at < 0) return { game: null, text };
-  const folder = /([\w-]+)\/?(?:index\.html)?(?:\?[^#]*)?$/.exec(text.slice(0, at));
-  return { game: folder ? folder[1] : null, text: text.slice(at + 1) };
-}

@@ -285,7 +285,9 @@ export interface Previewed {
   view: Record<string, any> | null;
 }
 
-/** What a link or file holds. `people`: who sat at its table, as far as it says; None: it says nothing. */
+/** What a link or file holds. `people`: who sat at its table, as far as it says; None: it says nothing.
+
+    `fragment`: the link as it was made, whatever text it was found in; None: a file. */
 export interface LinkHeader {
   kind: "R" | "F" | "P" | "Z" | "file";
   game: string;
@@ -299,6 +301,7 @@ export interface LinkHeader {
   secrets: boolean;
   summary: string;
   people: Person[] | null;
+  fragment: string | null;
 }
 
 /** A link, ready to share. Past the cap (`too_long`) offer a file instead. */

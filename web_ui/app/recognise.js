@@ -2,6 +2,7 @@
 import { isBackup, wasBackup } from './backup-reading.js';
 import { isDeckList } from './deck-list.js';
 import { DEEPEST, depthOf, readJson } from './from-outside.js';
+import { mayHoldLink } from './link-text.js';
 
 /**
  * @typedef {{kind: 'backup', text: string} | {kind: 'link' | 'deck' | 'unknown', text: string}
@@ -23,11 +24,15 @@ export function recognise(text) {
   const bare = text.replace(UNSEEN, '').trimEnd();
   if (!bare) throw new Error('There is nothing in it.');
   if (bare[0] === '{' || bare[0] === '[') {
-    const found = document(bare);
-    if (found) return found;
+    try {
+      const found = document(bare);
+      if (found) return found;
+    } catch (error) {
+      if (bare.includes('"evertable"') || !mayHoldLink(bare)) throw error;
+    } // else a message, as chats keep them, and the link in it
   }
   if (wasBackup(bare)) return { kind: 'backup', text: bare };
-  if (LINK.test(bare)) return { kind: 'link', text: bare };
+  if (LINK.test(bare) || (mayHoldLink(bare) && !isDeckList(bare))) return { kind: 'link', text: bare };
   return { kind: isDeckList(bare) ? 'deck' : 'unknown', text: bare };
 }
 

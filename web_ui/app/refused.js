@@ -11,6 +11,17 @@ export class Refused extends Error {
 }
 
 /**
+ * What a page says of an error of the engine.
+ * @param {unknown} error
+ */
+export function saidOf(error) {
+  if (!(error instanceof Refused))
+    return `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
+  const again = error.kind === 'BadLink' && error.field !== 'ruleset';
+  return again ? `${error.message}. Ask for it again, or for the game as a file.` : error.message;
+}
+
+/**
  * The rule behind a refusal, for a notice.
  * @param {import('./protocol').Update} view
  * @param {string | null} id

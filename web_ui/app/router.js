@@ -1,5 +1,5 @@
 // Where a game's page stands, read from its address: a link beats a kept table, and both beat the new-game form.
-import { linkIn } from './addresses.js';
+import { mayHoldLink } from './link-text.js';
 
 /**
  * @typedef {{kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'handoff' | 'play' | 'guide' | 'decks' | 'new'}} Place
@@ -10,8 +10,8 @@ import { linkIn } from './addresses.js';
  * @returns {Place}
  */
 export function placeAt(address) {
-  const link = linkIn(address.hash);
-  if (link !== null) return { kind: 'link', text: link };
+  if (address.hash.length > 1) return { kind: 'link', text: address.hash.slice(1) };
+  if (mayHoldLink(address.search)) return { kind: 'link', text: address.search.slice(1) }; // its # was taken for a ?
   const query = new URLSearchParams(address.search);
   if (query.has('open')) return { kind: 'handoff' };
   if (query.has('play')) return { kind: 'play' };
@@ -39,4 +39,16 @@ export const listHandedOn = () => new URLSearchParams(location.search).get('deck
 /** The list that was handed on is done with: a reload opens the decks alone. */
 export function forgetListHandedOn() {
   if (listHandedOn()) history.replaceState(null, '', '?decks');
+}
+
+/**
+ * Writes the link that is being opened into the address bar as it was made, where it stands there mangled.
+ * @param {string} fragment
+ */
+export function showLink(fragment) {
+  if (placeAt(location).kind !== 'link') return;
+  const address = new URL(location.href);
+  address.hash = fragment;
+  if (mayHoldLink(address.search)) address.search = '';
+  if (address.href !== location.href) history.replaceState(null, '', address);
 }

@@ -2,6 +2,7 @@
 import 'glyphs:pages';
 import { draw } from '../art/poster.js';
 import { build } from '../app/boot/build-info.js';
+import { followAddress } from '../app/link-text.js';
 import { persist } from '../app/saves.js';
 import '../components/keys-sheet/element.js';
 import '../components/saved-tables/element.js';
@@ -30,7 +31,10 @@ const games = await fetch(build.games)
     ({ games }) => games,
     () => [],
   );
-find('ev-open').games = games.map(game => game.name);
+const names = games.map(game => game.name);
+find('ev-open').games = names;
+followAddress(names); // a link whose address has lost its game
+addEventListener('hashchange', () => followAddress(names));
 find('ev-open').decks = games.find(game => game.options.some(option => option.own === 'deck'))?.name ?? '';
 find('ev-saved-tables').titles = Object.fromEntries(games.map(game => [game.name, game.title]));
 await find('ev-saved-tables').updateComplete;

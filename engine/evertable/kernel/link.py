@@ -1,8 +1,9 @@
 """Links: a record or a position as the fragment of an address, and back.
 
 `#<kind><codec>.<payload>.<check>`. The payload is one mixed-radix number (see packing); the
-check covers the game's name as well, so a link says by itself whose it is. Everything in a
-link is hostile until validated: it is measured before it is read, and a replay runs in slices.
+check covers the game's name as well, so a link says by itself whose it is (see envelope, which
+also finds a link in any text). Everything in a link is hostile until validated: it is measured
+before it is read, and a replay runs in slices.
 
     kind      payload
     R record  head, how it began, decision count, seed or start, decisions, digest
@@ -17,29 +18,30 @@ a game of SplitMix64 (see rng) without optional fields.
 
 from __future__ import annotations
 
-from binascii import crc32
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from .action import Action
 from .documents import Json
+from .envelope import KINDS as KINDS
+from .envelope import LONGEST as LONGEST
+from .envelope import LONGEST_TEXT as LONGEST_TEXT
+from .envelope import Envelope as Envelope
+from .envelope import check_text as check_text
+from .envelope import seal as seal
+from .envelope import unseal as unseal
 from .errors import BadLink, BadPosition
 from .goal import check_goal, read_goal, write_goal
 from .names import read_names, write_names
 from .options import read_options, write_options
-from .packing import ALPHABET, CODECS, Reader, Writer
+from .packing import CODECS, Reader, Writer
 from .record import DIGESTS, Finder, Record, digest
 from .rng import MASK, OLD_SEEDS, SEEDS, Rng, keyed
 from .rules import Rules
 from .seats import looker
 from .state import State
 
-KINDS = {"R": "record", "F": "full", "P": "as seen", "Z": "puzzle"}
-LONGEST = 1800
-"""Characters of a link. A longer one may be made, to be offered as a file; none is opened."""
-LONGEST_TEXT = 8000
-"""Characters of the text around a link that are looked at."""
 BEGINNINGS = ("seed", "position", "sampled")
 OF_THE_WHOLE = frozenset(
     {"link", "length", "kind", "end", "check", "game", "codec", "ruleset", "fields", "players", "file", "evertable"}
@@ -52,17 +54,6 @@ NEWER = "the link holds more than this table knows of: a newer one made it"
 PLAYERS = 64
 """Radix of the number that says who sits somewhere: 0 a person, the others the table's own (see table.players)."""
 _RULESETS = 9999
-_CHECK = 4
-_TAIL = ".,;:!?)]}>'\"*"
-
-
-class Envelope(NamedTuple):
-    """A link taken apart and checked, its payload still unread."""
-
-    game: str
-    kind: str
-    codec: int
-    payload: str
 
 
 @dataclass(frozen=True)
@@ -90,72 +81,6 @@ class Header:
     """The seat that gave a recorded game up."""
     players: tuple[int, ...] = ()
     """Who sat there, 0 <= number < PLAYERS for every seat; empty where the link does not say, or all were people."""
-
-
-# -- the envelope
-
-
-def check_text(game: str, kind: str, codec: int, payload: str) -> str:
-    """The four characters that close a link."""
-    n = crc32(f"{game}#{kind}{codec}.{payload}".encode())
-    return "".join(ALPHABET[n >> shift & 63] for shift in range(0, 6 * _CHECK, 6))
-
-
-def seal(game: str, kind: str, out: Writer) -> str:
-    """`<kind><codec>.<payload>.<check>` around what was written."""
-    payload = out.text()
-    return f"{kind}{out.codec}.{payload}.{check_text(game, kind, out.codec, payload)}"
-
-
-def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
-    """Take a link apart: a whole address, a fragment, or the bare link.
-
-    `names` are the games there are, `at` the one whose page it is opened on (an address
-    names its own). Raises BadLink; its field says what kind of trouble: `link` (none there),
-    `length`, `kind`, `end` (cut), `check` (altered), `game` (another one's), `codec` (newer).
-    """
-    if not isinstance(text, str) or not _is_unicode(text):
-        raise BadLink("link", "there is no link of this table in it")
-    if len(text) > LONGEST_TEXT:
-        raise BadLink("length", f"the text is too long to be a link (over {LONGEST_TEXT} characters)")
-    names = list(names)
-    address, _, fragment = "".join(text.split()).rpartition("#")
-    fragment = fragment.rstrip(_TAIL)
-    if len(fragment) > LONGEST:
-        raise BadLink("length", f"the link has {len(fragment)} characters; none is longer than {LONGEST}")
-    head, *rest = fragment.split(".")
-    kind, number = head[:1], head[1:]
-    if not fragment or not (kind.isascii() and kind.isalpha()) or (number and not _is_number(number)):
-        raise BadLink("link", "there is no link of this table in it")
-    if kind not in KINDS:
-        raise BadLink("kind", f"a link of kind {kind!r} is unknown; there are {', '.join(KINDS)}")
-    if not number or len(rest) < 2 or (len(rest) == 2 and len(rest[1]) < _CHECK):
-        raise BadLink("end", "the link was cut: its end is missing")
-    payload, check = rest[0], ".".join(rest[1:])
-    owners = [name for name in names if check_text(name, kind, int(number), payload) == check]
-    if not owners:
-        raise BadLink("check", "the link was altered on its way: it does not match its check")
-    place = next((part for part in reversed(address.split("/")) if part in names), at)
-    if place is not None and place not in owners:
-        raise BadLink("game", f"the link belongs to {owners[0]}, not to {place}")
-    codec = int(number)
-    if codec not in CODECS:
-        age = "newer" if codec > CODECS[-1] else "much older"
-        raise BadLink("codec", f"the link was made by a {age} table (codec {codec}; this one reads {CODECS[-1]})")
-    return Envelope(place or owners[0], kind, codec, payload)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 3
-
-
-def _is_unicode(text: str) -> bool:
-    """Whether it can be encoded: a lone surrogate cannot."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 # -- making

@@ -341,7 +341,10 @@ class Previewed(TypedDict):
 
 
 class LinkHeader(TypedDict):
-    """What a link or file holds. `people`: who sat at its table, as far as it says; None: it says nothing."""
+    """What a link or file holds. `people`: who sat at its table, as far as it says; None: it says nothing.
+
+    `fragment`: the link as it was made, whatever text it was found in; None: a file.
+    """
 
     kind: Literal["R", "F", "P", "Z", "file"]
     game: str
@@ -355,6 +358,7 @@ class LinkHeader(TypedDict):
     secrets: bool
     summary: str
     people: list[Person] | None
+    fragment: str | None
 
 
 class MadeLink(TypedDict):

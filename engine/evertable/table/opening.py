@@ -75,33 +75,43 @@ def set_table(game: Game, people: Sequence[Person], seed: int | None) -> Sitting
 
 
 def is_file(text: str) -> bool:
-    """Whether a text is a saved table rather than a link."""
-    return text.lstrip()[:1] == "{"
+    """Whether a text is a saved table rather than one that holds a link, such as a message in JSON."""
+    if text.lstrip()[:1] != "{":
+        return False
+    if '"evertable"' in text:
+        return True
+    try:
+        link.unseal(text, REGISTER)
+    except BadLink:
+        return True
+    return False
 
 
 class Found(NamedTuple):
     """What a link holds, replayed once: looked at first, then opened."""
 
     text: str
+    fragment: str
     header: link.Header
     line: Line
 
 
 def found(text: str) -> Found:
-    """What a link holds; raises BadLink."""
+    """What the first link in a text holds; raises BadLink."""
     opening = link.Opening(text, REGISTER, game_class)
     line = Line(opening.beginning(Rng(keyed(fresh_seed()))))
     for decision in opening.decisions(lambda: line.head):
         line.play(decision)
     line.record.resigned = opening.header.resigned
-    return Found(text, opening.header, line)
+    return Found(text, opening.envelope.fragment, opening.header, line)
 
 
 def look(there: Found) -> LinkHeader:
     """The header of a link."""
     head, line = there.header, there.line
     people = said_of(line.record.game, head)
-    return _header(head.kind, line.record, line.head, head.seat, head.secrets, head.goal, people)
+    header = _header(head.kind, line.record, line.head, head.seat, head.secrets, head.goal, people)
+    return {**header, "fragment": there.fragment}
 
 
 def said_of(game: Game, head: link.Header) -> list[Person] | None:
@@ -156,6 +166,7 @@ def _header(
         "secrets": secret,
         "summary": summary,
         "people": people or None,
+        "fragment": None,
     }
 
 

@@ -274,3 +274,14 @@ def test_a_refused_file_names_the_field(talk: Talk) -> None:
     assert error["field"] == "seed" and error["text"].startswith("Seed: it is not an integer")
     assert talk.refused("look", text=json.dumps({**save, "resigned": 9}))["text"].startswith("Resigned: ")
     assert talk.refused("look", text="{")["text"].startswith("This is not a saved table")
+
+
+def test_a_link_is_told_as_it_was_made_whatever_it_was_found_in(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 3)
+    fragment = talk.ask("link", kind="R")["link"]["fragment"]
+    for text in (f"#{fragment}", f"see <https://example.org/toy/%23{fragment}>!", json.dumps({"text": f"#{fragment}"})):
+        assert talk.ask("look", text=text)["link"]["fragment"] == fragment
+        assert talk.ask("open", text=text, seat=0)["status"]["decisions"] == 3
+    file = talk.ask("file")["file"]["text"]
+    assert talk.ask("look", text=file)["link"]["fragment"] is None

@@ -3,9 +3,11 @@ import { page } from '../../app/addresses.js';
 import { openTable, resumeTable, twice } from '../../app/open-table.js';
 import { proposed } from '../../app/opened-seats.js';
 import { download } from '../../app/files.js';
-import { readHandoff } from '../../app/handoff.js';
+import { readHandoff, writeHandoff } from '../../app/handoff.js';
+import { fragmentOf, readable } from '../../app/link-text.js';
 import { notices } from '../../app/notices.js';
-import { placeAt } from '../../app/router.js';
+import { Refused } from '../../app/refused.js';
+import { placeAt, showLink } from '../../app/router.js';
 import { getTable, listTables } from '../../app/saves.js';
 import { lastSetup, seatCount } from '../../app/setup.js';
 import { ownName, tableOf } from '../../app/whom.js';
@@ -36,6 +38,7 @@ export async function arrive(shell) {
       return void (await goOnWithLesson(shell));
     if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
   } catch (error) {
+    if (text && !isFile(text)) return notOpened(shell, text, error);
     shell.failed(error, place.kind === 'table' ? await asFile(place.slot) : []);
   }
   if (!sitting.view) shell.toForm();
@@ -49,6 +52,45 @@ async function asFile(slot) {
   const kept = await getTable(slot);
   const run = () => download(`evertable-${slot}.json`, JSON.stringify(kept?.save, null, 1));
   return kept ? [{ label: 'Save it as a file', run }] : [];
+}
+
+/**
+ * Opens what was pasted or dropped here, or what a link was mended to. A link stands in the address bar until it is open.
+ * @param {GamePage} shell
+ * @param {string} text
+ */
+export async function bring(shell, text) {
+  if (!isFile(text)) {
+    history.replaceState(history.state, '', fragmentOf(text));
+    return arrive(shell);
+  }
+  writeHandoff(text); // the page of another game may have to open it
+  try {
+    await look(shell, text);
+  } catch (error) {
+    shell.failed(error);
+  }
+}
+
+/** @param {string} text */
+const isFile = text => text.trimStart().startsWith('{');
+
+/**
+ * A link does not open: what it was stays in the address bar, and is offered to be mended by hand.
+ * @param {GamePage} shell
+ * @param {string} link as the address holds it
+ * @param {unknown} error
+ */
+async function notOpened(shell, link, error) {
+  const { sitting } = shell;
+  await import('../mend-link/element.js');
+  const kept = new URLSearchParams(location.search).get('t');
+  if (!sitting.view && kept) await resumeTable(sitting, kept).catch(() => false);
+  if (error instanceof Refused && error.kind === 'BadLink')
+    shell.broken = { text: readable(link), fault: error.message };
+  const mend = { label: 'Mend the link', run: () => shell.sheet('ev-mend-sheet').showFor(shell.broken) };
+  shell.failed(error, sitting.view && shell.broken ? [mend] : []);
+  if (!sitting.view) shell.place = 'new';
 }
 
 /**
@@ -86,8 +128,10 @@ async function look(shell, text) {
   const { sitting } = shell;
   /** @type {LinkHeader} */
   const link = (await twice(() => sitting.ask({ do: 'look', text }))).link;
+  shell.broken = null;
+  if (link.fragment) showLink(link.fragment);
   if (link.game !== shell.game && tables[link.game])
-    return void location.assign(`${page(`${link.game}/`)}#${text}`);
+    return void location.assign(page(`${link.game}/${link.fragment ? `#${link.fragment}` : '?open'}`));
   const displaced =
     sitting.view && sitting.autosave.writing
       ? sitting.autosave.slot

@@ -21,7 +21,7 @@ export function blank(page) {
   }
   return html`<main class="form-page" tabindex="-1">
     <ev-top-bar class="top" .heading=${`New game of ${title}`}></ev-top-bar>
-    ${page.poster ?? nothing}
+    ${page.broken ? html`<ev-mend .broken=${page.broken}></ev-mend>` : nothing} ${page.poster ?? nothing}
     <ev-new-game
       .game=${declaration}
       .fault=${page.fault}

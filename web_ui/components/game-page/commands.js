@@ -5,7 +5,9 @@ import { listenForKeys } from '../../app/keys.js';
 import { notices } from '../../app/notices.js';
 import { rematch } from '../../app/open-table.js';
 import { Refused } from '../../app/refused.js';
-import { resume } from './arrival.js';
+import { showPlace } from '../../app/router.js';
+import { bring, resume } from './arrival.js';
+import { takeWhatIsBrought } from './brought.js';
 import { endLesson, lessonStep } from './lesson.js';
 import { nextZone } from './zones.js';
 
@@ -35,6 +37,7 @@ export class Commands {
 
   /** Listens from here on. */
   listen() {
+    takeWhatIsBrought(this.page);
     for (const [name, run] of Object.entries(this.#events()))
       this.page.addEventListener(name, (/** @type {any} */ event) => {
         if (BY_HAND.has(name)) this.page.replay.pause();
@@ -115,6 +118,11 @@ export class Commands {
       rematch: () => rematch(sitting).catch(error => page.failed(error)),
       'new-game': () => location.assign(tableAddress(page.game)),
       'start-game': detail => page.start(detail),
+      mend: ({ text }) => bring(page, text),
+      'leave-link': () => {
+        page.broken = null;
+        showPlace(sitting.view ? sitting.autosave.slot : null);
+      },
       // asking
       inspect: ({ subject, pin }) => page.inspector.look(subject, pin),
       preview: detail => this.#preview(detail),

@@ -10,7 +10,7 @@ import { lowScreen, onLowScreen } from '../../app/low-screen.js';
 import { notices } from '../../app/notices.js';
 import { startTable } from '../../app/open-table.js';
 import { painted } from '../../app/pace.js';
-import { Refused } from '../../app/refused.js';
+import { Refused, saidOf } from '../../app/refused.js';
 import { Replay } from '../../app/replay.js';
 import { placeAt, showPlace } from '../../app/router.js';
 import { settings } from '../../app/settings.js';
@@ -75,6 +75,7 @@ export class GamePage extends Element {
     guide: { state: true },
     room: { state: true },
     fresh: { state: true },
+    broken: { state: true },
   };
 
   board = new Board(this);
@@ -133,6 +134,8 @@ export class GamePage extends Element {
     this.poster = null;
     /** This game is new to whoever sits here: its lesson is offered. */
     this.fresh = false;
+    /** The link that was to be opened here and does not open. */
+    this.broken = /** @type {import('../mend-link/element.js').Broken | null} */ (null);
     /** The step with which that lesson begins. */
     this.lessonAt = 0;
     /** The table was begun on this page, and nothing has been decided at it. */
@@ -230,13 +233,7 @@ export class GamePage extends Element {
    * @param {{label: string, run: () => void}[]} [actions] what can be done about it
    */
   failed(error, actions = []) {
-    const refused = error instanceof Refused;
-    const again = refused && error.kind === 'BadLink' && error.field !== 'ruleset';
-    const advice = again ? '. Ask for it again, or for the game as a file.' : '';
-    const text = refused
-      ? `${error.message}${advice}`
-      : `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
-    notices.show(text, { kind: 'error', actions });
+    notices.show(saidOf(error), { kind: 'error', actions });
   }
 
   // ---- the table ----
@@ -344,7 +341,7 @@ export class GamePage extends Element {
     const { curtain, view } = this.sitting;
     return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.board.element ? this.#table(view) : blank(this)}
       <ev-settings></ev-settings><ev-keys .own=${this.board.ownKeys}></ev-keys><ev-gate></ev-gate
-      ><ev-share></ev-share><ev-menu></ev-menu><ev-news></ev-news
+      ><ev-mend-sheet></ev-mend-sheet><ev-share></ev-share><ev-menu></ev-menu><ev-news></ev-news
       ><ev-resign></ev-resign
       >${view && this.board.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip
       ></ev-tip>`;

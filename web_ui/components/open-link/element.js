@@ -1,8 +1,9 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { page, pastedLink } from '../../app/addresses.js';
+import { page } from '../../app/addresses.js';
 import { chooseFiles, readText } from '../../app/files.js';
 import { writeHandoff } from '../../app/handoff.js';
+import { linkAddress } from '../../app/link-text.js';
 import { notices } from '../../app/notices.js';
 import { OPENABLE, recognise } from '../../app/recognise.js';
 import { Element } from '../element.js';
@@ -20,7 +21,7 @@ const LONGEST_TABLE = 5_000_000;
  * Opens a link or files: pasted, dropped anywhere on the page, or chosen. What a game holds is read by its page; `games` are
  * the names of those that have one, `decks` of the one that takes lists of cards. A backup is brought in here.
  */
-class OpenLink extends Element {
+export class OpenLink extends Element {
   /** @override */
   static properties = {
     games: { attribute: false },
@@ -61,7 +62,12 @@ class OpenLink extends Element {
         <span class="ic">${iconOf('link-2')}</span>
         <label class="grow"
           ><b>Open a link or file</b
-          ><input name="link" placeholder="Paste a game link" autocomplete="off" spellcheck="false"
+          ><input
+            name="link"
+            placeholder="Paste a game link"
+            autocomplete="off"
+            spellcheck="false"
+            @paste=${this.#lines}
         /></label>
         <button class="btn" type="button" @click=${this.#choose}>File</button
         ><button class="btn">Open</button>
@@ -69,12 +75,15 @@ class OpenLink extends Element {
       <ev-restored .outcomes=${this.outcomes} .named=${this.named}></ev-restored>`;
   }
 
+  get #input() {
+    return /** @type {HTMLInputElement} */ (this.querySelector('input'));
+  }
+
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    const input = /** @type {HTMLInputElement} */ (this.querySelector('input'));
-    if (input.value.trim()) this.#open(input.value);
-    else input.focus();
+    if (this.#input.value.trim()) this.#open(this.#input.value);
+    else this.#input.focus();
   }
 
   // ---- a text ----
@@ -88,6 +97,7 @@ class OpenLink extends Element {
       const found = recognise(text);
       this.#go(found, (await this.#bring('What was pasted', found)) ?? []);
     } catch (error) {
+      this.#input.value = text; // to be mended, wherever it was pasted
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
     }
   }
@@ -102,9 +112,7 @@ class OpenLink extends Element {
     if (outcomes.length) return;
     if (found.kind === 'table') return this.#hand(found.text, `${this.#known(found.game)}/?open`);
     if (found.kind === 'deck' && this.decks) return this.#hand(found.text, `${this.decks}/?decks=list`);
-    const { game, text: link } = pastedLink(found.text);
-    const to = this.#known(game);
-    if (to) location.assign(page(`${to}/#${link}`));
+    if (this.games.length) location.assign(linkAddress(found.text, this.games));
   }
 
   /**
@@ -170,6 +178,18 @@ class OpenLink extends Element {
 
   async #choose() {
     await this.#read(await chooseFiles({ multiple: true }));
+  }
+
+  /**
+   * A field of one line would join the lines of a quoted link, and the word behind it to its end.
+   * @param {ClipboardEvent} event
+   */
+  #lines(event) {
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (!/\S\s*\n\s*\S/.test(text)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = this.#input;
+    this.#input.setRangeText(text.replace(/\s*\n\s*/g, ' '), selectionStart ?? 0, selectionEnd ?? 0, 'end');
   }
 
   #over = (/** @type {DragEvent} */ event) => event.preventDefault();

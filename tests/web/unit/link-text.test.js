@@ -1,0 +1,118 @@
+// A text that may hold a link: whether the engine is asked, on which game's page, and how the text reaches it. The texts
+// are those the engine's own tests open (tests/engine/mangling.py).
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { beforeEach, test } from 'node:test';
+
+/** @type {Map<string, string>} */
+const kept = new Map();
+const shut = { now: false };
+globalThis.sessionStorage = /** @type {any} */ ({
+  setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
+    if (shut.now) throw new Error('denied');
+    kept.set(key, value);
+  },
+});
+globalThis.document = /** @type {any} */ ({
+  getElementById: () => ({ textContent: '{"root": "./", "version": "1"}' }),
+  baseURI: 'https://host.example/repo/',
+});
+globalThis.location = /** @type {any} */ ({ href: 'https://host.example/repo/' });
+const { followAddress, fragmentOf, gameNamed, linkAddress, mayHoldLink, readable } =
+  await import('../../../web_ui/app/link-text.js');
+const { placeAt } = await import('../../../web_ui/app/router.js');
+
+const GAMES = ['eter', 'krieg', 'vale', 'eternal'];
+/** Kinds in which the game may stand broken or behind other words: another page leads on to it. */
+const ELSEWHERE = new Set(
+  'among_others beheaded full_width invisible mailed marked protected quoted_lines redirected wrapped'.split(
+    ' ',
+  ),
+);
+const LINK = 'R2.lIJoej6r9pGO_nOl7HxWJ.yMv_';
+/** @type {[kind: string, game: string, text: string][]} */
+const texts = JSON.parse(readFileSync(new URL('mangled-links.json', import.meta.url), 'utf8'));
+
+beforeEach(() => {
+  kept.clear();
+  shut.now = false;
+});
+
+test('every text that the engine opens is brought to it', () => {
+  for (const [kind, game, text] of texts) {
+    const address = linkAddress(text, GAMES);
+    const named = new URL(address).pathname.split('/')[2];
+    assert.ok(GAMES.includes(named), address);
+    // Where the address is whole, it is the page of its game; the engine of any other leads there.
+    if (!ELSEWHERE.has(kind)) assert.equal(named, game, text);
+    if (kind !== 'beheaded' && kind !== 'full_width') assert.ok(mayHoldLink(text), text);
+    const { hash, search } = new URL(address);
+    assert.ok(hash.length > 1 || search === '?open');
+    if (!hash) assert.equal(kept.get('evertable.open'), text);
+  }
+});
+
+test('a link as it was made goes as it is; anything else is encoded, and reads as it was', () => {
+  assert.equal(fragmentOf(LINK), `#${LINK}`);
+  assert.equal(fragmentOf(`/vale/%23${LINK}`), `#${LINK}`);
+  assert.equal(fragmentOf(` https://host.example/vale/#${LINK}\n`), `#${LINK}`);
+  for (const text of [`> ${LINK}`, `**#${LINK}**`, `#${LINK}%2E`, 'R2.ä', 'a b#c?d&e']) {
+    const fragment = fragmentOf(text);
+    assert.match(fragment, /^#[\w.%!~*'()-]+$/);
+    assert.equal(readable(new URL(fragment, 'https://host.example/').hash.slice(1)), text);
+  }
+  assert.equal(fragmentOf('R2.\ud800x'), '#R2.x');
+  assert.equal(readable('R2.%E0%'), 'R2.%E0%');
+});
+
+test('the game is the last one that is named before the link', () => {
+  for (const [text, game] of /** @type {const} */ ([
+    [`my eternal krieg: https://x.example/repo/vale/?a=1#${LINK}`, 'vale'],
+    [`https://r.example/?u=https%3A%2F%2Fx.example%2Feter%2F%23${LINK}&to=krieg`, 'eter'],
+    [`https://urldefense.example/v2/url?u=https-3A__x.example_eternal_-23${LINK}`, 'eternal'],
+    [LINK, null],
+    ['https://x.example/chess/#top', null],
+  ]))
+    assert.equal(gameNamed(text, GAMES), game, text);
+});
+
+test('what can be no link stays where it is, with a sentence', () => {
+  for (const text of ['hello', 'https://host.example/eter/', 'R2', '#top', '4 Torch (Set1 #8)', '1. e4 e5'])
+    assert.throws(() => linkAddress(text, GAMES), /no game link/, text);
+  shut.now = true;
+  assert.throws(() => linkAddress(`${LINK} ${'long '.repeat(3000)}`, GAMES), /long text/);
+});
+
+test('a page finds a link behind the # of its address, or where the # was lost', () => {
+  const at = (/** @type {string} */ path) => placeAt(new URL(path, 'https://host.example/repo/eter/'));
+  assert.deepEqual(at(`#${LINK}`), { kind: 'link', text: LINK });
+  assert.deepEqual(at(`?fbclid=1#${LINK}`), { kind: 'link', text: LINK });
+  assert.deepEqual(at(`?${LINK}`), { kind: 'link', text: LINK });
+  assert.deepEqual(at(`?t=abc#${LINK}`), { kind: 'link', text: LINK });
+  assert.deepEqual(at('?t=r2d2'), { kind: 'table', slot: 'r2d2' });
+  assert.deepEqual(at(''), { kind: 'new' });
+});
+
+test('an address that names no page goes on to the game of its link', () => {
+  for (const [path, to] of [
+    [`vale/%23${LINK}`, `vale/#${LINK}`],
+    [`#${LINK}`, `eter/#${LINK}`],
+    [`krieg/index.html/%2523${LINK}`, `krieg/#`],
+    [`no/such/page`, null],
+    ['', null],
+  ]) {
+    /** @type {string | null} */
+    let went = null;
+    const { pathname, search, hash } = new URL(String(path), 'https://host.example/repo/');
+    globalThis.location = /** @type {any} */ ({
+      pathname,
+      search,
+      hash,
+      replace: (/** @type {string} */ address) => (went = address),
+    });
+    assert.equal(followAddress(GAMES), to !== null);
+    if (to === null) assert.equal(went, null);
+    else assert.ok(String(went).startsWith(`https://host.example/repo/${to}`), String(went));
+  }
+  assert.equal(followAddress([]), false);
+});
