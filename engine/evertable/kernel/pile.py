@@ -145,10 +145,14 @@ def changed(pile: Pile, change: Callable[[int], int]) -> Pile:
     return Pile(tuple(top), tuple(sorted(map(change, pile.bag))), tuple(bottom), pile.waits)
 
 
-def forgotten(pile: Pile) -> Pile:
-    """The pile once nobody knows any place of it any more."""
-    top, bottom = ([Lying(one.card) for one in row] for row in (pile.top, pile.bottom))
-    return pile._replace(top=tuple(top), bottom=tuple(bottom))
+def forgotten(pile: Pile, n: int | None = None) -> Pile:
+    """The pile once nobody knows any place of it any more, or any of the `n` uppermost cards."""
+    n = pile.size if n is None else n
+    below = max(0, n - len(pile.top) - len(pile.bag))
+    top, bottom = (
+        (*[Lying(one.card) for one in row[:k]], *row[k:]) for row, k in ((pile.top, n), (pile.bottom, below))
+    )
+    return pile._replace(top=top, bottom=bottom)
 
 
 def strengthen(pile: Pile, n: int, fits: Fits, change: Change) -> Pile:

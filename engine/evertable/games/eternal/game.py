@@ -44,7 +44,7 @@ class Eternal(EternalSettings):
     name = "eternal"
     title = "Eternal"
     declared = with_own_decks(DECLARED)
-    rulesets, outgrown = (3, 4, 5, 6, 7, 8, 9), (1, 2)
+    rulesets, outgrown = (3, 4, 5, 6, 7, 8, 9, 10), (1, 2)
     decks_made = EternalDecks()
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ...kernel.pile import Lying, draw, forgotten, insert, lay_out, look
+from ...kernel.pile import Lying, Pile, draw, forgotten, insert, lay_out, look
 from ...kernel.pile import changed as turned
 from ...kernel.rows import without
 from . import card as c
@@ -22,6 +22,8 @@ from .lasting import ANY, BASES, FREE, SILENCED, SPENT, called, changed, changes
 from .state import EternalState, Thing, card_ref
 
 TOP_TEN = 10
+EVERYBODY = 3
+"""Who has seen a card in a deck that had no other."""
 
 
 class Hit(NamedTuple):
@@ -237,12 +239,21 @@ def has_revenge(state: EternalState, one: Thing) -> bool:
 
 
 def revenge(state: EternalState, seat: int, card: int) -> None:
-    """A card goes to a random place among the top ten of a deck: what anybody knew of these places is no longer so."""
+    """A card goes to a random place among the top ten of a deck.
+
+    It may have come between any of the top nine, and nobody is to learn where it went: so all of their places are
+    forgotten, wherever it went. Who knows what lies below still does.
+    """
     state.stirred[seat] = True
-    place = state.below(min(TOP_TEN, state.decks[seat].size + 1))
-    pile = look(state.decks[seat], place, 0, *chance(state))
-    top = [one.card for one in pile.top]
-    state.decks[seat] = pile._replace(top=tuple(map(Lying, (*top[:place], card, *top[place:]))))
+    deck = state.decks[seat]
+    place = state.below(min(TOP_TEN, deck.size + 1))
+    if state.game.ruleset > 9:
+        deck = forgotten(deck, TOP_TEN - 1)
+    pile = look(deck, place, 0, *chance(state))
+    top = pile.top
+    if state.game.ruleset < 10:  # in older games a place that was known further down told where it went
+        top = forgotten(pile).top
+    state.decks[seat] = pile._replace(top=(*top[:place], _alone(state, deck, card), *top[place:]))
     state.tell("revenge", seat=seat, card=name(state, card & ANY))
 
 
@@ -268,7 +279,14 @@ def take_top(state: EternalState, seat: int) -> Lying:
 def insert_card(state: EternalState, seat: int, card: int) -> None:
     """A card is put into a deck at a place that nobody knows; so nobody knows any place of it any more."""
     state.stirred[seat] = True
-    state.decks[seat] = forgotten(insert(state.decks[seat], card, *chance(state)))
+    deck = state.decks[seat]
+    lying = _alone(state, deck, card)
+    state.decks[seat] = Pile((lying,)) if lying.seen else forgotten(insert(deck, card, *chance(state)))
+
+
+def _alone(state: EternalState, deck: Pile, card: int) -> Lying:
+    """A card that was put into a deck: where that had no other all know where it lies. In older games nobody did."""
+    return Lying(card, 0 if deck.size or state.game.ruleset < 10 else EVERYBODY)
 
 
 def laid_out(state: EternalState, seat: int) -> None:

@@ -12,8 +12,10 @@ import pytest
 
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.rules_cards import draw
+from evertable.games.eternal.rules_moment import insert_card, revenge
 from evertable.kernel.action import parse
 from evertable.kernel.link import record_link
+from evertable.kernel.pile import Lying, Pile
 from evertable.kernel.record import Record
 
 from ...golden import opened
@@ -73,6 +75,14 @@ BEFORE = {
         "progress": "da077256300b55a2",
         "vault": "ddf5dc79151d0c8f",
         "wings": "513ccca624d3caf7",
+    },
+    9: {
+        "forge": "2344791c8c22e65b",
+        "night": "35487b2f4dcfb17a",
+        "own": "8b70aa7ff10ad784",
+        "progress": "449f69ca602c15a9",
+        "vault": "5fe29162ab32f6b7",
+        "wings": "db3ddbe35adcab1a",
     },
 }
 """How the recorded games ended under earlier rulesets, as they were when they were first recorded."""
@@ -266,3 +276,31 @@ def test_what_came_of_a_clean_up_lasted_through_the_next_turn() -> None:
 def test_a_night_that_fell_in_a_clean_up_lasted_three_turns_more() -> None:
     t = dies_in_the_clean_up("dark-wisp", Eighth, deck="nocturnal-creeper/destiny/spent slay slay").passes()
     t.does("end").passes().does("end").passes().phase("first", "B").health(24, 23)
+
+
+class Ninth(Scene):
+    """A situation of a game of the ninth ruleset."""
+
+    def __init__(self, **said: Any) -> None:
+        super().__init__(**said)
+        self.game = Eternal({}, 9)
+
+
+def test_what_was_known_at_the_bottom_of_a_small_deck_stayed_known() -> None:
+    """Unless Revenge took the card below it: so all could say where it had gone."""
+    shown = set()
+    for seed in range(12):
+        state = Ninth(seed=seed).state
+        owl, wisp, titan = (state.game.sheet.base[one] for one in ("owl", "wisp", "sandstorm-titan"))
+        state.decks[0] = Pile((), (wisp,), (Lying(owl, 3),))
+        state.rng += seed
+        revenge(state, 0, titan)
+        shown.add(len(state.view(1)["position"]["seats"][0]["deck"]["bottom"]))
+    assert shown == {0, 1}
+
+
+def test_nobody_knew_the_only_card_of_a_deck() -> None:
+    state = Ninth().state
+    state.decks[0] = Pile()
+    insert_card(state, 0, 0)
+    assert not any(one.seen for one in (*state.decks[0].top, *state.decks[0].bottom))
