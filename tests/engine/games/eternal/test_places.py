@@ -1,8 +1,8 @@
 """Places of a deck that somebody knows: forgotten wherever a card may have come between, and nowhere else.
 
-Small decks with every pattern of seen places are tried out whole: each world that a seat cannot tell from the true one,
-and each way that chance can go. What a seat is shown afterwards must be the places that hold the same card in all worlds
-after which it sees and hears the same.
+Small decks with every pattern of seen places are tried out whole: each world that a seat cannot tell from the true
+one, and each way that chance can go. What a seat is shown afterwards must be the places that hold the same card in all
+worlds after which it sees and hears the same.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from evertable.games.eternal import hidden
 from evertable.games.eternal.card_kinds import Deck
 from evertable.games.eternal.game import SHEET
 from evertable.games.eternal.lasting import name_of
+from evertable.games.eternal.registers import registers
 from evertable.games.eternal.rules_cards import discard, draw, look_at_top, to_bottom
 from evertable.games.eternal.rules_fetch import lay_top, take
-from evertable.games.eternal.registers import registers
 from evertable.games.eternal.rules_moment import TOP_TEN, insert_card, revenge
 from evertable.games.eternal.state import DECK, EternalState, card_ref
 from evertable.kernel.events import seen_by
@@ -102,7 +102,9 @@ def test_nobody_is_told_where_a_card_went_in_and_what_lies_below_stays_known(
             state, shown = set_up(pile), set()
             before = known(pile, 0)
             for lot in range(reach):
-                monkeypatch.setattr(EternalState, "below", lambda _, most, lot=lot: lot if most == reach else most - 1)
+                monkeypatch.setattr(
+                    EternalState, "below", lambda _, most, lot=lot, reach=reach: lot if most == reach else most - 1
+                )
                 after = state.clone()
                 after.events = []
                 put(after, 0, NEW)
