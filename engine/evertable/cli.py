@@ -16,6 +16,7 @@ from typing import Any
 from . import __version__, bench
 from .games import REGISTER, game_class
 from .kernel.errors import EvertableError, shortened
+from .kernel.json_text import read_json
 from .kernel.names import name_problem, seen
 from .search import OPPONENTS
 from .table.blind import QUESTIONS
@@ -200,9 +201,9 @@ def read_option(text: str) -> tuple[str, Any]:
         return name, deck_in(Path(value[1:]))
     if value.startswith("["):
         try:
-            return name, json.loads(value)
-        except (ValueError, RecursionError) as bad:
-            raise Refused(f"{name}: what begins with [ is a list as in JSON, such as [1, 2]") from bad
+            return name, read_json(value)
+        except ValueError as bad:
+            raise Refused(f"{name}: what begins with [ is a list as in JSON, such as [1, 2]; {bad}") from bad
     return name, value
 
 

@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 
 from . import __version__
 from .kernel.errors import BadOptions, shortened
+from .kernel.json_text import read_json
 
 try:
     import fcntl
@@ -78,11 +79,11 @@ class Results:
     def _entry(self, line: bytes) -> tuple[Any, str]:
         """A result, or None and what is wrong with it; raises BadOptions for one of something else."""
         try:
-            entry = json.loads(line.decode("utf-8-sig"))
+            entry = read_json(line.decode("utf-8-sig"))
         except UnicodeDecodeError:
             return None, "it is no text in UTF-8"
-        except (ValueError, RecursionError):
-            return None, "it is no JSON"
+        except ValueError as bad:
+            return None, str(bad)
         if not isinstance(entry, dict):
             return None, "it is no object"
         of = entry.get("of")

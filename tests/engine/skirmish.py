@@ -194,7 +194,7 @@ def thing_of(ref: str) -> int | None:
     """The thing of a ref, None for none; 0 where it is no ref."""
     if ref == "none":
         return None
-    if not ref[1:].isdigit() or ref[0] not in "pc" or len(ref) > 4:
+    if not ref[1:].isdecimal() or ref[0] not in "pc" or len(ref) > 4:
         return 0
     return -int(ref[1:]) if ref[0] == "p" else int(ref[1:])
 
@@ -429,7 +429,7 @@ class Skirmish(DeclaredGame):
         ways, rest = self.cards[c].ability.ways, refs[1:]
         mode = 0
         if len(ways) > 1 and rest:
-            mode = int(rest[0]) - 1 if rest[0].isdigit() and len(rest[0]) < 3 else -1
+            mode = int(rest[0]) - 1 if rest[0].isdecimal() and len(rest[0]) < 3 else -1
             if not 0 <= mode < len(ways):
                 return Reason("skirmish.mode", {"card": refs[0], "n": len(ways)})
             rest = rest[1:]

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from functools import cache
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,6 +29,7 @@ NOT_YET = ("duel",)
 """The toy of frames, whose words are a plain dict."""
 GAMES = [name for name in NAMES if name not in NOT_YET]
 SEATS = ("Ann", "Bo", "Cleo", "Dan")
+RULES = Path(__file__).parents[2] / "site" / "rules"
 BARE = re.compile(r"(cannot be (used|chosen|done|taken|carried out)|not possible|not allowed)( now| here| so)?"
                   r"( (on|for|with) \S+)?\.?$")  # fmt: skip
 ID = re.compile(r"[{}_]|\b[a-z]+\.[a-z]|\bNone\b")
@@ -54,6 +57,13 @@ def asks(moment: Moment, turn: int) -> list[Action]:
         out += [one, one[:2], (*one[:-1], other[-1]), (*one, stranger[-1])]
         out += [(*one[:-1], rng.choice(("1", "2", "3", "4", "5", "nothing", stranger[-1])))]
     return [Action(words) for words in dict.fromkeys(tuple(words) for words in out)]
+
+
+@cache
+def book_of(name: str) -> frozenset[str]:
+    """The rules of a game's book; games of the tests have none."""
+    file = RULES / f"{name}.md"
+    return frozenset(re.findall(r"^\*\*([A-Z]+(?:-[A-Z]+)*-\d+)\*\*", file.read_text("utf-8"), re.MULTILINE))
 
 
 def check_arguments(game: Game, reason: Reason) -> None:
@@ -129,6 +139,7 @@ def test_refusals_say_the_cause(name: str) -> None:
                     continue
                 refused += 1
                 check_arguments(moment.game, reason)
+                assert reason.rule is None or reason.rule in book_of(name), f"{reason} names a rule that is in no book"
                 text = Words(moment.game.words, SEATS).say(reason.id, reason.args)
                 try:
                     check_sentence(moment.game, moment.hooks, text)
@@ -142,3 +153,34 @@ def test_refusals_say_the_cause(name: str) -> None:
 def test_every_blank_has_a_kind(name: str) -> None:
     words = find(name).words
     assert isinstance(words, Catalogue) and words.untyped() == {}
+
+
+THINGS = ("areas|cards|colours|copies|creatures|decisions|discards|lines|marks|players|points|powers|rounds|sites|"
+          "stacks|stones|turns|units|ways|weapons")  # fmt: skip
+SEVERAL = re.compile(rf" (?:[a-z]+ )?(?:{THINGS})\b(?! would)")
+NEVER_ONE = {
+    "eter": {"effect.take_stack", "effect.move_line", "eter.power.no_value", "eter.power.no_line", "eter.power.no_edge",
+             "eter.power.no_column"},
+    "krieg": {"title.ffa", "krieg.no_such_seat", "wants.top", "krieg.grave.deep"},
+    "vale": {"prompt.keep", "vale.no_such_seat", "vale.not_that.keep", "event.kept"},
+    "skirmish": {"skirmish.mode"},
+    "eternal": {"pick.top", "eternal.mode", "event.fought.blocked", "event.fought.held", "event.fought.hurt"},
+}  # fmt: skip
+"""Messages in which a number is never 1: declared limits of cards, players at a table, units but for one alone."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_one_of_a_thing_is_said_as_one(name: str) -> None:
+    """A number that is followed by a word for several says how one is said."""
+    words = find(name).words
+    assert isinstance(words, Catalogue)
+    found = set()
+    for key in words:
+        parts = list(pieces(words[key]))
+        for (_, blank), (after, _) in pairwise([*parts, ("", None)]):
+            counts = blank is not None and not blank.forms and words.kind(blank) == NUMBER
+            if counts and SEVERAL.match(after):
+                found.add(key)
+            for form in blank.forms[:1] if blank is not None and len(blank.forms) > 1 else ():
+                assert not re.search(rf"(?<!of )(?<!your )\b({THINGS})\b", form), f"{key}: {form}"
+    assert found == NEVER_ONE.get(name, set())

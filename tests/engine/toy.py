@@ -357,7 +357,7 @@ class Toy(DeclaredGame):
             return Reason("toy.empty")
         if verb == "peek" and refs[0:1] == (str(state.turn + 1),):
             return Reason("toy.own_hand")
-        if verb == "peek" and len(refs) == 1 and refs[0].isdigit() and 0 < int(refs[0]) <= len(state.hands):
+        if verb == "peek" and len(refs) == 1 and refs[0] in map(str, range(1, len(state.hands) + 1)):
             return Reason("toy.no_hand", {"seat": int(refs[0]) - 1})
         return Reason("toy.not_legal")
 

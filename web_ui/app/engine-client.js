@@ -307,9 +307,12 @@ export class Engine {
       return JSON.parse(text);
     } catch (error) {
       if (error instanceof EngineLost) throw error;
-      await this.#probe(worker);
+      const { message } = /** @type {Error} */ (error);
+      // What Python has taken it does not give back: the next request would end the same way.
+      if (worker === this.#table && message.includes('MemoryError')) this.#die(new EngineLost(message));
+      else await this.#probe(worker);
       if (worker !== this.#table) throw new EngineLost(String(error));
-      throw new EngineFault(/** @type {Error} */ (error).message);
+      throw new EngineFault(message);
     }
   }
 

@@ -5,8 +5,8 @@ import { EngineLost } from './engine-client.js';
 import { Autosave } from './autosave.js';
 import { notices } from './notices.js';
 import { ONLOOKER } from './onlooker.js';
-import { painted, pause } from './pace.js';
-import { OpponentTurn } from './opponent-turn.js';
+import { painted } from './pace.js';
+import { OpponentTurn, unfinished } from './opponent-turn.js';
 import { Refused, ruleOf } from './refused.js';
 import { firstViewer, loneSeat, passing, people, secretive, sharedView } from './seating.js';
 import { settings } from './settings.js';
@@ -483,9 +483,8 @@ export class Sitting extends EventTarget {
       await this.#show(decided.update, decided.save);
     } catch (error) {
       if (error instanceof EngineLost) {
-        // The search alone has died: think again. With the table's engine gone, revive() has ended this turn.
-        await pause(600, signal);
-        if (!signal.aborted) this.#settle();
+        // The search alone has died, each time. With the table's engine gone, revive() has ended this turn.
+        if (!signal.aborted) unfinished(() => this.#settle());
       } else if (!signal.aborted) await this.#failed(error, view);
     } finally {
       if (this.view?.status.to_move_kind === 'human' || this.view?.status.over) this.thinking = null;

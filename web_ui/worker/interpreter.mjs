@@ -37,6 +37,16 @@ const THAW = `${PREPARE}import random\nrandom.seed()\ndel random`;
 async function ordinary(options) {
   const python = await load(options);
   python.runPython(PREPARE);
+  return tellEnd(python);
+}
+
+/**
+ * What Pyodide calls a fatal error (its stack or its memory was at an end) leaves a worker that can do nothing more: the
+ * page is told before whoever called is.
+ * @param {any} python
+ */
+function tellEnd(python) {
+  python._api.on_fatal = (/** @type {unknown} */ error) => postMessage(`ended: ${error}`);
   return python;
 }
 
@@ -49,7 +59,7 @@ async function start() {
       python.runPython(THAW);
       snapshot.worked();
       console.debug('Python: started from the memory snapshot');
-      return python;
+      return tellEnd(python);
     } catch (error) {
       console.warn('memory snapshot dropped:', error);
       await snapshot.drop();

@@ -32,7 +32,7 @@ import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
 from ..games import REGISTER, game_class
 from ..kernel.action import looked_up
-from ..kernel.errors import BadOptions, BadPosition, reject_if
+from ..kernel.errors import BadOptions, BadPosition, reject_if, shortened
 from ..kernel.game import Game
 from ..kernel.options import Choice, Option
 from ..kernel.record import canonical
@@ -71,7 +71,7 @@ def given_own(params: Mapping[str, Any]) -> dict[str, Any]:
     """The parameters that are not the game's; raises BadOptions."""
     chosen = {**OWN, **{name: params[name] for name in OWN if name in params}}
     if chosen["actions"] not in NUMBERINGS:
-        raise BadOptions("actions", f"{str(chosen['actions'])[:40]!r} is not one of {', '.join(NUMBERINGS)}")
+        raise BadOptions("actions", f"{shortened(chosen['actions'])!r} is not one of {', '.join(NUMBERINGS)}")
     for name, least in (("deals", 1), ("opening", 0), ("decisions", 0)):
         if not isinstance(chosen[name], int) or chosen[name] < least:
             raise BadOptions(name, f"it is a whole number, {least} or more")

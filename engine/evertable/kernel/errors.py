@@ -26,7 +26,8 @@ class IllegalAction(EvertableError):
     """An action that may not be taken now; `reason` says why."""
 
     def __init__(self, action: object, reason: Reason) -> None:
-        super().__init__(f"{action}: {reason.id} {dict(reason.args) or ''}".strip())
+        args = shortened(dict(reason.args), 300) if reason.args else ""
+        super().__init__(written_out(f"{shortened(action, 300)}: {reason.id} {args}".strip()))
         self.action = action
         self.reason = reason
 

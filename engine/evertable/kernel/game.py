@@ -153,7 +153,7 @@ class Game(Rules):
         if isinstance(seed, Rng):
             return seed.state
         if not whole(seed, 0, SEEDS - 1):
-            raise BadOptions("seed", f"{seed!r} is not an integer from 0 to {SEEDS - 1}")
+            raise BadOptions("seed", f"{shortened(seed, write=repr)} is not an integer from 0 to {SEEDS - 1}")
         return keyed(seed)
 
     def __repr__(self) -> str:

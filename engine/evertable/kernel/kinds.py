@@ -393,6 +393,8 @@ class Listed(Kind):
         return [emit(entry, look) for entry in value]
 
     def read(self, found: Any, at: Place) -> Any:
+        if found is MISSING:
+            return first_of(self, at.game)
         exactly = None if self.exactly is None else bound(self.exactly, at.game)
         given = entries(found, at, self.most, exactly)
         nested = self.kind.nested

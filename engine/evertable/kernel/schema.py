@@ -30,6 +30,7 @@ from typing import Any, ClassVar, Self, cast
 
 from .codec import Coder, Pack, Unpack, padded
 from .documents import ALL, Json
+from .errors import shortened
 from .fields import checked_object
 from .game import Game
 from .heads import check_head, generator_of
@@ -273,7 +274,7 @@ class Schema:
         keyed = mapping(found, at.inside(one.key))
         for name in keyed:
             if name not in names:
-                raise at.inside(f"{one.key}.{str(name)[:20]}").fail(f"the entries are {', '.join(names)}")
+                raise at.inside(f"{one.key}.{shortened(name, 20)}").fail(f"the entries are {', '.join(names)}")
         return [(k, keyed.get(name, MISSING), self._at(one, at, k, names)) for k, name in enumerate(names)]
 
     def _at(self, one: Field, at: Place, seat: int, names: Sequence[str] | None = None) -> Place:
@@ -468,10 +469,18 @@ class DeclaredGame(Game):
         """Whether a world that was drawn can be, where not all that a seat cannot tell apart can."""
         return True
 
+    def completed(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The document with fields that it lacks and that follow from the others; what it says is left as it is.
+
+        It has not been checked: anything may stand in any field.
+        """
+        return document
+
     def worlds(self, data: Mapping[str, Any]) -> Worlds:
         """A document as read, hidden places open; raises BadPosition."""
         cls = self.state_class
-        return cls.schema.read(cls(self, 0), data, self.check_position, self.fits, self.unfit)
+        whole = self.completed(checked_object(data))
+        return cls.schema.read(cls(self, 0), whole, self.check_position, self.fits, self.unfit)
 
     def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> Any:
         return self.worlds(data).first(rng or Rng(0))

@@ -329,7 +329,7 @@ class Chosen(Kind):
     def _draw(self, state: Any, chance: Any, at: Place, n: int) -> None:
         there = self.out_of(state, at.seat)
         if n > len(there):
-            raise at.fail(f"they are chosen out of {len(there)} cards")
+            raise at.fail(f"no more are chosen than there are: {len(there)}")
         cards = [chance.choice(there)] if n == 1 else sorted(chance.shuffled(there)[:n])
         value = self.store.make(cards)
         name = at.name.partition("[")[0]
@@ -418,7 +418,7 @@ class Deal:
         if missing:
             total = self.cards.total
             raise BadPosition(
-                self.cards.named or self.rest, f"{total - missing} cards lie somewhere, but there are {total}"
+                self.cards.named or self.rest, f"of {total} cards there are, {total - missing} lie somewhere"
             )
 
     def settle(self, state: Any) -> None:

@@ -167,7 +167,7 @@ def fields_of(hint: Any) -> tuple[dict[str, Any], frozenset[str]]:
 
 def _within(name: object, bad: BadRequest) -> BadRequest:
     """The same problem, its place named from one level further out."""
-    name = str(name)[:40]
+    name = shortened(name)
     return BadRequest(f"{name}.{bad.field}" if bad.field else name, bad.problem)
 
 

@@ -13,6 +13,7 @@ from ..kernel.documents import Json
 from ..kernel.errors import BadLink, BadPosition
 from ..kernel.game import Game
 from ..kernel.goal import check_goal
+from ..kernel.json_text import read_json
 from ..kernel.names import seen
 from ..kernel.record import Record
 from ..kernel.rng import SEEDS, Rng, keyed
@@ -239,9 +240,9 @@ def _texts(saved: Mapping[str, Any], field: str) -> Iterable[str]:
 
 def _load(text: str) -> Any:
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as bad:
-        raise BadLink("file", "this is not a saved table: it is no JSON") from bad
+        return read_json(text)
+    except ValueError as bad:
+        raise BadLink("file", f"this is not a saved table: {bad}") from bad
 
 
 # -- writing

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from ..kernel.action import Action, parse
+from ..kernel.json_text import read_json
 from ..kernel.record import LONGEST_NOTATION
 from ..kernel.rng import SEEDS, read_number
 from .check import BadRequest
@@ -18,9 +18,9 @@ MOST_WORDS = 8
 def read(text: str) -> dict[str, Any]:
     """A request as it comes; raises BadRequest."""
     try:
-        request = json.loads(text)
-    except (ValueError, RecursionError) as bad:
-        raise BadRequest("", "a request is a JSON object") from bad
+        request = read_json(text)
+    except ValueError as bad:
+        raise BadRequest("", f"a request is a JSON object: {bad}") from bad
     if not isinstance(request, dict):
         raise BadRequest("", "a request is a JSON object")
     return request

@@ -32,13 +32,19 @@ function tag(id) {
 }
 
 /**
- * Hand a worker the compiled interpreter when it asks (worker/code.mjs).
+ * Hand a worker the compiled interpreter when it asks (worker/code.mjs), and hear of its end: the lock that it holds is
+ * free then.
  * @param {Worker} worker
+ * @param {AbortSignal} signal until when that is of interest
+ * @param {() => void} onEnd
  */
-function answerCode(worker) {
+function answerCode(worker, signal, onEnd) {
   const listen = async (/** @type {MessageEvent} */ { data, ports: [port] }) => {
     if (data !== 'code?') return;
     worker.removeEventListener('message', listen);
+    port.onmessage = (/** @type {MessageEvent<string>} */ { data: name }) => {
+      if (!signal.aborted) navigator.locks.request(name, { signal }, onEnd).catch(() => {});
+    };
     port.postMessage('heard');
     port.postMessage({ code: await pyodideCode });
   };
@@ -51,6 +57,7 @@ export class PythonWorker {
   /** @type {XWorker | undefined} */
   #worker;
   #ended = false;
+  #life = new AbortController();
 
   /**
    * @param {string} id  id of its tag
@@ -78,15 +85,20 @@ export class PythonWorker {
       await new Promise(resolve => setTimeout(resolve, LOOK_MS));
     }
     const worker = (this.#worker = this.#tag.xworker);
+    /** @type {(error: Error) => void} */
+    let lost = () => {};
     const failed = new Promise((_, reject) => {
-      worker.addEventListener('error', event => {
-        const error = new Error(/** @type {ErrorEvent} */ (event).message || 'the worker could not go on');
+      lost = error => {
         reject(error);
         if (!this.#ended) onError?.(error);
-      });
+      };
     });
-    answerCode(worker);
+    worker.addEventListener('error', event =>
+      lost(new Error(/** @type {ErrorEvent} */ (event).message || 'the worker could not go on')),
+    );
+    answerCode(worker, this.#life.signal, () => lost(new Error('the worker was ended')));
     worker.addEventListener('message', ({ data }) => {
+      if (typeof data === 'string' && data.startsWith('ended: ')) return lost(new Error(data));
       onSign?.();
       if (typeof data === 'string' && data.startsWith('[')) onMessage?.(data);
     });
@@ -107,6 +119,7 @@ export class PythonWorker {
   /** End it. Calls under way stay without an answer. */
   terminate() {
     this.#ended = true;
+    this.#life.abort();
     (this.#worker ?? this.#tag.xworker)?.terminate();
     this.#tag.remove();
   }

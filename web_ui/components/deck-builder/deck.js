@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
+import { plural } from '../../lib/plural.js';
 import { download } from '../../app/files.js';
 import { cardRow, stepper } from './row.js';
 
@@ -101,11 +102,11 @@ function state({ report }) {
   return html`<div class="deck-state" role="status">
     ${
       problems.length
-        ? html`<p>${iconOf('triangle-alert')}<b>Not finished, ${size} cards:</b></p>
+        ? html`<p>${iconOf('triangle-alert')}<b>Not finished, ${plural(size, 'card')}:</b></p>
             <ul>
               ${problems.map(text => html`<li>${text}</li>`)}
             </ul>`
-        : html`<p>${iconOf('check')}<b>Ready to play, ${size} cards</b></p>`
+        : html`<p>${iconOf('check')}<b>Ready to play, ${plural(size, 'card')}</b></p>`
     }
   </div>`;
 }

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { download } from '../../app/files.js';
 import { damagedDecks, deckFault } from '../../app/own-decks.js';
+import { plural } from '../../lib/plural.js';
 
 /** @typedef {import('../../app/protocol').Deck} Deck */
 
@@ -60,7 +61,7 @@ export function shelf(builder, pool) {
                   <button class="btn deck-spine" @click=${() => builder.go(one)}>
                     <b>${one.deck.name || 'Unnamed deck'}</b
                     ><small
-                      >${[chiefMarks(pool, one.deck), `${size(one.deck)} cards`, one.ready ? 'ready' : 'not finished'].filter(Boolean).join(', ')}</small
+                      >${[chiefMarks(pool, one.deck), plural(size(one.deck), 'card'), one.ready ? 'ready' : 'not finished'].filter(Boolean).join(', ')}</small
                     >
                   </button>
                 </li>`,
@@ -76,7 +77,9 @@ export function shelf(builder, pool) {
           html`<li>
             <button class="btn deck-spine" @click=${() => builder.view(deck)}>
               <b>${deck.name}</b
-              ><small>${[chiefMarks(pool, deck), `${size(deck)} cards`].filter(Boolean).join(', ')}</small>
+              ><small
+                >${[chiefMarks(pool, deck), plural(size(deck), 'card')].filter(Boolean).join(', ')}</small
+              >
             </button>
           </li>`,
       )}

@@ -1,4 +1,5 @@
 import { lessonAddress, page } from '../../app/addresses.js';
+import { plural } from '../../lib/plural.js';
 import { goOnWithLesson, lessonLeft } from './lesson.js';
 import { download } from '../../app/files.js';
 
@@ -38,7 +39,7 @@ export function menuItems(shell) {
           {
             label: 'Go to the other line',
             icon: 'history',
-            note: `${previous.decisions} decisions`,
+            note: plural(previous.decisions, 'decision'),
             run: () => sitting.swapLine(),
           },
         ]

@@ -76,7 +76,7 @@ function otherCounts(s, seat) {
     <span
       class="count held"
       role="img"
-      aria-label=${`${info.hand_count} cards in hand`}
+      aria-label=${`${plural(info.hand_count, 'card')} in hand`}
       data-tip=${`Hand. ${plural(info.hand_count, 'card')}`}
       >${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b
       ><span class="spelt">in hand</span></span

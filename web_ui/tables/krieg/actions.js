@@ -6,6 +6,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { parseTarget } from '../../lib/interaction.js';
+import { plural } from '../../lib/plural.js';
 import { amid, doing, ownerOf } from '../../lib/seat-name.js';
 import { DECK, GLYPH } from './faces.js';
 import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from './model.js';
@@ -95,7 +96,7 @@ function heldText({ others, view, name }) {
   if (playing.length === 1)
     return `${doing(name(playing[0]), 'holds')} ${countsText(view.sides[playing[0]].hand.counts)}.`;
   const held = playing.map(seat => Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n));
-  return `${held.length} others still play, with ${held.slice(0, -1).join(', ')} and ${held.at(-1)} cards.`;
+  return `${held.length} others still play, with ${held.slice(0, -1).join(', ')} and ${plural(held.at(-1) ?? 0, 'card')}.`;
 }
 
 /**

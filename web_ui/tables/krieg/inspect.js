@@ -2,6 +2,7 @@
  * What the inspector shows of a Krieg thing. Texts of cards come from the engine's catalogue; sums from its
  * derivation.
  */
+import { plural } from '../../lib/plural.js';
 import { amidOwnerOf, nameOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../art/card-face.js';
@@ -55,7 +56,7 @@ export function inspectSubject(subject, update, names) {
     case 'grave':
       return plain(
         PILE[subject.deck],
-        `${view.graves[subject.deck].length} cards`,
+        plural(view.graves[subject.deck].length, 'card'),
         graveList(view, subject.deck),
       );
     case 'aside':

@@ -52,7 +52,7 @@ function graveButton({ view, handlers, doneBy }, deck) {
   const by = doneBy(key);
   const grave = view.graves[deck];
   const top = grave.at(-1);
-  const label = `${TITLE[deck]} graveyard, ${grave.length} cards${top ? `, ${cardName(view, top)} on top` : ''}: show`;
+  const label = `${TITLE[deck]} graveyard, ${plural(grave.length, 'card')}${top ? `, ${cardName(view, top)} on top` : ''}: show`;
   return html`<button
     class="pile grave ${lastClass(by)}"
     data-seat=${lastSeat(by)}

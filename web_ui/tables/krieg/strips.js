@@ -155,10 +155,10 @@ function badges(s, seat) {
   const { view, name } = s;
   const { aside, hand } = view.sides[seat];
   const laid = aside.length;
-  const known = hand.known.length;
+  const count = hand.known.length || seenBy(s, seat);
   const say = seenText(s, seat);
   return html`${laid ? badge(s, seat, 'aside', laid, laidText(laid), `set aside by ${amid(name(seat))}`) : nothing}
-  ${say ? badge(s, seat, 'known', known || seenBy(s, seat), say, `cards known in ${amidOwnerOf(name(seat))} hand: ${say}`) : nothing}`;
+  ${say ? badge(s, seat, 'known', count, say, `${count === 1 ? 'card' : 'cards'} known in ${amidOwnerOf(name(seat))} hand: ${say}`) : nothing}`;
 }
 
 /** @param {number} laid */

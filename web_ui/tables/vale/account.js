@@ -1,6 +1,7 @@
 /**
  * The end of the game: who came where, and where everyone's points came from. The figures are the engine's.
  */
+import { plural } from '../../lib/plural.js';
 import { html, nothing } from 'lit';
 import { glyphOf, shapeOf } from '../../art/card-face.js';
 import { figure, signed } from '../../art/figure.js';
@@ -74,7 +75,7 @@ function head(s, { seat, place }, played) {
   const open = s.peek === `points:${seat}`;
   const name = html`<span class="whose">${shapeOf(seat + 1)}<span class="nm">${s.name(seat)}</span></span>`;
   const text = html`${name}<b><span class="place">${place}.</span> ${figure(info.score)}</b
-    >${level ? html`<small>${info.area.length} creatures</small>` : nothing}`;
+    >${level ? html`<small>${plural(info.area.length, 'creature')}</small>` : nothing}`;
   return html`<th scope="col" data-seat=${seat + 1}>
     ${
       played

@@ -138,7 +138,7 @@ function bestCard({ status, view }, winner, name) {
   const { value, name: card } = best.card;
   return {
     title: 'Best card',
-    text: `${card} brought ${name(winner) === 'You' ? 'you' : name(winner)} ${best.n} points.`,
+    text: `${card} brought ${name(winner) === 'You' ? 'you' : name(winner)} ${plural(best.n, 'point')}.`,
     face: cardFace(value, view.catalog[value]),
   };
 }

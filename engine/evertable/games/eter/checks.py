@@ -76,7 +76,7 @@ def check_powers(state: EterState) -> None:
         left = len(game.elementals)
         for _ in range(match.play):
             left = (len(game.elementals) if left < 2 else left) - 2
-        need(len(match.spare) == left, "match.spare", f"in this play {left} cards are left")
+        need(len(match.spare) == left, "match.spare", f"as many cards are left in this play: {left}")
     for seat, name in enumerate(SEAT_NAME):
         mage, elemental = match.mage_used[seat], [user for _, user in state.powers].count(seat)
         used = state.power_used[seat]

@@ -121,6 +121,7 @@ class Hand(Kind):
         state, seat, name = at.state, at.seat, SEAT_NAME[at.seat]
         mark = OWNER if seat else 0
         tokens = texts(found, at)
+        unsaid = found is MISSING
         cards = [c for stack in state.cells for c in stack if c & OWNER == mark]
         apart = [*state.waiting[seat], *state.removed[seat]]
         deck = pack_hand(DECKS[state.game.options["mode"]]) if state.match.play else 0
@@ -140,8 +141,10 @@ class Hand(Kind):
         if down and not state.game.illusions:
             raise BadPosition("field", "face-down cards need the option illusions")
         left = len(cards_of(closed)) - len(down)
+        if unsaid:  # it holds what lies nowhere else
+            tokens = ["?"] * left
         if len(tokens) != left:
-            raise at.fail(f"{left} cards belong in this hand, not {len(tokens)}")
+            raise at.fail(f"as many cards belong in this hand as are left, {left}, not {len(tokens)}")
         hidden = "?" in tokens
         if hidden and set(tokens) != {"?"}:
             raise at.fail("a hand is hidden whole or not at all")
@@ -440,7 +443,7 @@ class Arena(Kind):
         for cell, markers in mapping(found, at).items():
             two = isinstance(markers, (list, tuple)) and len(markers) == 2 and all(whole(m, 0, 9) for m in markers)
             if cell not in cells or not two:
-                raise at.fail(f"{str(cell)[:8]!r}: cells of the arena hold two counts of 0 to 9")
+                raise at.fail(f"{shortened(cell, 8)!r}: cells of the arena hold two counts of 0 to 9")
             arena[cells.index(cell)] = (markers[0], markers[1])
         return tuple(arena)
 

@@ -19,6 +19,7 @@ from . import (
     reasons,
     rules_match,
     rules_turn,
+    unsaid,
     view,
     words,
 )
@@ -87,6 +88,7 @@ class Eter(EterSettings):
     view = staticmethod(view.view)
     knowledge = staticmethod(knowledge.facts)
     check_position = staticmethod(checks.check)
+    completed = unsaid.completed
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
     at_once = staticmethod(opponent.at_once)

@@ -120,10 +120,10 @@ class Asked:
         self.need(not own or whose != THEIRS, "eter.target.yours", cell=cell)
         return at
 
-    def empty(self) -> int:
-        """A cell without a card that is no hole."""
+    def empty(self, hole: str = "ETER-HOLE-1") -> int:
+        """A cell without a card that is no hole; `hole`: the rule by which it must be none."""
         at, state = self.cell(), self.state
-        self.need(not state.holes >> at & 1, "eter.cell.hole", "ETER-HOLE-2", cell=self.name(at))
+        self.need(not state.holes >> at & 1, "eter.cell.hole", hole, cell=self.name(at))
         self.need(not state.cells[at], "eter.target.occupied", cell=self.name(at))
         return at
 
@@ -155,9 +155,9 @@ class Asked:
         return value
 
     def refuse(self, reason: Reason | None) -> None:
-        """Refuse for a reason, if there is one, by the rule of the power."""
+        """Refuse for a reason, if there is one, by the rule of the power; what still waits does so by its own."""
         if reason is not None:
-            raise Refused(reason._replace(rule=self.rule))
+            raise Refused(reason if reason.id == "eter.hand.waiting" else reason._replace(rule=self.rule))
 
     def lies(self, value: int, at: int, *, face_down: bool = False) -> None:
         """A card of this value may be played there by the normal rules."""
@@ -200,7 +200,7 @@ def take_top(ask: Asked, effect: TakeTop) -> None:
 def take_latest(ask: Asked, effect: TakeLatest) -> None:
     state, theirs = ask.state, 0 if ask.seat else OWNER
     eter = any(code & (LATEST | VALUE | OWNER) == LATEST | ETER | theirs for stack in state.cells for code in stack)
-    ask.need(not eter, "eter.power.eter")
+    ask.need(not eter, "eter.power.eter", "ETER-ETER-3")
     place = effect.find(ask.state, ask.seat)
     ask.need(place, effect.none)
     assert place is not None
@@ -209,7 +209,7 @@ def take_latest(ask: Asked, effect: TakeLatest) -> None:
 
 def take_value(ask: Asked, effect: TakeValue) -> None:
     state, value = ask.state, effect.value or ask.value()
-    ask.need(value != ETER, "eter.power.eter")
+    ask.need(value != ETER, "eter.power.eter", "ETER-ETER-3")
     cells = of_worth(state, value, value)
     found = cells.bit_count()
     ask.need(found >= effect.least, "eter.target.too_few", value=VALUE_NAME[value], n=found, least=effect.least)
@@ -307,7 +307,7 @@ def push(ask: Asked, effect: Push) -> None:
     to = 2 * front - rear
     known = 0 <= to < len(state.names.cell) and ask.name(to)
     ask.need(known, "eter.cell.outside", cell=ask.name(front), size=state.size)
-    ask.need(not state.holes >> to & 1, "eter.cell.hole", "ETER-HOLE-2", cell=ask.name(to))
+    ask.need(not state.holes >> to & 1, "eter.cell.hole", "ETER-HOLE-1", cell=ask.name(to))
     ask.need(not state.cells[to], "eter.target.occupied", cell=ask.name(to))
     occ = state.occ & ~(1 << rear) | 1 << to
     ask.touch(state.touches(occ))
@@ -447,7 +447,7 @@ def mark(ask: Asked, effect: Mark) -> None:
 
 def hole(ask: Asked, effect: Hole) -> None:
     ask.need(ask.state.occ, effect.none)
-    at = ask.empty()
+    at = ask.empty("ETER-HOLE-2")
     ask.need(not ask.state.border >> at & 1, "eter.target.border", cell=ask.name(at))
     ask.inside(at)
 

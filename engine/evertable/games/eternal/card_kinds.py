@@ -12,6 +12,7 @@ from typing import Any
 
 from ...kernel.codec import Coder
 from ...kernel.documents import ALL, Json
+from ...kernel.errors import shortened
 from ...kernel.fields import whole
 from ...kernel.kinds import MISSING, Kind, Look, Place, Walk, entries, mapping
 from ...kernel.pile import Lying, Pile
@@ -32,7 +33,7 @@ def card_in(found: Any, at: Place, hidden_too: bool = False, some_too: bool = Fa
         return UNKNOWN
     value = value_of(found, at.game.sheet.base)
     if value is None or (value & ANY == ANY and not some_too):
-        raise at.fail(f"{str(found)[:40]!r} is no card")
+        raise at.fail(f"{shortened(found)!r} is no card")
     return value
 
 
@@ -257,7 +258,7 @@ class Hidden(Kind):
         own = given.get("own") is True
         cards = [card_in(one, at) for one in entries(given.get("cards"), at, MOST_CARDS)]
         if len(cards) != gaps:
-            raise at.fail(f"it lists the {gaps} cards that are hidden")
+            raise at.fail(f"it lists as many cards as are hidden: {gaps}")
         if gaps:
             stay = hidden.staying(state, seat, cards) if UNKNOWN in hand else []
             free = Counter(cards) - Counter(stay)

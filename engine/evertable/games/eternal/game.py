@@ -22,6 +22,7 @@ from . import (
     rules_windows,
     standing,
     told,
+    unsaid,
     view,
     words,
 )
@@ -98,6 +99,8 @@ class Eternal(EternalSettings):
     refuse = staticmethod(reasons.refusal)
     view = staticmethod(view.view)
     knowledge = staticmethod(told.facts)
+
+    completed = unsaid.completed
 
     def check_position(self, state: Any) -> None:
         checks.things(state)

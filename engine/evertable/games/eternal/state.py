@@ -118,7 +118,7 @@ class EternalState(FrameState):
     first: int = field(Seat())
     winner: int = field(Number(-1, 1, start=-1))
     """The seat that has won, -1 as long as nobody has."""
-    how: str | None = field(Word(WAYS, WAYS))
+    how: str | None = field(Word(WAYS, WAYS, missing=None))
     nights: int = field(Number(0, 99, small=True))
     """Turns for which it will still be Night, this one counted."""
     fallen: bool = field(Flag())
@@ -145,7 +145,7 @@ class EternalState(FrameState):
     heard: tuple[tuple[int, ...], ...] = field(Listed(WHOLES, MOST_HEARD))
     """Triggers that wait until what is being carried out is through: see rules_events."""
 
-    health: list[int] = each(Number(-9999, 9999, start=HEALTH, packed=(-9999, 9999)), part="seats")
+    health: list[int] = each(Number(-9999, 9999, missing=HEALTH, start=HEALTH, packed=(-9999, 9999)), part="seats")
     armor: list[int] = each(Number(0, 9999, small=True), part="seats")
     shield: list[bool] = each(Flag(), part="seats")
     """Whether the player's Aegis is whole."""

@@ -17,7 +17,7 @@ def check(state: KriegState) -> None:
     dead = sorted(king for king, at in zip(state.king_of, state.crowns, strict=True) if at == GRAVE)
     reject_if(sorted(state.graves[KING]) != dead, "graves.king", "it holds the Kings that are said to lie there")
     ended = state.round if stage in (SCORED, OVER) else state.round - 1
-    reject_if(len(state.history) != ended, "history", f"{ended} rounds are over by then")
+    reject_if(len(state.history) != ended, "history", f"as many rounds are over by then: {ended}")
     if (standing.result(game, state.history) is None) == (stage == OVER):
         raise BadPosition("history", "the game is over when somebody has won it, and not before")
     kinds = {frame[0] for frame in frames}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from ...kernel.errors import BadPosition
@@ -33,8 +33,8 @@ def on_table(state: KriegState) -> Iterator[int]:
 class Deal:
     """What is hidden in a position as it was read: the cards that lie nowhere openly, and the gaps they belong in."""
 
-    def __init__(self, state: KriegState) -> None:
-        """Raises BadPosition where cards and gaps do not fit."""
+    def __init__(self, state: KriegState, unsaid: Collection[str] = ()) -> None:
+        """`unsaid`: decks that hold what lies nowhere else. Raises BadPosition where cards and gaps do not fit."""
         state.king_of, state.unveiled = tuple(state.king_of), tuple(state.unveiled)
         kings = [bytes(state.king_of)]
         zones = [[*state.units, state.decks[0]], [*state.powers, state.decks[1]], [*kings, state.decks[KING]]]
@@ -53,8 +53,10 @@ class Deal:
             more = len(pool) - sum(zone.count(GAP) for zone in deck)
             if more < 0:
                 raise BadPosition(f"decks.{name}", "more cards are hidden than there are")
-            if more:
-                raise BadPosition(f"decks.{name}", f"{more} cards are missing, one is {SLUG[pool[0]]}")
+            if more and name in unsaid:
+                deck[-1] = bytes([GAP]) * more
+            elif more:
+                raise BadPosition(f"decks.{name}", f"cards are missing: {more}, one is {SLUG[pool[0]]}")
         self.gaps = gaps
 
     def fill(self, state: Any, chance: Any) -> None:

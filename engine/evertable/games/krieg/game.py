@@ -24,6 +24,7 @@ from . import (
     rules_turn,
     scoring,
     standing,
+    unsaid,
     view,
     words,
 )  # fmt: skip
@@ -119,13 +120,14 @@ class Krieg(DeclaredGame, KriegSettings):
     tappable = staticmethod(labels.tappable)
     describe = staticmethod(blind.describe)
     check_position = staticmethod(checks.check)
+    completed = unsaid.completed
 
     def outcome(self, state: Any) -> Json | None:
         return standing.result(self, state.history) if state.stage == OVER else None
 
     def worlds(self, data: Mapping[str, Any]) -> Worlds:
         worlds = super().worlds(data)
-        worlds.fills = [Deal(worlds.base).fill, *worlds.fills]
+        worlds.fills = [Deal(worlds.base, unsaid.decks_unsaid(data)).fill, *worlds.fills]
         return worlds
 
     def catalog(self) -> Json:

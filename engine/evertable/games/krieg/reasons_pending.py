@@ -111,6 +111,8 @@ def set_reason(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reason:
     rule = PURPOSE_RULE[purpose.slug]
     args = {"n": len(picked), "least": least, "most": most}
     if verb == "done":
+        if refs and least <= len(picked):
+            return Reason("krieg.said", {"thing": thing(state, refs[0])}, rule)
         return Reason("krieg.set.more" if least < most else "krieg.set.exact", args, rule)
     if verb != purpose.verb:
         return Reason(f"krieg.first.{purpose.slug}", args, "KRIEG-PASS-3" if verb == "pass" else rule)

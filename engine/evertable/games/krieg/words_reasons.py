@@ -101,7 +101,7 @@ REASONS: dict[str, str] = {
     "krieg.needs.shift": "{card} needs a unit on the field",
     "krieg.needs.shift.fortress": "{card} needs a unit that can be moved; all on the field are fortified",
     "krieg.needs.salvage": "{card} needs a card in the power graveyard",
-    "krieg.needs.drawlater": "{card} costs {n} unit cards from your hand",
+    "krieg.needs.drawlater": "{card} costs {n:one unit card|# unit cards} from your hand",
     "wants.unit": "a unit on the field",
     "wants.host": "a unit on the field",
     "wants.price": "a unit of your own to give up",

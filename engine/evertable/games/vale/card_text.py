@@ -7,7 +7,7 @@ from functools import cache
 from ...kernel.documents import Json
 from ...kernel.messages import Speaker, sentence
 from .cards import DECK
-from .deck import FAMILIES, Card
+from .deck import FAMILIES, Card, rule_of
 from .vocabulary import Ability
 from .words_cards import CARD_TEXTS
 
@@ -41,5 +41,5 @@ def entry(c: int) -> Json:
         "types": [line["type"] for line in lines],
         "lines": lines,
         "text": " ".join(line["text"] for line in lines),
-        "rule": f"VALE-CARD-{c + 1}",
+        "rule": rule_of(c),
     }

@@ -78,3 +78,8 @@ class Deck:
 
 cards_in = bits
 """The cards of a set, ascending."""
+
+
+def rule_of(c: int) -> str:
+    """The rule that a card is: those of the book stand in the order of the cards."""
+    return f"VALE-CARD-{c + 1}"

@@ -21,6 +21,7 @@ from . import (
     rules_pending,
     rules_round,
     rules_turn,
+    unsaid,
     view,
     words,
 )  # fmt: skip
@@ -102,6 +103,7 @@ class Vale(ValeSettings):
     refusal = staticmethod(reasons.refusal)
     knowledge = staticmethod(knowledge.facts)
     check_position = staticmethod(checks.check)
+    completed = unsaid.completed
     fits = staticmethod(checks.fits)
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)

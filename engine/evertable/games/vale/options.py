@@ -33,7 +33,7 @@ class ValeSettings(DeclaredGame):
 
     deck: Deck
     picks: tuple[str, ...]
-    """The options of which a card takes two (VALE-CARD-34)."""
+    """The options of which a card takes two (VALE-CARD-25)."""
     seats: int
     loose: bool
     """Whether you may pay stones you could leave out (VALE-PAY-2)."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import Reason
 from . import vocabulary
 from .cards import DECK
-from .deck import FAMILIES
+from .deck import FAMILIES, rule_of
 from .frames import ACTION, DROP, FRAMES, FREE, GENIE, GIVE, HUNT, KEEP, OVER, PHASES, PICK, RESOLUTION, Frame
 from .rules_pending import TWO_OF
 from .stones import NAME, PACKED, count, counts, payments, worth
@@ -69,7 +69,11 @@ def pending(state: ValeState, frame: Frame, verb: str, refs: tuple[str, ...]) ->
     if do == GENIE and verb == "use" and refs and refs[0] in DECK.index:
         return use(state, DECK.index[refs[0]], refs[1:])
     if do in ANSWERS.get(verb, ()) and refs:
-        message, blanks = ("vale.no_more", {}) if len(refs) > 1 else NOT_THAT[do](state, frame, refs[0])
+        if len(refs) > 1:
+            return NO_MORE
+        message, blanks = NOT_THAT[do](state, frame, refs[0])
+        if do == GIVE:
+            return not_so(message, blanks, frame[2])
         return Reason(message, {**(named(frame[2]) if len(frame) > 2 else {}), **blanks}, rule)
     return Reason(f"vale.first.{FRAMES[do]}", {}, rule)
 
@@ -173,7 +177,7 @@ def free(state: ValeState, frame: Frame, c: int, refs: tuple[str, ...]) -> Reaso
     if not state.hands[seat] & bit:
         return Reason("vale.summon.not_in_hand", named(c), "VALE-SUMMON-1")
     if family >= 0 and DECK.family[c] != family:
-        return Reason("vale.free.family", {"family": FAMILIES[family], **named(c)}, "VALE-SUMMON-7")
+        return Reason("vale.free.family", {"family": FAMILIES[family], **named(c)}, rule_of(frame[2]))
     if refs and refs[0] != "0":
         return Reason("vale.free.no_payment", {}, "VALE-SUMMON-7")
     at = here(state, seat, c)._replace(hand=state.hands[seat] & ~bit, area=state.area[seat] | bit)
@@ -186,8 +190,12 @@ def unable(ability: Ability, situations: Sequence[At], c: int, rule: str, refs: 
     if able is None:
         message, blanks = vocabulary.lacks(ability, situations[0])
         return Reason(message, {**named(c), **blanks}, rule)
-    message, blanks = vocabulary.unfit(ability, able, refs)
-    return Reason(message, {**named(c), **blanks}, "VALE-EFFECT-2")
+    return not_so(*vocabulary.unfit(ability, able, refs), c)
+
+
+def not_so(message: str, blanks: Mapping[str, Any], c: int) -> Reason:
+    """Why the effect of a card is not carried out so: what it asks for, its own rule says."""
+    return Reason(message, {**named(c), **blanks}, None if message == NO_MORE.id else rule_of(c))
 
 
 def cannot_pay(state: ValeState, seat: int, cost: int) -> dict[str, int] | None:
@@ -229,7 +237,7 @@ def use(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
     seat = state.turn
     used = state.frames[-1][3] if state.frames else state.used
     if not state.area[seat] >> c & 1:
-        return Reason("vale.use.not_yours", named(c), "VALE-RESOLVE-5")
+        return Reason("vale.use.not_yours", named(c), "VALE-RESOLVE-1")
     if not DECK.active[c]:
         return Reason("vale.use.no_active", named(c), "VALE-EFFECT-2")
     if used >> c & 1:

@@ -122,7 +122,8 @@ class Cards(Selector):
 
     def lacks(self, at: At) -> Lack:
         if self.zone == HAND:
-            return "vale.lack.hand", {}
+            own = at.state.hands[at.seat] >> at.card & 1  # it is still to be summoned
+            return ("vale.lack.hand.other" if own else "vale.lack.hand"), {}
         return ("vale.lack.other" if Other() in self.where else "vale.lack.recover"), {}
 
     def unfit(self, at: At, ref: str) -> Lack:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from evertable.table.words import Words
@@ -100,6 +102,7 @@ REASONS = {
     "vale.lack.other": lambda: (Table(hand="aeris", round=9, stones="p2"), "summon aeris p2"),
     "vale.lack.recover": lambda: (resolving(area="troll asmodeus"), "use asmodeus"),
     "vale.lack.hand": lambda: (resolving(area="troll medusa"), "use medusa"),
+    "vale.lack.hand.other": lambda: (Table(hand="forest-spirit", stones="r2"), "summon forest-spirit r2"),
     "vale.lack.fetch": lambda: (resolving(area="troll mimic"), "use mimic"),
     "vale.lack.family": lambda: (Table(hand="gust", round=9, stones="p2"), "summon gust p2"),
     "vale.lack.room": lambda: (Table(hand="young-forest-spirit agni imp", round=1), "summon young-forest-spirit 0"),
@@ -109,6 +112,26 @@ REASONS = {
     "vale.lack.actives": lambda: (Table(hand="genie", stones="p1", empty_all="blocked"), "summon genie p1"),
     "vale.lack.copy": lambda: (Table(hand="scorch", area="agni", stones="p2"), "summon scorch p2"),
 }
+
+
+OF_THE_CARD = {
+    "vale.no_such_player", "vale.no_such_seat", "vale.no_option", "vale.no_family", "vale.not_yourself",
+    "vale.none_left",
+    "vale.not_in.area", "vale.not_in.hand", "vale.not_in.discard", "vale.unlike.family", "vale.unlike.cost",
+    "vale.unlike.instant", "vale.unlike.active", "vale.unlike.other", "vale.free.family", "vale.drop.chosen",
+    "vale.drop.order", "vale.pick.taken",
+}  # fmt: skip
+"""What an effect asks for stands in the rule of its card."""
+BOOK = (Path(__file__).parents[4] / "site/rules/vale.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("reason", sorted(OF_THE_CARD))
+@pytest.mark.rule("VALE-EFFECT-1")
+def test_what_an_effect_asks_for_is_the_rule_of_its_card(reason):
+    t, action = REASONS[reason]()
+    found = t.state.why_not(*action.split())
+    whose = "Dragon Egg" if reason == "vale.free.family" else found.args["card"]["name"]
+    assert f"**{found.rule}** *{whose} (" in BOOK
 
 
 NEVER_NEEDED = {"vale.none.take", "vale.none.use"}

@@ -1,0 +1,38 @@
+// No text of the page puts a number before a word for several without asking whether it is one.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../web_ui');
+const THINGS =
+  'cards|units|points|stones|decisions|rounds|turns|games|tables|decks|copies|lines|places|powers|creatures|moves|steps';
+const SEVERAL = new RegExp(`\\$\\{[^{}]*\\} (?:${THINGS})\\b`, 'g');
+
+/** Never one: what a game is played to, at least two of its cards, more than a few. */
+const NEVER_ONE = new Set([
+  'tables/eter/goal.js',
+  'tables/eter/face.js',
+  'tables/vale/element.js',
+  'tables/vale/board.js',
+  'tables/vale/keep.js',
+  'tables/vale/peeks.js',
+  'tables/vale/players.js', // places that a round has
+  'tables/eternal/peeks.js',
+  'tables/eternal/shows.js',
+  'tables/eternal/stops.js',
+  'components/saved-tables/element.js',
+]);
+
+test('a number is followed by the word for one where it is one', () => {
+  const found = new Set();
+  for (const room of ['app', 'components', 'lib', 'pages', 'tables'])
+    for (const name of readdirSync(join(ROOT, room), { recursive: true })) {
+      const path = join(room, String(name));
+      if (!path.endsWith('.js')) continue;
+      for (const line of readFileSync(join(ROOT, path), 'utf8').split('\n'))
+        if (line.match(SEVERAL) && !/=== 1|\bone of\b/i.test(line)) found.add(path.split(sep).join('/'));
+    }
+  assert.deepEqual([...found].filter(path => !NEVER_ONE.has(path)).sort(), []);
+});
