@@ -74,6 +74,17 @@ def revenge_goes_anywhere(patch: Patch) -> None:
     patch.setattr(rules_moment, "TOP_TEN", 99)
 
 
+@breaks("ETERNAL-KNOW-3")
+def places_are_known_where_revenge_has_gone(patch: Patch) -> None:
+    patch.setattr(rules_moment, "forgotten", lambda pile, n=None: pile)
+
+
+@breaks("ETERNAL-KNOW-3")
+def revenge_makes_all_places_forgotten(patch: Patch) -> None:
+    original = rules_moment.forgotten
+    patch.setattr(rules_moment, "forgotten", lambda pile, n=None: original(pile))
+
+
 @breaks("ETERNAL-REVENGE-3")
 def health_0_has_its_revenge(patch: Patch) -> None:
     patch.setattr(rules_moment, "revenges", rules_moment.has_revenge)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from playwright.sync_api import Page, Worker, expect
+from playwright.sync_api import expect
 
 from tests.web.reference import Scene, by_lot
 from tests.web.table import Table
 from tests.web.visits import Visits
+from tests.web.watching import wait_for
 
-STOPPED = "The rules engine had stopped"
-AGAIN = "The computer's thought had stopped"
-
-FATAL = """(address) => import(address).then((module) => module.loadPyodide()).then((python) => {
+STOPPED, AGAIN = "The rules engine had stopped", "The computer's thought had stopped"
+IN_THE_WORKER = """(address) => import(address).then((module) => module.loadPyodide()).then((python) => {
   setTimeout(() => { try { python._api.fatal_error(new RangeError("Maximum call stack size exceeded")); } catch {} });
 })"""
 """What Pyodide does where the stack has ended, in its worker."""
@@ -21,38 +18,50 @@ TERMINATED = "(nth) => [...document.querySelectorAll('script[type=py]')].at(nth)
 ANSWER = """async () => {
   const { sitting } = document.querySelector("ev-game");
   const asked = performance.now();
-  const { v } = await sitting.ask({ do: "state", seat: sitting.view.for });
-  return [v, performance.now() - asked];
+  await new Promise((resolve) => sitting.engine.onDeath(resolve));
+  await sitting.ask({ do: "state", seat: sitting.view.for });
+  return performance.now() - asked;
 }"""
-
-
-def worker_of(page: Page, nth: int) -> Worker:
-    """The nth worker that runs Python."""
-    found = [one for one in page.workers if "pyscript" in one.url or "worker" in one.url or one.url.startswith("blob:")]
-    return found[nth]
+THINKING = "document.querySelector('ev-game').sitting.thinking !== null"
+SLOW = """() => {
+  const { engine } = document.querySelector("ev-game").sitting;
+  const think = engine.think.bind(engine);
+  engine.think = (message, how) => think({ ...message, opponent: "search:1000000" }, how);
+  globalThis.quick = () => { engine.think = think; };
+}"""
+"""The computer thinks for ever, until it is to be quick."""
 
 
 def same(one: Scene, other: Scene) -> bool:
     return all(one[key] == other[key] for key in ("log", "legal", "view"))  # type: ignore[literal-required]
 
 
-def test_a_worker_that_ends_is_replaced_at_once(visits: Visits, capsys: Any) -> None:
-    """Ended without a word while nothing is asked, and by a fatal error of Python; then while the computer thinks."""
-    visits.allow("atal error|Maximum call stack|ended|Traceback|cause of")
+def test_a_worker_that_ends_is_replaced_at_once(visits: Visits) -> None:
+    """By a fatal error of Python, and without a word while nobody asks anything; then while the computer thinks."""
+    visits.allow("atal error|Maximum call stack|ended|Traceback|cause of|Stack|File ")
     table = Table(visits.open("eter/", seed=3))
-    table.begin("Training", "Computer, Expert")
-    before = table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 3)
+    table.begin("Training", "Computer, Strong")
+    before = table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 4)
     page, notices = table.page, table.page.locator("ev-notices")
 
-    page.evaluate(TERMINATED, 0)
+    interpreter = page.evaluate("new URL('../vendor/pyodide/interpreter.mjs', location.href).href")
+    page.workers[0].evaluate(IN_THE_WORKER, interpreter)
     expect(notices).to_contain_text(STOPPED)
-    took = page.evaluate(ANSWER)
     assert same(table.scene(), before)
 
-    page.evaluate("() => document.querySelector('ev-notices').replaceChildren()")
-    interpreter = page.evaluate("() => new URL('../vendor/pyodide/interpreter.mjs', location.href).href")
-    print([one.url for one in page.workers], interpreter, took)
-    worker_of(page, -1).evaluate(FATAL, interpreter)
-    took = page.evaluate(ANSWER)
-    print(took)
-    assert same(table.scene(), before)
+    page.evaluate(f"() => {{ globalThis.answered = ({ANSWER})(); }}")
+    page.evaluate(TERMINATED, 0)
+    took = page.evaluate("globalThis.answered")
+    print(f"{took:.0f} ms from the end of the worker to the next answer")
+    after = table.scene()
+    assert same(after, before)
+
+    page.evaluate(SLOW)
+    page.evaluate("(id) => void document.querySelector('ev-game').sitting.act(id)", after["legal"][0]["id"])
+    expect(page.get_by_role("progressbar", name="Thought")).to_be_attached()
+    wait_for(lambda: page.evaluate("document.querySelectorAll('script[type=py]').length") > 1, "a worker that thinks")
+    page.evaluate("globalThis.quick()")
+    page.evaluate(TERMINATED, -1)
+    expect(notices).to_contain_text(AGAIN)
+    wait_for(lambda: not page.evaluate(THINKING), "the computer's move")
+    assert table.scene()["status"]["decisions"] == before["status"]["decisions"] + 2

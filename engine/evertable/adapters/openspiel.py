@@ -24,7 +24,6 @@ it. OpenSpiel's own way loses what a game written in Python holds. `game.new_ini
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
@@ -34,6 +33,7 @@ from ..games import REGISTER, game_class
 from ..kernel.action import looked_up
 from ..kernel.errors import BadOptions, BadPosition, reject_if, shortened
 from ..kernel.game import Game
+from ..kernel.json_text import read_json
 from ..kernel.options import Choice, Option
 from ..kernel.record import canonical
 from ..kernel.rng import Rng
@@ -208,9 +208,9 @@ def told(given: Any) -> Mapping[str, Any]:
         given = given.to_dict()
     if isinstance(given, str):
         try:
-            given = json.loads(given)
-        except (ValueError, RecursionError) as bad:
-            raise BadPosition("state", "it is no JSON") from bad
+            given = read_json(given)
+        except ValueError as bad:
+            raise BadPosition("state", str(bad)) from bad
     if not isinstance(given, Mapping):
         raise BadPosition("state", "it is what to_struct, to_dict or to_json of a state gave")
     return given
