@@ -447,9 +447,15 @@ def test_playing_on_from_a_finished_game_is_a_table_of_its_own(visits: Visits) -
     fork = until(table, lambda now: now["asks"] == "decide")
     assert fork["status"]["decisions"] == over["status"]["decisions"] - 2
     expect(page).not_to_have_url(first)
+    second = page.url
+    page.get_by_role("button", name="The other line").click()
+    expect(page, "the finished game is in sight, and its table").to_have_url(first)
+    page.get_by_role("button", name="The other line").click()
+    expect(page).to_have_url(second)
     page.get_by_role("link", name="Lobby").click()
     expect(page.locator(".finished summary")).to_have_text("Finished games: 1")
     expect(page.locator("section.resume .res")).to_have_count(1)
+    expect(page.locator("section.resume .res")).to_contain_text("played on from an earlier move")
     page.locator(".finished summary").click()
     page.locator(".finished").get_by_role("link", name="Look").click()
     page.wait_for_url(first)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.reference import Scene, by_lot, power_of, uses
 from tests.web.table import Table
@@ -58,6 +59,7 @@ def use(table: Table, scene: Scene, slug: str) -> None:
     most = max(len(way["refs"]) for way in ways)  # type: ignore[arg-type]
     action = random.Random(slug).choice([way for way in ways if len(way["refs"]) == most])  # type: ignore[arg-type]
     taken = [action["id"]]
+    told(table, scene, slug, str(action["verb"]))
     scene = table.decide(scene, action)
     while scene["asks"] == "decide" and scene["status"]["decisions"] == len(taken):
         following = by_lot(len(slug))(scene)
@@ -65,3 +67,17 @@ def use(table: Table, scene: Scene, slug: str) -> None:
         scene = table.decide(scene, following)
     saved = table.page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")
     assert saved["save"]["decisions"][: len(taken)] == taken, slug
+
+
+def told(table: Table, scene: Scene, slug: str, verb: str) -> None:
+    """Once it is in hand the prompt names it and says what it does, in full; its button has its name."""
+    entry = scene["view"]["catalog"][slug]
+    button = table.find(f"power:{slug}" if verb == "play" else "verb:mage")
+    assert entry["name"] in button.inner_text()
+    table.press(button)
+    prompt = table.page.locator(".prompt")
+    expect(prompt).to_contain_text(entry["text"])
+    expect(prompt.locator("b")).to_contain_text(entry["name"])
+    left_over = prompt.evaluate("(one) => one.scrollHeight - one.clientHeight")
+    assert left_over <= 2, f"{slug}: {left_over} px of the prompt have no room"
+    table.press("Back one step")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.table import Table
 from tests.web.thinking import THINK, thought
-from tests.web.visits import Visits, phone
+from tests.web.visits import Visits, phone, resize
 from tests.web.watching import wait_for
 
 
@@ -38,6 +38,17 @@ def test_thought_can_be_ended_or_dropped(page: Page) -> None:
     assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 2
 
 
+COVERED = """() => {
+  const bar = document.querySelector(".turn-bar").getBoundingClientRect();
+  const needed = [...document.querySelectorAll(".hand .card, .strip, .prompt, .board .cell")];
+  return needed.filter((one) => one.checkVisibility()).filter((one) => {
+    const box = one.getBoundingClientRect();
+    const across = Math.min(box.right, bar.right) - Math.max(box.left, bar.left);
+    return across > 1 && Math.min(box.bottom, bar.bottom) - Math.max(box.top, bar.top) > 3;
+  }).map((one) => one.className);
+}"""
+
+
 def test_thought_is_shown_and_ended_at_the_table(page: Page) -> None:
     """However quick the machine is: this thought is not over before it is ended."""
     table = Table(page)
@@ -53,6 +64,10 @@ def test_thought_is_shown_and_ended_at_the_table(page: Page) -> None:
     scene = table.scene()
     page.evaluate("(id) => void document.querySelector('ev-game').sitting.act(id)", scene["legal"][0]["id"])
     expect(page.get_by_role("progressbar", name="Thought")).to_be_attached()
+    for size in ("390x844", "390x664", "360x560", "844x390"):
+        resize(page, size)
+        covered = page.evaluate(COVERED)
+        assert covered == [], f"{size}: a long thought lies over {covered}"
     page.evaluate("() => document.querySelector('ev-thinking button').click()")
     wait_for(lambda: page.evaluate("document.querySelector('ev-game').sitting.thinking === null"), "the answer")
 

@@ -1,6 +1,6 @@
 // Saves the table of this page on the device after every decision, unless another tab has it.
 import { TableLock } from './lock.js';
-import { newSlotId, putTable } from './saves.js';
+import { holding, newSlotId, putTable } from './saves.js';
 
 export class Autosave {
   /** @type {string | null} */
@@ -37,9 +37,18 @@ export class Autosave {
     this.elsewhere = !(await this.lock.hold(slot, steal));
   }
 
-  /** From here on it is another table: what was kept so far stays as it is. */
-  apart() {
-    return this.take(newSlotId(), { writing: true, steal: false, touched: true });
+  /**
+   * Another line is in sight: it goes on in the table that holds it, so that none is listed twice. What was kept so far stays
+   * as it is where it `stays`.
+   * @param {Record<string, any>} save of the line
+   * @param {boolean} stays
+   * @returns {Promise<boolean>} whether it is another table from here on
+   */
+  async follow(save, stays) {
+    const there = await holding(save);
+    if (there === this.slot || !(there || stays)) return false;
+    await this.take(there ?? newSlotId(), { writing: true, steal: false, touched: true });
+    return true;
   }
 
   /**

@@ -152,12 +152,15 @@ export interface Again {
   notable: boolean;
 }
 
-/** Whether a take-back is possible, to where, and what it takes back. */
+/** Whether a take-back is possible, to where, and what it takes back.
+
+    `offer`: where it is not, but the only person at the table may take it back all the same: what that does, in words. */
 export interface UndoInfo {
   ok: boolean;
   reason: Reason | null;
   to: number | null;
   label: string;
+  offer?: string;
 }
 
 /** One seat's place; equals share one. */
@@ -661,6 +664,7 @@ export interface Requests {
   undo: {
     v: number;
     to?: number | null;
+    anyway?: boolean;
     for?: number | null;
     log?: string | null;
   };

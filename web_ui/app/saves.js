@@ -3,7 +3,7 @@
 // kept as long as this page lives, and nothing here throws or waits for ever.
 import { createStore, del, entries, get, keys, set } from 'idb-keyval';
 import { tellDenied } from './denied.js';
-import { sameDeal } from './seed.js';
+import { sameDeal, sameStart } from './seed.js';
 import { current, isSlot, isUntouched, slotFault } from './slot.js';
 
 /**
@@ -156,6 +156,22 @@ export async function goesOnFrom(save) {
       )
     );
   });
+  return same?.id ?? null;
+}
+
+/**
+ * The table here that holds this very line: the same deal, all its decisions and no more.
+ * @param {Record<string, any>} save
+ * @returns {Promise<string | null>} its key
+ */
+export async function holding(save) {
+  const line = JSON.stringify([save.decisions, save.resigned ?? null]);
+  const same = (await listTables()).find(
+    ({ save: kept }) =>
+      Array.isArray(kept.decisions) &&
+      (sameDeal(kept, save) || sameStart(kept, save)) &&
+      JSON.stringify([kept.decisions, kept.resigned ?? null]) === line,
+  );
   return same?.id ?? null;
 }
 

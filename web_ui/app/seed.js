@@ -31,3 +31,14 @@ export const sameDeal = (one, other) =>
   JSON.stringify(one.options) === JSON.stringify(other.options) &&
   sameSeed(one.seed, other.seed) &&
   generator(one) === generator(other);
+
+/**
+ * Whether two saves begin with the same position, which has no seed.
+ * @param {Record<string, any>} one
+ * @param {Record<string, any>} other
+ */
+export const sameStart = (one, other) =>
+  one.start != null &&
+  one.game === other.game &&
+  one.ruleset === other.ruleset &&
+  JSON.stringify([one.options, one.start]) === JSON.stringify([other.options, other.start]);

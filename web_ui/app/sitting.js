@@ -204,13 +204,11 @@ export class Sitting extends EventTarget {
   }
 
   /**
-   * One step back, or to a decision.
-   * @param {number} [to]
+   * Takes back what a person decided last.
+   * @param {boolean} [anyway] though it is only offered (see `update.undo.offer`)
    */
-  undo(to) {
-    return this.#inTurn(view =>
-      this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) }),
-    );
+  undo(anyway = false) {
+    return this.#inTurn(view => this.#change({ do: 'undo', v: view.v, for: view.for, anyway }));
   }
 
   /**
@@ -247,13 +245,13 @@ export class Sitting extends EventTarget {
 
   /**
    * Plays on from the decision in sight; the line left is kept beside. A finished game stays among the tables as it is: this
-   * is another one then.
+   * is another one then, and the same one when it is played on from there once more.
    */
   fork() {
     return this.#inTurn(async view => {
       const { v, status } = view;
       const own = loneSeat(status, this.sole, this.watching) ?? view.for;
-      await this.#change({ do: 'fork', v, n: status.at, for: own }, false, status.finished);
+      await this.#change({ do: 'fork', v, n: status.at, for: own });
     });
   }
 
@@ -503,15 +501,13 @@ export class Sitting extends EventTarget {
    * @template {'act' | 'gather' | 'assign' | 'order' | 'undo' | 'resign' | 'fork' | 'return'} Do
    * @param {{do: Do} & Requests[Do]} request that changes the table
    * @param {boolean} [decided] by a decision of the person whom the answer is for
-   * @param {boolean} [apart] what comes of it is another table
    */
-  async #change(request, decided = false, apart = false) {
+  async #change(request, decided = false) {
     this.digest = []; // it told what came before, some of which may be taken back
+    const finished = this.view?.status.finished ?? false;
     const { update, save } = await this.requests.change(request);
-    if (apart) {
-      await this.autosave.apart();
-      this.dispatchEvent(new Event('seated'));
-    }
+    const other = request.do === 'fork' || request.do === 'return';
+    if (other && (await this.autosave.follow(save, finished))) this.dispatchEvent(new Event('seated'));
     this.autosave.save = save;
     this.autosave.touched = true;
     this.#decided();

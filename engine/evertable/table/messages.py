@@ -188,12 +188,16 @@ class Again(TypedDict):
 
 
 class UndoInfo(TypedDict):
-    """Whether a take-back is possible, to where, and what it takes back."""
+    """Whether a take-back is possible, to where, and what it takes back.
+
+    `offer`: where it is not, but the only person at the table may take it back all the same: what that does, in words.
+    """
 
     ok: bool
     reason: Reason | None
     to: int | None
     label: str
+    offer: NotRequired[str]
 
 
 class Rank(TypedDict):

@@ -223,6 +223,8 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
             resigned = saved.get("previous_resigned")
             other = Record.from_save({**saved, "decisions": saved["previous"], "resigned": resigned}, game_class)
             sitting.previous = Line(other)
+            there = _texts(saved, "previous_marked") if "previous_marked" in saved else _texts(saved, "marked")
+            sitting.previous_marked = [(message, {}) for message in there if message in MARKS]
     except (BadRequest, BadPosition) as bad:
         raise BadLink(bad.field, bad.problem) from bad
     if len(line) < len(record):
@@ -236,6 +238,10 @@ MARKS = ("table.marked.takeback", "table.marked.looked", "table.marked.sampled",
 def _texts(saved: Mapping[str, Any], field: str) -> Iterable[str]:
     check(saved.get(field, []), list[str], field)
     return list(saved.get(field, []))
+
+
+def _marks(marked: Sequence[tuple[str, Json]]) -> list[str]:
+    return [message for message, _ in marked if message in MARKS]
 
 
 def _load(text: str) -> Any:
@@ -256,11 +262,12 @@ def save(sitting: Sitting) -> Json:
         "seats": sitting.people,
         "takebacks": sitting.takebacks,
         "standing": {str(seat): windows for seat, windows in sitting.standing.items() if windows},
-        "marked": [message for message, _ in sitting.marked if message in MARKS],
+        "marked": _marks(sitting.marked),
         "goal": sitting.goal,
         **({"passed": sorted(line.passed)} if line.passed else {}),
         "previous": None if previous is None else [str(one) for one in previous.record.decisions],
         "previous_resigned": None if previous is None else previous.record.resigned,
+        **({"previous_marked": _marks(sitting.previous_marked)} if previous is not None else {}),
     }
 
 

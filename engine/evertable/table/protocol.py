@@ -231,7 +231,7 @@ class Table:
         sitting, viewer = self._open.sitting, self._viewer(request)
         to = request.get("to")
         to = sitting.last_of_a_person() if to is None else self._at(to, "to")
-        sitting.undo(to)
+        sitting.undo(to, anyway=request.get("anyway", False))
         self._open.forget_after(to)
         return self._changed(viewer, request)
 
@@ -361,11 +361,9 @@ class Table:
         answer = blind.read(scribe, seat, line)
         if answer is not None:
             return answer
-        if line.lower() in ("u", "undo"):
-            update = self._do_undo({"for": seat, "log": request.get("log")})
-            lines = [scribe.words.say("text.undone", {"n": len(scribe.sitting.line)})]
-            return {"lines": lines, "rule": None, "update": update}
         words = line.split()
+        if words[0].lower() in ("u", "undo"):
+            return self._undo_by_word(seat, [word.lower() for word in words[1:]], request)
         if seat is not None and words[0].lower() == "resign":
             return self._resign_by_word(seat, [word.lower() for word in words[1:]], request)
         if seat is None or (scribe.sitting.not_deciding(seat) is None and blind.unknown(scribe, words[0])):
@@ -378,6 +376,16 @@ class Table:
         else:
             update = self._act({"seat": seat, "action": line, "log": request.get("log")}, seat, human=True)
         return {"lines": [one["text"] for one in update["events"] if one["text"]], "rule": None, "update": update}
+
+    def _undo_by_word(self, seat: Viewer, more: list[str], request: Answer) -> Answer:
+        """`undo` takes back, or says what `undo now` would take back all the same."""
+        scribe = self._open
+        info = scribe.undo(seat)
+        if info["reason"] and "offer" in info and more != ["now"]:
+            return {"lines": [info["reason"]["text"], scribe.words.say("text.undo")], "rule": None}
+        update = self._do_undo({"for": seat, "log": request.get("log"), "anyway": more == ["now"]})
+        lines = [scribe.words.say("text.undone", {"n": len(scribe.sitting.line)})]
+        return {"lines": lines, "rule": None, "update": update}
 
     def _resign_by_word(self, seat: int, more: list[str], request: Answer) -> Answer:
         """`resign` says what it would do; `resign now` does it."""

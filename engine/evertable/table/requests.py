@@ -144,9 +144,18 @@ ApplyThought = TypedDict(
 
 Undo = TypedDict(
     "Undo",
-    {"v": int, "to": NotRequired[int | None], "for": NotRequired[Viewer], "log": NotRequired[str | None]},
+    {
+        "v": int,
+        "to": NotRequired[int | None],
+        "anyway": NotRequired[bool],
+        "for": NotRequired[Viewer],
+        "log": NotRequired[str | None],
+    },
 )
-"""Take back to `to` decisions; without `to` the last decision a person made."""
+"""Take back to `to` decisions; without `to` the last decision a person made.
+
+`anyway`: also what is only offered (UndoInfo.offer); the game is marked.
+"""
 
 
 class Resign(TypedDict):

@@ -14,6 +14,8 @@ from ..kernel.record import Record
 from ..kernel.state import TERMINAL, State
 from .messages import Person, Standing, Takebacks
 
+TAKEN_BACK = "table.marked.takeback"
+
 
 class Heard(list[Event]):
     """What a decision brought, in order, and what the seats were compared by as each was told (see Game.score)."""
@@ -155,6 +157,8 @@ class Sitting:
         """Whether anybody has looked back at it as a game that was over: what was held then is no secret any more."""
         self.marked: list[tuple[str, Json]] = []
         self.previous: Line | None = None
+        self.previous_marked: list[tuple[str, Json]] = []
+        """What set the game apart on that line."""
         if line.record.sampled:
             self.mark_as("table.marked.sampled")
 
@@ -311,6 +315,10 @@ class Sitting:
             to -= 1
         return to
 
+    def _lone(self) -> bool:
+        """Whether one person sits at the table: all that they take back is their own affair."""
+        return sum(map(self.is_human, range(len(self.people)))) == 1
+
     def _has_people(self) -> bool:
         return any(self.is_human(seat) for seat in range(len(self.people)))
 
@@ -329,33 +337,36 @@ class Sitting:
             return True
         return self.unasked(state) and "ask" not in self._said_of(state)
 
-    def undo_reason(self, to: int) -> Reason | None:
+    def undo_reason(self, to: int, *, anyway: bool = False) -> Reason | None:
         """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark).
 
         What opponents decided on their own account is theirs: with people at the table something of a person's must be
         among what goes. Where another seat has answered since, that is what is said, whatever else has come to light.
+        The only person at the table is asked once: `anyway`, or where more has been taken back before, it can.
         """
         line = self.line
         theirs = self._has_people() and not any(self.is_human(line.decider(n)) for n in range(max(to, 0), len(line)))
         if theirs and not line.resigned_at(to):
             return Reason("undo.nothing")
-        why = line.record.undo_reason(line.head, to, self.takebacks == "free")
+        free = self.takebacks == "free" or (self._lone() and (anyway or (TAKEN_BACK, {}) in self.marked))
+        why = line.record.undo_reason(line.head, to, free)
         if why is None or why.id != "undo.revealed":
             return why
         since = (line.decider(n) for n in range(to + 1, len(line)) if not line.states[n].openly_forced())
         other = next((seat for seat in since if seat != line.decider(to)), None)
         return why if other is None else Reason("table.undo.answered", {"seat": other})
 
-    def undo(self, to: int) -> None:
+    def undo(self, to: int, *, anyway: bool = False) -> None:
         """Take back to `to` decisions; past the mark, or after a look at what was held, the game is marked.
 
+        `anyway`: past the mark, though only one's own decisions are taken back unasked; for the only person at the table.
         Raises IllegalAction.
         """
-        refused = self.undo_reason(to)
+        refused = self.undo_reason(to, anyway=anyway)
         if refused:
             raise IllegalAction("undo", refused)
         if self.line.record.undo_reason(self.line.head, to):
-            self.mark_as("table.marked.takeback")
+            self.mark_as(TAKEN_BACK)
         if self.looked_back and self.game.hides:
             self.mark_as("table.marked.looked")
         self.line = self.line.upto(to)
@@ -363,7 +374,7 @@ class Sitting:
     def fork(self, n: int) -> None:
         """Play on from after `n` decisions; the line left behind is kept."""
         if n < len(self.line) or self.line.resigned_at(n):
-            self.previous = self.line
+            self.previous, self.previous_marked = self.line, list(self.marked)
             self.line = self.line.upto(n)
             self.mark_as("table.marked.forked")
 
@@ -371,3 +382,4 @@ class Sitting:
         """Back to the line a fork left behind, keeping this one in its place."""
         if self.previous is not None:
             self.line, self.previous = self.previous, self.line
+            self.marked, self.previous_marked = self.previous_marked, self.marked

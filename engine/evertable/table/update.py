@@ -113,7 +113,7 @@ class Scribe:
             "log": self.log.lines(viewer, at, after),
             "log_after": after,
             "log_key": self.known.key(at, told_to),
-            "undo": self._undo(viewer),
+            "undo": self.undo(viewer),
             "status": self._status(viewer, at, news, knows=log is not None),
         }
 
@@ -139,16 +139,22 @@ class Scribe:
             return None
         return {"text": self.words.say("prompt.wait", {"seat": mover}), "sub": None}
 
-    def _undo(self, viewer: Viewer) -> UndoInfo:
+    def undo(self, viewer: Viewer) -> UndoInfo:
+        """Whether the last decision of a person may be taken back, and what is said of that."""
         sitting = self.sitting
         to = sitting.last_of_a_person()
         why = Why("table.past") if self.past else sitting.undo_reason(to)
-        return {
-            "ok": why is None,
-            "reason": None if why is None else choices.reason(self.words, why),
-            "to": to if why is None else None,
-            "label": self._undo_label(viewer, to) if why is None else self.words.say("table.undo.last"),
+        if why is None:
+            return {"ok": True, "reason": None, "to": to, "label": self._undo_label(viewer, to)}
+        refused: UndoInfo = {
+            "ok": False,
+            "reason": choices.reason(self.words, why),
+            "to": None,
+            "label": self.words.say("table.undo.last"),
         }
+        if not self.past and sitting.undo_reason(to, anyway=True) is None:
+            refused["offer"] = self.words.say("table.undo.offer")
+        return refused
 
     def _undo_label(self, viewer: Viewer, to: int) -> str:
         if self.sitting.line.resigned_at(to):

@@ -219,6 +219,36 @@ def test_free_take_backs_cross_it_and_mark_the_game(talk: Talk) -> None:
     assert talk.act(0, other)["events"][0]["tree"] == other.split()[1]
 
 
+def test_the_only_person_is_offered_what_is_past_the_mark(talk: Talk) -> None:
+    """The game is marked by it; from then on they are not asked again. Where two are people nothing is offered."""
+    talk.new()
+    assert "offer" not in play_on(talk, 2)["undo"]
+    assert talk.refused("undo", v=talk.v, anyway=True)["kind"] == "IllegalAction"
+    talk.new(kinds="hg")
+    for once in (True, False):
+        talk.act(0, first(talk.ask("state", seat=0)))
+        answered = talk.ask("apply_thought", v=talk.v, seat=1, action=talk.think(1), eyes=0)
+        undo = answered["undo"]
+        assert (undo["ok"], undo.get("offer")) == (not once, "Take it back (the game is marked)" if once else None)
+        if once:
+            assert undo["reason"]["id"] == "table.undo.answered"
+            assert talk.refused("undo", v=talk.v)["id"] == "table.undo.answered"
+            said = talk.ask("text", seat=0, line="undo")
+            assert said["lines"][0] == undo["reason"]["text"]
+            assert "update" not in said
+        update = talk.ask("undo", v=talk.v, eyes=0, **({"anyway": True} if once else {}))
+        assert update["status"]["decisions"] == 0
+        assert update["status"]["marked"] == ["Something was taken back that others had already seen or answered"]
+    assert "offer" not in update["undo"]
+
+
+def test_what_is_offered_is_taken_back_in_words_by_undo_now(talk: Talk) -> None:
+    talk.new(kinds="hg")
+    talk.act(0, first(talk.ask("state", seat=0)))
+    talk.ask("apply_thought", v=talk.v, seat=1, action=talk.think(1))
+    assert talk.ask("text", seat=0, line="undo now")["update"]["status"]["decisions"] == 0
+
+
 def test_a_take_back_against_an_opponent_goes_before_the_persons_own_decision(talk: Talk) -> None:
     talk.new(kinds="hr")
     talk.ask("settings", takebacks="free")
@@ -268,6 +298,9 @@ def test_playing_on_from_an_earlier_moment_keeps_the_line_left(talk: Talk) -> No
     back = talk.ask("return", v=talk.v, eyes=None)
     assert back["status"]["decisions"] == 5
     assert back["status"]["previous"] == {"decisions": 2}
+    assert back["status"]["marked"] == [], "what sets a line apart stays with it"
+    talk.ask("resume", save=talk.ask("save")["save"])
+    assert talk.ask("return", v=talk.v)["status"]["marked"] == ["Play went on from an earlier moment"]
     assert back["log"] == talk.ask("state", seat=None)["log"]
 
 

@@ -26,6 +26,9 @@ const BY_HAND = new Set([
   'menu',
 ]);
 
+/** Reasons against taking back that a setting does away with. */
+const BY_SETTING = new Set(['undo.revealed', 'table.undo.answered']);
+
 /**
  * What the parts of a page ask for, by the events they fire, and what the keys do.
  */
@@ -65,7 +68,7 @@ export class Commands {
       assign: ({ pairs, common }) => this.#decide(() => sitting.assign(pairs, common)),
       order: ({ refs }) => this.#decide(() => sitting.putInOrder(refs)),
       standing: ({ windows }) => sitting.say(windows),
-      undo: ({ to }) => sitting.undo(to),
+      undo: () => this.#undo(),
       resign: () => sitting.resign(),
       hint: () => page.hint(),
       'hint-away': () => page.hints.putAway(),
@@ -131,10 +134,7 @@ export class Commands {
       why: detail => this.#why(detail),
       announce: ({ text }) => announce(text),
       notice: ({ text }) => notices.show(text),
-      refused: ({ text, settings: remedy }) => {
-        const actions = remedy ? [{ label: 'Settings', run: () => page.showSheet('ev-settings') }] : [];
-        notices.show(text, { actions });
-      },
+      refused: ({ text }) => notices.show(text),
       // dialogs
       analyse: () => page.reviews.begin(),
       'to-mark': ({ n }) => page.reviews.goTo(n),
@@ -189,11 +189,19 @@ export class Commands {
     run();
   }
 
+  /** Takes back; where that is refused says why, and what can be done about it. */
   #undo() {
-    const { sitting } = this.page;
-    const undo = sitting.view?.undo;
-    if (undo?.ok) sitting.undo();
-    else notices.show(undo?.reason?.text ?? 'Nothing to take back.');
+    const { page } = this;
+    const { view } = page.sitting;
+    if (!view) return;
+    const { undo, status } = view;
+    if (!status.live) return void notices.show('Undo: go back to the game first');
+    if (undo.ok) return void page.sitting.undo();
+    const actions = [];
+    if (undo.offer) actions.push({ label: undo.offer, run: () => page.sitting.undo(true) });
+    else if (BY_SETTING.has(undo.reason?.id ?? ''))
+      actions.push({ label: 'Settings', run: () => page.showSheet('ev-settings') });
+    notices.show(`Undo: ${undo.reason?.text ?? 'nothing to take back'}`, { actions });
   }
 
   /** @param {{action: string, then?: string[], reply: (preview: unknown, applied: number) => void}} detail */

@@ -170,11 +170,14 @@ class SavedTables extends Element {
     const score = slot.over ? null : scoreOf(slot);
     const title = Object.hasOwn(this.titles, slot.game) ? this.titles[slot.game] : slot.game;
     const where = headlineSuffix(title, slot.title);
+    const forked = slot.save.marked?.includes?.('table.marked.forked') ?? false;
     return html`<div class="res" data-world=${slot.game}>
       ${print(slot)}
       <span class="grow"
         ><b>${title}</b> <span>${company(slot)}</span>
-        <span>${slot.over && slot.summary ? slot.summary : where}</span></span
+        <span>${slot.over && slot.summary ? slot.summary : where}</span>${
+          forked ? html` <span>played on from an earlier move</span>` : nothing
+        }</span
       >
       ${
         score

@@ -20,7 +20,10 @@ const QR_LONGEST = 1000;
  */
 const inFigures = n => n.toLocaleString('en');
 
-/** Ways to hand the table on: link, native share, code, file. */
+/**
+ * Ways to hand the table on: link, native share, code, file. As long as a game that hides something lasts, what one sees
+ * oneself is proposed; the whole game once it is over, and where it is played by link.
+ */
 class ShareSheet extends Sheet {
   /** @override */
   static properties = {
@@ -50,7 +53,9 @@ class ShareSheet extends Sheet {
 
   /** @param {import('../../app/protocol').Update} view */
   async showFor(view) {
-    Object.assign(this, { view, links: {}, qr: null, kind: 'R' });
+    const { hides, finished } = view.status;
+    const secret = hides && !finished && this.sitting?.sole === null;
+    Object.assign(this, { view, links: {}, qr: null, kind: secret ? 'P' : 'R' });
     await this.show();
     const at = view.status.at;
     const made = await Promise.all(
@@ -119,10 +124,12 @@ class ShareSheet extends Sheet {
     const length = inFigures(address.length);
     if (link.too_long) {
       return html`<p>
-          The link would be ${length} characters long, too long for many apps. Send the file instead.
+          The link would be ${length} characters long, too long for many apps. Send the file instead.${
+            this.kind === 'P' ? ' It holds the whole game, and every hidden card.' : ''
+          }
         </p>
         <div class="row">
-          <button class="btn go" @click=${this.#file}>${iconOf('download')}Save as a file</button>
+          <button class="btn go" @click=${() => this.#file(null)}>${iconOf('download')}Save as a file</button>
         </div>`;
     }
     const fine = address.length > QR_LONGEST;
@@ -145,7 +152,7 @@ class ShareSheet extends Sheet {
         >
           ${iconOf('qr-code')}QR code
         </button>
-        <button class="btn" @click=${this.#file}>${iconOf('download')}Save as a file</button>
+        <button class="btn" @click=${() => this.#file(address)}>${iconOf('download')}Save as a file</button>
       </div>
       ${fine ? html`<p class="hint">${length} characters: too long for a QR code that a camera can read (${inFigures(QR_LONGEST)} at most).</p>` : nothing}
       ${
@@ -200,7 +207,17 @@ class ShareSheet extends Sheet {
     this.qr = { size: code.size + 2 * quiet, d };
   }
 
-  async #file() {
+  /**
+   * The table as it is kept, or no more than the link says of it.
+   * @param {string | null} address of the link; null: it is too long to be opened
+   */
+  async #file(address) {
+    const { kind, view } = this;
+    if (!view) return;
+    if (address && (kind !== 'R' || !view.status.live)) {
+      const what = kind === 'R' ? 'game' : kind === 'P' ? 'seen' : 'position';
+      return download(`evertable-${view.game}-${what}-${view.status.at}.txt`, `${address}\n`);
+    }
     const answer = await this.sitting?.ask({ do: 'file' });
     if (answer) download(answer.file.name, answer.file.text);
   }

@@ -8,14 +8,12 @@ import { namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 
 const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
-/** Reasons against taking back that a setting does away with. */
-const BEYOND = ['undo.revealed', 'table.undo.answered'];
 /** How many best-of pips are drawn at most. */
 const MOST_PIPS = 9;
 
 /**
  * The bar above a table: back, title, rounds won, where we are, undo, share, menu.
- * Fires `hint`, `undo`, `share`, `menu`; `refused` {text, settings} when nothing may be undone; `settings`: whether a setting would allow it.
+ * Fires `hint`, `undo`, `share`, `menu`; `refused` {text} where there is no hint.
  */
 class TopBar extends Element {
   /** @override */
@@ -98,7 +96,6 @@ class TopBar extends Element {
     const label = can
       ? (undo.label ?? 'Undo')
       : `Undo: ${status.live ? (undo.reason?.text ?? 'nothing to take back') : 'go back to the game first'}`;
-    const refused = { text: label, settings: status.live && BEYOND.includes(undo.reason?.id ?? '') };
     const hint = this.noHint ? `Hint: ${this.noHint}` : 'Hint';
     return html`<button
         class="icon"
@@ -113,8 +110,8 @@ class TopBar extends Element {
         class="icon"
         aria-label=${label}
         title=${label}
-        aria-disabled=${can ? nothing : 'true'}
-        @click=${() => (can ? this.emit('undo') : this.emit('refused', refused))}
+        aria-disabled=${can || (status.live && undo.offer) ? nothing : 'true'}
+        @click=${() => this.emit('undo')}
       >
         ${iconOf('undo-2')}
       </button>

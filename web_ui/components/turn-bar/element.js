@@ -92,6 +92,7 @@ class TurnBar extends Element {
           ><button class="btn" @click=${() => this.emit('skip')}>
             ${iconOf('skip-forward')}Skip to my turn
           </button>`,
+        'thinks',
       );
     }
     if (sitting.watching && !status.over) {
@@ -120,7 +121,10 @@ class TurnBar extends Element {
   }
 }
 
-/** @param {unknown} content */
-const bar = content => html`<div class="turn-bar">${content}</div>`;
+/**
+ * @param {unknown} content
+ * @param {string} [cls] of its box
+ */
+const bar = (content, cls = '') => html`<div class="turn-bar ${cls}">${content}</div>`;
 
 customElements.define('ev-turn-bar', TurnBar);

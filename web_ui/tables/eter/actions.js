@@ -10,6 +10,9 @@ import { cellOf, stackAt, valueText } from './model.js';
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../../lib/interaction.js').LegalAction} LegalAction */
 
+/** So many letters of a text find room above the buttons of a phone. */
+const LONG = 84;
+
 /** @param {Scene} s */
 export function deckTemplate(s) {
   return html`<div class="deck">
@@ -28,8 +31,15 @@ function promptTemplate(s) {
     </div>`;
   const asked = machine.prompt;
   const [done, all] = machine.progress;
+  const power = powerInHand(s);
   const head =
-    !machine.idle && asked ? asked : ready ? (ready.label ?? ready.id) : (update.prompt?.text ?? '');
+    !machine.idle && asked
+      ? power
+        ? `${power.name}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
+        : asked
+      : ready
+        ? (ready.label ?? ready.id)
+        : (update.prompt?.text ?? '');
   const sub = machine.idle
     ? (update.prompt?.sub ?? '')
     : preview && !preview.view
@@ -39,7 +49,26 @@ function promptTemplate(s) {
         : asked && picking(s)
           ? 'corners touch too'
           : '';
-  return html`<div class="prompt words" role="status"><b>${head}</b> <span class="step">${sub}</span></div>`;
+  // where the inspector stands beside the table it says what the power does
+  const text = power && !(preview && !preview.view) ? power.text : '';
+  const long = head.length + text.length > LONG;
+  return html`<div class="prompt words ${long ? 'long' : ''}" role="status">
+    <b>${head}</b> <span class=${text ? 'step beside' : 'step'}>${sub}</span>${
+      text ? html`<span class="step does">${text}</span>` : nothing
+    }
+  </div>`;
+}
+
+/**
+ * The power or the mage that is being used: its name, and what it does.
+ * @param {Pick<Scene, 'machine' | 'view' | 'own'>} s
+ * @returns {import('./types.d.ts').CatalogEntry | null}
+ */
+export function powerInHand({ machine, view, own }) {
+  const { head } = machine;
+  const slug =
+    head?.verb === 'mage' ? view.seats[own]?.mage?.slug : head?.verb === 'play' ? head.refs[0] : null;
+  return (slug && view.catalog[slug]) || null;
 }
 
 /**

@@ -1,9 +1,9 @@
 /**
  * Reading an ETER view: small pure functions shared by the parts of the table. They describe what the engine sent and
  * decide nothing.
- * @typedef {import('./types.d.ts').Update} Update
- * @typedef {import('./types.d.ts').View} View
- * @typedef {import('./types.d.ts').Card} Card
+ * @typedef {import('./types').Update} Update
+ * @typedef {import('./types').View} View
+ * @typedef {import('./types').Card} Card
  */
 import { amid, amidOwnerOf, doing } from '../../lib/seat-name.js';
 
@@ -222,7 +222,7 @@ export function lastPicture(ended) {
 
 /**
  * The cells of the line that was just made.
- * @param {import('./types.d.ts').GameEvent[]} events
+ * @param {import('./types').GameEvent[]} events
  */
 export const lineCells = events =>
   /** @type {string[]} */ (events.filter(e => e.type === 'line').flatMap(e => e.cells ?? []));
@@ -230,8 +230,8 @@ export const lineCells = events =>
 const DONE = new Set(['placed', 'illusion', 'moved', 'swapped', 'revealed', 'challenge_lost']);
 
 /**
- * @param {import('./types.d.ts').GameEvent[]} events
- * @returns {import('./types.d.ts').Ending|null}
+ * @param {import('./types').GameEvent[]} events
+ * @returns {import('./types').Ending|null}
  */
 export function endOf(events) {
   const over = events.find(e => e.type === 'play_over');
@@ -252,7 +252,7 @@ export function endOf(events) {
  * The same of a play whose end was not seen, as long as its field lies there: from a link, or looked at again.
  * @param {View} view
  * @param {(seat: number) => string} name
- * @returns {import('./types.d.ts').Ending|null}
+ * @returns {import('./types').Ending|null}
  */
 export function endThere({ match, phase, field, seats }, name) {
   const play = match.history.at(-1);
@@ -274,7 +274,7 @@ export function endThere({ match, phase, field, seats }, name) {
 
 /**
  * How large the field may become, of the cells that are drawn.
- * @param {Pick<import('./types.d.ts').View, 'field' | 'size'>} view
+ * @param {Pick<import('./types').View, 'field' | 'size'>} view
  * @param {{cols: string[], rows: number[]}} window
  */
 export function frameText({ field: { fixed }, size }, { cols, rows }) {

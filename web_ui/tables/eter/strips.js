@@ -125,13 +125,15 @@ function boomButton({ view, handlers, peek }) {
   if (!boom) return nothing;
   const lines = Math.min(boom.lines, 2);
   return html`<button
-      class="stripbtn narrow"
+      class="stripbtn narrow worded"
       aria-expanded=${peek === 'explosion'}
       @click=${() => handlers.peek('explosion')}
     >
       <span class="sr"
         >Explosion card, ${boom.spent ? 'over for this round' : `${lines} of 2 lines full`}</span
-      >${glyphOf('explosion-rays')}<small aria-hidden="true">${boom.spent ? 'over' : `${lines}/2`}</small>
+      ><span class="sign" aria-hidden="true"
+        >${glyphOf('explosion-rays')}<small>${boom.spent ? 'over' : `${lines}/2`}</small></span
+      ><span class="word" aria-hidden="true">explosion</span>
     </button>
     <span class="wide"
       ><span class="pill" data-tip=${`Explosion. ${boom.spent ? OVER : UNTIL}`}
@@ -143,12 +145,11 @@ function boomButton({ view, handlers, peek }) {
 /** @param {Scene} s */
 function arenaButton({ handlers, peek }) {
   return html`<button
-    class="stripbtn narrow"
+    class="stripbtn narrow worded"
     aria-expanded=${peek === 'arena'}
     @click=${() => handlers.peek('arena')}
   >
-    ${iconOf('trophy')}<span class="sr">Battle arena</span
-    ><small class="long" aria-hidden="true">Arena</small>
+    ${iconOf('trophy')}<span class="sr">Battle arena</span><span class="word" aria-hidden="true">arena</span>
   </button>`;
 }
 
@@ -183,16 +184,17 @@ function mageBadge({ view, name, handlers }, seat) {
   const mage = view.seats[seat].mage;
   if (!mage) return nothing;
   const entry = mage.slug ? view.catalog[mage.slug] : null;
-  const text = `${name(seat)}: ${entry?.name ?? `${mage.element} mage`}${mage.used ? ', used' : ', not used yet'}`;
+  const called = entry?.name ?? `${mage.element} mage`;
+  const text = `${name(seat)}: ${called}${mage.used ? ', used' : ', not used yet'}`;
   return html`<button
-    class="stripbtn mage ${mage.used ? 'used' : ''}"
+    class="stripbtn mage worded ${mage.used ? 'used' : ''}"
     aria-label=${text}
     data-tip=${text.replace(': ', '. ')}
     @click=${() => handlers.inspect({ kind: 'mage', seat })}
   >
-    ${glyphOf(entry?.glyph ?? 'wizard-staff')}<span class="spelt" aria-hidden="true"
-      >${entry?.name ?? capital(`${mage.element} mage`)}</span
-    >${mage.used ? iconOf('check') : nothing}
+    <span class="sign" aria-hidden="true"
+      >${glyphOf(entry?.glyph ?? 'wizard-staff')}${mage.used ? iconOf('check') : nothing}</span
+    ><span class="word" aria-hidden="true">${capital(called)}</span>
   </button>`;
 }
 

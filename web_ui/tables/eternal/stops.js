@@ -163,7 +163,7 @@ export function stopsButton(s) {
     aria-expanded=${s.peek === STOPS}
     @click=${() => s.handlers.peek(STOPS)}
   >
-    ${iconOf(never ? ICON.pass : ICON.ask)}
+    ${iconOf(never ? ICON.pass : ICON.ask)}<small aria-hidden="true">stops</small>
   </button>`;
 }
 

@@ -1,12 +1,12 @@
 /**
  * Reading a Krieg view: small pure functions shared by the parts of the table. They describe what the engine sent and
  * decide nothing.
- * @typedef {import('./types.d.ts').Update} Update
- * @typedef {import('./types.d.ts').View} View
- * @typedef {import('./types.d.ts').Row} Row
- * @typedef {import('./types.d.ts').Unit} Unit
- * @typedef {import('./types.d.ts').RowName} RowName
- * @typedef {import('./types.d.ts').Deck} Deck
+ * @typedef {import('./types').Update} Update
+ * @typedef {import('./types').View} View
+ * @typedef {import('./types').Row} Row
+ * @typedef {import('./types').Unit} Unit
+ * @typedef {import('./types').RowName} RowName
+ * @typedef {import('./types').Deck} Deck
  * @typedef {{unit: Unit, key: string, twin: number, target: string}} Laid a unit as it is drawn; `key` tells twins apart
  * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string, kind?: string}} Cap what acts on
  *   a row, as it is drawn; `kind`: what it is, where its card does not tell

@@ -137,12 +137,13 @@ const decksOf = held => DECKS.filter(deck => deck !== 'king' || held.king);
 function shared({ handlers, doneBy }) {
   const by = doneBy('grave:power');
   return html`<button
-    class="stripbtn narrow ${lastClass(by)}"
+    class="stripbtn narrow worded ${lastClass(by)}"
     data-seat=${lastSeat(by)}
     data-tip="Decks and graveyards. Shared by all."
     @click=${() => handlers.inspect({ kind: 'piles' }, true)}
   >
-    ${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span>
+    ${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span
+    ><span class="word" aria-hidden="true">piles</span>
   </button>`;
 }
 
