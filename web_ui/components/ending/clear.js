@@ -30,5 +30,38 @@ export function clearOf(place, sheet, words, low) {
   return fit ?? wanted.reduce((one, other) => (area(other) > area(one) ? other : one));
 }
 
+/** Px by which cards of one row may differ. */
+const LEVEL = 12;
+
+/**
+ * The lowest row of some cards; null where there are none.
+ * @param {Box[]} cards
+ * @returns {Box | null}
+ */
+export function lastRow(cards) {
+  const bottom = Math.max(...cards.map(card => card.bottom));
+  const row = cards.filter(card => bottom - card.bottom < LEVEL);
+  if (!row.length) return null;
+  return {
+    top: Math.min(...row.map(card => card.top)),
+    right: Math.max(...row.map(card => card.right)),
+    bottom,
+    left: Math.min(...row.map(card => card.left)),
+  };
+}
+
+/**
+ * The part of a place above a row of the field; null where the sheet covers none of it, or has no room there.
+ * @param {Box} place
+ * @param {Box} sheet where it would stand
+ * @param {Box | null} row
+ * @returns {Box | null}
+ */
+export function aboveRow(place, sheet, row) {
+  if (!row || sheet.bottom <= row.top || sheet.top >= row.bottom) return null;
+  const above = { ...place, bottom: Math.min(place.bottom, row.top - GAP) };
+  return above.bottom - above.top >= sheet.bottom - sheet.top ? above : null;
+}
+
 /** @param {Box} box */
 const area = ({ top, right, bottom, left }) => Math.max(0, right - left) * Math.max(0, bottom - top);

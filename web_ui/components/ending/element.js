@@ -5,7 +5,10 @@ import { MoreBelow } from '../../lib/more-below.js';
 import { spend } from '../../lib/spent-press.js';
 import { Element } from '../element.js';
 import { Beats } from './beats.js';
-import { clearOf } from './clear.js';
+import { aboveRow, clearOf, lastRow } from './clear.js';
+
+/** A screen on which the sheet may leave a row of the field in sight. */
+const ROOMY = matchMedia('(min-width: 1180px) and (min-height: 700px)');
 
 /** What has just come under a finger that meant to skip does not go off. */
 const REARM_MS = 300;
@@ -118,10 +121,15 @@ class EndingSheet extends Element {
     };
     const lesson = seen('.slip:not([data-ended])');
     const words = lesson ?? seen('.slip') ?? seen('.news-row .digest');
-    if (!words) return;
-    const [whole, stands, said] = [place, sheet, words].map(one => one.getBoundingClientRect());
+    const [whole, stands] = [place, sheet].map(one => one.getBoundingClientRect());
     const { top, right, bottom, left } = whole;
-    const found = clearOf({ top, right, bottom, left }, stands, said, place.hasAttribute('data-low'));
+    const all = { top, right, bottom, left };
+    const low = place.hasAttribute('data-low');
+    const found = words
+      ? clearOf(all, stands, words.getBoundingClientRect(), low)
+      : low || !ROOMY.matches
+        ? null
+        : aboveRow(all, stands, lastRow(boxesOf(main)));
     if (!found) return;
     const box = main.getBoundingClientRect();
     const insets = [
@@ -132,7 +140,7 @@ class EndingSheet extends Element {
     ];
     place.style.setProperty('--clear', insets.map(px => `${Math.round(px)}px`).join(' '));
     place.setAttribute('data-clear', '');
-    const body = place.querySelector('.broad-body');
+    const body = place.querySelector('.broad-body'); // what has to be scrolled to is worse than what is covered
     if (!lesson && body && body.scrollHeight > body.clientHeight) place.removeAttribute('data-clear');
   };
 
@@ -212,6 +220,15 @@ class EndingSheet extends Element {
     if (performance.now() - this.#skipped > REARM_MS) this.emit(event);
   }
 }
+
+/**
+ * Where the cards of the field lie.
+ * @param {Element} main
+ */
+const boxesOf = main =>
+  [...main.querySelectorAll('.board .card')]
+    .filter(one => one.checkVisibility())
+    .map(one => one.getBoundingClientRect());
 
 /** @param {import('../../lib/ending.js').Ending} ending */
 const scores = ({ score, winners }) =>

@@ -136,8 +136,14 @@ export class Commands {
       notice: ({ text }) => notices.show(text),
       refused: ({ text }) => notices.show(text),
       // dialogs
-      analyse: () => page.reviews.begin(),
-      'to-mark': ({ n }) => page.reviews.goTo(n),
+      analyse: () => {
+        page.inspector.clear(); // what was looked at before has nothing to do with it
+        page.reviews.begin();
+      },
+      'to-mark': ({ n }) => {
+        page.inspector.clear();
+        page.reviews.goTo(n);
+      },
       'better-line': () => page.reviews.showBetter(),
       'better-line-back': () => page.reviews.back(),
       share: () => page.share(),

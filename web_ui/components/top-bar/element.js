@@ -12,7 +12,7 @@ const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
 const MOST_PIPS = 9;
 
 /**
- * The bar above a table: back, title, rounds won, where we are, undo, share, menu.
+ * The bar above a table: back, title, rounds won, where we are, share, hint, undo, menu.
  * Fires `hint`, `undo`, `share`, `menu`; `refused` {text} where there is no hint.
  */
 class TopBar extends Element {
@@ -97,7 +97,10 @@ class TopBar extends Element {
       ? (undo.label ?? 'Undo')
       : `Undo: ${status.live ? (undo.reason?.text ?? 'nothing to take back') : 'go back to the game first'}`;
     const hint = this.noHint ? `Hint: ${this.noHint}` : 'Hint';
-    return html`<button
+    // sharing gives way where there is little room: it stands first, so that the others keep their places
+    return html`<button class="icon" aria-label="Share" title="Share" @click=${() => this.emit('share')}>
+        ${iconOf('share-2')}</button
+      ><button
         class="icon"
         aria-label=${hint}
         title=${this.noHint ? hint : `Hint (${keyOf(HINT)})`}
@@ -114,9 +117,6 @@ class TopBar extends Element {
         @click=${() => this.emit('undo')}
       >
         ${iconOf('undo-2')}
-      </button>
-      <button class="icon" aria-label="Share" title="Share" @click=${() => this.emit('share')}>
-        ${iconOf('share-2')}
       </button>
       <button
         class="icon"
