@@ -359,7 +359,7 @@ class Sitting:
     def undo(self, to: int, *, anyway: bool = False) -> None:
         """Take back to `to` decisions; past the mark, or after a look at what was held, the game is marked.
 
-        `anyway`: past the mark, though only one's own decisions are taken back unasked; for the only person at the table.
+        `anyway`: past the mark, for the only person at the table, who has been asked.
         Raises IllegalAction.
         """
         refused = self.undo_reason(to, anyway=anyway)

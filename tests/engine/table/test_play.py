@@ -286,6 +286,15 @@ def test_where_nobody_is_a_person_the_last_decision_is_taken_back(talk: Talk) ->
     assert (update["undo"]["ok"], update["undo"]["to"]) == (True, update["status"]["decisions"] - 1)
 
 
+def test_what_sets_a_line_apart_stays_with_it(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 5)
+    talk.ask("fork", v=talk.v, n=2, eyes=None)
+    assert talk.ask("return", v=talk.v, eyes=None)["status"]["marked"] == []
+    talk.v = talk.ask("resume", save=talk.ask("save")["save"])["v"]
+    assert talk.ask("return", v=talk.v, eyes=None)["status"]["marked"] == ["Play went on from an earlier moment"]
+
+
 def test_playing_on_from_an_earlier_moment_keeps_the_line_left(talk: Talk) -> None:
     talk.new()
     played = play_on(talk, 5)
@@ -298,9 +307,6 @@ def test_playing_on_from_an_earlier_moment_keeps_the_line_left(talk: Talk) -> No
     back = talk.ask("return", v=talk.v, eyes=None)
     assert back["status"]["decisions"] == 5
     assert back["status"]["previous"] == {"decisions": 2}
-    assert back["status"]["marked"] == [], "what sets a line apart stays with it"
-    talk.ask("resume", save=talk.ask("save")["save"])
-    assert talk.ask("return", v=talk.v)["status"]["marked"] == ["Play went on from an earlier moment"]
     assert back["log"] == talk.ask("state", seat=None)["log"]
 
 

@@ -223,7 +223,7 @@ class EndingSheet extends Element {
 
 /**
  * Where the cards of the field lie.
- * @param {Element} main
+ * @param {HTMLElement} main
  */
 const boxesOf = main =>
   [...main.querySelectorAll('.board .card')]

@@ -124,9 +124,8 @@ class ShareSheet extends Sheet {
     const length = inFigures(address.length);
     if (link.too_long) {
       return html`<p>
-          The link would be ${length} characters long, too long for many apps. Send the file instead.${
-            this.kind === 'P' ? ' It holds the whole game, and every hidden card.' : ''
-          }
+          The link would be ${length} characters long, too long for many apps. Send the file
+          instead.${this.kind === 'P' ? ' It holds the whole game, and every hidden card.' : ''}
         </p>
         <div class="row">
           <button class="btn go" @click=${() => this.#file(null)}>${iconOf('download')}Save as a file</button>
