@@ -86,6 +86,16 @@ async function answer(request) {
   }
 }
 
+/**
+ * What the browser's own cache holds of a file that is asked for with its hash: beside that it keeps the compiled code of
+ * WebAssembly. Asked for from here, where a miss is told to no page's console; null: it holds none.
+ */
+const byBrowser = request =>
+  fetch(request.url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+
+/** Whether a file is asked for as `addressOf` says. */
+const isCode = url => url.includes(`${WASM}?`);
+
 self.addEventListener('install', event => event.waitUntil(install()));
 self.addEventListener('activate', event => event.waitUntil(activate()));
 // An update waits until a page says so; only the lobby does.
@@ -93,7 +103,9 @@ self.addEventListener('message', event => {
   if (event.data === 'skipWaiting') self.skipWaiting();
 });
 self.addEventListener('fetch', event => {
-  const { method, url, cache } = event.request;
-  if (cache === 'only-if-cached') return; // asked of the browser itself (worker/begin.js)
-  if (method === 'GET' && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  event.respondWith(
+    isCode(request.url) ? byBrowser(request).then(own => own ?? answer(request)) : answer(request),
+  );
 });

@@ -140,7 +140,8 @@ def describe(files: dict[str, bytes], parts: dict[str, str], version: str) -> pa
         version=version,
         parts=parts,
         modules=[name for name in scripts if not name.endswith("/core.js")] + modules,
-        fetched=[library, "vendor/pyodide/pyodide-lock.json", "worker/engine.py"],
+        fetched=[library, "worker/engine.py"],
+        asked=["vendor/pyodide/pyodide-lock.json"],
         boot={f"{WASM}?{digest_of(files[WASM])}": len(files[WASM]), library: len(files[library])},
         part_sizes={place: len(files[place]) for place in parts.values()},
     )

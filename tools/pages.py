@@ -60,6 +60,7 @@ class Runtime:
     parts: dict[str, str]
     modules: list[str]
     fetched: list[str]
+    asked: list[str]
     boot: dict[str, int]
     part_sizes: dict[str, int]
 
@@ -155,7 +156,8 @@ def head(root: str, parts: Mapping[str, str], runtime: Runtime, bundle: Bundle, 
 
 def engine(root: str, parts: Mapping[str, str], runtime: Runtime) -> str:
     """What `<!-- build:engine -->` stands for: PyScript's tag, and what brings it and Python to the page."""
-    files = {"modules": runtime.modules, "fetched": runtime.fetched, "parts": list(parts.values())}
+    files = {"modules": runtime.modules, "fetched": runtime.fetched, "asked": runtime.asked}
+    files["parts"] = list(parts.values())
     early = {kind: [f"{root}{path}" for path in paths] for kind, paths in files.items()}
     data = json.dumps({"core": f"{root}vendor/pyscript/core.js", **early}, separators=(",", ":"))
     lines = [

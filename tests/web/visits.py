@@ -140,8 +140,7 @@ class Visits:
         self.browser, self.server, self.snapshot, self.shared = browser, server, snapshot, shared
         self.pages: dict[str, Page] = {}
         self.watched: list[Watched] = []
-        # Chromium complains where its cache lacks the interpreter, of which the page asks it first (worker/begin.js).
-        self.allowed: list[str] = ["ERR_CACHE_MISS"]
+        self.allowed: list[str] = []
 
     def device(
         self,

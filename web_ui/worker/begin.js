@@ -5,7 +5,8 @@
  * the site on the device there is nothing to wait for, and nothing is asked for early.
  *
  * Chromium keeps compiled code for later visits only where a page compiled it, not a worker, and only of what its own
- * cache held, not a service worker's. A classic script, for it is to run before the modules of the page.
+ * cache held, not a service worker's: that asks there first (sw.js). What is `asked` for only by workers is fetched, not
+ * preloaded: the page itself would never use it, and Chromium would warn of that. A classic script, for it is to run before the modules of the page.
  */
 {
   const PATIENCE_MS = 2_000; // where no paint is told of
@@ -19,7 +20,7 @@
       return false; // a page that may keep nothing
     }
   })();
-  /** @type {{core: string, fetched: string[], modules: string[], parts: string[]}} */
+  /** @type {{core: string, fetched: string[], asked: string[], modules: string[], parts: string[]}} */
   const files = JSON.parse(document.getElementById('python')?.textContent ?? '');
 
   /** What the page brings without scripts is in sight; one in the background shows nothing and is not waited for. */
@@ -34,7 +35,6 @@
   });
   globalThis.firstScreen = seen;
   globalThis.noDatabase = { open: () => new EventTarget() }; // that PyScript asks for (tools/dist.py): it never opens
-  const compile = (/** @type {RequestInit} */ init = {}) => WebAssembly.compileStreaming(fetch(wasm, init));
   const early = async (/** @type {string[]} */ addresses, /** @type {object} */ how) => {
     if (kept) return;
     let begun = performance.now();
@@ -52,9 +52,8 @@
     import(new URL(files.core, document.baseURI).href);
     await early(files.modules, { rel: 'modulepreload' });
     await early(files.fetched, fetched);
-    return kept
-      ? compile({ cache: 'only-if-cached', mode: 'same-origin' }).catch(() => compile())
-      : compile();
+    if (!kept) for (const address of files.asked) fetch(address);
+    return WebAssembly.compileStreaming(fetch(wasm));
   };
   globalThis.pyodideCode = begin().catch(() => undefined); // then every worker compiles for itself
   globalThis.pyodideCode.then(() => early(files.parts, fetched));

@@ -175,9 +175,8 @@ class SavedTables extends Element {
       ${print(slot)}
       <span class="grow"
         ><b>${title}</b> <span>${company(slot)}</span>
-        <span>${slot.over && slot.summary ? slot.summary : where}</span>${
-          forked ? html` <span>played on from an earlier move</span>` : nothing
-        }</span
+        <span>${slot.over && slot.summary ? slot.summary : where}</span>
+        ${forked ? html`<span>played on from an earlier move</span>` : nothing}</span
       >
       ${
         score
