@@ -53,3 +53,11 @@ test('a player is named once before plays of theirs that stand side by side', ()
     'after another they are named anew',
   );
 });
+
+test('what a decision led to stands beside it, or gives way to it', () => {
+  const plays = [play(100), { ...play(100, true), cause: 0 }, play(100), play(60)];
+  assert.deepEqual(fitting(plays, 252, HOW).seen, [0, 1], 'the cause has no weight of its own');
+  assert.deepEqual(fitting(plays, 320, HOW).seen, [0, 1, 3]);
+  assert.deepEqual(fitting(plays.slice(0, 2), 150, HOW), { seen: [0], tight: false }, 'the cause alone');
+  assert.deepEqual(fitting([play(400), { ...play(100, true), cause: 0 }], 300, HOW).tight, true);
+});

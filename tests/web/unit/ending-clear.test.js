@@ -1,7 +1,7 @@
 // The sheet of an ending leaves what a lesson says to be read.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clearOf } from '../../../web_ui/components/ending/clear.js';
+import { aboveRow, clearOf, lastRow } from '../../../web_ui/components/ending/clear.js';
 
 const box = (left, top, right, bottom) => ({ top, right, bottom, left });
 const place = box(8, 54, 382, 836);
@@ -33,4 +33,15 @@ test('where it has room at one side alone it stands there', () => {
 
 test('where it has room nowhere it has the larger part', () => {
   assert.deepEqual(clearOf(place, box(8, 54, 382, 836), box(8, 500, 382, 600), false), box(8, 54, 382, 492));
+});
+
+test('the last row of the field is left in sight where the sheet has room above it', () => {
+  const cards = [box(300, 60, 360, 130), box(300, 500, 360, 580), box(380, 504, 440, 584)];
+  const row = lastRow(cards);
+  assert.deepEqual(row, box(300, 500, 440, 584));
+  assert.equal(lastRow([]), null);
+  const desk = box(180, 54, 940, 640);
+  assert.deepEqual(aboveRow(desk, box(180, 160, 940, 540), row), box(180, 54, 940, 492));
+  assert.equal(aboveRow(desk, box(180, 54, 940, 400), row), null, 'it covers none of it');
+  assert.equal(aboveRow(desk, box(180, 90, 940, 600), row), null, 'it has no room there');
 });

@@ -140,10 +140,11 @@ class DigestStrip extends Element {
     });
     delete row.dataset.measured;
     for (const [at, one] of plays.entries()) one.hidden = away[at];
-    const found = playsOf(this.lines).map(({ seat, notable, changes }, at) => ({
+    const found = playsOf(this.lines).map(({ seat, cause, notable, changes }, at) => ({
       first: first[at],
       other: other[at],
       seat,
+      cause,
       weighty: notable || changes.length > 0,
     }));
     return { of: plays.length, ...fitting(found, row.clientWidth - 2 * ROOM.gap, ROOM) };

@@ -1,4 +1,7 @@
-/** Which plays of a row are in sight, where not all have room: whole ones, those that count most and of them the latest. */
+/**
+ * Which plays of a row are in sight, where not all have room: whole ones, those that count most and of them the latest. What a
+ * decision led to stands there only beside that decision.
+ */
 
 /**
  * A play as it would stand there.
@@ -7,6 +10,7 @@
  * @property {number} other px beside another play of the same player
  * @property {number | null} seat its player
  * @property {boolean} weighty
+ * @property {number | null} [cause] the place of the play that led to it; null: nothing that is told did
  */
 
 /**
@@ -31,9 +35,12 @@ export function fitting(plays, room, { gap, way }) {
   /** @type {number[]} */
   let seen = [];
   for (const at of byWeight) {
-    const more = [...seen, at].sort((one, other) => one - other);
+    const more = [...new Set([...seen, plays[at].cause ?? at, at])].sort((one, other) => one - other);
     if (taken(more) <= left) seen = more;
   }
+  const root = plays[byWeight[0]].cause ?? byWeight[0];
+  if (!seen.length && taken([root]) <= left) seen = [root];
+  if (seen.includes(root)) return { seen, tight: false };
   const enough = plays[byWeight[0]].weighty ? seen.some(at => plays[at].weighty) : seen.length > 0;
   return enough ? { seen, tight: false } : { seen: [byWeight[0]], tight: true };
 }

@@ -8,6 +8,7 @@ import { changedBy } from './sum.js';
  * One thing that was done.
  * @typedef {object} Play
  * @property {number} n its first decision
+ * @property {number | null} cause the place of the play that this one followed from, by the same decision
  * @property {number | null} seat whose doing it was
  * @property {string} said the whole of it, to be read out
  * @property {Part[]} parts
@@ -35,6 +36,7 @@ export function playsOf(lines) {
     else
       found.push({
         n,
+        cause: null,
         seat,
         said: '',
         parts,
@@ -45,8 +47,12 @@ export function playsOf(lines) {
         lines: [line],
       });
   }
-  return found.map(({ lines: told, ...play }) => ({
+  const begun = new Map();
+  for (const [at, { lines: told }] of found.entries())
+    for (const { n } of told) if (!begun.has(n)) begun.set(n, at);
+  return found.map(({ lines: told, ...play }, at) => ({
     ...play,
+    cause: begun.get(play.n) === at ? null : begun.get(play.n),
     said: told.map(({ text }) => text).join('. '),
     changes: changedBy(told),
   }));
