@@ -18,6 +18,11 @@ import { Element } from '../element.js';
 /** How many tables stand open before "all". */
 const FIRST = 4;
 
+/** Said where older finished games make room for newer ones. */
+const FULL = html`<p class="hint">
+  The last ${FINISHED_KEPT} are kept. Save the others as a backup before more are played.
+</p>`;
+
 /**
  * The tables kept on this device: those in play first, finished ones behind a fold, then what is damaged. Each row is drawn
  * on its own, so that one that cannot be hides no other. `game` limits it to one game.
@@ -96,7 +101,7 @@ class SavedTables extends Element {
         over.length
           ? html`<details class="finished">
               <summary>Finished games: ${over.length}</summary>
-              ${over.length >= FINISHED_KEPT ? html`<p class="hint">The last ${FINISHED_KEPT} are kept. Save the others as a backup before more are played.</p>` : nothing}
+              ${over.length >= FINISHED_KEPT ? FULL : nothing}
               <div class="resume">${rows(over)}</div>
             </details>`
           : nothing
