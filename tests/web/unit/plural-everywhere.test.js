@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../web_ui');
 const THINGS =
   'cards|units|points|stones|decisions|rounds|turns|games|tables|decks|copies|lines|places|powers|creatures|moves|steps';
-const SEVERAL = new RegExp(`\\$\\{[^{}]*\\} (?:${THINGS})\\b`, 'g');
+/** Constants are never one. */
+const SEVERAL = new RegExp(`\\$\\{(?![A-Z_]+\\})[^{}]*\\} (?:${THINGS})\\b`, 'g');
 
 /** Never one: what a game is played to, at least two of its cards, more than a few. */
 const NEVER_ONE = new Set([
