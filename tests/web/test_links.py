@@ -362,3 +362,58 @@ def test_link_is_pasted_in_the_lobby(visits: Visits, duel: Engine) -> None:
     line.fill(f"{visits.server.url}eter/#{duel.link('P', 0)}")
     line.press("Enter")
     assert public(Table(lobby).scene()) == public(duel.ask("state", seat=0))
+
+
+# ---- links that were mangled on their way ----
+
+
+def test_mangled_link_opens_wherever_it_is_given(visits: Visits, duel: Engine) -> None:
+    """Behind an address that names no page, typed in the lobby, mended on the page of a game, pasted, dropped."""
+    visits.allow("status of 404")
+    visits.allow("ERR_CACHE_MISS")
+    link = duel.link("P", 0)
+    seen = public(duel.ask("state", seat=0))
+    page: Page = visits.go(visits.device(), f"eter/%23{link}")  # the 404 page of the host leads on
+    opened = re.compile(re.escape(f"eter/#{link}") + "$")
+    expect(page).to_have_url(opened)
+    assert public(Table(page).scene()) == seen
+
+    page.goto(f"{visits.server.url}no/such/page")
+    box = page.get_by_role("textbox", name="Open a link or file")
+    box.fill("no link at all")
+    box.press("Enter")
+    expect(page.locator("ev-notices .toast")).to_contain_text("no game link")
+    expect(box).to_have_value("no link at all")
+    box.fill(f"> https://x.example/eter/%23{link[:20]} > {link[20:]}** and more")
+    box.press("Enter")
+    expect(page).to_have_url(opened)
+    assert public(Table(page).scene()) == seen
+
+    page.goto("about:blank")
+    page.goto(f"{visits.server.url}eter/#{link[:-8]}")
+    mend = page.get_by_role("textbox", name="Mend it here")
+    expect(mend).to_have_value(link[:-8])
+    expect(page.locator("ev-mend")).to_contain_text("its end is missing")
+    expect(page).to_have_url(re.compile(re.escape(link[:-8]) + "$"))
+    mend.fill(f"[a game](https://x.example/eter/#{link} 'come')")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page).to_have_url(opened)
+    assert public(Table(page).scene()) == seen
+
+    page.evaluate("(bad) => { location.hash = bad; }", link[:-8])
+    page.get_by_role("button", name="Mend the link").click()
+    expect(page.get_by_role("dialog", name="This link does not open")).to_contain_text("its end is missing")
+    page.keyboard.press("Escape")
+    for event, data in (("paste", "clipboardData"), ("drop", "dataTransfer")):
+        page.evaluate(
+            """([event, data, text]) => {
+              const carried = new DataTransfer();
+              if (event === "paste") carried.setData("text/plain", text);
+              else carried.items.add(new File([text], "mail.eml", { type: "message/rfc822" }));
+              const kind = event === "paste" ? ClipboardEvent : DragEvent;
+              document.body.dispatchEvent(new kind(event, { [data]: carried, bubbles: true, cancelable: true }));
+            }""",
+            [event, data, f"Jo wrote:\n> https://x.example/eter/?utm=1#{link}\n> \n"],
+        )
+        expect(page).to_have_url(opened)
+        page.evaluate("history.replaceState(null, '', '#')")
