@@ -151,6 +151,7 @@ def mailed(address: str, dice: random.Random) -> Iterator[str]:
     mail["Subject"], mail["From"], mail["To"] = "A game", "Jo <jo@example.org>", "al@example.org"
     mail.set_content(f"Sch\u00f6n:\n{address}\n", cte="quoted-printable")
     mail.add_alternative(f'<p><a href="{address}">{address[:30]}\u2026</a></p>', subtype="html", cte="quoted-printable")
+    mail.set_boundary("==mark==")  # else by chance
     yield mail.as_string()
     yield address.replace("=", "=3D").replace("#", "=23").replace(".", "=2E").replace("_", "=5F").replace("-", "=2D")
 
