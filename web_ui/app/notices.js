@@ -7,6 +7,7 @@
  * @property {'info' | 'error'} kind
  * @property {{label: string, run: () => void}[]} actions
  * @property {import('./types').RuleOf | null} rule the one behind a refusal
+ * @property {boolean} asks it is a question: its ways on are in sight at once
  */
 
 class Notices extends EventTarget {
@@ -16,15 +17,15 @@ class Notices extends EventTarget {
 
   /**
    * @param {string} text
-   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[], rule?: import('./types').RuleOf | null, seconds?: number}} [options]
+   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[], rule?: import('./types').RuleOf | null, asks?: boolean, seconds?: number}} [options]
    *   `seconds`: how long it stays, three times that with actions or a rule to look up; errors stay until closed
    * @returns {number} its id, for close()
    */
-  show(text, { kind = 'info', actions = [], rule = null, seconds = 6 } = {}) {
+  show(text, { kind = 'info', actions = [], rule = null, asks = false, seconds = 6 } = {}) {
     const id = this.#next++;
     this.list = [
       ...this.list.filter(notice => notice.text !== text),
-      { id, text, kind, actions, rule },
+      { id, text, kind, actions, rule, asks },
     ].slice(-3);
     if (kind === 'info') setTimeout(() => this.close(id), (actions.length || rule ? 3 : 1) * seconds * 1000);
     this.dispatchEvent(new Event('change'));

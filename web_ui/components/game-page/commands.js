@@ -207,7 +207,10 @@ export class Commands {
     if (undo.offer) actions.push({ label: undo.offer, run: () => page.sitting.undo(true) });
     else if (BY_SETTING.has(undo.reason?.id ?? ''))
       actions.push({ label: 'Settings', run: () => page.showSheet('ev-settings') });
-    notices.show(`Undo: ${undo.reason?.text ?? 'nothing to take back'}`, { actions });
+    notices.show(`Undo: ${undo.reason?.text ?? 'nothing to take back'}`, {
+      actions,
+      asks: Boolean(undo.offer),
+    });
   }
 
   /** @param {{action: string, then?: string[], reply: (preview: unknown, applied: number) => void}} detail */

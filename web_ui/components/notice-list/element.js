@@ -118,7 +118,7 @@ class NoticeList extends Element {
         html`<div
           class="toast"
           data-kind=${notice.kind}
-          ?data-open=${notice.kind === 'error' || notice.id === this.unfolded}
+          ?data-open=${notice.kind === 'error' || notice.asks || notice.id === this.unfolded}
           ?data-folded=${this.place && !fits(notice, this.place)}
         >
           <button
