@@ -175,7 +175,7 @@ class SavedTables extends Element {
     const score = slot.over ? null : scoreOf(slot);
     const title = Object.hasOwn(this.titles, slot.game) ? this.titles[slot.game] : slot.game;
     const where = headlineSuffix(title, slot.title);
-    const forked = slot.save.marked?.includes?.('table.marked.forked') ?? false;
+    const forked = slot.save?.marked?.includes?.('table.marked.forked') ?? false;
     return html`<div class="res" data-world=${slot.game}>
       ${print(slot)}
       <span class="grow"
