@@ -12,6 +12,7 @@ import { getTable, listTables } from '../../app/saves.js';
 import { lastSetup, seatCount } from '../../app/setup.js';
 import { ownName, tableOf } from '../../app/whom.js';
 import { tables } from '../../tables/index.js';
+import { loadMendBox } from './blank.js';
 import { beginLesson, goOnWithLesson } from './lesson.js';
 
 /**
@@ -83,7 +84,7 @@ const isFile = text => text.trimStart().startsWith('{');
  */
 async function notOpened(shell, link, error) {
   const { sitting } = shell;
-  await import('../mend-link/element.js');
+  await loadMendBox();
   const kept = new URLSearchParams(location.search).get('t');
   if (!sitting.view && kept) await resumeTable(sitting, kept).catch(() => false);
   if (error instanceof Refused && error.kind === 'BadLink')

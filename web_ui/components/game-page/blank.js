@@ -3,6 +3,9 @@ import '../new-game/element.js';
 import '../table-skeleton/element.js';
 import '../top-bar/element.js';
 
+/** The box in which a link is mended by hand; it comes with the first one that does not open. */
+export const loadMendBox = () => import('../mend-link/element.js');
+
 /**
  * The page without a table: the form, or the table's shape while it is being opened.
  * @param {import('./element.js').GamePage} page

@@ -4,6 +4,8 @@ import { Element } from '../element.js';
 
 /**
  * @typedef {import('../../app/backup.js').Report} Report
+ */
+/**
  * @typedef {object} Outcome what became of one file
  * @property {string} name
  * @property {string} [error]
@@ -21,8 +23,7 @@ class Restored extends Element {
 
   constructor() {
     super();
-    /** @type {Outcome[]} */
-    this.outcomes = [];
+    this.outcomes = /** @type {Outcome[]} */ ([]);
     /**
      * Counts in words.
      * @type {(counts: Record<string, number>) => string}
