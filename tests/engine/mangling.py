@@ -139,6 +139,7 @@ def wrapped(address: str, dice: random.Random) -> Iterator[str]:
     for width in (72, 76, 40):
         yield f"<{address[:width]}\r\n{textwrap.fill(address[width:], width, break_on_hyphens=False)}>"
         yield f"Look: {textwrap.fill(address, width)}\n"
+        yield f"(1/2) {address[:width]}\n(2/2) {address[width:]}"
         yield " \r\n".join(textwrap.wrap(address, width)) + "\r\n\r\n-- \r\nJo"
 
 
@@ -153,6 +154,8 @@ def mailed(address: str, dice: random.Random) -> Iterator[str]:
     mail.add_alternative(f'<p><a href="{address}">{address[:30]}\u2026</a></p>', subtype="html", cte="quoted-printable")
     mail.set_boundary("==mark==")  # else by chance
     yield mail.as_string()
+    for start in ("H\u00e4: ", "Look, \u00e4 ", "Jo\n\u00e4\n"):  # the address begins at each of the three places of a group
+        yield base64.encodebytes(f"{start}{address}\nJo\n".encode()).decode()
     yield address.replace("=", "=3D").replace("#", "=23").replace(".", "=2E").replace("_", "=5F").replace("-", "=2D")
 
 
@@ -187,6 +190,9 @@ def escaped(address: str, dice: random.Random) -> Iterator[str]:
     yield re.sub(r"([_.#-])", r"\\\1", address)
     yield json.dumps(json.dumps({"url": address}))[1:-1].strip("{}")
     yield address.replace("_", "\\_")
+    lines = "\n> ".join(textwrap.wrap(address, 48, break_on_hyphens=False))
+    yield json.dumps({"text": f"Jo wrote:\n> {lines}\n"})[1:]
+    yield json.dumps({"text": address[:50] + "\f" + address[50:], "log": json.dumps({"text": lines})})[1:]
 
 
 def full_width(address: str, dice: random.Random) -> Iterator[str]:

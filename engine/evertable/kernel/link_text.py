@@ -145,11 +145,11 @@ def decoded(text: str) -> str:
         text = unescape(text)
     if "\\" in text:  # JSON, Markdown
         text = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
-        text = _ESCAPE.sub(lambda found: found[1] if found[1] not in "nrt" else "\n", text)
+        text = _ESCAPE.sub(lambda found: found[1] if found[1] not in "fnrt" else "\n", text)
     if "urldefense" in text:
         text = _PROOFPOINT_2.sub(lambda found: _proofpoint_2(found[1]), text)
         text = _PROOFPOINT_3.sub(lambda found: _proofpoint_3(found[1], found[2]), text)
-    if "aHR0c" in text:  # an address in base64, as Bing and Sophos write it
+    if "aHR0c" in text or "h0dHA" in text or "odHRw" in text:  # an address in base64, as Bing, Sophos and mails write it
         text = _BASE64.sub(lambda found: f" {_base64(found[0])} ", text)
     if "%" in text:
         text = _PERCENT.sub(lambda found: _characters(found[0], "%"), text)
@@ -157,16 +157,17 @@ def decoded(text: str) -> str:
 
 
 _TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>")
-_GAP = re.compile(r"\n[ \t]*(?:[>|]+[ \t]*|[#/*;:+-]{1,3}[ \t]+)*|\s+")
+_GAP = re.compile(r"\n[ \t]*(?:[>|]+[ \t]*|[#/*;:+-]{1,3}[ \t]+|[(\[]\d{1,2}/\d{1,2}[)\]])*|\s+")
 _GAP_WITH_INITIALS = re.compile(r"\n[ \t]*(?:[A-Za-z]{0,4}[>|][ \t]*)+|\s+")
 _BROKEN = re.compile(r"=[ \t]*\r?\n")
 _QUOTED_BYTES = re.compile("(?:=[0-9A-F]{2})+")
 _PERCENT = re.compile("(?:%[0-9A-Fa-f]{2})+")
 _ESCAPED = re.compile(r"\\u([0-9A-Fa-f]{4})")
-_ESCAPE = re.compile(r"\\([nrt](?![A-Za-z0-9_.-])|[^A-Za-z0-9])")
+_ESCAPE = re.compile(r"\\([fnrt]|[^A-Za-z0-9])")
 _PROOFPOINT_2 = re.compile(r"(?<=[?&]u=)(https?-3A__[A-Za-z0-9_.-]+)")
 _PROOFPOINT_3 = re.compile(r"/v3/__((?:(?!/v3/__).){1,2500}?)__;([A-Za-z0-9_=-]*)!", re.DOTALL)
-_BASE64 = re.compile("aHR0c[A-Za-z0-9+/_-]{16,3000}")
+_BASE64 = re.compile("(?:aHR0c|[A-Za-z0-9+/_-]{2}h0dHA|[A-Za-z0-9+/_-]{3}odHRw)[A-Za-z0-9+/_-]{16,3000}")
+"""`http` in base64: as it begins, or behind one or two bytes of something else."""
 
 
 def _characters(text: str, mark: str) -> str:
