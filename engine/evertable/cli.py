@@ -271,10 +271,11 @@ def play(args: argparse.Namespace) -> None:
             raise Refused("--seed: a link or a file has its chance already; a seed is for a new game")
         if args.options:
             raise Refused(f"{args.options[0]}: a link or a file has its options already; options are for a new game")
-        update = terminal.ask("open", text=text_of(args.game))
+        text = text_of(args.game)
+        update = terminal.ask("open", text=text)
         seats = seats_of(args, len(update["status"]["seats"]))
         if args.against or args.names:
-            update = terminal.ask("open", text=text_of(args.game), seats=seats)
+            update = terminal.ask("open", text=text, seats=seats)
     terminal.sit(update)
 
 

@@ -154,7 +154,7 @@ def mailed(address: str, dice: random.Random) -> Iterator[str]:
     mail.add_alternative(f'<p><a href="{address}">{address[:30]}\u2026</a></p>', subtype="html", cte="quoted-printable")
     mail.set_boundary("==mark==")  # else by chance
     yield mail.as_string()
-    for start in ("H\u00e4: ", "Look, \u00e4 ", "Jo\n\u00e4\n"):  # the address begins at each of the three places of a group
+    for start in ("H\u00e4: ", "Look: \u00e4 ", "Jo: \u00e4\n"):  # so it begins at each of the three places of a group
         yield base64.encodebytes(f"{start}{address}\nJo\n".encode()).decode()
     yield address.replace("=", "=3D").replace("#", "=23").replace(".", "=2E").replace("_", "=5F").replace("-", "=2D")
 

@@ -489,3 +489,46 @@ def test_standard_input_that_holds_no_link(
     monkeypatch.setattr("sys.stdin", None)
     assert main(["show", "-"]) == 2
     assert "there is no standard input" in capsys.readouterr().err
+
+
+def test_a_file_may_have_any_name_and_be_a_pipe(
+    typed: Type, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    link = a_link(typed, capsys)
+    assert main(["show", link]) == 0
+    shown = capsys.readouterr().out
+    file = tmp_path / "game #3"
+    file.write_text(link)
+    assert main(["show", str(file)]) == 0
+    assert capsys.readouterr().out == shown
+    for command in ("show", "play"):
+        reading, writing = os.pipe()
+        os.write(writing, link.encode())
+        os.close(writing)
+        typed(["q"])
+        assert main([command, f"/dev/fd/{reading}", *["--names", "Ann", "Ben"][: 3 * (command == "play")]]) == 0
+        os.close(reading)
+    assert "Ann" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [("mine.json", "there is no such file"), (".", "it is a folder"), ("empty.txt", "it is empty")],
+)
+@pytest.mark.parametrize("command", ["show", "play"])
+def test_a_file_that_is_none_is_said_to_be_none(
+    command: str, name: str, message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "empty.txt").write_text(" \n")
+    assert main([command, str(tmp_path / name)]) == 2
+    assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["-", "/dev/zero"])
+def test_what_never_ends_is_not_read_to_its_end(
+    name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open("/dev/zero") as zeros:
+        monkeypatch.setattr("sys.stdin", zeros)
+        assert main(["show", name]) == 2
+    assert "longer than" in capsys.readouterr().err

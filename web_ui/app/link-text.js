@@ -5,7 +5,7 @@ import { writeHandoff } from './handoff.js';
 
 /** Where a link begins, however it is encoded; an address in base64. */
 const SIGN =
-  /[RFPZ]\d{1,3}(?:\.|%(?:25)*2e|=2e|&|-2e|\\|\s*\n)|aHR0c|[RFPZ]\d{1,3}(?:[\u3002\uff0e]|\p{Cf})/iu;
+  /[RFPZ]\d{1,3}(?:\.|%(?:25)*2e|=2e|&|-2e|\\|\s*\n)|aHR0c|h0dH[AB]|odHRw|[RFPZ]\d{1,3}(?:[\u3002\uff0e]|\p{Cf})/iu;
 /** The same where it most likely is one. */
 const AFTER_HASH = /(?:[#*\uff03]|[%=-](?:25)*23|&#35;)\s*[RFPZ]\d/i;
 /** What has lost its beginning, or is written with wide letters. */

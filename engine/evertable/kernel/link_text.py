@@ -149,7 +149,7 @@ def decoded(text: str) -> str:
     if "urldefense" in text:
         text = _PROOFPOINT_2.sub(lambda found: _proofpoint_2(found[1]), text)
         text = _PROOFPOINT_3.sub(lambda found: _proofpoint_3(found[1], found[2]), text)
-    if "aHR0c" in text or "h0dHA" in text or "odHRw" in text:  # an address in base64, as Bing, Sophos and mails write it
+    if _HTTP.search(text):  # an address in base64, as Bing, Sophos and mails write it
         text = _BASE64.sub(lambda found: f" {_base64(found[0])} ", text)
     if "%" in text:
         text = _PERCENT.sub(lambda found: _characters(found[0], "%"), text)
@@ -166,8 +166,9 @@ _ESCAPED = re.compile(r"\\u([0-9A-Fa-f]{4})")
 _ESCAPE = re.compile(r"\\([fnrt]|[^A-Za-z0-9])")
 _PROOFPOINT_2 = re.compile(r"(?<=[?&]u=)(https?-3A__[A-Za-z0-9_.-]+)")
 _PROOFPOINT_3 = re.compile(r"/v3/__((?:(?!/v3/__).){1,2500}?)__;([A-Za-z0-9_=-]*)!", re.DOTALL)
-_BASE64 = re.compile("(?:aHR0c|[A-Za-z0-9+/_-]{2}h0dHA|[A-Za-z0-9+/_-]{3}odHRw)[A-Za-z0-9+/_-]{16,3000}")
+_HTTP = re.compile("aHR0c|h0dH[AB]|odHRw")
 """`http` in base64: as it begins, or behind one or two bytes of something else."""
+_BASE64 = re.compile("(?:aHR0c|[A-Za-z0-9+/_-]{2}h0dH[AB]|[A-Za-z0-9+/_-]{3}odHRw)[A-Za-z0-9+/_-]{16,3000}")
 
 
 def _characters(text: str, mark: str) -> str:

@@ -13,17 +13,31 @@ class Refused(EvertableError):
     """The table refused a request; the message says why."""
 
 
+LONGEST_FILE = 2_000_000
+"""Bytes that are read; no link and no saved table is as long."""
+FILES = (".eml", ".html", ".json", ".md", ".txt")
+"""How names of files end that people give to a command. No link ends so but by chance."""
+
+
 def text_of(link: str) -> str:
     """A link as it is, the content of a file, or what comes on standard input for `-`; raises Refused."""
     if link == "-":
         return typed_text()
-    if "#" in link or not is_there(link):
-        return link
     path = Path(link)
+    if not link or not is_there(link):
+        if "#" not in link and path.suffix.lower() in FILES:
+            raise Refused(f"{shortened(link)}: there is no such file")
+        return link
+    if path.is_dir():
+        raise Refused(f"{shortened(link)}: it is a folder; give a file in it, or a link")
     try:
-        return text_in(path.read_bytes()) if path.is_file() else link
+        with path.open("rb") as file:  # also a pipe, as in `evertable show <(xclip -o)`
+            text = text_in(file.read(LONGEST_FILE))
     except (OSError, UnicodeDecodeError) as bad:
         raise Refused(f"{shortened(link)}: {reason_of(bad)}") from bad
+    if not text.strip():
+        raise Refused(f"{shortened(link)}: it is empty")
+    return text
 
 
 def typed_text() -> str:
@@ -32,7 +46,7 @@ def typed_text() -> str:
         raise Refused("-: there is no standard input")
     source = getattr(sys.stdin, "buffer", None)
     try:
-        text = sys.stdin.read() if source is None else text_in(source.read())
+        text = sys.stdin.read(LONGEST_FILE) if source is None else text_in(source.read(LONGEST_FILE))
     except (OSError, UnicodeDecodeError) as bad:
         raise Refused(f"-: {reason_of(bad)}") from bad
     if not text.strip():
