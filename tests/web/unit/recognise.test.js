@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decoded, readText } from '../../../web_ui/app/files.js';
-import { recognise } from '../../../web_ui/app/recognise.js';
+
+globalThis.document = /** @type {any} */ ({
+  getElementById: () => null,
+  baseURI: 'https://host.example/repo/',
+});
+const { recognise } = await import('../../../web_ui/app/recognise.js');
 
 const BACKUP = { format: 'evertable-tables', version: 2, kept: [], tables: [] };
 const SAVE = { evertable: 2, game: 'eter', ruleset: 1, options: {}, decisions: [] };
