@@ -1,12 +1,12 @@
 // What a file is, told by what it holds: its name, the order of its keys and the space around it do not matter.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decoded, readText } from '../../../web_ui/app/files.js';
 
 globalThis.document = /** @type {any} */ ({
   getElementById: () => null,
   baseURI: 'https://host.example/repo/',
 });
+const { decoded, readText } = await import('../../../web_ui/app/files.js');
 const { recognise } = await import('../../../web_ui/app/recognise.js');
 
 const BACKUP = { format: 'evertable-tables', version: 2, kept: [], tables: [] };

@@ -4,6 +4,11 @@ import { chooseFiles } from '../../app/files.js';
 import { plural } from '../../lib/plural.js';
 import { size } from './shelf.js';
 
+/** What one may do here, as long as the box is empty. */
+const HOW_TO =
+  'Paste a list here, drop a file, or type: a card a line. The export of Eternal and what deck sites write is read. ' +
+  'Nothing changes before you have seen what was read.';
+
 /**
  * @typedef {import('./element.js').DeckBuilder} DeckBuilder
  * @typedef {import('../../app/protocol').DeckRead} DeckRead
@@ -43,7 +48,7 @@ export function incomingPart(builder, pool, incoming) {
           read
             ? said(builder, pool, incoming, read)
             : html`<p class="hint">
-                ${text.trim() ? 'Reading the list…' : 'Paste a list here, drop a file, or type: a card a line. The export of Eternal and what deck sites write is read. Nothing changes before you have seen what was read.'}
+                ${text.trim() ? 'Reading the list…' : HOW_TO}
               </p>`
         }
       </div>
