@@ -47,9 +47,7 @@ export function incomingPart(builder, pool, incoming) {
         ${
           read
             ? said(builder, pool, incoming, read)
-            : html`<p class="hint">
-                ${text.trim() ? 'Reading the list…' : HOW_TO}
-              </p>`
+            : html`<p class="hint">${text.trim() ? 'Reading the list…' : HOW_TO}</p>`
         }
       </div>
       ${ways(builder, incoming)}
