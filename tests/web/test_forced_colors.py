@@ -31,6 +31,18 @@ SEEN = """() => {
     go: go.map(one => getComputedStyle(one).borderTopColor === act),
   };
 }"""
+# Words in the colour of the plate that a browser lays behind them.
+LOST = """() => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.cssText = "forced-color-adjust: none; color: Canvas";
+  const canvas = getComputedStyle(probe).color;
+  probe.remove();
+  return [...document.querySelectorAll("body *")].filter(one => {
+    if (!one.checkVisibility() || ![...one.childNodes].some(node => node.nodeType === 3 && node.data.trim())) return false;
+    const { color, forcedColorAdjust } = getComputedStyle(one);
+    return color === canvas && forcedColorAdjust === "auto";
+  }).map(one => one.textContent.trim().slice(0, 30));
+}"""
 
 
 @pytest.mark.parametrize("game", ["vale", *by_night("eter", "krieg", "eternal")])
@@ -38,6 +50,7 @@ def test_no_plate_covers_a_word_and_what_may_be_done_is_marked(visits: Visits, g
     page = visits.open(f"{game}/", laptop("1280x800"), forced_colors="active")
     table = Table(page)
     page.locator("ev-new-game form").wait_for()
+    assert page.evaluate(LOST) == [], "the form"
     follow(table, link_to(game))
     put_notices_away(table)
     seen = page.evaluate(SEEN)
@@ -47,3 +60,6 @@ def test_no_plate_covers_a_word_and_what_may_be_done_is_marked(visits: Visits, g
     assert seen["may"] and all(seen["may"]), "what may be played is marked"
     assert all(seen["go"])
     assert page.evaluate("() => document.documentElement.dataset.contrast") == "high"
+    page.evaluate("() => document.querySelector('ev-game').showSheet('ev-settings')")
+    page.get_by_role("dialog", name="Settings").wait_for()
+    assert page.evaluate(LOST) == [], "what is chosen"

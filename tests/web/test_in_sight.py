@@ -13,7 +13,7 @@ from tests.web.hands import Click, Tap
 from tests.web.reference import tables
 from tests.web.table import Table
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import Visits, laptop, phone
+from tests.web.visits import Visits, laptop, phone, resize
 from tests.web.watching import in_page, wait_for
 
 STILL = in_page("still")
@@ -99,7 +99,10 @@ def test_a_short_title_is_whole_beside_the_rounds_of_a_match(shared_visits: Visi
     follow(table, tables()["turn"])
     put_notices_away(table)
     expect(table.page.locator(".main .top .bestof > *")).to_have_count(5)
-    assert table.page.locator(".main .top h1").evaluate("one => one.scrollWidth <= one.clientWidth")
+    title = table.page.locator(".main .top h1")
+    assert title.evaluate("one => one.scrollWidth <= one.clientWidth")
+    resize(table.page, "844x390")
+    assert box(title)["height"] < 20, "and in one line beside a low table"
 
 
 def test_the_end_of_a_round_shows_nothing_of_the_next(shared_visits: Visits) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page, Route, expect
 
 from evertable import load_game
 from evertable.kernel.link import record_link
@@ -332,6 +332,10 @@ def test_everything_works_with_the_server_gone(watch: Watched, own_server: Serve
         assert page.locator("h1").count() >= 1
     page.goto(f"{server.url}no/such/page/")
     assert page.get_by_role("link", name=re.compile("lobby", re.IGNORECASE)).count() == 1
+    expect(page.get_by_role("textbox", name="Open a link or file")).to_be_visible()
+    for mangled in ("eter/%23R1.AAAA.AAAA", "%23R1.AAAA.AAAA", "nowhere/R1.AAAA.AAAA"):
+        page.goto(f"{server.url}{mangled}")
+        page.wait_for_url(f"{server.url}eter/#*R1.AAAA.AAAA")
 
 
 WITHOUT_SLASH = {

@@ -82,13 +82,15 @@ function head(builder, { limits }) {
       .value=${deck?.name ?? ''}
       @input=${(/** @type {Event} */ event) => builder.change({ name: typed(event) })}
     />
-    <select
-      class="select"
-      aria-label="Limits"
-      @change=${(/** @type {Event} */ event) => builder.change({ limits: typed(event) })}
+    <label
+      ><select
+        class="select"
+        aria-label="Limits"
+        @change=${(/** @type {Event} */ event) => builder.change({ limits: typed(event) })}
+      >
+        ${limits.map(({ id, title }) => html`<option value=${id} .selected=${deck?.limits === id}>${title}</option>`)}
+      </select></label
     >
-      ${limits.map(({ id, title }) => html`<option value=${id} .selected=${deck?.limits === id}>${title}</option>`)}
-    </select>
   </div>`;
 }
 
