@@ -38,7 +38,8 @@ LOST = """() => {
   const canvas = getComputedStyle(probe).color;
   probe.remove();
   return [...document.querySelectorAll("body *")].filter(one => {
-    if (!one.checkVisibility() || ![...one.childNodes].some(node => node.nodeType === 3 && node.data.trim())) return false;
+    const written = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    if (!written || !one.checkVisibility()) return false;
     const { color, forcedColorAdjust } = getComputedStyle(one);
     return color === canvas && forcedColorAdjust === "auto";
   }).map(one => one.textContent.trim().slice(0, 30));
