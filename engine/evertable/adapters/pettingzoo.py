@@ -258,7 +258,14 @@ def game_of(game: str | Game, options: Json) -> Game:
 def env(game: str | Game, **chosen: Any) -> Any:
     """The same in PettingZoo's usual wrappers: an illegal action loses, others than numbers are refused."""
     found = wrappers.TerminateIllegalWrapper(raw_env(game, **chosen), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(found))
+    return Wrapped(wrappers.AssertOutOfBoundsWrapper(found))
+
+
+class Wrapped(wrappers.OrderEnforcingWrapper):  # type: ignore[misc, no-any-unimported, unused-ignore]
+    """A table in its wrappers."""
+
+    def __copy__(self) -> Wrapped:
+        return deepcopy(self)  # as of a table
 
 
 def parallel_env(game: str | Game, **chosen: Any) -> Any:

@@ -95,7 +95,7 @@ def test_a_copy_goes_on_by_itself(name: str) -> None:
     """Pickled, for another process, or copied; an action may be an array of one number."""
     env = Table(load_game(name, **FULL[name]))
     env.reset(seed=4)
-    for copied in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+    for copied in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env), copy.copy(env)):
         assert copied.state_ == env.state_
         copied.step(np.array(0))
         assert copied.state_ != env.state_

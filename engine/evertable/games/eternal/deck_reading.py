@@ -65,6 +65,10 @@ _SAID: Final = re.compile(
 )
 _TOTAL: Final = re.compile(r"\W*(?:total\W*)?\d+\W*(?:/\W*\d+\W*)?(?:cards?|total|shiftstone)?\W*")
 _NAMED: Final = re.compile("(deck ?)?(name|title)|deck", re.IGNORECASE)
+_DATA: Final = re.compile(r"[{}]|\w\W{0,3}[:=]\W{0,2}\d")
+"""What no name of a deck holds, but data that a program has written in one line."""
+_ATTRIBUTES: Final = re.compile(r'<\w+\s[^<>]*\bname\s*=\s*["\'](?P<name>[^"\'<>]+)')
+"""A card as it stands in XML."""
 _CELLS: Final = re.compile(r'\s*(?:"((?:[^"]|"")*)"|([^"\t,;|]*))\s*(\t|,|;|\||$)')
 COLUMNS: Final = {
     **dict.fromkeys(("count", "qty", "quantity", "amount", "copies", "number", "x", "numberofcopies", "cnt"), "count"),
@@ -191,10 +195,13 @@ class _Reader:
 
     def _line(self, at: int, line: str) -> None:
         if not line.strip() or _MARKUP.fullmatch(line) or (len(line) <= LONGEST_SHOWN and not plain(line).strip()):
+            card = _ATTRIBUTES.search(line)
+            if card and key_of(card["name"]) in NAMES:
+                self._refuse(at, Unknown(line))
             return
         if _COMMENT.match(line):
             return self._comment(at, line)
-        if self.columns and self._row(at, line):
+        if self.columns and (self._header(line) or self._row(at, line)):
             return None
         deck = held(line)
         if deck is not None:
@@ -325,7 +332,10 @@ class _Reader:
         if found is None:
             return bool(_TOTAL.fullmatch(line.lower()))
         if _NAMED.fullmatch(found["key"]) and not self.name:
-            self.name = found["value"].strip(" \"'*_`[]()=-")
+            name = found["value"].strip(" \"'*_`[]()=-")
+            if len(name) > _TOO_LONG_A_HEADING or _DATA.search(name):
+                return False
+            self.name = name
         return True
 
     # ---- tables ----

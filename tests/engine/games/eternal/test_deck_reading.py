@@ -363,3 +363,16 @@ def test_whatever_happens_to_a_list_its_other_lines_are_read() -> None:
             if at not in hit:
                 assert have.get(base, 0) + dict(found.deck.market).get(base, 0) >= n, (lines[at], lines)
         assert all(char.isprintable() for line in told(found) for char in line)
+
+
+@pytest.mark.parametrize(
+    ("text", "bad"),
+    [
+        ('{"deck":[{"count":4,"name":"Oni Ronin"},{"count":3,"name":"Torch"}]}', 1),
+        ('<deck>\n<card number="4" name="Oni Ronin"/>\n<card number="3" name="Torch"/>\n</deck>', 2),
+        ("| Qty | Card |\n|---|---|\n| 4 | Torch |\n### Market\n| Qty | Card |\n|---|---|\n| 1 | Oni Ronin |", 0),
+    ],
+)
+def test_data_that_is_no_list_is_named_and_the_head_of_a_second_table_is_none(text: str, bad: int) -> None:
+    found = read_text(text)
+    assert len(found.bad) == bad and not found.name and found.empty == bool(bad)
