@@ -143,3 +143,18 @@ def test_a_puzzle_of_eternal_is_short() -> None:
     assert (position["turn"], position["made"], [one["id"] for one in position["things"]]) == (1, 2, [1, 2])
     assert [seat["health"] for seat in position["seats"]] == [25, 3]
     assert evertable.parse("play torch p1") in state.legal_actions()
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("krieg", {"seats": 3}), ("vale", {"seats": 4}), ("eter", {"mode": "duel"}), ("eternal", {"first": "seat2"})],
+)
+def test_only_options_that_are_not_the_defaults_need_be_said(name: str, options: dict[str, Any]) -> None:
+    state = evertable.load_game(name, **options).new_initial_state(seed=5)
+    document = {**state.to_position(), "options": options}
+    assert evertable.load_position(document) == state.game.from_position(document) == state
+    with pytest.raises(BadPosition, match="options"):
+        evertable.load_game(name).from_position(document)
+    for wrong in ({"sets": 3}, {"sets": None}, {**options, next(iter(options)): None}):
+        with pytest.raises(BadPosition, match="options"):
+            evertable.load_position({**document, "options": wrong})

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .errors import BadPosition
+from .errors import BadOptions, BadPosition
 from .fields import checked_object
 from .game import Game
+from .options import check_options
 from .rng import LATEST, read_number
 
 
@@ -17,7 +18,11 @@ def check_head(game: Game, document: Mapping[str, Any]) -> None:
         raise BadPosition("game", "this is a position of another game")
     if document.get("options") is not None:
         given = checked_object(document["options"], "options")
-        if {k: tuple(v) if isinstance(v, list) else v for k, v in given.items()} != game.options:
+        try:  # one that is left out is as it is here
+            chosen = check_options(game.declared, {**game.options, **given})
+        except BadOptions as bad:
+            raise BadPosition(f"options.{bad.field}", bad.problem) from bad
+        if chosen != game.options:
             raise BadPosition("options", "they differ from the options of this game")
     ruleset = game.going_on(document.get("ruleset"))
     if ruleset is not None and (ruleset != game.ruleset or isinstance(ruleset, bool)):
