@@ -18,7 +18,7 @@ from tests.web.reference import by_lot
 from tests.web.table import Table
 from tests.web.test_resigning import resign
 from tests.web.tour import put_notices_away, tell_news
-from tests.web.visits import SETTLED, STILL, Visits, laptop
+from tests.web.visits import SETTLED, STILL, Visits, by_night, laptop
 from tests.web.watching import in_page, wait_for
 from tools.server import StaticServer
 
@@ -151,9 +151,10 @@ def test_a_translated_game_says_the_same(visits: Visits, game: str) -> None:
 
 
 @pytest.mark.firefox
-def test_a_translated_game_in_firefox(firefox: Browser, served: StaticServer) -> None:
+@pytest.mark.parametrize("game", ["krieg", *by_night("eter", "eternal", "vale")])
+def test_a_translated_game_in_firefox(firefox: Browser, served: StaticServer, game: str) -> None:
     visits = Visits(firefox, served)
-    same_after_a_fresh_load(played(visits, "krieg"))
+    same_after_a_fresh_load(played(visits, game))
     visits.end()
 
 
