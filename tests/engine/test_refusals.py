@@ -60,9 +60,11 @@ def asks(moment: Moment, turn: int) -> list[Action]:
 
 
 @cache
-def book_of(name: str) -> frozenset[str]:
+def book_of(name: str) -> frozenset[str] | None:
     """The rules of a game's book; games of the tests have none."""
     file = RULES / f"{name}.md"
+    if not file.is_file():
+        return None
     return frozenset(re.findall(r"^\*\*([A-Z]+(?:-[A-Z]+)*-\d+)\*\*", file.read_text("utf-8"), re.MULTILINE))
 
 
@@ -139,7 +141,8 @@ def test_refusals_say_the_cause(name: str) -> None:
                     continue
                 refused += 1
                 check_arguments(moment.game, reason)
-                assert reason.rule is None or reason.rule in book_of(name), f"{reason} names a rule that is in no book"
+                book = book_of(name)
+                assert None in (reason.rule, book) or reason.rule in book, f"{reason} names a rule that is in no book"
                 text = Words(moment.game.words, SEATS).say(reason.id, reason.args)
                 try:
                     check_sentence(moment.game, moment.hooks, text)

@@ -76,8 +76,8 @@ def told(table: Table, scene: Scene, slug: str, verb: str) -> None:
     assert entry["name"] in button.inner_text()
     table.press(button)
     prompt = table.page.locator(".prompt")
-    if "depends on a hidden card" not in prompt.inner_text():
-        expect(prompt).to_contain_text(entry["text"])
+    said = [prompt.filter(has_text=text) for text in (entry["text"], "depends on a hidden card")]
+    expect(said[0].or_(said[1])).to_be_visible()
     expect(prompt.locator("b")).to_contain_text(entry["name"])
     left_over = prompt.evaluate("(one) => one.scrollHeight - one.clientHeight")
     assert left_over <= 2, f"{slug}: {left_over} px of the prompt have no room"
