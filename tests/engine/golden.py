@@ -24,7 +24,7 @@ from evertable.kernel.state import State
 from .contract.mixes import EVERY, LASTING, MODES, find, mixes
 from .contract.walk import random_record
 
-FILES = (Path(__file__).with_name("golden_links.txt"), Path(__file__).with_name("golden_links_2.txt"))
+FILES = tuple(Path(__file__).with_name(f"golden_links{end}.txt") for end in ("", "_2", "_3"))
 """By codec, the newest last."""
 PER_MODE = 4
 NAMES = ("Ann", "", "Björn", "Зоя")
@@ -34,7 +34,7 @@ HEAD = "# link, digest of the state it opens to. See golden.py."
 
 
 def golden() -> list[tuple[str, int]]:
-    """(link, digest) of every line of both codecs."""
+    """(link, digest) of every line of every codec."""
     return [line for file in FILES for line in lines_of(file)]
 
 

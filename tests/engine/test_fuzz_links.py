@@ -16,9 +16,11 @@ from evertable.kernel.link import (
     BEGINNINGS,
     KINDS,
     LONGEST,
+    MEANINGS,
     Opening,
     check_text,
     full_link,
+    meaning,
     puzzle_link,
     record_link,
     seen_link,
@@ -96,7 +98,7 @@ def hostile(name: str, dice: random.Random) -> Iterator[str]:
         if n % 3 == 0:
             payload = mangled(dice, payload)
         elif n % 3 == 1:
-            payload = written(name, kind[0], payload, dice)
+            payload = written(name, kind[0], int(kind[1:]), payload, dice)
         elif n % 12 == 2:
             payload = "".join(dice.choices(ALPHABET, k=dice.randrange(LONGEST)))
         else:
@@ -105,12 +107,14 @@ def hostile(name: str, dice: random.Random) -> Iterator[str]:
         yield f"{kind}.{payload}.{check_text(name, kind[0], int(kind[1:]), payload)}"
 
 
-def written(name: str, kind: str, payload: str, dice: random.Random) -> str:
+def written(name: str, kind: str, codec: int, payload: str, dice: random.Random) -> str:
     """A payload like a good one, but with slips in it: it reaches the checks behind the parser."""
     game_class = find(name)
     source = Bent(payload, dice)
     source.uint(9999)
     game = game_class(read_options(game_class.declared, source))
+    if codec > 1:
+        source.flag()
     source.slips = dice.choice((0.003, 0.01, 0.03, 1.0))
     try:
         if kind == "R":
@@ -121,9 +125,8 @@ def written(name: str, kind: str, payload: str, dice: random.Random) -> str:
         else:
             if kind == "P":
                 source.get(game.num_players() + 1)
-            elif kind == "Z":
-                read_goal(game, source)
-            game.read_position(source)
+            goal = read_goal(game, source) if kind == "Z" else None
+            source.out.put(meaning(game.read_position(source), goal), MEANINGS)
     except (BadLink, BadPosition):
         pass
     return source.out.text()

@@ -1,4 +1,4 @@
-"""Every link that was ever written opens, to the state it was written for, and is written the same again."""
+"""Every link that was ever written opens, to the state it was written for; the newest are written the same again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def test_every_mode_has_its_links() -> None:
     have = {(one.game, next(iter(one.options.values())), one.kind, one.codec) for one in HEADERS}
     modes = [(name, mode, codec) for name, mode in MODES if name in LASTING for codec in CODECS]
     wanted = [one for one in modes if one[2] >= SINCE.get(one[0], 1)]
-    assert {(name, mode, kind, codec) for name, mode, codec in wanted for kind in "RFPZ"} <= have
+    kinds = {1: "RFPZ", 2: "RFPZ", 3: "FPZ"}
+    assert {(name, mode, kind, codec) for name, mode, codec in wanted for kind in kinds[codec]} <= have
 
 
 @pytest.mark.parametrize(("link", "number"), LINKS, ids=[link[:24] for link, _ in LINKS])
@@ -38,7 +39,12 @@ def test_a_golden_link_opens(link: str, number: int) -> None:
         "P": lambda: seen_link(state, header.seat, header.names),
         "Z": lambda: puzzle_link(state, header.goal or {}, header.names),
     }
-    assert again[header.kind]() == link
+    made = again[header.kind]()
+    if header.kind == "R" or header.codec == CODECS[-1]:
+        assert made == link
+    else:  # positions are written with a digest now
+        assert opened(made).record.start == opening.record.start or header.kind == "P"
+        assert opened(made).state.view(header.seat) == state.view(header.seat)
     assert Record.from_save(opening.record.to_save(), find) == opening.record
     assert opening.record.replay() == state
 

@@ -39,7 +39,7 @@ class Score(NamedTuple):
     by: int
 
 
-GAME: Any = SimpleNamespace(num_players=lambda: 3, options={})
+GAME: Any = SimpleNamespace(num_players=lambda: 3, options={}, ruleset=1)
 STATE = SimpleNamespace(game=GAME)
 WORDS = ("low", "high", None)
 FRAMES = Frames(("keep", "take"), {"take": {"n": Number(1, 9), "by": Word(("force", "luck"), missing="luck")}})

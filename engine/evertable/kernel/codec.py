@@ -8,11 +8,12 @@ the same, they cannot drift apart.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any, TypeVar
 
 from .packing import Reader, Writer
 from .rng import BITS, MASK, SEEDS, STATES, read_number
+from .since import NEWEST, under
 
 T = TypeVar("T")
 
@@ -20,10 +21,12 @@ T = TypeVar("T")
 class Coder(ABC):
     """Puts a value, or gets one: the walk does not care. Reading raises BadLink, writing ValueError, out of bounds.
 
-    `codec`: that of the link (see packing.CODECS).
+    `codec`: that of the link (see packing.CODECS). `ruleset`: of a AppendOnly, values are chosen among those that there
+    are under it.
     """
 
     codec: int
+    ruleset: int = NEWEST
 
     @abstractmethod
     def number(self, value: Any, radix: int) -> int:
@@ -50,16 +53,18 @@ class Coder(ABC):
 
     def pick(self, options: Sequence[T], value: Any) -> T:
         """One of a few values; the first in place of a blank."""
+        options = under(options, self.ruleset)
         return options[self.number(options.index(value) if value in options else 0, len(options))]
 
     def among(self, options: Sequence[T], value: Any, other: Callable[[Any], T]) -> T:
         """One of a few values in few bits; any other is what `other` makes of it."""
+        options = under(options, self.ruleset)
         k = self.number(options.index(value) if value in options else len(options), len(options) + 1)
         return options[k] if k < len(options) else other(value)
 
-    def subset(self, names: Iterable[T], chosen: Container[Any]) -> list[T]:
+    def subset(self, names: Sequence[T], chosen: Container[Any]) -> list[T]:
         """Which of the names are chosen, in their order."""
-        return [name for name in names if self.flag(name in chosen)]
+        return [name for name in under(names, self.ruleset) if self.flag(name in chosen)]
 
     def optional(self, value: Any, part: Callable[[Any], T]) -> T | None:
         """What `part` makes of a value, or None."""
@@ -73,9 +78,9 @@ class Coder(ABC):
 class Pack(Coder):
     """Writes."""
 
-    def __init__(self, out: Writer) -> None:
+    def __init__(self, out: Writer, ruleset: int = NEWEST) -> None:
         self.out = out
-        self.codec = out.codec
+        self.codec, self.ruleset = out.codec, ruleset
 
     def number(self, value: Any, radix: int) -> int:
         self.out.put(int(value), radix)
@@ -89,9 +94,9 @@ class Pack(Coder):
 class Unpack(Coder):
     """Reads; what it is told to write it ignores."""
 
-    def __init__(self, source: Reader) -> None:
+    def __init__(self, source: Reader, ruleset: int = NEWEST) -> None:
         self.source = source
-        self.codec = source.codec
+        self.codec, self.ruleset = source.codec, ruleset
 
     def number(self, value: Any, radix: int) -> int:
         return self.source.get(radix)

@@ -16,6 +16,7 @@ from .options import Options, check_options
 from .packing import Reader
 from .rng import SEEDS, Rng, keyed
 from .rules import Rules
+from .since import newest_of
 from .state import State
 
 
@@ -43,7 +44,11 @@ class Game(Rules):
 
     title: ClassVar[str]
     rulesets: ClassVar[tuple[int, ...]] = (1,)
-    """The rules it can be played by, the newest last. One is added whenever a recorded game would replay otherwise."""
+    """The rules it can be played by, the newest last. One is added whenever a recorded game would replay otherwise, and
+    by itself for all that is declared since a newer one: options and their values, fields, what stands in `grows`.
+    """
+    grows: ClassVar[tuple[object, ...]] = ()
+    """Lists (AppendOnly) beside those of options and fields, to which entries may be added: its cards."""
     outgrown: ClassVar[tuple[int, ...]] = ()
     """Older rulesets that were at fault: their positions go on under the newest, their records are refused."""
     presets: ClassVar[tuple[tuple[str, Options], ...]] = ()
@@ -74,11 +79,21 @@ class Game(Rules):
 
         Raises BadOptions, which names the option and what is allowed.
         """
-        self.options = check_options(self.declared, {} if options is None else options)
         self.ruleset = self.rulesets[-1] if ruleset is None else ruleset
         if self.ruleset not in self.rulesets or not whole(self.ruleset, 1, max(self.rulesets)):
             known = ", ".join(map(str, self.rulesets))
             raise BadOptions("ruleset", f"{shortened(ruleset, 80, repr)} is not one of {known}")
+        self.options = check_options(self.declared, {} if options is None else options, self.ruleset)
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        newest = newest_of(*getattr(cls, "declared", ()), *cls.grows, *cls.grown())
+        cls.rulesets = (*cls.rulesets, *range(cls.rulesets[-1] + 1, newest + 1))
+
+    @classmethod
+    def grown(cls) -> Sequence[object]:
+        """What else of its states was declared with a ruleset."""
+        return ()
 
     def __deepcopy__(self, memo: object) -> Game:
         return self  # nobody changes it

@@ -19,7 +19,7 @@ def check_head(game: Game, document: Mapping[str, Any]) -> None:
     if document.get("options") is not None:
         given = checked_object(document["options"], "options")
         try:  # one that is left out is as it is here
-            chosen = check_options(game.declared, {**game.options, **given})
+            chosen = check_options(game.declared, {**game.options, **given}, game.ruleset)
         except BadOptions as bad:
             raise BadPosition(f"options.{bad.field}", bad.problem) from bad
         if chosen != game.options:

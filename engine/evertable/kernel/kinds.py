@@ -16,6 +16,7 @@ from .documents import ALL, Json
 from .errors import BadPosition, shortened
 from .fields import whole
 from .game import Game
+from .since import AppendOnly, newest_of, under
 
 MISSING: Any = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
 """What is read where a document has no such field."""
@@ -122,6 +123,8 @@ class Kind:
     """The value in a new state, or a function of the game that gives it."""
     late = False
     """Whether it is read after the zones, as what tells of cards."""
+    newest = 1
+    """The newest ruleset that any of its words or parts came with."""
     nested = False
     """Whether errors inside an entry of a list name the entry: `frames[0].card`, but `history`."""
 
@@ -247,7 +250,9 @@ class Word(Kind):
         self.words = tuple(words)
         self.values = range(len(words)) if values is None else values
         self.missing = missing
-        self.packed = self.words if packed is None else packed
+        self.packed = words if packed is None else packed
+        self.newest = newest_of(words, self.packed)
+        self._known = words if isinstance(words, AppendOnly) else None
         self.problem = problem
         self.value_of = dict(zip(self.words, self.values, strict=True))
         self.word_of = dict(zip(self.values, self.words, strict=True))
@@ -259,8 +264,9 @@ class Word(Kind):
     def read(self, found: Any, at: Place) -> Any:
         if found is MISSING:
             found = self.missing
-        if not isinstance(found, (str, type(None))) or found not in self.value_of:
-            words = ", ".join("null" if word is None else word for word in self.words)
+        known = self.words if self._known is None else self._known.under(at.game.ruleset)
+        if not isinstance(found, (str, type(None))) or found not in self.value_of or found not in known:
+            words = ", ".join("null" if word is None else word for word in known)
             raise at.fail(f"{shortened(found, 24)!r} {self.problem}" if self.problem else f"it is one of {words}")
         return self.value_of[found]
 
@@ -279,11 +285,12 @@ class Subset(Kind):
     def __init__(self, names: Choices, *, flags: bool = False, problem: str = "") -> None:
         """`names` may be a function of the game."""
         self.names, self.flags, self.problem = names, flags, problem
+        self.newest = newest_of(names)
         if flags:
             self.start = lambda game: (False,) * len(self._names(game))
 
     def _names(self, game: Any) -> Sequence[Any]:
-        return self.names(game) if callable(self.names) else self.names
+        return under(self.names(game) if callable(self.names) else self.names, game.ruleset)
 
     def emit(self, value: Any, look: Look) -> list[Any]:
         names = self._names(look.state.game)
@@ -313,7 +320,7 @@ class Optional(Kind):
     """What a kind gives, or null; a missing one is null. The state holds None, or `none`."""
 
     def __init__(self, kind: Kind, *, none: Any = None) -> None:
-        self.kind, self.none = kind, none
+        self.kind, self.none, self.newest = kind, none, kind.newest
         self.start = none
         self.nested, self.late = kind.nested, kind.late
 
@@ -339,7 +346,7 @@ class When(Kind):
     ) -> None:  # fmt: skip
         """`otherwise` is what the document has at first; MISSING: it has no such field."""
         self.kind, self.holds, self.otherwise, self.shown = kind, holds, otherwise, shown
-        self.start, self.late, self.nested = kind.start, kind.late, kind.nested
+        self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
 
     def emit(self, value: Any, look: Look) -> Any:
         return self.kind.emit(value, look) if self.shown is None or self.shown(look.state) else MISSING
@@ -353,6 +360,32 @@ class When(Kind):
         return self.otherwise if self.otherwise is MISSING else copy(self.otherwise)
 
 
+class Since(Kind):
+    """A part of an object or a frame that came with a later ruleset: under older ones documents and links have it not.
+
+    What a state has there then is the first value of `kind`. A field of a state says so itself: `field(since=...)`.
+    """
+
+    def __init__(self, ruleset: int, kind: Kind) -> None:
+        self.ruleset, self.kind = ruleset, kind
+        self.start, self.late, self.nested = kind.start, kind.late, kind.nested
+        self.newest = max(ruleset, kind.newest)
+
+    def emit(self, value: Any, look: Look) -> Any:
+        return self.kind.emit(value, look) if look.state.game.ruleset >= self.ruleset else MISSING
+
+    def read(self, found: Any, at: Place) -> Any:
+        return self.kind.read(found, at) if at.game.ruleset >= self.ruleset else first_of(self.kind, at.game)
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        return self.kind.code(found, walk) if walk.game.ruleset >= self.ruleset else MISSING
+
+
+def present(made: Json) -> Json:
+    """An object without the parts that it has not."""
+    return {name: value for name, value in made.items() if value is not MISSING}
+
+
 class Private(Kind):
     """What only its seat knows, as what it was shown: null to all others (or to whom `sees` says no).
 
@@ -361,7 +394,7 @@ class Private(Kind):
 
     def __init__(self, kind: Kind, sees: Callable[[Look], bool] = lambda look: look.own) -> None:
         self.kind, self.sees = kind, sees
-        self.start, self.late, self.nested = kind.start, kind.late, kind.nested
+        self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
 
     def emit(self, value: Any, look: Look) -> Any:
         return self.kind.emit(value, look) if self.sees(look) else None
@@ -384,7 +417,7 @@ class Listed(Kind):
         count: Callable[[Walk], int] | None = None, store: Callable[[Iterable[Any]], Any] = tuple,
     ) -> None:  # fmt: skip
         self.kind, self.most, self.exactly, self.count, self.store = kind, most, exactly, count, store
-        self.start, self.late = store(()), kind.late
+        self.start, self.late, self.newest = store(()), kind.late, kind.newest
         if exactly is not None:
             self.start = lambda game: store([first_of(kind, game)] * bound(exactly, game))
 
@@ -417,7 +450,7 @@ class Pair(Kind):
     nested = True
 
     def __init__(self, *kinds: Kind, problem: str = "") -> None:
-        self.kinds, self.late = kinds, any(kind.late for kind in kinds)
+        self.kinds, self.late, self.newest = kinds, any(kind.late for kind in kinds), newest_of(*kinds)
         self.problem = problem or f"it is a list of {len(kinds)}"
 
     def emit(self, value: Any, look: Look) -> list[Any]:
@@ -444,11 +477,11 @@ class Nested(Kind):
     nested = True
 
     def __init__(self, make: Callable[..., Any], **kinds: Kind) -> None:
-        self.make, self.kinds = make, kinds
+        self.make, self.kinds, self.newest = make, kinds, newest_of(*kinds.values())
         self.start = lambda game: make(**{name: first_of(kind, game) for name, kind in kinds.items()})
 
     def emit(self, value: Any, look: Look) -> Json:
-        return {name: kind.emit(getattr(value, name), look) for name, kind in self.kinds.items()}
+        return present({name: kind.emit(getattr(value, name), look) for name, kind in self.kinds.items()})
 
     def read(self, found: Any, at: Place) -> Any:
         given = mapping(found, at)
@@ -458,7 +491,7 @@ class Nested(Kind):
 
     def code(self, found: Any, walk: Walk) -> Json:
         given = found or {}
-        return {name: kind.code(given.get(name), walk) for name, kind in self.kinds.items()}
+        return present({name: kind.code(given.get(name), walk) for name, kind in self.kinds.items()})
 
 
 def mapping(found: Any, at: Place) -> Mapping[str, Any]:
@@ -488,6 +521,7 @@ class Frames(Kind):
         self.most, self.seen, self.store = most, seen, store
         self.start = store(())
         self.do, self.by = Word(words, missing=""), Seat()
+        self.newest = newest_of(words, *(kind for kinds in details.values() for kind in kinds.values()))
 
     def emit(self, value: Any, look: Look) -> list[Json]:
         if self.seen is not None and look.viewer != ALL:
@@ -497,7 +531,7 @@ class Frames(Kind):
             entry = {"do": self.words[do], "seat": seat}
             for (name, kind), one in zip(self.details[do], rest, strict=True):
                 entry[name] = kind.emit(one, look)
-            made.append(entry)
+            made.append(present(entry))
         return made
 
     def read(self, found: Any, at: Place) -> Any:
@@ -521,4 +555,4 @@ class Frames(Kind):
         made = {"do": word, "seat": walk.seat}
         for name, kind in self.details[self.words.index(word)]:
             made[name] = kind.code(found.get(name), walk)
-        return made
+        return present(made)

@@ -7,17 +7,19 @@ before it is read, and a replay runs in slices.
 
     kind      payload
     R record  head, how it began, decision count, seed or start, decisions, digest
-    F full    head, position
-    P as seen head, seat, position as that seat sees it
-    Z puzzle  head, goal, position
+    F full    head, position, digest
+    P as seen head, seat, position as that seat sees it, digest
+    Z puzzle  head, goal, position, digest
 
 The head is the ruleset, the options and, in the second codec, which optional fields there are (none: one bit) and
-those: names of seats, who resigned, who sat there. A link is written in the first codec where that can say all of it:
-a game of SplitMix64 (see rng) without optional fields.
+those: names of seats, who resigned, who sat there. A record is written in the first codec where that can say all of it:
+a game of SplitMix64 (see rng) without optional fields; positions in the third, which tells by a digest what they were
+written as: read in any other way they are refused.
 """
 
 from __future__ import annotations
 
+from binascii import crc32
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -36,7 +38,7 @@ from .goal import check_goal, read_goal, write_goal
 from .names import read_names, write_names
 from .options import read_options, write_options
 from .packing import CODECS, Reader, Writer
-from .record import DIGESTS, Finder, Record, digest
+from .record import DIGESTS, Finder, Record, canonical, digest
 from .rng import MASK, OLD_SEEDS, SEEDS, Rng, keyed
 from .rules import Rules
 from .seats import looker
@@ -54,6 +56,8 @@ NEWER = "the link holds more than this table knows of: a newer one made it"
 PLAYERS = 64
 """Radix of the number that says who sits somewhere: 0 a person, the others the table's own (see table.players)."""
 _RULESETS = 9999
+MEANINGS = 1 << 18
+"""Digests of positions are below it: three characters."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +117,7 @@ def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int
 def full_link(state: State, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
     """The `F` link of a whole position. `names`, `players` as in record_link."""
     out = _begin(state.game, state.rng, names, players)
-    state.game.write_position(state.to_position(), out)
+    _write_position(state.game, state.to_position(), out)
     return seal(state.game.name, "F", out)
 
 
@@ -125,27 +129,39 @@ def seen_link(state: State, seat: int | None, names: Sequence[str] = (), players
     there = looker(seat, state.game.num_players())
     out = _begin(state.game, 0, names, players)  # the same whatever generator there is: it is not in it
     out.put(0 if there is None else there + 1, state.game.num_players() + 1)
-    state.game.write_position(state.seen_position(there), out)
+    _write_position(state.game, state.seen_position(there), out)
     return seal(state.game.name, "P", out)
 
 
 def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
     """The `Z` link of a whole position and a goal (see goal.py); raises BadPosition for a bad one. Else as above."""
     out = _begin(state.game, state.rng, names, players)
-    write_goal(state.game, check_goal(state.game, goal), out)
-    state.game.write_position(state.to_position(), out)
+    wanted = check_goal(state.game, goal)
+    write_goal(state.game, wanted, out)
+    _write_position(state.game, state.to_position(), out, wanted)
     return seal(state.game.name, "Z", out)
 
 
+def _write_position(game: Rules, position: Json, out: Writer, goal: Json | None = None) -> None:
+    """A position, and the digest of what it will be read as."""
+    out.put(meaning(game.write_position(position, out), goal), MEANINGS)
+
+
+def meaning(position: Json, goal: Json | None = None) -> int:
+    """The digest of a position document, and of what a puzzle asks for in it: 0 <= digest < MEANINGS."""
+    return crc32(canonical([position, goal] if goal else position).encode()) % MEANINGS
+
+
 def _begin(game: Rules, rng: int, names: Sequence[str], players: Sequence[int], record: Record | None = None) -> Writer:
-    """The head of a link, in the oldest codec that can say what is to follow. `rng`: a generator of the game."""
+    """The head of a link. `rng`: a generator of the game; `record`: what a record of its link holds."""
     resigned = None if record is None else record.resigned
     fields = _NAMES * any(names) | _RESIGNED * (resigned is not None) | _PLAYERS * any(players)
-    out = Writer(CODECS[-1] if rng > MASK or fields else 1)
+    old = record is not None and rng <= MASK and not fields
+    out = Writer(CODECS[-1] if record is None else 1 if old else 2)
     if out.codec > 1 and record is not None and record.start is None and rng <= MASK:
         fields |= _OLD_SEED
     out.uint(game.ruleset)
-    write_options(game.declared, game.options, out)
+    write_options(game.declared, game.options, out, game.ruleset)
     if out.codec > 1:
         out.flag(bool(fields))
     if fields:
@@ -202,7 +218,7 @@ class Opening:
             here = ", ".join(map(str, known))
             lost = ", by which it cannot be replayed any more" if ruleset in game_class.outgrown else ""
             raise BadLink("ruleset", f"the link was made under {age} rules ({ruleset}; here {here}){lost}")
-        self.game = game_class(read_options(game_class.declared, source), ruleset)
+        self.game = game_class(read_options(game_class.declared, source, ruleset), ruleset)
         self.record: Record
         self.state: State
         self.header = self._read_header()
@@ -279,11 +295,18 @@ class Opening:
         try:
             position = game.read_position(source)
             if kind != "R":
-                source.end()
+                self._end_of(position)
             state = self._sampled(position, seed) if kind == "P" else game.from_position(position)
         except BadPosition as bad:
             raise BadLink(f"position.{bad.field}", bad.problem) from bad
         return Record.starting(state, sampled=self.header.begun == "sampled")
+
+    def _end_of(self, position: Json) -> None:
+        """Refuse what is read otherwise than it was written: raises BadLink."""
+        written = self._source.get(MEANINGS) if self._source.codec > 2 else None
+        self._source.end()
+        if written is not None and written != meaning(position, self.header.goal):
+            raise BadLink("digest", "the position reads otherwise here than where the link was made")
 
     def _sampled(self, position: Json, seed: int | Rng) -> State:
         """A world of a `P` link to play on from."""

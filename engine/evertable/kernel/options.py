@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
 
 from .errors import BadLink, BadOptions, shortened
 from .packing import ALPHABET, Reader, Writer
+from .since import NEWEST, newest_of, under
 
 Value = Any
 """A JSON value: what an option may hold."""
@@ -39,13 +40,24 @@ class Option(ABC):
     `when` names other options and the values they must have for this one to matter; where
     it does not matter the option takes its default and costs nothing in a link. Options
     named in `when` must be declared earlier. `seat`: whose it is, such as the deck of one player; None where it is
-    the table's.
+    the table's. `since`: the first ruleset that knows of it; under older ones it is its default, which must mean what
+    was so before, and no link, save or position names it.
     """
 
     name: str
     default: Value
     when: When = field(default_factory=dict, kw_only=True)
     seat: int | None = field(default=None, kw_only=True)
+    since: int = field(default=1, kw_only=True)
+
+    @property
+    def newest(self) -> int:
+        """The newest ruleset that anything of it came with."""
+        return self.since
+
+    def under(self, ruleset: int) -> Self:
+        """The option as it is under a ruleset that knows of it."""
+        return self
 
     def matters(self, chosen: Mapping[str, Value]) -> bool:
         """Whether the earlier choices leave this option any meaning."""
@@ -77,7 +89,8 @@ class Choice(Option):
     """One of a few named values. A value of digits may be given as a number.
 
     `values_when` names the values that can be chosen only under some earlier choices, and
-    those, as `when` does for the whole option. The default can always be chosen.
+    those, as `when` does for the whole option. The default can always be chosen. Values that came with a later ruleset
+    than the option stand in a AppendOnly.
     """
 
     values: tuple[str, ...] = ()
@@ -86,6 +99,17 @@ class Choice(Option):
     def __post_init__(self) -> None:
         if self.default in self.values_when or not self.values_when.keys() <= {*self.values}:
             raise ValueError(f"{self.name}: only values other than the default have conditions")
+
+    @property
+    def newest(self) -> int:
+        return max(self.since, newest_of(self.values))
+
+    def under(self, ruleset: int) -> Self:
+        values = tuple(under(self.values, ruleset))
+        if values == self.values:
+            return self
+        when = {value: when for value, when in self.values_when.items() if value in values}
+        return replace(self, values=values, values_when=when)
 
     def allowed(self, chosen: Mapping[str, Value]) -> tuple[str, ...]:
         """The values that the earlier choices leave."""
@@ -235,8 +259,13 @@ Options = Mapping[str, Value]
 """Every declared option with its canonical value."""
 
 
-def check_options(declared: Sequence[Option], given: Mapping[str, Value]) -> dict[str, Value]:
-    """All options, canonical: what was given where it matters, defaults elsewhere.
+def options_under(declared: Sequence[Option], ruleset: int) -> tuple[Option, ...]:
+    """The options that there are under a ruleset, each as it is then."""
+    return tuple([option.under(ruleset) for option in declared if option.since <= ruleset])
+
+
+def check_options(declared: Sequence[Option], given: Mapping[str, Value], ruleset: int = NEWEST) -> dict[str, Value]:
+    """All options, canonical: what was given where it matters, defaults elsewhere, and of what came after the ruleset.
 
     Raises BadOptions for an unknown name or a value that is not allowed.
     """
@@ -248,22 +277,25 @@ def check_options(declared: Sequence[Option], given: Mapping[str, Value]) -> dic
             raise BadOptions(shortened(name), f"there is no such option; there are {', '.join(names)}")
     chosen: dict[str, Value] = {}
     for option in declared:
-        value = option.check(given.get(option.name, option.default), chosen)
-        chosen[option.name] = value if option.matters(chosen) else option.default
+        there = option.since <= ruleset
+        value = option.under(ruleset).check(given.get(option.name, option.default), chosen)
+        if not there and value != option.default:
+            raise BadOptions(option.name, f"it is an option since ruleset {option.since}; here are the rules {ruleset}")
+        chosen[option.name] = value if there and option.matters(chosen) else option.default
     return chosen
 
 
-def write_options(declared: Sequence[Option], chosen: Options, out: Writer) -> None:
-    """Pack canonical options."""
-    for option in declared:
+def write_options(declared: Sequence[Option], chosen: Options, out: Writer, ruleset: int = NEWEST) -> None:
+    """Pack canonical options: those that there are under the ruleset."""
+    for option in options_under(declared, ruleset):
         if option.matters(chosen):
             option.write(chosen[option.name], out, chosen)
 
 
-def read_options(declared: Sequence[Option], source: Reader) -> dict[str, Value]:
-    """Unpack options; raises BadLink."""
+def read_options(declared: Sequence[Option], source: Reader, ruleset: int = NEWEST) -> dict[str, Value]:
+    """Unpack options, of which later ones are left out; raises BadLink."""
     chosen: dict[str, Value] = {}
-    for option in declared:
+    for option in options_under(declared, ruleset):
         if not option.matters(chosen):
             chosen[option.name] = option.default
             continue

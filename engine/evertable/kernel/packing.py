@@ -15,8 +15,9 @@ _DIGITS = frozenset(ALPHABET)
 _GROUP = 16
 
 
-CODECS = (1, 2)
-"""What links have been written in, the newest last. They differ in generators, beginnings and optional fields."""
+CODECS = (1, 2, 3)
+"""What links have been written in, the newest last. They differ in generators, beginnings and optional fields; since
+the third a position says by a digest what it was written as."""
 
 
 class Writer:

@@ -29,7 +29,7 @@ class Places(Layout):
 
     def code(self, schema: Schema, walk: Walk) -> None:
         """Put every card to the coder; builds the zones of the document."""
-        coder, names = walk.coder, self.cards.names
+        coder, names = walk.coder, self.cards.under(walk.game.ruleset).names
         zones = schema.zones[self.cards]
         rest = next(one for one in zones if one.kind.rest)
         shared = [one for one in zones if not one.each and one is not rest]

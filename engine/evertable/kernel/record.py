@@ -277,7 +277,7 @@ class Record:
             "evertable": SAVE_FORMAT,
             "game": self.game.name,
             "ruleset": self.game.ruleset,
-            "options": dict(self.game.options),
+            "options": self.game.named_options,
             **begun,
             "decisions": [str(decision) for decision in self.decisions],
             **ended,

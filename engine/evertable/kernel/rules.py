@@ -41,6 +41,12 @@ class Rules(ABC):
     ruleset: int
     """Which of `rulesets` this game is played by. Records, links and positions name theirs."""
 
+    @property
+    def named_options(self) -> dict[str, Any]:
+        """The options that there are under its ruleset: those that links, saves and positions name."""
+        later = [option.name for option in self.declared if option.since > self.ruleset]
+        return {name: value for name, value in self.options.items() if name not in later}
+
     @abstractmethod
     def num_players(self) -> int:
         """How many seats."""
@@ -113,8 +119,8 @@ class Rules(ABC):
         """A full state sampled among those that give `seat` the view `seen`; a new generator."""
 
     @abstractmethod
-    def write_position(self, position: Json, out: Writer) -> None:
-        """Pack a position document (full or seen) of this game and these options."""
+    def write_position(self, position: Json, out: Writer) -> Json:
+        """Pack a position document (full or seen) of this game and these options; returns it as it will be unpacked."""
 
     @abstractmethod
     def evaluate(self, state: Any, seat: int) -> float:

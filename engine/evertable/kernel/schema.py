@@ -15,8 +15,10 @@ tuples, bytes); lists stand only by seat (or where a kind stores one), and are c
 Links hold the fields in the order of `packed`: names of fields, names of parts (their plain fields, seat by seat), FULL
 (whether nothing is hidden), a Layout (several together, as places.py does with all zones), or functions of a Walk for
 what a game lays out by itself, which put it into `walk.made` (fields so laid out stand in `laid_out`). Fields that are
-not named come last, in their order, then FULL and the generator. So what is added stands behind what was there; still
-a link from before has it not, and must be told by its codec or ruleset.
+not named come last, in their order, then FULL and the generator.
+
+A field that is added says `since` which ruleset it is there: by an older one documents and links have it not, and the
+state keeps its first value (see since.py).
 
 Reading looks at the plain fields first, then at the zones, then at all that tells of cards. Checks across fields are
 the game's own: `Game.check_position`.
@@ -26,6 +28,7 @@ from __future__ import annotations
 
 from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Self, cast
 
 from .codec import Coder, Pack, Unpack, padded
@@ -34,10 +37,11 @@ from .errors import shortened
 from .fields import checked_object
 from .game import Game
 from .heads import check_head, generator_of
-from .kinds import MISSING, Fill, Kind, Look, Place, Secret, Walk, entries, mapping
+from .kinds import MISSING, Fill, Kind, Look, Place, Secret, Walk, entries, mapping, present
 from .packing import Reader, Writer
 from .rng import Rng
 from .sampler import Sampler, Worlds
+from .since import newest_of
 from .state import State
 from .zones import HIDDEN, Cards, CardSet, Spot, Zone, read_zones
 
@@ -63,9 +67,12 @@ Step = str | Layout | Callable[[Walk], None]
 class Field:
     """One declared field."""
 
-    def __init__(self, kind: Kind | None, start: Any, key: str, part: str, each: bool, keys: Any, sparse: bool) -> None:
+    def __init__(
+        self, kind: Kind | None, start: Any, key: str, part: str, each: bool, keys: Any, sparse: bool, since: int = 1
+    ) -> None:  # fmt: skip
         self.kind: Any = kind
         self.start = start
+        self.since = since
         self.forgotten = False
         self.key, self.part, self.each, self.keys, self.sparse = key, part, each, keys, sparse
         self.name = ""
@@ -94,26 +101,31 @@ class Field:
         return self.each or isinstance(self.start, list)
 
     @property
+    def newest(self) -> int:
+        """The newest ruleset that anything of it came with."""
+        return max(self.since, newest_of(self.kind))
+
+    @property
     def late(self) -> bool:
         """Whether it is read after the zones."""
         return bool(self.kind.late)
 
 
-def field(kind: Kind, *, key: str = "") -> Any:
-    """A plain field. `key`: its name in documents, where that is not its own."""
-    return Field(kind, kind.start, key, "", False, None, False)
+def field(kind: Kind, *, key: str = "", since: int = 1) -> Any:
+    """A plain field. `key`: its name in documents, where that is not its own; `since`: the first ruleset with it."""
+    return Field(kind, kind.start, key, "", False, None, False, since)
 
 
 def each(
     kind: Kind, *, key: str = "", part: str = "",
-    keys: Sequence[str] | Callable[[Any], Sequence[str]] | None = None, sparse: bool = False,
+    keys: Sequence[str] | Callable[[Any], Sequence[str]] | None = None, sparse: bool = False, since: int = 1,
 ) -> Any:  # fmt: skip
-    """One value a seat: a list in the state.
+    """One value a seat: a list in the state. `key` and `since` as in `field`.
 
     A list in the document too; or with `part` a field of the objects of that list, one a seat; or with `keys` (names,
     or a function of the game) an object with an entry for each name; `sparse` leaves out those that are as at first.
     """
-    return Field(kind, kind.start, key, part, True, keys, sparse)
+    return Field(kind, kind.start, key, part, True, keys, sparse, since)
 
 
 def derived(start: Any = None, *, forgotten: bool = False) -> Any:
@@ -153,6 +165,27 @@ class Schema:
             *(() if FULL in taken else (FULL,)),
         )
         self.laid = laid
+        self._laid_out = tuple(laid_out)
+        self._older: dict[int, Schema] = {}
+
+    @cached_property
+    def newest(self) -> int:
+        """The newest ruleset that any of its fields came with. Asked for once all cards are declared."""
+        return newest_of(*self.fields)
+
+    def under(self, ruleset: int) -> Schema:
+        """The fields that there are under a ruleset."""
+        if ruleset >= self.newest:
+            return self
+        found = self._older.get(ruleset)
+        if found is None:
+            slots = [one for one in self.slots if one.since <= ruleset]
+            there = {name for one in slots for name in (one.name, one.part)}
+            later = {name for one in self.slots for name in (one.name, one.part)} - there
+            steps = [step for step in self.packed if not isinstance(step, str) or step not in later]
+            laid = [name for name in self._laid_out if name not in later]
+            found = self._older[ruleset] = Schema(slots, steps, laid, self.headed)
+        return found
 
     def field(self, name: str) -> Field:
         """The field of a name."""
@@ -165,7 +198,7 @@ class Schema:
         game = state.game
         made: Json = {}
         if self.headed:
-            options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.options.items()}
+            options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
             made = {"game": game.name, "ruleset": game.ruleset, "options": options}
         look = Look(state, viewer)
         for name in self.order:
@@ -203,7 +236,7 @@ class Schema:
         columns = [(one.key, one.kind.emit, getattr(look.state, one.name)) for one in fields]
         for seat in range(look.state.game.num_players()):
             look.seat = seat
-            made.append({key: emit(values[seat], look) for key, emit, values in columns})
+            made.append(present({key: emit(values[seat], look) for key, emit, values in columns}))
         look.seat = -1
         return made
 
@@ -269,7 +302,7 @@ class Schema:
             return [(seat, part.get(one.key, MISSING), self._at(one, at, seat)) for seat, part in enumerate(objects)]
         found = at.document.get(one.key, MISSING)
         if names is None:
-            given = entries(found, at.inside(one.key), n, n)
+            given = [MISSING] * n if found is MISSING else entries(found, at.inside(one.key), n, n)
             return [(seat, entry, self._at(one, at, seat)) for seat, entry in enumerate(given)]
         keyed = mapping(found, at.inside(one.key))
         for name in keyed:
@@ -282,19 +315,19 @@ class Schema:
 
     # ---- links ----
 
-    def write(self, game: Game, document: Mapping[str, Any], out: Writer) -> None:
-        """Pack a document that was made from a state, for any viewer."""
-        self.walk(game, document, Pack(out))
+    def write(self, game: Game, document: Mapping[str, Any], out: Writer) -> Json:
+        """Pack a document that was made from a state, for any viewer; returns it as it will be unpacked."""
+        return self.walk(game, document, Pack(out, game.ruleset))
 
     def unpack(self, game: Game, source: Reader) -> Json:
         """Unpack a document; raises BadLink. It still has to be read."""
-        return self.walk(game, {}, Unpack(source))
+        return self.walk(game, {}, Unpack(source, game.ruleset))
 
     def walk(self, game: Game, document: Mapping[str, Any], coder: Coder) -> Json:
         """Every field in the order of the layout; returns the document as the coder has it."""
         walk = Walk(game, document, coder)
         if self.headed:
-            options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.options.items()}
+            options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
             walk.made = {"game": game.name, "ruleset": game.ruleset, "options": options}
         for step in self.steps:
             if isinstance(step, Layout):
@@ -315,7 +348,9 @@ class Schema:
         if one.part:
             for seat, entry in enumerate(self.objects(one.part, walk)):
                 walk.seat = seat
-                entry[one.key] = one.kind.code(given_of(walk, one.part, walk.seat).get(one.key), walk)
+                made = one.kind.code(given_of(walk, one.part, walk.seat).get(one.key), walk)
+                if made is not MISSING:
+                    entry[one.key] = made
             return
         given = walk.document.get(one.key)
         if not one.each:
@@ -343,7 +378,9 @@ class Schema:
             walk.seat = seat
             given = given_of(walk, part, walk.seat)
             for one in fields:
-                entry[one.key] = one.kind.code(given.get(one.key), walk)
+                made = one.kind.code(given.get(one.key), walk)
+                if made is not MISSING:
+                    entry[one.key] = made
 
     def objects(self, part: str, walk: Walk) -> list[Json]:
         """The objects of a part, as far as they are made."""
@@ -459,6 +496,10 @@ class DeclaredGame(Game):
     unfit: ClassVar[tuple[str, str]] = ("position", "nothing that is hidden can be as it is said to be")
     """The field and the problem of a document no world of which `fits`."""
 
+    @classmethod
+    def grown(cls) -> Sequence[object]:
+        return (cls.state_class.schema,) if hasattr(cls, "state_class") else ()
+
     def check_position(self, state: Any) -> None:
         """Settle what is derived, and refuse what no game can come to: raises BadPosition. Nothing is hidden any more.
 
@@ -476,11 +517,16 @@ class DeclaredGame(Game):
         """
         return document
 
+    @property
+    def schema(self) -> Schema:
+        """The fields of its states that there are under its ruleset."""
+        return self.state_class.schema.under(self.ruleset)
+
     def worlds(self, data: Mapping[str, Any]) -> Worlds:
         """A document as read, hidden places open; raises BadPosition."""
         cls = self.state_class
         whole = self.completed(checked_object(data))
-        return cls.schema.read(cls(self, 0), whole, self.check_position, self.fits, self.unfit)
+        return self.schema.read(cls(self, 0), whole, self.check_position, self.fits, self.unfit)
 
     def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> Any:
         return self.worlds(data).first(rng or Rng(0))
@@ -493,13 +539,13 @@ class DeclaredGame(Game):
 
     def document(self, state: Any, viewer: int | None) -> Json:
         """The position as one viewer sees it: everything (ALL), or cut for a seat or an onlooker (None)."""
-        return self.state_class.schema.document(state, viewer)
+        return self.schema.document(state, viewer)
 
     def hidden(self, position: Json) -> int:
-        return self.state_class.schema.hidden(position)
+        return self.schema.hidden(position)
 
-    def write_position(self, position: Json, out: Writer) -> None:
-        self.state_class.schema.write(self, position, out)
+    def write_position(self, position: Json, out: Writer) -> Json:
+        return self.schema.write(self, position, out)
 
     def read_position(self, source: Reader) -> Json:
-        return self.state_class.schema.unpack(self, source)
+        return self.schema.unpack(self, source)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 from .bits import bits
@@ -19,6 +20,7 @@ from .codec import padded
 from .documents import ALL
 from .errors import BadPosition, shortened
 from .kinds import MISSING, Choices, Kind, Look, Place, Walk, entries
+from .since import AppendOnly, under
 
 HIDDEN = "?"
 BIT = tuple(1 << c for c in range(512))
@@ -95,13 +97,35 @@ class Cards:
     def declare(
         self, names: Sequence[str], counts: Sequence[int] | None = None, values: Sequence[Any] | None = None
     ) -> None:
-        """The names in canonical order, how many there are of each (one), what a state holds for each (its index)."""
+        """The names in canonical order, how many there are of each (one), what a state holds for each (its index).
+
+        Names that came with later rulesets stand in a AppendOnly; `under` tells what there was before.
+        """
+        self._growing = names if isinstance(names, AppendOnly) else None
+        self._older: dict[int, Cards] = {}
         self.names = tuple(names)
         self.values: tuple[Any, ...] = tuple(range(len(names)) if values is None else values)
         self.name_of = dict(zip(self.values, self.names, strict=True))
         self.value_of = dict(zip(self.names, self.values, strict=True))
         self.counts = dict(zip(self.values, [1] * len(names) if counts is None else counts, strict=True))
         self.total = sum(self.counts.values())
+
+    @property
+    def newest(self) -> int:
+        """The ruleset that the last of them came with."""
+        return 1 if self._growing is None else self._growing.newest
+
+    def under(self, ruleset: int) -> Cards:
+        """The cards that there are under a ruleset; what names them in errors and documents stays the same."""
+        if self._growing is None or ruleset >= self._growing.newest:
+            return self
+        found = self._older.get(ruleset)
+        if found is None:
+            names = self._growing.under(ruleset)
+            found = self._older[ruleset] = copy(self)
+            values = self.values[: len(names)]
+            found.declare(names, [self.counts[value] for value in values], values)
+        return found
 
     def slugs(self, cards: Iterable[Any]) -> list[str]:
         """The names of cards."""
@@ -110,9 +134,10 @@ class Cards:
 
     def one(self, found: Any, at: Place) -> Any:
         """The card of a name; raises BadPosition."""
-        if not isinstance(found, str) or found not in self.value_of:
+        there = self.under(at.game.ruleset).value_of
+        if not isinstance(found, str) or found not in there:
             raise at.fail(f"{shortened(found)!r} is no card, like {self.like or self.names[0]}")
-        return self.value_of[found]
+        return there[found]
 
     def several(self, found: Any, at: Place, tokens: Sequence[str] = ()) -> list[Any]:
         """The cards of a list; a token of a hidden card becomes a Gap. Raises BadPosition."""
@@ -143,10 +168,19 @@ def _is(token: Any, tokens: Sequence[str]) -> bool:
     return isinstance(token, str) and token in tokens
 
 
-class Card(Kind):
-    """One card by its name, wherever it lies."""
+class OfCards(Kind):
+    """A kind that tells of cards: read after the zones, and as new as they are."""
 
     late = True
+    cards: Cards
+
+    @property
+    def newest(self) -> int:  # type: ignore[override]
+        return self.cards.newest
+
+
+class Card(OfCards):
+    """One card by its name, wherever it lies."""
 
     def __init__(self, cards: Cards, *, packed: Choices | None = None) -> None:
         """`packed`: the names a link chooses from, or a function of the walk; all cards where nothing is said."""
@@ -162,14 +196,12 @@ class Card(Kind):
         return walk.coder.pick(_names(self.cards, self.packed, walk), found)
 
 
-class CardSet(Kind):
+class CardSet(OfCards):
     """Different cards that are told of, wherever they lie: those used, those known.
 
     `within`: the field of the zone they must lie in, of the same seat. In a link they are a subset of `among` (names,
     or a function of the walk), or a list as long as it is (`listed=True`).
     """
-
-    late = True
 
     def __init__(
         self, cards: Cards, store: Store = MASK, *, within: str = "", among: Choices | None = None, listed: bool = False
@@ -201,17 +233,18 @@ class CardSet(Kind):
 
 def code_list(cards: Cards, found: Sequence[str], walk: Walk) -> list[str]:
     """Cards one by one, each any of the game or hidden."""
-    length = walk.coder.number(len(found), cards.total + 1)
-    return [walk.coder.pick((HIDDEN, *cards.names), name) for name in padded(found, length)]
+    there = cards.under(walk.game.ruleset)
+    length = walk.coder.number(len(found), there.total + 1)
+    return [walk.coder.pick((HIDDEN, *there.names), name) for name in padded(found, length)]
 
 
 def _names(cards: Cards, some: Choices | None, walk: Walk) -> Sequence[Any]:
     if some is None:
-        return cards.names
-    return some(walk) if callable(some) else some
+        return cards.under(walk.game.ruleset).names
+    return under(some(walk) if callable(some) else some, walk.game.ruleset)
 
 
-class Zone(Kind):
+class Zone(OfCards):
     """Where cards lie.
 
     `sees`: who sees all of it (`everyone`, `owner`, `nobody`, or a function of a Look). Of one that is not seen,
@@ -219,8 +252,6 @@ class Zone(Kind):
     it knows on top (one with an order, its top card last). `rest`: a document without this zone leaves in it all cards
     that lie nowhere else.
     """
-
-    late = True
 
     def __init__(
         self, cards: Cards, store: Store = TUPLE, *, sees: Sees, ordered: bool = False, rest: bool = False,
@@ -299,13 +330,11 @@ class Zone(Kind):
         return code_list(self.cards, found or (), walk)
 
 
-class Chosen(Kind):
+class Chosen(OfCards):
     """Cards chosen out of hidden ones and still there, as a set in the making; others see how many.
 
     `out_of(state, seat)` gives the cards they are chosen from; `sees` says who sees which.
     """
-
-    late = True
 
     def __init__(
         self, cards: Cards, out_of: Callable[[Any, int], Sequence[Any]], *, sees: Sees = owner, store: Store = TUPLE
@@ -354,7 +383,8 @@ class Spot(NamedTuple):
 
 def read_zones(cards: Cards, spots: Sequence[Spot], state: Any, document: Mapping[str, Any]) -> Deal:
     """Put what lies openly in its zones; returns what is hidden, still to be counted. Raises BadPosition."""
-    left = dict(cards.counts)
+    there = cards.under(state.game.ruleset)
+    left = dict(there.counts)
     lies: dict[Any, str] = {}
     gaps: list[tuple[Spot, list[Any]]] = []
     lengths: list[tuple[Spot, int]] = []
@@ -375,7 +405,7 @@ def read_zones(cards: Cards, spots: Sequence[Spot], state: Any, document: Mappin
             continue
         rest = spot.at.name if spot.zone.rest else rest
         if spot.zone.rest and (spot.found is MISSING or spot.found is None):
-            found: list[Any] = [GAPS[HIDDEN]] * (cards.total - met)
+            found: list[Any] = [GAPS[HIDDEN]] * (there.total - met)
         else:
             found = spot.zone.found(spot.found, spot.at)
         real = [c for c in found if type(c) is not Gap]
@@ -388,7 +418,7 @@ def read_zones(cards: Cards, spots: Sequence[Spot], state: Any, document: Mappin
         put(state, spot, spot.zone.value(real))
     if cards.elsewhere:
         lay(cards.elsewhere(state, document), "position")
-    return Deal(cards, [c for c, n in left.items() for _ in range(n)], gaps, lengths, rest or "position")
+    return Deal(cards, there.total, [c for c, n in left.items() for _ in range(n)], gaps, lengths, rest or "position")
 
 
 def put(state: Any, spot: Spot, value: Any) -> None:
@@ -403,11 +433,14 @@ class Deal:
     """What is hidden in a document: the cards that lie nowhere openly, and the gaps they belong in."""
 
     def __init__(
-        self, cards: Cards, hidden: Sequence[Any], gaps: Sequence[tuple[Spot, list[Any]]],
+        self, cards: Cards, total: int, hidden: Sequence[Any], gaps: Sequence[tuple[Spot, list[Any]]],
         lengths: Sequence[tuple[Spot, int]], rest: str,
     ) -> None:  # fmt: skip
-        """`lengths` of the zones that say who has seen which card; `rest` is how errors call the zone of all others."""
-        self.cards, self.hidden, self.gaps, self.lengths, self.rest = cards, hidden, gaps, lengths, rest
+        """`total`: how many cards there are. `lengths` of the zones that say who has seen which card; `rest` is how
+        errors call the zone of all others.
+        """
+        self.cards, self.total, self.hidden, self.gaps = cards, total, hidden, gaps
+        self.lengths, self.rest = lengths, rest
         self.stacks: list[list[Any]] = []
         self.plan: list[tuple[Spot, list[Any]]] = []
         """What lies in each zone with gaps: (card,), or for a gap ~k: it is a card of the k-th stack."""
@@ -416,7 +449,7 @@ class Deal:
         """Raise BadPosition unless there are as many gaps as hidden cards."""
         missing = len(self.hidden) - sum(type(entry) is Gap for _, found in self.gaps for entry in found)
         if missing:
-            total = self.cards.total
+            total = self.total
             raise BadPosition(
                 self.cards.named or self.rest, f"of {total} cards there are, {total - missing} lie somewhere"
             )

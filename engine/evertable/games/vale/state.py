@@ -8,7 +8,7 @@ of `held` must be. `step` counts the marks laid in the hunt, then the seats that
 
 from __future__ import annotations
 
-from ...kernel.kinds import Flag, Frames, Listed, Number, Seat, Subset, Walk, When, Word
+from ...kernel.kinds import Flag, Frames, Kind, Listed, Number, Seat, Subset, Walk, When, Word
 from ...kernel.places import Places
 from ...kernel.schema import FULL, DeclaredState, derived, each, field
 from ...kernel.state import TERMINAL
@@ -34,7 +34,7 @@ def actives(walk: Walk) -> list[str]:
     return CREATURES.slugs([c for c in CREATURES.values if walk.game.deck.actives >> c & 1])
 
 
-DETAILS = {
+DETAILS: dict[str, dict[str, Kind]] = {
     "give": {"card": CARD, "family": Word(FAMILIES, missing="", packed=MAYBE_FAMILY)},
     "free": {"card": CARD, "family": Word(MAYBE_FAMILY, range(-1, len(FAMILIES)), missing=None)},
     "drop": {"card": CARD, "chosen": CardSet(CREATURES, among=lambda walk: walk.made["seats"][walk.seat]["area"])},
