@@ -36,8 +36,7 @@ class AppendOnly(tuple[T, ...]):
     @classmethod
     def by(cls, entries: Iterable[T], since: Callable[[T], int]) -> Self:
         """The same of entries that say by themselves since when. Raises ValueError where they do not ascend."""
-        whole = tuple(entries)
-        return cls._made(whole, [since(entry) for entry in whole])
+        return cls.by_pairs((since(entry), entry) for entry in entries)
 
     @classmethod
     def _made(cls, entries: Sequence[T], since: Sequence[int]) -> Self:
@@ -59,6 +58,19 @@ class AppendOnly(tuple[T, ...]):
             found = self._kept[ruleset] = self if n == len(self) else tuple(self[:n])
         return found
 
+    @classmethod
+    def joined(cls, *lists: Sequence[T]) -> Self:
+        """The entries of several lists in one: by ruleset, those of one ruleset in the order of the lists."""
+        rows = [(since_of(one), one) for one in lists]
+        pairs = [pair for since, one in rows for pair in zip(since, one, strict=True)]
+        return cls.by_pairs(sorted(pairs, key=lambda pair: pair[0]))
+
+    @classmethod
+    def by_pairs(cls, pairs: Iterable[tuple[int, T]]) -> Self:
+        """Entries with the ruleset of each before them. Raises ValueError where the rulesets do not ascend."""
+        whole = tuple(pairs)
+        return cls._made([entry for _, entry in whole], [since for since, _ in whole])
+
     def mapped(self, made_of: Callable[[T], U]) -> AppendOnly[U]:
         """What is made of each entry, there since the same ruleset."""
         return AppendOnly._made([made_of(entry) for entry in self], self.since)
@@ -74,6 +86,11 @@ class AppendOnly(tuple[T, ...]):
 
 def _unpickled(entries: tuple[Any, ...], since: tuple[int, ...]) -> AppendOnly[Any]:
     return AppendOnly._made(entries, since)
+
+
+def since_of(entries: Sequence[object]) -> tuple[int, ...]:
+    """The ruleset of each entry: of a list that is no AppendOnly, the first."""
+    return entries.since if isinstance(entries, AppendOnly) else (1,) * len(entries)
 
 
 def under(entries: Sequence[T], ruleset: int) -> Sequence[T]:

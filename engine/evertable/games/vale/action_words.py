@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from .cards import DECK
+from ...kernel.since import AppendOnly
+from .cards import CARDS
 from .stones import COLOURS, NAME
 
 VERBS = ("take", "sell", "tame", "summon", "remove", "use", "keep", "discard", "choose", "end", "done")
 WAYS = (*COLOURS, "points", "card")
 SEATS = ("1", "2", "3", "4")
-WORDS: tuple[str, ...] = (*VERBS, *WAYS, *SEATS, *DECK.slug, *NAME.values())
+WORDS = AppendOnly.joined(VERBS, WAYS, SEATS, CARDS.mapped(lambda card: card.slug), tuple(NAME.values()))
 """With payments, which are stones."""

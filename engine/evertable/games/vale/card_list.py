@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.documents import Json
 from .card_text import entry
-from .cards import DECK
+from .cards import CARDS, DECK
 from .deck import FAMILIES
 
 
@@ -28,6 +28,6 @@ def lines(one: Json) -> str:
     return " ".join(f"{line['type'].capitalize()}: {line['text']}" for line in one["lines"])
 
 
-def catalog() -> Json:
+def catalog(ruleset: int) -> Json:
     """See Game.catalog."""
-    return {slug: entry(c) for c, slug in enumerate(DECK.slug)}
+    return {card.slug: entry(c) for c, card in enumerate(CARDS.under(ruleset))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.since import AppendOnly
 from .deck import CREATURES, DRAGON, EARTH, FIRE, WATER, WIND, Card, Deck
 from .stones import BLUE, PURPLE, RED, pack
 from .vocabulary import Ability, Effect
@@ -46,7 +47,7 @@ def banish(points: int, family: int) -> Effects:
 
 HOME: Effects = (RecoverSelf(),)
 
-CARDS = (
+CARDS = AppendOnly.by((
     Card("hestia", "Hestia", FIRE, 0, permanent=(Limit(6),)),
     Card("imp", "Imp", FIRE, 0, (Earn(red=2),), active=HOME),
     Card("succubus", "Succubus", FIRE, 0, (If(AllCosts((1, 2, 3, 4)), Points(10)),)),
@@ -144,9 +145,9 @@ CARDS = (
     Card("scorch", "Scorch", DRAGON, 9, (Copy(active=False),)),
     Card("willow", "Willow", DRAGON, 10, (Earn(red=1, blue=1, purple=1), Points(3), Draw())),
     Card("eternity", "Eternity", DRAGON, 12, per_family(4)),
-)  # fmt: skip
+), lambda card: card.since)  # fmt: skip
 
 DECK = Deck(CARDS, Ability)
-CREATURES.declare(DECK.slug)
+CREATURES.declare(CARDS.mapped(lambda card: card.slug))
 SELLS = (pack(red=3), pack(blue=1), pack(red=4), pack(red=1, blue=1), pack(purple=1))
 """What a card of each family brings when it is sold (VALE-SELL-1)."""

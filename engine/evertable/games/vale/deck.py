@@ -29,6 +29,8 @@ class Card:
     instant: Steps = ()
     permanent: Steps = ()
     active: Steps = ()
+    since: int = 1
+    """The first ruleset that has it: cards are added at the end of the list."""
 
 
 class Deck:

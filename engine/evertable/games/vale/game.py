@@ -75,7 +75,7 @@ class Vale(ValeSettings):
     def action_words(self) -> Sequence[str]:
         from .action_words import WORDS
 
-        return WORDS
+        return WORDS.under(self.ruleset)
 
     def num_players(self) -> int:
         return self.seats
@@ -131,4 +131,4 @@ class Vale(ValeSettings):
         return {"points": state.scores, "text": "score.points"}
 
     def catalog(self) -> Json:
-        return card_list.catalog()
+        return card_list.catalog(self.ruleset)

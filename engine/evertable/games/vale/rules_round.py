@@ -24,7 +24,7 @@ TAKE = {1 << c: act("take", card.slug) for c, card in enumerate(CARDS)}
 def begin(state: ValeState) -> None:
     """Shuffle, settle who is first, hand out the first points, and start the first round."""
     rng = Rng(state.rng)
-    state.pile = bytes(rng.shuffled(range(len(CARDS))))
+    state.pile = bytes(rng.shuffled(range(len(CARDS.under(state.game.ruleset)))))
     first = state.game.options["first"]
     state.first = rng.below(state.game.seats) if first == "random" else int(first.removeprefix("seat")) - 1
     state.rng = rng.state

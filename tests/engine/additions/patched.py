@@ -1,0 +1,110 @@
+"""A copy of the engine with edits, and what links, saves and documents open to in it.
+
+    Edit("games/vale/options.py", '    Choice("price",', '    Flag("frost", since=2),\n    Choice("price",')
+
+Run as a script (`python patched.py <folder>`), it reads samples from standard input and prints what the engine in the
+folder makes of them.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ENGINE = Path(__file__).parents[3] / "engine"
+GOES_ON = 12
+"""So many decisions are made after what was opened, so that the order of legal actions is looked at too."""
+
+
+class Edit(NamedTuple):
+    """One place of one file, which must be there once, and what stands there instead."""
+
+    file: str
+    old: str
+    new: str
+
+
+def importing(file: str, line: str) -> Edit:
+    """One import more."""
+    first = "from __future__ import annotations\n"
+    return Edit(file, first, f"{first}\n{line}\n")
+
+
+def patched(folder: Path, edits: Iterable[Edit], since: int) -> Path:
+    """A copy of the engine under `folder` with these edits, in which SINCE is a ruleset.
+
+    Raises ValueError for a place that is not there once.
+    """
+    root = folder / "engine"
+    shutil.copytree(ENGINE, root, ignore=shutil.ignore_patterns("__pycache__"))
+    for edit in edits:
+        file = root / "evertable" / edit.file
+        text = file.read_text()
+        if text.count(edit.old) != 1:
+            raise ValueError(f"{edit.file} holds {edit.old!r} {text.count(edit.old)} times")
+        file.write_text(text.replace(edit.old, edit.new.replace("SINCE", str(since))))
+    return root
+
+
+def opened_by(root: Path, samples: list[Any]) -> list[Any]:
+    """What the engine in a folder makes of samples: see `results`."""
+    done = subprocess.run(
+        [sys.executable, __file__, str(root)], input=json.dumps(samples), capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise RuntimeError(done.stderr[-3000:])
+    found: list[Any] = json.loads(done.stdout)
+    return found
+
+
+def results(samples: list[Any]) -> list[Any]:
+    """Of each link (text), save or position (object): what it opens to and how it goes on, or why it is refused."""
+    return [result(sample) for sample in samples]
+
+
+def result(sample: Any) -> Any:
+    """See `results`: {"game", "ruleset", "shown", "positions", "legal", "views"} or {"refused": field}.
+
+    "shown": what the sample says; of what a seat saw, as it sees the world that was drawn for it.
+    """
+    import evertable
+    from evertable.kernel.errors import BadLink, BadPosition
+
+    state: Any
+    seat = -1
+    try:
+        if isinstance(sample, str):
+            opening = evertable.open_link(sample)
+            opening.finish()
+            state = opening.state
+            seat = opening.header.seat if opening.header.kind == "P" else seat
+        elif "evertable" in sample:
+            state = evertable.load_save(sample).replay()
+        else:
+            state = evertable.load_position(sample)
+    except (BadLink, BadPosition) as bad:
+        return {"refused": bad.field}
+    dice = random.Random(1)
+    shown = state.game.document(state, seat)
+    found: dict[str, Any] = {"game": state.game.name, "ruleset": state.game.ruleset, "shown": shown}
+    found |= {"positions": [], "legal": []}
+    for _ in range(GOES_ON):
+        found["positions"].append(state.to_position())
+        legal = [str(one) for one in state.legal_actions()]
+        found["legal"].append(legal)
+        if not legal:
+            break
+        state.apply_action(state.legal_actions()[dice.randrange(len(legal))])
+    found["views"] = [state.seen_position(seat) for seat in (None, *range(state.game.num_players()))]
+    return json.loads(json.dumps(found))
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, sys.argv[1])
+    json.dump(results(json.load(sys.stdin)), sys.stdout)
