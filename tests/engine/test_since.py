@@ -15,7 +15,7 @@ from evertable.kernel.link import Opening, full_link, record_link, seen_link
 from evertable.kernel.options import Choice, Flag
 from evertable.kernel.record import Record, canonical
 from evertable.kernel.schema import each, field
-from evertable.kernel.since import AppendOnly, newest_of, under
+from evertable.kernel.since import AppendOnly, Dated, newest_of, under
 from evertable.kernel.zones import Cards, Zone, everyone
 
 from .contract.walk import random_record
@@ -39,6 +39,7 @@ class Begun(ToyState):
     """The toy with cards, words and a list of its own, before anything was added."""
 
     headed = True
+    wells: list[int] = each(Number(0, 9), keys=("north", "south"))
     soil: int = field(Word(("sand", "clay")))
     quarry: tuple[int, ...] = field(Zone(Cards(("slate", "flint")), sees=everyone))
     things: tuple[Pair, ...] = field(Listed(Nested(lambda n: Pair(n, False), n=Number(0, 5))))
@@ -49,6 +50,7 @@ class Grown(ToyState):
 
     headed = True
     owls: list[int] = each(Number(0, 9, missing=4), since=2)
+    wells: list[int] = each(Number(0, 9), keys=AppendOnly(("north", "south"), {2: ("east",)}))
     soil: int = field(Word(AppendOnly(("sand", "clay"), {2: ("peat",)})))
     ponds: int = field(Number(0, 3), since=2)
     quarry: tuple[int, ...] = field(Zone(STONES, sees=everyone))
@@ -61,6 +63,7 @@ class Before(Toy):
     def new_initial_state(self, seed: Any = 0) -> Any:
         state: Any = super().new_initial_state(seed)
         state.soil, state.quarry, state.things = 1, tuple(range(self.stones)), (Pair(3, False),)
+        state.wells[1] = 8
         return state
 
     @property
@@ -107,6 +110,17 @@ def test_a_list_that_grows() -> None:
         AppendOnly("a", {3: "b", 2: "c"})
 
 
+def test_a_list_in_an_order_of_its_own() -> None:
+    sorts = Dated.by(("ant", "beetle", "asp", "cobra"), len)
+    assert sorts == ("ant", "beetle", "asp", "cobra") and sorts.newest == 6 and Dated.by((), len).newest == 1
+    assert sorts.under(3) == ("ant", "asp") and sorts.under(5) == ("ant", "asp", "cobra") and sorts.under(6) is sorts
+    assert sorts.mapped(str.upper).under(4) == ("ANT", "ASP")
+    assert sorts.only(lambda word: word[0] != "a") == ("beetle", "cobra") and newest_of(sorts.only(str.isupper)) == 1
+    assert AppendOnly.joined("xy", sorts) == ("x", "y", "ant", "asp", "cobra", "beetle")
+    twin = pickle.loads(pickle.dumps(sorts))
+    assert type(twin) is Dated and twin == sorts and twin.since == sorts.since
+
+
 def test_an_addition_makes_a_ruleset() -> None:
     assert Before.rulesets == (1,) and After.rulesets == (1, 2)
     assert After().ruleset == 2 and After(ruleset=1).ruleset == 1
@@ -140,6 +154,7 @@ def test_under_the_new_ruleset_all_is_there() -> None:
     state: Any = game.new_initial_state(1)
     state.owls[4], state.soil, state.ponds, state.quarry, state.things = 7, 2, 3, (0, 1, 2), (Pair(1, True),)
     whole = state.to_position()
+    assert whole["wells"] == {"north": 0, "south": 8, "east": 0}
     assert whole["owls"] == [0, 0, 0, 0, 7] and whole["soil"] == "peat" and whole["things"] == [{"n": 1, "late": True}]
     assert whole["options"]["frost"] is True and whole["ruleset"] == 2
     assert open_by(After, full_link(state)).state == state and game.from_position(whole) == state
@@ -168,6 +183,7 @@ def test_what_is_taken_out_or_put_between_is_refused() -> None:
 
     class Less(ToyState):
         headed = True
+        wells: list[int] = each(Number(0, 9), keys=("north", "south"))
         soil: int = field(Word(("clay", "sand")))
         quarry: tuple[int, ...] = field(Zone(Cards(("flint", "slate")), sees=everyone))
         things: tuple[Pair, ...] = field(Listed(Nested(lambda n: Pair(n, False), n=Number(0, 5))))

@@ -21,7 +21,7 @@ T = TypeVar("T")
 class Coder(ABC):
     """Puts a value, or gets one: the walk does not care. Reading raises BadLink, writing ValueError, out of bounds.
 
-    `codec`: that of the link (see packing.CODECS). `ruleset`: of a AppendOnly, values are chosen among those that there
+    `codec`: that of the link (see packing.CODECS). `ruleset`: of a Dated list, values are chosen among those that there
     are under it.
     """
 

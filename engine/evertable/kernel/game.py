@@ -48,7 +48,7 @@ class Game(Rules):
     by itself for all that is declared since a newer one: options and their values, fields, what stands in `grows`.
     """
     grows: ClassVar[tuple[object, ...]] = ()
-    """Lists (AppendOnly) beside those of options and fields, to which entries may be added: its cards."""
+    """Lists (Dated) beside those of options and fields, to which entries may be added: its cards."""
     outgrown: ClassVar[tuple[int, ...]] = ()
     """Older rulesets that were at fault: their positions go on under the newest, their records are refused."""
     presets: ClassVar[tuple[tuple[str, Options], ...]] = ()

@@ -16,7 +16,7 @@ from .documents import ALL, Json
 from .errors import BadPosition, shortened
 from .fields import whole
 from .game import Game
-from .since import AppendOnly, newest_of, under
+from .since import Dated, newest_of, under
 
 MISSING: Any = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
 """What is read where a document has no such field."""
@@ -252,7 +252,7 @@ class Word(Kind):
         self.missing = missing
         self.packed = words if packed is None else packed
         self.newest = newest_of(words, self.packed)
-        self._known = words if isinstance(words, AppendOnly) else None
+        self._known = words if isinstance(words, Dated) else None
         self.problem = problem
         self.value_of = dict(zip(self.words, self.values, strict=True))
         self.word_of = dict(zip(self.values, self.words, strict=True))

@@ -41,7 +41,7 @@ from .kinds import MISSING, Fill, Kind, Look, Place, Secret, Walk, entries, mapp
 from .packing import Reader, Writer
 from .rng import Rng
 from .sampler import Sampler, Worlds
-from .since import newest_of
+from .since import newest_of, under
 from .state import State
 from .zones import HIDDEN, Cards, CardSet, Spot, Zone, read_zones
 
@@ -80,7 +80,7 @@ class Field:
     def names(self, game: Any) -> Sequence[str] | None:
         """The names of the entries, None where they are numbered by seat."""
         names: Sequence[str] | None = self.keys(game) if callable(self.keys) else self.keys
-        return names
+        return None if names is None else under(names, game.ruleset)
 
     def count(self, game: Any) -> int:
         """How many entries."""
@@ -103,7 +103,7 @@ class Field:
     @property
     def newest(self) -> int:
         """The newest ruleset that anything of it came with."""
-        return max(self.since, newest_of(self.kind))
+        return max(self.since, newest_of(self.kind, self.keys))
 
     @property
     def late(self) -> bool:
