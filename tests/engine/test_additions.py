@@ -20,7 +20,7 @@ from .contract.mixes import EVERY, MODES, find, mixes
 from .contract.walk import random_record
 from .golden import golden, outgrown
 
-GAMES = ("vale",)
+GAMES = ("eter", "vale")
 PER_MODE, GOLDEN = 3, 60
 
 
@@ -60,8 +60,9 @@ def test_everything_added_at_once(game: str, tmp_path: Path) -> None:
     wanted, found = results(samples), opened_by(root, samples)
     assert not [one["refused"] for one in wanted if "refused" in one]
     assert found == wanted
-    fresh = opened_by(root, [{"game": game, "evertable": 2, "options": {}, "seed": "5", "decisions": []}])
-    assert fresh[0]["ruleset"] == since, "a new game has it all"
+    plays = getattr(tried(game), "PLAYS", (({}, ()),))
+    fresh = opened_by(root, [{"plays": game, "options": options, "words": words} for options, words in plays])
+    assert fresh == [{"ruleset": since, "unmet": [], "faults": []}] * len(plays), "a new game has it all"
 
 
 @pytest.mark.parametrize(("game", "name"), [one for game in GAMES for one in names(game, "BROKEN")])

@@ -20,6 +20,8 @@ from typing import Any, NamedTuple
 ENGINE = Path(__file__).parents[3] / "engine"
 GOES_ON = 12
 """So many decisions are made after what was opened, so that the order of legal actions is looked at too."""
+GAMES, MOST = 8, 200
+"""So many random games are tried for what is new, of so many decisions."""
 
 
 class Edit(NamedTuple):
@@ -64,12 +66,15 @@ def opened_by(root: Path, samples: list[Any]) -> list[Any]:
 
 
 def results(samples: list[Any]) -> list[Any]:
-    """Of each link (text), save or position (object): what it opens to and how it goes on, or why it is refused."""
-    return [result(sample) for sample in samples]
+    """Of each link (text), save or position (object): what it opens to and how it goes on, or why it is refused.
+
+    Of {"plays": game, "options", "words"}: see `played`.
+    """
+    return [played(sample) if isinstance(sample, dict) and "plays" in sample else result(sample) for sample in samples]
 
 
 def result(sample: Any) -> Any:
-    """See `results`: {"game", "ruleset", "shown", "positions", "legal", "views"} or {"refused": field}.
+    """See `results`: {"game", "ruleset", "shown", "positions", "legal", "views", "catalog"} or {"refused": field}.
 
     "shown": what the sample says; of what a seat saw, as it sees the world that was drawn for it.
     """
@@ -101,8 +106,58 @@ def result(sample: Any) -> Any:
         if not legal:
             break
         state.apply_action(state.legal_actions()[dice.randrange(len(legal))])
-    found["views"] = [state.seen_position(seat) for seat in (None, *range(state.game.num_players()))]
+    found["views"] = [state.view(seat) for seat in (None, *range(state.game.num_players()))]
+    found["catalog"] = state.game.catalog()
     return json.loads(json.dumps(found))
+
+
+def played(sample: Any) -> Any:
+    """Random games, at most GAMES, until each of `words` was met: {"ruleset", "unmet": [word], "faults": [text]}.
+
+    A fault: a link, save or position that opens to something else. All that a table asks of a game is asked too.
+    """
+    import evertable
+
+    game = evertable.load_game(sample["plays"], **sample["options"])
+    unmet, faults = set(sample["words"]), set()
+    for seed in range(GAMES):
+        dice, record = random.Random(seed), evertable.Record(game, seed)
+        state = record.initial()
+        while not state.is_terminal() and len(record) < MOST:
+            legal = state.legal_actions()
+            if len(record) % 9 == 0:
+                whole, text = state.to_position(), " ".join(map(str, legal))
+                unmet -= {word for word in unmet if word in text or word in json.dumps(whole)}
+                faults |= {f"{name} after {len(record)} of {seed}" for name in lost(record, state, whole)}
+            record.play(state, legal[dice.randrange(len(legal))])
+        if not unmet:
+            break
+    return {"ruleset": game.ruleset, "unmet": sorted(unmet), "faults": sorted(faults)}
+
+
+def lost(record: Any, state: Any, whole: Any) -> list[str]:
+    """What does not open to what it was made of; and a table asks for the words of everything."""
+    import evertable
+    from evertable.kernel.messages import Speaker
+
+    game, speaker = state.game, Speaker([state.game.words])
+    seats = (None, *range(game.num_players()))
+    found = [] if evertable.load_position(whole).to_position() == whole else ["position"]
+    found += [] if evertable.load_save(record.to_save()).replay().to_position() == whole else ["save"]
+    for name, link in (("record", evertable.record_link(record)), ("whole", evertable.full_link(state))):
+        opening = evertable.open_link(link)
+        opening.finish()
+        found += [] if opening.state.to_position() == whole else [name]
+    for seat in seats:
+        opening = evertable.open_link(evertable.seen_link(state, seat))
+        opening.finish()
+        found += [] if opening.state.seen_position(seat) == state.seen_position(seat) else [f"seen by {seat}"]
+        state.view(seat), state.knowledge(seat)
+    for action in state.legal_actions():
+        label = game.label(state, action)
+        speaker.say(label["text"], label.get("args"))
+    game.catalog(), game.evaluate_all(state)
+    return found
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .cards import VALUE_NAME
+from ...kernel.since import AppendOnly, under
+from .cards import CARDS
 from .grid import cell_name, column_name
 from .powers import ELEMENTALS, MAGES
 
@@ -11,15 +12,11 @@ DIRECTIONS = ("left", "right", "up", "down")
 ROTATIONS = ("r0", "r90", "r180", "r270")
 AROUND = range(-4, 12)
 """Rows and columns, 0-based; the first card of a play lies in 3. What lies further is left out."""
-VALUES = VALUE_NAME[1:]
-"""Digits and `e` are lines too."""
-WORDS: tuple[str, ...] = (
-    *VERBS,
-    *VALUES,
-    *DIRECTIONS,
-    *ROTATIONS,
-    *[cell_name(row, column) for row in AROUND for column in AROUND],
-    *[name for k in AROUND for name in (str(k + 1), column_name(k)) if name not in VALUES],
-    *[power.slug for power in (*MAGES, *ELEMENTALS)],
-)
+CELLS = tuple(cell_name(row, column) for row in AROUND for column in AROUND)
+LINES = tuple(name for k in AROUND for name in (str(k + 1), column_name(k)) if name not in under(CARDS, 1))
+"""Rows and columns, where no card is written so too."""
+WORDS = AppendOnly.joined(
+    VERBS, CARDS, DIRECTIONS, ROTATIONS, CELLS, LINES,
+    MAGES.mapped(lambda mage: mage.slug), ELEMENTALS.mapped(lambda power: power.slug),
+)  # fmt: skip
 """Left out: cards within a stack (`d4.1`)."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.documents import Json
 from ...kernel.events import Event, event
-from .cards import DOWN, ETER, VALUE, owner
+from .cards import DOWN, ETER, VALUE, VALUE_NAME, owner
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def card_json(value: int, seat: int, *, down: bool = False) -> Json:
     """A card as events and views show it; value None is hidden."""
-    return {"seat": seat, "value": "e" if value == ETER else value or None, "down": down}
+    return {"seat": seat, "value": VALUE_NAME[value] if value >= ETER else value or None, "down": down}
 
 
 def placed(state: EterState, seat: int, code: int, at: int, under: int | None) -> Event:

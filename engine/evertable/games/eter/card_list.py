@@ -33,9 +33,9 @@ def catalog(game: EterSettings) -> Json:
     """See Game.catalog: what the powers of this mode are and do."""
     shown: list[tuple[Power, str, str]] = []
     if game.has_elementals:
-        shown += [(power, NUMERALS[p], f"ETER-POWER-{p + 1}") for p, power in enumerate(ELEMENTALS)]
+        shown += [(power, NUMERALS[p], f"ETER-POWER-{p + 1}") for p, power in enumerate(ELEMENTALS.under(game.ruleset))]
     if game.has_mages:
-        shown += [(power, "", f"ETER-MAGE-{power.slug.upper()}") for power in MAGES]
+        shown += [(power, "", f"ETER-MAGE-{power.slug.upper()}") for power in MAGES.under(game.ruleset)]
     return {
         power.slug: {
             "name": power.name,

@@ -8,9 +8,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-ETER = 5
-"""The value slot of the Eter card."""
-VALUES = (1, 2, 3, 4, ETER)
+SEAT_NAME = ("A", "B")
+CARDS = ("1", "2", "3", "4", "e")
+"""How the combat cards are written, by value from 1; new ones come at the end."""
+VALUE_NAME = ("?", *CARDS)
+"""With what is not known."""
+VALUE_OF = {name: v for v, name in enumerate(VALUE_NAME) if v}
+VALUES = tuple(VALUE_OF.values())
+ETER = VALUE_OF["e"]
+"""The value of the Eter card. From it on, cards cover nothing, are not covered and lie face up."""
 
 VALUE = 0x07
 OWNER = 0x08
@@ -22,10 +28,11 @@ LATEST = 0x80
 BARE = VALUE | OWNER
 KEPT = BARE | DOWN
 
-DECKS = {"training": (1, 1, 2, 2, 3, 3, 4), "duel": (1, 1, 2, 2, 2, 3, 3, 3, 4, ETER)}
+DECKS: dict[str, tuple[int, ...]] = {"training": (1, 1, 2, 2, 3, 3, 4), "duel": (1, 1, 2, 2, 2, 3, 3, 3, 4, ETER)}
 DECKS["battle"] = DECKS["brawl"] = DECKS["duel"]
+"""What each seat begins a play with, by mode."""
 
-UNIT = (0, 1 << 4, 1 << 8, 1 << 12, 1 << 16, 1 << 20)
+UNIT = (0, *(1 << 4 * v for v in VALUES))
 """One card of each value in a packed hand."""
 
 
@@ -41,7 +48,7 @@ def owner(code: int) -> int:
 
 def worth(code: int) -> int:
     """What the card counts as now: marker applied, an illusion and Eter 1 (ETER-SUM-1, ETER-POWER-19)."""
-    if code & DOWN or code & VALUE == ETER:
+    if code & DOWN or code & VALUE >= ETER:
         return 1
     return (code & VALUE) + (1 if code & PLUS else 0) - (1 if code & MINUS else 0)
 
@@ -55,10 +62,6 @@ LEVEL = bytes(ETER if code & DOWN or not 0 < code & VALUE < ETER else WORTH[code
 def pack_hand(values: tuple[int, ...]) -> int:
     """A packed hand from its values."""
     return sum(UNIT[v] for v in values)
-
-
-HANDS = {mode: pack_hand(deck) for mode, deck in DECKS.items()}
-"""What each seat begins a play with, by mode."""
 
 
 def count(hand: int, value: int) -> int:
@@ -76,8 +79,3 @@ def values(hand: int) -> tuple[int, ...]:
 def cards_of(hand: int) -> tuple[int, ...]:
     """Every card of a packed hand by value, ascending."""
     return tuple(v for v in VALUES for _ in range(hand >> 4 * v & 15))
-
-
-VALUE_NAME = ("?", "1", "2", "3", "4", "e")
-VALUE_OF = {name: v for v, name in enumerate(VALUE_NAME) if v}
-SEAT_NAME = ("A", "B")

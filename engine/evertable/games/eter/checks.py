@@ -18,7 +18,7 @@ from .phases import (
     THEN_PLACE,
     TURN,
 )  # fmt: skip
-from .slugs import BY_SLUG
+from .powers import BY_SLUG
 from .state import EterState
 
 

@@ -176,7 +176,7 @@ def line_of(state: EterState, name: str) -> int:
 def playable(state: EterState, seat: int, value: int) -> int:
     """The cells a card of this value may be played on by the normal rules (ETER-COVER-1, ETER-ILLUSION-3)."""
     empty = state.empty(seat)
-    if value == ETER:
+    if value >= ETER:
         return empty
     return (empty | state.low[value] | state.hidden[1 - seat]) & ~state.blocked_mask(seat)
 

@@ -143,7 +143,7 @@ class PlayDown(CellEffect):
         if not state.has_down(seat):
             empty = state.empty(seat)
             for v in values(state.hands[seat]):
-                if v != ETER:
+                if v < ETER:
                     yield (VALUE_NAME[v],), empty
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
@@ -163,7 +163,7 @@ class SwapDown(Effect):
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
         if state.hidden[seat]:
-            yield from ((VALUE_NAME[v],) for v in values(state.hands[seat]) if v != ETER)
+            yield from ((VALUE_NAME[v],) for v in values(state.hands[seat]) if v < ETER)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         new = VALUE_OF[refs[0]]
@@ -220,7 +220,7 @@ class CoverDown(CellEffect):
 
     def ways(self, state: EterState, seat: int) -> Ways:
         for v in values(state.hands[seat]):
-            if v != ETER:
+            if v < ETER:
                 yield (VALUE_NAME[v],), down(state) & ~state.blocked_mask(seat)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:

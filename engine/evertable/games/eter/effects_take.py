@@ -79,7 +79,7 @@ class TakeLatest(Effect):
             stack = state.cells[at]
             if max(stack) & LATEST:
                 for k, code in enumerate(stack):
-                    if code & LATEST and owner_of(code) != seat and code & VALUE != ETER:
+                    if code & LATEST and owner_of(code) != seat and code & VALUE < ETER:
                         return at, k
         return None
 

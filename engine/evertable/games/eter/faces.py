@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-CODES = ".HRO"
+from ...kernel.since import AppendOnly
+
+CODES: Sequence[str] = tuple(".HRO")
 """Nothing, to the hand, removed, hole."""
 
-CANDIDATE: dict[int, tuple[str, ...]] = {
-    3: (
+CANDIDATE: dict[int, AppendOnly[str]] = {
+    3: AppendOnly((
         "..R/.H./R..", ".H./R../..H", "RH./.../.R.", "H../.RR/...", "R.H/.../.H.",
         ".H./.R./.H.", ".../.O./H.R", "O../..R/.H.", ".O./.../R.H",
-    ),
-    4: (
+    )),
+    4: AppendOnly((
         "...R/.H../..H./R...", ".H../R.../...R/..H.", "RH../..../..H./.R.R", "H.../.RR./...H/R...",
         "R..H/..../.H../..RH", ".H../.R../.R../.H..", "..../.O../..H./R..H", "O.../..R./.H../R..H",
         ".O../R.../...H/.H..",
-    ),
+    )),
 }  # fmt: skip
-"""Nine faces for each size of field. Only PRINTED ones are known from the printed cards."""
+"""The faces for each size of field. Only PRINTED ones are known from the printed cards."""
 
 PRINTED: dict[int, frozenset[int]] = {3: frozenset({0, 1, 2, 3}), 4: frozenset()}
 
 
-def check_face(face: object, size: int) -> str | None:
-    """What is wrong with a face, or None."""
+def check_face(face: object, size: int, codes: Sequence[str] = CODES) -> str | None:
+    """What is wrong with a face of these codes, or None."""
     if not isinstance(face, str) or len(face) > 40:
         return f"a face is a text of {size} rows joined by '/'"
     rows = face.split("/")
     if len(rows) != size or any(len(row) != size for row in rows):
         return f"a face has {size} rows of {size} cells"
     for c in face.replace("/", ""):
-        if c not in CODES:
-            return f"{c!r} is not one of . H R O"
+        if c not in codes:
+            return f"{c!r} is not one of {' '.join(codes)}"
     if face.count("O") > 1:
         return "a face has at most one hole"
     return None

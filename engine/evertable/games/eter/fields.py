@@ -15,12 +15,11 @@ from ...kernel.errors import BadPosition, shortened
 from ...kernel.fields import whole
 from ...kernel.kinds import MISSING, Kind, Look, Nested, Place, Subset, entries, mapping
 from ...kernel.sampler import Chance
+from ...kernel.since import under
 from . import worlds
 from .cards import (
-    DECKS,
     DOWN,
     ETER,
-    LATEST,
     MINUS,
     OWNER,
     PLUS,
@@ -28,16 +27,19 @@ from .cards import (
     UNIT,
     VALUE,
     VALUE_NAME,
+    VALUES,
     cards_of,
     count,
     pack_hand,
 )  # fmt: skip
 from .grid import CELLS, MIDDLE, SIDE, STRIDE, cell_name
 from .names import names
-from .notation import card_of, cell_of, field_token, pile_token
+from .notation import card_of, cell_of, field_token
 from .phases import AFTER, EXPLOSION_BY, THEN_PLACE
-from .slugs import BY_SLUG, DESTRUCTION, MAGE_NAMES, POWERS, SECOND_ETER, mage_name
+from .piles import piles, texts
 
+DESTRUCTION, SECOND_ETER = "destruction", "air-2"
+"""Powers that change what a position may hold."""
 MOST_DOWN = 3
 """Face-down cards of one seat at most: its illusion, one by Mist, one on its way back (ETER-KNOW)."""
 
@@ -123,12 +125,13 @@ class Hand(Kind):
         tokens = texts(found, at)
         unsaid = found is MISSING
         cards = [c for stack in state.cells for c in stack if c & OWNER == mark]
-        apart = [*state.waiting[seat], *state.removed[seat]]
-        deck = pack_hand(DECKS[state.game.options["mode"]]) if state.match.play else 0
-        if state.match.mages and state.match.mages[seat] == SECOND_ETER and state.match.mage_used[seat]:
+        apart = [c for pile in piles(state.schema.fields) for c in getattr(state, pile.name)[seat]]
+        deck = at.game.hand if state.match.play else 0
+        mages = state.match.mages
+        if mages and at.game.mage_name(mages[seat]) == SECOND_ETER and state.match.mage_used[seat]:
             deck += UNIT[ETER] * (len(cards) + len(apart) + len(tokens) > len(cards_of(deck)))
         shown = [c & VALUE for c in (*cards, *apart) if not c & DOWN]
-        for value in range(1, ETER + 1):
+        for value in VALUES:
             if shown.count(value) > count(deck, value):
                 raise at.fail(f"{name} has more cards of value {VALUE_NAME[value]} than the deck")
         closed = deck - pack_hand(tuple(shown))
@@ -218,37 +221,6 @@ class Known(Kind):
         return at.state.worlds[at.seat]
 
 
-class Waiting(Kind):
-    """The cards of a seat that wait beside the field (ETER-RETURN-1)."""
-
-    start: Any = b""
-
-    def emit(self, value: bytes, look: Look) -> list[str]:
-        return [pile_token(code, look.viewer) for code in value]
-
-    def read(self, found: Any, at: Place) -> bytes:
-        name = SEAT_NAME[at.seat]
-        return bytes(
-            card_of(at.name, name + token.rstrip("*"), top=False) | (LATEST if token.endswith("*") else 0)
-            for token in texts(found, at)
-        )
-
-
-class Removed(Kind):
-    """The cards of a seat that are out of the play."""
-
-    start: Any = b""
-
-    def emit(self, value: bytes, look: Look) -> list[str]:
-        return [VALUE_NAME[code & VALUE] for code in sorted(value)]
-
-    def read(self, found: Any, at: Place) -> bytes:
-        cards = [card_of(at.name, SEAT_NAME[at.seat] + token, top=False) for token in texts(found, at)]
-        if any(code & DOWN for code in cards):
-            raise at.fail("removed cards lie face up")
-        return bytes(code & (VALUE | OWNER) for code in cards)
-
-
 class Seats(Subset):
     """Some of the two seats, as a list of flags in the state."""
 
@@ -266,18 +238,21 @@ class Powers(Kind):
     start: Any = ()
 
     def emit(self, value: Any, look: Look) -> list[Json]:
-        return [{"power": POWERS[p], "used": None if user < 0 else SEAT_NAME[user]} for p, user in value]
+        return [
+            {"power": look.state.game.power_slugs[p], "used": None if user < 0 else SEAT_NAME[user]}
+            for p, user in value
+        ]
 
     def read(self, found: Any, at: Place) -> Any:
-        made = []
+        made, slugs = [], at.game.power_slugs
         for entry in entries(found, at, 2):
             given = entry if isinstance(entry, dict) else {}
             name, used = given.get("power"), given.get("used")
-            power = BY_SLUG.get(name, -1) if isinstance(name, str) else -1
+            power = slugs.index(name) if name in slugs else -1
             if power < 0 or used not in (None, *SEAT_NAME) or power // 2 not in at.game.elementals:
                 raise at.fail("each entry is {power: a power of this game, used: A, B or null}")
             made.append((power, -1 if used is None else SEAT_NAME.index(used)))
-        at.state.track = any(power == DESTRUCTION and user < 0 for power, user in made)
+        at.state.track = any(slugs[power] == DESTRUCTION and user < 0 for power, user in made)
         return tuple(made)
 
 
@@ -370,11 +345,12 @@ def emit_after(value: tuple[int, ...], look: Look) -> str:
 
 def read_after(found: Any, at: Place) -> tuple[int, ...]:
     """The same from a document; the first word where there is none."""
-    words = AFTER if at.state.phase == THEN_PLACE else EXPLOSION_BY
+    placing = at.state.phase == THEN_PLACE
+    words = under(AFTER if placing else EXPLOSION_BY, at.game.ruleset)
     word = words[0] if found is MISSING else found
     if word not in words:
         raise at.fail(f"it is one of {', '.join(words)}")
-    return (words.index(word) + (words is AFTER),)
+    return (words.index(word) + placing,)
 
 
 def emit_targets(value: tuple[int, ...], look: Look) -> list[str]:
@@ -412,7 +388,7 @@ class Mages(Kind):
     """The two mages, or their elements while sides are to be chosen; None in modes without."""
 
     def emit(self, value: Any, look: Look) -> Any:
-        return None if value is None else [mage_name(k) for k in value]
+        return None if value is None else [look.state.game.mage_name(k) for k in value]
 
     def read(self, found: Any, at: Place) -> Any:
         if not at.game.has_mages:
@@ -420,9 +396,9 @@ class Mages(Kind):
         given = texts(found, at)
         if len(given) != 2:
             raise at.fail("it has 2 entries")
-        if not set(given) <= set(MAGE_NAMES):
+        if not {*given} <= {*at.game.mage_slugs, *at.game.elements}:
             raise at.fail(f"{given} are not two mages, like fire-1 or air-2")
-        found = tuple(MAGE_NAMES[name] for name in given)
+        found = tuple(at.game.mage_index(name) for name in given)
         if len({k // 2 if k >= 0 else -1 - k for k in found}) < 2:
             raise at.fail("the two mages have different elements")
         return found
@@ -476,11 +452,3 @@ class MatchKind(Nested):
         winners = [entry[0] for entry in listed if isinstance(entry, (list, tuple)) and entry]
         wins = [winners.count(name) for name in SEAT_NAME]
         return super().read({"wins": wins, "drawn": winners.count("-"), **given}, at)
-
-
-def texts(found: Any, at: Place) -> list[str]:
-    """A list of short texts; raises BadPosition."""
-    given = entries(found, at, 64)
-    if not all(isinstance(item, str) and len(item) <= 64 for item in given):
-        raise at.fail("it is a list of short texts")
-    return list(given)

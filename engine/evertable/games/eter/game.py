@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from ...kernel.action import Action
 from ...kernel.documents import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
+from ...kernel.since import under
 from . import (
     advantage,
     card_list,
@@ -23,10 +24,14 @@ from . import (
     view,
     words,
 )
+from .cards import CARDS, DECKS, pack_hand
 from .faces import CANDIDATE
 from .options import DECLARED, PRESETS, SIZE, EterSettings
-from .powers import usable_card
+from .phases import AFTER, EXPLOSION_BY
+from .powers import ELEMENTALS, MAGES, usable_card
 from .state import EterState
+
+T = TypeVar("T")
 
 
 class Eter(EterSettings):
@@ -35,6 +40,7 @@ class Eter(EterSettings):
     name = "eter"
     title = "ETER"
     declared = DECLARED
+    grows = (ELEMENTALS, MAGES, CARDS, AFTER, EXPLOSION_BY, *CANDIDATE.values(), *DECKS.values())
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "5 to 15", "glyph": "polar-star", "world": "eter", "seats": [2, 2]}
     news_from = frozenset({"play_over"})
@@ -59,8 +65,19 @@ class Eter(EterSettings):
         self.brawl = mode == "brawl"
         self.quick = all(chosen[name] == value for name, value in dict(PRESETS)["quick"].items())
         faces = chosen["faces"]
-        self.faces = CANDIDATE[self.size] if faces == "candidate" else tuple(faces)
-        self.elementals = tuple(k for k in range(12) if usable_card(self, 2 * k) or usable_card(self, 2 * k + 1))
+        self.faces = tuple(self.there(CANDIDATE[self.size]) if faces == "candidate" else faces)
+        self.values = tuple(k + 1 for k in range(len(self.there(CARDS))))
+        self.deck = tuple(self.there(DECKS[mode]))
+        self.hand = pack_hand(self.deck)
+        self.power_slugs = tuple(power.slug for power in self.there(ELEMENTALS))
+        self.mage_slugs = tuple(mage.slug for mage in self.there(MAGES))
+        self.elements = tuple(mage.element for mage in self.there(MAGES)[::2])
+        cards = range(len(self.power_slugs) // 2)
+        self.elementals = tuple(k for k in cards if usable_card(self, 2 * k) or usable_card(self, 2 * k + 1))
+
+    def there(self, entries: Sequence[T]) -> Sequence[T]:
+        """Those of a list that there are under its ruleset."""
+        return under(entries, self.ruleset)
 
     def num_players(self) -> int:
         return 2
@@ -105,7 +122,7 @@ class Eter(EterSettings):
     def action_words(self) -> Sequence[str]:
         from .action_words import WORDS
 
-        return WORDS
+        return WORDS.under(self.ruleset)
 
     def kinds(self, action: Action) -> tuple[str, ...]:
         return labels.kinds(self, action)

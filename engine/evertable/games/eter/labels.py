@@ -14,8 +14,7 @@ from .effects import Effect
 from .effects_move import Swap
 from .grid import runs
 from .phases import AFTER_FLAME, EXPLODE, FINAL, MARK, OVER, PHASES, THEN_PLACE, TURN
-from .powers import ELEMENTALS
-from .slugs import BY_SLUG
+from .powers import BY_SLUG, ELEMENTALS
 from .view import threats
 
 if TYPE_CHECKING:

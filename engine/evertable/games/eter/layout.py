@@ -11,35 +11,51 @@ from typing import Any
 from ...kernel.codec import Coder, padded
 from ...kernel.documents import Json
 from ...kernel.errors import BadLink
-from ...kernel.kinds import Walk
-from .cards import DECKS, ETER, SEAT_NAME, UNIT, VALUE_NAME, VALUE_OF, cards_of, count, pack_hand
-from .fields import arena_cells
+from ...kernel.kinds import Kind, Walk, present
+from ...kernel.schema import Layout, Schema
+from .cards import ETER, SEAT_NAME, UNIT, VALUE_NAME, VALUE_OF, VALUES, cards_of, count, pack_hand
+from .fields import DESTRUCTION, SECOND_ETER, arena_cells
 from .grid import cell_name
 from .notation import cell_of
 from .options import EterSettings
 from .phases import AFTER, EXPLOSION_BY, HOW, PHASES
-from .slugs import BY_SLUG, ELEMENTS, MAGES, POWERS
+from .piles import lies, piles
 from .worlds import every_world
 
-PACKED_MAGES = (*MAGES, *ELEMENTS)
-SHOWN = ("1", "2", "3", "4", "e", "(1)", "(2)", "(3)", "(4)", "(?)")
 SEATS_OR_NONE = (None, *SEAT_NAME)
 ROWS, COLUMNS = 64, 26
 DEEP = 7
+LAID = {
+    "phase", "turn", "cells", "holes", "border", "hands", "illusion_used", "power_used", "powers", "face", "blocked",
+    "passes", "last", "worlds", "match", "frame", "targets",
+}  # fmt: skip
+"""Fields that are laid out here, beside the piles; any others come after them, each as its kind says."""
 
 
-def lay_out(walk: Walk) -> None:
+class Position(Layout):
+    """The step of a layout that packs all that a position of ETER has had from the first."""
+
+    def takes(self, schema: Schema) -> set[str]:
+        return LAID | {one.name for one in piles(schema.fields)}
+
+    def code(self, schema: Schema, walk: Walk) -> None:
+        lay_out(schema, walk)
+
+
+def lay_out(schema: Schema, walk: Walk) -> None:
     """Every field in the order of links, but for the generator."""
     game, doc, coder, made = walk.game, walk.document, walk.coder, walk.made
     phase = made["phase"] = coder.pick(PHASES, doc.get("phase"))
     made["turn"] = coder.pick(SEAT_NAME, doc.get("turn"))
-    made["match"] = walk_match(game, doc.get("match", {}), coder)
+    made["match"] = walk_match(schema.field("match").kind.kinds, doc.get("match", {}), walk)
     made["powers"] = walk_powers(game, doc.get("powers", []), coder) if made["match"]["play"] else []
-    latest = any(p["power"] == "destruction" and p["used"] is None for p in made["powers"])
+    latest = any(p["power"] == DESTRUCTION and p["used"] is None for p in made["powers"])
     walk_field(game, doc, coder, made, latest)
-    for name in ("waiting", "removed"):
-        made[name] = walk_piles(game, doc, coder, made, name)
-    walk_hands(game, doc, coder, made)
+    beside = [pile.key for pile in piles(schema.fields)]
+    for pile in piles(schema.fields):
+        given = doc.get(pile.key, {})
+        made[pile.key] = {seat: pile.kind.code(given.get(seat), walk) for seat in SEAT_NAME}
+    walk_hands(game, doc, coder, made, beside)
     made["illusion_used"] = coder.subset(SEAT_NAME, doc.get("illusion_used", ())) if game.illusions else []
     made["power_used"] = coder.subset(SEAT_NAME, doc.get("power_used", ())) if game.has_powers else []
     explosion = doc.get("explosion") or {"card": 1, "spent": False}
@@ -58,8 +74,9 @@ def lay_out(walk: Walk) -> None:
         made["targets"] = coder.subset(arena_cells(game.size), doc.get("targets", ()))
 
 
-def walk_match(game: EterSettings, doc: Mapping[str, Any], coder: Coder) -> Json:
-    """What outlives a play."""
+def walk_match(kinds: Mapping[str, Kind], doc: Mapping[str, Any], walk: Walk) -> Json:
+    """What outlives a play. `kinds`: those of its parts, of which the later ones come last."""
+    game, coder = walk.game, walk.coder
     made: Json = {"play": coder.number(doc.get("play", 0), 21), "first": coder.pick(SEAT_NAME, doc.get("first"))}
     made["history"] = coder.listed(
         doc.get("history", ()),
@@ -77,7 +94,7 @@ def walk_match(game: EterSettings, doc: Mapping[str, Any], coder: Coder) -> Json
     made["mages"], made["mage_used"] = None, []
     if game.has_mages:
         given = doc.get("mages") or ("", "")
-        made["mages"] = [coder.pick(PACKED_MAGES, name) for name in given]
+        made["mages"] = [coder.pick((*game.mage_slugs, *game.elements), name) for name in given]
         made["mage_used"] = coder.subset(SEAT_NAME, doc.get("mage_used", ()))
     made["arena"] = {}
     if game.options["tournament"]:
@@ -86,7 +103,8 @@ def walk_match(game: EterSettings, doc: Mapping[str, Any], coder: Coder) -> Json
             if coder.flag(cell in arena):
                 markers = arena.get(cell, (0, 0))
                 made["arena"][cell] = [coder.number(m, 10) for m in markers]
-    return made
+    later = {name: kind.code(doc.get(name), walk) for name, kind in kinds.items() if name not in made}
+    return made | present(later)
 
 
 def walk_powers(game: EterSettings, doc: Sequence[Mapping[str, Any]], coder: Coder) -> list[Json]:
@@ -94,9 +112,9 @@ def walk_powers(game: EterSettings, doc: Sequence[Mapping[str, Any]], coder: Cod
     if not game.has_elementals:
         return []
     made = []
-    for entry in padded(doc, 2, {"power": "tide", "used": None}):
-        index = coder.number(BY_SLUG[entry["power"]], len(POWERS))
-        made.append({"power": POWERS[index], "used": coder.pick(SEATS_OR_NONE, entry["used"])})
+    for entry in padded(doc, 2, {"power": None, "used": None}):
+        power = coder.pick(game.power_slugs, entry["power"])
+        made.append({"power": power, "used": coder.pick(SEATS_OR_NONE, entry["used"])})
     return made
 
 
@@ -135,7 +153,7 @@ def walk_field(game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: J
 def walk_card(game: EterSettings, token: str, coder: Coder, top: bool, latest: bool) -> str:
     """A card on the field."""
     owner = coder.pick(SEAT_NAME, token[0])
-    face = coder.pick(SHOWN if game.illusions else SHOWN[:5], token[1:].rstrip("+-!"))
+    face = coder.pick(lies(game), token[1:].rstrip("+-!"))
     marks = ""
     if game.has_elementals:
         if top and len(face) == 1:
@@ -145,34 +163,24 @@ def walk_card(game: EterSettings, token: str, coder: Coder, top: bool, latest: b
     return f"{owner}{face}{marks}"
 
 
-def walk_piles(game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: Json, name: str) -> Json:
-    """Waiting or removed cards of both seats."""
-    piles: Json = {}
-    for seat in SEAT_NAME:
-        given = doc.get(name, {}).get(seat, [])
-        piles[seat] = []
-        for token in padded(given, coder.uint(len(given), 40), "1"):
-            if name == "removed":
-                piles[seat].append(coder.pick(SHOWN[:5], token))
-                continue
-            face = coder.pick(SHOWN if game.illusions else SHOWN[:5], token.rstrip("*"))
-            piles[seat].append(face + ("*" if coder.flag(token.endswith("*")) else ""))
-    return piles
+def walk_hands(
+    game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: Json, beside: Sequence[str]
+) -> None:  # fmt: skip
+    """Hands by counting what lies on the field and `beside` it, in piles of these names.
 
-
-def walk_hands(game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: Json) -> None:
-    """Hands by counting: all that is written is whether a second Eter is about, and the worlds."""
+    All that is written is whether a second Eter is about, and the worlds.
+    """
     made["hands"], made["known"] = {}, {}
     for seat in SEAT_NAME:
         given = doc.get("hands", {}).get(seat, [])
         tokens = [t[1:].rstrip("+-!") for stack in made["field"].values() for t in stack if t[0] == seat]
-        tokens += [t.rstrip("*") for t in made["waiting"][seat]] + made["removed"][seat]
+        tokens += [t.rstrip("*") for pile in beside for t in made[pile][seat]]
         hidden = "(?)" in tokens
-        deck = pack_hand(DECKS[game.options["mode"]]) if made["match"]["play"] else 0
+        deck = game.hand if made["match"]["play"] else 0
         if second_eter(made["match"], seat) and coder.flag(len(tokens) + len(given) > len(cards_of(deck))):
             deck += UNIT[ETER]
         shown = [VALUE_OF[t] for t in tokens if t in VALUE_OF]
-        if any(shown.count(v) > count(deck, v) for v in range(1, ETER + 1)):
+        if any(shown.count(v) > count(deck, v) for v in VALUES):
             raise BadLink("payload", f"{seat} has more cards than the deck")
         closed = deck - pack_hand(tuple(shown))
         down = [t[1] for t in tokens if t[0] == "("]
@@ -184,7 +192,7 @@ def walk_hands(game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: J
             made["hands"][seat] = ["?"] * left
         else:
             secret = pack_hand(tuple(VALUE_OF[v] for v in down if v != "?"))
-            if any(count(secret, v) > count(closed, v) for v in range(1, ETER + 1)):
+            if any(count(secret, v) > count(closed, v) for v in VALUES):
                 raise BadLink("payload", f"{seat} has more cards than the deck")
             made["hands"][seat] = [VALUE_NAME[v] for v in cards_of(closed - secret)]
         if down:
@@ -198,7 +206,7 @@ def walk_hands(game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: J
 def second_eter(match: Mapping[str, Any], seat: str) -> bool:
     """Whether the seat has used the mage that becomes an Eter card (perhaps in an earlier play)."""
     mages = match["mages"]
-    return mages is not None and mages[SEAT_NAME.index(seat)] == "air-2" and seat in match["mage_used"]
+    return mages is not None and mages[SEAT_NAME.index(seat)] == SECOND_ETER and seat in match["mage_used"]
 
 
 def walk_blocked(doc: Mapping[str, Any] | None, coder: Coder) -> Json | None:

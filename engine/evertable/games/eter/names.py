@@ -116,7 +116,7 @@ class Names:
     def kit(self, hand: int) -> Kit:
         """What a packed hand can do, made once."""
         held = values(hand)
-        plain = held[:-1] if held and held[-1] == ETER else held
+        plain = tuple(v for v in held if v < ETER)
         made = self.kits[hand] = Kit(len(held), plain, self._chunks(PLACE, held), self._chunks(ILLUSION, plain))
         return made
 

@@ -12,12 +12,12 @@ import re
 
 from ...kernel.documents import ALL
 from ...kernel.errors import BadPosition, shortened
-from .cards import DOWN, LATEST, MINUS, OWNER, PLUS, SEAT_NAME, VALUE, VALUE_NAME, VALUE_OF, owner
+from .cards import DOWN, ETER, LATEST, MINUS, OWNER, PLUS, SEAT_NAME, VALUE, VALUE_NAME, VALUE_OF, owner
 
 CELL = re.compile(r"([a-z])(-?\d{1,2})")
 FAR = 20
 """Rows from d4 at most."""
-CARD = re.compile(r"([AB])(?:([1-4e?])|\(([1-4?])\))(\+?)(-?)(!?)")
+CARD = re.compile(rf"([AB])(?:([{''.join(VALUE_NAME)}])|\(([{''.join(VALUE_NAME[:ETER])}])\))(\+?)(-?)(!?)")
 
 
 def cell_of(field: str, name: object) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...kernel.action import Action
-from .cards import DECKS, cards_of
+from .cards import cards_of
 from .grid import STRIDE
 from .names import OTHER
 from .phases import MARK
@@ -81,7 +81,7 @@ def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mappin
     hands = cards_of(state.hands[seat]), cards_of(state.hands[1 - seat])
     late = weights.late
     if late:
-        late *= (1 - (len(hands[0]) + len(hands[1])) / (2 * len(DECKS[state.game.options["mode"]]))) ** 2
+        late *= (1 - (len(hands[0]) + len(hands[1])) / (2 * len(state.game.deck))) ** 2
     return {
         "match": value,
         "own": lines_under_way(state, seat, state.turn == seat, weights),

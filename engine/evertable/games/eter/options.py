@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 from ...kernel.errors import BadOptions
 from ...kernel.options import Choice, Flag, Option
 from ...kernel.packing import Reader, Writer
 from ...kernel.schema import DeclaredGame
-from .faces import CANDIDATE, CODES, check_face
+from ...kernel.since import newest_of, under
+from .faces import CODES, check_face
 
 SIZE = {"training": 3, "duel": 4, "battle": 4, "brawl": 4}
 """Cells a side of the playing field, by mode."""
 
-NINE = len(CANDIDATE[3])
+NINE = 9
+"""Faces in a box of one's own."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,14 @@ class Faces(Option):
     """
 
     default: Any = "candidate"
+    codes: Sequence[str] = CODES
+
+    @property
+    def newest(self) -> int:
+        return newest_of(self.codes)
+
+    def under(self, ruleset: int) -> Self:
+        return replace(self, codes=under(self.codes, ruleset))
 
     def check(self, value: Any, chosen: Mapping[str, Any]) -> Any:
         if value == "candidate":
@@ -35,7 +45,7 @@ class Faces(Option):
         if not isinstance(value, (list, tuple)) or len(value) != NINE:
             raise BadOptions(self.name, f'give "candidate" or a list of {NINE} faces')
         for i, face in enumerate(value):
-            problem = check_face(face, size)
+            problem = check_face(face, size, self.codes)
             if problem:
                 raise BadOptions(f"{self.name}.{i + 1}", problem)
         return tuple(value)
@@ -45,14 +55,14 @@ class Faces(Option):
         if value != "candidate":
             for face in value:
                 for c in face.replace("/", ""):
-                    out.put(CODES.index(c), len(CODES))
+                    out.put(self.codes.index(c), len(self.codes))
 
     def read(self, source: Reader, chosen: Mapping[str, Any]) -> Any:
         if not source.flag():
             return "candidate"
         size = SIZE[chosen["mode"]]
         return tuple(
-            "/".join("".join(CODES[source.get(len(CODES))] for _ in range(size)) for _ in range(size))
+            "/".join("".join(self.codes[source.get(len(self.codes))] for _ in range(size)) for _ in range(size))
             for _ in range(NINE)
         )
 
@@ -62,7 +72,7 @@ class Faces(Option):
             "type": "faces",
             "default": self.default,
             "count": NINE,
-            "codes": CODES,
+            "codes": "".join(self.codes),
             "size": SIZE,
         }
 
@@ -109,5 +119,27 @@ class EterSettings(DeclaredGame):
     brawl: bool
     faces: tuple[str, ...]
     """The explosion cards, see Faces."""
+    values: tuple[int, ...]
+    """The combat cards there are, by value."""
+    deck: tuple[int, ...]
+    """The combat cards that each seat begins a play with."""
+    hand: int
+    """The same, packed."""
+    power_slugs: tuple[str, ...]
+    """The elemental powers there are, in the order of their numerals."""
+    mage_slugs: tuple[str, ...]
+    """The sides of the mages there are: 2k and 2k + 1 belong to element k."""
+    elements: tuple[str, ...]
+    """The elements of these mages."""
     elementals: tuple[int, ...]
     """The elemental cards of which at least one power can be used in this game."""
+
+    def mage_name(self, index: int) -> str:
+        """A mage's slug, or its element while the side is still to be chosen (-1 - element)."""
+        return self.mage_slugs[index] if index >= 0 else self.elements[-1 - index]
+
+    def mage_index(self, name: str) -> int:
+        """The index of such a name; raises ValueError where there is no such mage."""
+        if name in self.elements:
+            return -1 - self.elements.index(name)
+        return self.mage_slugs.index(name)

@@ -1,10 +1,11 @@
-"""The 24 elemental and 8 mage powers, each declared once (ETER-POWER, ETER-MAGE)."""
+"""The elemental and mage powers, each declared once (ETER-POWER, ETER-MAGE); new ones come at the end."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ...kernel.since import AppendOnly
 from .effects import GONE, HAND, OWN, THEIRS, Effect
 from .effects_mark import Close, Hole, Mark
 from .effects_move import Collapse, Hop, Merge, MoveLine, MoveStack, Push, ShiftLine, Swap
@@ -38,9 +39,11 @@ class Power:
     glyph: str
     needs: str | None = None
     """The option ("illusions", "explosions") without which it is not drawn (ETER-SETUP-7)."""
+    since: int = 1
+    """The first ruleset with it: the same for both sides of a card."""
 
 
-ELEMENTALS = (
+ELEMENTALS = AppendOnly.by((
     Power("controlled-explosion", "Controlled Explosion", "fire", Explode(), "bright-explosion", "explosions"),
     Power("destruction", "Destruction", "fire", TakeLatest(GONE), "shatter"),
     Power("flame", "Flame", "fire", RevealThenPlay(), "flame", "illusions"),
@@ -65,10 +68,10 @@ ELEMENTALS = (
     Power("border", "Border", "earth", BorderThenPlay(), "stone-wall"),
     Power("avalanche", "Avalanche", "earth", Push(), "falling-rocks"),
     Power("rock", "Rock", "earth", CoverDown(), "rock", "illusions"),
-)
-"""In the order of their numerals I to XXIV; card k has powers 2k and 2k + 1 (0-based) on its sides."""
+), lambda power: power.since)  # fmt: skip
+"""In the order of their numerals, from I; card k has powers 2k and 2k + 1 (0-based) on its sides."""
 
-MAGES = (
+MAGES = AppendOnly.by((
     Power("fire-1", "Burn away", "fire", TakeTop(GONE, over_own=True), "fire-ring"),
     Power("fire-2", "Scorch", "fire", TakeLine(GONE, least=3), "volcano"),
     Power("earth-1", "Bury", "earth", PlayUnder(), "mountains"),
@@ -77,13 +80,24 @@ MAGES = (
     Power("air-2", "Second Eter", "air", PlayEter(), "tornado"),
     Power("water-1", "Boat", "water", MoveStack(THEIRS), "droplets"),
     Power("water-2", "Current", "water", MoveLine(least=3), "trident"),
-)
-"""Two sides of one card each, by element in the order of ELEMENTS."""
+), lambda power: power.since)  # fmt: skip
+"""Two sides of one card each: the only one of its element."""
 
-NUMERALS = (
-    "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII",
-    "XVIII", "XIX", "XX", "XXI", "XXII", "XXIII", "XXIV",
-)  # fmt: skip
+BY_SLUG = {power.slug: k for k, power in enumerate(ELEMENTALS)}
+DESTRUCTION = BY_SLUG["destruction"]
+ROMAN = {50: "L", 40: "XL", 10: "X", 9: "IX", 5: "V", 4: "IV", 1: "I"}
+
+
+def numeral(number: int) -> str:
+    """A Roman numeral from I to LXXXIX."""
+    text = ""
+    for value, letters in ROMAN.items():
+        text += letters * (number // value)
+        number %= value
+    return text
+
+
+NUMERALS = tuple(numeral(k + 1) for k in range(len(ELEMENTALS)))
 
 
 def slug(power: int) -> str:

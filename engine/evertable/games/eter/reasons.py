@@ -9,11 +9,10 @@ from . import rules_powers
 from .cards import ETER, VALUE_NAME, VALUE_OF
 from .faces import turns
 from .phases import EXPLODE, FINAL, MARK, OVER, PHASES, SIDE_CHOICE, THEN_PLACE, TURN
-from .powers import ELEMENTALS, Power
+from .powers import BY_SLUG, ELEMENTALS, Power
 from .reasons_cells import cell_reason, value_reason
 from .reasons_powers import fault
 from .rules_explosion import ROTATION
-from .slugs import BY_SLUG
 from .words import spoken
 
 if TYPE_CHECKING:
@@ -78,7 +77,7 @@ def place_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
     if wrong is not None:
         return wrong
     value = VALUE_OF[refs[0]]
-    if down and value == ETER:
+    if down and value >= ETER:
         return Reason("eter.eter.face_up", {}, "ETER-ILLUSION-6")
     if len(refs) < 2:
         return Reason("eter.place.nowhere", {"value": VALUE_NAME[value]}, "ETER-TURN-2")

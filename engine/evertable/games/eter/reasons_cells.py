@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.errors import Reason
-from .cards import DECKS, ETER, VALUE, VALUE_NAME, VALUE_OF, count, worth
+from .cards import ETER, VALUE, VALUE_NAME, VALUE_OF, count, worth
 from .grid import around
 from .words import spoken
 
@@ -17,11 +17,9 @@ if TYPE_CHECKING:
 def value_reason(state: EterState, name: str, seat: int | None = None) -> Reason | None:
     """Why the name stands for no card of this game or, where a seat is given, for none in its hand."""
     value = VALUE_OF.get(name, 0)
-    mode = state.game.options["mode"]
-    if value not in DECKS[mode]:
-        return Reason(
-            "eter.no_such_value" if ETER in DECKS[mode] else "eter.no_such_value.plain", {"name": spoken(name)}
-        )
+    deck = state.game.deck
+    if value not in deck:
+        return Reason("eter.no_such_value" if ETER in deck else "eter.no_such_value.plain", {"name": spoken(name)})
     if seat is None or count(state.hands[seat], value):
         return None
     if any(code & VALUE == value for code in state.waiting[seat]):
@@ -66,10 +64,10 @@ def cell_reason(state: EterState, seat: int, value: int, cell: str, down: bool) 
     top = state.cells[at][-1]
     if down:
         return Reason("eter.illusion.empty_only", {"cell": cell}, "ETER-ILLUSION-2")
-    if value == ETER:
+    if value >= ETER:
         return Reason("eter.eter.covers_nothing", {"cell": cell}, "ETER-ETER-1")
     if state.hidden[seat] & bit:
         return Reason("eter.illusion.own", {"cell": cell}, "ETER-COVER-3")
-    if top & VALUE == ETER:
+    if top & VALUE >= ETER:
         return Reason("eter.eter.not_covered", {"cell": cell}, "ETER-ETER-2")
     return Reason("eter.cover.value", {"value": VALUE_NAME[value], "on": worth(top), "cell": cell}, "ETER-COVER-1")

@@ -209,7 +209,7 @@ def take_latest(ask: Asked, effect: TakeLatest) -> None:
 
 def take_value(ask: Asked, effect: TakeValue) -> None:
     state, value = ask.state, effect.value or ask.value()
-    ask.need(value != ETER, "eter.power.eter", "ETER-ETER-3")
+    ask.need(value < ETER, "eter.power.eter", "ETER-ETER-3")
     cells = of_worth(state, value, value)
     found = cells.bit_count()
     ask.need(found >= effect.least, "eter.target.too_few", value=VALUE_NAME[value], n=found, least=effect.least)
@@ -338,7 +338,7 @@ def move_line(ask: Asked, effect: MoveLine) -> None:
 
 def play_under(ask: Asked, effect: PlayUnder) -> None:
     value = ask.held()
-    ask.need(value != ETER, "eter.power.no_eter")
+    ask.need(value < ETER, "eter.power.no_eter")
     at = ask.card(THEIRS)
     code = ask.state.cells[at][-1]
     ask.need(not code & DOWN, "eter.target.down", cell=ask.name(at))
@@ -352,7 +352,7 @@ def play_eter(ask: Asked, effect: PlayEter) -> None:
 
 def play_removed(ask: Asked, effect: PlayRemoved) -> None:
     value = ask.value()
-    ask.need(value != ETER, "eter.power.no_eter")
+    ask.need(value < ETER, "eter.power.no_eter")
     removed = any(code & VALUE == value for code in ask.state.removed[ask.seat])
     ask.need(removed, "eter.target.not_removed", value=VALUE_NAME[value])
     ask.need(playable(ask.state, ask.seat, value), "eter.place.nowhere", "ETER-TURN-2", value=VALUE_NAME[value])
@@ -390,7 +390,7 @@ def reveal_then_play(ask: Asked, effect: RevealThenPlay) -> None:
 def play_down(ask: Asked, effect: PlayDown) -> None:
     ask.need(not ask.state.has_down(ask.seat), "eter.illusion.out")
     value = ask.held()
-    ask.need(value != ETER, "eter.eter.face_up")
+    ask.need(value < ETER, "eter.eter.face_up")
     ask.need(ask.state.empty(ask.seat), "eter.power.no_empty")
     ask.lies(value, ask.cell(), face_down=True)
 
@@ -398,7 +398,7 @@ def play_down(ask: Asked, effect: PlayDown) -> None:
 def swap_down(ask: Asked, effect: SwapDown) -> None:
     ask.need(ask.state.hidden[ask.seat], effect.none)
     value = ask.held()
-    ask.need(value != ETER, "eter.eter.face_up")
+    ask.need(value < ETER, "eter.eter.face_up")
 
 
 def move_then_play(ask: Asked, effect: MoveThenPlay) -> None:
@@ -416,7 +416,7 @@ def move_then_play(ask: Asked, effect: MoveThenPlay) -> None:
 
 def cover_down(ask: Asked, effect: CoverDown) -> None:
     value = ask.held()
-    ask.need(value != ETER, "eter.power.no_eter")
+    ask.need(value < ETER, "eter.power.no_eter")
     at = ask.card()
     ask.down(at)
     ask.unblocked(at)

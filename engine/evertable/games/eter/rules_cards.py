@@ -64,7 +64,7 @@ def lay(state: EterState, seat: int, code: int, at: int) -> None:
         state.grow(at)
     cells[at] = under + bytes((code,))
     state.own[seat] |= bit
-    if value != ETER:
+    if value < ETER:
         low = state.low
         low[2] = low[2] | bit if value < 2 else low[2] & ~bit
         low[3] = low[3] | bit if value < 3 else low[3] & ~bit

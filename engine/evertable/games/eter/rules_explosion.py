@@ -113,7 +113,7 @@ def effect(state: EterState, at: int, code: str, *, spare_eter: bool) -> int:
     """One effect on one cell: DONE, NOTHING to do there, or SKIPPED (for now) for the touching rule."""
     bit = 1 << at
     stack = state.cells[at]
-    if state.holes & bit or (spare_eter and stack and stack[-1] & VALUE == ETER) or (not stack and code != "O"):
+    if state.holes & bit or (spare_eter and stack and stack[-1] & VALUE >= ETER) or (not stack and code != "O"):
         return NOTHING
     gone = stack if code == "O" else stack[-1:]
     if len(gone) == len(stack) and stack and not state.touches(state.occ & ~bit):

@@ -10,12 +10,11 @@ from ...kernel.documents import Json
 from ...kernel.events import event
 from ...kernel.rng import Rng
 from . import rules_explosion
-from .cards import HANDS, LATEST, OWNER, worth
+from .cards import LATEST, OWNER, worth
 from .fields import arena_name
 from .grid import STRIDE, cell_name, lines
 from .phases import FINAL, MARK, OVER, SIDE_CHOICE, TURN, Match
-from .powers import MAGES, slug, usable_card
-from .slugs import DESTRUCTION
+from .powers import DESTRUCTION, slug, usable_card
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -42,7 +41,7 @@ def begin(state: EterState) -> None:
         spare=game.elementals if game.has_elementals else (),
     )
     if game.has_mages:
-        elements = rng.shuffled(range(4))[:2]
+        elements = rng.shuffled(range(len(game.elements)))[:2]
         random_side = options["mage_side"] == "random"
         mages = tuple(2 * e + rng.below(2) if random_side else -1 - e for e in elements)
         match = match._replace(mages=(mages[0], mages[1]))
@@ -75,7 +74,7 @@ def begin_play(state: EterState) -> None:
         rules_explosion.draw(state)
     if state.game.has_elementals:
         draw_powers(state)
-    hand = HANDS[options["mode"]]
+    hand = state.game.hand
     state.hands = [hand, hand]
     state.closed = [hand, hand]
 
@@ -292,7 +291,7 @@ def actions(state: EterState) -> list[Action]:
         return [known[at] for at in state.targets]
     assert state.match.mages is not None
     element = -1 - state.match.mages[state.turn]
-    return [Action(("side", MAGES[2 * element + side].slug)) for side in (0, 1)]
+    return [Action(("side", state.game.mage_slugs[2 * element + side])) for side in (0, 1)]
 
 
 def decide(state: EterState, action: Action) -> None:
@@ -303,7 +302,7 @@ def decide(state: EterState, action: Action) -> None:
     seat = state.turn
     assert state.match.mages is not None
     mages = list(state.match.mages)
-    mages[seat] = next(k for k, mage in enumerate(MAGES) if mage.slug == action[1])
+    mages[seat] = state.game.mage_index(action[1])
     state.match = state.match._replace(mages=(mages[0], mages[1]))
     if state.events is not None:
         state.events.append(event("side_chosen", seat=seat, mage=action[1]))

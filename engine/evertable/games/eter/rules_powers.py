@@ -10,8 +10,7 @@ from ...kernel.events import event
 from .cards import LATEST
 from .effects import CHAIN
 from .offers import Part
-from .powers import ELEMENTALS, MAGES, Power
-from .slugs import BY_SLUG, DESTRUCTION
+from .powers import BY_SLUG, DESTRUCTION, ELEMENTALS, MAGES, Power
 
 if TYPE_CHECKING:
     from .state import EterState

@@ -27,11 +27,9 @@ from .fields import (
     MatchKind,
     Numbers,
     Powers,
-    Removed,
     Seats,
     Shown,
     Stacks,
-    Waiting,
     emit_after,
     emit_targets,
     read_after,
@@ -54,10 +52,11 @@ from .grid import (
     shifted,
     stretched,
 )  # fmt: skip
-from .layout import lay_out
+from .layout import Position
 from .names import ILLUSION, Names, names
 from .options import EterSettings
 from .phases import AFTER_FLAME, EXPLODE, HOW, MARK, OVER, PHASES, PLACING, THEN_PLACE, TURN, Match
+from .piles import Removed, Waiting
 from .worlds import NOTHING, Worlds
 
 BOX_CELLS = range(CELLS)
@@ -69,7 +68,7 @@ MATCH = MatchKind(
     wins=Pair(Number(0, 20), Number(0, 20)),
     drawn=Number(0, 20),
     deck=Numbers(lambda game: len(game.faces) if game.options["explosions"] != "off" else 0),
-    spare=Numbers(lambda game: 12 if game.has_elementals else 0),
+    spare=Numbers(lambda game: len(game.power_slugs) // 2 if game.has_elementals else 0),
     mages=Mages(),
     mage_used=Subset(SEAT_NAME, flags=True),
     arena=Arena(),
@@ -82,11 +81,7 @@ class EterState(DeclaredState):
     """See the module, and kernel.schema."""
 
     game: EterSettings
-    packed = (lay_out,)
-    laid_out = (
-        "phase", "turn", "cells", "holes", "border", "hands", "waiting", "removed", "illusion_used", "power_used",
-        "powers", "face", "blocked", "passes", "last", "worlds", "match", "frame", "targets",
-    )  # fmt: skip
+    packed = (Position(),)
 
     phase: int = field(Word(PHASES, missing="turn"))
     turn: int = field(Word(SEAT_NAME, missing="A"))
@@ -281,8 +276,8 @@ class EterState(DeclaredState):
             return False
         empty, cover, open_cells, bluff = self._masks
         if kind == ILLUSION:
-            return bluff and value != ETER and empty >> at & 1 == 1
-        return (empty if value == ETER else empty | (self.low[value] | cover) & open_cells) >> at & 1 == 1
+            return bluff and value < ETER and empty >> at & 1 == 1
+        return (empty if value >= ETER else empty | (self.low[value] | cover) & open_cells) >> at & 1 == 1
 
     def has_down(self, seat: int) -> bool:
         """Whether a card of the seat lies face down on the field, covered or not (ETER-POWER-14)."""

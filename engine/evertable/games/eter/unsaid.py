@@ -9,7 +9,6 @@ from ...kernel.documents import Json
 from ...kernel.fields import whole
 from .cards import SEAT_NAME
 from .options import EterSettings
-from .slugs import BY_SLUG
 
 BETWEEN = ("mark", "over")
 """Phases in which the last round is over and no other has begun."""
@@ -56,7 +55,7 @@ def _spare(game: EterSettings, document: Mapping[str, Any], play: int) -> list[i
     powers = document.get("powers")
     listed = powers if isinstance(powers, (list, tuple)) else ()
     found = [one.get("power") for one in listed if isinstance(one, Mapping)]
-    open_ = {BY_SLUG[name] // 2 for name in found if isinstance(name, str) and name in BY_SLUG}
+    open_ = {k // 2 for k, slug in enumerate(game.power_slugs) if slug in found}
     left = n = len(game.elementals)
     for _ in range(play):
         left = (n if left < 2 else left) - 2

@@ -8,12 +8,11 @@ from ...kernel.bits import bits
 from ...kernel.documents import Json
 from . import rules_match
 from .card_events import card_json
-from .cards import DOWN, ETER, LATEST, MINUS, PLUS, UNIT, VALUE, VALUE_NAME, VALUES, cards_of, count, owner, values
+from .cards import DOWN, ETER, LATEST, MINUS, PLUS, UNIT, VALUE, VALUE_NAME, cards_of, count, owner, values
 from .faces import PRINTED
 from .grid import STRIDE, around, cell_name, column_name, full_lines, lines
 from .phases import FINAL, MARK, OVER, PHASES
 from .powers import ELEMENTALS, MAGES
-from .slugs import mage_name
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -143,13 +142,13 @@ def seat_view(state: EterState, seat: int, viewer: int | None) -> Json:
         mage = {
             "slug": power.slug if power else None,
             "used": state.match.mage_used[seat],
-            "element": mage_name(mages[seat]).split("-")[0],
+            "element": state.game.elements[mages[seat] // 2 if power else -1 - mages[seat]],
         }
     own = seat == viewer
     return {
-        "hand": {VALUE_NAME[v]: count(hand, v) for v in VALUES} if open_hand else None,
+        "hand": {VALUE_NAME[v]: count(hand, v) for v in state.game.values} if open_hand else None,
         "hand_count": len(cards_of(hand)),
-        "unseen": {VALUE_NAME[v]: count(hand if own else closed, v) for v in VALUES},
+        "unseen": {VALUE_NAME[v]: count(hand if own else closed, v) for v in state.game.values},
         "waiting": [card_view(code & ~LATEST, viewer) | {"ready": bool(code & LATEST)} for code in state.waiting[seat]],
         "removed": [card_json(code & VALUE, seat) for code in sorted(state.removed[seat])],
         "illusion_used": state.illusion_used[seat],
@@ -212,6 +211,6 @@ def within_reach(state: EterState, seat: int) -> int:
         return 0
     free = state.reach & ~(state.occ | state.holes) | state.hidden[1 - seat]
     for value in held:
-        if value != ETER:
+        if value < ETER:
             free |= state.low[value]
     return free & ~state.blocked_mask(seat)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...kernel.documents import Json
 from ...kernel.messages import NUMBER, SEAT, TEXT, Catalogue, message, signed
-from .cards import VALUE_OF
+from .cards import ETER, VALUE_OF
 from .effects import ANY, GONE, HAND, OWN, THEIRS
 from .powers import ELEMENTALS, MAGES, Power
 
@@ -464,6 +464,8 @@ def _line(name: str) -> Iterator[Json]:
     yield message("line.column", name=name) if name.isalpha() else message("line.row", n=int(name))
 
 
+SPECIAL = {"e": "Eter"}
+"""The combat cards with a name."""
 POWERS = {power.slug: power.name for power in (*ELEMENTALS, *MAGES)}
 WORDS = Catalogue(
     TEXTS,
@@ -472,7 +474,7 @@ WORDS = Catalogue(
             "columns": "has all its columns: no card goes left or right of them",
             "rows": "has all its rows: no card goes above or below them",
         },
-        "card": {None: "a face-down card", "e": "Eter", **{value: str(value) for value in range(1, 5)}},
+        "card": {None: "a face-down card", **{value: str(value) for value in range(1, ETER)}, **SPECIAL},
         "mod": {n: signed(n) for n in (1, -1)},
         "mode": {
             "training": "Training",
@@ -488,7 +490,7 @@ WORDS = Catalogue(
             "r180": "half a turn",
             "r270": "a quarter turn left",
         },
-        "value": {**{name: name for name in VALUE_OF}, "e": "Eter"},
+        "value": {**{name: name for name in VALUE_OF}, **SPECIAL},
     },
     spelled={"line": _line},
     blanks={

@@ -91,7 +91,7 @@ def test_destruction_keeps_the_touching_rule():
 @rule("ETER-POWER-2", "ETER-ETER-3")
 def test_destruction_does_not_touch_eter():
     t = Table("battle", powers="destruction gust", turn="B").on(ROW)
-    t.does("B: place e e5").refuses("play destruction", "ETER-POWER-2")
+    t.does("B: place e e5").refuses("play destruction", "ETER-ETER-3")
 
 
 @rule("ETER-POWER-2")
