@@ -66,6 +66,9 @@ ADDED = {
 }
 """What is added, as CONTRIBUTING says."""
 
+PLAYS = (({}, ("moth", "owls", "cave")),)
+"""Options of new games, and what is met in them."""
+
 BROKEN = {
     "a card taken out": [Edit(CARDS, FIRST_CARDS[1], "")],
     "two cards in another order": [Edit(CARDS, "".join(FIRST_CARDS), "".join(reversed(FIRST_CARDS)))],
