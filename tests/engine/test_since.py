@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from evertable.kernel.errors import BadLink, BadOptions, BadPosition
+from evertable.kernel.frames import FrameGame, FrameKinds, Going
 from evertable.kernel.kinds import Flag as YesOrNo
-from evertable.kernel.kinds import Listed, Nested, Number, Since, Word
+from evertable.kernel.kinds import Index, Listed, Mask, Nested, Number, Since, Word
 from evertable.kernel.link import Opening, full_link, record_link, seen_link
-from evertable.kernel.options import Choice, Flag
+from evertable.kernel.options import Choice, Flag, OwnChoice, check_options
 from evertable.kernel.record import Record, canonical
 from evertable.kernel.schema import each, field
 from evertable.kernel.since import AppendOnly, Dated, newest_of, under
@@ -41,6 +42,8 @@ class Begun(ToyState):
     headed = True
     wells: list[int] = each(Number(0, 9), keys=("north", "south"))
     soil: int = field(Word(("sand", "clay")))
+    mood: int = field(Number(0, 1))
+    tools: int = field(Number(0, 3))
     quarry: tuple[int, ...] = field(Zone(Cards(("slate", "flint")), sees=everyone))
     things: tuple[Pair, ...] = field(Listed(Nested(lambda n: Pair(n, False), n=Number(0, 5))))
 
@@ -53,6 +56,8 @@ class Grown(ToyState):
     wells: list[int] = each(Number(0, 9), keys=AppendOnly(("north", "south"), {2: ("east",)}))
     soil: int = field(Word(AppendOnly(("sand", "clay"), {2: ("peat",)})))
     ponds: int = field(Number(0, 3), since=2)
+    mood: int = field(Index(AppendOnly(("calm", "gay"), {2: ("sad",)})))
+    tools: int = field(Mask(AppendOnly(("axe", "hoe"), {2: ("saw",)})))
     quarry: tuple[int, ...] = field(Zone(STONES, sees=everyone))
     things: tuple[Pair, ...] = field(Listed(Nested(Pair, n=Number(0, 5), late=Since(2, YesOrNo()))))
 
@@ -63,6 +68,7 @@ class Before(Toy):
     def new_initial_state(self, seed: Any = 0) -> Any:
         state: Any = super().new_initial_state(seed)
         state.soil, state.quarry, state.things = 1, tuple(range(self.stones)), (Pair(3, False),)
+        state.mood, state.tools = 1, 3
         state.wells[1] = 8
         return state
 
@@ -153,6 +159,7 @@ def test_under_the_new_ruleset_all_is_there() -> None:
     game = After({"seats": "5", "frost": True})
     state: Any = game.new_initial_state(1)
     state.owls[4], state.soil, state.ponds, state.quarry, state.things = 7, 2, 3, (0, 1, 2), (Pair(1, True),)
+    state.mood, state.tools = 2, 7
     whole = state.to_position()
     assert whole["wells"] == {"north": 0, "south": 8, "east": 0}
     assert whole["owls"] == [0, 0, 0, 0, 7] and whole["soil"] == "peat" and whole["things"] == [{"n": 1, "late": True}]
@@ -172,7 +179,8 @@ def test_under_the_old_ruleset_nothing_of_it_is_taken() -> None:
         assert bad.value.field == field_
     whole = old.new_initial_state(1).to_position()
     assert not {"owls", "ponds"} & set(whole) and "frost" not in whole["options"]
-    for change, name in (({"soil": "peat"}, "soil"), ({"quarry": ["chalk", "flint"]}, "quarry")):
+    later = {"soil": "peat", "quarry": ["chalk", "flint"], "mood": 2, "tools": 4}
+    for change, name in (({name: value}, name) for name, value in later.items()):
         with pytest.raises(BadPosition) as unread:
             old.from_position({**whole, **change})
         assert unread.value.field == name
@@ -185,6 +193,8 @@ def test_what_is_taken_out_or_put_between_is_refused() -> None:
         headed = True
         wells: list[int] = each(Number(0, 9), keys=("north", "south"))
         soil: int = field(Word(("clay", "sand")))
+        mood: int = field(Number(0, 1))
+        tools: int = field(Number(0, 3))
         quarry: tuple[int, ...] = field(Zone(Cards(("flint", "slate")), sees=everyone))
         things: tuple[Pair, ...] = field(Listed(Nested(lambda n: Pair(n, False), n=Number(0, 5))))
 
@@ -196,3 +206,41 @@ def test_what_is_taken_out_or_put_between_is_refused() -> None:
         with pytest.raises(BadLink) as bad:
             open_by(Wrong, link)
         assert bad.value.field == "digest"
+
+
+def test_what_is_of_ones_own_is_read_by_the_ruleset() -> None:
+    def canonical(given: Any, ruleset: int) -> str | None:
+        if given in CHESTS.under(ruleset):
+            return f"own:{given}"
+        if given in CHESTS:
+            raise ValueError("not yet")
+        return None
+
+    CHESTS = AppendOnly(("oak",), {2: ("elm",)})
+    declared = (OwnChoice("chest", "none", AppendOnly(("none",), {2: ("some",)}), canonical=canonical),)
+    assert check_options(declared, {"chest": "oak"}, 1) == {"chest": "own:oak"}
+    assert check_options(declared, {"chest": "elm"}, 2) == {"chest": "own:elm"}
+    for value in ("elm", "some"):
+        with pytest.raises(BadOptions):
+            check_options(declared, {"chest": value}, 1)
+
+
+def test_work_that_came_later() -> None:
+    class Rest(Going):
+        do = "rest"
+
+        def go_on(self, state: Any, frame: Any) -> None:
+            state.soil = 1
+
+    class Sleep(Rest):
+        do, since = "sleep", 2
+
+    frames = FrameKinds(Rest(), Sleep())
+    assert [under(frames.form.do.packed, n) for n in (1, 2)] == [("rest",), ("rest", "sleep")]
+
+    class Working(FrameGame, Before):  # type: ignore[misc]
+        frames = FrameKinds(Rest(), Sleep())
+
+    assert Working.rulesets == (1, 2)
+    with pytest.raises(ValueError, match="cannot follow"):
+        FrameKinds(Sleep(), Rest())

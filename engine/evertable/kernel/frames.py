@@ -43,6 +43,7 @@ from .errors import BadPosition, Reason
 from .game import Game
 from .kinds import Frames, Kind, Look, Number, Place, Walk
 from .schema import DeclaredState, field
+from .since import AppendOnly
 from .state import TERMINAL
 
 Frame = tuple[Any, ...]
@@ -69,6 +70,8 @@ class FrameKind(ABC):
     waits: ClassVar[bool | None] = None
     """True: it always waits for a decision; its list is made when it is asked for, which a search seldom does. False:
     it never does (Going). None: `offer` says."""
+    since: ClassVar[int] = 1
+    """The first ruleset with such work. What came later to the details of a kind stands there in a Since."""
     number: int
 
     def push(self, state: Any, seat: int, *details: Any) -> None:
@@ -170,9 +173,8 @@ class FrameKinds:
         for number, kind in enumerate(kinds):
             kind.number = number
         self.waits = tuple([kind.waits for kind in kinds])
-        self.form = Frames(
-            [kind.do for kind in kinds], {kind.do: kind.details for kind in kinds}, MOST_FRAMES, seen=self.seen
-        )
+        names = AppendOnly.by(kinds, lambda kind: kind.since).mapped(lambda kind: kind.do)
+        self.form = Frames(names, {kind.do: kind.details for kind in kinds}, MOST_FRAMES, seen=self.seen)
 
     def seen(self, frames: tuple[Frame, ...], viewer: int | None) -> tuple[Frame, ...]:
         """The stack as a viewer may know it."""
@@ -272,6 +274,10 @@ class FrameGame(Game):
     """A game whose turn is made of frames: the hooks of State, from the kinds of frames."""
 
     frames: ClassVar[FrameKinds]
+
+    @classmethod
+    def grown(cls) -> Sequence[object]:
+        return (*super().grown(), *((cls.frames.form,) if hasattr(cls, "frames") else ()))
 
     @abstractmethod
     def over(self, state: Any) -> bool:

@@ -173,6 +173,22 @@ class Number(Kind):
         return low + walk.coder.number(0 if found is None else found - low, high - low + 1)
 
 
+class Index(Number):
+    """The place of one of a list that may grow: in a document a number from 0."""
+
+    def __init__(self, names: Sequence[Any], *, small: bool = False) -> None:
+        super().__init__(0, lambda game: len(under(names, game.ruleset)) - 1, small=small)
+        self.newest = newest_of(names)
+
+
+class Mask(Number):
+    """Some of a list that may grow, as a number: bit k is its k-th entry. See Subset for one that names them."""
+
+    def __init__(self, names: Sequence[Any], *, small: bool = False) -> None:
+        super().__init__(0, lambda game: (1 << len(under(names, game.ruleset))) - 1, small=small)
+        self.newest = newest_of(names)
+
+
 class Secret(Number):
     """A number that its seat alone knows, once it is not the lowest: null to all others, and drawn for samples."""
 

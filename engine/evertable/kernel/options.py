@@ -147,7 +147,7 @@ class Choice(Option):
         }
 
 
-def _nothing(value: Value) -> str | None:
+def _nothing(value: Value, ruleset: int) -> str | None:
     return None
 
 
@@ -155,19 +155,25 @@ def _nothing(value: Value) -> str | None:
 class OwnChoice(Choice):
     """One of a few named values, or something of a player's own: to a form it is a choice with `own`, what that is.
 
-    `canonical` makes the canonical text of what was given: `prefix` and then at most `most` characters of a link; None
-    where that is nothing of the sort; raises ValueError with the problem. `title` is how people have called it.
+    `canonical` makes the canonical text of what was given under a ruleset (`canonical(value, ruleset)`): `prefix` and
+    then at most `most` characters of a link; None where that is nothing of the sort; raises ValueError with the
+    problem. The text must not depend on the ruleset. `title` is how people have called it.
     """
 
     own: str = ""
     prefix: str = "own:"
     most: int = 60
-    canonical: Callable[[Value], str | None] = _nothing
+    canonical: Callable[[Value, int], str | None] = _nothing
     title: Callable[[str], str] = str
+    ruleset: int = NEWEST
+    """The rules that it is read by: see `under`."""
+
+    def under(self, ruleset: int) -> Self:
+        return replace(super().under(ruleset), ruleset=ruleset)
 
     def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
         try:
-            own = self.canonical(value)
+            own = self.canonical(value, self.ruleset)
         except ValueError as bad:
             raise BadOptions(self.name, str(bad)) from bad
         return super().check(value, chosen) if own is None else own

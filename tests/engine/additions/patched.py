@@ -13,7 +13,7 @@ import random
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,7 +44,7 @@ def patched(folder: Path, edits: Iterable[Edit], since: int) -> Path:
     Raises ValueError for a place that is not there once.
     """
     root = folder / "engine"
-    shutil.copytree(ENGINE, root, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ENGINE, root)  # with what is compiled: it is used where a file is as it was
     for edit in edits:
         file = root / "evertable" / edit.file
         text = file.read_text()
@@ -54,26 +54,28 @@ def patched(folder: Path, edits: Iterable[Edit], since: int) -> Path:
     return root
 
 
-def opened_by(root: Path, samples: list[Any]) -> list[Any]:
+def opened_by(root: Path, samples: Sequence[Any], goes_on: int = GOES_ON) -> list[Any]:
     """What the engine in a folder makes of samples: see `results`."""
-    done = subprocess.run(
-        [sys.executable, __file__, str(root)], input=json.dumps(samples), capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, __file__, str(root), str(goes_on)]
+    done = subprocess.run(command, input=json.dumps(samples), capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(done.stderr[-3000:])
     found: list[Any] = json.loads(done.stdout)
     return found
 
 
-def results(samples: list[Any]) -> list[Any]:
+def results(samples: Sequence[Any], goes_on: int = GOES_ON) -> list[Any]:
     """Of each link (text), save or position (object): what it opens to and how it goes on, or why it is refused.
 
     Of {"plays": game, "options", "words"}: see `played`.
     """
-    return [played(sample) if isinstance(sample, dict) and "plays" in sample else result(sample) for sample in samples]
+    return [
+        played(sample) if isinstance(sample, dict) and "plays" in sample else result(sample, goes_on)
+        for sample in samples
+    ]
 
 
-def result(sample: Any) -> Any:
+def result(sample: Any, goes_on: int) -> Any:
     """See `results`: {"game", "ruleset", "shown", "positions", "legal", "views", "catalog"} or {"refused": field}.
 
     "shown": what the sample says; of what a seat saw, as it sees the world that was drawn for it.
@@ -99,7 +101,7 @@ def result(sample: Any) -> Any:
     shown = state.game.document(state, seat)
     found: dict[str, Any] = {"game": state.game.name, "ruleset": state.game.ruleset, "shown": shown}
     found |= {"positions": [], "legal": []}
-    for _ in range(GOES_ON):
+    for _ in range(goes_on):
         found["positions"].append(state.to_position())
         legal = [str(one) for one in state.legal_actions()]
         found["legal"].append(legal)
@@ -162,4 +164,4 @@ def lost(record: Any, state: Any, whole: Any) -> list[str]:
 
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
-    json.dump(results(json.load(sys.stdin)), sys.stdout)
+    json.dump(results(json.load(sys.stdin), int(sys.argv[2])), sys.stdout)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.since import AppendOnly
 from .cards import CARDS
 
 VERBS = (
@@ -10,5 +11,5 @@ VERBS = (
 )  # fmt: skip
 PLAYERS = ("p0", "p1")
 WAYS = ("twice", "once", "bond", *[str(n) for n in range(1, 10)])
-WORDS: tuple[str, ...] = (*VERBS, *PLAYERS, *WAYS, *[card.slug for card in CARDS])
+WORDS = AppendOnly.joined(VERBS, PLAYERS, WAYS, CARDS.mapped(lambda card: card.slug))
 """Left out: things in play, whose ids have no end, and cards that something has been added to."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.effects import Ability, Condition, Node
+from ...kernel.since import AppendOnly
 
 UNIT, SITE, POWER = "unit", "site", "power"
 SPELL, FAST_SPELL = "spell", "fast_spell"
 WEAPON, CURSE, RELIC, RELIC_WEAPON, CURSED_RELIC = "weapon", "curse", "relic", "relic_weapon", "cursed_relic"
-KINDS: Final = (POWER, UNIT, SITE, SPELL, FAST_SPELL, WEAPON, CURSE, RELIC, RELIC_WEAPON, CURSED_RELIC)
+KINDS: Final = AppendOnly((POWER, UNIT, SITE, SPELL, FAST_SPELL, WEAPON, CURSE, RELIC, RELIC_WEAPON, CURSED_RELIC))
 """What a card can be."""
 
 ATTACHMENT, CARD, PLAYER = "attachment", "card", "player"
@@ -43,10 +44,10 @@ DEPLETED, DESTINY, DOUBLE_DAMAGE, ECHO, ENDURANCE = "depleted", "destiny", "doub
 FLYING, INVULNERABLE, KILLER, LIFESTEAL = "flying", "invulnerable", "killer", "lifesteal"
 OVERWHELM, QUICKDRAW, RECKLESS, REVENGE = "overwhelm", "quickdraw", "reckless", "revenge"
 UNBLOCKABLE, WARCRY, WARP = "unblockable", "warcry", "warp"
-SKILLS: Final = (
+SKILLS: Final = AppendOnly((
     AEGIS, AMBUSH, BERSERK, BOND, CHARGE, DEADLY, DEPLETED, DESTINY, DOUBLE_DAMAGE, ECHO, ENDURANCE, FLYING,
     INVULNERABLE, KILLER, LIFESTEAL, OVERWHELM, QUICKDRAW, RECKLESS, REVENGE, UNBLOCKABLE, WARCRY, WARP,
-)  # fmt: skip
+))  # fmt: skip
 """All skills, in canonical order."""
 
 BLOCK, FLY, GAIN_HEALTH, SPEND_REVENGE = "block", "fly", "gain_health", "spend_revenge"
@@ -75,6 +76,10 @@ class Card(Node):
     """By number, as what waits names them."""
     token: bool = False
     """Never in a deck at the beginning: other cards make it."""
+    since: int = 1
+    """The first ruleset that has it: cards are added at the end of the list."""
+    number: str = ""
+    """Its number in the sets of Eternal, as 2-14, where set_numbers has not got it."""
 
     @property
     def is_sigil(self) -> bool:

@@ -19,7 +19,8 @@ from ...kernel.pile import Lying, Pile
 from ...kernel.recall import MOST_WORDS
 from ...kernel.zones import HIDDEN
 from . import hidden, told
-from .lasting import ANY, BASES, MOST, Changes, changes_of, name_of, packed, plain, value_of
+from .card import SKILLS
+from .lasting import ANY, BASES, MARKS, MOST, Changes, changes_of, is_known, name_of, packed, plain, value_of
 
 MOST_CARDS = 400
 """No zone holds more cards."""
@@ -32,14 +33,14 @@ def card_in(found: Any, at: Place, hidden_too: bool = False, some_too: bool = Fa
     if hidden_too and found == HIDDEN:
         return UNKNOWN
     value = value_of(found, at.game.sheet.base)
-    if value is None or (value & ANY == ANY and not some_too):
+    if value is None or (value & ANY == ANY and not some_too) or not is_known(value, at.game.ruleset):
         raise at.fail(f"{shortened(found)!r} is no card")
     return value
 
 
 def code_value(value: int, walk: Walk) -> int:
     """One card: its number, then its changes where it has any."""
-    coder, cards = walk.coder, len(walk.game.sheet.slugs)
+    coder, cards, ruleset = walk.coder, len(walk.game.sheet.slugs), walk.game.ruleset
     base = coder.number(min(value & ANY, cards), cards + 1)
     base = ANY if base == cards else base
     if not coder.flag(value >= BASES):
@@ -47,8 +48,8 @@ def code_value(value: int, walk: Walk) -> int:
     old = changes_of(value)
     strength, health = coder.signed(old.strength, MOST), coder.signed(old.health, MOST)
     cost, saved = _cost(old, coder)
-    skills = coder.number(old.skills, 1 << 22) if coder.flag(old.skills) else 0
-    called, marks = _called(old.called, coder), coder.number(old.marks, 16)
+    skills = coder.number(old.skills, 1 << len(SKILLS.under(ruleset))) if coder.flag(old.skills) else 0
+    called, marks = _called(old.called, coder), coder.number(old.marks, 1 << len(MARKS.under(ruleset)))
     return packed(base, Changes(strength, health, cost, skills, called, marks, saved))
 
 

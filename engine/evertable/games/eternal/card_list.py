@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ...kernel.documents import Json
+from ...kernel.since import NEWEST
 from . import card as c
 from .card import Card
 from .card_text import card_text, lines_of, ways_of
@@ -47,9 +48,9 @@ def kind(card: Card) -> str:
 
 
 @cache
-def catalog() -> Json:
+def catalog(ruleset: int = NEWEST) -> Json:
     """See Game.catalog. Shared: not to be changed."""
-    return {card.slug: entry(card) for card in CARDS}
+    return {card.slug: entry(card) for card in CARDS.under(ruleset)}
 
 
 def entry(card: Card) -> Json:

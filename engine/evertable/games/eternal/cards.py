@@ -6,6 +6,7 @@ Their order is the order of their numbers: new ones stand last.
 from __future__ import annotations
 
 from ...kernel.effects import If
+from ...kernel.since import AppendOnly
 from . import card as c
 from . import vocabulary_numbers as n
 from .declare import (
@@ -95,7 +96,7 @@ from .vocabulary_units import (
     Transform,
 )
 
-CARDS = (
+CARDS = AppendOnly.by((
     # Oni Forge (Rakano)
     unit("Oni Ronin", "1F oni 2/1 warcry"),
     unit("Pyroknight", "1F warrior 2/1 overwhelm", ultimate(6, Buff(SELF, 4, 4))),
@@ -473,4 +474,4 @@ CARDS = (
     weapon("Gemblade", "5J 3/3", token=True),
     unit("Stormdancer", "5P elemental 4/4 flying", token=True),
     unit("Puma", "5S cat 4/4 lifesteal", token=True),
-)
+), lambda card: card.since)  # fmt: skip

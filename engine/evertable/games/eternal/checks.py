@@ -14,8 +14,8 @@ from .spoken import MOST_MADE, counts
 from .state import EXHAUSTED, IN_BATTLE, NEW, SHIELD, STUNNED, UNDECIDED, EternalState, Thing
 
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
-MOST_ONCE, MOST_SKILLS = 1 << 32, 1 << len(c.SKILLS)
-"""What is beyond the greatest mask of used abilities, and of skills."""
+MOST_ONCE = 1 << 32
+"""What is beyond the greatest mask of used abilities."""
 BELOW = {"main": "turn", "battle": "turn", "attack": "turn", "tidy": "turn", "block": "battle", "next": "battle"}
 """What stands right below some kinds of frames."""
 COME_TO = {"main": (2, 4), "attack": (2,), "battle": (3,)}
@@ -72,7 +72,7 @@ def thing(state: EternalState, one: Thing, at: str, units: set[int]) -> None:
     came = 0 <= one.blocks <= state.made
     reject_if(not came, f"{at}.blocks", "it blocks a unit that came into play, which may be gone")
     fits = counts(one.damage, abs(one.strength), abs(one.health))
-    fits = fits and 0 <= one.once < MOST_ONCE and 0 <= one.skills < MOST_SKILLS
+    fits = fits and 0 <= one.once < MOST_ONCE and 0 <= one.skills < 1 << len(c.SKILLS.under(state.game.ruleset))
     reject_if(not fits, at, "damage, marks and skills are no less than 0, and no number is so great")
     fights = one.side != one.owner or one.flags & ~NEW or one.blocks
     reject_if(fights and not is_unit, at, "only units change sides, block or have marks")

@@ -19,6 +19,7 @@ from ...kernel.errors import BadLink, shortened
 from ...kernel.names import seen
 from ...kernel.options import Option, OwnChoice
 from ...kernel.packing import Reader, Writer
+from ...kernel.since import NEWEST
 from .cards import CARDS
 from .deck_list import BASES, CONSTRUCTED, Counts, DeckList, Format, counted, draft, problems, said, slugs_of
 from .deck_reading import LONGEST_TEXT, from_text
@@ -26,7 +27,10 @@ from .options import LONGEST_DECK, OWN_DECK
 
 LONGEST_NAME: Final = 20
 LIMITS: Final = (CONSTRUCTED, draft()._replace(most=CONSTRUCTED.most))
-"""What an own deck can keep to. Nobody counts the cards of a draft: such a deck has as much room as any other."""
+"""What an own deck can keep to. Nobody counts the cards of a draft: such a deck has as much room as any other.
+
+A code says by number which, and knows no ruleset: for a third limit the codes need another beginning.
+"""
 LETTERS: Final = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
 """The letters of names that are short in a link; any other follows by its number."""
 COPIES: Final = (4, 3, 2, 1)
@@ -155,13 +159,20 @@ def to_data(own: OwnDeck) -> dict[str, Any]:
     return {"name": own.name, **slugs_of(own.deck), "limits": own.limits.name}
 
 
-def canonical(given: object) -> str | None:
+def canonical(given: object, ruleset: int = NEWEST) -> str | None:
     """The code of what was given for a deck, None if that is none at all; raises ValueError where it may not be."""
     if isinstance(given, str) and given.startswith(OWN_DECK):
         if len(given) > len(OWN_DECK) + LONGEST_DECK:
             raise ValueError("it is not written as decks are")
-        return to_code(from_code(given))
-    return to_code(from_data(given)) if isinstance(given, Mapping) else None
+        own = from_code(given)
+    elif isinstance(given, Mapping):
+        own = from_data(given)
+    else:
+        return None
+    for base, _ in (*own.deck.cards, *own.deck.market):
+        if (since := CARDS[base].since) > ruleset:
+            raise ValueError(f"{CARDS[base].name} is a card since ruleset {since}; here are the rules {ruleset}")
+    return to_code(own)
 
 
 def name_of(code: str) -> str:

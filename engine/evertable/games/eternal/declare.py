@@ -11,7 +11,7 @@ import re
 from functools import partial
 from typing import Any, Final
 
-from ...kernel.effects import Ability, Condition, Cost, Effect
+from ...kernel.effects import Ability, Cost, Effect
 from . import card as c
 from .card import Card
 from .vocabulary_abilities import Play, transmute
@@ -78,26 +78,26 @@ cursed_relic = partial(card, c.CURSED_RELIC)
 """A relic on the enemy player."""
 
 
-def power(name: str, line: str, *parts: Part, ready_if: Condition | None = None) -> Card:
+def power(name: str, line: str, *parts: Part, **more: Any) -> Card:
     """A power that brings influence."""
-    return card(c.POWER, name, f"0{line}", Influence(line.split()[0]), *parts, ready_if=ready_if)
+    return card(c.POWER, name, f"0{line}", Influence(line.split()[0]), *parts, **more)
 
 
-def sigil(faction: str, letter: str) -> Card:
+def sigil(faction: str, letter: str, **more: Any) -> Card:
     """The plain power of a faction."""
-    return power(f"{faction} Sigil", letter)
+    return power(f"{faction} Sigil", letter, **more)
 
 
-def banner(name: str, letters: str) -> Card:
+def banner(name: str, letters: str, **more: Any) -> Card:
     """Not depleted for a player who has a unit."""
-    return power(f"{name} Banner", letters, ready_if=A_UNIT)
+    return power(f"{name} Banner", letters, ready_if=A_UNIT, **more)
 
 
-def seat(name: str, letters: str) -> Card:
+def seat(name: str, letters: str, **more: Any) -> Card:
     """Not depleted for a player who has a Sigil in hand."""
-    return power(f"Seat of {name}", letters, ready_if=A_SIGIL_IN_HAND)
+    return power(f"Seat of {name}", letters, ready_if=A_SIGIL_IN_HAND, **more)
 
 
-def monument(name: str, letter: str, into: str) -> Card:
+def monument(name: str, letter: str, into: str, **more: Any) -> Card:
     """Depleted; at five maximum power it becomes another card."""
-    return power(f"{name} Monument", f"{letter} depleted", transmute(5, into))
+    return power(f"{name} Monument", f"{letter} depleted", transmute(5, into), **more)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ...kernel.documents import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
+from ...kernel.values import Memo
 from . import (
     advantage,
     blind,
@@ -26,17 +27,21 @@ from . import (
     view,
     words,
 )
+from .card import SKILLS
 from .cards import CARDS
 from .deck_code import from_code, with_own_decks
 from .deck_list import DeckList
 from .deck_making import EternalDecks
 from .decks import BY_SLUG
 from .frames import FRAMES
+from .lasting import MARKS
 from .options import DECLARED, PRESETS, EternalSettings
 from .sheet import Sheet
-from .state import EternalState
+from .state import ZONES, EternalState
 
 SHEET = Sheet(CARDS)
+SHEETS = Memo[int, Sheet](lambda n: Sheet(CARDS[:n]), [(len(CARDS), SHEET)])
+"""The sheet of so many cards: of a ruleset that has no more."""
 
 
 class Eternal(EternalSettings):
@@ -46,6 +51,7 @@ class Eternal(EternalSettings):
     title = "Eternal"
     declared = with_own_decks(DECLARED)
     rulesets, outgrown = (3, 4, 5, 6, 7, 8, 9, 10), (1, 2)
+    grows = (CARDS, SKILLS, MARKS, ZONES)
     decks_made = EternalDecks()
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
@@ -60,18 +66,21 @@ class Eternal(EternalSettings):
 
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
-        self.sheet = SHEET  # of the instance: the rules ask for it all the time, and so it is found at once
+        # of the instance: the rules ask for it all the time, and so it is found at once
+        self.sheet = SHEETS[len(CARDS.under(self.ruleset))]
         lists = [_list(self.options[name]) for name in ("deck1", "deck2")]
         self.decks = (_cards(lists[0].cards), _cards(lists[1].cards))
         self.markets = (_cards(lists[0].market), _cards(lists[1].market))
 
     card_lists = staticmethod(card_list.card_lists)
-    catalog = staticmethod(card_list.catalog)
+
+    def catalog(self) -> Json:
+        return card_list.catalog(self.ruleset)
 
     def action_words(self) -> Sequence[str]:
         from .action_words import WORDS
 
-        return WORDS
+        return WORDS.under(self.ruleset)
 
     def num_players(self) -> int:
         return 2

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from ...kernel.since import AppendOnly
 from ...kernel.values import Memo, quick_replace
 from .card import SKILLS
 
@@ -24,7 +25,7 @@ SKILL: Final[Mapping[str, int]] = {name: 1 << k for k, name in enumerate(SKILLS)
 """Each skill as a bit of a mask."""
 SILENCED, SPENT, COPIED, FREE = 1, 2, 4, 8
 """Marks: its text is gone; its Revenge is used up; an Ironthorn made it; it asks for no influence any more."""
-MARKS: Final = ("silenced", "spent", "copied", "free")
+MARKS: Final = AppendOnly(("silenced", "spent", "copied", "free"))
 MASKS: Final = ("skills", "marks")
 """The changes that are masks."""
 MOST: Final = 4095
@@ -48,25 +49,45 @@ class Changes(NamedTuple):
     """How much less it costs since an effect that named no card, until the others see which it was."""
 
 
-BITS: Final = (("strength", 13, True), ("health", 13, True), ("cost", 7, True), ("marks", 4, False),
-               ("called", 8, True), ("skills", len(SKILLS), False), ("saved", 5, False))  # fmt: skip
-"""Each change from the lowest bit on: how wide it is, and whether it may be below 0."""
+class Bits(NamedTuple):
+    """Some bits of a change: how many, whether it may be below 0, and for a mask which is the lowest of them."""
+
+    name: str
+    width: int
+    signed: bool = False
+    first: int = 0
+
+
+def _later(name: str, entries: AppendOnly[str]) -> AppendOnly[Bits]:
+    """The bits of a mask for what came with later rulesets than the first."""
+    pairs = list(zip(entries.since, range(len(entries)), strict=True))[len(entries.under(1)) :]
+    return AppendOnly.by_pairs((since, Bits(name, 1, first=k)) for since, k in pairs)
+
+
+FIRST_BITS: Final = AppendOnly((
+    Bits("strength", 13, True), Bits("health", 13, True), Bits("cost", 7, True), Bits("marks", len(MARKS.under(1))),
+    Bits("called", 8, True), Bits("skills", len(SKILLS.under(1))), Bits("saved", 5),
+))  # fmt: skip
+"""From the lowest on. New changes are added here at the end, later skills and marks come behind by themselves."""
+BITS: Final = AppendOnly.joined(FIRST_BITS, _later("skills", SKILLS), _later("marks", MARKS))
 
 
 def _unpacked(bits: int) -> Changes:
     found: dict[str, int] = {}
-    for name, width, signed in BITS:
+    for name, width, signed, first in BITS:
         n = bits & (1 << width) - 1
-        found[name] = n - (1 << width) if signed and n >> width - 1 else n
+        n -= (1 << width) * (signed and n >> width - 1)
+        found[name] = found.get(name, 0) | n << first
         bits >>= width
     return Changes(**found)
 
 
 def _packed(changes: Changes) -> int:
     bits = at = 0
-    for name, width, signed in BITS:
-        most = (1 << width - signed) - 1
-        n = max(-most if signed else 0, min(most, getattr(changes, name)))
+    for name, width, signed, first in BITS:
+        n, most = getattr(changes, name) >> first, (1 << width - signed) - 1
+        if name not in MASKS:
+            n = max(-most if signed else 0, min(most, n))
         bits |= (n & (1 << width) - 1) << at
         at += width
     return bits
@@ -79,6 +100,12 @@ PACKED: Final = Memo(_packed)
 def changes_of(value: int) -> Changes:
     """Its lasting changes."""
     return UNPACKED[value >> BASE_BITS]
+
+
+def is_known(value: int, ruleset: int) -> bool:
+    """Whether a ruleset has all skills and marks that the card was given."""
+    by = changes_of(value)
+    return not (by.skills >> len(SKILLS.under(ruleset)) or by.marks >> len(MARKS.under(ruleset)))
 
 
 def packed(base: int, changes: Changes) -> int:

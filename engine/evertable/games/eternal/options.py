@@ -8,6 +8,7 @@ from typing import Any
 from ...kernel.frames import FrameGame
 from ...kernel.options import Choice, Option, OwnChoice
 from ...kernel.schema import DeclaredGame
+from ...kernel.since import AppendOnly
 from .sheet import Sheet
 
 HEALTH = 25
@@ -16,11 +17,11 @@ MOST_IN_HAND, KEPT_IN_HAND = 12, 9
 MOST_FREE = 50
 """Cards that are played free in a turn at most (A 6.3)."""
 
-DECKS = (
+DECKS = AppendOnly((
     "oni-forge", "scrapyard-swarm", "dragonfire-clan", "vault-sentinels", "march-of-progress", "expedition",
     "night-infiltrators", "blood-and-moon", "wings-of-the-unseen", "vow-of-vengeance",
-)  # fmt: skip
-"""The theme decks."""
+))  # fmt: skip
+"""The theme decks; new ones stand last."""
 OWN_DECK, LONGEST_DECK = "list:", 700
 """How the text of an own deck begins, and how long it is at most behind that."""
 DECLARED: tuple[Option, ...] = (

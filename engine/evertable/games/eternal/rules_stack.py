@@ -13,7 +13,8 @@ from ...kernel.action import Action, Group, Groups
 from ...kernel.effects import DONE, NOBODY, SUSPEND, Fits, Selector, Way
 from ...kernel.events import Event
 from ...kernel.frames import COUNT, Frame, FrameKind, Going
-from ...kernel.kinds import Kind, Listed, Number
+from ...kernel.kinds import Index, Kind, Listed, Number
+from ...kernel.since import AppendOnly
 from ...kernel.values import quick_replace
 from . import rules_events as ev
 from . import stats, told
@@ -26,9 +27,11 @@ from .spoken import counts, speaks
 from .state import BY_CARD, DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
 from .state import STACK as ON_STACK
 
-ABILITY, SPELL, ATTACHING = range(3)
+SORTS = AppendOnly(("ability", "spell", "attaching"))
+ABILITY, SPELL, ATTACHING = range(len(SORTS))
 """What an item is: an ability, a spell, an attachment that can be answered (a curse, a cursed relic)."""
-PICKING, PAYING, WAITING, RESOLVING = range(4)
+PHASES = AppendOnly(("picking", "paying", "waiting", "resolving"))
+PICKING, PAYING, WAITING, RESOLVING = range(len(PHASES))
 """How far an item has come."""
 NONE: Final = "none"
 """The answer that chooses nothing."""
@@ -105,8 +108,8 @@ class Stack(Going):
 
     do = "item"
     details: ClassVar[Mapping[str, Kind]] = {
-        "id": WHOLE, "sort": Number(0, 2), "source": WHOLE, "card": CardName(), "ability": Number(0, 15), "mode": COUNT,
-        "phase": Number(0, 3), "step": COUNT, "picks": WHOLES, "it": WHOLE, "paid": WHOLE, "event": WHOLE,
+        "id": WHOLE, "sort": Index(SORTS), "source": WHOLE, "card": CardName(), "ability": Number(0, 15), "mode": COUNT,
+        "phase": Index(PHASES), "step": COUNT, "picks": WHOLES, "it": WHOLE, "paid": WHOLE, "event": WHOLE,
         "event_seat": Number(0, 1), "amount": WHOLE, "warded": WHOLES, "affected": WHOLE, "student": WHOLE,
         "rest": WHOLES, "early": Listed(Number(0, 1), 8), "answer": WHOLES,
     }  # fmt: skip

@@ -25,13 +25,11 @@ PRINTED = """
     1-142 1-263 1-166 1-285 1-252 2-236 2-91 5-213 2-231 0-55 1-258 1-18 1-136 4-245 1-326 2-209 2-144 2-215 4-100
     2-140 2-101
 """
-"""Set and number of every card that stands in decks, in the order of the cards."""
-NUMBER_OF: Final[dict[int, SetNumber]] = dict(
-    zip(
-        [base for base, card in enumerate(CARDS) if not card.token],
-        [(int(own[0]), int(own[1])) for own in (one.split("-") for one in PRINTED.split())],
-        strict=True,
-    )
+"""Set and number of every card of the first ruleset that stands in decks, in the order of the cards."""
+_TOLD: Final = (
+    *zip([base for base, card in enumerate(CARDS.under(1)) if not card.token], PRINTED.split(), strict=True),
+    *((base, card.number) for base, card in enumerate(CARDS) if card.number),
 )
+NUMBER_OF: Final[dict[int, SetNumber]] = {base: (int(a), int(b)) for base, one in _TOLD for a, b in [one.split("-")]}
 """Number of a card here (its base) -> its number in Eternal."""
 BASE_OF: Final = {number: base for base, number in NUMBER_OF.items()}

@@ -20,9 +20,12 @@ def column(printed: Sequence[int], changed: Callable[[int, Changes], int]) -> Me
 
 
 class Sheet:
-    """The columns; `base` is a card's number everywhere. Made once a game, never changed."""
+    """The columns; `base` is a card's number everywhere. Never changed."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
+        """The cards that there are under a ruleset. Raises ValueError where they are more than have a number."""
+        if len(cards) > ANY:
+            raise ValueError(f"there are {len(cards)} cards; numbers reach {ANY - 1} (lasting.BASE_BITS)")
         self.cards = tuple(cards)
         self.slugs = tuple([one.slug for one in cards])
         self.base = {slug: k for k, slug in enumerate(self.slugs)}

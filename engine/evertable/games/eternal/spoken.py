@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .lasting import ANY, changes_of, packed
-from .state import FIRST_REF, STACK, EternalState, lies
+from .lasting import ANY, changes_of, is_known, packed
+from .state import FIRST_REF, ZONES, EternalState, lies
 
 MOST_AMOUNT = 1 << 20
 """No amount of a position is greater. Rules add to amounts and double them, and they stay numbers that can be read."""
@@ -26,5 +26,6 @@ def counts(*amounts: int) -> bool:
 def _is_card(state: EternalState, x: int) -> bool:
     """Whether a ref beyond all ids is one of a card."""
     zone, _, card = lies(x)
-    base = card & ANY
-    return zone <= STACK and base < len(state.game.sheet.cards) and packed(base, changes_of(card)) == card
+    base, game = card & ANY, state.game
+    there = zone < len(ZONES.under(game.ruleset)) and base < len(game.sheet.cards) and is_known(card, game.ruleset)
+    return there and packed(base, changes_of(card)) == card

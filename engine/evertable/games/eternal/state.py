@@ -7,27 +7,34 @@ hand, deck, void or market as `card_ref(zone, seat, card)`; 0 is nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from ...kernel.documents import Json
 from ...kernel.events import event
 from ...kernel.frames import FrameState
-from ...kernel.kinds import Flag, Listed, Nested, Number, Pair, Seat, Secret, Whole, Word
+from ...kernel.kinds import Flag, Listed, Mask, Nested, Number, Pair, Seat, Secret, Whole, Word
 from ...kernel.pile import Pile
 from ...kernel.rng import Rng
 from ...kernel.schema import derived, each, field
-from .card import UNIT
+from ...kernel.since import AppendOnly
+from .card import SKILLS, UNIT
 from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Shelf
 from .lasting import ANY, name_of
 from .options import HEALTH, EternalSettings
 
-PLAY, HAND, DECK, VOID, MARKET, POWERS, STACK = range(7)
+ZONES: Final = AppendOnly(("play", "hand", "deck", "void", "market", "powers", "stack"))
+PLAY, HAND, DECK, VOID, MARKET, POWERS, STACK = range(len(ZONES))
 FIRST_REF: Final = 1 << 20
 """Numbers below are ids of things, numbers from here on cards in zones."""
 
-EXHAUSTED, STUNNED, NEW, SHIELD, ATTACKING, BLOCKED, TWICE, CALM, TIRED = (1 << k for k in range(9))
-"""Flags of a thing: NEW: it came this turn. SHIELD: its Aegis is whole. BLOCKED: its attack was blocked. TWICE: it will
+FLAGS: Final = AppendOnly((
+    "exhausted", "stunned", "new", "shield", "attacking", "blocked", "twice", "calm", "tired",
+))  # fmt: skip
+"""The flags of a thing, in the order of their bits."""
+EXHAUSTED, STUNNED, NEW, SHIELD, ATTACKING, BLOCKED, TWICE, CALM, TIRED = (1 << k for k in range(len(FLAGS)))
+"""NEW: it came this turn. SHIELD: its Aegis is whole. BLOCKED: its attack was blocked. TWICE: it will
 attack again. CALM: its Berserk is used up, and it is Reckless. TIRED: its Killer is used up."""
 IN_BATTLE: Final = ATTACKING | BLOCKED | TWICE
 """The flags of a unit that attacks."""
@@ -35,7 +42,7 @@ NO_BATTLE: Final = -1
 KEEP, REDRAW = 0, 1
 UNDECIDED: Final = -1
 BY_HEALTH, BY_DECK, BY_CARD, BY_TURNS = "health", "deck", "card", "turns"
-WAYS: Final = (None, BY_HEALTH, BY_DECK, BY_CARD, BY_TURNS)
+WAYS: Final = AppendOnly((None, BY_HEALTH, BY_DECK, BY_CARD, BY_TURNS))
 """How a game was won."""
 
 
@@ -69,13 +76,14 @@ class Thing:
 
     def _replace(self, **changes: int) -> Thing:
         """The thing with other values in some fields."""
-        new = Thing(self.id, self.card, self.owner, self.side, self.host, self.damage, self.flags, self.once,
-                    self.strength, self.health, self.skills, self.back, self.blocks)  # fmt: skip
+        new = Thing(*EVERY_FIELD(self))
         for name, value in changes.items():
             setattr(new, name, value)
         return new
 
 
+EVERY_FIELD: Final = attrgetter(*[one.name for one in fields(Thing)])
+"""The values of all fields of a thing, in their order."""
 WHOLE: Final = Whole()
 WHOLES: Final = Listed(WHOLE, 200)
 MOST_HEARD: Final = 1000
@@ -135,7 +143,7 @@ class EternalState(FrameState):
         Listed(
             Nested(
                 Thing, id=Number(1, FIRST_REF - 1, small=True), card=CardName(), owner=Seat(), side=Seat(), host=WHOLE,
-                damage=WHOLE, flags=Number(0, 511), once=WHOLE, strength=WHOLE, health=WHOLE, skills=WHOLE,
+                damage=WHOLE, flags=Mask(FLAGS), once=WHOLE, strength=WHOLE, health=WHOLE, skills=WHOLE,
                 back=Number(-1, 1), blocks=WHOLE,
             ),
             MOST_CARDS,
@@ -149,7 +157,7 @@ class EternalState(FrameState):
     armor: list[int] = each(Number(0, 9999, small=True), part="seats")
     shield: list[bool] = each(Flag(), part="seats")
     """Whether the player's Aegis is whole."""
-    granted: list[int] = each(Number(0, (1 << 22) - 1, small=True), part="seats", key="skills")
+    granted: list[int] = each(Mask(SKILLS, small=True), part="seats", key="skills")
     """Skills that the player has until the turn ends, as a mask."""
     power: list[int] = each(Number(0, 999, small=True), part="seats")
     most: list[int] = each(Number(0, 999, small=True), part="seats", key="max_power")

@@ -23,14 +23,18 @@ from ...kernel.values import Memo
 from .card import KINDS
 from .lasting import ANY, Changes, called, changes_of, name_of, packed, plain, value_of
 
-SIGILS: Final = 1 << len(KINDS)
-EVERY_SORT: Final = 2 * SIGILS - 1
+_SIGIL: Final = "sigil"
+SORTS: Final = (*KINDS.under(1), _SIGIL, *KINDS[len(KINDS.under(1)) :])
+"""What a word may speak of, each a bit of a mask."""
+SORT: Final = {sort: 1 << k for k, sort in enumerate(SORTS)}
+SIGILS: Final = SORT[_SIGIL]
+EVERY_SORT: Final = (1 << len(SORTS)) - 1
 PLAIN: Final = Recall()
 
 
 def sort_of(kinds: Iterable[str]) -> int:
     """Cards of these kinds as a mask; SIGILS is another."""
-    return sum([1 << KINDS.index(kind) for kind in kinds])
+    return sum([SORT[kind] for kind in kinds])
 
 
 def asks_hand(node: Node | None) -> int:
@@ -104,7 +108,7 @@ def bases_of(sheet: Any, sort: int) -> frozenset[int]:
     """The bases of all cards of a sort."""
     if sort & SIGILS:
         return frozenset(sheet.sigils)
-    return frozenset([base for base, kind in enumerate(sheet.kind) if sort >> KINDS.index(kind) & 1])
+    return frozenset([base for base, kind in enumerate(sheet.kind) if sort & SORT[kind]])
 
 
 def is_of(sheet: Any, sort: int, card: int) -> bool:

@@ -15,10 +15,7 @@ from .lasting import ANY, name_of, value_of
 from .rules_moment import has_revenge
 from .rules_stack import ABILITY, NONE, Item, Question, asked, items, word
 from .rules_turn import TURN, starts
-from .state import CALM, DECK, FIRST_REF, HAND, MARKET, POWERS, STUNNED, TIRED, VOID, EternalState, Thing, lies
-
-FLAGS = ("exhausted", "stunned", "new", "shield", "attacking", "blocked", "twice", "calm", "tired")
-"""The flags of a thing, in the order of their bits."""
+from .state import CALM, DECK, FIRST_REF, FLAGS, HAND, MARKET, POWERS, STUNNED, TIRED, VOID, EternalState, Thing, lies
 
 
 def view(state: Any, seat: int | None) -> Json:

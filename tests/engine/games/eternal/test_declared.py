@@ -77,7 +77,7 @@ def test_a_change_of_a_declaration_shows_in_the_text() -> None:
 def silent(card: c.Card, what: str) -> bool:
     """Whether a change is no part of the text: numbers beside it, and what a label stands for."""
     parts = what.split(": ")[0].split(".")
-    if parts[0] in ("cost", "strength", "health", "token") or any(part in SAID_BY_A_LABEL for part in parts):
+    if parts[0] in ("cost", "strength", "health", "token", "since") or any(part in SAID_BY_A_LABEL for part in parts):
         return True
     if parts[0] != "abilities" or not parts[1].isdigit():
         return False
