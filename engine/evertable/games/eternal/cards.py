@@ -1,6 +1,6 @@
 """The 276 cards, each declared once, in the order of the decks that brought them; numbers of June 2019.
 
-Their order is the order of their numbers: new ones stand last.
+Their order is the order of their numbers: new ones stand last, and say since which ruleset they are there.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""All kinds of pending work, in the order of their numbers: links hold them, so new ones stand last."""
+"""All kinds of pending work in the order of their numbers, which links hold: new ones stand last (FrameKind.since)."""
 
 from __future__ import annotations
 

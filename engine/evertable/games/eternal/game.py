@@ -27,7 +27,7 @@ from . import (
     view,
     words,
 )
-from .card import SKILLS
+from .card import KINDS, SKILLS
 from .cards import CARDS
 from .deck_code import from_code, with_own_decks
 from .deck_list import DeckList
@@ -51,7 +51,7 @@ class Eternal(EternalSettings):
     title = "Eternal"
     declared = with_own_decks(DECLARED)
     rulesets, outgrown = (3, 4, 5, 6, 7, 8, 9, 10), (1, 2)
-    grows = (CARDS, SKILLS, MARKS, ZONES)
+    grows = (CARDS, KINDS, SKILLS, MARKS, ZONES)
     decks_made = EternalDecks()
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
