@@ -56,6 +56,8 @@ THAWS = f"""{MAIN}\
             state.game.frames.named["thaw"].push(state, seat)
 """
 
+PASS_LABEL = '    "label.pass": "Pass",\n'
+
 ADDED = {
     "cards of all kinds and a token": [Edit(CARDS, LAST_CARD, LAST_CARD + NEW_CARDS)],
     "deck": [
@@ -121,6 +123,7 @@ ADDED = {
         Edit(STACK, "ABILITY, SPELL, ATTACHING = range", "ABILITY, SPELL, ATTACHING, OMEN = range"),
     ],
     "action word": [
+        Edit(f"{HERE}words.py", PASS_LABEL, PASS_LABEL + '    "label.trade": "Trade",\n'),
         Edit(WORDS, 'VERBS = (\n    "play"', 'VERBS = AppendOnly((\n    "play"'),
         Edit(WORDS, '"redraw", "warp",\n)', '"redraw", "warp",\n), {SINCE: ("trade",)})'),
     ],

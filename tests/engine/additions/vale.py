@@ -83,6 +83,3 @@ BROKEN = {
     ],
 }
 """What may not be done: links are refused then, or open as they were."""
-
-PLAYS = [{"options": {"frost": True, "price": "free"}, "games": 3, "shows": ['"moth"', "Moth"]}]
-"""Games with what was added: how many, and what turns up in them."""
