@@ -20,7 +20,7 @@ from .contract.mixes import EVERY, MODES, find, mixes
 from .contract.walk import random_record
 from .golden import golden, outgrown
 
-GAMES = ("eter", "eternal", "vale")
+GAMES = ("eter", "eternal", "krieg", "vale")
 PER_MODE, GOLDEN = 3, 60
 ONE_IN = 3
 """Of so many links of positions one is tried on each thing that may not be done."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ...kernel.documents import Json
-from .cards import CARDS, KINGS, POWERS, UNITS, Card
+from .cards import CARDS, KINGS, POWERS, SLUGS, UNITS, Card
 from .effects import LINES
 from .text import LINE, TEXT, rule_of
 
@@ -39,9 +40,10 @@ def rows(card: Card) -> str:
     return " or ".join(LINE[line] for line in sorted(card.lines))
 
 
-def catalog() -> Json:
+@cache
+def catalog(ruleset: int) -> Json:
     """See Game.catalog. Shared: not to be changed."""
-    return CATALOG
+    return {slug: CATALOG[slug] for slug in SLUGS.under(ruleset)}
 
 
 CATALOG = {

@@ -2,12 +2,19 @@
 
 A *kind* is the index of a card in CARDS: units first, then powers, then kings. Copies of a
 kind differ in nothing but their picture. Hands, decks and graveyards are `bytes` of kinds.
+
+A card that is added says since which ruleset it is there, and may stand anywhere among those of
+its deck: nothing that is written down names a kind by its number, but by its place among those
+that there are under a ruleset (KINDS).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
+from ...kernel.since import Dated, under
 from . import effects
 from .effects import MELEE, RANGE, SIEGE, Effect, Lines
 
@@ -26,6 +33,8 @@ class Card:
     copies: int = 1
     effect: Effect | None = None
     glyph: str = ""
+    since: int = 1
+    """The first ruleset that has it."""
 
     @property
     def deck(self) -> str:
@@ -37,29 +46,31 @@ ALL = (MELEE, RANGE, SIEGE)
 ORDINARY = {"melee": MELEE, "ranged": RANGE, "siege": SIEGE}
 
 
-def unit(slug: str, name: str, kind: str, strength: int, glyph: str, copies: int = 1, *also: int) -> Card:
+def unit(
+    slug: str, name: str, kind: str, strength: int, glyph: str, copies: int = 1, *also: int, since: int = 1
+) -> Card:
     """A unit; `also` are the rows it may enter instead of its own."""
-    return Card(slug, name, kind, strength, (ORDINARY[kind], *also), copies, None, glyph)
+    return Card(slug, name, kind, strength, (ORDINARY[kind], *also), copies, None, glyph, since)
 
 
-def booster(slug: str, name: str, kind: str, glyph: str) -> Card:
+def booster(slug: str, name: str, kind: str, glyph: str, since: int = 1) -> Card:
     """A unit that makes others of its row stronger."""
-    return Card(slug, name, kind, 1, (ORDINARY[kind],), 1, effects.Boost(), glyph)
+    return Card(slug, name, kind, 1, (ORDINARY[kind],), 1, effects.Boost(), glyph, since)
 
 
-def spy(slug: str, name: str, strength: int, glyph: str, *lines: int) -> Card:
+def spy(slug: str, name: str, strength: int, glyph: str, *lines: int, since: int = 1) -> Card:
     """A spy that fights."""
-    return Card(slug, name, "spy", strength, lines, 1, effects.Spy(lines), glyph)
+    return Card(slug, name, "spy", strength, lines, 1, effects.Spy(lines), glyph, since)
 
 
-def power(slug: str, name: str, kind: str, effect: Effect, glyph: str, copies: int = 1) -> Card:
+def power(slug: str, name: str, kind: str, effect: Effect, glyph: str, copies: int = 1, since: int = 1) -> Card:
     """Any other card of the power deck."""
-    return Card(slug, name, kind, None, (), copies, effect, glyph)
+    return Card(slug, name, kind, None, (), copies, effect, glyph, since)
 
 
-def king(slug: str, name: str, glyph: str, *options: Effect) -> Card:
+def king(slug: str, name: str, glyph: str, *options: Effect, since: int = 1) -> Card:
     """A King."""
-    return Card(slug, name, "king", None, (), 1, effects.King(options), glyph)
+    return Card(slug, name, "king", None, (), 1, effects.King(options), glyph, since)
 
 
 UNITS = (
@@ -145,26 +156,37 @@ KINGS = (
     king("winter-king", "Winter King", "ice-cube", effects.Halve(MELEE), effects.DiscardOne()),
 )
 
-CARDS = UNITS + POWERS + KINGS
+CARDS = (*UNITS, *POWERS, *KINGS)
+KINDS = Dated.by(range(len(CARDS)), lambda kind: CARDS[kind].since)
+"""Every kind, and since which ruleset it is there."""
 KIND = {card.slug: kind for kind, card in enumerate(CARDS)}
 SLUG = tuple(card.slug for card in CARDS)
+SLUGS = KINDS.mapped(SLUG.__getitem__)
 FIRST_POWER = len(UNITS)
 FIRST_KING = len(UNITS) + len(POWERS)
 STRENGTH = tuple(card.strength or 0 for card in CARDS)
 BOOSTERS = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, effects.Boost))
 SPIES = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, effects.Spy))
-FIELDED = tuple(kind for kind, card in enumerate(CARDS) if card.strength is not None)
+FIELDED = KINDS.only(lambda kind: CARDS[kind].strength is not None)
 """Every kind that can stand in a row."""
 BYTE = tuple(bytes((kind,)) for kind in range(256))
 UNIT, POWER, KING = range(3)
-DECK_OF = tuple(("unit", "power", "king").index(card.deck) for card in CARDS)
 DECKS = ("unit", "power", "king")
+DECK_OF = tuple(DECKS.index(card.deck) for card in CARDS)
 FLEXIBLE = frozenset(kind for kind in range(FIRST_POWER) if len(CARDS[kind].lines) > 1)
 
 
-def deck(cards: tuple[Card, ...]) -> bytes:
-    """Every copy, in order of kinds."""
-    return bytes(KIND[card.slug] for card in cards for _ in range(card.copies))
+@cache
+def decks(ruleset: int) -> tuple[bytes, ...]:
+    """Every copy of every card that there is under a ruleset, in order of kinds: of each deck of DECKS."""
+    there = KINDS.under(ruleset)
+    return tuple(
+        bytes(kind for kind in there if DECK_OF[kind] == deck for _ in range(CARDS[kind].copies))
+        for deck in range(len(under(DECKS, ruleset)))
+    )
 
 
-UNIT_DECK, POWER_DECK, KING_DECK = deck(UNITS), deck(POWERS), deck(KINGS)
+@cache
+def kinds_of(ruleset: int) -> Mapping[str, int]:
+    """The kinds that there are under a ruleset, by slug."""
+    return {SLUG[kind]: kind for kind in KINDS.under(ruleset)}

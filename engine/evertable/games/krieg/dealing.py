@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import zip_longest
 from typing import Any
 
 from ...kernel.errors import BadPosition
+from ...kernel.since import under
 from .cards import DECK_OF, DECKS, FIRST_KING, KIND, KING, SLUG
-from .notation import ALL_CARDS, GAP
+from .notation import GAP, all_cards
 from .phases import ENTER, SPEND
 from .rows import attached
 from .state import KriegState
@@ -36,20 +38,21 @@ class Deal:
     def __init__(self, state: KriegState, unsaid: Collection[str] = ()) -> None:
         """`unsaid`: decks that hold what lies nowhere else. Raises BadPosition where cards and gaps do not fit."""
         state.king_of, state.unveiled = tuple(state.king_of), tuple(state.unveiled)
-        kings = [bytes(state.king_of)]
-        zones = [[*state.units, state.decks[0]], [*state.powers, state.decks[1]], [*kings, state.decks[KING]]]
-        left = ALL_CARDS.copy()
+        held = [state.units, state.powers, [bytes(state.king_of)]]
+        zones = [[*hands, pile] for hands, pile in zip_longest(held, state.decks, fillvalue=())]
+        left = all_cards(state.game.ruleset).copy()
         left.subtract(on_table(state))
         # A dead King is named by its seat, so the Kings' graveyard adds no card.
-        for pile in (*state.graves[:KING], *(zone for deck in zones for zone in deck)):
+        graves = [pile for deck, pile in enumerate(state.graves) if deck != KING]
+        for pile in (*graves, *(zone for deck in zones for zone in deck)):
             left.subtract(pile)
         gaps, left[GAP] = -left[GAP], 0
         short = [SLUG[kind] for kind, n in sorted(left.items()) if n < 0]
         if short:
             raise BadPosition("decks", f"there are too many of {', '.join(short)}")
-        self.pools = [[kind for kind in sorted(left.elements()) if DECK_OF[kind] == deck] for deck in range(len(DECKS))]
+        self.pools = [[kind for kind in sorted(left.elements()) if DECK_OF[kind] == deck] for deck in range(len(zones))]
         self.zones = zones
-        for name, pool, deck in zip(DECKS, self.pools, zones, strict=True):
+        for name, pool, deck in zip(under(DECKS, state.game.ruleset), self.pools, zones, strict=True):
             more = len(pool) - sum(zone.count(GAP) for zone in deck)
             if more < 0:
                 raise BadPosition(f"decks.{name}", "more cards are hidden than there are")
@@ -69,7 +72,7 @@ class Deal:
             state.decks[deck] = bytes(pile)
             if deck == KING:
                 state.king_of = tuple(hands[0])
-            else:
+            elif deck < KING:
                 (state.powers if deck else state.units)[:] = [bytes(sorted(hand)) for hand in hands]
 
     @staticmethod

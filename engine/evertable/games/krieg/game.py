@@ -28,6 +28,7 @@ from . import (
     view,
     words,
 )  # fmt: skip
+from .cards import KINDS
 from .dealing import Deal
 from .options import DECLARED, PRESETS, KriegSettings
 from .phases import OVER
@@ -41,6 +42,7 @@ class Krieg(DeclaredGame, KriegSettings):
     title = "Krieg Eterna"
     rulesets = (1, 2)
     declared = DECLARED
+    grows = (KINDS,)
     presets = PRESETS
     facts: ClassVar[Json] = {
         "minutes": "20",
@@ -75,7 +77,7 @@ class Krieg(DeclaredGame, KriegSettings):
     def action_words(self) -> Sequence[str]:
         from .action_words import WORDS
 
-        return WORDS
+        return WORDS.under(self.ruleset)
 
     def num_players(self) -> int:
         return self.seats
@@ -131,7 +133,7 @@ class Krieg(DeclaredGame, KriegSettings):
         return worlds
 
     def catalog(self) -> Json:
-        return card_list.catalog()
+        return card_list.catalog(self.ruleset)
 
     def score(self, state: Any) -> Json:
         return {"points": scoring.side_totals(state), "text": "score.strength"}

@@ -9,14 +9,15 @@ those it can still be; the decks are what remains.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from typing import Any
 
 from ...kernel.codec import padded
 from ...kernel.documents import ALL
 from ...kernel.errors import BadLink, shortened
 from ...kernel.kinds import MISSING, Flag, Kind, Look, Number, Optional, Place, Seat, Walk, Word, entries, mapping
+from ...kernel.since import NEWEST, AppendOnly, under
 from ...kernel.zones import HIDDEN
 from . import played
 from .cards import (
@@ -28,10 +29,10 @@ from .cards import (
     FLEXIBLE,
     KIND,
     KING,
-    KING_DECK,
-    POWER_DECK,
     SLUG,
-    UNIT_DECK,
+    SLUGS,
+    decks,
+    kinds_of,
 )  # fmt: skip
 from .effects import LINES, Halve, King, Weather
 from .played import NOTHING
@@ -50,7 +51,7 @@ from .rows import (
     hosts,
 )
 
-MOST = 64
+MOST = max(64, *map(len, decks(NEWEST)))
 """Cards in one zone, and frames, at most."""
 EFFECTS_ABOUT = 16
 """Weather effects at one time, at most."""
@@ -65,14 +66,12 @@ FEASTS = ("", "+feast", "+feast2")
 FAMINES = ("", "+famine")
 RUINS = ("", "+ruin", "+ruin5", "+ruin10", "+ruin15")
 FORTRESSES = ("", "+fortress", "+held")
-PART = {
-    part[1:]: number * one
-    for parts, one in ((FEASTS, 1), (FAMINES, FAMINE), (RUINS, ONE_RUIN), (FORTRESSES, HALVED))
-    for number, part in enumerate(parts)
-    if part
-}
+ATTACHED = (
+    (FEASTS, FEAST, 1), (FAMINES, FAMINE, FAMINE), (RUINS, RUIN, ONE_RUIN), (FORTRESSES, FORTRESS, HALVED),
+)  # fmt: skip
+"""What is attached to a unit: how so much of it is written, the bits of the unit that hold it, the lowest of them."""
+PART = {part[1:]: number * one for parts, _, one in ATTACHED for number, part in enumerate(parts) if part}
 OF_DECK = tuple([kind for kind in range(len(CARDS)) if DECK_OF[kind] == deck] for deck in range(len(DECKS)))
-ALL_CARDS = Counter(UNIT_DECK + POWER_DECK + KING_DECK)
 WEATHERS = {kind: card.effect.pending for kind, card in enumerate(CARDS) if isinstance(card.effect, Weather)}
 """Every weather card, and whether it waits."""
 HALVING = frozenset(
@@ -80,11 +79,18 @@ HALVING = frozenset(
     for kind, card in enumerate(CARDS)
     if isinstance(card.effect, King) and any(isinstance(option, Halve) for option in card.effect.options)
 )
-SKY = tuple(SLUG[kind] for kind in (*WEATHERS, *range(FIRST_KING, len(CARDS))))
+SKY = SLUGS.only(lambda slug: KIND[slug] in WEATHERS or DECK_OF[KIND[slug]] == KING)
+PICKED = AppendOnly.joined((HIDDEN,), SLUGS)
 TOO_MANY = "there are more cards than the game has"
 
 
 # ---- cards ----
+
+
+@cache
+def all_cards(ruleset: int) -> Counter[int]:
+    """How many there are of each kind under a ruleset. Shared: not to be changed."""
+    return Counter(b"".join(decks(ruleset)))
 
 
 def slugs(kinds: Iterable[int]) -> list[str]:
@@ -96,7 +102,7 @@ def card(found: Any, at: Place, *, hidden: bool = False) -> int:
     """The kind of a card; GAP for a hidden one. Raises BadPosition."""
     if hidden and found == HIDDEN:
         return GAP
-    kind = KIND.get(found) if isinstance(found, str) else None
+    kind = kinds_of(at.game.ruleset).get(found) if isinstance(found, str) else None
     if kind is None:
         raise at.fail(f"{shortened(found)!r} is no card, like knight")
     return kind
@@ -112,7 +118,7 @@ def cards(found: Any, at: Place, deck: int = -1, *, hidden: bool = False) -> lis
 
 def slug(found: Any, walk: Walk) -> str:
     """Any card, whether it was met or not."""
-    return walk.coder.pick(SLUG, found)
+    return walk.coder.pick(SLUGS, found)
 
 
 def take(found: Any, walk: Walk, allowed: Sequence[int]) -> str:
@@ -135,7 +141,7 @@ def begin(walk: Walk) -> None:
     """Whether cards are hidden; nothing is met yet."""
     decks = walk.document.get("decks", {}).values()
     walk.notes["hidden"] = walk.coder.flag(any(HIDDEN in pile for pile in decks))
-    walk.notes["left"] = ALL_CARDS.copy()
+    walk.notes["left"] = all_cards(walk.game.ruleset).copy()
     walk.notes["refs"] = []
 
 
@@ -270,32 +276,41 @@ class Crowned(Kind):
 
 def unit_token(unit: int) -> str:
     """A unit and what is attached to it, as `mortar+feast+ruin10`."""
-    parts = FEASTS[unit & FEAST] + FAMINES[(unit & FAMINE) > 0]
-    return SLUG[unit >> 8] + parts + RUINS[(unit & RUIN) // ONE_RUIN] + FORTRESSES[(unit & FORTRESS) // HALVED]
+    if not unit & 0xFF:
+        return SLUG[unit >> 8]
+    return SLUG[unit >> 8] + "".join([parts[(unit & bits) // one] for parts, bits, one in ATTACHED])
 
 
 def unit_code(token: Any, at: Place) -> int:
     """The unit a token stands for; raises BadPosition."""
-    name, *parts = token.split("+") if isinstance(token, str) else [""]
-    kind = KIND.get(name, 0)
-    code = sum(PART.get(part, 0) for part in parts[:4])
-    known = code & FEAST < len(FEASTS) and code & RUIN < len(RUINS) * ONE_RUIN and code < len(FORTRESSES) * HALVED
-    if CARDS[kind].strength is None or not known or unit_token(kind << 8 | code) != token:
+    ruleset = at.game.ruleset
+    unit = parsed(token, kinds_of(ruleset))
+    if unit is None or any((unit & bits) // one >= len(under(parts, ruleset)) for parts, bits, one in ATTACHED):
         raise at.fail(f"{shortened(token)!r} is no unit, like knight or mortar+feast+ruin10")
+    return unit
+
+
+def parsed(token: Any, kinds: Mapping[str, int]) -> int | None:
+    """The unit a token stands for, of some kinds; None for no unit."""
+    name, *parts = token.split("+") if isinstance(token, str) else [""]
+    kind = kinds.get(name, -1)
+    code = sum(PART.get(part, 0) for part in parts[: len(ATTACHED)])
+    sound = all((code & bits) // one < len(words) for words, bits, one in ATTACHED) and code <= 0xFF
+    if kind < 0 or CARDS[kind].strength is None or not sound or unit_token(kind << 8 | code) != token:
+        return None
     return kind << 8 | code
 
 
 def pack_unit(token: Any, walk: Walk, least: int = 0) -> int:
     """A unit with what is attached to it, of a kind not before that of `least`."""
-    unit = unit_code(token, Place(None, {}, "rows")) if token else 0
+    unit = (parsed(token, KIND) if token else None) or 0
     kind = KIND[take(SLUG[unit >> 8], walk, [kind for kind in FIELDED if kind >= least >> 8])]
     coder = walk.coder
     if not coder.flag(unit & 0xFF):
         return kind << 8
-    code = coder.number(unit & FEAST, len(FEASTS))
-    code += FAMINE * coder.flag(unit & FAMINE)
-    code += ONE_RUIN * coder.number((unit & RUIN) // ONE_RUIN, len(RUINS))
-    code += HALVED * coder.number((unit & FORTRESS) // HALVED, len(FORTRESSES))
+    code = 0
+    for parts, bits, one in ATTACHED:
+        code += one * parts.index(coder.pick(parts, parts[(unit & bits) // one]))
     walk.notes["left"].subtract(attached(code))
     return kind << 8 | code
 
@@ -353,6 +368,7 @@ class Aside(Kind):
 def words(found: Any, at: Place, *choices: Sequence[str]) -> list[list[str]]:
     """A list of entries with so many words each, every one out of its choices (empty: any word)."""
     made = []
+    choices = tuple(under(some, at.game.ruleset) for some in choices)
     for k, entry in enumerate(entries(found, at, MOST)):
         if not isinstance(entry, (list, tuple)) or len(entry) != len(choices):
             allowed = "; ".join(map(one_of, choices))
@@ -382,7 +398,7 @@ class Sky(Kind):
 
     def read(self, found: Any, at: Place) -> tuple[int, ...]:
         made = []
-        for name, line, when in words(found, at, SLUG, LINES, WHEN):
+        for name, line, when in words(found, at, SLUGS, LINES, WHEN):
             kind = KIND[name]
             if (kind not in HALVING and kind not in WEATHERS) or (when == "next" and not WEATHERS.get(kind)):
                 raise at.fail(f"{name} is no weather effect {when}")
@@ -467,8 +483,9 @@ class Played(Kind):
             return NOTHING
         both = found if isinstance(found, (list, tuple)) and len(found) == 2 else ("", "")
         name, place = (word if isinstance(word, str) else "" for word in both)
+        kinds = kinds_of(at.game.ruleset)
         try:
-            return played.code_at(at.state, KIND[name], *played.place_parts(KIND[name], place))
+            return played.code_at(at.state, kinds[name], *played.place_parts(kinds[name], place, kinds))
         except (IndexError, KeyError, ValueError):
             raise at.fail(f"{shortened(found, 60)} is no card and place, like ['knight', '1-melee']") from None
 
@@ -480,7 +497,7 @@ class Played(Kind):
         name, place = found or (None, None)
         name = slug(name, walk)
         kind, coder = KIND[name], walk.coder
-        where, host, nth = played.place_parts(kind, place) if place else (0, 0, 0)
+        where, host, nth = played.place_parts(kind, place, KIND) if place else (0, 0, 0)
         if kind in played.LYING:
             where = coder.number(where, len(LINES))
         elif walk.game.ruleset > 1 and kind not in played.BESIDE and coder.flag(nth):
@@ -587,7 +604,7 @@ class Picks(Kind):
     def code(self, found: Any, walk: Walk) -> list[str]:
         if walk.made["stage"] != "opening":
             return []
-        return listed(found, walk, lambda one, walk: walk.coder.pick((HIDDEN, *SLUG), one))
+        return listed(found, walk, lambda one, walk: walk.coder.pick(PICKED, one))
 
 
 TOTAL = Number(0, 9999, small=True)

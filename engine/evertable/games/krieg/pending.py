@@ -7,14 +7,15 @@ what `phases.seen_frames` leaves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ...kernel.documents import ALL, Json
 from ...kernel.errors import BadLink, shortened
-from ...kernel.kinds import MISSING, Kind, Look, Number, Place, Seat, Walk, Word, entries, mapping
-from .cards import BYTE, CARDS, FIRST_KING, FIRST_POWER, FLEXIBLE, KIND, SLUG
-from .effects import Attach, DiscardStrongest, DrawLater, EachLoses, Effect, Strike, Withdraw
+from ...kernel.kinds import MISSING, Kind, Look, Number, Place, Seat, Walk, Word, entries, mapping, present
+from ...kernel.since import AppendOnly, Dated, newest_of
+from .cards import BYTE, CARDS, FLEXIBLE, KIND, SLUG, SLUGS, UNIT, decks
+from .effects import Attach, DiscardStrongest, DrawLater, EachLoses, Effect, Sacrifice, Strike, Withdraw
 from .notation import MOST, card, cards, listed, slug, slugs, take
 from .phases import (
     CRUSADE,
@@ -41,15 +42,19 @@ from .phases import (
 )  # fmt: skip
 from .rows import find, ref_of, row_of, side_places
 
-WHYS = tuple(purpose.slug for purpose in PURPOSES)
+WHYS = AppendOnly.by(PURPOSES, lambda purpose: purpose.since).mapped(lambda purpose: purpose.slug)
 ASKS: dict[int, type[Effect]] = {
     WITHDRAW: Withdraw, FEED: Attach, LAY_BY: DrawLater, WAR_OWN: EachLoses, STRIKE: Strike,
 }  # fmt: skip
 """The effect of the card in hand that asks for a set."""
-ASKING = {
-    why: [SLUG[k] for k in range(FIRST_POWER, FIRST_KING) if isinstance(CARDS[k].effect, effect)]
-    for why, effect in ASKS.items()
-}
+
+
+def asking(effect: type[Effect]) -> Dated[str]:
+    """The cards with an effect."""
+    return SLUGS.only(lambda slug: isinstance(CARDS[KIND[slug]].effect, effect))
+
+
+ASKING = {why: asking(effect) for why, effect in ASKS.items()}
 WITH_UNIT = (FEED, STRIKE)
 """The sets that come with a unit: the host of Ruin, the price of Wrath."""
 OF_OTHERS = (STRIKE, SUSPEND)
@@ -58,40 +63,24 @@ SPENT_LATE = tuple(kind for kind, one in enumerate(CARDS) if isinstance(one.effe
 """The powers that others still lose units by when their player has done what it does."""
 BELOW = (DRAW, CRUSADE, LOSE, ENTER, SPEND)
 """The frames that may wait below others."""
-UNITS = 58
-"""All units there are."""
 
 
-class Detail:
-    """A part of a frame: its index there, and how it is written, read (with the frame so far) and packed."""
-
-    def __init__(
-        self,
-        emit: Callable[[Any, Look], Any],
-        read: Callable[[Any, Place, int], Any],
-        code: Callable[[Any, Walk], Any],
-    ) -> None:
-        self.emit, self.read, self.code = emit, read, code
+def units(game: Any) -> int:
+    """All units there are."""
+    return len(decks(game.ruleset)[UNIT])
 
 
 SEAT, DO, WHY = Seat(missing=-1), Word(FRAMES, missing=""), Word(WHYS, missing="")
 
 
-def number(low: int, packed: int = MOST) -> Detail:
-    """A number of cards or units."""
-    kind, small = Number(low, UNITS, missing=0), packed
-    return Detail(
-        lambda value, look: value,
-        lambda found, at, seat: kind.read(found, at),
-        lambda found, walk: walk.coder.uint(found or 0, small),
-    )
+class Victim(Seat):
+    """An opponent of the seat that decides."""
 
-
-def _victim(found: Any, at: Place, seat: int) -> int:
-    side = SEAT.read(found, at)
-    if side not in at.game.opponents[seat]:
-        raise at.fail(f"{side} is no opponent of {seat}")
-    return side
+    def read(self, found: Any, at: Place) -> int:
+        side = super().read(found, at)
+        if side not in at.game.opponents[at.seat]:
+            raise at.fail(f"{side} is no opponent of {at.seat}")
+        return side
 
 
 def unit_at(found: Any, at: Place) -> int:
@@ -120,30 +109,74 @@ def pack_ref(found: Any, walk: Walk) -> str:
     return walk.coder.pick(refs, found)
 
 
-def one_of(allowed: Iterable[int], problem: str) -> Detail:
-    """A card that lies nowhere for a moment."""
-    kinds = sorted(allowed)
+def in_hand(kind: int, at: Place, seat: int) -> int:
+    """A power that the seat holds; raises BadPosition."""
+    if kind not in at.state.powers[seat]:
+        raise at.fail(f"{SLUG[kind]} is not in the hand of seat {seat}")
+    return kind
 
-    def read(found: Any, at: Place, seat: int) -> int:
+
+class OneOf(Kind):
+    """A card that lies nowhere for a moment."""
+
+    def __init__(self, allowed: Iterable[int], problem: str) -> None:
+        self.kinds, self.problem = sorted(allowed), problem
+
+    def emit(self, value: Any, look: Look) -> str:
+        return SLUG[value]
+
+    def read(self, found: Any, at: Place) -> int:
         kind = card(found, at)
-        if kind not in kinds:
-            raise at.fail(problem)
+        if kind not in self.kinds:
+            raise at.fail(self.problem)
         return kind
 
-    return Detail(lambda value, look: SLUG[value], read, lambda found, walk: take(found, walk, kinds))
+    def code(self, found: Any, walk: Walk) -> str:
+        return take(found, walk, self.kinds)
 
 
-REF = Detail(lambda value, look: ref_of(look.state.rows, value), own_unit, pack_ref)
-SIDE = Detail(lambda value, look: value, _victim, lambda found, walk: SEAT.code(found, walk))
-DETAILS: dict[int, dict[str, tuple[int, Detail]]] = {
-    DRAW: {"n": (2, number(1))},
-    LOSE: {"n": (2, number(1))},
-    TRADE: {"side": (2, SIDE)},
-    SACRIFICE: {"unit": (3, REF)},
-    ENTER: {"unit": (2, one_of(FLEXIBLE, "only a unit with a choice of rows is asked about"))},
-    SPEND: {"card": (2, one_of(SPENT_LATE, "only a War or a Crusade outlasts what its player does"))},
+class OwnUnit(Kind):
+    """A unit of the seat that decides, by its ref."""
+
+    def emit(self, value: Any, look: Look) -> str:
+        return ref_of(look.state.rows, value)
+
+    def read(self, found: Any, at: Place) -> int:
+        return own_unit(found, at, at.seat)
+
+    def code(self, found: Any, walk: Walk) -> str:
+        return pack_ref(found, walk)
+
+
+class Offered(Kind):
+    """The card in hand that asks for a sacrifice; the first of those is not named."""
+
+    cards = asking(Sacrifice)
+
+    def emit(self, value: Any, look: Look) -> Any:
+        return MISSING if SLUG[value] == self.cards[0] else SLUG[value]
+
+    def read(self, found: Any, at: Place) -> int:
+        kind = card(self.cards[0] if found is MISSING else found, at)
+        if SLUG[kind] not in self.cards:
+            raise at.fail("it is no card that asks for a sacrifice")
+        return in_hand(kind, at, at.seat)
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        slug = walk.coder.pick(self.cards, found or self.cards[0])
+        return MISSING if slug == self.cards[0] else slug
+
+
+VICTIM, COUNT = Victim(missing=-1), Number(1, units, missing=0, small=True, packed=(0, MOST))
+DETAILS: Mapping[int, Mapping[str, tuple[int, Kind]]] = {
+    DRAW: {"n": (2, COUNT)},
+    LOSE: {"n": (2, COUNT)},
+    TRADE: {"side": (2, VICTIM)},
+    SACRIFICE: {"card": (2, Offered()), "unit": (3, OwnUnit())},
+    ENTER: {"unit": (2, OneOf(FLEXIBLE, "only a unit with a choice of rows is asked about"))},
+    SPEND: {"card": (2, OneOf(SPENT_LATE, "only a War or a Crusade outlasts what its player does"))},
 }
-"""What the frames that are no sets hold: where in the tuple it stands, and how it is written."""
+"""What the frames that are no sets hold: where in the tuple it stands, and its kind."""
 
 
 class Pending(Kind):
@@ -151,6 +184,7 @@ class Pending(Kind):
 
     late = True
     start = ()
+    newest = newest_of(FRAMES, WHYS, *(kind for details in DETAILS.values() for _, kind in details.values()))
 
     def emit(self, value: Any, look: Look) -> list[Json]:
         frames = value if look.viewer == ALL else seen_frames(value, look.viewer)
@@ -160,8 +194,8 @@ class Pending(Kind):
         """One frame."""
         do, seat, *_ = frame
         made: Json = {"do": FRAMES[do], "seat": seat}
-        for name, (i, detail) in DETAILS.get(do, {}).items():
-            made[name] = detail.emit(frame[i], look)
+        for name, (i, kind) in DETAILS.get(do, {}).items():
+            made[name] = kind.emit(frame[i], look)
         if do == SET:
             _, _, why, pool, _, picked, least, most, data = frame
             rows = look.state.rows
@@ -173,7 +207,7 @@ class Pending(Kind):
                 made["card"] = SLUG[data[0]]
             if why in WITH_UNIT:
                 made["unit"] = ref_of(rows, data[1])
-        return made
+        return present(made)
 
     def read(self, found: Any, at: Place) -> tuple[Frame, ...]:
         given = [mapping(one, at.inside(f"[{k}]")) for k, one in enumerate(entries(found, at, MOST))]
@@ -190,15 +224,13 @@ class Pending(Kind):
             return given.get(name, MISSING), at.inside(name)
 
         do, seat = DO.read(*detail("do")), SEAT.read(*detail("seat"))
+        at = at.inside("", seat)
         why = WHY.read(*detail("why")) if do == SET else -1
         if do in (TRADE, SACRIFICE, SPEND, SET) and why not in (DISCARD_OPENING, WAR_OTHERS) and seat != at.state.turn:
             raise at.inside("seat").fail("it is that of the turn")
         if do == SET:
             return self.set(seat, why, detail)
-        made = [one.read(*detail(name), seat) for name, (_, one) in DETAILS.get(do, {}).items()]
-        if do == SACRIFICE:
-            return (do, seat, in_hand(KIND["offering"], at.inside("card"), seat), *made)
-        return (do, seat, *made)
+        return (do, seat, *[kind.read(*detail(name)) for name, (_, kind) in DETAILS.get(do, {}).items()])
 
     def set(self, seat: int, why: int, detail: Callable[[str], tuple[Any, Place]]) -> Frame:
         """A set half chosen."""
@@ -214,11 +246,11 @@ class Pending(Kind):
         elif why == STRIKE:
             data.append(own_unit(*detail("unit"), seat))
         if why in OF_OTHERS:
-            side = _victim(*detail("side"), seat)
+            side = VICTIM.read(*detail("side"))
         pool = pool_of(state, seat, why, side, data[0] if data else 0)
         if why == DISCARD_OPENING:
             detail("why")[1].worlds.append(lambda state, chance: reopen(state))
-        sizes = Number(0, UNITS, missing=0), Number(1, UNITS, missing=1)
+        sizes = Number(0, units, missing=0), Number(1, units, missing=1)
         least, most = (kind.read(*detail(name)) for kind, name in zip(sizes, ("least", "most"), strict=True))
         if not least <= most <= len(pool) or least == len(pool):
             raise detail("most")[1].fail(f"there are {len(pool)} to choose from")
@@ -253,8 +285,8 @@ class Pending(Kind):
         given = found or {}
         word = DO.code(given.get("do"), walk)
         made: Json = {"do": word, "seat": SEAT.code(given.get("seat"), walk)}
-        for name, (_, detail) in DETAILS.get(FRAMES.index(word), {}).items():
-            made[name] = detail.code(given.get(name), walk)
+        for name, (_, kind) in DETAILS.get(FRAMES.index(word), {}).items():
+            made[name] = kind.code(given.get(name), walk)
         if word == FRAMES[SET]:
             made["why"] = WHY.code(given.get("why"), walk)
             why = WHYS.index(made["why"])
@@ -267,14 +299,7 @@ class Pending(Kind):
                 made["card"] = walk.coder.pick(ASKING[why], given.get("card"))
             if why in WITH_UNIT:
                 made["unit"] = pack_ref(given.get("unit"), walk)
-        return made
-
-
-def in_hand(kind: int, at: Place, seat: int) -> int:
-    """A power that the seat holds; raises BadPosition."""
-    if kind not in at.state.powers[seat]:
-        raise at.fail(f"{SLUG[kind]} is not in the hand of seat {seat}")
-    return kind
+        return present(made)
 
 
 def pool_of(state: Any, seat: int, why: int, side: int, kind: int) -> tuple[int, ...]:

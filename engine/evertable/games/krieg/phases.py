@@ -43,6 +43,8 @@ class Purpose(NamedTuple):
     """Whether the order of choosing counts, as that of cards laid on a graveyard."""
     quiet: bool = True
     """Whether the card that asks for it is still in hand, so that nobody else knows of it yet."""
+    since: int = 1
+    """The first ruleset that has it."""
 
 
 PURPOSES = (

@@ -7,9 +7,10 @@ line of a weather or King; the place in the graveyard, from the bottom; nothing 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from .cards import CARDS, FIRST_KING, KIND, POWER, SLUG
+from .cards import CARDS, FIRST_KING, POWER, SLUG
 from .effects import LINE_OF, LINES, Attach, Loan, Weather
 from .rows import FORTRESS, ROW_NAME, ROW_OF, attached
 
@@ -130,8 +131,11 @@ def place_text(kind: int, where: int, host: int, nth: int) -> str:
     return "grave" + number
 
 
-def place_parts(kind: int, text: str) -> tuple[int, int, int]:
-    """The inverse of place_text: (where, host, nth). Raises KeyError or ValueError where it names no such place."""
+def place_parts(kind: int, text: str, kinds: Mapping[str, int]) -> tuple[int, int, int]:
+    """The inverse of place_text: (where, host, nth), the host one of some kinds, by slug.
+
+    Raises KeyError or ValueError where it names no such place.
+    """
     place, *more = text.split(".")
     where = host = nth = 0
     if kind in LYING:
@@ -141,7 +145,7 @@ def place_parts(kind: int, text: str) -> tuple[int, int, int]:
     elif kind in STANDING:
         where = ROW_OF[place]
         if kind in ATTACHED or more:
-            host = KIND[more.pop(0)]
+            host = kinds[more.pop(0)]
             if CARDS[host].strength is None or kind not in (host, *ATTACHED):
                 raise ValueError(f"{text} is no place for {SLUG[kind]}")
             nth = 1

@@ -6,7 +6,7 @@ from ...kernel.documents import Json
 from ...kernel.events import event
 from ...kernel.rng import Rng
 from . import field, hands, powers, sets, standing, weather
-from .cards import CARDS, KING_DECK, POWER_DECK, SLUG, SPIES, UNIT_DECK
+from .cards import CARDS, SLUG, SPIES, decks
 from .phases import DISCARD_OPENING, ENTER, ENTERING, OVER, SCORED, TURN
 from .played import NOTHING
 from .rows import ANY_LINE, ASIDE, BURDEN_NEXT, FORTRESS, FORTRESS_KIND, GRAVE, HALVED, HELD, ROW_NAME, hexes, kind_of
@@ -23,14 +23,14 @@ def deal(state: KriegState) -> None:
     """Shuffle, deal, and ask every seat for its discards."""
     game = state.game
     rng = Rng(state.rng)
-    unit, power, king = (bytes(rng.shuffled(deck)) for deck in (UNIT_DECK, POWER_DECK, KING_DECK))
+    unit, power, king, *more = [bytes(rng.shuffled(deck)) for deck in decks(game.ruleset)]
     chosen = game.options["starter"]
     state.starter = state.turn = rng.below(game.seats) if chosen == "random" else int(chosen[4:]) - 1
     for seat in range(game.seats):
         state.units[seat] = bytes(sorted(unit[UNITS * seat : UNITS * (seat + 1)]))
         state.powers[seat] = bytes(sorted(power[POWERS * seat : POWERS * (seat + 1)]))
     state.king_of, state.unveiled = tuple(king[: game.seats]), (False,) * game.seats
-    state.decks = [unit[UNITS * game.seats :], power[POWERS * game.seats :], king[game.seats :]]
+    state.decks = [unit[UNITS * game.seats :], power[POWERS * game.seats :], king[game.seats :], *more]
     state.rng = rng.state
     ask_to_discard(state, state.starter)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.documents import Json
+from ...kernel.since import under
 from . import derivation, knowledge, played, sets, standing, weather
 from .cards import DECKS, FIRST_KING, SLUG
 from .effects import LINES
@@ -16,6 +17,7 @@ from .state import KriegState
 def view(state: KriegState, seat: int | None) -> Json:
     """See State.view: the position as the seat sees it, and what a table shows beside it."""
     game = state.game
+    names = under(DECKS, game.ruleset)
     frames = seen_frames(state.frames, seat)
     over = state.stage == OVER
     sides = [side(state, s, seat) for s in range(game.seats)]
@@ -44,8 +46,8 @@ def view(state: KriegState, seat: int | None) -> Json:
         else {"by": state.burden & 3, "on": state.burden >> 4, "now": not state.burden & BURDEN_NEXT},
         "void": state.void - 1 if state.void > 0 else None,
         "usury": list(state.usury),
-        "decks": {name: len(pile) for name, pile in zip(DECKS, state.decks, strict=True)},
-        "graves": {name: [SLUG[kind] for kind in pile] for name, pile in zip(DECKS, state.graves, strict=True)},
+        "decks": {name: len(pile) for name, pile in zip(names, state.decks, strict=True)},
+        "graves": {name: [SLUG[kind] for kind in pile] for name, pile in zip(names, state.graves, strict=True)},
         "played": [None if code < 0 else SLUG[played.card(code)] for code in state.played],
         "position": state.seen_position(seat),
     }

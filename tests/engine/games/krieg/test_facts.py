@@ -26,12 +26,12 @@ def test_every_card_is_declared_once():
 
 @rule("KRIEG-SETUP-1")
 def test_copies_add_up():
-    decks = {"unit": cards.UNIT_DECK, "power": cards.POWER_DECK, "king": cards.KING_DECK}
+    decks = dict(zip(cards.DECKS, cards.decks(1), strict=True))
     assert {name: len(deck) for name, deck in decks.items()} == META["deck_sizes"]
     assert sum(map(len, decks.values())) == META["cards_total"] == 105
     by_type = Counter(cards.CARDS[kind].type for deck in decks.values() for kind in deck)
     assert by_type == META["by_type"]
-    strengths = Counter(str(cards.CARDS[kind].strength) for kind in cards.UNIT_DECK)
+    strengths = Counter(str(cards.CARDS[kind].strength) for kind in decks["unit"])
     assert strengths == META["unit_strength_histogram"]
 
 

@@ -10,7 +10,7 @@ from random import Random
 from time import process_time
 
 from evertable.games.krieg import scoring
-from evertable.games.krieg.cards import BOOSTERS, CARDS, KIND, SPIES, UNIT_DECK
+from evertable.games.krieg.cards import BOOSTERS, CARDS, KIND, SPIES, UNIT, decks
 from evertable.games.krieg.game import Krieg
 from evertable.games.krieg.rows import FAMINE, HALVED, ONE_RUIN, plain
 from evertable.games.krieg.state import KriegState
@@ -24,7 +24,7 @@ WEATHER = ("fog", "frost", "storm", "solstice", "plague", "lion-king")
 def full_field(game: Krieg, draw: Random) -> KriegState:
     """Both sides full: 30 units and 5 spies, all boosters, everything attached, three weathers, Kings, Burden."""
     state = game.new_initial_state(draw.randrange(1 << 16))
-    others = [kind for kind in UNIT_DECK if kind not in BOOSTERS]
+    others = [kind for kind in decks(game.ruleset)[UNIT] if kind not in BOOSTERS]
     for kind in (*draw.sample(others, 27), *BOOSTERS, *SPIES):
         row = 3 * draw.randrange(2) + draw.choice(CARDS[kind].lines)
         state.rows[row] = (*state.rows[row], plain(kind))
