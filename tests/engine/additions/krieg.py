@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .patched import Edit, importing
 
-CARDS, OPTIONS, STATE, PHASES, PENDING, NOTATION, WORDS = (
-    f"games/krieg/{name}.py" for name in ("cards", "options", "state", "phases", "pending", "notation", "action_words")
+CARDS, OPTIONS, STATE, PHASES, PENDING, FIELD, WORDS = (
+    f"games/krieg/{name}.py"
+    for name in ("cards", "options", "state", "phases", "pending", "notation_field", "action_words")
 )
 FIRST_UNITS = (
     '    unit("cavalry", "Cavalry", "melee", 4, "cavalry", 3),\n',
@@ -58,11 +59,12 @@ ADDED = {
         ),
     ],
     "attachment": [
+        importing(FIELD, GROWING),
         Edit(
-            NOTATION,
+            FIELD,
             'FEASTS = ("", "+feast", "+feast2")',
             'FEASTS = AppendOnly(("", "+feast", "+feast2"), {SINCE: ("+feast3",)})',
-        )
+        ),
     ],
     "option": [Edit(OPTIONS, '    Choice("after_three",', '    Flag("fogs", since=SINCE),\n    Choice("after_three",')],
     "option value": [
@@ -95,6 +97,7 @@ ADDED = {
         Edit(PHASES, "STAGES = (", "STAGES = AppendOnly(("),
     ],
     "frame": [
+        importing(PHASES, GROWING),
         Edit(PHASES, '"enter", "spend")', '"enter", "spend"), {SINCE: ("wait",)})'),
         Edit(PHASES, "FRAMES = (", "FRAMES = AppendOnly(("),
     ],
@@ -130,6 +133,7 @@ BROKEN = {
     "a unit taken out": [Edit(CARDS, FIRST_UNITS[1], "")],
     "two units in another order": [Edit(CARDS, "".join(FIRST_UNITS), "".join(reversed(FIRST_UNITS)))],
     "a power that says no ruleset": [Edit(CARDS, LAST_POWER, LAST_POWER + NEW_POWERS.replace("SINCE", "1"))],
+    "a copy more": [Edit(CARDS, FIRST_UNITS[1], FIRST_UNITS[1].replace('r", 2)', 'r", 3)'))],
     "two values of an option in another order": [Edit(OPTIONS, '("more", "strict")', '("strict", "more")')],
     "a counter that says no ruleset": [
         Edit(
@@ -141,3 +145,10 @@ BROKEN = {
     "two stages in another order": [Edit(PHASES, '("opening", "turn", "scored",', '("turn", "opening", "scored",')],
 }
 """What may not be done: links are refused then, or open as they were."""
+
+PLAYS = (
+    ({"fogs": True}, ("lancer", "banner", "hail", "envoy", "toll", "rout", "moon-king", "raven")),
+    ({"seats": "3", "after_three": "points"}, ("lancer",)),
+    ({"seats": "4", "teams": True}, ("lancer",)),
+)
+"""Games with what was added: their options, and what turns up in them."""

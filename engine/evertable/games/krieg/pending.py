@@ -122,7 +122,7 @@ class OneOf(Kind):
     def __init__(self, allowed: Iterable[int], problem: str) -> None:
         self.kinds, self.problem = sorted(allowed), problem
 
-    def emit(self, value: Any, look: Look) -> str:
+    def emit(self, value: int, look: Look) -> str:
         return SLUG[value]
 
     def read(self, found: Any, at: Place) -> int:

@@ -1,10 +1,10 @@
 """The situation of a Krieg Eterna game: hands, rows, decks and graveyards, and who decides what; and its document.
 
 Seats are numbers from 0. Cards are slugs. Rows are `1-melee` and so on, with seats counted from 1. Decks and graveyards
-list the topmost card last; other lists of cards follow the card list. How units, weather and the like are written,
-notation.py says; what is pending, pending.py. `?` stands for a card that is hidden: in other hands, in the decks, for a
-King in a hand, for what others have chosen and not shown yet; for whatever one seat was shown of another hand. What is
-known of a hand is named there, before its `?`. A missing `rng` is drawn.
+list the topmost card last; other lists of cards follow the card list. How they are written, notation.py says, of units,
+weather and the like notation_field.py, of what is pending pending.py. `?` stands for a card that is hidden: in other
+hands, in the decks, for a King in a hand, for what others have chosen and not shown yet; for whatever one seat was
+shown of another hand. What is known of a hand is named there, before its `?`. A missing `rng` is drawn.
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ from ...kernel.state import TERMINAL
 from .cards import BYTE, DECKS, POWER, UNIT
 from .notation import (
     TOTAL,
-    Aside,
-    Burden,
     Crown,
     Crowned,
     Deck,
@@ -28,13 +26,11 @@ from .notation import (
     Picks,
     Played,
     Seen,
-    Sky,
     Turn,
-    Units,
     Unveiled,
-    Void,
     begin,
 )  # fmt: skip
+from .notation_field import Aside, Burden, Sky, Units, Void
 from .options import KriegSettings
 from .pending import Pending
 from .phases import OVER, ROUNDS, STAGES, Frame
