@@ -77,7 +77,7 @@ def results(samples: Sequence[Any], goes_on: int = GOES_ON) -> list[Any]:
 
 
 def result(sample: Any, goes_on: int) -> Any:
-    """See `results`: {"game", "ruleset", "shown", "positions", "legal", "views", "catalog"} or {"refused": field}.
+    """See `results`: {"game", "ruleset", "shown", "positions", "legal", "views", "catalog", "words"}, or {"refused"}.
 
     "shown": what the sample says; of what a seat saw, as it sees the world that was drawn for it.
     """
@@ -110,7 +110,9 @@ def result(sample: Any, goes_on: int) -> Any:
             break
         state.apply_action(state.legal_actions()[dice.randrange(len(legal))])
     found["views"] = [state.view(seat) for seat in (None, *range(state.game.num_players()))]
-    found["catalog"] = crc32(json.dumps(state.game.catalog()).encode())  # it is long, and the same again and again
+    # These are long, and the same again and again.
+    found["catalog"] = crc32(json.dumps(state.game.catalog()).encode())
+    found["words"] = crc32(" ".join(state.game.action_words()).encode())
     return json.loads(json.dumps(found))
 
 
