@@ -279,6 +279,7 @@ def test_everything_travels_in_a_backup(visits: Visits, tmp_path: Path) -> None:
     table, scene = training(visits, 2)
     page = table.page
     page.get_by_role("link", name="Lobby").tap()
+    page.wait_for_url(visits.server.url)  # what runs in a page that is being left is lost
     page.evaluate(KEEP_MORE)
     path = saved_backup(page, tmp_path)
     assert path.name.startswith("evertable-backup-")
