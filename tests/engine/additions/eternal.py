@@ -48,7 +48,11 @@ class Thaw(FrameKind):
         return [Action(("trade",)), Action(("pass",))]
 
     def decide(self, state, frame, action):
-        state.tide = (state.tide + 1) % 7
+        seat = frame[1]
+        state.tide, state.owls[seat], state.granted[seat] = (state.tide + 1) % 7, 5, SKILL["ward"]
+        state.alter(lambda s, one: one._replace(flags=one.flags | 512, frost=2) if s.is_unit(one) else one)
+        for cards in (state.voids, state.powers):
+            cards[seat] = tuple(sorted(changed(card, skills=SKILL["ward"], marks=16) for card in cards[seat]))
 """
 MAIN = "        MAIN.push(state, seat, False)\n"
 THAWS = f"""{MAIN}\
@@ -108,6 +112,7 @@ ADDED = {
     "mark of cards": [Edit(LASTING, '"copied", "free"))', '"copied", "free"), {SINCE: ("frozen",)})')],
     "frame": [
         importing(FRAMES, "from ...kernel.action import Action\nfrom ...kernel.frames import FrameKind"),
+        Edit(FRAMES, "from .rules_battle", "from .lasting import SKILL, changed\nfrom .rules_battle"),
         Edit(FRAMES, "FRAMES = FrameKinds(", f"{NEW_FRAME}\n\nFRAMES = FrameKinds("),
         Edit(FRAMES, LAST_FRAME, "    DUEL,\n    Thaw(),\n)"),
         Edit(f"{HERE}rules_turn.py", MAIN, THAWS),
@@ -148,7 +153,21 @@ BROKEN = {
 PLAYS = (
     (
         {"deck1": "ashes", "deck2": "ashes", "frost": True},
-        ("ash-moth", "ember", "kiln", "smoke", '"do": "thaw"', "trade", "exile", "owls", '"tide": 3'),
+        (
+            "ash-moth",
+            "ember",
+            "kiln",
+            "smoke",
+            '"do": "thaw"',
+            "trade",
+            "exile",
+            '"owls": 5',
+            '"tide": 3',
+            "/ward/frozen",
+            '"frost": 2',
+            f'"skills": {1 << 22}',
+            "+1/ward",
+        ),
     ),
 )
 """Options of new games, and what is met in them."""
