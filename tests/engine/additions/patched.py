@@ -77,7 +77,7 @@ def results(samples: Sequence[Any], goes_on: int = GOES_ON) -> list[Any]:
 
 
 def result(sample: Any, goes_on: int) -> Any:
-    """See `results`: {"game", "ruleset", "shown", "positions", "legal", "views", "catalog", "words"}, or {"refused"}.
+    """See `results`: {"game", "ruleset", "shown", "positions", "legal", "views", "lists"}, or {"refused"}.
 
     "shown": what the sample says; of what a seat saw, as it sees the world that was drawn for it.
     """
@@ -110,10 +110,19 @@ def result(sample: Any, goes_on: int) -> Any:
             break
         state.apply_action(state.legal_actions()[dice.randrange(len(legal))])
     found["views"] = [state.view(seat) for seat in (None, *range(state.game.num_players()))]
-    # These are long, and the same again and again.
-    found["catalog"] = crc32(json.dumps(state.game.catalog()).encode())
-    found["words"] = crc32(" ".join(state.game.action_words()).encode())
+    found["lists"] = lists(state.game)
     return json.loads(json.dumps(found))
+
+
+LISTS: dict[str, int] = {}
+
+
+def lists(game: Any) -> int:
+    """A digest of what a game tells of its cards and of its action words: long, and the same again and again."""
+    name = f"{game!r} {game.ruleset}"
+    if name not in LISTS:
+        LISTS[name] = crc32(json.dumps([game.catalog(), *game.action_words()]).encode())
+    return LISTS[name]
 
 
 def played(sample: Any) -> Any:
