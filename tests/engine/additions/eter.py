@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from .patched import Edit, importing
 
-ACTION_WORDS, CARDS, FACES, OPTIONS, PHASES, POWERS, STATE, WORDS = (
-    f"games/eter/{name}.py"
-    for name in ("action_words", "cards", "faces", "options", "phases", "powers", "state", "words")
+CARDS, FACES, OPTIONS, PHASES, POWERS, STATE, WORDS = (
+    f"games/eter/{name}.py" for name in ("cards", "faces", "options", "phases", "powers", "state", "words")
 )
 LAST_POWER = '    Power("rock", "Rock", "earth", CoverDown(), "rock", "illusions"),\n'
 LAST_MAGE = '    Power("water-2", "Current", "water", MoveLine(least=3), "trident"),\n'
@@ -47,11 +46,12 @@ ADDED = {
         Edit(WORDS, 'SPECIAL = {"e": "Eter"}', 'SPECIAL = {"e": "Eter", "s": "Shield"}'),
     ],
     "card more in a deck": [
+        importing(CARDS, GROWING),
         Edit(
             CARDS,
             '"duel": (1, 1, 2, 2, 2, 3, 3, 3, 4, ETER)}',
             '"duel": AppendOnly((1, 1, 2, 2, 2, 3, 3, 3, 4, ETER), {SINCE: (4,)})}',
-        )
+        ),
     ],
     "mode with a deck": [
         importing(OPTIONS, GROWING),
@@ -70,11 +70,12 @@ ADDED = {
     ],
     "option": [Edit(OPTIONS, '    Choice("touching",', '    Flag("fog", since=SINCE),\n    Choice("touching",')],
     "option value": [
+        importing(OPTIONS, GROWING),
         Edit(
             OPTIONS,
             '("neighbour", "connected")',
             'AppendOnly(("neighbour", "connected"), {SINCE: ("straight",)})',
-        )
+        ),
     ],
     "counter": [
         Edit(STATE, PASSES, PASSES + "    bluffs: list[int] = each(Number(0, 9), keys=SEAT_NAME, since=SINCE)\n")
@@ -98,23 +99,27 @@ ADDED = {
         Edit(PHASES, '"mark", "over")', '"mark", "over"), {SINCE: ("bid",)})'),
     ],
     "what lets a card be placed": [
-        Edit(PHASES, 'AFTER = ("flame", "border")', 'AFTER = AppendOnly(("flame", "border"), {SINCE: ("quake",)})')
+        importing(PHASES, GROWING),
+        Edit(PHASES, 'AFTER = ("flame", "border")', 'AFTER = AppendOnly(("flame", "border"), {SINCE: ("quake",)})'),
     ],
     "what explodes": [
+        importing(PHASES, GROWING),
         Edit(
             PHASES,
             '("chosen", "always", "controlled")',
             'AppendOnly(("chosen", "always", "controlled"), {SINCE: ("chained",)})',
-        )
+        ),
     ],
     "end of a play": [
+        importing(PHASES, GROWING),
         Edit(
             PHASES, 'HOW = ("line", "sum", "drawn")', 'HOW = AppendOnly(("line", "sum", "drawn"), {SINCE: ("square",)})'
-        )
+        ),
     ],
     "action word": [
-        Edit(ACTION_WORDS, 'VERBS = ("place", ', 'VERBS = AppendOnly(("place", '),
-        Edit(ACTION_WORDS, '"mark", "decline")', '"mark", "decline"), {SINCE: ("bid",)})'),
+        importing(PHASES, GROWING),
+        Edit(PHASES, 'VERBS = ("place", ', 'VERBS = AppendOnly(("place", '),
+        Edit(PHASES, '"mark", "decline")', '"mark", "decline"), {SINCE: ("bid",)})'),
     ],
 }
 """What is added, as CONTRIBUTING says."""

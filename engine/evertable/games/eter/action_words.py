@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...kernel.since import AppendOnly, under
 from .cards import CARDS
 from .grid import cell_name, column_name
+from .phases import VERBS
 from .powers import ELEMENTALS, MAGES
 
-VERBS = ("place", "illusion", "pass", "mage", "play", "explode", "side", "mark", "decline")
 DIRECTIONS = ("left", "right", "up", "down")
 ROTATIONS = ("r0", "r90", "r180", "r270")
 AROUND = range(-4, 12)

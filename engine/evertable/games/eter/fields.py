@@ -15,7 +15,6 @@ from ...kernel.errors import BadPosition, shortened
 from ...kernel.fields import whole
 from ...kernel.kinds import MISSING, Kind, Look, Nested, Place, Subset, entries, mapping
 from ...kernel.sampler import Chance
-from ...kernel.since import under
 from . import worlds
 from .cards import (
     DOWN,
@@ -346,7 +345,7 @@ def emit_after(value: tuple[int, ...], look: Look) -> str:
 def read_after(found: Any, at: Place) -> tuple[int, ...]:
     """The same from a document; the first word where there is none."""
     placing = at.state.phase == THEN_PLACE
-    words = under(AFTER if placing else EXPLOSION_BY, at.game.ruleset)
+    words = at.game.there(AFTER if placing else EXPLOSION_BY)
     word = words[0] if found is MISSING else found
     if word not in words:
         raise at.fail(f"it is one of {', '.join(words)}")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from ...kernel.action import Action
 from ...kernel.documents import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
-from ...kernel.since import under
 from . import (
     advantage,
     card_list,
@@ -27,11 +26,9 @@ from . import (
 from .cards import CARDS, DECKS, pack_hand
 from .faces import CANDIDATE
 from .options import DECLARED, PRESETS, SIZE, EterSettings
-from .phases import AFTER, EXPLOSION_BY
+from .phases import AFTER, EXPLOSION_BY, VERBS
 from .powers import ELEMENTALS, MAGES, usable_card
 from .state import EterState
-
-T = TypeVar("T")
 
 
 class Eter(EterSettings):
@@ -40,7 +37,7 @@ class Eter(EterSettings):
     name = "eter"
     title = "ETER"
     declared = DECLARED
-    grows = (ELEMENTALS, MAGES, CARDS, AFTER, EXPLOSION_BY, *CANDIDATE.values(), *DECKS.values())
+    grows = (ELEMENTALS, MAGES, CARDS, VERBS, AFTER, EXPLOSION_BY, *CANDIDATE.values(), *DECKS.values())
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "5 to 15", "glyph": "polar-star", "world": "eter", "seats": [2, 2]}
     news_from = frozenset({"play_over"})
@@ -74,10 +71,6 @@ class Eter(EterSettings):
         self.elements = tuple(mage.element for mage in self.there(MAGES)[::2])
         cards = range(len(self.power_slugs) // 2)
         self.elementals = tuple(k for k in cards if usable_card(self, 2 * k) or usable_card(self, 2 * k + 1))
-
-    def there(self, entries: Sequence[T]) -> Sequence[T]:
-        """Those of a list that there are under its ruleset."""
-        return under(entries, self.ruleset)
 
     def num_players(self) -> int:
         return 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from ...kernel.errors import BadOptions
 from ...kernel.options import Choice, Flag, Option
@@ -13,6 +13,7 @@ from ...kernel.schema import DeclaredGame
 from ...kernel.since import newest_of, under
 from .faces import CODES, check_face
 
+T = TypeVar("T")
 SIZE = {"training": 3, "duel": 4, "battle": 4, "brawl": 4}
 """Cells a side of the playing field, by mode."""
 
@@ -133,6 +134,10 @@ class EterSettings(DeclaredGame):
     """The elements of these mages."""
     elementals: tuple[int, ...]
     """The elemental cards of which at least one power can be used in this game."""
+
+    def there(self, entries: Sequence[T]) -> Sequence[T]:
+        """Those of a list that there are under its ruleset."""
+        return under(entries, self.ruleset)
 
     def mage_name(self, index: int) -> str:
         """A mage's slug, or its element while the side is still to be chosen (-1 - element)."""

@@ -23,6 +23,8 @@ EXPLOSION_BY = ("chosen", "always", "controlled")
 HOW = ("line", "sum", "drawn")
 """How a play ended."""
 
+VERBS = ("place", "illusion", "pass", "mage", "play", "explode", "side", "mark", "decline")
+"""How an action begins."""
 PASS = Action(("pass",))
 DECLINE = Action(("decline",))
 

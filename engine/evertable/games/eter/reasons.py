@@ -8,7 +8,7 @@ from ...kernel.errors import Reason
 from . import rules_powers
 from .cards import ETER, VALUE_NAME, VALUE_OF
 from .faces import turns
-from .phases import EXPLODE, FINAL, MARK, OVER, PHASES, SIDE_CHOICE, THEN_PLACE, TURN
+from .phases import EXPLODE, FINAL, MARK, OVER, PHASES, SIDE_CHOICE, THEN_PLACE, TURN, VERBS
 from .powers import BY_SLUG, ELEMENTALS, Power
 from .reasons_cells import cell_reason, value_reason
 from .reasons_powers import fault
@@ -26,7 +26,7 @@ def refusal(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
     """See State.refusal."""
     if state.phase == OVER:
         return Reason("eter.over")
-    if verb not in ("place", "illusion", "mage", "play", "pass", "explode", "decline", "mark", "side"):
+    if verb not in state.game.there(VERBS):
         return Reason("eter.no_such_verb", {"verb": spoken(verb)})
     if state.phase in (EXPLODE, MARK, SIDE_CHOICE):
         if verb == "decline" and state.phase == EXPLODE:

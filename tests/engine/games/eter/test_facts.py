@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from evertable.games.eter import cards, faces, powers
+from evertable.games.eter.game import Eter
 from evertable.games.eter.words import WORDS
 
 from .script import FACTS
@@ -21,6 +22,16 @@ def test_mages():
     assert sorted((mage.slug, mage.element, int(mage.slug[-1])) for mage in powers.MAGES) == sorted(
         (mage["slug"], mage["element"], mage["side"]) for mage in FACTS["mages"]
     )
+
+
+def test_every_card_has_two_sides_under_every_ruleset():
+    """Of a mage both are of its element, which no other has."""
+    for ruleset in Eter.rulesets:
+        mages = powers.MAGES.under(ruleset)
+        first, second = ([mage.element for mage in mages[side::2]] for side in (0, 1))
+        assert first == second and len(set(first)) == len(first)
+        assert len(powers.ELEMENTALS.under(ruleset)) % 2 == 0
+        assert len({len(deck.under(ruleset)) for deck in faces.CANDIDATE.values()}) == 1
 
 
 def test_hands():
