@@ -6,7 +6,7 @@ from ...kernel.since import AppendOnly, under
 from .cards import CARDS
 from .grid import cell_name, column_name
 from .phases import VERBS
-from .powers import ELEMENTALS, MAGES
+from .powers import MAGE_SLUGS, SLUGS
 
 DIRECTIONS = ("left", "right", "up", "down")
 ROTATIONS = ("r0", "r90", "r180", "r270")
@@ -15,8 +15,5 @@ AROUND = range(-4, 12)
 CELLS = tuple(cell_name(row, column) for row in AROUND for column in AROUND)
 LINES = tuple(name for k in AROUND for name in (str(k + 1), column_name(k)) if name not in under(CARDS, 1))
 """Rows and columns, where no card is written so too."""
-WORDS = AppendOnly.joined(
-    VERBS, CARDS, DIRECTIONS, ROTATIONS, CELLS, LINES,
-    MAGES.mapped(lambda mage: mage.slug), ELEMENTALS.mapped(lambda power: power.slug),
-)  # fmt: skip
+WORDS = AppendOnly.joined(VERBS, CARDS, DIRECTIONS, ROTATIONS, CELLS, LINES, MAGE_SLUGS, SLUGS)
 """Left out: cards within a stack (`d4.1`)."""

@@ -27,7 +27,7 @@ from .cards import CARDS, DECKS, pack_hand
 from .faces import CANDIDATE
 from .options import DECLARED, PRESETS, SIZE, EterSettings
 from .phases import AFTER, EXPLOSION_BY, VERBS
-from .powers import ELEMENTALS, MAGES, usable_card
+from .powers import ELEMENTALS, MAGE_SLUGS, MAGES, SLUGS, usable_card
 from .state import EterState
 
 
@@ -66,8 +66,8 @@ class Eter(EterSettings):
         self.values = tuple(k + 1 for k in range(len(self.there(CARDS))))
         self.deck = tuple(self.there(DECKS[mode]))
         self.hand = pack_hand(self.deck)
-        self.power_slugs = tuple(power.slug for power in self.there(ELEMENTALS))
-        self.mage_slugs = tuple(mage.slug for mage in self.there(MAGES))
+        self.power_slugs = SLUGS.under(self.ruleset)
+        self.mage_slugs = MAGE_SLUGS.under(self.ruleset)
         self.elements = tuple(mage.element for mage in self.there(MAGES)[::2])
         cards = range(len(self.power_slugs) // 2)
         self.elementals = tuple(k for k in cards if usable_card(self, 2 * k) or usable_card(self, 2 * k + 1))

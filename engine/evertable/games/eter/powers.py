@@ -83,7 +83,9 @@ MAGES = AppendOnly.by((
 ), lambda power: power.since)  # fmt: skip
 """Two sides of one card each: the only one of its element."""
 
-BY_SLUG = {power.slug: k for k, power in enumerate(ELEMENTALS)}
+SLUGS = ELEMENTALS.mapped(lambda power: power.slug)
+MAGE_SLUGS = MAGES.mapped(lambda mage: mage.slug)
+BY_SLUG = {name: k for k, name in enumerate(SLUGS)}
 DESTRUCTION = BY_SLUG["destruction"]
 ROMAN = {50: "L", 40: "XL", 10: "X", 9: "IX", 5: "V", 4: "IV", 1: "I"}
 
