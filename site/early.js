@@ -1,5 +1,5 @@
 // Runs before the first paint (a classic script in <head>): settings become attributes of <html>, so nothing flashes.
-// app/settings.js calls `evertableLook()` again whenever a setting changes.
+// app/storage/settings.js calls `evertableLook()` again whenever a setting changes.
 (() => {
   const asks = {
     light: '(prefers-color-scheme: light)',

@@ -12,7 +12,7 @@ from tools.steps import BuildError, files_in, run, say
 from tools.toolchain import ensure_npm_packages, ensure_research, venv_bin
 
 PAGE = ("web_ui", "site", "tests/web")
-TEMPLATES = [f"{folder}/**/*.js" for folder in ("app", "art", "components", "lib", "pages", "tables")]
+TEMPLATES = [f"{folder}/**/*.js" for folder in ("app", "art", "components", "lib", "pages", "parts", "tables")]
 FORMATTED = "{web_ui,site,tests}/**/*.{js,mjs,ts,mts,css}"
 
 

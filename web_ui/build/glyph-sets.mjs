@@ -42,7 +42,9 @@ function sources(root, name) {
   if (name !== 'pages') return read(join(root, 'web_ui', 'tables', name)) + read(join(wings, name));
   const games = readdirSync(wings, { withFileTypes: true }).filter(entry => entry.isDirectory());
   const doors = games.map(({ name }) => read(join(wings, name), /^game\.py$/));
-  const rooms = ['app', 'art', 'components', 'lib', 'pages'].map(room => read(join(root, 'web_ui', room)));
+  const rooms = ['app', 'art', 'components', 'lib', 'pages', 'parts'].map(room =>
+    read(join(root, 'web_ui', room)),
+  );
   return [read(join(root, 'site'), undefined, lessons), ...rooms, ...doors].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { LitElement } from 'lit';
-import { ownUpdate } from './translated.js';
+import { ownUpdate } from './translation-guard.js';
 
 /**
  * The base of all that is drawn by Lit: without a shadow root, so that labels, styles and focus work across components,

@@ -2,7 +2,7 @@
 // the table that was left.
 import 'glyphs:howto';
 import { face, glyphSvg, uiSvg } from '../art/card-face.js';
-import { leadBack } from '../app/addresses.js';
+import { leadBack } from '../app/links/addresses.js';
 import { keepOffline } from '../app/boot/offline.js';
 
 keepOffline();

@@ -2,8 +2,8 @@
 import 'glyphs:pages';
 import { draw } from '../art/poster.js';
 import { build } from '../app/boot/build-info.js';
-import { followAddress } from '../app/link-text.js';
-import { persist } from '../app/saves.js';
+import { followAddress } from '../app/links/link-text.js';
+import { persist } from '../app/storage/table-store.js';
 import '../components/keys-sheet/element.js';
 import '../components/saved-tables/element.js';
 import '../components/notice-list/element.js';

@@ -4,7 +4,7 @@ import { html, nothing, render } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { saidBy } from '../../../web_ui/lib/translated.js';
+import { saidBy } from '../../../web_ui/lib/translation-guard.js';
 import { LightElement } from '../../../web_ui/lib/light-element.js';
 
 const item = n => html`<li>Card ${n} of <b>${n * 2}</b></li>`;

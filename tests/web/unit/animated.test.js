@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../web_ui');
 const FREE = new Set(['transform', 'translate', 'rotate', 'scale', 'opacity', 'animation-timing-function']);
-const sheets = ['components', 'tables', 'styles'].flatMap(room =>
-  readdirSync(join(ROOT, room), { recursive: true })
-    .map(name => join(room, String(name)))
+const sheets = ['components', 'parts', 'tables', 'styles'].flatMap(folder =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map(name => join(folder, String(name)))
     .filter(name => name.endsWith('.css'))
     .map(name => ({ name, text: readFileSync(join(ROOT, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') })),
 );

@@ -1,7 +1,7 @@
 // An arrow covers none of the things in its way: it passes behind them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { arrowBehind } from '../../../web_ui/lib/arrow-path.js';
+import { arrowBehind } from '../../../web_ui/parts/motion/arrow-path.js';
 
 const down = things => arrowBehind({ x: 50, y: 0 }, { x: 50, y: 50 }, { x: 50, y: 100 }, things);
 const card = (top, bottom) => ({ left: 0, right: 100, top, bottom });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Assignment } from '../../../web_ui/lib/assignment.js';
+import { Assignment } from '../../../web_ui/parts/choice/assignment.js';
 
 const member = (ref, ways, required = false) => ({ ref, ways, required });
 const asked = request => {

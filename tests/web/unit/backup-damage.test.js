@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { ALL, deck, elsewhere, rich, slot } from './rich-device.js';
 
-const { makeBackup, restore, summary } = await import('../../../web_ui/app/backup.js');
-const { allTables, listTables } = await import('../../../web_ui/app/saves.js');
-const { DEFAULTS, settings } = await import('../../../web_ui/app/settings.js');
+const { makeBackup, restore, summary } = await import('../../../web_ui/app/storage/backup.js');
+const { allTables, listTables } = await import('../../../web_ui/app/storage/table-store.js');
+const { DEFAULTS, settings } = await import('../../../web_ui/app/storage/settings.js');
 
 beforeEach(elsewhere);
 

@@ -8,12 +8,13 @@ import { kept, mood, rows } from './fake-device.js';
 import { ALL, deck, elsewhere, rich, slot } from './rich-device.js';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../web_ui');
-const { makeBackup, restore, summary } = await import('../../../web_ui/app/backup.js');
-const { KINDS } = await import('../../../web_ui/app/backup-kinds.js');
-const { keepDeck, keptDecks } = await import('../../../web_ui/app/own-decks.js');
-const { FINISHED_KEPT, allTables, listTables, putTable } = await import('../../../web_ui/app/saves.js');
-const { settings } = await import('../../../web_ui/app/settings.js');
-const { KEPT, readItem, writeItem, writeText } = await import('../../../web_ui/app/storage.js');
+const { makeBackup, restore, summary } = await import('../../../web_ui/app/storage/backup.js');
+const { KINDS } = await import('../../../web_ui/app/storage/backup-kinds.js');
+const { keepDeck, keptDecks } = await import('../../../web_ui/app/storage/own-decks.js');
+const { FINISHED_KEPT, allTables, listTables, putTable } =
+  await import('../../../web_ui/app/storage/table-store.js');
+const { settings } = await import('../../../web_ui/app/storage/settings.js');
+const { KEPT, readItem, writeItem, writeText } = await import('../../../web_ui/app/storage/local-storage.js');
 
 /** @param {string} text */
 const parsed = text => (/^[{[]/.test(text) ? JSON.parse(text) : text);
@@ -64,13 +65,13 @@ test('whatever order its keys come in, and whatever space stands between them', 
 test('everything that is kept is in a backup, and nothing is kept beside it', () => {
   assert.deepEqual(Object.keys(KINDS).sort(), [...KEPT, 'tables'].sort());
   const places = {
-    localStorage: ['app/storage.js'],
+    localStorage: ['app/storage/local-storage.js'],
     indexedDB: [],
-    'idb-keyval': ['app/saves.js'],
-    sessionStorage: ['app/handoff.js'],
+    'idb-keyval': ['app/storage/table-store.js'],
+    sessionStorage: ['app/links/pending-link.js'],
   };
-  const files = ['app', 'components', 'lib', 'pages', 'tables', 'worker'].flatMap(room =>
-    readdirSync(join(ROOT, room), { recursive: true }).map(name => `${room}/${name}`),
+  const files = ['app', 'components', 'lib', 'pages', 'parts', 'tables', 'worker'].flatMap(folder =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map(name => `${folder}/${name}`),
   );
   for (const [word, allowed] of Object.entries(places)) {
     const found = files.filter(
@@ -181,7 +182,7 @@ test('where nothing can be kept nothing throws, and it is held while the page li
     (await listTables()).map(({ id }) => id),
     ['t1'],
   );
-  const { notices } = await import('../../../web_ui/app/notices.js');
+  const { notices } = await import('../../../web_ui/app/page/notices.js');
   assert.equal(notices.list.length, 1, 'said once');
   assert.match(notices.list[0].text, /keeps nothing/);
 });

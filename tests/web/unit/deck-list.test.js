@@ -1,7 +1,7 @@
 // Which texts look like a deck list: what players exchange does, what else is pasted into the page does not.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isDeckList } from '../../../web_ui/app/deck-list.js';
+import { isDeckList } from '../../../web_ui/app/links/deck-list.js';
 
 const LISTS = [
   '4 Torch (Set1 #8)\n2 Slay (Set2 #236)\n--------------MARKET---------------\n1 Vanquish (Set1 #143)',

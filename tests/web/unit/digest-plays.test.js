@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playsOf } from '../../../web_ui/components/digest-strip/plays.js';
 import { inRows } from '../../../web_ui/components/digest-strip/rows.js';
-import { saidOf } from '../../../web_ui/components/digest-strip/said.js';
+import { saidOf } from '../../../web_ui/components/digest-strip/play-text.js';
 
 const card = (/** @type {string} */ name, /** @type {any} */ more = {}) => ({
   chip: { value: name.toLowerCase(), name, ...more },

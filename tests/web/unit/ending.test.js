@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toGo, whoWins } from '../../../web_ui/lib/ending.js';
-import { calledNames } from '../../../web_ui/lib/seat-name.js';
+import { toGo, whoWins } from '../../../web_ui/parts/ending/ending.js';
+import { calledNames } from '../../../web_ui/lib/seat-names.js';
 
 const names = ['Player 1', 'Computer', 'Mara'];
 const name = seat => names[seat];

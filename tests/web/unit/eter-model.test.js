@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Interaction } from '../../../web_ui/lib/interaction.js';
+import { Interaction } from '../../../web_ui/parts/choice/interaction.js';
 import {
   frameText,
   beside,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gameEnding } from '../../../web_ui/tables/eternal/ending.js';
+import { gameEnding } from '../../../web_ui/tables/eternal/ending/ending.js';
 
 test('the end says in whole sentences after how many turns who has lost and why', () => {
   const seats = [

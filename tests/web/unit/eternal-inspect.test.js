@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changedFrom } from '../../../web_ui/tables/eternal/board.js';
-import { inspectSubject, printedOf, usedText } from '../../../web_ui/tables/eternal/inspect.js';
+import { changedFrom } from '../../../web_ui/tables/eternal/board/board.js';
+import { inspectSubject, printedOf, usedText } from '../../../web_ui/tables/eternal/inspector/inspect.js';
 
 const of = (kind, strength, health) => ({
   ...{ name: 'Card', kind, strength, health, cost: 1, types: [], influence: '', lines: [], skills: [] },

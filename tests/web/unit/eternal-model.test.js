@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Assignment } from '../../../web_ui/lib/assignment.js';
-import { Interaction } from '../../../web_ui/lib/interaction.js';
-import { answerText } from '../../../web_ui/tables/eternal/asking.js';
-import { cardWithNumbers } from '../../../web_ui/tables/eternal/faces.js';
-import { forecastText } from '../../../web_ui/tables/eternal/forecast.js';
+import { Assignment } from '../../../web_ui/parts/choice/assignment.js';
+import { Interaction } from '../../../web_ui/parts/choice/interaction.js';
+import { answerText } from '../../../web_ui/tables/eternal/prompt/prompt-text.js';
+import { cardWithNumbers } from '../../../web_ui/tables/eternal/card/card-faces.js';
+import { forecastText } from '../../../web_ui/tables/eternal/prompt/damage-forecast.js';
 import {
   explained,
   inWords,
@@ -13,7 +13,7 @@ import {
   meanings,
   PHASE_TEXT,
   wholeTip,
-} from '../../../web_ui/tables/eternal/keywords.js';
+} from '../../../web_ui/tables/eternal/card/keywords.js';
 import {
   attackingTwice,
   attackOf,

@@ -1,7 +1,7 @@
 // What a thing in play is called where there is room for one word.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shortName } from '../../../web_ui/tables/eternal/short-names.js';
+import { shortName } from '../../../web_ui/tables/eternal/card/short-names.js';
 
 /** @param {...string} names of units */
 const catalog = (...names) =>

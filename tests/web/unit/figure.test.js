@@ -1,9 +1,9 @@
 // Numbers below zero are printed with a minus sign, as a card, a plate, a list and a sentence show them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scoreOf } from '../../../web_ui/app/kept.js';
+import { scoreOf } from '../../../web_ui/app/storage/slot-summary.js';
 import { figure, signed } from '../../../web_ui/art/figure.js';
-import { changes } from '../../../web_ui/lib/show.js';
+import { changes } from '../../../web_ui/parts/presentation.js';
 import { plural } from '../../../web_ui/lib/plural.js';
 
 test('a figure has a minus sign, words keep their hyphens', () => {

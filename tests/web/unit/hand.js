@@ -1,4 +1,4 @@
-// Three pointers of a device and what a browser makes of them: enough of a page for lib/pointer.js, no more.
+// Three pointers of a device and what a browser makes of them: enough of a page for parts/input/gestures.js, no more.
 
 /** A node of the page: hears events, captured from the window down and bubbling up. */
 export class Fake {

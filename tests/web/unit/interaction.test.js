@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Interaction } from '../../../web_ui/lib/interaction.js';
+import { Interaction } from '../../../web_ui/parts/choice/interaction.js';
 
 const act = (id, kinds) => {
   const [verb, ...refs] = id.split(' ');

@@ -19,8 +19,8 @@ globalThis.document = /** @type {any} */ ({
 });
 globalThis.location = /** @type {any} */ ({ href: 'https://host.example/repo/' });
 const { followAddress, fragmentOf, gameNamed, linkAddress, mayHoldLink, readable } =
-  await import('../../../web_ui/app/link-text.js');
-const { placeAt } = await import('../../../web_ui/app/router.js');
+  await import('../../../web_ui/app/links/link-text.js');
+const { placeAt } = await import('../../../web_ui/app/links/router.js');
 
 const GAMES = ['eter', 'krieg', 'vale', 'eternal'];
 /** Kinds in which the game may stand broken or behind other words: another page leads on to it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MultiSelect } from '../../../web_ui/lib/multi-select.js';
+import { MultiSelect } from '../../../web_ui/parts/choice/multi-select.js';
 
 const ask = {
   verb: 'discard',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moved, Order } from '../../../web_ui/lib/order.js';
+import { moved, Order } from '../../../web_ui/parts/choice/order.js';
 
 const asked = refs => {
   const made = new Order();

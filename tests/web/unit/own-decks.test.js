@@ -9,9 +9,9 @@ globalThis.localStorage = /** @type {any} */ ({
   setItem: (key, value) => kept.set(key, value),
 });
 const { damagedDecks, dropDamaged, dropDeck, keepDeck, keptDecks, nextDeck, ownValues, sentValue } =
-  await import('../../../web_ui/app/own-decks.js');
+  await import('../../../web_ui/app/storage/own-decks.js');
 const { freshSetup, lastSetup, rememberSetup, sentOptions, settled, valuesOf } =
-  await import('../../../web_ui/app/setup.js');
+  await import('../../../web_ui/app/storage/setup.js');
 
 const deck = (/** @type {string} */ name) => ({
   name,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageTitle } from '../../../web_ui/components/game-page/title.js';
+import { pageTitle } from '../../../web_ui/components/game-page/page-title.js';
 
 test('a tab in the background tells that the game is over, and who won', () => {
   assert.equal(pageTitle('ETER', undefined), 'ETER · Evertable');

@@ -14,23 +14,23 @@ const SEVERAL = new RegExp(`\\$\\{(?![A-Z_]+\\})[^{}]*\\} (?:${THINGS})\\b`, 'g'
 /** Never one: what a game is played to, at least two of its cards, more than a few. */
 const NEVER_ONE = new Set([
   'tables/eter/goal.js',
-  'tables/eter/face.js',
+  'tables/eter/card-faces.js',
   'tables/vale/element.js',
-  'tables/vale/board.js',
-  'tables/vale/keep.js',
-  'tables/vale/peeks.js',
-  'tables/vale/players.js', // places that a round has
-  'tables/eternal/peeks.js',
-  'tables/eternal/shows.js',
-  'tables/eternal/stops.js',
+  'tables/vale/board/board.js',
+  'tables/vale/prompt/stone-limit.js',
+  'tables/vale/inspector/peeks.js',
+  'tables/vale/strip/strips.js', // places that a round has
+  'tables/eternal/inspector/peeks.js',
+  'tables/eternal/presentation/presentations.js',
+  'tables/eternal/prompt/stops.js',
   'components/saved-tables/element.js',
 ]);
 
 test('a number is followed by the word for one where it is one', () => {
   const found = new Set();
-  for (const room of ['app', 'components', 'lib', 'pages', 'tables'])
-    for (const name of readdirSync(join(ROOT, room), { recursive: true })) {
-      const path = join(room, String(name));
+  for (const folder of ['app', 'components', 'lib', 'pages', 'parts', 'tables'])
+    for (const name of readdirSync(join(ROOT, folder), { recursive: true })) {
+      const path = join(folder, String(name));
       if (!path.endsWith('.js')) continue;
       for (const line of readFileSync(join(ROOT, path), 'utf8').split('\n'))
         if (line.match(SEVERAL) && !/=== 1|\bone of\b/i.test(line)) found.add(path.split(sep).join('/'));

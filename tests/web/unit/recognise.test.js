@@ -6,8 +6,8 @@ globalThis.document = /** @type {any} */ ({
   getElementById: () => null,
   baseURI: 'https://host.example/repo/',
 });
-const { decoded, readText } = await import('../../../web_ui/app/files.js');
-const { recognise } = await import('../../../web_ui/app/recognise.js');
+const { decoded, readText } = await import('../../../web_ui/app/storage/files.js');
+const { recognise } = await import('../../../web_ui/app/links/recognise.js');
 
 const BACKUP = { format: 'evertable-tables', version: 2, kept: [], tables: [] };
 const SAVE = { evertable: 2, game: 'eter', ruleset: 1, options: {}, decisions: [] };

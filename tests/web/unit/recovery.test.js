@@ -1,7 +1,7 @@
 // What is asked while the engine is dead waits until the new one knows the table.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Recovery } from '../../../web_ui/app/recovery.js';
+import { Recovery } from '../../../web_ui/app/engine/recovery.js';
 
 /** An engine that dies when told to. */
 function mortal() {

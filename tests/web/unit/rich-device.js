@@ -2,12 +2,12 @@
 import { fresh, install } from './fake-device.js';
 
 install();
-const { keepDeck } = await import('../../../web_ui/app/own-decks.js');
-const { putTable } = await import('../../../web_ui/app/saves.js');
-const { settings } = await import('../../../web_ui/app/settings.js');
-const { writeItem, writeText } = await import('../../../web_ui/app/storage.js');
-const { nowKnown } = await import('../../../web_ui/app/first-game.js');
-const { keepLesson } = await import('../../../web_ui/app/lesson.js');
+const { keepDeck } = await import('../../../web_ui/app/storage/own-decks.js');
+const { putTable } = await import('../../../web_ui/app/storage/table-store.js');
+const { settings } = await import('../../../web_ui/app/storage/settings.js');
+const { writeItem, writeText } = await import('../../../web_ui/app/storage/local-storage.js');
+const { nowKnown } = await import('../../../web_ui/app/storage/played-games.js');
+const { keepLesson } = await import('../../../web_ui/app/storage/lesson-progress.js');
 
 const GAMES = ['eter', 'krieg', 'vale', 'eternal'];
 /**

@@ -1,7 +1,7 @@
 // Seeds cross the page as text: a number would round them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { randomSeed, sameDeal, sameSeed } from '../../../web_ui/app/seed.js';
+import { randomSeed, sameDeal, sameSeed } from '../../../web_ui/app/storage/seed.js';
 
 test('a seed is a decimal integer below 2^64, of all its bits', () => {
   const seeds = Array.from({ length: 200 }, randomSeed);

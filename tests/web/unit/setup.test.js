@@ -22,7 +22,7 @@ const {
   settled,
   teamsOf,
   valuesOf,
-} = await import('../../../web_ui/app/setup.js');
+} = await import('../../../web_ui/app/storage/setup.js');
 
 const game = /** @type {any} */ ({
   name: 'g',

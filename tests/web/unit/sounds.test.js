@@ -6,7 +6,7 @@ Object.assign(globalThis, {
   localStorage: { getItem: () => null, setItem: () => {} },
   addEventListener: () => {},
 });
-const { soundOf } = await import('../../../web_ui/app/sounds.js');
+const { soundOf } = await import('../../../web_ui/app/session/sounds.js');
 
 /**
  * @param {Partial<import('../../../web_ui/app/protocol').Status>} status

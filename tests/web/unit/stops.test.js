@@ -7,8 +7,8 @@ Object.assign(globalThis, {
   localStorage: { getItem: key => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text) },
   addEventListener: () => {},
 });
-const { asked, keepStops, withStops } = await import('../../../web_ui/app/stops.js');
-const { Refused } = await import('../../../web_ui/app/refused.js');
+const { asked, keepStops, withStops } = await import('../../../web_ui/app/session/stops.js');
+const { Refused } = await import('../../../web_ui/app/engine/refusal.js');
 
 /** @param {Record<string, string>} standing */
 const update = (standing, seat = 0) =>

@@ -7,7 +7,7 @@ Object.assign(globalThis, {
   localStorage: { getItem: () => null, setItem: () => {} },
   addEventListener: () => {},
 });
-const { Tempo } = await import('../../../web_ui/app/tempo.js');
+const { Tempo } = await import('../../../web_ui/app/session/tempo.js');
 
 const never = new AbortController().signal;
 

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../web_ui');
 /** What is drawn on cards and in hands keeps to their scale. */
-const DRAWN = /^styles\/(card|card-kinds|card-states|hand)\.css$/;
-const files = ['components', 'styles'].flatMap(room =>
-  readdirSync(join(ROOT, room), { recursive: true })
-    .map(name => `${room}/${name}`)
+const DRAWN = /^(styles\/(card|card-kinds|card-states)|parts\/hand\/hand)\.css$/;
+const files = ['components', 'parts', 'styles'].flatMap(folder =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map(name => `${folder}/${name}`)
     .filter(name => name.endsWith('.css') && !DRAWN.test(name)),
 );
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gameEnding, roundEnding } from '../../../web_ui/tables/vale/ending.js';
+import { gameEnding, roundEnding } from '../../../web_ui/tables/vale/ending/ending.js';
 
 const name = seat => ['You', 'Computer'][seat];
 /** What each seat gained, by seat. */

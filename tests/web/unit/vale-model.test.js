@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Interaction } from '../../../web_ui/lib/interaction.js';
-import { nameOf } from '../../../web_ui/lib/seat-name.js';
-import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/forced.js';
-import { endedRound, roundEnding } from '../../../web_ui/tables/vale/ending.js';
-import { givenAnyway, keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
-import { optionText, withStones } from '../../../web_ui/tables/vale/option.js';
-import { chooser, noteText } from '../../../web_ui/tables/vale/planner.js';
-import { Resolution, foreseen } from '../../../web_ui/tables/vale/resolution.js';
+import { Interaction } from '../../../web_ui/parts/choice/interaction.js';
+import { nameOf } from '../../../web_ui/lib/seat-names.js';
+import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/resolution/forced-effects.js';
+import { endedRound, roundEnding } from '../../../web_ui/tables/vale/ending/ending.js';
+import { givenAnyway, keepAction, laid } from '../../../web_ui/tables/vale/prompt/stone-limit.js';
+import { optionText, withStones } from '../../../web_ui/tables/vale/prompt/option-text.js';
+import { chooser, noteText } from '../../../web_ui/tables/vale/resolution/planner.js';
+import { Resolution, foreseen } from '../../../web_ui/tables/vale/resolution/resolution.js';
 import { cardOf, choicesOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
 import { balance, count, stonesOf, stonesText } from '../../../web_ui/tables/vale/stones.js';
 

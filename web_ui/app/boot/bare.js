@@ -1,5 +1,5 @@
 /** A page with nothing but the engine: what the platform's tests and the boot bench load. */
-import { Engine, EngineLost } from '../engine-client.js';
+import { Engine, EngineLost } from '../engine/engine-client.js';
 import { applyUpdate, keepOffline, onUpdateReady } from './offline.js';
 import { keepSnapshot, switchSnapshot } from './snapshot.js';
 

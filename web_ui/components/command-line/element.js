@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { alone } from '../../lib/key-signs.js';
+import { alone } from '../../lib/key-names.js';
 import { ruleLink } from '../../lib/rule-link.js';
-import { Element } from '../element.js';
+import { Element } from '../component.js';
 
 /**
  * Blind play: one line in, lines out, in the grammar of the terminal. `run` is given by the page. Fires

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { Element } from '../element.js';
+import { Element } from '../component.js';
 
 /**
  * The curtain: opaque, in the next player's ink, with nothing on it but what everybody knows. It is painted before their

@@ -2,8 +2,8 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
-import { download } from '../../app/files.js';
-import { cardRow, stepper } from './row.js';
+import { download } from '../../app/storage/files.js';
+import { cardRow, stepper } from './card-row.js';
 
 /**
  * @typedef {import('./element.js').DeckBuilder} DeckBuilder

@@ -1,18 +1,18 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { dropDamaged, dropDeck, keepDeck, keptDecks, nextDeck } from '../../app/own-decks.js';
-import { randomSeed } from '../../app/seed.js';
+import { dropDamaged, dropDeck, keepDeck, keptDecks, nextDeck } from '../../app/storage/own-decks.js';
+import { randomSeed } from '../../app/storage/seed.js';
 import { tables } from '../../tables/index.js';
 import { Sheet } from '../sheet/element.js';
 import { deckPart } from './deck.js';
-import { incomingPart } from './incoming.js';
-import { numbersPart } from './numbers.js';
-import { plainSearch, poolPart } from './pool.js';
-import { LONGEST_NAME, Lists, MOST_IN_MARKET, MOST_OF_A_CARD } from './lists.js';
-import { shelf } from './shelf.js';
+import { incomingPart } from './import-preview.js';
+import { numbersPart } from './statistics.js';
+import { plainSearch, poolPart } from './card-pool.js';
+import { LONGEST_NAME, Lists, MOST_IN_MARKET, MOST_OF_A_CARD } from './deck-import.js';
+import { shelf } from './deck-overview.js';
 
 /**
- * @typedef {import('../../app/own-decks.js').Kept} Kept
+ * @typedef {import('../../app/storage/own-decks.js').Kept} Kept
  * @typedef {import('../../app/protocol').Deck} Deck
  */
 
@@ -48,7 +48,7 @@ export class DeckBuilder extends Sheet {
     super();
     this.heading = 'Decks';
     this.game = '';
-    /** @type {import('../../app/sitting.js').Sitting | null} */
+    /** @type {import('../../app/session/session.js').Sitting | null} */
     this.sitting = null;
     /** @type {import('../../app/protocol').DeckPool | null} */
     this.pool = null;
@@ -312,7 +312,7 @@ export class DeckBuilder extends Sheet {
 
   /**
    * Asks the engine; what it refuses is shown.
-   * @param {(ask: import('../../app/sitting.js').Sitting['ask']) => Promise<void>} work
+   * @param {(ask: import('../../app/session/session.js').Sitting['ask']) => Promise<void>} work
    */
   async attempt(work) {
     const { sitting } = this;

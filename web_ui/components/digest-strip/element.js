@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { giveBackFocus } from '../../app/focus.js';
-import { shortName } from '../../lib/seat-name.js';
-import { cardChip, changeChips } from '../game-log/parts.js';
-import { fitting } from './fitting.js';
+import { giveBackFocus } from '../../app/page/focus-return.js';
+import { shortName } from '../../lib/seat-names.js';
+import { cardChip, changeChips } from '../game-log/line-parts.js';
+import { fitting } from './fit.js';
 import { playsOf } from './plays.js';
 import { inRows } from './rows.js';
-import { saidOf } from './said.js';
-import { summed } from './sum.js';
-import { Element } from '../element.js';
+import { saidOf } from './play-text.js';
+import { summed } from './score-changes.js';
+import { Element } from '../component.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 
@@ -51,7 +51,7 @@ class DigestStrip extends Element {
   constructor() {
     super();
     this.lines = /** @type {News[]} */ ([]);
-    /** @type {import('../game-log/parts.js').ChipFace} */
+    /** @type {import('../game-log/line-parts.js').ChipFace} */
     this.chipFace = () => ({});
     /** Where the first lesson is to be had, when it is offered: as long as there is nothing else to tell. */
     this.offer = '';

@@ -1,5 +1,5 @@
 /** What the tray tells as one: lines that say the same, one after the other. */
-import { changedBy } from './sum.js';
+import { changedBy } from './score-changes.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 /** @typedef {import('../../app/protocol').Part} Part */

@@ -2,10 +2,10 @@ import { html, nothing, svg } from 'lit';
 import { card, iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { MoreBelow } from '../../lib/more-below.js';
-import { spend } from '../../lib/spent-press.js';
-import { Element } from '../element.js';
-import { Beats } from './beats.js';
-import { aboveRow, clearOf, lastRow } from './clear.js';
+import { spend } from '../../lib/swallow-click.js';
+import { Element } from '../component.js';
+import { Beats } from './ending-animation.js';
+import { aboveRow, clearOf, lastRow } from './sheet-position.js';
 
 /** A screen on which the sheet may leave a row of the field in sight. */
 const ROOMY = matchMedia('(min-width: 1180px) and (min-height: 700px)');
@@ -38,7 +38,7 @@ class EndingSheet extends Element {
 
   constructor() {
     super();
-    /** @type {import('../../lib/ending.js').Ending | null} */
+    /** @type {import('../../parts/ending/ending.js').Ending | null} */
     this.ending = null;
     this.watching = false;
     /** Whether it is known how the game went: it can be watched and analysed then. */
@@ -144,7 +144,7 @@ class EndingSheet extends Element {
     if (!lesson && body && body.scrollHeight > body.clientHeight) place.removeAttribute('data-clear');
   };
 
-  /** @param {import('../../lib/ending.js').Ending} ending */
+  /** @param {import('../../parts/ending/ending.js').Ending} ending */
   async #tell(ending) {
     this.#begun = ending.key;
     this.told = false;
@@ -172,7 +172,7 @@ class EndingSheet extends Element {
       ${this.told ? html`<div class="ending-place" ?data-low=${low}>${this.#sheet(ending)}</div>` : nothing}`;
   }
 
-  /** @param {import('../../lib/ending.js').Ending} ending */
+  /** @param {import('../../parts/ending/ending.js').Ending} ending */
   #sheet(ending) {
     const [winner] = ending.winners;
     return html`<section
@@ -230,7 +230,7 @@ const boxesOf = main =>
     .filter(one => one.checkVisibility())
     .map(one => one.getBoundingClientRect());
 
-/** @param {import('../../lib/ending.js').Ending} ending */
+/** @param {import('../../parts/ending/ending.js').Ending} ending */
 const scores = ({ score, winners }) =>
   score.length
     ? html`<p class="sc">
@@ -244,7 +244,7 @@ const scores = ({ score, winners }) =>
       </p>`
     : nothing;
 
-/** @param {import('../../lib/ending.js').Ending} ending */
+/** @param {import('../../parts/ending/ending.js').Ending} ending */
 const table = ({ columns, rows }) =>
   rows.length
     ? html`<table>
@@ -271,7 +271,7 @@ const table = ({ columns, rows }) =>
       </table>`
     : nothing;
 
-/** @param {import('../../lib/ending.js').Ending} ending */
+/** @param {import('../../parts/ending/ending.js').Ending} ending */
 const pips = ({ pips: all }) =>
   all.length
     ? html`<p
@@ -286,7 +286,7 @@ const pips = ({ pips: all }) =>
 /** Half the height of the chart. */
 const HALF = 32;
 
-/** @param {import('../../lib/ending.js').Ending} ending */
+/** @param {import('../../parts/ending/ending.js').Ending} ending */
 function chart({ chart: told }) {
   if (!told) return nothing;
   const { leads, starts, at, seat, text } = told;
@@ -302,7 +302,7 @@ function chart({ chart: told }) {
     <p class="went-text" aria-hidden="true">${text}</p>`;
 }
 
-/** @param {import('../../lib/ending.js').Ending} ending */
+/** @param {import('../../parts/ending/ending.js').Ending} ending */
 const moment = ({ moment: told }) =>
   told
     ? html`<div class="turnpt">

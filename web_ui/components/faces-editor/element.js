@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { alone, signsOf } from '../../lib/key-signs.js';
-import { Element } from '../element.js';
+import { alone, signsOf } from '../../lib/key-names.js';
+import { Element } from '../component.js';
 
 /**
  * What a letter of a face does.

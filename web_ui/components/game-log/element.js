@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { Element } from '../element.js';
-import { changeChips, lineParts } from './parts.js';
+import { Element } from '../component.js';
+import { changeChips, lineParts } from './line-parts.js';
 
 /**
  * What happened, the newest at the foot. A line is a button: it goes to that moment. Fires `seek` {n}.
@@ -30,7 +30,7 @@ class GameLog extends Element {
      * @type {(seat: number) => string}
      */
     this.name = seat => `Seat ${seat + 1}`;
-    /** @type {import('./parts.js').ChipFace} */
+    /** @type {import('./line-parts.js').ChipFace} */
     this.chipFace = chip => ({ text: String(chip.name ?? chip.value ?? '') });
   }
 

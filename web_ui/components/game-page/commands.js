@@ -1,15 +1,15 @@
-import { tableAddress } from '../../app/addresses.js';
-import { announce } from '../../app/announce.js';
-import { EngineLost } from '../../app/engine-client.js';
-import { listenForKeys } from '../../app/keys.js';
-import { notices } from '../../app/notices.js';
-import { rematch } from '../../app/open-table.js';
-import { Refused } from '../../app/refused.js';
-import { showPlace } from '../../app/router.js';
-import { bring, resume } from './arrival.js';
-import { takeWhatIsBrought } from './brought.js';
+import { tableAddress } from '../../app/links/addresses.js';
+import { announce } from '../../app/page/announce.js';
+import { EngineLost } from '../../app/engine/engine-client.js';
+import { listenForKeys } from '../../app/page/keyboard-map.js';
+import { notices } from '../../app/page/notices.js';
+import { rematch } from '../../app/session/open-table.js';
+import { Refused } from '../../app/engine/refusal.js';
+import { showPlace } from '../../app/links/router.js';
+import { bring, resume } from './start/open-first-table.js';
+import { takeWhatIsBrought } from './start/paste-and-drop.js';
 import { endLesson, lessonStep } from './lesson.js';
-import { nextZone } from './zones.js';
+import { nextZone } from './zone-focus.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
 
@@ -96,7 +96,7 @@ export class Commands {
       seek: ({ n }) => sitting.seek(n),
       'digest-seen': () => sitting.tell(),
       'digest-all': async detail => {
-        await import('../news-sheet/element.js');
+        await import('../digest-sheet/element.js');
         page.sheet('ev-news').tell(detail);
       },
       'whole-log': () => page.showSide('log'),
@@ -152,7 +152,7 @@ export class Commands {
     };
   }
 
-  /** @returns {Record<string, () => unknown>} id of app/keys.js -> what it does */
+  /** @returns {Record<string, () => unknown>} id of app/page/keyboard-map.js -> what it does */
   #keys() {
     const { page } = this;
     const { sitting } = page;

@@ -1,4 +1,4 @@
-import { focused, giveBackFocus } from '../../app/focus.js';
+import { focused, giveBackFocus } from '../../app/page/focus-return.js';
 
 /**
  * A drawer takes the focus and gives it back; it closes when the focus leaves it, so focus never goes under it.

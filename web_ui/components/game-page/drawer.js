@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import '../inspect-card/element.js';
 import '../rank-list/element.js';
-import { side } from './side.js';
+import { side } from './side-panel.js';
 
 /**
  * A phone's bottom sheet: it leaves the upper part of the table in sight.

@@ -1,45 +1,45 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
-import { clearAnnouncement } from '../../app/announce.js';
-import { isNew, nowKnown } from '../../app/first-game.js';
+import { clearAnnouncement } from '../../app/page/announce.js';
+import { isNew, nowKnown } from '../../app/storage/played-games.js';
 import { build } from '../../app/boot/build-info.js';
-import { Engine } from '../../app/engine-client.js';
-import { Hints, noHint } from '../../app/hints.js';
-import { lowScreen, onLowScreen } from '../../app/low-screen.js';
-import { notices } from '../../app/notices.js';
-import { startTable } from '../../app/open-table.js';
-import { painted } from '../../app/pace.js';
-import { Refused, saidOf } from '../../app/refused.js';
-import { Replay } from '../../app/replay.js';
-import { placeAt, showPlace } from '../../app/router.js';
-import { settings } from '../../app/settings.js';
-import { Sitting } from '../../app/sitting.js';
-import { Sounds } from '../../app/sounds.js';
+import { Engine } from '../../app/engine/engine-client.js';
+import { Hints, noHint } from '../../app/analysis/hints.js';
+import { lowScreen, onLowScreen } from '../../app/page/low-screen.js';
+import { notices } from '../../app/page/notices.js';
+import { startTable } from '../../app/session/open-table.js';
+import { painted } from '../../app/session/timing.js';
+import { Refused, saidOf } from '../../app/engine/refusal.js';
+import { Replay } from '../../app/session/replay.js';
+import { placeAt, showPlace } from '../../app/links/router.js';
+import { settings } from '../../app/storage/settings.js';
+import { Sitting } from '../../app/session/session.js';
+import { Sounds } from '../../app/session/sounds.js';
 import { cssText } from '../../lib/css-text.js';
-import { namesAt } from '../../lib/seat-name.js';
-import { Element } from '../element.js';
-import { arrive } from './arrival.js';
-import { blank } from './blank.js';
-import { Board } from './board.js';
-import { Boot } from './boot.js';
+import { namesAt } from '../../lib/seat-names.js';
+import { Element } from '../component.js';
+import { arrive } from './start/open-first-table.js';
+import { blank } from './start/empty-page.js';
+import { Board } from './table-host.js';
+import { Boot } from './start/boot.js';
 import { Commands } from './commands.js';
 import { DrawerFocus } from './drawer-focus.js';
 import { drawer } from './drawer.js';
-import { takeFirstScreen } from './first-screen.js';
-import { Endings } from './ending.js';
-import { IdleWatch } from './idle.js';
+import { takeFirstScreen } from './start/first-screen.js';
+import { Endings } from './endings.js';
+import { IdleWatch } from './idle-watch.js';
 import { Inspector } from './inspector.js';
 import { lessonSlip } from './lesson.js';
 import { menuItems } from './menu.js';
-import { newsOf } from './news.js';
-import { Told } from './told.js';
-import { noteOf } from './note.js';
-import { side } from './side.js';
-import { Title } from './title.js';
+import { newsOf } from './info-row.js';
+import { Told } from './read-digest.js';
+import { noteOf } from './table-note.js';
+import { side } from './side-panel.js';
+import { Title } from './page-title.js';
 import { Presenter } from './presenter.js';
 import { Reviews } from './reviews.js';
-import { focusZone } from './zones.js';
+import { focusZone } from './zone-focus.js';
 import '../command-line/element.js';
 import '../curtain/element.js';
 import '../inspect-card/element.js';
@@ -47,11 +47,11 @@ import '../keys-sheet/element.js';
 import '../menu-sheet/element.js';
 import '../resign-sheet/element.js';
 import '../notice-list/element.js';
-import '../open-gate/element.js';
+import '../seat-picker/element.js';
 import '../rank-list/element.js';
 import '../settings-sheet/element.js';
 import '../share-sheet/element.js';
-import '../tip/element.js';
+import '../tooltip/element.js';
 import '../top-bar/element.js';
 import '../turn-bar/element.js';
 
@@ -117,7 +117,7 @@ export class GamePage extends Element {
     this.command = false;
     /**
      * The lesson that goes with this table.
-     * @type {import('../../lib/guide.js').Guide | null}
+     * @type {import('../../parts/guide.js').Guide | null}
      */
     this.guide = null;
     /** How high the lesson was that has been put away, px: nothing moves into its place before the turn is over. */
@@ -135,7 +135,7 @@ export class GamePage extends Element {
     /** This game is new to whoever sits here: its lesson is offered. */
     this.fresh = false;
     /** The link that was to be opened here and does not open. */
-    this.broken = /** @type {import('../mend-link/element.js').Broken | null} */ (null);
+    this.broken = /** @type {import('../repair-link/element.js').Broken | null} */ (null);
     /** The step with which that lesson begins. */
     this.lessonAt = 0;
     /** The table was begun on this page, and nothing has been decided at it. */
@@ -270,7 +270,7 @@ export class GamePage extends Element {
 
   /** Asks for a hint, or puts it away: its row comes when it is first wanted. */
   async hint() {
-    await import('../hint/element.js');
+    await import('../hint-panel/element.js');
     this.hints.toggle();
   }
 

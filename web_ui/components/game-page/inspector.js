@@ -1,4 +1,4 @@
-import { namesAt } from '../../lib/seat-name.js';
+import { namesAt } from '../../lib/seat-names.js';
 
 /**
  * What is looked at closely: named by the table, described anew with every update. On a phone it opens the drawer when

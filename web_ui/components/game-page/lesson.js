@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
-import { usualLevel } from '../../app/levels.js';
-import { keepLesson, keptLesson } from '../../app/lesson.js';
-import { startTable } from '../../app/open-table.js';
-import { ownName } from '../../app/whom.js';
+import { usualLevel } from '../../app/session/levels.js';
+import { keepLesson, keptLesson } from '../../app/storage/lesson-progress.js';
+import { startTable } from '../../app/session/open-table.js';
+import { ownName } from '../../app/session/opponents.js';
 import { tables } from '../../tables/index.js';
-import { giveBackFocus } from '../../app/focus.js';
+import { giveBackFocus } from '../../app/page/focus-return.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
 
@@ -14,7 +14,7 @@ import { giveBackFocus } from '../../app/focus.js';
  */
 async function guideOf(page) {
   const guide = (await (await tables[page.game]()).guide?.()) ?? null;
-  if (guide) await import('../guide-slip/element.js');
+  if (guide) await import('../guide-panel/element.js');
   return guide;
 }
 

@@ -1,7 +1,7 @@
-import { lessonAddress, page } from '../../app/addresses.js';
+import { lessonAddress, page } from '../../app/links/addresses.js';
 import { plural } from '../../lib/plural.js';
 import { goOnWithLesson, lessonLeft } from './lesson.js';
-import { download } from '../../app/files.js';
+import { download } from '../../app/storage/files.js';
 
 /**
  * The menu of a table. In a first game the lesson comes first.
@@ -63,7 +63,7 @@ export function menuItems(shell) {
   ];
 }
 
-/** @param {import('../../app/sitting.js').Sitting} sitting */
+/** @param {import('../../app/session/session.js').Sitting} sitting */
 async function save(sitting) {
   const { file } = await sitting.ask({ do: 'file' });
   download(file.name, file.text);

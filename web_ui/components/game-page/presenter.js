@@ -1,4 +1,4 @@
-import { settings } from '../../app/settings.js';
+import { settings } from '../../app/storage/settings.js';
 
 /** Of a queue no more than the last ones are shown. */
 const MOST = 3;
@@ -10,7 +10,7 @@ export class Presenter {
   #turn = new AbortController();
   /**
    * What others have played, by the number of the decision: it may be asked for again.
-   * @type {Map<number, import('../../lib/show.js').Show[]>}
+   * @type {Map<number, import('../../parts/presentation.js').Show[]>}
    */
   #played = new Map();
 
@@ -72,13 +72,13 @@ export class Presenter {
   }
 
   /**
-   * @param {import('../../lib/show.js').Show[]} shows
+   * @param {import('../../parts/presentation.js').Show[]} shows
    * @param {AbortSignal} signal
    */
   async #present(shows, signal) {
     const { page } = this;
     try {
-      await import('../presented/element.js');
+      await import('../presented-card/element.js');
     } catch {
       return; // not on this device, and offline: the table shows it all the same
     }
@@ -93,7 +93,7 @@ export class Presenter {
   /**
    * What somebody who does not sit here has played since the table was drawn.
    * @param {import('../../app/protocol').Update} view
-   * @returns {import('../../lib/show.js').Show[]}
+   * @returns {import('../../parts/presentation.js').Show[]}
    */
   #shows(view) {
     const { board, sitting } = this.page;

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
-import { announce } from '../../app/announce.js';
-import { callerOf, namesAt } from '../../lib/seat-name.js';
+import { announce } from '../../app/page/announce.js';
+import { callerOf, namesAt } from '../../lib/seat-names.js';
 import '../time-line/element.js';
 
 /**
@@ -8,11 +8,11 @@ import '../time-line/element.js';
  * play that it is about.
  */
 export class Reviews {
-  /** @type {import('../../app/review.js').Review | null} */
+  /** @type {import('../../app/analysis/review.js').Review | null} */
   current = null;
   /**
    * A better line that is looked at.
-   * @type {import('../../app/variation.js').Variation | null}
+   * @type {import('../../app/session/variation.js').Variation | null}
    */
   variation = null;
   /** @type {typeof import('../review/chart.js').chart | null} */
@@ -30,7 +30,7 @@ export class Reviews {
     const { page } = this;
     if (!page.sitting.view?.status.finished) return;
     const [{ Review }, { chart }] = await Promise.all([
-      import('../../app/review.js'),
+      import('../../app/analysis/review.js'),
       import('../review/element.js'),
     ]);
     if (page.endings.shown) page.endings.putAway();
@@ -63,7 +63,7 @@ export class Reviews {
     const { sitting } = page;
     const mark = sitting.view && this.markAt(sitting.view);
     if (!mark) return;
-    const { Variation } = await import('../../app/variation.js');
+    const { Variation } = await import('../../app/session/variation.js');
     this.variation?.stop();
     const variation = (this.variation = new Variation(sitting, mark.n, mark.best));
     variation.addEventListener('change', () => page.requestUpdate());
@@ -89,7 +89,7 @@ export class Reviews {
     await this.page.sitting.seek(n);
   }
 
-  /** @param {import('../../app/variation.js').Variation} variation */
+  /** @param {import('../../app/session/variation.js').Variation} variation */
   #leave(variation) {
     variation.stop();
     this.variation = null;

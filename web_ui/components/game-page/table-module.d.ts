@@ -5,7 +5,7 @@ export interface TableModule {
   /** A subject of the table's own making and its update, whose view it knows better than the shell. */
   inspectSubject: (subject: any, update: any, names: string[]) => any;
   /** A first game with somebody beside you. */
-  guide?: () => Promise<import('../../lib/guide.js').Guide>;
+  guide?: () => Promise<import('../../parts/guide.js').Guide>;
   /** How this game writes a card in a line of the log. */
   chipFace?: (chip: any) => { glyph?: string; text?: string };
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { faceOf, glyphOf, plateOf, printClass } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
-import { Element } from '../element.js';
+import { Element } from '../component.js';
 
 /**
  * A card looked at closely: picture, words, and the sum behind its number.

@@ -1,7 +1,7 @@
 import { html } from 'lit';
-import { COMMANDS, TABLE_KEYS, keyOf } from '../../app/keys.js';
-import { settings } from '../../app/settings.js';
-import { kept, signsOf } from '../../lib/key-signs.js';
+import { COMMANDS, TABLE_KEYS, keyOf } from '../../app/page/keyboard-map.js';
+import { settings } from '../../app/storage/settings.js';
+import { kept, signsOf } from '../../lib/key-names.js';
 import { Sheet } from '../sheet/element.js';
 
 /** Keys that are held to type another. */
@@ -21,7 +21,7 @@ class KeysSheet extends Sheet {
     super();
     this.heading = 'Keys';
     /** The keys of the game at the table. */
-    this.own = /** @type {import('../../lib/own-keys.js').OwnKey[]} */ ([]);
+    this.own = /** @type {import('../../parts/input/game-keys.js').OwnKey[]} */ ([]);
     /**
      * The command whose new key is awaited.
      * @type {string | null}

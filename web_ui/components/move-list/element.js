@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { Element } from '../element.js';
+import { Element } from '../component.js';
 
 /** Everything the seat may do now, as a list. Fires `act` {action}. */
 class MoveList extends Element {

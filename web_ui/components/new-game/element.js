@@ -11,21 +11,21 @@ import {
   rememberSetup,
   seatCount,
   settled,
-} from '../../app/setup.js';
-import { lessonAddress, page } from '../../app/addresses.js';
-import { levelOf, usualLevel } from '../../app/levels.js';
-import { pause } from '../../app/pace.js';
-import { namesOf, ownName, rememberName, tableOf, withCompany } from '../../app/whom.js';
-import { Element } from '../element.js';
+} from '../../app/storage/setup.js';
+import { lessonAddress, page } from '../../app/links/addresses.js';
+import { levelOf, usualLevel } from '../../app/session/levels.js';
+import { pause } from '../../app/session/timing.js';
+import { namesOf, ownName, rememberName, tableOf, withCompany } from '../../app/session/opponents.js';
+import { Element } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 import '../saved-tables/element.js';
 import { error, facesFitted, optionField, radio } from './options.js';
 import { companyField, namesField, seatsField } from './seats.js';
-import { inOneLine } from './words.js';
+import { inOneLine } from './option-text.js';
 
 /**
  * @typedef {import('../../app/protocol').Declaration} Declaration
- * @typedef {import('../../app/levels.js').Place} Place
+ * @typedef {import('../../app/session/levels.js').Place} Place
  */
 
 /**
@@ -52,7 +52,7 @@ class NewGame extends Element {
     super();
     /** @type {Declaration | null} */
     this.game = null;
-    /** @type {import('../../app/setup.js').Setup} */
+    /** @type {import('../../app/storage/setup.js').Setup} */
     this.setup = { options: {}, preset: null, seats: [] };
     /** One's own name. */
     this.name = '';
@@ -65,7 +65,7 @@ class NewGame extends Element {
     /** How far the rules are loaded; 100 = ready. */
     this.percent = 0;
     this.busy = false;
-    /** @type {import('../../app/sitting.js').Sitting | null} */
+    /** @type {import('../../app/session/session.js').Sitting | null} */
     this.sitting = null;
     /** The page was opened to look at decks. */
     this.opensDecks = false;
@@ -313,13 +313,13 @@ class NewGame extends Element {
 
   /**
    * @param {number} n
-   * @param {import('../../app/setup.js').Temper | undefined} temper
+   * @param {import('../../app/storage/setup.js').Temper | undefined} temper
    */
   #tune = (n, temper) => this.#change(n, { temper });
 
   /**
    * @param {number} n
-   * @param {Partial<import('../../app/setup.js').Setup['seats'][number]>} part
+   * @param {Partial<import('../../app/storage/setup.js').Setup['seats'][number]>} part
    */
   #change(n, part) {
     this.fault = null;

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { valuesOf } from '../../app/setup.js';
-import { labelOf, valueText } from './words.js';
+import { valuesOf } from '../../app/storage/setup.js';
+import { labelOf, valueText } from './option-text.js';
 import '../faces-editor/element.js';
 
 /**

@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import { iconOf, seatSvg } from '../../art/card-face.js';
-import { teamsOf } from '../../app/setup.js';
-import { companyOf, namesOf, ownSeat } from '../../app/whom.js';
+import { teamsOf } from '../../app/storage/setup.js';
+import { companyOf, namesOf, ownSeat } from '../../app/session/opponents.js';
 import { error } from './options.js';
 
 /**
- * @typedef {import('../../app/levels.js').Place} Place
- * @typedef {import('../../app/setup.js').Setup['seats']} Seats
+ * @typedef {import('../../app/session/levels.js').Place} Place
+ * @typedef {import('../../app/storage/setup.js').Setup['seats']} Seats
  * @typedef {object} Table
  * @property {import('../../app/protocol').Declaration} game
  * @property {Record<string, any>} options
@@ -15,7 +15,7 @@ import { error } from './options.js';
  * @property {{field: string, text: string} | null} fault
  */
 
-/** @type {[import('../../app/whom.js').Company, string, string, string][]} */
+/** @type {[import('../../app/session/opponents.js').Company, string, string, string][]} */
 const COMPANY = [
   ['computer', 'bot', 'Computer', 'Starts at once'],
   ['here', 'users', 'Friend here', 'You share this device'],
@@ -105,7 +105,7 @@ export function namesField(table, rename) {
  * Who sits where, seat by seat.
  * @param {Table} table
  * @param {(n: number, place: Place) => void} put
- * @param {(n: number, temper: import('../../app/setup.js').Temper | undefined) => void} tune the temper of a computer's seat
+ * @param {(n: number, temper: import('../../app/storage/setup.js').Temper | undefined) => void} tune the temper of a computer's seat
  */
 export function seatsField(table, put, tune) {
   const { game, options, seats, name } = table;
@@ -140,8 +140,8 @@ export function seatsField(table, put, tune) {
  * How a computer's seat plays among what is about as good.
  * @param {import('../../app/protocol').Declaration} game
  * @param {number} n
- * @param {import('../../app/setup.js').Temper | undefined} temper
- * @param {(n: number, temper: import('../../app/setup.js').Temper | undefined) => void} tune
+ * @param {import('../../app/storage/setup.js').Temper | undefined} temper
+ * @param {(n: number, temper: import('../../app/storage/setup.js').Temper | undefined) => void} tune
  */
 const temperField = ({ tempers }, n, temper, tune) =>
   html`<select

@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
-import { announce } from '../../app/announce.js';
-import { giveBackFocus } from '../../app/focus.js';
-import { notices } from '../../app/notices.js';
+import { announce } from '../../app/page/announce.js';
+import { giveBackFocus } from '../../app/page/focus-return.js';
+import { notices } from '../../app/page/notices.js';
 import { ruleLink } from '../../lib/rule-link.js';
-import { Element } from '../element.js';
-import { fits, placeFor } from './place.js';
+import { Element } from '../component.js';
+import { fits, placeFor } from './notice-position.js';
 
 /** The last notice that was said: not once more where the list stands in another place of the page. */
 let said = 0;
@@ -20,7 +20,7 @@ class NoticeList extends Element {
   static properties = { drawer: { attribute: false }, slips: { attribute: false } };
 
   held = false;
-  /** @type {import('./place.js').Place | null} */
+  /** @type {import('./notice-position.js').Place | null} */
   place = null;
   /**
    * The notice a person has opened, where it stands folded in the bar.
@@ -101,7 +101,7 @@ class NoticeList extends Element {
   }
 
   /**
-   * @param {import('../../app/notices.js').Notice} notice
+   * @param {import('../../app/page/notices.js').Notice} notice
    * @param {{run: () => void}} action
    */
   #act(notice, action) {

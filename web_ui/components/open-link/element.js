@@ -1,17 +1,17 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { page } from '../../app/addresses.js';
-import { chooseFiles, readText } from '../../app/files.js';
-import { writeHandoff } from '../../app/handoff.js';
-import { linkAddress } from '../../app/link-text.js';
-import { notices } from '../../app/notices.js';
-import { OPENABLE, recognise } from '../../app/recognise.js';
-import { Element } from '../element.js';
-import '../restored/element.js';
+import { page } from '../../app/links/addresses.js';
+import { chooseFiles, readText } from '../../app/storage/files.js';
+import { writeHandoff } from '../../app/links/pending-link.js';
+import { linkAddress } from '../../app/links/link-text.js';
+import { notices } from '../../app/page/notices.js';
+import { OPENABLE, recognise } from '../../app/links/recognise.js';
+import { Element } from '../component.js';
+import '../restore-report/element.js';
 
 /**
- * @typedef {import('../../app/recognise.js').Recognised} Recognised
- * @typedef {import('../restored/element.js').Outcome} Outcome
+ * @typedef {import('../../app/links/recognise.js').Recognised} Recognised
+ * @typedef {import('../restore-report/element.js').Outcome} Outcome
  */
 
 /** No save of one game is longer. */
@@ -140,7 +140,7 @@ export class OpenLink extends Element {
    */
   async #bring(name, found) {
     if (found.kind !== 'backup' && found.kind !== 'decks') return null;
-    const { named, restore, restoreDecks, summary } = await import('../../app/backup.js');
+    const { named, restore, restoreDecks, summary } = await import('../../app/storage/backup.js');
     this.named = named;
     const report =
       found.kind === 'backup' ? await restore(found.text) : await restoreDecks(this.decks, found.decks);

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { namesAt } from '../../lib/seat-name.js';
-import { Element } from '../element.js';
+import { namesAt } from '../../lib/seat-names.js';
+import { Element } from '../component.js';
 
 /**
  * Who came where when a game is over, best first; equals share a place. Draws nothing where the game has no

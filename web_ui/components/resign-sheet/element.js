@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { doing } from '../../lib/seat-name.js';
+import { doing } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
 
 /** Asks whether a person really gives the game up. Fires `resign`. */

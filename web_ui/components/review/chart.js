@@ -5,7 +5,7 @@ import { svg } from 'lit';
 const NEAR = 22;
 
 /**
- * @param {import('../../app/review.js').Review} review
+ * @param {import('../../app/analysis/review.js').Review} review
  * @param {import('../../app/protocol').Status} status
  * @param {(seat: number) => string} name
  * @param {(n: number) => void} go
@@ -34,7 +34,7 @@ export function chart({ curves, marks }, { decisions, at }, name, go) {
 const line = points => points.map(({ n, percent }, i) => `${i ? 'L' : 'M'}${n} ${100 - percent}`).join('');
 
 /**
- * @param {import('../../app/review.js').Curve[]} curves
+ * @param {import('../../app/analysis/review.js').Curve[]} curves
  * @param {number} seat
  * @param {number} n
  */
@@ -42,7 +42,7 @@ const height = (curves, seat, n) =>
   100 - (curves.find(one => one.seat === seat)?.points.find(one => one.n === n)?.percent ?? 50);
 
 /**
- * @param {import('../../app/review.js').Curve} curve
+ * @param {import('../../app/analysis/review.js').Curve} curve
  * @param {(seat: number) => string} name
  */
 function sentence({ seat, points }, name) {

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { LEAST } from '../../app/costly.js';
-import { standing } from '../../app/percent.js';
-import { amid, callerOf, namesAt } from '../../lib/seat-name.js';
-import { Element } from '../element.js';
+import { LEAST } from '../../app/analysis/costly-decisions.js';
+import { standing } from '../../app/analysis/percent.js';
+import { amid, callerOf, namesAt } from '../../lib/seat-names.js';
+import { Element } from '../component.js';
 
 export { chart } from './chart.js';
 
@@ -21,7 +21,7 @@ class ReviewPanel extends Element {
 
   constructor() {
     super();
-    /** @type {import('../../app/review.js').Review | null} */
+    /** @type {import('../../app/analysis/review.js').Review | null} */
     this.review = null;
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
@@ -31,7 +31,7 @@ class ReviewPanel extends Element {
     this.tick = 0;
     /**
      * What was held and considered at a decision.
-     * @type {import('../../app/review.js').Insight & {n: number} | null}
+     * @type {import('../../app/analysis/review.js').Insight & {n: number} | null}
      */
     this.insight = null;
     /**
@@ -56,7 +56,7 @@ class ReviewPanel extends Element {
     </div>`;
   }
 
-  /** @param {import('../../app/review.js').Review} review */
+  /** @param {import('../../app/analysis/review.js').Review} review */
   #progress(review) {
     return html`<div class="review-progress">
       <p class="grow">Looking at every decision</p>
@@ -114,7 +114,7 @@ class ReviewPanel extends Element {
   }
 
   /**
-   * @param {import('../../app/review.js').Review} review
+   * @param {import('../../app/analysis/review.js').Review} review
    * @param {import('../../app/protocol').Update} view
    * @param {number} seat
    * @param {string} name
@@ -128,7 +128,7 @@ class ReviewPanel extends Element {
 
   /**
    * A reason speaks to whoever decided.
-   * @param {import('../../app/review.js').Mark} mark
+   * @param {import('../../app/analysis/review.js').Mark} mark
    * @param {string} name
    * @param {boolean} here
    */

@@ -1,18 +1,18 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { faceOf, iconOf, printClass, seatSvg } from '../../art/card-face.js';
-import { tableAddress } from '../../app/addresses.js';
-import { download } from '../../app/files.js';
-import { notices } from '../../app/notices.js';
-import { company, scoreOf, turnOf } from '../../app/kept.js';
-import { FINISHED_KEPT, allTables, keepTable, removeTable } from '../../app/saves.js';
-import { isUntouched } from '../../app/slot.js';
+import { tableAddress } from '../../app/links/addresses.js';
+import { download } from '../../app/storage/files.js';
+import { notices } from '../../app/page/notices.js';
+import { company, scoreOf, turnOf } from '../../app/storage/slot-summary.js';
+import { FINISHED_KEPT, allTables, keepTable, removeTable } from '../../app/storage/table-store.js';
+import { isUntouched } from '../../app/storage/save-slot.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
-import { Element } from '../element.js';
+import { Element } from '../component.js';
 
 /**
  * @typedef {import('../../app/types').Slot} Slot
- * @typedef {import('../../app/saves.js').Damaged} Damaged
+ * @typedef {import('../../app/storage/table-store.js').Damaged} Damaged
  */
 
 /** How many tables stand open before "all". */

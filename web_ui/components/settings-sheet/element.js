@@ -1,12 +1,12 @@
 import { html } from 'lit';
-import { chooseFiles, download, readText } from '../../app/files.js';
-import { notices } from '../../app/notices.js';
-import { recognise } from '../../app/recognise.js';
-import { settings } from '../../app/settings.js';
-import '../restored/element.js';
+import { chooseFiles, download, readText } from '../../app/storage/files.js';
+import { notices } from '../../app/page/notices.js';
+import { recognise } from '../../app/links/recognise.js';
+import { settings } from '../../app/storage/settings.js';
+import '../restore-report/element.js';
 import { Sheet } from '../sheet/element.js';
 
-/** @typedef {import('../../app/settings.js').Settings} Settings */
+/** @typedef {import('../../app/storage/settings.js').Settings} Settings */
 
 const SPEEDS = [
   [0.5, 'Slow'],
@@ -30,7 +30,7 @@ class SettingsSheet extends Sheet {
   constructor() {
     super();
     this.heading = 'Settings';
-    /** @type {import('../restored/element.js').Outcome[]} */
+    /** @type {import('../restore-report/element.js').Outcome[]} */
     this.outcomes = [];
     /** @type {(counts: Record<string, number>) => string} */
     this.named = () => '';
@@ -162,7 +162,7 @@ class SettingsSheet extends Sheet {
   }
 
   async #export() {
-    const { makeBackup } = await import('../../app/backup.js');
+    const { makeBackup } = await import('../../app/storage/backup.js');
     const { name, text, left } = await makeBackup();
     download(name, text);
     if (left)
@@ -181,7 +181,7 @@ class SettingsSheet extends Sheet {
       const found = recognise(await readText(file));
       if (found.kind !== 'backup')
         throw new Error('This file is not a backup. Open a game, a link or a deck in the lobby.');
-      const { named, restore, summary } = await import('../../app/backup.js');
+      const { named, restore, summary } = await import('../../app/storage/backup.js');
       const report = await restore(found.text);
       this.named = named;
       this.outcomes = [{ name: file.name, report }];

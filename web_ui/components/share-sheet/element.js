@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { shareAddress } from '../../app/addresses.js';
-import { download } from '../../app/files.js';
-import { notices } from '../../app/notices.js';
-import { amid, doing, namesAt } from '../../lib/seat-name.js';
+import { shareAddress } from '../../app/links/addresses.js';
+import { download } from '../../app/storage/files.js';
+import { notices } from '../../app/page/notices.js';
+import { amid, doing, namesAt } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
 
 /** A code of more than this many characters is too fine for a phone's camera. */
@@ -36,7 +36,7 @@ class ShareSheet extends Sheet {
   constructor() {
     super();
     this.heading = 'Share';
-    /** @type {import('../../app/sitting.js').Sitting | null} */
+    /** @type {import('../../app/session/session.js').Sitting | null} */
     this.sitting = null;
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { focused, giveBackFocus } from '../../app/focus.js';
-import { Element } from '../element.js';
+import { focused, giveBackFocus } from '../../app/page/focus-return.js';
+import { Element } from '../component.js';
 
 /**
  * A dialog: from the foot of the screen on a phone, in the middle elsewhere. A component extends it and gives

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { applyUpdate, keepOffline, onUpdateReady } from '../../app/boot/offline.js';
-import { Element } from '../element.js';
+import { Element } from '../component.js';
 
 /**
  * The lobby's word on the site itself: ready offline, installable, a newer version waits (applied here and

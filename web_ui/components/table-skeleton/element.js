@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { Element } from '../element.js';
+import { Element } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 
 /** The table while the engine comes: its shape, and how far the rules have been loaded. */

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { Element } from '../element.js';
+import { Element } from '../component.js';
 
 /** How far an opponent's thought is, and the way to end it. */
 class Thinking extends Element {
@@ -8,7 +8,7 @@ class Thinking extends Element {
 
   constructor() {
     super();
-    /** @type {import('../../app/opponent-turn.js').OpponentTurn | null} */
+    /** @type {import('../../app/session/opponent-turn.js').OpponentTurn | null} */
     this.opponent = null;
   }
 
@@ -32,9 +32,10 @@ class Thinking extends Element {
    */
   willUpdate(changed) {
     if (!changed.has('opponent')) return;
-    const before = /** @type {import('../../app/opponent-turn.js').OpponentTurn | null | undefined} */ (
-      changed.get('opponent')
-    );
+    const before =
+      /** @type {import('../../app/session/opponent-turn.js').OpponentTurn | null | undefined} */ (
+        changed.get('opponent')
+      );
     before?.removeEventListener('progress', this.#progressed);
     this.opponent?.addEventListener('progress', this.#progressed);
   }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { giveBackFocus } from '../../app/focus.js';
-import { Element } from '../element.js';
+import { giveBackFocus } from '../../app/page/focus-return.js';
+import { Element } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 
 /**

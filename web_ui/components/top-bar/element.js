@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { page } from '../../app/addresses.js';
-import { COMMANDS, keyOf } from '../../app/keys.js';
-import { standing } from '../../app/percent.js';
+import { page } from '../../app/links/addresses.js';
+import { COMMANDS, keyOf } from '../../app/page/keyboard-map.js';
+import { standing } from '../../app/analysis/percent.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
-import { namesAt } from '../../lib/seat-name.js';
-import { Element } from '../element.js';
+import { namesAt } from '../../lib/seat-names.js';
+import { Element } from '../component.js';
 
 const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
 /** How many best-of pips are drawn at most. */

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { people } from '../../app/seating.js';
-import { namesAt } from '../../lib/seat-name.js';
-import { Element } from '../element.js';
+import { people } from '../../app/session/device-seats.js';
+import { namesAt } from '../../lib/seat-names.js';
+import { Element } from '../component.js';
 import '../thinking/element.js';
 
 /** An ordinary thought is over before anybody looks for a button, ms. */
@@ -27,7 +27,7 @@ class TurnBar extends Element {
 
   constructor() {
     super();
-    /** @type {import('../../app/sitting.js').Sitting | null} */
+    /** @type {import('../../app/session/session.js').Sitting | null} */
     this.sitting = null;
     /** The rail is there, and the timeline with it. */
     this.wide = false;

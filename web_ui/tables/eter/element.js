@@ -4,25 +4,25 @@
  */
 import 'glyphs:eter';
 import { html } from 'lit';
-import { parseTarget } from '../../lib/interaction.js';
-import { calledNames, callerOf } from '../../lib/seat-name.js';
-import { TableElement } from '../../lib/table-element.js';
-import { deckTemplate, selected } from './actions.js';
-import { arenaBoard } from './arena.js';
-import { bannerTemplate, sideBoard } from './banner.js';
-import { boardTemplate } from './board.js';
-import { matchEnding, playEnding } from './ending.js';
-import { explodeBar, explodeTemplate } from './explosion.js';
-import { forcedText } from './forced.js';
+import { parseTarget } from '../../parts/choice/interaction.js';
+import { calledNames, callerOf } from '../../lib/seat-names.js';
+import { TableElement } from '../../parts/table-element.js';
+import { deckTemplate, selected } from './prompt/actions.js';
+import { arenaBoard } from './board/arena.js';
+import { bannerTemplate, sideBoard } from './ending/banner.js';
+import { boardTemplate } from './board/board.js';
+import { matchEnding, playEnding } from './ending/ending.js';
+import { explodeBar, explodeTemplate } from './prompt/explosion.js';
+import { forcedText } from './automatic-moves.js';
 import { goalOf } from './goal.js';
-import { handTemplate } from './hand.js';
-import { chipFace, inspectSubject } from './inspect.js';
+import { handTemplate } from './hand/hand.js';
+import { chipFace, inspectSubject } from './inspector/inspect.js';
 import { cellOf, endOf, endThere, lastPicture, offset, ownSeat } from './model.js';
 import { play, remember } from './motion.js';
-import { peekTemplate } from './panels.js';
+import { peekTemplate } from './inspector/panels.js';
 import { makeScene } from './scene.js';
-import { showsOf } from './shows.js';
-import { stripTemplate } from './strips.js';
+import { showsOf } from './presentations.js';
+import { stripTemplate } from './strip/strips.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -242,7 +242,7 @@ export class EterTable extends TableElement {
 
   /**
    * @override
-   * @param {import('../../lib/interaction.js').LegalAction} action
+   * @param {import('../../parts/choice/interaction.js').LegalAction} action
    */
   confirms(action) {
     return CONFIRMED.has(action.verb);
@@ -296,7 +296,7 @@ export class EterTable extends TableElement {
 
   /**
    * @override
-   * @param {import('../../lib/interaction.js').Outcome} outcome
+   * @param {import('../../parts/choice/interaction.js').Outcome} outcome
    * @param {string} [target]
    */
   settle(outcome, target = '') {
@@ -392,7 +392,7 @@ export class EterTable extends TableElement {
 
   /**
    * @override
-   * @type {import('../../lib/own-keys.js').OwnKey[]}
+   * @type {import('../../parts/input/game-keys.js').OwnKey[]}
    */
   get ownKeys() {
     return [

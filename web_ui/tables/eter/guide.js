@@ -5,7 +5,7 @@ const stacks = view => Object.values(view.field.cells).map((/** @type {any} */ {
 /** @param {any} view */
 const over = view => view.match.history.length > 0;
 
-/** @type {import('../../lib/guide.js').Guide} */
+/** @type {import('../../parts/guide.js').Guide} */
 export const guide = {
   options: { mode: 'training' },
   seed: '7',

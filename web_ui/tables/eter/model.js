@@ -5,7 +5,7 @@
  * @typedef {import('./types').View} View
  * @typedef {import('./types').Card} Card
  */
-import { amid, amidOwnerOf, doing } from '../../lib/seat-name.js';
+import { amid, amidOwnerOf, doing } from '../../lib/seat-names.js';
 
 export const VALUES = ['1', '2', '3', '4', 'e'];
 

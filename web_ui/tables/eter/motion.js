@@ -2,8 +2,8 @@
  * From events to movement: what was placed, moved, returned, removed, turned over or hit. State first,
  * picture second.
  */
-import { countsIn, moveCounts } from '../../lib/counts.js';
-import { clone, measure } from '../../lib/flip.js';
+import { countsIn, moveCounts } from '../../parts/motion/counters.js';
+import { clone, measure } from '../../parts/motion/flip.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
@@ -46,7 +46,7 @@ function picture(card) {
 }
 
 /**
- * @param {{root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[],
+ * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[],
  *   dropped: DOMRect|null}} how `dropped`: where a dragged card was let go
  */
 export function play({ root, layer, motion, before, events, dropped }) {

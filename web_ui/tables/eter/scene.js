@@ -2,12 +2,12 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update, the half-made choice
  * and its preview. Data only.
  */
-import { nameOf } from '../../lib/seat-name.js';
+import { nameOf } from '../../lib/seat-names.js';
 import { beside, cellOf, differences, drawnWindow, lineCells, ownSeat } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
- * @typedef {import('../../lib/interaction.js').LegalAction} LegalAction
+ * @typedef {import('../../parts/choice/interaction.js').LegalAction} LegalAction
  * @typedef {{
  *   tap: (target: string) => void, press: (verb: string, ref: string|null) => void, confirm: (event: MouseEvent) => void, back: () => void,
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, send: (type: string) => void,
@@ -28,7 +28,7 @@ const CHIP = { covers: 'cover', challenges: 'try', wins: 'wins', blocks: 'blocks
 const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
 
 /**
- * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../lib/interaction.js').Interaction,
+ * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../parts/choice/interaction.js').Interaction,
  *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, handlers: Doings,
  *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null, hovered: string|null}} from
  *   `last`: the picture of a play that has ended, until it is put away

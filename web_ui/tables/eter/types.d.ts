@@ -19,7 +19,7 @@ export interface GameEvent extends Happened {
   play?: number;
   view?: View;
 }
-export type Update = UpdateOf<View, import('../../lib/interaction.js').LegalAction, GameEvent>;
+export type Update = UpdateOf<View, import('../../parts/choice/interaction.js').LegalAction, GameEvent>;
 export type Preview = PreviewOf<View, GameEvent>;
 /** A thing that can be looked at closely. */
 export type Subject =

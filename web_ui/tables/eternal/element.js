@@ -4,30 +4,30 @@
  */
 import 'glyphs:eternal';
 import { html } from 'lit';
-import { parseTarget } from '../../lib/interaction.js';
-import { toNthButton, toVerb } from '../../lib/own-keys.js';
-import { callerOf } from '../../lib/seat-name.js';
-import { TableElement } from '../../lib/table-element.js';
-import { deckTemplate } from './actions.js';
-import { drawArrows, THROUGH } from './arrows.js';
-import { attacksAtOnce } from './asking.js';
-import { bannerTemplate } from './banner.js';
-import { boardTemplate } from './board.js';
-import { gameEnding } from './ending.js';
-import { handTemplate } from './hand.js';
-import { chipFace, inspectSubject, learn } from './inspect.js';
-import { besideLesson } from './lesson.js';
+import { parseTarget } from '../../parts/choice/interaction.js';
+import { toNthButton, toVerb } from '../../parts/input/game-keys.js';
+import { callerOf } from '../../lib/seat-names.js';
+import { TableElement } from '../../parts/table-element.js';
+import { deckTemplate } from './prompt/actions.js';
+import { drawArrows, THROUGH } from './board/arrows.js';
+import { attacksAtOnce } from './prompt/prompt-text.js';
+import { bannerTemplate } from './ending/banner.js';
+import { boardTemplate } from './board/board.js';
+import { gameEnding } from './ending/ending.js';
+import { handTemplate } from './hand/hand.js';
+import { chipFace, inspectSubject, learn } from './inspector/inspect.js';
+import { besideLesson } from './guide-limits.js';
 import { ownSeat } from './model.js';
 import { play, remember } from './motion.js';
-import { OnceMore } from './once-more.js';
-import { openingTemplate } from './opening.js';
-import { peekTemplate } from './peeks.js';
-import { stripTemplate } from './players.js';
+import { OnceMore } from './prompt/confirmation.js';
+import { openingTemplate } from './hand/opening-hand.js';
+import { peekTemplate } from './inspector/peeks.js';
+import { stripTemplate } from './strip/strips.js';
 import { aliasesOf, makeScene } from './scene.js';
-import { showsOf } from './shows.js';
-import { blowsTemplate } from './blows.js';
-import { stackTemplate } from './stack.js';
-import { touchedBy } from './touched.js';
+import { showsOf } from './presentation/presentations.js';
+import { blowsTemplate } from './board/damage-order.js';
+import { stackTemplate } from './board/stack.js';
+import { touchedBy } from './board/changed-things.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -300,7 +300,7 @@ export class EternalTable extends TableElement {
 
   /**
    * @override
-   * @param {import('../../lib/interaction.js').Outcome} outcome
+   * @param {import('../../parts/choice/interaction.js').Outcome} outcome
    * @param {string} [target]
    */
   settle(outcome, target = '') {
@@ -499,7 +499,7 @@ export class EternalTable extends TableElement {
 
   /**
    * @override
-   * @type {import('../../lib/own-keys.js').OwnKey[]}
+   * @type {import('../../parts/input/game-keys.js').OwnKey[]}
    */
   get ownKeys() {
     return [

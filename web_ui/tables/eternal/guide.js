@@ -30,7 +30,7 @@ const attacking = (view, own) => view.active === own && view.phase === 'battle';
 const fought = (view, own, { events }) =>
   (view.active === own && view.phase === 'second') || (told(events, 'attacks', own) && !attacking(view, own));
 
-/** @type {import('../../lib/guide.js').Guide} */
+/** @type {import('../../parts/guide.js').Guide} */
 export const guide = {
   options: { deck1: 'dragonfire-clan', deck2: 'scrapyard-swarm', first: 'seat1' },
   seed: '1004',

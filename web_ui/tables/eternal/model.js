@@ -1,6 +1,6 @@
 /** What the table reads out of a view of Eternal: pure functions, no drawing and no rule. */
 import { signed } from '../../art/figure.js';
-import { parseTarget } from '../../lib/interaction.js';
+import { parseTarget } from '../../parts/choice/interaction.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -185,7 +185,7 @@ export function refText(view, name, ref) {
  * Attackers in the order in which they stand, and which number each battle has: of one already declared, or of the
  * choice under way.
  * @param {View} view
- * @param {import('../../lib/assignment.js').Assignment} assignment
+ * @param {import('../../parts/choice/assignment.js').Assignment} assignment
  * @returns {{number: Map<string, number>, blocks: Map<string, string>}}
  */
 export function battleMarks(view, assignment) {
@@ -209,7 +209,7 @@ export function battleMarks(view, assignment) {
 /**
  * Who attacks a second time after this fight: as declared, or in the choice under way.
  * @param {View} view
- * @param {Pick<import('../../lib/assignment.js').Assignment, 'request'|'chosen'>} assignment
+ * @param {Pick<import('../../parts/choice/assignment.js').Assignment, 'request'|'chosen'>} assignment
  * @returns {string[]} refs
  */
 export function attackingTwice(view, { request, chosen }) {

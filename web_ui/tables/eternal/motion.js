@@ -1,7 +1,7 @@
 /** Things in play keep their ref, so their pictures are followed; cards of the hand by their name. */
-import { countsIn, moveCounts } from '../../lib/counts.js';
-import { clone, measure } from '../../lib/flip.js';
-import { hitsOf, spotOf } from './hits.js';
+import { countsIn, moveCounts } from '../../parts/motion/counters.js';
+import { clone, measure } from '../../parts/motion/flip.js';
+import { hitsOf, spotOf } from './board/damage-numbers.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
@@ -22,7 +22,7 @@ export function remember(root) {
 
 /**
  * @param {{
- *   root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>,
+ *   root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>,
  *   events: GameEvent[], own: number, letGoAt: DOMRect|null,
  * }} how
  */

@@ -2,16 +2,16 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update and the half-made
  * choice. Data only; no rule is decided here.
  */
-import { buttonChoices } from '../../lib/choices.js';
-import { parseTarget } from '../../lib/interaction.js';
-import { nameOf } from '../../lib/seat-name.js';
-import { cardWithNumbers } from './faces.js';
+import { buttonChoices } from '../../parts/choice/button-choices.js';
+import { parseTarget } from '../../parts/choice/interaction.js';
+import { nameOf } from '../../lib/seat-names.js';
+import { cardWithNumbers } from './card/card-faces.js';
 import { attackingTwice, battleMarks, listed, ownSeat, refText } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('./types.d.ts').LegalAction} LegalAction
- * @typedef {import('../../lib/choices.js').Choice<LegalAction>} Choice
+ * @typedef {import('../../parts/choice/button-choices.js').Choice<LegalAction>} Choice
  * @typedef {{
  *   press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void,
@@ -28,15 +28,16 @@ const onTable = (kind, ref) => !IN_WORDS.has(kind) && ref !== 'none' && ref !== 
 
 /**
  * What may be chosen with a button now: complete actions, ways, and `nothing`.
- * @param {import('../../lib/interaction.js').Interaction} machine
+ * @param {import('../../parts/choice/interaction.js').Interaction} machine
  */
 export const choicesOf = machine => buttonChoices(machine, onTable, false);
 
 /**
  * @param {{
- *   update: Update, names?: string[], machine: import('../../lib/interaction.js').Interaction,
- *   multiSelect: import('../../lib/multi-select.js').MultiSelect,
- *   assignment: import('../../lib/assignment.js').Assignment, ordering: import('../../lib/order.js').Order, forecast: import('./types.d.ts').Forecast|null,
+ *   update: Update, names?: string[], machine: import('../../parts/choice/interaction.js').Interaction,
+ *   multiSelect: import('../../parts/choice/multi-select.js').MultiSelect,
+ *   assignment: import('../../parts/choice/assignment.js').Assignment, ordering:
+ *   import('../../parts/choice/order.js').Order, forecast: import('./types.d.ts').Forecast|null,
  *   peek: string|null, wide: boolean, sure: string|null, responding: boolean, last: Map<string, number|null>, twin: number, handlers: Doings,
  * }} from
  */

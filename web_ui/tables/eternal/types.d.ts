@@ -14,7 +14,7 @@ import type {
 export type { ActionButton } from '../../app/table-types';
 export type { Battle, Candidate, CatalogEntry, Forecast, Player, StackItem, Thing };
 export type View = WithCatalog<Shown, CatalogEntry>;
-export type LegalAction = import('../../lib/interaction.js').LegalAction;
+export type LegalAction = import('../../parts/choice/interaction.js').LegalAction;
 export interface GameEvent extends Happened {
   seat?: number | null;
 }

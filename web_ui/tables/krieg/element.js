@@ -4,29 +4,29 @@
  */
 import 'glyphs:krieg';
 import { html, nothing } from 'lit';
-import { parseTarget } from '../../lib/interaction.js';
-import { Previews } from '../../lib/previews.js';
-import { calledNames, callerOf } from '../../lib/seat-name.js';
-import { TableElement } from '../../lib/table-element.js';
-import { deckTemplate } from './actions.js';
-import { Arrangement } from './arrangement.js';
-import { askWhy, pointAtRow } from './asking.js';
-import { bannerTemplate } from './banner.js';
-import { gameEnding, roundEnding } from './ending.js';
-import { handTemplate, openingTemplate } from './hand.js';
-import { chipFace, inspectSubject } from './inspect.js';
-import { keysOf } from './keys.js';
+import { parseTarget } from '../../parts/choice/interaction.js';
+import { Previews } from '../../parts/choice/previews.js';
+import { calledNames, callerOf } from '../../lib/seat-names.js';
+import { TableElement } from '../../parts/table-element.js';
+import { deckTemplate } from './prompt/actions.js';
+import { Arrangement } from './board/row-arrangement.js';
+import { askWhy, pointAtRow } from './prompt/row-choice.js';
+import { bannerTemplate } from './ending/banner.js';
+import { gameEnding, roundEnding } from './ending/ending.js';
+import { handTemplate, openingTemplate } from './hand/hand.js';
+import { chipFace, inspectSubject } from './inspector/inspect.js';
+import { keysOf } from './game-keys.js';
 import { lastPicture, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
-import { newsAfter, newsAtEnd, NONE, untilScored } from './news.js';
-import './panels.js';
-import { pilesTemplate } from './piles.js';
-import { Pointing } from './pointing.js';
-import { frontTemplate, halfTemplate, othersTemplate, rowSheet } from './rows.js';
+import { newsAfter, newsAtEnd, NONE, untilScored } from './board/recent-changes.js';
+import './inspector/panels.js';
+import { pilesTemplate } from './board/piles.js';
+import { Pointing } from './board/twin-choice.js';
+import { frontTemplate, halfTemplate, othersTemplate, rowSheet } from './board/rows.js';
 import { makeScene } from './scene.js';
-import { showsOf } from './shows.js';
-import { Sight } from './sight.js';
-import { othersStrip, strip } from './strips.js';
+import { showsOf } from './presentations.js';
+import { Sight } from './board/pager.js';
+import { othersStrip, strip } from './strip/strips.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -357,7 +357,7 @@ export class KriegTable extends TableElement {
   /**
    * A unit goes into its row with the last tap; what a power would do is shown first, and waits for the primary button.
    * @override
-   * @param {import('../../lib/interaction.js').LegalAction} action
+   * @param {import('../../parts/choice/interaction.js').LegalAction} action
    */
   confirms(action) {
     return action.verb === 'play' && !(action.refs.length === 2 && action.kinds[1] === 'row');
@@ -421,7 +421,7 @@ export class KriegTable extends TableElement {
 
   /**
    * @override
-   * @param {import('../../lib/interaction.js').Outcome} outcome
+   * @param {import('../../parts/choice/interaction.js').Outcome} outcome
    * @param {string} [target]
    */
   settle(outcome, target = '') {
@@ -540,7 +540,7 @@ export class KriegTable extends TableElement {
 
   /**
    * @override
-   * @type {import('../../lib/own-keys.js').OwnKey[]}
+   * @type {import('../../parts/input/game-keys.js').OwnKey[]}
    */
   get ownKeys() {
     return keysOf(this);

@@ -8,7 +8,7 @@ const over = view => view.match.history.length > 0;
  */
 const units = (view, seat) => view.sides[seat].rows.some((/** @type {any} */ row) => row.units.length > 0);
 
-/** @type {import('../../lib/guide.js').Guide} */
+/** @type {import('../../parts/guide.js').Guide} */
 export const guide = {
   options: {},
   seed: '25939', // whatever either plays from this deal, no unit leaves the field before the sums are read

@@ -2,9 +2,9 @@
  * From events to movement: what was played, went away, came back or was drawn. State first, picture second. Every unit is
  * followed by what has become of it (`fates.js`), every card of the hand by its name and which of its twins it is.
  */
-import { countsIn, moveCounts } from '../../lib/counts.js';
-import { clone, measure } from '../../lib/flip.js';
-import { fatesOf, handOf } from './fates.js';
+import { countsIn, moveCounts } from '../../parts/motion/counters.js';
+import { clone, measure } from '../../parts/motion/flip.js';
+import { fatesOf, handOf } from './board/unit-tracking.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').View} View */
@@ -56,7 +56,7 @@ function bare(card) {
 }
 
 /**
- * @param {{root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>,
+ * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>,
  *   view: View, catalog: View['catalog'], events: GameEvent[], own: number, dropped: DOMRect|null}} how
  *   `view`: what is drawn now; `events`: what led to it; `dropped`: where a dragged card was let go
  */

@@ -2,10 +2,10 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update, the half-made choice
  * and its preview. Data only.
  */
-import { nameOf } from '../../lib/seat-name.js';
-import { chosenRows } from './asking.js';
+import { nameOf } from '../../lib/seat-names.js';
+import { chosenRows } from './prompt/row-choice.js';
 import { differences, otherSeats, ownSeat, placeOf, ROWS } from './model.js';
-import { doneBy, markedUnits } from './news.js';
+import { doneBy, markedUnits } from './board/recent-changes.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -23,9 +23,9 @@ import { doneBy, markedUnits } from './news.js';
 
 /**
  * @param {{update: Update, names?: string[], handlers: Doings, preview: import('./types.d.ts').Preview|null,
- *   machine: import('../../lib/interaction.js').Interaction, multiSelect: import('../../lib/multi-select.js').MultiSelect,
- *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, described: string|null, news: import('./news.js').News,
- *   pointing: import('./pointing.js').Pointing, orders: Map<string, string[]>, sorting: 'type'|'strength',
+ *   machine: import('../../parts/choice/interaction.js').Interaction, multiSelect: import('../../parts/choice/multi-select.js').MultiSelect,
+ *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, described: string|null, news: import('./board/recent-changes.js').News,
+ *   pointing: import('./board/twin-choice.js').Pointing, orders: Map<string, string[]>, sorting: 'type'|'strength',
  *   revealed: {seat: number, cards: string[]}|null, last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
  *   `pointing`: which of twins is meant; `last`: the field as a round was scored, until it is put away; `orders`: rows
  *   as this person arranged them; `looked`: the unit looked at, by key; `described`: the card of a set tapped last

@@ -1,6 +1,6 @@
 /** What the engine sends for Krieg Eterna. The view is already cut for its viewer. */
 import type { GameEvent as Happened, PreviewOf, UpdateOf, WithCatalog } from '../../app/table-types';
-import type { LegalAction as Legal } from '../../lib/interaction.js';
+import type { LegalAction as Legal } from '../../parts/choice/interaction.js';
 import type { CatalogEntry, Forecast, RoundResult, Row, Side, Unit, View as Shown } from './view';
 
 export type { ActionButton, Reason, TableSettings as Settings } from '../../app/table-types';

@@ -4,29 +4,29 @@
  */
 import 'glyphs:vale';
 import { html, nothing } from 'lit';
-import { byItself } from '../../lib/by-itself.js';
-import { parseTarget } from '../../lib/interaction.js';
-import { toNthButton, toVerb } from '../../lib/own-keys.js';
-import { Previews } from '../../lib/previews.js';
-import { calledNames, callerOf } from '../../lib/seat-name.js';
-import { TableElement } from '../../lib/table-element.js';
-import { deckTemplate } from './actions.js';
-import { bannerTemplate } from './banner.js';
-import { boardTemplate } from './board.js';
-import { endedRound, gameEnding, roundEnding } from './ending.js';
-import { Following } from './following.js';
-import { costly, forcedText } from './forced.js';
-import { handTemplate } from './hand.js';
-import { chipFace, inspectSubject } from './inspect.js';
-import { givenAnyway, keepAction, laid } from './keep.js';
-import { missedIn } from './missed.js';
+import { byItself } from '../../parts/automatic-moves.js';
+import { parseTarget } from '../../parts/choice/interaction.js';
+import { toNthButton, toVerb } from '../../parts/input/game-keys.js';
+import { Previews } from '../../parts/choice/previews.js';
+import { calledNames, callerOf } from '../../lib/seat-names.js';
+import { TableElement } from '../../parts/table-element.js';
+import { deckTemplate } from './prompt/actions.js';
+import { bannerTemplate } from './ending/banner.js';
+import { boardTemplate } from './board/board.js';
+import { endedRound, gameEnding, roundEnding } from './ending/ending.js';
+import { Following } from './board/follow-opponent.js';
+import { costly, forcedText } from './resolution/forced-effects.js';
+import { handTemplate } from './hand/hand.js';
+import { chipFace, inspectSubject } from './inspector/inspect.js';
+import { givenAnyway, keepAction, laid } from './prompt/stone-limit.js';
+import { missedIn } from './resolution/missed-effects.js';
 import { play, remember } from './motion.js';
-import { peekTemplate } from './peeks.js';
-import { placesOf, summonedIn } from './places.js';
-import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './players.js';
-import { Resolution } from './resolution.js';
+import { peekTemplate } from './inspector/peeks.js';
+import { placesOf, summonedIn } from './board/card-order.js';
+import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './strip/strips.js';
+import { Resolution } from './resolution/resolution.js';
 import { cardOf, makeScene, ownSeat, touchedBy } from './scene.js';
-import { showsOf } from './shows.js';
+import { showsOf } from './presentations.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -115,7 +115,7 @@ export class ValeTable extends TableElement {
     this.ended = null;
     /** It ended with the viewer's turn, which ended by itself. */
     this.idle = false;
-    /** @type {import('./missed.js').Missed[]} */
+    /** @type {import('./resolution/missed-effects.js').Missed[]} */
     this.missed = [];
     /**
      * Where its points came from.
@@ -125,7 +125,7 @@ export class ValeTable extends TableElement {
     this.wide = this.#media.matches;
     /**
      * Where the cards of the round lie, or have lain.
-     * @type {import('./places.js').Places|null}
+     * @type {import('./board/card-order.js').Places|null}
      */
     this.places = null;
     /**
@@ -315,7 +315,7 @@ export class ValeTable extends TableElement {
 
   /**
    * @override
-   * @param {import('../../lib/interaction.js').Outcome} outcome
+   * @param {import('../../parts/choice/interaction.js').Outcome} outcome
    * @param {string} [target]
    */
   settle(outcome, target = '') {
@@ -512,7 +512,7 @@ export class ValeTable extends TableElement {
 
   /**
    * @override
-   * @type {import('../../lib/own-keys.js').OwnKey[]}
+   * @type {import('../../parts/input/game-keys.js').OwnKey[]}
    */
   get ownKeys() {
     return [toVerb(this, 'e', ['end'], 'End your turn'), toNthButton(this)];

@@ -3,7 +3,7 @@
 /** @param {any} view */
 const over = view => view.round > 1;
 
-/** @type {import('../../lib/guide.js').Guide} */
+/** @type {import('../../parts/guide.js').Guide} */
 export const guide = {
   options: {},
   seed: '118',

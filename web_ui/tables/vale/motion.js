@@ -3,8 +3,8 @@
  * from or to where the events say.
  */
 import { signed } from '../../art/figure.js';
-import { countsIn, moveCounts } from '../../lib/counts.js';
-import { clone, measure } from '../../lib/flip.js';
+import { countsIn, moveCounts } from '../../parts/motion/counters.js';
+import { clone, measure } from '../../parts/motion/flip.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
@@ -44,7 +44,7 @@ function fates(events) {
 
 /**
  * @param {{
- *   root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>,
+ *   root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>,
  *   events: GameEvent[], letGoAt: DOMRect|null, moved: string|null, turned: boolean,
  * }} how `letGoAt`: where the dragged card `moved` was let go; `turned`: the area is another seat's than before, and comes
  *   into sight by itself

@@ -2,10 +2,10 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update and the half-made
  * choice. Data only; no rule is decided here.
  */
-import { buttonChoices } from '../../lib/choices.js';
-import { parseTarget } from '../../lib/interaction.js';
-import { nameOf } from '../../lib/seat-name.js';
-import { inOrder } from './places.js';
+import { buttonChoices } from '../../parts/choice/button-choices.js';
+import { parseTarget } from '../../parts/choice/interaction.js';
+import { nameOf } from '../../lib/seat-names.js';
+import { inOrder } from './board/card-order.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -15,7 +15,7 @@ import { inOrder } from './places.js';
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, keep: () => void,
  *   sendSet: () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void,
  * }} Doings what a part may ask the element to do
- * @typedef {import('../../lib/choices.js').Choice<LegalAction>} Choice
+ * @typedef {import('../../parts/choice/button-choices.js').Choice<LegalAction>} Choice
  */
 
 /**
@@ -26,11 +26,11 @@ export const ownSeat = update => update.for ?? update.view.active ?? update.view
 
 /**
  * What may be chosen with a button now: complete actions, or the next thing to point at but for cards.
- * @param {import('../../lib/interaction.js').Interaction} machine
+ * @param {import('../../parts/choice/interaction.js').Interaction} machine
  */
 export const choicesOf = machine => buttonChoices(machine, kind => kind === 'card', true);
 
-/** @type {ReturnType<import('../../lib/interaction.js').Interaction['candidates']>} */
+/** @type {ReturnType<import('../../parts/choice/interaction.js').Interaction['candidates']>} */
 const NONE = { next: new Map(), later: new Map() };
 /** @type {Set<string>} */
 const NOT_ANY = new Set();
@@ -38,10 +38,10 @@ const NOT_ANY = new Set();
 /**
  * @param {{
  *   update: Update, names?: string[], settings: import('./types.d.ts').Settings,
- *   machine: import('../../lib/interaction.js').Interaction, multiSelect: import('../../lib/multi-select.js').MultiSelect,
+ *   machine: import('../../parts/choice/interaction.js').Interaction, multiSelect: import('../../parts/choice/multi-select.js').MultiSelect,
  *   seen: number, followed: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
  *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean,
- *   touched: Map<string, number>, ended: number|null, places: import('./places.js').Place[], came: string[],
+ *   touched: Map<string, number>, ended: number|null, places: import('./board/card-order.js').Place[], came: string[],
  *   handlers: Doings,
  * }} from `seen`: whose strip and area are drawn; `followed`: the seat that is looked at by itself; `ended`: the round
  *   that is over, until it is put away; `places`: of the cards of the market, left or not; `came`: creatures in the order

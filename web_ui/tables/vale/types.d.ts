@@ -18,7 +18,9 @@ export type View = WithCatalog<Shown, CatalogEntry>;
 export type Stones = [number, number, number];
 export type Family = 'fire' | 'water' | 'earth' | 'wind' | 'dragon';
 export type EffectType = 'instant' | 'permanent' | 'active';
-export type LegalAction = import('../../lib/interaction.js').LegalAction & { preview?: Effect | null };
+export type LegalAction = import('../../parts/choice/interaction.js').LegalAction & {
+  preview?: Effect | null;
+};
 export interface GameEvent extends Happened {
   seat?: number | null;
   card?: { value: string | null; name?: string } | null;

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stillText } from '../../../web_ui/tables/eternal/prompt/confirmation.js';
+
+test('before a turn ends only what can still be done is named', () => {
+  const said = (/** @type {string[]} */ ...verbs) => stillText([...verbs, 'end'].map(verb => ({ verb })));
+  assert.equal(said('play'), 'You took a choice back. You can still play a card.');
+  assert.equal(said('attack'), 'You took a choice back. You can still attack.');
+  assert.equal(
+    said('warp', 'use', 'fight'),
+    'You took a choice back. You can still play a card, use an ability or attack.',
+  );
+});

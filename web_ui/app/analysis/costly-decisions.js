@@ -1,0 +1,31 @@
+// Which decisions of a finished game cost much.
+import { inPercent } from './percent.js';
+
+/**
+ * @typedef {import('../protocol').Judged} Judged
+ * @typedef {{n: number, seat: number, judged: Judged}} Seen a decision after `n` others, and what is thought of it
+ */
+
+/** What costs less, in per cent, is within what an estimate may err. */
+export const LEAST = 3;
+/**
+ * What a decision gave away of how its seat stood, in per cent.
+ * @param {Judged} judged
+ */
+export const costOf = ({ best, played }) => inPercent(best.value) - inPercent(played.value);
+
+/**
+ * The costliest decisions of each seat, the worst first.
+ * @param {Seen[]} seen
+ * @param {number} most of a seat
+ * @returns {Seen[]}
+ */
+export function costliest(seen, most) {
+  const seats = [...new Set(seen.map(one => one.seat))];
+  return seats.flatMap(seat =>
+    seen
+      .filter(one => one.seat === seat && costOf(one.judged) >= LEAST)
+      .sort((a, b) => costOf(b.judged) - costOf(a.judged) || a.n - b.n)
+      .slice(0, most),
+  );
+}

@@ -1,0 +1,201 @@
+// A finished game looked back at: the search worker goes through everybody's decisions, each from what that seat knew then.
+import { announce } from '../page/announce.js';
+import { costOf, costliest } from './costly-decisions.js';
+import { EngineLost } from '../engine/engine-client.js';
+import { inPercent } from './percent.js';
+import { notices } from '../page/notices.js';
+import { Refused } from '../engine/refusal.js';
+
+/**
+ * @typedef {import('../protocol').Judged} Judged
+ * @typedef {import('./costly-decisions.js').Seen} Seen
+ * @typedef {{n: number, seat: number, when: string, played: string, better: string, best: string, cost: number, reason: string}} Mark
+ *   a costly decision: `when`, the round, turn or play of it; both moves by their names, `best` in notation too, `cost` of how the seat stood, in per cent
+ * @typedef {{seat: number, points: {n: number, percent: number}[]}} Curve how a seat stood by what it knew, where it had a choice
+ */
+
+/** Of so many decisions a side one looks closer. */
+const CLOSER = 3;
+/** So many of them are shown. */
+const MARKS = 2;
+/** A close look takes about so many times as long as one in passing. */
+const WEIGHT = 6;
+
+/**
+ * @typedef {{held: string[], ways: {label: string, percent: number}[]}} Insight what a seat held when it was to decide, and
+ *   the best it could do: as it thought itself, where a computer sat there
+ */
+/** So many ways are told. */
+const WAYS = 3;
+
+/** Fires `change`. It is about the line of play that it was made for, and goes with it. */
+export class Review extends EventTarget {
+  /**
+   * How much has been looked at, 0 to 1; null: nothing is looked at now.
+   * @type {number | null}
+   */
+  share = null;
+  /**
+   * In the order of play.
+   * @type {Mark[]}
+   */
+  marks = [];
+  /** @type {Curve[]} */
+  curves = [];
+  /** Everything has been looked at. */
+  done = false;
+  #turn = new AbortController();
+  #insight = new AbortController();
+
+  /** @param {import('../session/session.js').Sitting} sitting at a game that is finished */
+  constructor(sitting) {
+    super();
+    this.sitting = sitting;
+    this.v = sitting.view?.v ?? -1;
+  }
+
+  /** Looks at the whole game. */
+  async run() {
+    const { signal } = (this.#turn = new AbortController());
+    this.#tell(0);
+    try {
+      await this.#look(signal);
+      const n = this.marks.length;
+      if (!signal.aborted)
+        announce(`The game is analysed: ${n || 'no'} costly decision${n === 1 ? '' : 's'}.`);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.stop();
+      notices.show('The analysis has stopped. Ask for it again.');
+      if (!(error instanceof EngineLost || error instanceof Refused)) throw error;
+    }
+  }
+
+  /** No more is looked at. */
+  stop() {
+    this.#turn.abort();
+    this.share = null;
+    this.#changed();
+  }
+
+  /** @param {AbortSignal} signal */
+  async #look(signal) {
+    const { choices } = await this.sitting.ask({ do: 'choices' });
+    const seats = new Set(choices.map(one => one.seat)).size;
+    const whole = choices.length + seats * CLOSER * WEIGHT;
+    /** @type {Seen[]} */
+    const seen = [];
+    for (const { n, seat } of choices) {
+      seen.push({ n, seat, judged: await this.#judge(n, seat, 'passing', signal) });
+      this.curves = curves(seen);
+      this.#tell(seen.length / whole);
+    }
+    const closer = costliest(seen, CLOSER);
+    let looked = choices.length;
+    for (const one of closer) {
+      one.judged = await this.#judge(one.n, one.seat, 'close', signal);
+      looked += WEIGHT;
+      this.curves = curves(seen); // what it cost is not more than what there was
+      this.#tell(looked / whole);
+    }
+    const costly = costliest(closer, MARKS).sort((a, b) => a.n - b.n);
+    this.marks = await Promise.all(costly.map(one => this.#mark(one)));
+    if (signal.aborted) return;
+    this.done = true;
+    this.share = null;
+    this.#changed();
+  }
+
+  /**
+   * @param {number} n
+   * @param {number} seat
+   * @param {'passing' | 'close'} review
+   * @param {AbortSignal} signal
+   * @returns {Promise<Judged>}
+   */
+  async #judge(n, seat, review, signal) {
+    signal.throwIfAborted();
+    const { think } = await this.sitting.ask({ do: 'think_request', v: this.v, seat, at: n, review });
+    return this.sitting.engine.think(think, { signal });
+  }
+
+  /**
+   * @param {Seen} seen
+   * @returns {Promise<Mark>}
+   */
+  async #mark({ n, seat, judged }) {
+    const best = judged.best.action;
+    const played = judged.played.action;
+    const { moment } = await this.sitting.ask({ do: 'moment', n, actions: [best, played] });
+    const [better, done] = [best, played].map(action => moment.labels[action] ?? action);
+    return {
+      n,
+      seat,
+      when: moment.title,
+      played: done,
+      better,
+      best,
+      cost: costOf(judged),
+      reason: judged.reason,
+    };
+  }
+
+  /**
+   * What a seat held and considered.
+   * @param {number} n
+   * @param {number} seat
+   * @param {string} kind who sat there
+   * @returns {Promise<Insight | null>} null: it could not be found
+   */
+  async insight(n, seat, kind) {
+    const { signal } = this.#insight;
+    const hint = kind === 'human';
+    try {
+      const { think } = await this.sitting.ask({ do: 'think_request', v: this.v, seat, at: n, hint });
+      const thought = await this.sitting.engine.think(think, { signal });
+      /** @type {{action: string, value: number}[]} */
+      const ways = (hint ? thought.ways : thought.considered).slice(0, WAYS);
+      const { moment } = await this.sitting.ask({ do: 'moment', n, actions: ways.map(way => way.action) });
+      const told = ways.map(way => ({
+        label: moment.labels[way.action] ?? way.action,
+        percent: inPercent(way.value),
+      }));
+      return { held: moment.held, ways: told };
+    } catch (error) {
+      if (signal.aborted) return null;
+      notices.show('This could not be found: the search has stopped. Ask for it again.');
+      if (!(error instanceof EngineLost || error instanceof Refused)) throw error;
+      return null;
+    }
+  }
+
+  /** It is about nothing any more. */
+  end() {
+    this.#insight.abort();
+    this.stop();
+  }
+
+  /** @param {number} share */
+  #tell(share) {
+    this.share = share;
+    this.#changed();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+/**
+ * @param {Seen[]} seen
+ * @returns {Curve[]}
+ */
+function curves(seen) {
+  const seats = [...new Set(seen.map(one => one.seat))].sort();
+  return seats.map(seat => ({
+    seat,
+    points: seen
+      .filter(one => one.seat === seat)
+      .map(({ n, judged }) => ({ n, percent: inPercent(judged.value) })),
+  }));
+}

@@ -1,0 +1,358 @@
+/** The engine as the page sees it: JSON in, JSON out, in workers that are started anew when they die. */
+import { build } from '../boot/build-info.js';
+import { countDownloads } from '../boot/downloads.js';
+import { PythonWorker } from '../boot/python-worker.js';
+import { keepSnapshot } from '../boot/snapshot.js';
+import { Watchdog, silenceLimit } from '../boot/watchdog.js';
+import { thinkShared, treesHere } from './shared-search.js';
+
+/**
+ * @typedef {{phase: "download" | "start" | "ready", loaded: number, total: number}} BootProgress bytes,
+ *   unpacked
+ */
+
+/** The worker died. A new one is on its way: open the last save again and go on. */
+export class EngineLost extends Error {}
+
+/** Python raised something the protocol does not know: a fault in the engine. The worker lives on. */
+export class EngineFault extends Error {}
+
+const START_MS = 60_000; // a search worker may take this long to start
+const CANCEL_MS = 2_000; // a search that does not stop by then is stopped with its worker
+const SETTLED_MS = 8_000; // after the start; then the snapshot for the next start is made
+const RESTARTS = 3; // in a row, none of which lived to answer a call
+
+export class Engine {
+  /** @type {PythonWorker} */
+  #table;
+  /**
+   * By number; started when first wanted.
+   * @type {(PythonWorker | undefined)[]}
+   */
+  #searches = [];
+  /** How many of them share a thought: fewer from the first that failed. */
+  #trees = treesHere();
+  /**
+   * Rejecters of the calls under way, by worker.
+   * @type {Map<PythonWorker, Set<(error: Error) => void>>}
+   */
+  #waiting = new Map();
+  /** @type {Set<(error: Error) => void>} */
+  #deathListeners = new Set();
+  /** @type {Map<number, (progress: object) => void>} */
+  #listeners = new Map();
+  #failures = 0;
+  #thoughts = 0;
+  #copies = 0;
+  /** @type {WeakMap<PythonWorker, Watchdog>} */
+  #watchdogs = new WeakMap();
+  /** How long the engine took to start on this device once its files had come, ms. */
+  #started = 0;
+  /** @type {(progress: BootProgress) => void} */
+  #onProgress;
+  #silence;
+
+  /**
+   * @param {{onProgress?: (progress: BootProgress) => void, silence?: number}} [options] `silence`: how long a worker may
+   *   say nothing on a quick device while an answer is due, ms
+   */
+  constructor({ onProgress = () => {}, silence } = {}) {
+    this.#onProgress = onProgress;
+    this.#silence = silence;
+    this.#table = this.#start('engine');
+    /**
+     * Settled when the engine has answered its first ping; a new promise after a restart.
+     * @type {Promise<void>}
+     */
+    this.ready = this.#boot();
+    document.addEventListener('visibilitychange', () => this.#lookAfterSleep());
+  }
+
+  /**
+   * Ask the table.
+   * @param {object} message
+   * @returns {Promise<any>} its answer. Rejects with EngineLost or EngineFault.
+   */
+  async call(message) {
+    await this.ready;
+    return this.#ask(this.#table, message);
+  }
+
+  /**
+   * Ask the search workers, which are started when first wanted.
+   * @param {import('../protocol').ThinkMessage} message
+   * @param {import('./shared-search.js').How} [how] `hurry`: move with the best that was found by then
+   * @returns {Promise<any>} the result. Rejects with the signal's reason (an AbortError), EngineLost or EngineFault.
+   */
+  think(message, how) {
+    if (!message.share) return this.#thinkIn(0, message, how);
+    const trees = message.shared ? this.#trees : 1;
+    return thinkShared((...asked) => this.#thinkIn(...asked), message, trees, how);
+  }
+
+  /**
+   * Ask one search worker.
+   * @param {number} number
+   * @param {import('../protocol').ThinkMessage} message
+   * @param {import('./shared-search.js').How} [how]
+   */
+  async #thinkIn(number, message, { onProgress, signal, hurry } = {}) {
+    signal?.throwIfAborted();
+    await this.ready; // the table's worker first: both want the same files
+    signal?.throwIfAborted();
+    const search = (this.#searches[number] ??= this.#start('search'));
+    const ident = ++this.#thoughts;
+    this.#listeners.set(ident, progress => onProgress?.(progress));
+    const aborted = withResolvers();
+    aborted.promise.catch(() => {});
+    const abort = () => {
+      aborted.reject(signal?.reason);
+      search.call('cancel', ident).catch(() => {});
+      const stuck = setTimeout(
+        () => this.#endSearch(search, new EngineLost('the search did not stop')),
+        CANCEL_MS,
+      );
+      answer.catch(() => {}).finally(() => clearTimeout(stuck));
+    };
+    const answer = this.#guarded(search, this.#watched(search, 'think', JSON.stringify(message), ident));
+    const now = () => search.call('hurry', ident).catch(() => {});
+    hurry?.addEventListener('abort', now, { once: true });
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      return JSON.parse(await Promise.race([answer, aborted.promise]));
+    } catch (error) {
+      if (number && !signal?.aborted) this.#trees = Math.min(this.#trees, number);
+      if (signal?.aborted || error instanceof EngineLost) throw error;
+      this.#endSearch(search, new EngineLost('the search failed'));
+      throw new EngineFault(/** @type {Error} */ (error).message);
+    } finally {
+      hurry?.removeEventListener('abort', now);
+      signal?.removeEventListener('abort', abort);
+      this.#listeners.delete(ident);
+    }
+  }
+
+  /**
+   * Add a Python wheel that the user chose to the table's worker; it is gone after a restart.
+   * @param {File} file
+   * @returns {Promise<void>} rejects with EngineFault when it is not a wheel Python can use
+   */
+  async addWheel(file) {
+    if (!/^[\w.]+-[\w.!+-]+\.whl$/.test(file.name))
+      throw new EngineFault(`${file.name} is not the name of a wheel`);
+    if (!file.name.endsWith('-none-any.whl'))
+      throw new EngineFault(
+        `${file.name} holds compiled code; the page takes wheels of Python alone, named -none-any`,
+      );
+    await this.ready;
+    const data = new Uint8Array(await file.arrayBuffer());
+    try {
+      await this.#guarded(this.#table, this.#table.call('install', file.name, data));
+    } catch (error) {
+      throw error instanceof EngineLost ? error : new EngineFault(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** Start all workers anew. Calls under way reject with EngineLost. */
+  restart() {
+    this.#die(new EngineLost('the engine was started anew'));
+  }
+
+  /**
+   * Calls back when the table's worker died and a new one is on its way.
+   * @param {(error: Error) => void} callback
+   * @returns {() => void} stops it
+   */
+  onDeath(callback) {
+    this.#deathListeners.add(callback);
+    return () => this.#deathListeners.delete(callback);
+  }
+
+  /**
+   * @param {"engine" | "search"} role
+   * @returns {PythonWorker}
+   */
+  #start(role) {
+    const id = this.#copies++ ? `${role}-${this.#copies}` : role;
+    /** @type {PythonWorker} */
+    const worker = new PythonWorker(id, {
+      onError: error => {
+        if (worker === this.#table) this.#die(new EngineLost(error.message));
+        else this.#endSearch(worker, new EngineLost(error.message));
+      },
+      onSign: () => this.#watchdogs.get(worker)?.heard(),
+      onMessage: text => {
+        const [ident, progress] = JSON.parse(text);
+        this.#listeners.get(ident)?.(JSON.parse(progress));
+      },
+    });
+    const silent = () => {
+      const lost = new EngineLost(`the ${role} fell silent`);
+      if (worker === this.#table) this.#die(lost);
+      else this.#endSearch(worker, lost);
+    };
+    // Who was taken for dead may only have been slow: the next one has twice the time.
+    const limit = () => silenceLimit(this.#started, this.#silence) * 2 ** this.#failures;
+    this.#watchdogs.set(worker, new Watchdog(limit, silent));
+    return worker;
+  }
+
+  /** The table's worker up to its first answer, with progress. */
+  async #boot() {
+    const seen = new AbortController();
+    const total = Object.values(build.boot).reduce((sum, bytes) => sum + bytes, 0);
+    let since = performance.now();
+    const report = (/** @type {number} */ loaded) => {
+      since = performance.now();
+      this.#onProgress({ phase: loaded < total ? 'download' : 'start', loaded, total });
+    };
+    countDownloads(build.boot, report, seen.signal);
+    const table = this.#table;
+    try {
+      await table.ready;
+      await table.call('handle', JSON.stringify({ do: 'ping' }));
+    } catch (error) {
+      if (table !== this.#table) return this.ready;
+      if (++this.#failures < RESTARTS) return this.#again();
+      throw new EngineLost(`the engine does not start: ${/** @type {Error} */ (error).message}`);
+    } finally {
+      seen.abort();
+    }
+    this.#started = Math.max(this.#started, performance.now() - since);
+    this.#onProgress({ phase: 'ready', loaded: total, total });
+    setTimeout(keepSnapshot, SETTLED_MS);
+  }
+
+  /**
+   * A new worker in the place of the table's.
+   * @returns {Promise<void>}
+   */
+  #again() {
+    this.#end(this.#table);
+    this.#table = this.#start('engine');
+    this.ready = this.#boot();
+    this.ready.catch(() => {});
+    return this.ready;
+  }
+
+  /**
+   * The table's worker is dead: start anew, unless that was of no use several times.
+   * @param {EngineLost} error
+   */
+  #die(error) {
+    this.#reject(this.#table, error);
+    for (const search of this.#searches) if (search) this.#endSearch(search, error);
+    if (++this.#failures > RESTARTS) {
+      this.ready = Promise.reject(new EngineLost(`the engine keeps stopping: ${error.message}`));
+      this.ready.catch(() => {});
+    } else this.#again();
+    for (const listener of this.#deathListeners) listener(error);
+  }
+
+  /**
+   * Reject the calls under way in a worker.
+   * @param {PythonWorker} worker
+   * @param {EngineLost} error
+   */
+  #reject(worker, error) {
+    for (const reject of this.#waiting.get(worker) ?? []) reject(error);
+    this.#waiting.delete(worker);
+  }
+
+  /** @param {PythonWorker} worker */
+  #end(worker) {
+    this.#watchdogs.get(worker)?.end();
+    worker.terminate();
+  }
+
+  /**
+   * @param {PythonWorker} search
+   * @param {EngineLost} error
+   */
+  #endSearch(search, error) {
+    const number = this.#searches.indexOf(search);
+    if (number < 0) return;
+    this.#end(search);
+    this.#searches[number] = undefined;
+    this.#reject(search, error);
+  }
+
+  /**
+   * A promise that is also rejected when its worker dies.
+   * @template T
+   * @param {PythonWorker} worker
+   * @param {Promise<T>} promise
+   * @returns {Promise<T>}
+   */
+  async #guarded(worker, promise) {
+    const { promise: lost, reject } = withResolvers();
+    lost.catch(() => {});
+    const waiting = this.#waiting.get(worker) ?? new Set();
+    this.#waiting.set(worker, waiting.add(reject));
+    try {
+      return await Promise.race([promise, /** @type {Promise<never>} */ (lost)]);
+    } finally {
+      waiting.delete(reject);
+    }
+  }
+
+  /**
+   * @param {PythonWorker} worker
+   * @param {object} message
+   */
+  async #ask(worker, message) {
+    try {
+      const text = await this.#guarded(worker, this.#watched(worker, 'handle', JSON.stringify(message)));
+      this.#failures = 0;
+      return JSON.parse(text);
+    } catch (error) {
+      if (error instanceof EngineLost) throw error;
+      const { message } = /** @type {Error} */ (error);
+      // What Python has taken it does not give back: the next request would end the same way.
+      if (worker === this.#table && message.includes('MemoryError')) this.#die(new EngineLost(message));
+      else await this.#probe(worker);
+      if (worker !== this.#table) throw new EngineLost(String(error));
+      throw new EngineFault(message);
+    }
+  }
+
+  /**
+   * Call a worker's function; a worker that says nothing for too long meanwhile is dead.
+   * @param {PythonWorker} worker
+   * @param {string} name
+   * @param {...(string | number)} args
+   */
+  async #watched(worker, name, ...args) {
+    const unborn = () => this.#endSearch(worker, new EngineLost('the search does not start'));
+    const late = setTimeout(unborn, START_MS); // the table's own start takes as long as the network does
+    await worker.ready.finally(() => clearTimeout(late));
+    return this.#watchdogs.get(worker)?.during(worker.call(name, ...args));
+  }
+
+  /**
+   * Ask whether a worker lives; if it does not, the table goes on with a new one.
+   * @param {PythonWorker} worker
+   */
+  async #probe(worker) {
+    const ping = this.#watched(worker, 'handle', JSON.stringify({ do: 'ping' }));
+    await this.#guarded(worker, ping).catch(error => {
+      if (worker === this.#table && !(error instanceof EngineLost)) this.#die(new EngineLost(error.message));
+    });
+  }
+
+  /** Systems end the workers of pages nobody looks at: asked before anybody waits for an answer. */
+  #lookAfterSleep() {
+    const table = this.#table;
+    if (document.visibilityState !== 'visible') return;
+    const look = () => (table === this.#table ? this.#probe(table) : undefined);
+    this.ready.then(look).catch(() => {});
+  }
+}
+
+/** @returns {{promise: Promise<any>, resolve: (value?: any) => void, reject: (error: Error) => void}} */
+function withResolvers() {
+  /** @type {any} */
+  const made = {};
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+  return made;
+}

@@ -1,0 +1,107 @@
+// What the engine has told of the table so far. It answers with what is new; here an answer is made whole again.
+
+/**
+ * @typedef {import('../protocol').Update} Update
+ * @typedef {import('../protocol').LogLine} LogLine
+ */
+
+/** Requests that bring another table: of it nothing is known yet. */
+const BEGIN = new Set(['new', 'open', 'resume']);
+/** Requests that are answered with the log, and take the key of what is known of it. */
+const TELL_THE_LOG = new Set([
+  'state',
+  'act',
+  'gather',
+  'assign',
+  'order',
+  'standing',
+  'apply_thought',
+  'undo',
+  'seek',
+  'fork',
+  'return',
+  'resign',
+  'settings',
+  'text',
+]);
+
+export class Known {
+  /** @type {{key: string | null, lines: LogLine[]}} */
+  #log = { key: null, lines: [] };
+  /** @type {{key: string | null, decisions: string[]}} */
+  #save = { key: null, decisions: [] };
+  /** @type {Record<string, any>} */
+  #catalog = {};
+
+  /**
+   * @template {{do: string}} Request
+   * @param {Request} request
+   * @returns {[Request, (answer: any) => any]} the request with what is known, and what makes its answer whole
+   */
+  ask(request) {
+    if (request.do === 'save') return this.#askSave(request);
+    const log = this.#log;
+    const sent = TELL_THE_LOG.has(request.do) ? { ...request, log: log.key } : request;
+    return [
+      sent,
+      answer => {
+        if (BEGIN.has(request.do) && answer.ok) this.#save = { key: null, decisions: [] };
+        return this.#whole(answer, log.lines);
+      },
+    ];
+  }
+
+  /**
+   * @template {{do: string}} Request
+   * @param {Request} request
+   * @returns {[Request, (answer: any) => any]}
+   */
+  #askSave(request) {
+    const known = this.#save;
+    return [
+      { ...request, known: known.key },
+      answer => {
+        if (!answer.ok) return answer;
+        const decisions = [...known.decisions.slice(0, answer.after), ...answer.save.decisions];
+        this.#save = { key: answer.key, decisions };
+        return { ...answer, save: { ...answer.save, decisions }, after: 0 };
+      },
+    ];
+  }
+
+  /**
+   * @param {any} answer
+   * @param {LogLine[]} lines the log that the request spoke of
+   */
+  #whole(answer, lines) {
+    if (answer.update) return { ...answer, update: this.#update(answer.update, lines) };
+    if (answer.log_key) return this.#update(answer, lines);
+    if (answer.preview?.view) return { ...answer, preview: this.#told(answer.preview) };
+    return answer;
+  }
+
+  /**
+   * @param {Update} update
+   * @param {LogLine[]} lines
+   */
+  #update(update, lines) {
+    if (update.catalog) this.#catalog = update.catalog;
+    const log = [...lines.filter(line => line.n <= update.log_after), ...update.log];
+    this.#log = { key: update.log_key, lines: log };
+    const digest = [...(update.status?.digest ?? [])];
+    for (const { place, n, line, notable } of update.status?.again ?? [])
+      digest.splice(place, 0, { ...log.filter(one => one.n === n)[line], notable });
+    return this.#told({ ...update, log, log_after: 0, status: { ...update.status, digest, again: [] } });
+  }
+
+  /**
+   * With what is to be told of every card, in the view and in those that events bring (the field of a play that ended).
+   * @template {{view: any, events?: any[]}} Seen
+   * @param {Seen} seen
+   */
+  #told(seen) {
+    const told = (/** @type {any} */ view) => ({ ...view, catalog: this.#catalog });
+    const events = seen.events?.map(event => (event.view ? { ...event, view: told(event.view) } : event));
+    return { ...seen, view: told(seen.view), ...(events && { events }) };
+  }
+}

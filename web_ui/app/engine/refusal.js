@@ -1,0 +1,30 @@
+/** An answer `ok: false` of the engine. */
+export class Refused extends Error {
+  /** @param {import('../protocol').Refusal['error']} error */
+  constructor(error) {
+    super(error.text);
+    this.kind = error.kind;
+    this.field = error.field ?? null;
+    /** The id of the rule behind it. */
+    this.rule = error.reason?.rule ?? null;
+  }
+}
+
+/**
+ * What a page says of an error of the engine.
+ * @param {unknown} error
+ */
+export function saidOf(error) {
+  if (!(error instanceof Refused))
+    return `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
+  const again = error.kind === 'BadLink' && error.field !== 'ruleset';
+  return again ? `${error.message}. Ask for it again, or for the game as a file.` : error.message;
+}
+
+/**
+ * The rule behind a refusal, for a notice.
+ * @param {import('../protocol').Update} view
+ * @param {string | null} id
+ * @returns {import('../types').RuleOf | null}
+ */
+export const ruleOf = (view, id) => (id ? { game: view.game, id } : null);

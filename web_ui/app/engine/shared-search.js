@@ -1,0 +1,54 @@
+// A thought that several workers share: each grows a tree, and one of them decides by all trees together.
+
+/** @typedef {import('../protocol').ThinkMessage} ThinkMessage */
+/** @typedef {{onProgress?: (progress: any) => void, signal?: AbortSignal, hurry?: AbortSignal}} How */
+
+const CORES = 4; // with fewer, the page and one search are enough for them
+const MEMORY = 4; // GB; a worker takes 60 to 90 MB
+
+/**
+ * How many trees this device grows at once: half of its cores, where it has memory for as many workers.
+ * @param {{hardwareConcurrency?: number, deviceMemory?: number}} [device] memory in GB, at most 8; some browsers do not tell it
+ * @returns {number} 1 to 4
+ */
+export function treesHere({ hardwareConcurrency = 1, deviceMemory } = navigator) {
+  if (hardwareConcurrency < CORES || (deviceMemory ?? MEMORY) < MEMORY) return 1;
+  return Math.min(Math.floor(hardwareConcurrency / 2), (deviceMemory ?? MEMORY) > MEMORY ? 4 : 2);
+}
+
+/**
+ * Let several workers think. One that fails is done without; the thought is what the others have found.
+ * @param {(number: number, message: ThinkMessage, how: How) => Promise<any>} ask asks a worker, the first is 0
+ * @param {ThinkMessage} message which may be shared
+ * @param {number} of how many workers
+ * @param {How} [how]
+ * @returns {Promise<any>} the thought. Rejects with the signal's reason, or what the first worker failed with if all did.
+ */
+export async function thinkShared(ask, message, of, { onProgress, signal, hurry } = {}) {
+  const done = Array(of).fill(0);
+  const grow = (/** @type {number} */ number) =>
+    ask(
+      number,
+      { ...message, share: { number, of } },
+      {
+        signal,
+        hurry,
+        onProgress: progress => {
+          done[number] = progress.done;
+          onProgress?.({ done: done.reduce((sum, one) => sum + one), of: progress.of * of });
+        },
+      },
+    );
+  // Who is to move now does not wait for a worker that is only starting.
+  const late = (/** @type {number} */ number) =>
+    new Promise((_, reject) => {
+      const leave = () => number && !done[number] && reject(new Error('it had not begun'));
+      if (hurry?.aborted) leave();
+      else hurry?.addEventListener('abort', leave, { once: true });
+    });
+  const ended = await Promise.allSettled(done.map((_, number) => Promise.race([grow(number), late(number)])));
+  signal?.throwIfAborted();
+  const trees = ended.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
+  if (!trees.length) throw /** @type {PromiseRejectedResult} */ (ended[0]).reason;
+  return ask(0, { ...message, share: undefined, trees }, { signal });
+}

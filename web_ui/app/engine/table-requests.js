@@ -1,0 +1,58 @@
+// Requests about the table of this page, what the engine refuses, and its answers made whole (known.js).
+import { Known } from './log-cache.js';
+import { Recovery } from './recovery.js';
+import { Refused } from './refusal.js';
+
+/**
+ * @typedef {import('../protocol').Requests} Requests
+ * @typedef {import('../protocol').Answers} Answers
+ * @typedef {import('../protocol').Update} Update
+ */
+
+export class TableRequests {
+  #known = new Known();
+
+  /** @param {import('./engine-client.js').Engine} engine */
+  constructor(engine) {
+    this.engine = engine;
+    this.recovery = new Recovery(engine);
+  }
+
+  /**
+   * The engine's answer; waits while the table is being restored in a new engine.
+   * @template {keyof Requests} Do
+   * @param {{do: Do} & Requests[Do]} request
+   * @returns {Promise<Answers[Do]>}
+   * @throws {Refused}
+   */
+  async ask(request) {
+    await this.recovery.known;
+    return this.now(request);
+  }
+
+  /**
+   * At once, even while the table is being restored in a new engine.
+   * @template {keyof Requests} Do
+   * @param {{do: Do} & Requests[Do]} request
+   * @returns {Promise<Answers[Do]>}
+   * @throws {Refused}
+   */
+  async now(request) {
+    const [sent, whole] = this.#known.ask(request);
+    const answer = await this.engine.call(sent);
+    if (!answer.ok) throw new Refused(answer.error);
+    return whole(answer);
+  }
+
+  /**
+   * Changes the table and saves it in one breath: should the engine die, what has been seen is never lost.
+   * @template {'act' | 'gather' | 'assign' | 'order' | 'undo' | 'resign' | 'fork' | 'return' | 'apply_thought'} Do
+   * @param {{do: Do} & Requests[Do]} request
+   * @returns {Promise<{update: Update, save: Record<string, any>}>}
+   * @throws {Refused}
+   */
+  async change(request) {
+    const [update, { save }] = await Promise.all([this.ask(request), this.ask({ do: 'save' })]);
+    return { update: /** @type {Update} */ (update), save };
+  }
+}

@@ -1,0 +1,36 @@
+// Addresses are made from the page's own place, so the site works under any sub-path.
+import { build } from '../boot/build-info.js';
+
+/**
+ * A page of the site.
+ * @param {string} path e.g. `eter/`
+ */
+export const page = path => new URL(path, build.root).href;
+
+/**
+ * The page of a game, at one table kept on this device.
+ * @param {string} game
+ * @param {string} [slot]
+ */
+export const tableAddress = (game, slot) =>
+  page(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
+
+/**
+ * Where the first lesson of a game begins.
+ * @param {string} game
+ */
+export const lessonAddress = game => page(`${encodeURIComponent(game)}/?guide`);
+
+/**
+ * Leads a link to a game's page back to the table that was left for this page, if one was.
+ * @param {HTMLAnchorElement | null} link
+ */
+export function leadBack(link) {
+  if (link && document.referrer.split('?')[0] === link.href) link.href = document.referrer;
+}
+
+/**
+ * A link the engine made (`/game/#...`), as a whole address.
+ * @param {string} path
+ */
+export const shareAddress = path => page(path.replace(/^\//, ''));

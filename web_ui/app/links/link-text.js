@@ -1,0 +1,88 @@
+// Texts that may hold a link. The engine reads them (kernel/link_text.py); here it is only looked whether one may, and
+// which game it names, to choose the page that asks the engine.
+import { page } from './addresses.js';
+import { writeHandoff } from './pending-link.js';
+
+/** Where a link begins, however it is encoded; an address in base64. */
+const SIGN =
+  /[RFPZ]\d{1,3}(?:\.|%(?:25)*2e|=2e|&|-2e|\\|\s*\n)|aHR0c|h0dH[AB]|odHRw|[RFPZ]\d{1,3}(?:[\u3002\uff0e]|\p{Cf})/iu;
+/** The same where it most likely is one. */
+const AFTER_HASH = /(?:[#*\uff03]|[%=-](?:25)*23|&#35;)\s*[RFPZ]\d/i;
+/** What has lost its beginning, or is written with wide letters. */
+const REST = /[\w-]{6,}\.[\w-]{4}(?![\w.-])|[\uff32\uff26\uff30\uff3a][\uff10-\uff19]/;
+/** Characters of an address that every browser takes. */
+const LONGEST_ADDRESS = 6000;
+
+/**
+ * Whether a text may hold a link of the table, so that the engine is asked.
+ * @param {string} text
+ */
+export const mayHoldLink = text => SIGN.test(text);
+
+/**
+ * The game whose page a text names before its link, if it does.
+ * @param {string} text
+ * @param {string[]} games
+ * @returns {string | null}
+ */
+export function gameNamed(text, games) {
+  const hashed = text.search(AFTER_HASH);
+  const at = hashed < 0 ? text.search(SIGN) : hashed;
+  const words = text
+    .slice(0, at < 0 ? undefined : at)
+    .toLowerCase()
+    .split(/%(?:25)*[0-9a-f]{2}|-[0-9a-f]{2}|[^a-z]+/);
+  return words.findLast(word => games.includes(word)) ?? null;
+}
+
+/**
+ * The fragment that brings a text to the engine: a link as it is, anything else encoded.
+ * @param {string} text
+ */
+export function fragmentOf(text) {
+  const link = /^[^\s#]*#?([RFPZ]\d{1,3}\.[\w-]+\.[\w-]{4})$/.exec(text.trim());
+  return `#${link ? link[1] : encodeURIComponent(text.trim().replace(/\p{Surrogate}/gu, ''))}`;
+}
+
+/**
+ * The text of a fragment, as it can be read and mended by hand.
+ * @param {string} fragment
+ */
+export function readable(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/**
+ * Where a text that somebody gave as a link is opened.
+ * @param {string} text
+ * @param {string[]} games that have a page
+ * @returns {string} the address
+ * @throws {Error} with a plain sentence, where there can be no link in it or it cannot be handed on
+ */
+export function linkAddress(text, games) {
+  const game = gameNamed(text, games) ?? games[0];
+  if (!mayHoldLink(text) && !REST.test(text)) throw new Error(NONE);
+  const fragment = fragmentOf(text);
+  if (fragment.length <= LONGEST_ADDRESS) return page(`${game}/${fragment}`);
+  if (writeHandoff(text)) return page(`${game}/?open`);
+  throw new Error('This browser does not let one page hand a long text to the next. Paste the link alone.');
+}
+
+/**
+ * Goes on to the page of a game where the address of this one holds a link: behind its #, or with the # lost or encoded.
+ * @param {string[]} games that have a page
+ * @returns {boolean} whether it does
+ */
+export function followAddress(games) {
+  const { pathname, search, hash } = location;
+  const text = readable(`${pathname}${search}${hash}`);
+  if (!games.length || !mayHoldLink(text)) return false;
+  location.replace(linkAddress(text, games));
+  return true;
+}
+
+const NONE = 'There is no game link in this text. A link has a # and the game behind it, such as #R2.abcd.';

@@ -1,0 +1,55 @@
+// Notices: what happened and the way out. Errors stay until they are closed.
+
+/**
+ * @typedef {object} Notice
+ * @property {number} id
+ * @property {string} text
+ * @property {'info' | 'error'} kind
+ * @property {{label: string, run: () => void}[]} actions
+ * @property {import('../types').RuleOf | null} rule the one behind a refusal
+ * @property {boolean} asks it is a question: its ways on are in sight at once
+ */
+
+class Notices extends EventTarget {
+  /** @type {Notice[]} */
+  list = [];
+  #next = 1;
+
+  /**
+   * @param {string} text
+   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[],
+   *   rule?: import('../types').RuleOf | null, asks?: boolean, seconds?: number}} [options]
+   *   `seconds`: how long it stays, three times that with actions or a rule to look up; errors stay until closed
+   * @returns {number} its id, for close()
+   */
+  show(text, { kind = 'info', actions = [], rule = null, asks = false, seconds = 6 } = {}) {
+    const id = this.#next++;
+    this.list = [
+      ...this.list.filter(notice => notice.text !== text),
+      { id, text, kind, actions, rule, asks },
+    ].slice(-3);
+    if (kind === 'info') setTimeout(() => this.close(id), (actions.length || rule ? 3 : 1) * seconds * 1000);
+    this.dispatchEvent(new Event('change'));
+    return id;
+  }
+
+  /** @param {number} id */
+  close(id) {
+    if (!this.list.some(notice => notice.id === id)) return;
+    this.list = this.list.filter(notice => notice.id !== id);
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /**
+   * Takes notices away: all, or those that tell of no error.
+   * @param {'info'} [kind]
+   */
+  clear(kind) {
+    const left = kind ? this.list.filter(notice => notice.kind !== kind) : [];
+    if (left.length === this.list.length) return;
+    this.list = left;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,82 @@
+// Saves the table of this page on the device after every decision, unless another tab has it.
+import { TableLock } from './table-lock.js';
+import { holding, newSlotId, putTable } from '../storage/table-store.js';
+
+export class Autosave {
+  /** @type {string | null} */
+  slot = null;
+  /** Another tab has this table: nothing is written here. */
+  elsewhere = false;
+  /** Written from now on; a table come by a link is not until somebody decides. */
+  writing = true;
+  /** Somebody at this device has decided something. */
+  touched = true;
+  /**
+   * The last save the engine gave; a new engine goes on from it.
+   * @type {Record<string, any> | null}
+   */
+  save = null;
+
+  /** @param {() => void} onLost another tab has taken the table over */
+  constructor(onLost) {
+    this.lock = new TableLock(() => {
+      this.elsewhere = true;
+      onLost();
+    });
+  }
+
+  /**
+   * @param {string} slot
+   * @param {{writing: boolean, steal: boolean, touched: boolean}} how
+   */
+  async take(slot, { writing, steal, touched }) {
+    this.slot = slot;
+    this.writing = writing;
+    this.touched = touched;
+    this.save = null;
+    this.elsewhere = !(await this.lock.hold(slot, steal));
+  }
+
+  /**
+   * Another line is in sight: it goes on in the table that holds it, so that none is listed twice. What was kept so far stays
+   * as it is where it `stays`.
+   * @param {Record<string, any>} save of the line
+   * @param {boolean} stays
+   * @returns {Promise<boolean>} whether it is another table from here on
+   */
+  async follow(save, stays) {
+    const there = await holding(save);
+    if (there === this.slot || !(there || stays)) return false;
+    await this.take(there ?? newSlotId(), { writing: true, steal: false, touched: true });
+    return true;
+  }
+
+  /**
+   * @param {Record<string, any>} save what the engine gave for this moment
+   * @param {import('../protocol').Update} update
+   * @param {number | null} sole
+   */
+  async store(save, update, sole) {
+    this.save = save;
+    if (this.elsewhere || !this.slot || !this.writing) return;
+    const { status } = update;
+    await putTable({
+      id: this.slot,
+      game: update.game,
+      title: status.title,
+      seats: status.seats,
+      viewer: update.for,
+      over: status.over,
+      decisions: status.decisions,
+      summary: status.over ? (status.outcome?.text ?? '') : '',
+      toMove: status.to_move,
+      toMoveKind: status.to_move_kind,
+      updated: Date.now(),
+      score: status.tally,
+      teams: status.teams,
+      save,
+      sole,
+      touched: this.touched,
+    });
+  }
+}

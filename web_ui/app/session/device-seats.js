@@ -1,0 +1,70 @@
+// Who sits before the screen: whose view, whose secrets, who comes next. Pure questions about a table's status.
+/**
+ * @typedef {import('../protocol').Status} Status
+ * @typedef {import('../types').Curtain} Curtain
+ */
+
+/**
+ * The seats of persons.
+ * @param {Status} status
+ */
+export const people = status => status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
+
+/**
+ * Whether people at this device have secrets from each other.
+ * @param {Status} status
+ * @param {number | null} sole the only seat here
+ * @param {boolean} watching
+ */
+export const secretive = (status, sole, watching) =>
+  status.hides && sole === null && !watching && people(status).length > 1;
+
+/**
+ * The seat of the only person at this device; null where there are several, or nobody plays.
+ * @param {Status} status
+ * @param {number | null} sole
+ * @param {boolean} watching
+ */
+export function loneSeat(status, sole, watching) {
+  const humans = people(status);
+  return watching ? null : (sole ?? (humans.length === 1 ? humans[0] : null));
+}
+
+/**
+ * The seat a table is first seen from; null: an onlooker's. Once it is over it may be looked at from any.
+ * @param {Status} status
+ * @param {number | null} sole
+ * @param {boolean} watching
+ * @param {number | null} viewer the seat it was last seen from
+ */
+export function firstViewer(status, sole, watching, viewer) {
+  const humans = people(status);
+  if (watching) return null;
+  if (status.over && viewer !== null) return viewer;
+  return sole ?? (humans.length === 1 ? humans[0] : viewer);
+}
+
+/**
+ * The seat from which a table without secrets is shown next: whoever at this device is to decide; null: as it is.
+ * @param {import('../protocol').Update} update
+ * @param {number | null} sole
+ * @param {boolean} watching
+ */
+export function sharedView({ status, for: viewer }, sole, watching) {
+  const open = !status.hides && sole === null && !watching && status.live && !status.over;
+  return open && status.to_move_kind === 'human' && status.to_move !== viewer ? status.to_move : null;
+}
+
+/**
+ * The passing on to a seat, with what everybody may know.
+ * @param {number} seat
+ * @param {Curtain['reason']} reason
+ * @param {Status | undefined} status
+ * @returns {Curtain}
+ */
+export const passing = (seat, reason, status) => ({
+  seat,
+  reason,
+  name: status?.seats[seat]?.name ?? `Player ${seat + 1}`,
+  lines: status?.digest.map(news => news.text) ?? [],
+});

@@ -1,0 +1,28 @@
+// The levels of the computer that a game has.
+
+/**
+ * @typedef {import('../protocol').Declaration} Declaration
+ * @typedef {'here' | 'link' | Declaration['levels'][number]['id']} Place a person at this device, a person elsewhere who plays by link,
+ *   or a level of the computer
+ */
+
+/** What opponents were called before there were levels. */
+const BEFORE = ['greedy', 'greedy-1', 'random'];
+
+/**
+ * The level that is set at first.
+ * @param {Pick<Declaration, 'levels'>} game
+ * @returns {Place}
+ */
+export const usualLevel = ({ levels }) =>
+  (levels.find(level => level.id === 'normal') ?? levels[0])?.id ?? 'normal';
+
+/**
+ * The level that a seat's kind stands for, if it is one.
+ * @param {Pick<Declaration, 'levels'>} game
+ * @param {unknown} kind
+ * @returns {Place | null}
+ */
+export const levelOf = (game, kind) =>
+  game.levels.find(level => level.id === kind)?.id ??
+  (BEFORE.includes(/** @type {string} */ (kind)) ? usualLevel(game) : null);

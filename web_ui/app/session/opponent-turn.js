@@ -1,0 +1,94 @@
+// The turn of an opponent that this device plays: its thought, and the pause in which the table can be followed.
+
+import { EngineLost } from '../engine/engine-client.js';
+import { notices } from '../page/notices.js';
+import { pause } from './timing.js';
+
+/** So many thoughts of one decision may end with their worker. */
+const THOUGHTS = 3;
+/** How long to wait before the last of them, ms. */
+const AGAIN_MS = 600;
+
+/** How much further a thought must be to be told of, as a share of the whole. */
+const STEP = 0.02;
+
+/**
+ * Says that no thought came to its end here.
+ * @param {() => void} again thinks once more
+ */
+export const unfinished = again =>
+  notices.show('The computer cannot finish its thought on this device.', {
+    kind: 'error',
+    actions: [{ label: 'Try again', run: again }],
+  });
+
+/** Fires `progress` when `share` has changed. */
+export class OpponentTurn extends EventTarget {
+  /** How much of the thought under way is done, 0 to 1. */
+  share = 0;
+  #hurry = new AbortController();
+
+  /**
+   * @param {import('../engine/table-requests.js').TableRequests} requests
+   * @param {import('./tempo.js').Tempo} tempo
+   */
+  constructor(requests, tempo) {
+    super();
+    this.requests = requests;
+    this.tempo = tempo;
+  }
+
+  /**
+   * The seat in turn decides, seen from its own seat.
+   * @param {import('../protocol').Update} view
+   * @param {number} seat
+   * @param {AbortSignal} signal
+   * @returns {Promise<{update: import('../protocol').Update, save: Record<string, any>} | null>} null: it was ended.
+   *   Rejects with EngineLost where the worker of the thought has ended each time.
+   */
+  async decide(view, seat, signal) {
+    const { requests, tempo } = this;
+    this.#hurry = new AbortController();
+    this.#tell(0);
+    const { think } = await requests.ask({ do: 'think_request', v: view.v, seat });
+    const asked = performance.now();
+    const hurry = this.#hurry.signal;
+    const onProgress = (/** @type {import('../protocol').Progress} */ { done, of }) => this.#tell(done / of);
+    const { action, considered } = await this.#thought(think, { signal, hurry, onProgress });
+    // What had no choice shows the same progress, and ends as early when it is asked to: else its absence would tell.
+    const wait = AbortSignal.any([signal, hurry]);
+    await tempo.evenly(performance.now() - asked, considered.length > 1, wait, share => this.#tell(share));
+    await tempo.beat(signal);
+    if (signal.aborted) return null;
+    return requests.change({ do: 'apply_thought', v: view.v, seat, action, for: view.for });
+  }
+
+  /**
+   * Another thought where its worker has ended.
+   * @param {import('../protocol').ThinkMessage} think
+   * @param {import('../engine/shared-search.js').How & {signal: AbortSignal}} how
+   */
+  async #thought(think, how) {
+    for (let times = 1; ; times++) {
+      try {
+        return await this.requests.engine.think(think, how);
+      } catch (error) {
+        if (how.signal.aborted || times === THOUGHTS || !(error instanceof EngineLost)) throw error;
+        notices.show("The computer's thought had stopped. It thinks again.");
+        if (times > 1) await pause(AGAIN_MS, how.signal);
+      }
+    }
+  }
+
+  /** Ends the thought under way with the best that it has found. */
+  moveNow() {
+    this.#hurry.abort();
+  }
+
+  /** @param {number} share */
+  #tell(share) {
+    if (share && Math.abs(share - this.share) < STEP) return;
+    this.share = share;
+    this.dispatchEvent(new Event('progress'));
+  }
+}

@@ -1,0 +1,558 @@
+// A sitting: the one table of this page. It speaks to the engine, keeps what is seen, saves every decision, lets the
+// opponents decide and drops the curtain. It draws nothing: whoever draws listens for `change` and reads `view`.
+import { announce } from '../page/announce.js';
+import { EngineLost } from '../engine/engine-client.js';
+import { Autosave } from './autosave.js';
+import { notices } from '../page/notices.js';
+import { ONLOOKER } from './spectator.js';
+import { painted } from './timing.js';
+import { OpponentTurn, unfinished } from './opponent-turn.js';
+import { Refused, ruleOf } from '../engine/refusal.js';
+import { firstViewer, loneSeat, passing, people, secretive, sharedView } from './device-seats.js';
+import { settings } from '../storage/settings.js';
+import { asked, keepStops, withStops } from './stops.js';
+import { TableRequests } from '../engine/table-requests.js';
+import { Tempo } from './tempo.js';
+import { worthTelling } from './digest-filter.js';
+
+/**
+ * @typedef {import('../protocol').Update} Update
+ * @typedef {import('../protocol').Requests} Requests
+ * @typedef {import('../protocol').Answers} Answers
+ */
+
+export class Sitting extends EventTarget {
+  /**
+   * What is seen now; null while there is no table or the curtain is down.
+   * @type {Update & {watching?: true} | null}
+   */
+  view = null;
+  /** @type {import('../types').Curtain | null} */
+  curtain = null;
+  /**
+   * A turn has ended and the next player's hand is secret: `hand over` stands ready.
+   * @type {import('../types').Curtain | null}
+   */
+  handOver = null;
+  /**
+   * What happened since this viewer last decided.
+   * @type {import('../protocol').News[]}
+   */
+  digest = [];
+  /**
+   * The seat whose opponent thinks.
+   * @type {number | null}
+   */
+  thinking = null;
+  /**
+   * The only seat at this device, where the others play by link; null: all sit here.
+   * @type {number | null}
+   */
+  sole = null;
+  /** Looks on and decides nothing. */
+  watching = false;
+  /**
+   * A line beside the table's own that is looked at: whoever seeks a moment walks along it, until that leads out of it.
+   * @type {{walk(at: number, n: number): Update | null} | null}
+   */
+  aside = null;
+
+  /** @type {Promise<unknown>} */
+  #queue = Promise.resolve();
+  #turn = new AbortController();
+  /** @type {OpponentTurn} */
+  opponent;
+
+  /**
+   * @param {import('../engine/engine-client.js').Engine} engine
+   * @param {() => boolean} held whether the table still shows something to be read before the game goes on
+   */
+  constructor(engine, held = () => false) {
+    super();
+    this.engine = engine;
+    this.tempo = new Tempo(held);
+    this.autosave = new Autosave(() => {
+      this.#stop();
+      this.#changed();
+    });
+    this.requests = new TableRequests(engine);
+    this.opponent = new OpponentTurn(this.requests, this.tempo);
+    settings.addEventListener('change', () => this.#settingsChanged());
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && this.leave(),
+    );
+  }
+
+  /**
+   * The engine's answer.
+   * @template {keyof Requests} Do
+   * @param {{do: Do} & Requests[Do]} request
+   * @returns {Promise<Answers[Do]>}
+   * @throws {Refused}
+   */
+  ask(request) {
+    return this.requests.ask(request);
+  }
+
+  // ---- opening a table ----
+
+  /**
+   * An onlooker takes the seat of a person; other people play by link.
+   * @param {number} seat
+   */
+  takeSeat(seat) {
+    return this.#inTurn(async view => {
+      this.watching = false;
+      this.sole = people(view.status).length > 1 ? seat : null;
+      await this.#show(await this.ask({ do: 'state', seat }));
+    }, true);
+  }
+
+  /**
+   * A table has been set (see open-table.js).
+   * @param {Update} update
+   * @param {string} slot
+   * @param {Partial<import('../types').Slot> & {steal?: boolean, fresh?: boolean, watching?: boolean}} how
+   *   `fresh`: come by a link; kept on this device from the first decision on
+   */
+  async sitDown(
+    update,
+    slot,
+    { viewer = update.for, sole = null, steal = false, fresh = false, watching = false, touched = true },
+  ) {
+    this.#stop();
+    Object.assign(this, { sole, watching, view: null, curtain: null, handOver: null, digest: [] });
+    this.tempo.skipping = false;
+    await this.autosave.take(slot, { writing: !fresh, steal, touched });
+    this.dispatchEvent(new Event('seated'));
+    const { takebacks, passes } = settings.value;
+    if (takebacks !== update.status.takebacks || passes !== update.status.passes)
+      update = await this.ask({ do: 'settings', takebacks, passes, for: update.for });
+    const lone = loneSeat(update.status, sole, watching);
+    if (lone !== null) update = await withStops(request => this.ask(request), update, lone);
+    const { status } = update;
+    if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) {
+      await this.#store(update); // an engine that dies behind the curtain is to find the table again
+      return this.#drop(status.to_move, status, status.decisions ? 'away' : 'start');
+    }
+    const mine = firstViewer(status, sole, watching, viewer);
+    if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });
+    if (!fresh && status.decisions) this.digest = worthTelling(update); // who comes back is told what was done last
+    await this.#show(update);
+  }
+
+  // ---- deciding ----
+
+  /** @param {string} action in notation */
+  act(action) {
+    return this.#inTurn(async view => {
+      await this.#change({ do: 'act', v: view.v, seat: view.for ?? 0, action }, true);
+    });
+  }
+
+  /**
+   * A whole set, in any order (see `update.gather`).
+   * @param {string[]} refs
+   */
+  chooseSet(refs) {
+    return this.#inTurn(async view => {
+      await this.#change({ do: 'gather', v: view.v, seat: view.for ?? 0, refs }, true);
+    });
+  }
+
+  /**
+   * A whole assignment, in any order (see `update.assign`).
+   * @param {string[][]} pairs
+   * @param {string | null} common
+   */
+  assign(pairs, common) {
+    return this.#inTurn(async view => {
+      await this.#change({ do: 'assign', v: view.v, seat: view.for ?? 0, pairs, common }, true);
+    });
+  }
+
+  /**
+   * All of an order, the first first (see `update.ordering`).
+   * @param {string[]} refs
+   */
+  putInOrder(refs) {
+    return this.#inTurn(async view => {
+      await this.#change({ do: 'order', v: view.v, seat: view.for ?? 0, refs }, true);
+    });
+  }
+
+  /** The person whose table this is gives the game up. */
+  resign() {
+    return this.#inTurn(async view => {
+      if (view.for !== null) await this.#change({ do: 'resign', v: view.v, seat: view.for });
+    });
+  }
+
+  /**
+   * What one's seat says beforehand of windows: to be asked there, or to let things go on. Alone at the device, where
+   * one wants to be asked is kept for the next table.
+   * @param {Record<string, import('../protocol').Status['standing'][string]>} windows
+   */
+  say(windows) {
+    return this.#inTurn(async view => {
+      const { for: seat, game, status } = view;
+      if (seat === null) return;
+      await this.#show(await this.ask({ do: 'standing', seat, windows }));
+      if (loneSeat(status, this.sole, this.watching) === seat) keepStops(game, asked(windows));
+    });
+  }
+
+  /**
+   * Takes back what a person decided last.
+   * @param {boolean} [anyway] though it is only offered (see `update.undo.offer`)
+   */
+  undo(anyway = false) {
+    return this.#inTurn(view => this.#change({ do: 'undo', v: view.v, for: view.for, anyway }));
+  }
+
+  /**
+   * Looks at an earlier decision; the last one is the table itself.
+   * @param {number} n
+   */
+  seek(n) {
+    return this.#inTurn(async view => {
+      const step = this.aside?.walk(view.status.at, n);
+      if (step) return this.#show(step);
+      this.aside = null;
+      const last = view.status.decisions;
+      const at = Math.max(0, Math.min(n, last));
+      if (at < last) this.digest = []; // what is news belongs to another moment
+      if (at < last) notices.clear('info');
+      await this.#show(
+        await this.ask(at === last ? { do: 'state', seat: view.for } : { do: 'seek', n: at, for: view.for }),
+      );
+    }, true);
+  }
+
+  /**
+   * Looks at another line, from its start.
+   * @param {{walk(at: number, n: number): Update | null}} line
+   */
+  walkAside(line) {
+    return this.#inTurn(async view => {
+      const step = line.walk(view.status.at, view.status.at + 1);
+      if (!step) return;
+      this.aside = line;
+      await this.#show(step);
+    }, true);
+  }
+
+  /**
+   * Plays on from the decision in sight; the line left is kept beside. A finished game stays among the tables as it is: this
+   * is another one then, and the same one when it is played on from there once more.
+   */
+  fork() {
+    return this.#inTurn(async view => {
+      const { v, status } = view;
+      const own = loneSeat(status, this.sole, this.watching) ?? view.for;
+      await this.#change({ do: 'fork', v, n: status.at, for: own });
+    });
+  }
+
+  /** Goes over to the line left by `fork`. */
+  swapLine() {
+    return this.#inTurn(view => this.#change({ do: 'return', v: view.v, for: view.for }));
+  }
+
+  /**
+   * One line of the command grammar: what is answered, a refusal with its rule.
+   * @param {string} line
+   * @returns {Promise<import('../types').Said[]>}
+   */
+  async command(line) {
+    /** @type {import('../types').Said[]} */
+    let said = [];
+    await this.#inTurn(async view => {
+      const answer = await this.ask({ do: 'text', seat: view.for ?? 0, line }).catch(error => {
+        if (!(error instanceof Refused) || error.kind !== 'IllegalAction') throw error;
+        return { lines: [error.message], rule: error.rule, update: undefined };
+      });
+      said = answer.lines.map(text => ({ text, rule: ruleOf(view, answer.rule) }));
+      if (answer.update) {
+        this.digest = [];
+        this.#decided();
+        await this.#show(answer.update, undefined, true);
+      }
+    });
+    return said;
+  }
+
+  /**
+   * What is news from here on; nothing: it has been read.
+   * @param {import('../protocol').News[]} [digest]
+   */
+  tell(digest = []) {
+    this.digest = digest;
+    this.#changed();
+  }
+
+  // ---- the curtain ----
+
+  /** The next player says who they are. */
+  async lift() {
+    const { curtain } = this;
+    if (!curtain) return;
+    const update = await this.ask({ do: 'state', seat: curtain.seat }).catch(error => {
+      if (!(error instanceof EngineLost)) throw error; // the curtain stays; the next tap finds the new engine
+    });
+    if (!update || this.curtain !== curtain) return;
+    this.curtain = null;
+    this.digest = update.status.digest ?? [];
+    await this.#show(update);
+  }
+
+  /** Ends the last look and passes the table on. */
+  async passOn() {
+    const next = this.handOver;
+    if (next && next.reason === 'turn') await this.#drop(next.seat, null, 'turn');
+  }
+
+  /** Nobody sits before the screen: what is secret goes. */
+  leave() {
+    const view = this.view;
+    if (!view || view.for === null || view.status.over || !this.#secret(view.status)) return;
+    const seat = this.handOver?.seat ?? view.for;
+    this.#drop(seat, view.status, this.handOver ? 'turn' : 'away');
+  }
+
+  /** Another tab has this table. */
+  get elsewhere() {
+    return this.autosave.elsewhere;
+  }
+
+  /** @param {import('../protocol').Status} status */
+  #secret(status) {
+    return secretive(status, this.sole, this.watching);
+  }
+
+  /**
+   * Curtain first, and painted; whoever lifts it asks for their own view.
+   * @param {number} seat
+   * @param {import('../protocol').Status | null} status
+   * @param {import('../types').Curtain['reason']} reason
+   */
+  async #drop(seat, status, reason) {
+    const known = status ?? this.view?.status;
+    this.#stop();
+    this.view = this.handOver = null;
+    this.digest = [];
+    this.curtain = passing(seat, reason, known);
+    this.#changed();
+    await painted();
+  }
+
+  // ---- inner ----
+
+  /**
+   * One thing at a time, on the table as it stands. A refusal becomes a notice; a stale one only brings the table up to date.
+   * @param {(view: Update) => Promise<void>} job
+   * @param {boolean} [looking] changes nothing at the table
+   */
+  #inTurn(job, looking = false) {
+    const run = async () => {
+      await this.requests.recovery.known;
+      const { view } = this;
+      if (!view) return;
+      if (this.elsewhere && !looking)
+        return void notices.show('This table is open in another tab. Take it over to play here.');
+      this.#stop();
+      try {
+        await job(view);
+      } catch (error) {
+        await this.#failed(error, view);
+      }
+      if (this.view === view) this.#settle();
+    };
+    this.#queue = this.#queue.then(run, run);
+    return this.#queue;
+  }
+
+  /**
+   * @param {unknown} error
+   * @param {Update} view
+   */
+  async #failed(error, view) {
+    if (error instanceof EngineLost) return; // a new engine is on its way; revive() goes on
+    if (!(error instanceof Refused)) {
+      notices.show(`The rules engine stumbled: ${/** @type {Error} */ (error).message}`, { kind: 'error' });
+      throw error;
+    }
+    if (error.kind !== 'Stale')
+      notices.show(error.message, {
+        kind: error.kind === 'IllegalAction' ? 'info' : 'error',
+        rule: ruleOf(view, error.rule),
+      });
+    const update = await this.ask({ do: 'state', seat: view.for });
+    await this.#show(update);
+  }
+
+  /**
+   * @param {Update} update
+   * @param {Record<string, any>} [save] of this moment, if it is at hand
+   * @param {boolean} [decided] it answers a decision of the person it is for
+   */
+  async #show(update, save, decided = false) {
+    const { status } = update;
+    const again = decided && status.to_move === update.for && update.events.length > 0;
+    if (this.curtain) return this.#behindCurtain(update, save);
+    const shared = sharedView(update, this.sole, this.watching);
+    if (shared !== null) {
+      const { events } = update;
+      update = { ...(await this.requests.now({ do: 'state', seat: shared })), events };
+    }
+    this.view = this.watching ? { ...update, watching: true, undo: ONLOOKER } : update;
+    this.curtain = this.handOver = null;
+    // What an opponent keeps to itself, a set half chosen, is nothing to look at.
+    if (update.events.length || this.thinking === null) this.tempo.shown();
+    // What opponents decided, or was forced after one's own decision.
+    const told = again || (this.thinking !== null && (status.over || status.to_move === update.for));
+    if (update.for !== null && status.digest.length && told) {
+      announce(status.digest.map(news => news.text).join('. '));
+      const worth = worthTelling(update);
+      if (worth.length) this.digest = worth;
+    }
+    this.#changed();
+    if (status.live) {
+      await this.#store(update, save);
+      this.#settle();
+    }
+  }
+
+  /**
+   * An answer that comes after the curtain has fallen is kept, and shown to nobody.
+   * @param {Update} update
+   * @param {Record<string, any>} [save]
+   */
+  async #behindCurtain(update, save) {
+    await this.#store(update, save);
+    const { to_move: next, to_move_kind: kind } = update.status;
+    if (this.curtain && next !== null && kind === 'human' && next !== this.curtain.seat)
+      await this.#drop(next, update.status, 'turn');
+  }
+
+  /** What follows from the table as it stands: nothing, the curtain, or an opponent's thought. */
+  #settle() {
+    const { view } = this;
+    if (!view || this.elsewhere || this.watching) return;
+    const { status } = view;
+    this.#stop();
+    if (status.over || !status.live || status.to_move === null) return void (this.tempo.skipping = false);
+    if (status.to_move_kind !== 'human') return void this.#think(this.#turn.signal);
+    this.tempo.skipping = false;
+    if (status.to_move === view.for) return;
+    if (this.sole !== null || this.#secret(status)) {
+      this.handOver = passing(status.to_move, this.sole === null ? 'turn' : 'link', status);
+      this.#changed();
+      if (this.sole === null && settings.value.curtain === 'auto') this.#passOnSoon(this.#turn.signal);
+    }
+  }
+
+  /** @param {AbortSignal} signal */
+  async #passOnSoon(signal) {
+    await this.tempo.lastLook(signal);
+    if (!signal.aborted) await this.passOn();
+  }
+
+  /**
+   * The opponent in turn decides, seen from its own seat, until a person is to decide.
+   * @param {AbortSignal} signal
+   */
+  async #think(signal) {
+    const { view } = this;
+    if (!view || view.status.to_move === null) return;
+    const seat = view.status.to_move;
+    await this.tempo.released(signal);
+    if (signal.aborted) return;
+    this.digest = []; // of a round that has been put away
+    this.thinking = seat;
+    this.#changed();
+    try {
+      const decided = await this.opponent.decide(view, seat, signal);
+      if (!decided) return;
+      this.autosave.save = decided.save;
+      if (signal.aborted) return;
+      this.#decided();
+      await this.#show(decided.update, decided.save);
+    } catch (error) {
+      if (error instanceof EngineLost) {
+        // The search alone has died, each time. With the table's engine gone, revive() has ended this turn.
+        if (!signal.aborted) unfinished(() => this.#settle());
+      } else if (!signal.aborted) await this.#failed(error, view);
+    } finally {
+      if (this.view?.status.to_move_kind === 'human' || this.view?.status.over) this.thinking = null;
+      this.#changed();
+    }
+  }
+
+  /** Ends what waits or thinks. */
+  #stop() {
+    this.#turn.abort();
+    this.#turn = new AbortController();
+    this.thinking = null;
+  }
+
+  /**
+   * @template {'act' | 'gather' | 'assign' | 'order' | 'undo' | 'resign' | 'fork' | 'return'} Do
+   * @param {{do: Do} & Requests[Do]} request that changes the table
+   * @param {boolean} [decided] by a decision of the person whom the answer is for
+   */
+  async #change(request, decided = false) {
+    this.digest = []; // it told what came before, some of which may be taken back
+    const finished = this.view?.status.finished ?? false;
+    const { update, save } = await this.requests.change(request);
+    const other = request.do === 'fork' || request.do === 'return';
+    if (other && (await this.autosave.follow(save, finished))) this.dispatchEvent(new Event('seated'));
+    this.autosave.save = save;
+    this.autosave.touched = true;
+    this.#decided();
+    await this.#show(update, save, decided);
+  }
+
+  /** A table come by a link is kept from here on. */
+  #decided() {
+    if (this.autosave.writing) return;
+    this.autosave.writing = true;
+    this.dispatchEvent(new Event('seated'));
+  }
+
+  #settingsChanged() {
+    const { takebacks, passes } = settings.value;
+    const status = this.view?.status;
+    if (!status || (takebacks === status.takebacks && passes === status.passes)) return;
+    this.#inTurn(async view =>
+      this.#show(await this.ask({ do: 'settings', takebacks, passes, for: view.for })),
+    );
+  }
+
+  /**
+   * @param {Update} update
+   * @param {Record<string, any>} [save]
+   */
+  async #store(update, save) {
+    await this.autosave.store(save ?? (await this.requests.now({ do: 'save' })).save, update, this.sole);
+  }
+
+  /**
+   * The engine has died: once a new one is up, go on from the last decision. What is asked meanwhile waits.
+   */
+  async revive() {
+    const { save } = this.autosave;
+    this.#stop();
+    await this.requests.recovery.run(async () => {
+      if (!save) return;
+      await this.requests.now({ do: 'resume', save });
+      if (!this.curtain)
+        await this.#show(await this.requests.now({ do: 'state', seat: this.view ? this.view.for : null }));
+    });
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}

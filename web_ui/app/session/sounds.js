@@ -1,0 +1,67 @@
+// What happens at the table, heard. Off until somebody chooses it; the library comes with the first sound.
+import { settings } from '../storage/settings.js';
+
+/**
+ * @typedef {import('../protocol').Update} Update
+ * @typedef {'move' | 'turn' | 'notable' | 'over'} Sound
+ */
+
+/** ZzFX takes its volume twice, so this is squared. */
+const LOUDNESS = { off: 0, soft: 0.3, full: 0.6 };
+
+/**
+ * ZzFX: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, its change, pitch jump, after, repeat, noise.
+ * @type {Record<Sound, number[]>}
+ */
+const SOUNDS = {
+  move: [0.8, 0, 150, 0, 0.01, 0.06, 1, 1, -3, 0, 0, 0, 0, 1.5],
+  turn: [0.6, 0, 520, 0.01, 0.06, 0.18, 0, 1, 0, 0, 180, 0.07],
+  notable: [0.7, 0, 330, 0.01, 0.1, 0.25, 1, 1, 0, 0, 110, 0.08],
+  over: [0.8, 0, 392, 0.02, 0.25, 0.5, 0, 1, 0, 0, 131, 0.12],
+};
+
+/**
+ * What a new picture of the table sounds like: the end, something that counts, one's own turn, a decision. Nothing when
+ * somebody looks back, takes back or has just come to it.
+ * @param {Update | null} before
+ * @param {Update | null} view
+ * @returns {Sound | null}
+ */
+export function soundOf(before, view) {
+  if (!before || !view?.status.live || !view.events.length) return null;
+  const { over, to_move: mover } = view.status;
+  if (over) return 'over';
+  if (view.events.some(event => event.notable)) return 'notable';
+  return mover === view.for && before.status.to_move_kind !== 'human' ? 'turn' : 'move';
+}
+
+/** Listens to a sitting. */
+export class Sounds {
+  /** @type {Update | null} */
+  #before = null;
+  #chosen = settings.value.sound;
+
+  /** @param {import('./session.js').Sitting} sitting */
+  constructor(sitting) {
+    sitting.addEventListener('change', () => {
+      const { view } = sitting;
+      const sound = view === this.#before ? null : soundOf(this.#before, view);
+      this.#before = view;
+      if (sound && !(sound === 'move' && sitting.tempo.skipping)) play(sound);
+    });
+    settings.addEventListener('change', () => {
+      const { sound } = settings.value;
+      if (sound !== this.#chosen) play('turn'); // how loud that is
+      this.#chosen = sound;
+    });
+  }
+}
+
+/** @param {Sound} sound */
+async function play(sound) {
+  const loudness = LOUDNESS[settings.value.sound];
+  if (!loudness || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
+  const { ZZFX, zzfx } = await import('zzfx');
+  ZZFX.volume = loudness;
+  zzfx(...SOUNDS[sound]);
+}

@@ -1,0 +1,48 @@
+// Time at the table.
+import { settings } from '../storage/settings.js';
+
+/**
+ * Milliseconds after the speed setting.
+ * @param {number} ms
+ */
+export const paced = ms => {
+  const { speed } = settings.value;
+  return speed > 0 ? ms / speed : 0;
+};
+
+/**
+ * @param {number} ms
+ * @param {AbortSignal} [signal] ends it early
+ * @returns {Promise<void>}
+ */
+export const pause = (ms, signal) =>
+  new Promise(resolve => {
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal?.addEventListener('abort', end, { once: true });
+  });
+
+/** After the next paint. A page in the background paints nothing, so time is enough there. */
+export const painted = () =>
+  Promise.race([
+    pause(120),
+    new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  ]);
+
+/**
+ * Until a target fires an event, or the signal ends the wait.
+ * @param {EventTarget} target
+ * @param {string} name
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
+export const until = (target, name, signal) =>
+  new Promise(resolve => {
+    const end = () => resolve();
+    target.addEventListener(name, end, { once: true, signal });
+    signal.addEventListener('abort', end, { once: true });
+  });

@@ -1,0 +1,93 @@
+// How a finished game might have gone on from a decision: the better move, then what the search would decide for every side.
+import { EngineLost } from '../engine/engine-client.js';
+import { notices } from '../page/notices.js';
+import { Refused } from '../engine/refusal.js';
+
+/** @typedef {import('../protocol').Update} Update */
+
+/** So many decisions are thought of after the first. */
+const MOST = 8;
+
+/** Fires `change`. A sitting walks along it as its `aside`. */
+export class Variation extends EventTarget {
+  /**
+   * The table after each decision.
+   * @type {Update[]}
+   */
+  steps = [];
+  /** More of it is being thought of. */
+  thinking = true;
+  #turn = new AbortController();
+
+  /**
+   * @param {import('./session.js').Sitting} sitting
+   * @param {number} from so many decisions stand
+   * @param {string} first the better move, in notation
+   */
+  constructor(sitting, from, first) {
+    super();
+    this.sitting = sitting;
+    this.from = from;
+    this.first = first;
+  }
+
+  /** How many decisions there are at its end. */
+  get end() {
+    return this.steps.at(-1)?.status.at ?? this.from;
+  }
+
+  /**
+   * @param {Update} view
+   * @returns {boolean} whether it is of this line; a view has its log from where it comes from
+   */
+  shows(view) {
+    return this.steps.some(step => step.log === view.log);
+  }
+
+  /**
+   * Where somebody comes who goes from `at` decisions to `n`.
+   * @param {number} at
+   * @param {number} n
+   * @returns {Update | null} null: out of it
+   */
+  walk(at, n) {
+    if (n > at) return this.steps.find(step => step.status.at >= n) ?? this.steps.at(-1) ?? null;
+    return this.steps.findLast(step => step.status.at <= n) ?? null;
+  }
+
+  /** Shows its first decision, and thinks of those that follow. */
+  async run() {
+    const { sitting } = this;
+    const { signal } = this.#turn;
+    let then = [this.first];
+    try {
+      for (let thoughts = 0; ; thoughts++) {
+        const seat = sitting.view?.for ?? null;
+        const step = await sitting.ask({ do: 'vary', n: this.from, then, for: seat });
+        if (signal.aborted) return;
+        this.steps.push(step.update);
+        if (this.steps.length === 1) await sitting.walkAside(this);
+        this.#changed();
+        if (!step.think || thoughts === MOST) break;
+        const { ways } = await sitting.engine.think(step.think, { signal });
+        then = [...step.then, ways[0].action];
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      notices.show('The better line has stopped here: the search has ended.');
+      if (!(error instanceof EngineLost || error instanceof Refused)) throw error;
+    } finally {
+      this.thinking = false;
+      this.#changed();
+    }
+  }
+
+  /** No more of it is thought of. */
+  stop() {
+    this.#turn.abort();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}

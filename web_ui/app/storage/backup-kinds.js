@@ -1,0 +1,200 @@
+// Everything that a backup holds, a kind at a time: what of it is kept here, and how one entry of a file is brought in. Nothing
+// that is here is ever replaced, but a table by one that was played later.
+import { known, nowKnown } from './played-games.js';
+import { canonical } from '../links/untrusted-json.js';
+import { COMMANDS } from '../page/keyboard-map.js';
+import { company } from './slot-summary.js';
+import { keepLesson, keptLesson } from './lesson-progress.js';
+import { damagedDecks, deckFault, keepDeck, keptDecks, nextDeck } from './own-decks.js';
+import { FINISHED_KEPT, allTables, keepTable } from './table-store.js';
+import { changedSettings, settingFault, settings, withSetting } from './settings.js';
+import { current, isUntouched, slotFault } from './save-slot.js';
+import { keptOf, readItem, writeItem } from './local-storage.js';
+import { LONGEST_NAME, ownName, rememberName } from '../session/opponents.js';
+
+/**
+ * @typedef {'added' | 'newer' | 'here' | 'stays'} Came added; in the place of one played less far; the same is here; another is
+ *   here, and stays
+ * @typedef {{of?: string, value: any}} Entry `of`: what of its kind it is
+ * @typedef {object} Kind
+ * @property {string} one what one is called
+ * @property {string} many
+ * @property {() => Entry[] | Promise<Entry[]>} list what is kept here, in an order that is always the same
+ * @property {(entry: Entry, restoring: Restoring) => Came | Promise<Came>} bring throws an Error that says why not
+ * @property {(entry: Entry) => string} name of one, in a report
+ * @typedef {{decks: Map<string, string>, tables: Map<string, import('../types').Slot>, brought: Set<string>}} Restoring what
+ *   has been done so far: decks that were given another number, tables that stand here, those of them that came of this file
+ */
+
+/** @param {unknown} one @param {unknown} other */
+const same = (one, other) => canonical(one) === canonical(other);
+const isTable = (/** @type {any} */ v) => typeof v === 'object' && v !== null && !Array.isArray(v);
+const isName = (/** @type {any} */ v) => typeof v === 'string' && /^[\w-]{1,40}$/.test(v);
+const LONGEST_SETUP = 20_000;
+const MOST_DECKS = 500;
+const MOST_KNOWN = 100;
+
+/** @param {boolean} kept */
+function mustBeKept(kept) {
+  if (!kept) throw new Error('this browser did not keep it');
+}
+
+/** @param {any} of */
+function gameOf(of) {
+  if (!isName(of)) throw new Error('it does not say which game it is of');
+  return of;
+}
+
+/**
+ * By the names under which they stand in a file.
+ * @type {Record<string, Kind>}
+ */
+export const KINDS = {
+  settings: {
+    one: 'setting',
+    many: 'settings',
+    name: ({ of }) => `setting “${of}”`,
+    list: () =>
+      changedSettings(settings.value)
+        .map(([of, value]) => ({ of, value }))
+        .sort((a, b) => (a.of < b.of ? -1 : 1)),
+    bring({ of = '', value }) {
+      const fault = settingFault(of, value) ?? bindingFault(of);
+      if (fault) throw new Error(fault);
+      const changed = new Map(changedSettings(settings.value));
+      if (changed.has(of)) return same(changed.get(of), value) ? 'here' : 'stays';
+      settings.set(withSetting(settings.value, of, value));
+      return 'added';
+    },
+  },
+  decks: {
+    one: 'deck',
+    many: 'decks',
+    name: ({ of, value }) => `deck “${value?.deck?.name ?? value?.id ?? '?'}” of ${of}`,
+    list: () =>
+      keptOf('decks').flatMap(of => [...keptDecks(of), ...damagedDecks(of)].map(value => ({ of, value }))),
+    bring({ of, value }, { decks }) {
+      const game = gameOf(of);
+      const fault = deckFault(value);
+      if (fault) throw new Error(fault);
+      const here = keptDecks(game);
+      const twin = here.find(one => same(one.deck, value.deck));
+      const id = twin?.id ?? (here.some(one => one.id === value.id) ? nextDeck(game) : value.id);
+      decks.set(`${game} kept:${value.id}`, `kept:${id}`);
+      if (twin) return 'here';
+      if (here.length >= MOST_DECKS) throw new Error(`${MOST_DECKS} decks are kept, and there are as many`);
+      mustBeKept(keepDeck(game, { id, deck: value.deck, ready: value.ready === true }));
+      return 'added';
+    },
+  },
+  setup: {
+    one: 'set-up of a new game',
+    many: 'set-ups of new games',
+    name: ({ of }) => `set-up of a new game of ${of}`,
+    list: () => keptOf('setup').map(of => ({ of, value: readItem(`setup.${of}`) })),
+    bring({ of, value }, { decks }) {
+      const game = gameOf(of);
+      if (!isTable(value) || !isTable(value.options) || !Array.isArray(value.seats))
+        throw new Error('it is damaged');
+      const text = canonical(value);
+      if (text.length > LONGEST_SETUP) throw new Error('it is longer than any form');
+      const options = Object.entries(value.options).map(([name, one]) => [
+        name,
+        decks.get(`${game} ${one}`) ?? one,
+      ]);
+      const moved = { ...value, options: Object.fromEntries(options) };
+      const here = readItem(`setup.${game}`);
+      if (here !== null) return same(here, moved) ? 'here' : 'stays';
+      mustBeKept(writeItem(`setup.${game}`, moved));
+      return 'added';
+    },
+  },
+  name: {
+    one: 'name',
+    many: 'names',
+    name: () => 'your name',
+    list: () => (ownName() ? [{ value: ownName() }] : []),
+    bring({ value }) {
+      if (typeof value !== 'string' || !value.trim()) throw new Error('it is no name');
+      const name = value.trim().slice(0, LONGEST_NAME);
+      if (ownName()) return ownName() === name ? 'here' : 'stays';
+      rememberName(name);
+      return 'added';
+    },
+  },
+  known: {
+    one: 'lesson seen',
+    many: 'lessons seen',
+    name: ({ value }) => `lesson of ${typeof value === 'string' ? value.slice(0, 40) : '?'}`,
+    list: () =>
+      known()
+        .sort()
+        .map(value => ({ value })),
+    bring({ value }) {
+      const game = gameOf(value);
+      if (known().includes(game)) return 'here';
+      if (known().length >= MOST_KNOWN) throw new Error('there are too many');
+      nowKnown(game);
+      return 'added';
+    },
+  },
+  tables: {
+    one: 'table',
+    many: 'tables',
+    name: ({ value }) => nameOfTable(value),
+    async list() {
+      const { tables, damaged } = await allTables();
+      const rows = [...tables.filter(slot => !isUntouched(slot)), ...damaged.map(({ raw }) => raw)];
+      return rows.map(value => ({ value }));
+    },
+    async bring({ value }, { tables, brought }) {
+      const fault = slotFault(value);
+      if (fault) throw new Error(fault);
+      const slot = current(value);
+      const here = tables.get(slot.id);
+      if (here && same(here, slot)) return 'here';
+      if (brought.has(slot.id)) throw new Error('the file holds it twice; the one played later came in');
+      if (here && here.updated >= slot.updated) return 'stays';
+      const finished = [...tables.values()].filter(other => other.over && other.id !== slot.id);
+      if (slot.over && finished.length >= FINISHED_KEPT)
+        throw new Error(`${FINISHED_KEPT} finished games are kept, and there are as many`);
+      mustBeKept(await keepTable(slot.id, slot));
+      tables.set(slot.id, slot);
+      brought.add(slot.id);
+      return here ? 'newer' : 'added';
+    },
+  },
+  lesson: {
+    one: 'lesson under way',
+    many: 'lessons under way',
+    name: () => 'lesson under way',
+    list: () => [keptLesson()].flatMap(value => (value ? [{ value }] : [])),
+    bring({ value }, { tables }) {
+      const { slot, at, away } = value ?? {};
+      if (typeof slot !== 'string' || !Number.isSafeInteger(at) || at < 0) throw new Error('it is damaged');
+      const here = keptLesson();
+      if (here) return same(here, { slot, at, away: away === true }) ? 'here' : 'stays';
+      if (!tables.has(slot)) throw new Error('its table is not there');
+      keepLesson({ slot, at, away: away === true });
+      return 'added';
+    },
+  },
+};
+
+/** @param {string} of */
+function bindingFault(of) {
+  if (!of.startsWith('bindings.') || COMMANDS.some(({ id }) => of === `bindings.${id}`)) return null;
+  return 'this version has no such command';
+}
+
+/**
+ * What a table is called, as far as it says anything.
+ * @param {any} slot
+ */
+function nameOfTable(slot) {
+  const game = typeof slot?.game === 'string' ? slot.game.slice(0, 40) : '';
+  const title = typeof slot?.title === 'string' ? slot.title.slice(0, 60) : '';
+  const id = typeof slot?.id === 'string' ? slot.id.slice(0, 40) : '';
+  const whom = slotFault(slot) === null ? company(current(slot)) : '';
+  return `table ${[title || game || id || 'without a name', whom && `with ${whom}`].filter(Boolean).join(' ')}`;
+}

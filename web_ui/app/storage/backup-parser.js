@@ -1,0 +1,174 @@
+// The text of a backup taken apart into its entries. One that is cut or altered, or nested deeper than anything is, is named
+// and hides no other: where the whole cannot be read, every entry is read on its own.
+import { CUT, readJson } from '../links/untrusted-json.js';
+import { isSlot } from './save-slot.js';
+
+/**
+ * @typedef {{kind: string, of?: string, value: any}} Found
+ * @typedef {{found: Found[], damaged: {what: string, why: string}[]}} Taken
+ */
+
+export const FORMAT = 'evertable-tables';
+/** Version 1 held tables alone. */
+export const VERSION = 2;
+/** How an entry begins: in a file that is cut or altered they are found by it. */
+const BEGINNING = /\{\s*"(?:id|what)"\s*:\s*"[^"\\]{1,40}"\s*,\s*"(?:game|of|value)"\s*:/;
+
+/**
+ * Whether what a JSON text says is a backup, whatever stands at its head.
+ * @param {any} data
+ */
+export const isBackup = data =>
+  data?.format === FORMAT || (Array.isArray(data?.tables) && data.tables.some(isSlot));
+
+/**
+ * Whether a text that is no JSON any more was a backup.
+ * @param {string} text
+ */
+export const wasBackup = text => text.includes(`"${FORMAT}"`);
+
+/**
+ * @param {string} text
+ * @returns {Taken}
+ * @throws {Error} with a plain sentence
+ */
+export function readBackup(text) {
+  const spans = elements(text);
+  let data;
+  try {
+    data = readJson(skeleton(text, spans));
+  } catch {
+    return piecewise(text);
+  }
+  if (!Array.isArray(data?.tables) && !wasBackup(text))
+    throw new Error('This file is not a backup of Evertable.');
+  if (Number.isInteger(data?.version) && data.version > VERSION)
+    throw new Error(
+      `This backup is of version ${data.version}; this page reads up to version ${VERSION}. Load the page again: there may be a newer one.`,
+    );
+  const taken = /** @type {Taken} */ ({ found: [], damaged: [] });
+  for (const [n, [from, to]] of spans.entries()) take(taken, text.slice(from, to), `entry ${n + 1}`);
+  return taken;
+}
+
+/**
+ * Reads one entry, or says what is wrong with it.
+ * @param {Taken} taken
+ * @param {string} text
+ * @param {string} where
+ */
+function take({ found, damaged }, text, where) {
+  try {
+    found.push(entryOf(readJson(text)));
+  } catch (error) {
+    damaged.push({ what: where + hintOf(text), why: /** @type {Error} */ (error).message });
+  }
+}
+
+/**
+ * One entry of a file: a table says what it is by itself.
+ * @param {any} entry
+ * @returns {Found}
+ */
+const entryOf = entry =>
+  typeof entry?.what === 'string' && !('save' in entry)
+    ? { kind: entry.what, of: typeof entry.of === 'string' ? entry.of : undefined, value: entry.value }
+    : { kind: 'tables', value: entry };
+
+/**
+ * Where the values of the lists of a file stand: `{"list": [value, ...]}`.
+ * @param {string} text
+ * @returns {[number, number][]}
+ */
+function elements(text) {
+  /** @type {[number, number][]} */
+  const found = [];
+  let depth = 0;
+  let list = false; // the value of a key of the file is one
+  let begun = -1;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (list && depth === 2 && begun < 0 && !/[\s,\]]/.test(sign)) begun = at;
+    if (list && depth === 2 && begun >= 0 && (sign === ',' || sign === ']')) {
+      found.push([begun, at]);
+      begun = -1;
+    }
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '{' || sign === '[') {
+      if (++depth === 2) list = sign === '[';
+    } else if (sign === '}' || sign === ']') depth--;
+  }
+  return found;
+}
+
+/**
+ * Where a string of JSON ends that begins here.
+ * @param {string} text
+ * @param {number} at
+ */
+function endOfString(text, at) {
+  for (at++; at < text.length && text[at] !== '"'; at++) if (text[at] === '\\') at++;
+  return at;
+}
+
+/**
+ * A file without the values of its lists.
+ * @param {string} text
+ * @param {[number, number][]} spans
+ */
+function skeleton(text, spans) {
+  const ends = [0, ...spans.flat(), text.length];
+  return ends.flatMap((end, n) => (n % 2 ? [] : [text.slice(end, ends[n + 1])])).join('0');
+}
+
+/**
+ * What can be read of a file whose brackets or quotes do not match any more.
+ * @param {string} text
+ * @returns {Taken}
+ * @throws {Error}
+ */
+function piecewise(text) {
+  const taken = /** @type {Taken} */ ({ found: [], damaged: [] });
+  // This version writes an entry a line; others, and other programs, write them in one, or in many.
+  const pieces = text.split(new RegExp(`\\n(?=[{\\]])|[,[]\\s*(?=${BEGINNING.source})`));
+  const first = pieces.findIndex(piece => BEGINNING.test(piece));
+  for (const [n, piece] of pieces.entries()) {
+    const begin = n === first ? piece.search(BEGINNING) : 0;
+    const entry = piece.slice(begin).trim();
+    const end = endOfObject(entry);
+    if (n < first || !/[\w{]/.test(entry) || /^[\]\s,]*"tables"/.test(entry)) continue;
+    take(taken, end < 0 ? entry.replace(/,$/, '') : entry.slice(0, end), `piece ${n + 1}`);
+    const rest = end < 0 ? '' : entry.slice(end);
+    if (/[{\w]/.test(rest.replace(/"tables"/, '')))
+      taken.damaged.push({ what: `piece ${n + 1}, its end`, why: CUT });
+  }
+  if (!taken.found.length) throw new Error('This backup cannot be read: it is cut or altered.');
+  if (!taken.damaged.length) taken.damaged.push({ what: 'the file', why: CUT });
+  return taken;
+}
+
+/**
+ * Where the object ends that a text begins with; -1: it does not end.
+ * @param {string} text
+ */
+function endOfObject(text) {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '"') at = endOfString(text, at);
+    else if (text[at] === '{') depth++;
+    else if (text[at] === '}' && !--depth) return at + 1;
+  }
+  return -1;
+}
+
+/**
+ * Which entry a damaged piece was, as far as it says so.
+ * @param {string} text
+ */
+function hintOf(text) {
+  const [, title] = /"title"\s*:\s*"([^"\\]{1,60})"/.exec(text) ?? [];
+  const [, game] = /"game"\s*:\s*"([\w-]{1,40})"/.exec(text) ?? [];
+  const [, what] = /"what"\s*:\s*"(\w{1,20})"/.exec(text) ?? [];
+  const hint = [what, title ?? game].filter(Boolean).join(' ');
+  return hint ? ` (${hint})` : '';
+}

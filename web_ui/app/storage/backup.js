@@ -1,0 +1,140 @@
+// Backups: everything that is kept on this device as the text of one file, and such a file brought in. An entry stands on a
+// line of its own and is read on its own, so that one that is cut or altered hides no other.
+import { KINDS } from './backup-kinds.js';
+import { FORMAT, VERSION, readBackup } from './backup-parser.js';
+import { CUT, canonical, readJson } from '../links/untrusted-json.js';
+import { allTables } from './table-store.js';
+
+/**
+ * @typedef {import('./backup-kinds.js').Came} Came
+ * @typedef {import('./backup-parser.js').Found} Found
+ * @typedef {object} Report what restoring has done
+ * @property {Record<Came, Record<string, number>>} came how many, by what became of them and their kind
+ * @property {{what: string, why: string}[]} left what was left out
+ * @property {boolean} cut the file was cut or altered
+ */
+
+const MOST = 3_000;
+
+/**
+ * Everything kept here, as a file: the same text for the same things.
+ * @returns {Promise<{name: string, text: string, left: number}>} `left`: entries so damaged that they cannot be written
+ */
+export async function makeBackup() {
+  /** @type {Record<string, string[]>} */
+  const lines = { kept: [], tables: [] };
+  let left = 0;
+  for (const [what, { list }] of Object.entries(KINDS))
+    for (const { of, value } of await list())
+      try {
+        const text = canonical(what === 'tables' ? value : { what, of, value });
+        readJson(text); // deeper than anybody reads again
+        lines[what === 'tables' ? what : 'kept'].push(text);
+      } catch {
+        left++;
+      }
+  const part = (/** @type {string} */ name) => `"${name}":[\n${lines[name].join(',\n')}\n]`;
+  const text = `{"format":"${FORMAT}","version":${VERSION},${part('kept')},${part('tables')}}\n`;
+  const day = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return { name: `evertable-backup-${day}.json`, text, left };
+}
+
+/**
+ * Brings back what a backup holds. What is here stays; a table that was played later in the file takes the place of the one
+ * here.
+ * @param {string} text
+ * @returns {Promise<Report>}
+ * @throws {Error} with a plain sentence, when it is none, or nothing of it can be read
+ */
+export async function restore(text) {
+  const { found, damaged } = readBackup(text);
+  return bringIn(found, damaged);
+}
+
+/**
+ * @param {Found[]} found
+ * @param {Report['left']} damaged
+ */
+async function bringIn(found, damaged) {
+  /** @type {Report} */
+  const report = {
+    came: { added: {}, newer: {}, here: {}, stays: {} },
+    left: damaged,
+    cut: damaged.some(({ why }) => why === CUT),
+  };
+  const { tables } = await allTables();
+  const restoring = {
+    decks: new Map(),
+    tables: new Map(tables.map(slot => [slot.id, slot])),
+    brought: new Set(),
+  };
+  const order = Object.keys(KINDS);
+  const sorted = found
+    .slice(0, MOST)
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || later(b) - later(a));
+  for (const { kind, of, value } of sorted) {
+    if (!Object.hasOwn(KINDS, kind)) {
+      report.left.push({ what: `“${String(kind).slice(0, 40)}”`, why: 'this version keeps no such thing' });
+      continue;
+    }
+    try {
+      const came = await KINDS[kind].bring({ of, value }, restoring);
+      report.came[came][kind] = (report.came[came][kind] ?? 0) + 1;
+    } catch (error) {
+      report.left.push({ what: KINDS[kind].name({ of, value }), why: /** @type {Error} */ (error).message });
+    }
+  }
+  const more = found.length - sorted.length;
+  if (more) report.left.push({ what: `${more} entries more`, why: `a backup has at most ${MOST}` });
+  return report;
+}
+
+/**
+ * Brings in decks that stand in a file of their own.
+ * @param {string} game
+ * @param {unknown[]} decks
+ * @returns {Promise<Report>}
+ */
+export async function restoreDecks(game, decks) {
+  return bringIn(
+    decks.map(value => ({ kind: 'decks', of: game, value })),
+    [],
+  );
+}
+
+/**
+ * Among tables the one played last comes first: where there is not room for all, the others are left out.
+ * @param {Found} found
+ */
+const later = ({ kind, value }) => (kind === 'tables' && Number.isFinite(value?.updated) ? value.updated : 0);
+
+/**
+ * What restoring has done, in one line.
+ * @param {Report} report
+ */
+export function summary({ came, left, cut }) {
+  const tables = (came.added.tables ?? 0) + (came.newer.tables ?? 0);
+  const others = named({ ...came.added, tables: 0 });
+  const sum = (/** @type {Record<string, number>} */ counts) =>
+    Object.values(counts).reduce((all, n) => all + n, 0);
+  const known = sum(came.here) + sum(came.stays);
+  return [
+    cut && 'This file is cut or altered: what can be read of it is brought in.',
+    tables === 1 ? 'One table restored.' : `${tables} tables restored.`,
+    others && `Also ${others}.`,
+    known && `Already here: ${known}.`,
+    left.length && `Left out: ${left.length}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * Counts in words: "2 tables, 1 deck".
+ * @param {Record<string, number>} counts
+ */
+export const named = counts =>
+  Object.entries(counts)
+    .filter(([, n]) => n)
+    .map(([kind, n]) => `${n} ${n === 1 ? KINDS[kind].one : KINDS[kind].many}`)
+    .join(', ');

@@ -1,0 +1,78 @@
+// Files in and out, without a server.
+import { OPENABLE } from '../links/recognise.js';
+
+/**
+ * Offers a text as a download: a table as JSON, a file called `.txt` as plain text.
+ * @param {string} name
+ * @param {string} text
+ */
+export function download(name, text) {
+  const type = name.endsWith('.txt') ? 'text/plain' : 'application/json';
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** A backup of thousands of games is smaller. */
+const LARGEST = 50_000_000;
+
+/**
+ * The text of a file a person chose or dropped, whatever signs it is written in.
+ * @param {File} file
+ * @returns {Promise<string>}
+ * @throws {Error} with a plain sentence when it is too large, or no text
+ */
+export async function readText(file) {
+  if (file.size > LARGEST)
+    throw new Error(
+      `${file.name} is ${Math.round(file.size / 1e6)} MB large; no file of Evertable is over ${LARGEST / 1e6} MB.`,
+    );
+  let bytes;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new Error(`${file.name} cannot be read: it may be a folder, or gone.`);
+  }
+  const text = decoded(bytes);
+  if (text === null) throw new Error(`${file.name} is no text. ${OPENABLE}`);
+  return text;
+}
+
+/**
+ * The text that bytes are: in UTF-8, or in UTF-16 as some editors write it.
+ * @param {Uint8Array} bytes
+ * @returns {string | null} null: they are none
+ */
+export function decoded(bytes) {
+  const [first, second] = bytes;
+  const wide =
+    (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
+      ? 'utf-16le'
+      : (first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && bytes.length > 1)
+        ? 'utf-16be'
+        : 'utf-8';
+  const text = new TextDecoder(wide).decode(bytes);
+  const odd = text.match(/[\0\uFFFD]/g)?.length ?? 0;
+  return odd > MOST_ODD && odd > text.length / 100 ? null : text;
+}
+/** So many signs may be damaged in a text that is one all the same: what they are in says what is wrong. */
+const MOST_ODD = 3;
+
+/**
+ * Lets a person choose files, whatever they are called.
+ * @param {{multiple?: boolean}} [how]
+ * @returns {Promise<File[]>}
+ */
+export function chooseFiles({ multiple = false } = {}) {
+  return new Promise(resolve => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.multiple = multiple;
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => resolve([]));
+    input.click();
+  });
+}

@@ -1,0 +1,16 @@
+// The first lesson under way on this device: at which table, how far, and whether it has been put away.
+import { readItem, writeItem, writeText } from './local-storage.js';
+
+/** @typedef {{slot: string, at: number, away: boolean}} Lesson */
+
+/** @returns {Lesson | null} */
+export function keptLesson() {
+  const { slot, at, away } = readItem('lesson') ?? {};
+  return typeof slot === 'string' && Number.isInteger(at) ? { slot, at, away: away === true } : null;
+}
+
+/** @param {Lesson | null} lesson null: there is none any more */
+export function keepLesson(lesson) {
+  if (lesson) writeItem('lesson', lesson);
+  else writeText('lesson', null);
+}

@@ -1,0 +1,132 @@
+// Decks of a player's own, finished or not, kept on this device. To the new-game form a finished one is a value of an
+// option that takes decks, written `kept:` and its number; the engine is sent the deck itself.
+
+import { readItem, writeItem } from './local-storage.js';
+
+/**
+ * @typedef {import('../protocol').Deck} Deck
+ * @typedef {{id: number, deck: Deck, ready: boolean}} Kept `ready`: it may be played
+ */
+
+const KEPT = 'kept:';
+
+/** @param {string} game */
+const key = game => `decks.${game}`;
+
+/**
+ * The decks kept for a game, in the order in which they were begun.
+ * @param {string} game
+ * @returns {Kept[]}
+ */
+export const keptDecks = game => /** @type {Kept[]} */ (stored(game).filter(one => !deckFault(one)));
+
+/**
+ * What stands among the decks and cannot be read as one: it stays there until it is deleted.
+ * @param {string} game
+ * @returns {unknown[]}
+ */
+export const damagedDecks = game => stored(game).filter(deckFault);
+
+/**
+ * Deletes one of those.
+ * @param {string} game
+ * @param {unknown} one
+ */
+export const dropDamaged = (game, one) =>
+  writeItem(
+    key(game),
+    stored(game).filter(other => JSON.stringify(other) !== JSON.stringify(one)),
+  );
+
+/**
+ * @param {string} game
+ * @returns {unknown[]}
+ */
+function stored(game) {
+  const kept = readItem(key(game));
+  return Array.isArray(kept) ? kept : [];
+}
+
+/**
+ * Keeps a deck in the place of the one with its number, or as a new one.
+ * @param {string} game
+ * @param {Kept} one
+ * @returns {boolean} whether this device keeps it
+ */
+export function keepDeck(game, one) {
+  const others = keptDecks(game);
+  const at = others.findIndex(({ id }) => id === one.id);
+  return write(game, at < 0 ? [...others, one] : others.with(at, one));
+}
+
+/**
+ * @param {string} game
+ * @param {number} id
+ */
+export const dropDeck = (game, id) =>
+  write(
+    game,
+    keptDecks(game).filter(one => one.id !== id),
+  );
+
+/**
+ * A number that no deck of the game has.
+ * @param {string} game
+ */
+export const nextDeck = game => Math.max(0, ...keptDecks(game).map(({ id }) => id)) + 1;
+
+/**
+ * What an option can be beside its declared values: the decks that are ready, where it takes decks.
+ * @param {string} game
+ * @param {import('../types').FormField} option
+ * @returns {import('../protocol').OptionValue[]}
+ */
+export const ownValues = (game, option) =>
+  option.own === 'deck'
+    ? keptDecks(game)
+        .filter(({ ready }) => ready)
+        .map(({ id, deck }) => ({ value: `${KEPT}${id}`, label: deck.name, when: null, seat: null }))
+    : [];
+
+/**
+ * What the engine is sent for a value of an option: a deck of one's own itself, any other value as it is.
+ * @param {string} game
+ * @param {import('../types').FormField} option
+ * @param {any} value
+ */
+export const sentValue = (game, option, value) =>
+  option.own === 'deck' && typeof value === 'string' && value.startsWith(KEPT)
+    ? (keptDecks(game).find(({ id }) => `${KEPT}${id}` === value)?.deck ?? option.default)
+    : value;
+
+/**
+ * Decks in the place of those there were; what could not be read stays with them.
+ * @param {string} game
+ * @param {Kept[]} decks
+ */
+const write = (game, decks) => writeItem(key(game), [...decks, ...damagedDecks(game)]);
+
+/** More than any deck has. */
+const MOST_CARDS = 500;
+const LONGEST = 100;
+const isText = (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= LONGEST;
+
+/**
+ * What is wrong with something that should be a deck and its number.
+ * @param {any} one
+ * @returns {string | null} null: nothing
+ */
+export function deckFault(one) {
+  const { id, deck } = one ?? {};
+  if (!Number.isSafeInteger(id) || id < 0) return 'it has no number';
+  if (!isText(deck?.name)) return 'it has no name';
+  if (typeof deck.cards !== 'object' || deck.cards === null || Array.isArray(deck.cards))
+    return 'it has no list of cards';
+  const cards = Object.entries(deck.cards);
+  if (cards.length > MOST_CARDS) return `it lists more than ${MOST_CARDS} cards`;
+  if (!cards.every(([card, n]) => isText(card) && Number.isInteger(n) && n > 0 && n < 1000))
+    return 'its list of cards is damaged';
+  if (!Array.isArray(deck.market) || deck.market.length > MOST_CARDS || !deck.market.every(isText))
+    return 'its market is damaged';
+  return isText(deck.limits) ? null : 'it does not say which limits it keeps to';
+}

@@ -1,0 +1,97 @@
+// One saved table: what the page writes down beside the engine's save.
+
+/** @typedef {import('../types').Slot} Slot */
+
+const LONGEST = 300;
+const MOST_SEATS = 8;
+/** The newest format of the engine's saves that this page reads (`SAVE_FORMAT` of kernel/record.py). */
+export const NEWEST_SAVE = 2;
+
+const isTable = (/** @type {any} */ v) => typeof v === 'object' && v !== null && !Array.isArray(v);
+const isCount = (/** @type {any} */ v) => Number.isSafeInteger(v) && v >= 0;
+
+/**
+ * What a list shows of a table beside its name: what each may be, and what stands there where it is not.
+ * @type {Record<string, [(value: any, seats: number) => boolean, any]>}
+ */
+const SHOWN = {
+  title: [v => typeof v === 'string', ''],
+  summary: [v => typeof v === 'string', ''],
+  over: [v => typeof v === 'boolean', false],
+  decisions: [isCount, 0],
+  toMove: [(v, seats) => isCount(v) && v < seats, null],
+  toMoveKind: [v => typeof v === 'string', null],
+  viewer: [v => isCount(v) && v < MOST_SEATS, null],
+  sole: [(v, seats) => isCount(v) && v < seats, null],
+  score: [
+    (v, seats) =>
+      typeof v?.text === 'string' &&
+      Array.isArray(v.points) &&
+      v.points.length === seats &&
+      v.points.every(Number.isFinite),
+    null,
+  ],
+  teams: [
+    (v, seats) => Array.isArray(v) && v.length === seats && v.every(team => isCount(team) && team < seats),
+    null,
+  ],
+};
+
+/**
+ * A slot in today's form: what a list shows of it is something that can be shown. Older ones named the seat a table was
+ * last seen from `eyes`.
+ * @param {Slot & {eyes?: number | null}} slot
+ * @returns {Slot}
+ */
+export function current({ eyes = null, ...slot }) {
+  const seats = slot.seats.map(seat => ({
+    ...seat,
+    name: seat.name.slice(0, LONGEST),
+    kind: typeof seat.kind === 'string' ? seat.kind : 'human',
+  }));
+  const shown = Object.entries(SHOWN).map(([name, [fits, plain]]) => {
+    const value = name === 'viewer' ? (slot.viewer ?? eyes) : /** @type {any} */ (slot)[name];
+    const kept = fits(value, seats.length) ? value : plain;
+    return [name, typeof kept === 'string' ? kept.slice(0, LONGEST) : kept];
+  });
+  return /** @type {Slot} */ ({ ...slot, seats, ...Object.fromEntries(shown) });
+}
+
+/**
+ * Whether nobody but the computer has decided anything at a table: there is nothing to come back to. Where others sit at it,
+ * they may wait for it.
+ * @param {Slot} slot
+ */
+export const isUntouched = ({ touched, seats }) =>
+  touched === false && seats.filter(seat => seat.kind === 'human').length === 1;
+
+/**
+ * What keeps a value read from a file or a database from being a table.
+ * @param {any} slot
+ * @returns {string | null} null: nothing does, and `current` makes it one of today
+ */
+export function slotFault(slot) {
+  if (!isTable(slot)) return 'it is no table';
+  const { id, game, seats, updated, save } = slot;
+  if (typeof id !== 'string' || !/^\w{1,40}$/.test(id)) return 'it has no proper key';
+  if (typeof game !== 'string' || !/^[\w-]{1,40}$/.test(game)) return 'it does not say which game it is of';
+  if (!Array.isArray(seats) || !seats.length || seats.length > MOST_SEATS) return 'its players are missing';
+  if (!seats.every(seat => typeof seat?.name === 'string')) return 'its players are damaged';
+  if (!Number.isFinite(updated) || Math.abs(updated) > 8.64e15) return 'it does not say when it was played';
+  if (!isTable(save)) return 'the game itself is missing';
+  if (typeof save.game === 'string' && save.game !== game)
+    return `it is said to be of “${game}”, but holds a game of “${save.game.slice(0, 40)}”`;
+  if (typeof save.evertable === 'number' && save.evertable > NEWEST_SAVE)
+    return 'it was saved by a newer version of Evertable';
+  if (!isTable(save.options ?? {})) return 'its options are damaged';
+  const { decisions = [] } = save;
+  const read = Array.isArray(decisions) && decisions.every(one => typeof one === 'string');
+  return read ? null : 'its decisions are damaged';
+}
+
+/**
+ * Whether a value read from a file or a database is a slot.
+ * @param {any} slot
+ * @returns {slot is Slot}
+ */
+export const isSlot = slot => slotFault(slot) === null;

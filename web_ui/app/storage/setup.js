@@ -1,0 +1,240 @@
+// The last setup of each game, remembered for the next new table.
+import { levelOf, usualLevel } from '../session/levels.js';
+import { ownValues, sentValue } from './own-decks.js';
+import { readItem, writeItem } from './local-storage.js';
+
+/**
+ * @typedef {import('../session/levels.js').Place} Place
+ * @typedef {import('../protocol').TemperTold['id']} Temper
+ * @typedef {{options: Record<string, any>, preset: string | null, seats: {name: string, place: Place, temper?: Temper}[]}} Setup
+ *   `seats`: as many as the game can have; those past the chosen number wait. A name is '' until one is typed; the temper is a computer's
+ * @typedef {import('../protocol').Declaration} Declaration
+ * @typedef {import('../types').FormField} FormField
+ */
+
+/** @param {string} game */
+const key = game => `setup.${game}`;
+
+/** Names that the form once gave to seats by itself: nobody typed them. */
+const GIVEN = ['Mara', 'Ilse', 'Jonas', 'Petra'];
+
+/**
+ * The default setup: the first preset, one person against the computer.
+ * @param {Declaration} game
+ * @returns {Setup}
+ */
+export function freshSetup(game) {
+  const options = Object.fromEntries(game.options.map(option => [option.name, option.default]));
+  const preset = game.presets[0];
+  return {
+    options: settled(game, { ...options, ...preset?.options }),
+    preset: preset?.id ?? null,
+    seats: Array.from({ length: Math.max(...game.seats) }, (_, n) => ({
+      name: '',
+      place: n ? usualLevel(game) : 'here',
+    })),
+  };
+}
+
+/**
+ * How many sit at a table with these options.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ * @returns {number}
+ */
+export const seatCount = (game, options) =>
+  game.seats_option ? Number(options[game.seats_option]) : game.seats[0];
+
+/**
+ * The options that the presets ask for between them: each value that goes with those before it is a preset's. They are asked
+ * there, and nowhere else.
+ * @param {Declaration} game
+ * @returns {string[]} their names
+ */
+export function askedByPresets(game) {
+  const made = game.presets.map(preset => ({
+    ...Object.fromEntries(game.options.map(option => [option.name, option.default])),
+    ...preset.options,
+  }));
+  /** @type {string[]} */
+  const asked = [];
+  for (const option of game.options) {
+    const values = option.type === 'flag' ? [false, true] : option.values.map(one => one.value);
+    const told = made.filter(options => matters(game, options).includes(option));
+    const alike = (/** @type {Record<string, any>} */ one) => (/** @type {Record<string, any>} */ other) =>
+      asked.every(name => one[name] === other[name]);
+    const whole = told.every(one =>
+      values.every(value => told.filter(alike(one)).some(other => other[option.name] === value)),
+    );
+    const open = option.name === game.seats_option && game.presets.some(one => !(option.name in one.options));
+    if (values.length && told.length && whole && !open) asked.push(option.name);
+  }
+  return asked;
+}
+
+/**
+ * Whether the presets ask how many play.
+ * @param {Declaration} game
+ */
+export const presetsCount = game =>
+  game.seats_option !== null && askedByPresets(game).includes(game.seats_option);
+
+/**
+ * The options of a preset; how many play stays as it is where the preset leaves that open.
+ * @param {Declaration} game
+ * @param {Declaration['presets'][number]} preset
+ * @param {Record<string, any>} options
+ */
+export function presetOptions(game, preset, options) {
+  const plain = Object.fromEntries(game.options.map(option => [option.name, option.default]));
+  const count = game.seats_option;
+  return settled(game, { ...plain, ...(count && { [count]: options[count] }), ...preset.options });
+}
+
+/**
+ * The preset that these options make, if any.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ * @returns {string | null}
+ */
+export function presetOf(game, options) {
+  const sent = JSON.stringify(sentOptions(game, options));
+  return (
+    game.presets.find(
+      preset => JSON.stringify(sentOptions(game, presetOptions(game, preset, options))) === sent,
+    )?.id ?? null
+  );
+}
+
+/**
+ * The team of each seat under these options, or null.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ * @returns {number[] | null}
+ */
+export function teamsOf(game, options) {
+  const standing = sentOptions(game, options);
+  return (
+    game.teams.find(({ when }) => Object.entries(when).every(([name, value]) => standing[name] === value))
+      ?.teams ?? null
+  );
+}
+
+/**
+ * The setup used last, as far as it still fits the game.
+ * @param {Declaration} game
+ * @returns {Setup}
+ */
+export function lastSetup(game) {
+  const fresh = freshSetup(game);
+  try {
+    const saved = readItem(key(game.name));
+    if (!saved || !Array.isArray(saved.seats)) return fresh;
+    const options = { ...fresh.options };
+    for (const option of game.options)
+      if (fits(game.name, option, saved.options?.[option.name]))
+        options[option.name] = saved.options[option.name];
+    const seats = fresh.seats.map((seat, n) => {
+      const { name, place, temper } = saved.seats[n] ?? seat;
+      return {
+        name: typeof name === 'string' && !GIVEN.includes(name) ? name.slice(0, 24) : '',
+        place: ['here', 'link'].includes(place) ? place : (levelOf(game, place) ?? seat.place),
+        ...(game.tempers?.some(one => one.id === temper) && { temper }),
+      };
+    });
+    return {
+      options: settled(game, options),
+      seats,
+      preset: game.presets.some(preset => preset.id === saved.preset) ? saved.preset : null,
+    };
+  } catch {
+    return fresh;
+  }
+}
+
+/**
+ * @param {string} game
+ * @param {Setup} setup
+ */
+export const rememberSetup = (game, setup) => void writeItem(key(game), setup);
+
+/**
+ * @param {string} game
+ * @param {FormField} option
+ * @param {any} value
+ */
+function fits(game, option, value) {
+  if (option.type === 'flag') return typeof value === 'boolean';
+  if (option.type === 'choice') return offered(game, option).some(known => known.value === value);
+  return value === option.default || (Array.isArray(value) && value.every(one => typeof one === 'string'));
+}
+
+/**
+ * The options that matter, in their order: those whose conditions hold among the ones before.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ * @returns {FormField[]}
+ */
+export function matters(game, options) {
+  /** @type {Record<string, any>} */
+  const standing = Object.fromEntries(game.options.map(option => [option.name, option.default]));
+  return game.options.filter(option => {
+    const counts = holds(option.when, standing);
+    if (counts) standing[option.name] = options[option.name];
+    return counts;
+  });
+}
+
+/**
+ * Whether options meet a condition.
+ * @param {Record<string, any[]> | null | undefined} when
+ * @param {Record<string, any>} standing
+ */
+const holds = (when, standing) =>
+  Object.entries(when ?? {}).every(([other, values]) => values.includes(standing[other]));
+
+/**
+ * The values of a choice, with those of a player's own.
+ * @param {string} game
+ * @param {FormField} option
+ */
+const offered = (game, option) => [...(option.values ?? []), ...ownValues(game, option)];
+
+/**
+ * The values of a choice that the other options leave.
+ * @param {Declaration} game
+ * @param {FormField} option
+ * @param {Record<string, any>} options
+ */
+export function valuesOf(game, option, options) {
+  const plain = Object.fromEntries(game.options.map(one => [one.name, one.default]));
+  const standing = { ...plain, ...sentOptions(game, options) };
+  return offered(game.name, option).filter(({ when }) => holds(when, standing));
+}
+
+/**
+ * The options with every choice that the ones before no longer leave back at its default.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ */
+export function settled(game, options) {
+  const found = { ...options };
+  for (const option of game.options) {
+    if (
+      option.type === 'choice' &&
+      !valuesOf(game, option, found).some(known => known.value === found[option.name])
+    )
+      found[option.name] = option.default;
+  }
+  return found;
+}
+
+/**
+ * The options that are sent: those that matter.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ */
+export const sentOptions = (game, options) =>
+  Object.fromEntries(
+    matters(game, options).map(option => [option.name, sentValue(game.name, option, options[option.name])]),
+  );

@@ -1,0 +1,71 @@
+// What a kept table says of itself in a list: with whom, how it stands, whose turn it is.
+import { figure } from '../../art/figure.js';
+
+/** @typedef {import('../types').Slot} Slot */
+
+/**
+ * The seat of whoever sits at this device, where only one does.
+ * @param {Slot} slot
+ * @returns {number | null}
+ */
+export function ownSeatOf({ sole, seats }) {
+  const people = seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
+  return sole ?? (people.length === 1 ? people[0] : null);
+}
+
+/**
+ * With whom it is played: everybody else.
+ * @param {Slot} slot
+ */
+export function company(slot) {
+  const own = ownSeatOf(slot);
+  const names = slot.seats.filter((_, n) => n !== own).map(seat => seat.name);
+  return `${names.join(', ')}${slot.sole === null ? '' : ', by link'}`;
+}
+
+/**
+ * How it stands, in figures, what they count, and in words; null where there is nothing to compare.
+ * @param {Slot} slot
+ * @returns {{figures: string, what: string, words: string} | null}
+ */
+export function scoreOf(slot) {
+  const { score, teams } = slot;
+  if (!score) return null;
+  const side = (/** @type {number} */ seat) => teams?.[seat] ?? seat;
+  /** @type {number[]} */
+  const points = [];
+  score.points.forEach((n, seat) => (points[side(seat)] = (points[side(seat)] ?? 0) + n));
+  const seat = ownSeatOf(slot);
+  const what = score.text;
+  if (seat === null) return { figures: points.map(figure).join(' : '), what, words: '' };
+  const own = points[side(seat)];
+  const others = points.filter((_, n) => n !== side(seat));
+  if (!others.length) return null; // all on one side
+  const ahead = others.filter(n => n > own).length;
+  const level = others.every(n => n === own);
+  if (others.length > 1)
+    return {
+      figures: figure(own),
+      what,
+      words: level ? 'all level' : `${ORDINAL[ahead]} of ${points.length}`,
+    };
+  const [other] = others;
+  return {
+    figures: `${figure(own)} : ${figure(other)}`,
+    what,
+    words: level ? 'level' : own > other ? 'you lead' : 'you are behind',
+  };
+}
+const ORDINAL = ['1st', '2nd', '3rd', '4th'];
+
+/**
+ * Whose turn it is: one's own, or somebody's by name. A computer plays on as soon as the table is open. Null once it is over.
+ * @param {Slot} slot
+ * @returns {{mine: boolean, text: string} | null}
+ */
+export function turnOf(slot) {
+  if (slot.over || slot.toMove === null) return null;
+  const mine = slot.toMoveKind === 'human' && ownSeatOf(slot) === slot.toMove;
+  const { name } = slot.seats[slot.toMove];
+  return { mine, text: mine ? 'Your turn' : slot.toMoveKind === 'human' ? `${name}'s turn` : 'Resume' };
+}

@@ -1,0 +1,17 @@
+// A browser that keeps nothing, or has no room left: said once a visit, and the game goes on.
+import { notices } from '../page/notices.js';
+
+let said = false;
+
+/** @param {unknown} error what the browser said when it was asked to keep something */
+export function tellDenied(error) {
+  if (said) return;
+  said = true;
+  const full = /** @type {any} */ (error)?.name === 'QuotaExceededError';
+  notices.show(
+    full
+      ? 'There is no room left on this device: from here on nothing is kept. Save what you want to keep as a file.'
+      : 'This browser keeps nothing for this page. You can play; save what you want to keep as a file.',
+    { seconds: full ? 20 : 10 },
+  );
+}

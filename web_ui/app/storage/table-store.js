@@ -1,0 +1,188 @@
+// The tables kept on this device (IndexedDB). One key per table; finished ones are kept up to a number, untouched ones a day.
+// Each is read on its own: one that is damaged hides no other. Where the browser refuses, or does not answer, tables are
+// kept as long as this page lives, and nothing here throws or waits for ever.
+import { createStore, del, entries, get, keys, set } from 'idb-keyval';
+import { tellDenied } from './storage-denied.js';
+import { sameDeal, sameStart } from './seed.js';
+import { current, isSlot, isUntouched, slotFault } from './save-slot.js';
+
+/**
+ * @typedef {import('../types').Slot} Slot
+ * @typedef {{key: IDBValidKey, fault: string, raw: unknown}} Damaged what should be a table and is none
+ */
+
+/** So many finished games are kept; the lobby says so once there are as many. */
+export const FINISHED_KEPT = 200;
+/** So long an untouched table may still be open somewhere. */
+const UNTOUCHED_MS = 24 * 60 * 60 * 1000;
+/** So long the browser may take for an answer. After a first silence nobody waits any more, until it answers again. */
+const PATIENCE_MS = 5_000;
+const store = createStore('evertable', 'tables');
+
+/**
+ * Tables that the browser did not keep.
+ * @type {Map<string, Slot>}
+ */
+const unkept = new Map();
+let silent = false;
+
+/**
+ * What the browser answers; null where it refuses or does not answer.
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @returns {Promise<{answer: T} | null>}
+ */
+async function asked(ask) {
+  const run = (async () => ({ answer: await ask() }))();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let clock;
+  const late = new Promise((_, reject) => {
+    clock = setTimeout(() => reject(new Error('no answer')), silent ? 0 : PATIENCE_MS);
+  });
+  run.then(
+    () => (silent = false),
+    () => {},
+  );
+  try {
+    return await Promise.race([run, /** @type {Promise<never>} */ (late)]);
+  } catch (error) {
+    silent ||= /** @type {Error} */ (error).message === 'no answer';
+    tellDenied(error);
+    return null;
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+/** A new key for a table. */
+export const newSlotId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), b => (b % 36).toString(36)).join('');
+
+/**
+ * Everything that stands in the database, as it is.
+ * @returns {Promise<[IDBValidKey, unknown][]>}
+ */
+async function rows() {
+  const whole = async () => {
+    try {
+      return await entries(store);
+    } catch {
+      // One value that the browser cannot give any more, and it gives none: they are asked for one by one.
+      const one = async (/** @type {IDBValidKey} */ key) =>
+        /** @type {[IDBValidKey, unknown]} */ ([key, await get(key, store).catch(() => undefined)]);
+      return Promise.all((await keys(store)).map(one));
+    }
+  };
+  const kept = new Map((await asked(whole))?.answer);
+  for (const [id, slot] of unkept) kept.set(id, slot);
+  return [...kept];
+}
+
+/**
+ * @param {string} id
+ * @returns {Promise<Slot | undefined>}
+ */
+export async function getTable(id) {
+  const slot = unkept.get(id) ?? (await asked(() => get(id, store)))?.answer;
+  return isSlot(slot) ? current(slot) : undefined;
+}
+
+/**
+ * Everything that is kept: the tables, the last played first, and what is damaged among them.
+ * @returns {Promise<{tables: Slot[], damaged: Damaged[]}>}
+ */
+export async function allTables() {
+  const all = await rows();
+  return {
+    tables: all
+      .flatMap(([, slot]) => (isSlot(slot) ? [current(slot)] : []))
+      .sort((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1)),
+    damaged: all.flatMap(([key, raw]) => {
+      const fault = raw === undefined ? 'the browser cannot read it any more' : slotFault(raw);
+      return fault === null ? [] : [{ key, fault, raw }];
+    }),
+  };
+}
+
+/**
+ * All tables that can be read, the last played first; none where the browser keeps nothing.
+ * @returns {Promise<Slot[]>}
+ */
+export const listTables = async () => (await allTables()).tables;
+
+/**
+ * Keeps something under a key, and nothing else.
+ * @param {IDBValidKey} key
+ * @param {unknown} value a slot, or what was damaged when it was removed
+ * @returns {Promise<boolean>} whether this device keeps it; if not, a slot is kept while this page lives
+ */
+export async function keepTable(key, value) {
+  const kept = (await asked(() => set(key, value, store))) !== null;
+  if (kept) unkept.delete(String(key));
+  else if (isSlot(value)) unkept.set(value.id, value);
+  return kept;
+}
+
+/**
+ * Keeps a table. Once it is over, finished games beyond the number go, the oldest first, and so do untouched ones.
+ * @param {Slot} slot
+ */
+export async function putTable(slot) {
+  if (!(await keepTable(slot.id, slot)) || !slot.over) return;
+  const all = await listTables();
+  const finished = all.filter(other => other.over).slice(FINISHED_KEPT);
+  const left = all.filter(other => isUntouched(other) && slot.updated - other.updated > UNTOUCHED_MS);
+  await Promise.all([...finished, ...left].map(other => removeTable(other.id)));
+}
+
+/** @param {IDBValidKey} key */
+export async function removeTable(key) {
+  unkept.delete(String(key));
+  await asked(() => del(key, store));
+}
+
+/**
+ * The table here that a save goes on from: the same deal, and all its decisions.
+ * @param {Record<string, any>} save
+ * @returns {Promise<string | null>} its key
+ */
+export async function goesOnFrom(save) {
+  const same = (await listTables()).find(({ save: kept }) => {
+    if (!Array.isArray(kept.decisions) || !sameDeal(kept, save)) return false;
+    return (
+      kept.decisions.length <= save.decisions.length &&
+      kept.decisions.every(
+        (/** @type {string} */ decision, /** @type {number} */ n) => decision === save.decisions[n],
+      )
+    );
+  });
+  return same?.id ?? null;
+}
+
+/**
+ * The table here that holds this very line: the same deal, all its decisions and no more.
+ * @param {Record<string, any>} save
+ * @returns {Promise<string | null>} its key
+ */
+export async function holding(save) {
+  const line = JSON.stringify([save.decisions, save.resigned ?? null]);
+  const same = (await listTables()).find(
+    ({ save: kept }) =>
+      Array.isArray(kept.decisions) &&
+      (sameDeal(kept, save) || sameStart(kept, save)) &&
+      JSON.stringify([kept.decisions, kept.resigned ?? null]) === line,
+  );
+  return same?.id ?? null;
+}
+
+/**
+ * Asks the browser not to drop what is kept here.
+ * @returns {Promise<boolean>} whether it agreed
+ */
+export async function persist() {
+  try {
+    return (await navigator.storage?.persist?.()) ?? false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { cardRow, stepper } from './card-row.js';
+
+/**
+ * @typedef {import('../../app/protocol').DeckPool} DeckPool
+ * @typedef {{text: string, marks: Record<string, string>, shown: number}} Search `marks`: filter -> the value wanted
+ */
+
+const AT_ONCE = 30;
+
+/** @returns {Search} */
+export const plainSearch = () => ({ text: '', marks: {}, shown: AT_ONCE });
+
+/**
+ * The cards that are looked for: every word stands in the name, the kind or the text, every filter fits.
+ * @param {DeckPool} pool
+ * @param {Search} search
+ */
+export function found({ cards, catalog }, { text, marks }) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return cards.filter(card => {
+    const { name = '', text: says = '', types = [], kind = '' } = catalog[card.id] ?? {};
+    const all = [name, kind, ...types, says].join(' ').toLowerCase();
+    const fits = Object.entries(marks).every(
+      ([filter, value]) => !value || card.marks[filter]?.includes(value),
+    );
+    return fits && words.every(word => all.includes(word));
+  });
+}
+
+/**
+ * All cards, to search and to put into the deck.
+ * @param {import('./element.js').DeckBuilder} builder
+ * @param {DeckPool} pool
+ */
+export function poolPart(builder, pool) {
+  const { search } = builder;
+  const set = (/** @type {Partial<Search>} */ part) =>
+    (builder.search = { ...search, shown: AT_ONCE, ...part });
+  const cards = found(pool, search);
+  return html`<section class="deck-part" data-part="cards" aria-label="All cards">
+    <input
+      class="text-input"
+      type="search"
+      aria-label="Search the cards"
+      placeholder="Search names and texts"
+      autocomplete="off"
+      .value=${search.text}
+      @input=${(/** @type {Event} */ event) => set({ text: typed(event) })}
+    />
+    <div class="deck-filters">
+      ${pool.filters.map(
+        ({ id, title, values }) =>
+          html`<select
+            class="select"
+            aria-label=${title}
+            @change=${(/** @type {Event} */ event) => set({ marks: { ...search.marks, [id]: typed(event) } })}
+          >
+            <option value="" .selected=${!search.marks[id]}>${title}</option>
+            ${values.map(one => html`<option value=${one.id} .selected=${search.marks[id] === one.id}>${one.title}</option>`)}
+          </select>`,
+      )}
+    </div>
+    <p class="hint" role="status">${cards.length === 1 ? 'One card' : `${cards.length} cards`}</p>
+    <ul class="deck-list">
+      ${repeat(
+        cards.slice(0, search.shown),
+        ({ id }) => id,
+        ({ id }) => poolCard(builder, id, pool.catalog[id]?.name ?? id),
+      )}
+    </ul>
+    ${
+      cards.length > search.shown
+        ? html`<button class="btn" @click=${() => set({ shown: search.shown + AT_ONCE })}>
+            Show ${Math.min(AT_ONCE, cards.length - search.shown)} more
+          </button>`
+        : nothing
+    }
+  </section>`;
+}
+
+/**
+ * @param {import('./element.js').DeckBuilder} builder
+ * @param {string} id
+ * @param {string} name
+ */
+function poolCard(builder, id, name) {
+  const inMarket = builder.deck?.market.includes(id) ?? false;
+  return cardRow(
+    builder,
+    'pool',
+    id,
+    html`${stepper(name, builder.count(id), by => builder.put(id, by))}<button
+        class="btn quiet deck-market"
+        aria-pressed=${inMarket}
+        aria-label="${name} in the market"
+        @click=${() => builder.trade(id, !inMarket)}
+      >
+        Market
+      </button>`,
+  );
+}
+
+/**
+ * What now stands in a field.
+ * @param {Event} event
+ */
+const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;

@@ -1,0 +1,288 @@
+import { readText } from '../../app/storage/files.js';
+import { readHandoff } from '../../app/links/pending-link.js';
+import { forgetListHandedOn, listHandedOn } from '../../app/links/router.js';
+import { plural } from '../../lib/plural.js';
+import { freeName, size } from './deck-overview.js';
+
+/**
+ * @typedef {import('lit').ReactiveController} ReactiveController
+ * @typedef {import('../../app/protocol').Deck} Deck
+ * @typedef {import('../../app/protocol').DeckRead} DeckRead
+ */
+/**
+ * A list that was brought in and is not taken yet. `read`: what it says, null until that is known; `fresh`: that
+ * is what stands there now; `limits`: those that a deck of these cards breaks; `name`: of its file.
+ * @typedef {{text: string, name: string, read: DeckRead | null, fresh: boolean, limits: string[], fault: string}} Incoming
+ */
+
+/** More than any deck has: so many are kept, to be told that they are too many. */
+export const MOST_IN_MARKET = 20;
+export const MOST_OF_A_CARD = 999;
+export const LONGEST_NAME = 20;
+const REST = 300;
+/** What the engine takes for the end of a line; kept between the lines. */
+// eslint-disable-next-line no-control-regex
+const LINE_ENDS = /(\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029])/u;
+
+/**
+ * Lists that are brought into a deck builder: pasted, dropped, from a file, handed on by another page. What one says is
+ * shown first; then it takes the place of a deck, is added to it or becomes one, and that can be undone.
+ * @implements {ReactiveController}
+ */
+export class Lists {
+  /** @type {Incoming | null} */
+  #incoming = null;
+  /**
+   * The cards there were before a list was taken; after an undo those with it.
+   * @type {{cards: Deck['cards'], market: string[], told: string, undone: boolean} | null}
+   */
+  earlier = null;
+  #asked = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #retyping = undefined;
+
+  /** @param {import('./element.js').DeckBuilder} host */
+  constructor(host) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    for (const [type, act] of this.#arrivals) document.addEventListener(type, act);
+  }
+
+  hostDisconnected() {
+    for (const [type, act] of this.#arrivals) document.removeEventListener(type, act);
+  }
+
+  get incoming() {
+    return this.#incoming;
+  }
+
+  /** @param {Incoming | null} incoming */
+  set incoming(incoming) {
+    this.#incoming = incoming;
+    this.host.requestUpdate();
+  }
+
+  /** Nothing is brought in, nothing can be undone. */
+  clear() {
+    clearTimeout(this.#retyping);
+    this.incoming = this.earlier = null;
+  }
+
+  /** The list that another page handed on, if one did. */
+  takeHandedOn() {
+    const text = listHandedOn() ? readHandoff() : null;
+    if (text) this.offer(text);
+  }
+
+  /**
+   * Shows what a list says; nothing is changed by that.
+   * @param {string} text
+   * @param {string} [name] of its file
+   */
+  offer(text, name = '') {
+    this.incoming = { text, name, read: null, fresh: false, limits: [], fault: '' };
+    this.host.heading = 'From a list';
+    this.#focus(text.trim() ? '.deck-read' : '.deck-incoming textarea');
+    return this.#read();
+  }
+
+  /** @param {File | null | undefined} file */
+  async offerFile(file) {
+    if (!file) return;
+    try {
+      await this.offer(await readText(file), file.name.replace(/\.\w+$/, ''));
+    } catch (error) {
+      await this.offer('');
+      if (this.incoming) this.incoming = { ...this.incoming, fault: /** @type {Error} */ (error).message };
+    }
+  }
+
+  /**
+   * The list that is looked at was changed by hand: it is read anew once the hand rests.
+   * @param {string} text
+   */
+  retype(text) {
+    if (!this.incoming) return;
+    this.incoming = { ...this.incoming, text, fresh: false, fault: '' };
+    clearTimeout(this.#retyping);
+    this.#retyping = setTimeout(() => this.#read(), REST);
+  }
+
+  /**
+   * Puts a line as it was likely meant.
+   * @param {import('../../app/protocol').DeckMend} mend
+   */
+  mend({ line, text }) {
+    if (!this.incoming) return;
+    const parts = this.incoming.text.split(LINE_ENDS);
+    this.incoming = { ...this.incoming, text: parts.with(2 * line - 2, text).join(''), fresh: false };
+    this.#focus('.deck-read');
+    return this.#read();
+  }
+
+  async #read() {
+    const asked = ++this.#asked;
+    const { incoming } = this;
+    if (!incoming?.text.trim()) {
+      if (incoming) this.incoming = { ...incoming, read: null, limits: [] };
+      return;
+    }
+    await this.host.attempt(async ask => {
+      const { read } = await ask({ do: 'deck_read', game: this.host.game, text: incoming.text });
+      const deck = this.host.deck ?? this.#fresh(read.name || incoming.name);
+      const { report } = await ask({
+        do: 'deck_report',
+        game: this.host.game,
+        deck: { ...deck, cards: read.cards, market: read.market },
+      });
+      if (asked === this.#asked && this.incoming)
+        this.incoming = { ...this.incoming, read, fresh: true, limits: report.problems };
+    });
+  }
+
+  /** What may be taken: what the list that is shown says, nothing that was read of an earlier state of it. */
+  #readable() {
+    return this.incoming?.fresh ? this.incoming.read : null;
+  }
+
+  /** Puts the cards of the list in the place of those there are. */
+  replace() {
+    const read = this.#readable();
+    if (read)
+      this.#take(
+        read.cards,
+        read.market,
+        size(this.host.now())
+          ? `The list took the place of ${plural(size(this.host.now()), 'card')}.`
+          : 'The list is in the deck.',
+      );
+  }
+
+  /** Adds the cards of the list to those there are. */
+  add() {
+    const read = this.#readable();
+    if (!read) return;
+    const { cards, market } = this.host.now();
+    const sum = { ...cards };
+    for (const [card, n] of Object.entries(read.cards))
+      sum[card] = Math.min(MOST_OF_A_CARD, (sum[card] ?? 0) + n);
+    const both = [...market, ...read.market];
+    const left = both.length - MOST_IN_MARKET;
+    const told = `The list was added to ${plural(size(this.host.now()), 'card')}.`;
+    this.#take(
+      sum,
+      both.slice(0, MOST_IN_MARKET),
+      left > 0 ? `${told} The market holds ${MOST_IN_MARKET}: ${left} of the list are left out.` : told,
+    );
+  }
+
+  /** A new deck of the list. */
+  beginWith() {
+    const { incoming } = this;
+    const read = this.#readable();
+    if (!incoming || !read) return;
+    const { cards, market, name } = read;
+    this.#done();
+    this.host.begin({ ...this.#fresh(name || incoming.name), cards, market });
+    this.host.tab = 'deck';
+  }
+
+  /** Back, with nothing changed. */
+  leave() {
+    this.#done();
+    this.host.heading = this.host.deck ? this.host.deck.name || 'Unnamed deck' : 'Decks';
+    this.#focus(':is(.deck-top, .deck-shelf) button');
+  }
+
+  /** Takes back what a list changed, and the other way round. */
+  undo() {
+    if (!this.earlier) return;
+    const { cards, market } = this.host.now();
+    const undone = !this.earlier.undone;
+    const told = undone ? 'The list is taken back.' : 'The list is in the deck again.';
+    const { earlier } = this;
+    this.earlier = { cards, market, told, undone };
+    this.host.change({ cards: earlier.cards, market: earlier.market });
+  }
+
+  /**
+   * @param {Deck['cards']} cards
+   * @param {string[]} market
+   * @param {string} told
+   */
+  #take(cards, market, told) {
+    const { cards: had, market: hadMarket } = this.host.now();
+    this.#done();
+    this.earlier = { cards: had, market: hadMarket, told, undone: false };
+    this.host.tab = 'deck';
+    this.host.change({ cards, market });
+    this.#focus('.deck-undo button');
+  }
+
+  /**
+   * What is looked for has the focus once it is there.
+   * @param {string} what
+   */
+  async #focus(what) {
+    await this.host.updateComplete;
+    /** @type {HTMLElement | null} */ (this.host.querySelector(what))?.focus({ preventScroll: true });
+  }
+
+  #done() {
+    clearTimeout(this.#retyping);
+    this.incoming = null;
+    forgetListHandedOn();
+  }
+
+  /**
+   * A deck with nothing in it.
+   * @param {string} name what it would be called
+   * @returns {Deck}
+   */
+  #fresh(name) {
+    const short = name.normalize().trim().slice(0, LONGEST_NAME).trim();
+    return {
+      name: short || freeName(this.host.kept),
+      cards: {},
+      market: [],
+      limits: this.host.pool?.limits[0].id ?? '',
+    };
+  }
+
+  /** What is pasted or dropped anywhere but into a field. */
+  #arrived = (/** @type {ClipboardEvent | DragEvent} */ event) => {
+    const { target } = event;
+    if (!this.host.shown || !this.host.pool) return;
+    const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
+    const file = data?.files[0];
+    if (isField(target) && !file) return;
+    const text = data?.getData('text');
+    if (!file && !text?.trim()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (file) this.offerFile(file);
+    else if (text) this.offer(text);
+  };
+
+  #over = (/** @type {DragEvent} */ event) => {
+    const types = event.dataTransfer?.types ?? [];
+    if (
+      this.host.shown &&
+      (types.includes('Files') || (types.includes('text/plain') && !isField(event.target)))
+    )
+      event.preventDefault();
+  };
+
+  /** @type {[string, (event: any) => void][]} */
+  #arrivals = [
+    ['paste', this.#arrived],
+    ['drop', this.#arrived],
+    ['dragover', this.#over],
+  ];
+}
+
+/** @param {EventTarget | null} target */
+const isField = target => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

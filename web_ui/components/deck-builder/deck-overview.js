@@ -1,0 +1,114 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { download } from '../../app/storage/files.js';
+import { damagedDecks, deckFault } from '../../app/storage/own-decks.js';
+import { plural } from '../../lib/plural.js';
+
+/** @typedef {import('../../app/protocol').Deck} Deck */
+
+/**
+ * How many cards a deck has, its market not counted.
+ * @param {Pick<Deck, 'cards'>} deck
+ */
+export const size = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
+
+const CHIEF = 0.2;
+
+/**
+ * What a deck is mostly of, by the first thing that cards are told apart by: "Fire and Shadow".
+ * @param {import('../../app/protocol').DeckPool} pool
+ * @param {Deck} deck
+ */
+export function chiefMarks({ cards, filters }, deck) {
+  const [{ id, values } = { id: '', values: [] }] = filters;
+  const of = (/** @type {string} */ value) =>
+    cards.reduce((sum, card) => sum + (card.marks[id]?.includes(value) ? (deck.cards[card.id] ?? 0) : 0), 0);
+  return values
+    .filter(value => of(value.id) > CHIEF * size(deck))
+    .map(({ title }) => title)
+    .join(' and ');
+}
+
+/**
+ * The decks of one's own, and those that are there for everybody.
+ * @param {import('./element.js').DeckBuilder} builder
+ * @param {import('../../app/protocol').DeckPool} pool
+ */
+export function shelf(builder, pool) {
+  const { ready, limits } = pool;
+  const { gone, kept } = builder;
+  const fresh = () => ({ name: freeName(kept), cards: {}, market: [], limits: limits[0].id });
+  return html`<div class="deck-shelf">
+    <div class="row">
+      <button class="btn go" @click=${() => builder.begin(fresh())}>${iconOf('plus')}New deck</button>
+      <button class="btn" @click=${() => builder.lists.offer('')}>${iconOf('file-up')}From a list</button>
+    </div>
+    ${
+      gone
+        ? html`<p class="row" role="status">
+            “${gone.deck.name}” is deleted.
+            <button class="btn" @click=${() => builder.bringBack()}>${iconOf('undo-2')}Bring it back</button>
+          </p>`
+        : nothing
+    }
+    <h3>My decks</h3>
+    ${
+      kept.length
+        ? html`<ul>
+            ${kept.map(
+              one =>
+                html`<li>
+                  <button class="btn deck-spine" @click=${() => builder.go(one)}>
+                    <b>${one.deck.name || 'Unnamed deck'}</b
+                    ><small
+                      >${[chiefMarks(pool, one.deck), plural(size(one.deck), 'card'), one.ready ? 'ready' : 'not finished'].filter(Boolean).join(', ')}</small
+                    >
+                  </button>
+                </li>`,
+            )}
+          </ul>`
+        : html`<p class="hint">None yet. They are kept on this device.</p>`
+    }
+    ${damagedDecks(builder.game).map(one => damaged(builder, one))}
+    <h3>Theme decks</h3>
+    <ul>
+      ${ready.map(
+        deck =>
+          html`<li>
+            <button class="btn deck-spine" @click=${() => builder.view(deck)}>
+              <b>${deck.name}</b
+              ><small
+                >${[chiefMarks(pool, deck), plural(size(deck), 'card')].filter(Boolean).join(', ')}</small
+              >
+            </button>
+          </li>`,
+      )}
+    </ul>
+  </div>`;
+}
+
+/**
+ * What stands among the decks and is none: what is wrong with it, and two ways on.
+ * @param {import('./element.js').DeckBuilder} builder
+ * @param {any} one
+ */
+const damaged = (builder, one) =>
+  html`<p>${iconOf('triangle-alert')} A deck that cannot be read is kept, but ${deckFault(one)}.</p>
+    <div class="row">
+      <button class="btn" @click=${() => download('damaged-deck.json', JSON.stringify(one, null, 1))}>
+        ${iconOf('download')}Save as a file
+      </button>
+      <button class="btn quiet" @click=${() => builder.dropDamaged(one)}>
+        ${iconOf('trash-2')}Delete it
+      </button>
+    </div>`;
+
+/**
+ * A name that none of them has.
+ * @param {import('../../app/storage/own-decks.js').Kept[]} kept
+ */
+export function freeName(kept) {
+  let n = 1;
+  while (kept.some(({ deck }) => deck.name === `My deck ${n}`)) n++;
+  return `My deck ${n}`;
+}

@@ -1,0 +1,70 @@
+import { html, nothing } from 'lit';
+import { shapeOf } from '../../art/card-face.js';
+import { saidOf } from '../digest-strip/play-text.js';
+import { changeChips, lineParts } from '../game-log/line-parts.js';
+import { Sheet } from '../sheet/element.js';
+
+/** @typedef {import('../digest-strip/plays.js').Play} Play */
+
+/**
+ * What happened since your turn, one play a row, where the strip has not room for all of it. Fires `digest-open` {n} for
+ * a play that is to be seen again, and `whole-log`.
+ */
+class NewsSheet extends Sheet {
+  constructor() {
+    super();
+    this.heading = 'Since your turn';
+    this.plays = /** @type {Play[]} */ ([]);
+    this.sums = /** @type {import('../../app/protocol').Change[]} */ ([]);
+    /** @type {import('../game-log/line-parts.js').ChipFace} */
+    this.chipFace = () => ({});
+    /** @type {(seat: number) => string} */
+    this.name = seat => `Seat ${seat + 1}`;
+  }
+
+  /**
+   * @param {Pick<NewsSheet, 'plays' | 'sums' | 'chipFace' | 'name'>} what
+   */
+  async tell(what) {
+    Object.assign(this, what);
+    await this.show();
+  }
+
+  /** @override */
+  content() {
+    const { sums } = this;
+    return html`${
+        sums.length ? html`<p class="sum">Total <span>${changeChips(sums, this.name)}</span></p>` : nothing
+      }
+      <ol class="news-list">
+        ${this.plays.map(play => this.#row(play))}
+      </ol>
+      <div class="row"><button class="btn" @click=${() => this.#leave('whole-log')}>Whole log</button></div>`;
+  }
+
+  /** @param {Play} play */
+  #row(play) {
+    const { n, seat, goesOn, notable, changes } = play;
+    const who = seat === null ? '' : this.name(seat);
+    return html`<li data-seat=${seat === null ? '' : seat + 1}>
+      ${who && !goesOn ? html`<p class="who">${shapeOf(Number(seat) + 1)}${who}</p>` : nothing}
+      <button
+        class=${notable ? 'notable' : ''}
+        title="Show again"
+        @click=${() => this.#leave('digest-open', { n })}
+      >
+        <span>${lineParts(saidOf(play, who), this.chipFace)}</span>${changeChips(changes, this.name)}
+      </button>
+    </li>`;
+  }
+
+  /**
+   * @param {string} event
+   * @param {object} [detail]
+   */
+  #leave(event, detail = {}) {
+    this.close();
+    this.emit(event, detail);
+  }
+}
+customElements.define('ev-news', NewsSheet);

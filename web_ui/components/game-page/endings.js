@@ -1,0 +1,85 @@
+import { settings } from '../../app/storage/settings.js';
+
+/** @typedef {import('lit').ReactiveController} ReactiveController */
+
+/**
+ * Which ending is in sight: one that came while the table was looked at, until it is put away; later on demand. What
+ * draws it is fetched when the first one comes.
+ * @implements {ReactiveController}
+ */
+export class Endings {
+  /** Ones that have been put away, or were there when the table was opened. */
+  #away = new Set();
+  /** @type {string | null} */
+  #table = null;
+  #loaded = false;
+  #hadFocus = false;
+
+  /** @param {import('./element.js').GamePage} page */
+  constructor(page) {
+    this.page = page;
+    page.addController(this);
+  }
+
+  hostUpdate() {
+    this.#hadFocus ||= document.activeElement?.closest('ev-ending') != null;
+  }
+
+  /** Once it is gone, its focus goes to the banner that stands in its place, else to what is to be decided next. */
+  hostUpdated() {
+    if (!this.#hadFocus || this.page.querySelector('ev-ending')) return;
+    this.#hadFocus = false;
+    const { table } = this.page.board;
+    table?.updateComplete.then(() => {
+      if (document.activeElement === document.body) table.goOn();
+    });
+  }
+
+  /** What the table says of it, if it has just ended something. */
+  get #said() {
+    const { sitting, board } = this.page;
+    if (!sitting.view?.status.live) return null;
+    return board.table?.ending ?? null;
+  }
+
+  /** A table has been opened: what is over there is no news. */
+  opened() {
+    this.#table = null;
+    this.#away.clear();
+  }
+
+  /** @returns {import('../../parts/ending/ending.js').Ending | null} the one in sight */
+  get shown() {
+    const said = this.#said;
+    if (this.#table === null && this.page.sitting.view) {
+      this.#table = 'known';
+      if (said) this.#away.add(said.key);
+    }
+    if (!said) return null;
+    if (!this.#loaded) import('../ending/element.js').then(() => (this.#loaded = true)).catch(() => {});
+    return this.#away.has(said.key) ? null : said;
+  }
+
+  /** Factor on every duration; 0: nothing moves. */
+  get speed() {
+    return document.documentElement.dataset.motion === 'reduced' ? 0 : this.rest;
+  }
+
+  /** The same of a time in which something is looked at. */
+  get rest() {
+    return !settings.value.speed || this.page.sitting.tempo.skipping ? 0 : 1 / settings.value.speed;
+  }
+
+  /** The field is to be seen. */
+  putAway() {
+    const said = this.#said;
+    if (said) this.#away.add(said.key);
+    this.page.requestUpdate();
+  }
+
+  /** It is asked for again. */
+  bringBack() {
+    this.#away.clear();
+    this.page.requestUpdate();
+  }
+}

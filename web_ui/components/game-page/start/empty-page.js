@@ -1,0 +1,38 @@
+import { html, nothing } from 'lit';
+import '../../new-game/element.js';
+import '../../table-skeleton/element.js';
+import '../../top-bar/element.js';
+
+/** The box in which a link is mended by hand; it comes with the first one that does not open. */
+export const loadMendBox = () => import('../../repair-link/element.js');
+
+/**
+ * The page without a table: the form, or the table's shape while it is being opened.
+ * @param {import('../element.js').GamePage} page
+ */
+export function blank(page) {
+  const { boot, declaration, place } = page;
+  const title = declaration?.title ?? document.title.split(' · ')[0];
+  if (place === 'opening' || place === 'closed') {
+    const text = boot.percent < 100 ? boot.text : 'Opening the table';
+    return html`<div class="app">
+      <main class="main" tabindex="-1">
+        <ev-top-bar class="top" .heading=${title}></ev-top-bar
+        ><ev-skeleton .percent=${boot.percent} .text=${text}></ev-skeleton>
+      </main>
+    </div>`;
+  }
+  return html`<main class="form-page" tabindex="-1">
+    <ev-top-bar class="top" .heading=${`New game of ${title}`}></ev-top-bar>
+    ${page.broken ? html`<ev-mend .broken=${page.broken}></ev-mend>` : nothing} ${page.poster ?? nothing}
+    <ev-new-game
+      .game=${declaration}
+      .fault=${page.fault}
+      .percent=${boot.percent}
+      .busy=${page.busy}
+      .sitting=${page.sitting}
+      .fresh=${page.fresh}
+      .opensDecks=${page.opensDecks}
+    ></ev-new-game>
+  </main>`;
+}

@@ -1,0 +1,200 @@
+// How a page finds its table: from a link, a file, a kept table; else to the form.
+import { page } from '../../../app/links/addresses.js';
+import { openTable, resumeTable, twice } from '../../../app/session/open-table.js';
+import { proposed } from '../../../app/session/link-seats.js';
+import { download } from '../../../app/storage/files.js';
+import { readHandoff, writeHandoff } from '../../../app/links/pending-link.js';
+import { fragmentOf, readable } from '../../../app/links/link-text.js';
+import { notices } from '../../../app/page/notices.js';
+import { Refused } from '../../../app/engine/refusal.js';
+import { placeAt, showLink } from '../../../app/links/router.js';
+import { getTable, listTables } from '../../../app/storage/table-store.js';
+import { lastSetup, seatCount } from '../../../app/storage/setup.js';
+import { ownName, tableOf } from '../../../app/session/opponents.js';
+import { tables } from '../../../tables/index.js';
+import { loadMendBox } from './empty-page.js';
+import { beginLesson, goOnWithLesson } from '../lesson.js';
+
+/**
+ * @typedef {import('../element.js').GamePage} GamePage
+ * @typedef {import('../../../app/protocol').LinkHeader} LinkHeader
+ */
+
+/**
+ * Goes where the address says.
+ * @param {GamePage} shell
+ */
+export async function arrive(shell) {
+  const place = placeAt(location);
+  shell.opensDecks = place.kind === 'decks';
+  if (place.kind === 'new' || place.kind === 'decks') return void (shell.place = 'new');
+  if (place.kind === 'play') return play(shell);
+  if (place.kind === 'guide') return beginLesson(shell).catch(error => shell.failed(error));
+  const { sitting } = shell;
+  if (!sitting.view) shell.place = 'opening';
+  const text = place.kind === 'handoff' ? readHandoff() : place.kind === 'link' ? place.text : null;
+  try {
+    if (text) return void (await look(shell, text));
+    if (place.kind === 'table' && (await resumeTable(sitting, place.slot)))
+      return void (await goOnWithLesson(shell));
+    if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
+  } catch (error) {
+    if (text && !isFile(text)) return notOpened(shell, text, error);
+    shell.failed(error, place.kind === 'table' ? await asFile(place.slot) : []);
+  }
+  if (!sitting.view) shell.toForm();
+}
+
+/**
+ * A kept table that cannot be opened is not lost: it can be taken away as it is.
+ * @param {string} slot
+ */
+async function asFile(slot) {
+  const kept = await getTable(slot);
+  const run = () => download(`evertable-${slot}.json`, JSON.stringify(kept?.save, null, 1));
+  return kept ? [{ label: 'Save it as a file', run }] : [];
+}
+
+/**
+ * Opens what was pasted or dropped here, or what a link was mended to. A link stands in the address bar until it is open.
+ * @param {GamePage} shell
+ * @param {string} text
+ */
+export async function bring(shell, text) {
+  if (!isFile(text)) {
+    history.replaceState(history.state, '', fragmentOf(text));
+    return arrive(shell);
+  }
+  writeHandoff(text); // the page of another game may have to open it
+  try {
+    await look(shell, text);
+  } catch (error) {
+    shell.failed(error);
+  }
+}
+
+/** @param {string} text */
+const isFile = text => text.trimStart().startsWith('{');
+
+/**
+ * A link does not open: what it was stays in the address bar, and is offered to be mended by hand.
+ * @param {GamePage} shell
+ * @param {string} link as the address holds it
+ * @param {unknown} error
+ */
+async function notOpened(shell, link, error) {
+  const { sitting } = shell;
+  await loadMendBox();
+  const kept = new URLSearchParams(location.search).get('t');
+  if (!sitting.view && kept) await resumeTable(sitting, kept).catch(() => false);
+  if (error instanceof Refused && error.kind === 'BadLink')
+    shell.broken = { text: readable(link), fault: error.message };
+  const mend = { label: 'Mend the link', run: () => shell.sheet('ev-mend-sheet').showFor(shell.broken) };
+  shell.failed(error, sitting.view && shell.broken ? [mend] : []);
+  if (!sitting.view) shell.place = 'new';
+}
+
+/**
+ * A new game as the last one was set up; the form, where that cannot be.
+ * @param {GamePage} shell
+ */
+async function play(shell) {
+  shell.place = 'opening';
+  const game = await shell.declared;
+  const table = game ? tableOf(game, lastSetup(game), ownName()) : { fault: null };
+  if ('fault' in table) return shell.toForm();
+  await shell.start(table);
+  if (!shell.sitting.view && !shell.sitting.curtain) shell.toForm();
+}
+
+/**
+ * @param {GamePage} shell
+ * @param {string} slot
+ * @param {boolean} [steal]
+ */
+export async function resume(shell, slot, steal = false) {
+  try {
+    await resumeTable(shell.sitting, slot, steal);
+  } catch (error) {
+    shell.failed(error);
+  }
+}
+
+/**
+ * Reads the head of a link or file; where it holds secrets the person chooses a seat first.
+ * @param {GamePage} shell
+ * @param {string} text
+ */
+async function look(shell, text) {
+  const { sitting } = shell;
+  /** @type {LinkHeader} */
+  const link = (await twice(() => sitting.ask({ do: 'look', text }))).link;
+  shell.broken = null;
+  if (link.fragment) showLink(link.fragment);
+  if (link.game !== shell.game && tables[link.game])
+    return void location.assign(page(`${link.game}/${link.fragment ? `#${link.fragment}` : '?open'}`));
+  const displaced =
+    sitting.view && sitting.autosave.writing
+      ? sitting.autosave.slot
+      : (await listTables()).find(slot => slot.game === shell.game && !slot.over)?.id;
+  const back = displaced ? [{ label: 'Return to your game', run: () => resume(shell, displaced) }] : [];
+  if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
+    await openTable(sitting, text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
+    if (link.kind === 'P') notices.show('Hidden cards were dealt anew.', { actions: back });
+    else if (back.length) notices.show('Your other game is kept.', { actions: back });
+    return;
+  }
+  const choice = await gate(shell, link);
+  if (!choice) return void (sitting.view || shell.toForm());
+  shell.place = 'opening';
+  await openTable(sitting, text, choice);
+  if (back.length) notices.show('Your other game is kept.', { actions: back });
+}
+
+/**
+ * @param {GamePage} shell
+ * @param {LinkHeader} link
+ * @returns {Promise<{seat: number | null, seats: import('../../../app/protocol').Person[], sole: number | null} | null>} null: left closed
+ */
+async function gate(shell, link) {
+  if (!shell.sitting.view) shell.place = 'closed';
+  const sheet = shell.sheet('ev-gate');
+  const { people, places, seat } = await whoSits(shell, link);
+  Object.assign(sheet, {
+    header: link,
+    levels: shell.declaration?.levels ?? [],
+    heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?',
+    people,
+    places,
+    seat,
+    fault: '',
+  });
+  return new Promise(resolve => {
+    const done = new AbortController();
+    const end = (/** @type {any} */ choice) => {
+      done.abort();
+      resolve(choice);
+    };
+    sheet.addEventListener('enter', (/** @type {CustomEvent} */ event) => end(event.detail), {
+      signal: done.signal,
+    });
+    sheet.addEventListener('close', () => end(null), { signal: done.signal, capture: true });
+    sheet.show();
+  });
+}
+
+/**
+ * Who sits where when a link is opened: as at the table it most likely goes on from, else as the link says.
+ * @param {GamePage} shell
+ * @param {LinkHeader} link
+ */
+async function whoSits(shell, link) {
+  const count = shell.declaration ? seatCount(shell.declaration, link.options) : 2;
+  const sat =
+    link.people ??
+    Array.from({ length: count }, (_, n) => ({
+      name: `Player ${n + 1}`,
+      kind: /** @type {const} */ ('human'),
+    }));
+  return proposed({ ...link, people: sat }, await listTables(), shell.declaration ?? { levels: [] });
+}

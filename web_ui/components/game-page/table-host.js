@@ -1,0 +1,115 @@
+import { painted } from '../../app/session/timing.js';
+import { settings } from '../../app/storage/settings.js';
+import { tables } from '../../tables/index.js';
+import { giveBackFocus } from '../../app/page/focus-return.js';
+import { namesAt } from '../../lib/seat-names.js';
+
+/**
+ * @typedef {import('./element.js').GamePage} GamePage
+ * @typedef {import('./table-module').TableModule} TableModule
+ * @typedef {import('../../app/protocol').Update} Update
+ */
+
+/** The table's element and its panels for the side rail: made when the first update is here, given every later one. */
+export class Board {
+  /** @type {TableModule | null} */
+  module = null;
+  /** @type {HTMLElement | null} */
+  element = null;
+  /** @type {Map<string, HTMLElement>} */
+  panels = new Map();
+
+  /**
+   * What is being presented, before it is drawn.
+   * @type {Update | null}
+   */
+  #coming = null;
+
+  /** @param {GamePage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /**
+   * What the table still shows though the game has gone on, in words; null: the game as it stands.
+   * @returns {string | null}
+   */
+  get held() {
+    return this.table?.holding ?? null;
+  }
+
+  /** The element, as every table is one. */
+  get table() {
+    return /** @type {import('../../parts/table-element.js').TableElement | null} */ (this.element);
+  }
+
+  /**
+   * The keys of the game's own; none where no table stands.
+   * @returns {import('../../parts/input/game-keys.js').OwnKey[]}
+   */
+  get ownKeys() {
+    return this.table?.ownKeys ?? [];
+  }
+
+  /**
+   * How this game writes a card in a line.
+   * @type {import('../game-log/line-parts.js').ChipFace}
+   */
+  get chipFace() {
+    return this.module?.chipFace ?? (chip => ({ text: String(chip.name ?? chip.value ?? '') }));
+  }
+
+  /**
+   * The step of a lesson that is in sight: the table keeps to it.
+   * @param {import('../../parts/guide.js').Step | null} step
+   */
+  set lesson(step) {
+    if (this.table) this.table.lesson = step;
+  }
+
+  /** Nothing of the last table stays. */
+  clear() {
+    this.element = null;
+    this.panels.clear();
+  }
+
+  /**
+   * Applies an update: the one place where what the engine sent reaches the table.
+   * @param {Update} view
+   * @returns {Promise<boolean>} whether it is still the one in sight
+   */
+  async show(view) {
+    const { page } = this;
+    const { sitting } = page;
+    const module = (this.module ??= /** @type {TableModule} */ (
+      /** @type {any} */ (await tables[page.game]())
+    ));
+    if (sitting.view !== view) return false;
+    if (this.#coming === view) return false;
+    if (this.element && this.table?.state !== view) {
+      this.#coming = view;
+      const presented = await page.presenter.before(view);
+      if (this.#coming === view) this.#coming = null;
+      if (sitting.view !== view) return false;
+      if (presented) sitting.tempo.shown(); // only now does the table take it over
+    }
+    const focused = !this.element || page.contains(document.activeElement);
+    this.element ??= document.createElement(module.tag);
+    const names = namesAt(view);
+    const { speed, threats, keys } = settings.value;
+    const reducedMotion = document.documentElement.dataset.motion === 'reduced';
+    const { best: hint } = page.hints;
+    const look = { speed: sitting.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };
+    Object.assign(this.element, { state: view, names, settings: look, hint });
+    for (const panel of module.railPanels ?? []) {
+      if (!panel.when(view)) this.panels.delete(panel.id);
+      else {
+        const element = this.panels.get(panel.id) ?? document.createElement(panel.tag);
+        this.panels.set(panel.id, Object.assign(element, { state: view, names }));
+      }
+    }
+    // What had the focus went with the moment before.
+    if (focused) painted().then(() => giveBackFocus());
+    return true;
+  }
+}

@@ -1,0 +1,176 @@
+import { html, nothing } from 'lit';
+import { announce } from '../../app/page/announce.js';
+import { iconOf } from '../../art/card-face.js';
+import { cssText } from '../../lib/css-text.js';
+import { Element } from '../component.js';
+import { Spot } from './spotlight.js';
+
+/** The way on after the last step, while the game goes on and once it is over. */
+const ON = 'Play on, or look at what else there is under Menu, How to play.';
+const OVER = 'The game is over: play another, or look at what else there is under Menu, How to play.';
+const DONE = 'Those are the basics';
+/** Under a result, which is read first. */
+const ENDED = (/** @type {string} */ what) =>
+  html`<b>The ${what} is over.</b> Read how it ended, then go on.`;
+
+/**
+ * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened,
+ * but not while something lies over it; a step that is only to be read gives way to whoever plays on beside it, and what is
+ * taken back brings back the step that was in sight then. What it speaks of stands in the light until something is pressed.
+ * Fires `guide-step` {at}, `guide-read` where a step was only to be read, and `guide-over` {done}.
+ */
+class GuideSlip extends Element {
+  /** @override */
+  static properties = {
+    guide: { attribute: false },
+    from: { attribute: false },
+    view: { attribute: false },
+    covered: { attribute: false },
+    at: { state: true },
+  };
+
+  #spot = new Spot(() => this.requestUpdate());
+  /** The step in sight at each number of decisions. */
+  #trail = /** @type {number[]} */ ([]);
+
+  constructor() {
+    super();
+    /** @type {import('../../parts/guide.js').Guide | null} */
+    this.guide = null;
+    /** @type {import('../../app/protocol').Update | null} */
+    this.view = null;
+    /** Something lies over it, to be read first. */
+    this.covered = false;
+    /** The step it begins with. */
+    this.from = 0;
+    /** The step in sight. */
+    this.at = 0;
+    /** The number of decisions when the reader first had something to decide while it was in sight; until then Infinity. */
+    this.asked = Infinity;
+    /** The lesson had come to its end before that. */
+    this.late = false;
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#spot.out();
+  }
+
+  /**
+   * @param {Map<string, unknown>} changed
+   * @override
+   */
+  willUpdate(changed) {
+    if (changed.has('guide')) {
+      this.#turnTo(this.from);
+      this.#trail = [];
+    }
+    const { guide, view } = this;
+    if (!guide || !view?.status.live) return;
+    const { decisions, to_move, over } = view.status;
+    if (decisions < this.#trail.length - 1) this.#goBack(decisions);
+    if (this.late || this.covered) return;
+    const { steps } = guide;
+    const last = steps.length - 1;
+    const asks = to_move === view.for && view.legal.length > 0;
+    const done = (/** @type {import('../../parts/guide.js').Step} */ step) =>
+      step.done ? step.done(view.view, view.for ?? 0, view) : asks && decisions > this.asked;
+    if (this.at <= last && guide.over(view.view)) {
+      this.late = steps[last].after !== undefined && !(this.at === last && this.asked < Infinity);
+      this.at = this.late ? last : steps.length;
+    } else if (this.at <= last && over) this.at = steps.length;
+    while (!this.late && this.at <= last && done(steps[this.at])) this.#turnTo(this.at + 1);
+    if (asks && (steps[this.at]?.can?.(view) ?? true)) this.asked = Math.min(this.asked, decisions);
+    this.#trail[decisions] = this.at;
+  }
+
+  /**
+   * @param {Map<string, unknown>} changed
+   * @override
+   */
+  updated(changed) {
+    const step = this.guide?.steps[this.at];
+    if (changed.has('at')) this.emit('guide-step', { at: this.at });
+    if (changed.has('at') && step) announce(`${step.head}. ${this.late ? step.after : step.text}`);
+    const { view } = this;
+    if (view?.status.live && view.status.to_move === view.for)
+      this.#spot.light(this.closest('main'), step?.lit ?? '');
+  }
+
+  /** @param {number} at */
+  #turnTo(at) {
+    Object.assign(this, { at, late: false, asked: Infinity });
+  }
+
+  #read() {
+    this.#turnTo(this.at + 1);
+    this.emit('guide-read');
+  }
+
+  /**
+   * Something has been taken back.
+   * @param {number} decisions how many there are still
+   */
+  #goBack(decisions) {
+    this.#trail.length = decisions + 1;
+    this.#turnTo(this.#trail.findLast(at => at !== undefined) ?? this.at);
+  }
+
+  /** Every text of the lesson, unseen: from step to step the slip is as high as the longest asks for. */
+  #room() {
+    const steps = (this.guide?.steps ?? []).flatMap(
+      ({ head, text, otherwise = '', meanwhile = '', after = '' }) =>
+        [text, otherwise, meanwhile, after].map(said => [head, said]),
+    );
+    return [...steps, [DONE, ON], [DONE, OVER]].map(
+      ([head, said]) =>
+        html`<p class="unsaid" aria-hidden="true"><small>Step</small><strong>${head}.</strong> ${said}</p>`,
+    );
+  }
+
+  /** @override */
+  render() {
+    const steps = this.guide?.steps ?? [];
+    const step = steps[this.at];
+    const { path } = this.#spot;
+    const { view } = this;
+    const waits = Boolean(view && step?.waits?.(view));
+    const cannot = !waits && step?.can && view && !step.can(view);
+    const said = this.late ? step?.after : waits ? step?.meanwhile : cannot ? step?.otherwise : step?.text;
+    const ended = this.covered && step && view && (view.status.over || this.guide?.over(view.view));
+    const reads = !ended && (!step?.done || cannot || this.late);
+    const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
+    return html`<section class="slip" aria-label="Lesson" ?data-ended=${ended}>
+        <div class="grow">
+          <p>
+            ${
+              step
+                ? html`<small
+                      >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', a practice deal'}</small
+                    >${ended ? ENDED(this.view?.status.over ? 'game' : 'round') : html`<b>${step.head}.</b> ${said}`}`
+                : html`<b>${DONE}.</b> ${this.view?.status.over ? OVER : ON}`
+            }
+          </p>
+          ${this.#room()}
+        </div>
+        ${
+          step
+            ? html`<button class="btn on ${reads ? '' : 'unsaid'}" @click=${() => this.#read()}>
+                Got it
+              </button>`
+            : html`<button class="btn go on" @click=${() => over(true)}>Done</button>`
+        }
+        <button
+          class="btn quiet ${step ? '' : 'unsaid'}"
+          aria-label="Skip the lesson"
+          data-tip="Skip the lesson"
+          @click=${() => over(false)}
+        >
+          ${iconOf('x')}<span>Skip the lesson</span>
+        </button>
+      </section>
+      ${path ? html`<i class="spot" aria-hidden="true" .style=${cssText(`clip-path:path(evenodd,'${path}')`)}></i>` : nothing}`;
+  }
+}
+customElements.define('ev-guide', GuideSlip);

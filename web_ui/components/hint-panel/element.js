@@ -1,0 +1,128 @@
+import { html, nothing } from 'lit';
+import { inPercent, standing } from '../../app/analysis/percent.js';
+import { iconOf } from '../../art/card-face.js';
+import { Element } from '../component.js';
+
+/**
+ * A hint, in a row of its own, or in the place of a lesson: it covers nothing. While it is thought over, how far; then the
+ * best and why, and on request the three best: in the rail, where there is one, else over the table until something else is
+ * touched. Escape puts away first these, then the hint. Fires `hint-list` {listed}, `hint-away`.
+ */
+class HintSlip extends Element {
+  /** @override */
+  static properties = { hints: { attribute: false }, wide: { attribute: false }, tick: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import('../../app/analysis/hints.js').Hints | null} */
+    this.hints = null;
+    /** The rail is there. */
+    this.wide = false;
+    /** Changes with every change of the hint. */
+    this.tick = 0;
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#escape);
+    document.addEventListener('pointerdown', this.#elsewhere, { capture: true });
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#escape);
+    document.removeEventListener('pointerdown', this.#elsewhere, { capture: true });
+  }
+
+  #escape = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (document.querySelector('dialog:modal, .drawer, .broad, .command')) return;
+    if (this.hints?.listed) this.emit('hint-list', { listed: false });
+    else this.emit('hint-away');
+  };
+
+  /** What lies under the three best is wanted. */
+  #elsewhere = (/** @type {PointerEvent} */ event) => {
+    if (this.hints?.listed && !this.wide && !this.contains(/** @type {Node} */ (event.target)))
+      this.emit('hint-list', { listed: false });
+  };
+
+  /** @override */
+  render() {
+    const { hints, wide } = this;
+    if (!hints?.wanted) return nothing;
+    const [best] = hints.ways;
+    return html`<section class="hint-slip" aria-label="Hint">
+      ${iconOf('lightbulb')}
+      ${
+        best
+          ? html`<p class="grow"><b>${best.action.label}.</b> ${hints.reason}.</p>
+              ${hints.ways.length > 1 ? this.#more(hints) : nothing}`
+          : html`<p class="grow">Looking for a hint</p>
+              <progress
+                max="100"
+                .value=${Math.round(100 * (hints.share ?? 0))}
+                aria-label="Thought"
+              ></progress>`
+      }
+      <button
+        class="btn quiet away"
+        aria-label=${best ? 'Put the hint away' : 'Stop looking for a hint'}
+        @click=${() => this.emit('hint-away')}
+      >
+        ${iconOf('x')}
+      </button>
+      ${hints.listed && !wide ? html`<ev-hint-ways .hints=${hints} .tick=${this.tick}></ev-hint-ways>` : nothing}
+    </section>`;
+  }
+
+  /** @param {import('../../app/analysis/hints.js').Hints} hints */
+  #more({ ways, listed }) {
+    return html`<button
+      class="more"
+      aria-expanded=${listed}
+      @click=${() => this.emit('hint-list', { listed: !listed })}
+    >
+      The ${ways.length === 2 ? 'two' : 'three'} best
+    </button>`;
+  }
+}
+
+/** What is good, the best first, and how one would stand after each. */
+class HintWays extends Element {
+  /** @override */
+  static properties = { hints: { attribute: false }, tick: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import('../../app/analysis/hints.js').Hints | null} */
+    this.hints = null;
+    /** Changes with every change of the hint. */
+    this.tick = 0;
+  }
+
+  /** @override */
+  render() {
+    const ways = this.hints?.ways ?? [];
+    return html`<section class="hint-ways" aria-label="The ${ways.length === 2 ? 'two' : 'three'} best">
+      <p class="hint" data-tip=${TIP}>How you would stand: 50 % is level</p>
+      <ol>
+        ${ways.map(
+          ({ action, value }) =>
+            html`<li>
+              <span>${action.label}</span>
+              <small>${standing(inPercent(value))}</small>
+            </li>`,
+        )}
+      </ol>
+    </section>`;
+  }
+}
+
+const TIP =
+  'How you would stand. 0 % is lost, 50 % level, 100 % won: a judgement by what you know, with all that should follow, not by ' +
+  'the score alone. First stands what was looked at most.';
+customElements.define('ev-hint', HintSlip);
+customElements.define('ev-hint-ways', HintWays);

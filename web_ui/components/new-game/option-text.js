@@ -1,0 +1,48 @@
+/** What the options of a game are called in the form: by the names of the seats they are about. */
+import { valuesOf } from '../../app/storage/setup.js';
+import { amid, ownerOf } from '../../lib/seat-names.js';
+
+/**
+ * @typedef {import('../../app/protocol').Declaration} Declaration
+ * @typedef {import('../../app/types').FormField} FormField
+ */
+
+/**
+ * What an option is called: that of a seat by whose it is ("Your deck").
+ * @param {FormField} option
+ * @param {string[]} names
+ */
+export const labelOf = ({ label, seat }, names) =>
+  seat === null ? label : `${ownerOf(names[seat])} ${label.toLowerCase()}`;
+
+/**
+ * What a value is called: a seat by its name.
+ * @param {import('../../app/protocol').OptionValue} value
+ * @param {string[]} names
+ */
+export const valueText = ({ label, seat }, names) => (seat === null ? label : (names[seat] ?? label));
+
+/**
+ * A label inside a sentence: in small letters, but for names ("Oni Forge").
+ * @param {string} label
+ */
+const inSentence = label => (/ [A-Z]/.test(label) ? label : label.toLowerCase());
+
+/**
+ * What is chosen among these options, in one line: what differs from the usual, and what each seat has.
+ * @param {Declaration} game
+ * @param {FormField[]} fields
+ * @param {Record<string, any>} options
+ * @param {string[]} names what the seats are called
+ */
+export const inOneLine = (game, fields, options, names) =>
+  fields
+    .filter(option => option.seat !== null || options[option.name] !== option.default)
+    .map(option => {
+      const label = labelOf(option, names);
+      const value = valuesOf(game, option, options).find(one => one.value === options[option.name]);
+      if (!value) return label;
+      const named = value.seat !== null || option.own;
+      return `${label}: ${named ? amid(valueText(value, names)) : inSentence(value.label)}`;
+    })
+    .join(', ') || 'As usual';

@@ -1,0 +1,64 @@
+// Where a notice stands at a table: in the row of what has happened, where it has room and nothing else stands there.
+// Else in the bar, below a narrow title or beside a wide one; on a phone on its side over the hand, as what has happened.
+
+import { lowScreen } from '../../app/page/low-screen.js';
+
+const SIDEWAYS = matchMedia('(orientation: landscape) and (max-height: 500px) and (max-width: 1023px)');
+const NARROW = 700;
+/** Px of the bar beside the title and its buttons. */
+const GAP = 12;
+
+/**
+ * @typedef {'row' | 'side' | 'field' | 'under' | 'beside'} Where
+ * @typedef {{where: Where, left: number, right: number, width: number}} Place px from the edges of the window; `width`: there is
+ */
+
+/**
+ * @param {Element} row that of what has happened
+ * @param {boolean} drawer one lies over it
+ * @param {boolean} slip a hint or a lesson stands in it
+ * @returns {Place}
+ */
+export function placeFor(row, drawer, slip) {
+  const from = (/** @type {number} */ left, /** @type {number} */ until) => ({
+    left,
+    right: innerWidth - until,
+    width: until - left,
+  });
+  if (SIDEWAYS.matches) {
+    const { left, right } = boxOf(row.closest('.main')?.querySelector('.top'));
+    return { where: drawer ? 'field' : 'side', ...from(left, right) };
+  }
+  const reading = row.querySelector('.digest:focus-within') !== null;
+  if (!lowScreen() && !drawer && !slip && !reading && row.clientHeight) {
+    const { left, right } = row.getBoundingClientRect();
+    return { where: 'row', ...from(left, right) };
+  }
+  const bar = row.closest('.main')?.querySelector('.top');
+  const buttons = [...(bar?.querySelectorAll(':scope > button') ?? [])].map(one => boxOf(one).left);
+  const until = buttons.length ? Math.min(...buttons) : 0;
+  if (innerWidth < NARROW) return { where: 'under', ...from(boxOf(bar?.querySelector('h1')).left, until) };
+  const ends = [...(bar?.querySelectorAll('h1, .bestof') ?? [])].map(one => boxOf(one).right);
+  return { where: 'beside', ...from(Math.max(...ends) + GAP, until - GAP) };
+}
+
+/** @param {Element | null | undefined} one */
+const boxOf = one => one?.getBoundingClientRect() ?? new DOMRect();
+
+/** Px: a letter of 14 px, and what stands beside the words. */
+const LETTER = 7.4;
+const LINES = 2;
+const BESIDE = 72;
+const BUTTON = 38;
+const RULE = 90;
+
+/**
+ * Whether all a notice says has room, with what may be pressed beside it.
+ * @param {import('../../app/page/notices.js').Notice} notice
+ * @param {Place} place
+ */
+export function fits({ text, actions, rule }, { where, width }) {
+  const words = Math.ceil((text.length * LETTER) / LINES) * 1.15;
+  const buttons = actions.reduce((sum, { label }) => sum + label.length * LETTER + BUTTON, 0);
+  return where !== 'under' && words + buttons + (rule ? RULE : 0) + BESIDE <= width;
+}

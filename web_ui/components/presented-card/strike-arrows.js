@@ -1,0 +1,66 @@
+/** A scene of blows: who strikes whom, as arrows between things where they lie, behind all else that lies there. */
+import { arrowBehind, arrowPath } from '../../parts/motion/arrow-path.js';
+
+const EDGE = 14; // of what is hit, that an arrow from the side keeps away from
+const FALL = 36; // of an arrow that goes to the side
+const NEAR = 12; // so far the one that strikes, or is struck, may stand into its neighbours' row
+
+/** @param {number} n @param {number} least @param {number} most */
+const within = (n, least, most) => Math.max(least, Math.min(most, n));
+
+/**
+ * The arrow from one thing to another: down or up, or to the side where that is much further and nothing stands between.
+ * Behind others in its way it is not seen; null where nothing of it is.
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ * @param {DOMRect[]} [others]
+ * @param {boolean} [player] it goes to a player
+ */
+export function strokePath(from, to, others = [], player = false) {
+  const down = from.y + from.height / 2 < to.y + to.height / 2;
+  const a = { x: from.x + from.width / 2, y: down ? from.bottom : from.top };
+  const beside = to.right < from.left ? to.right : to.left > from.right ? to.left : null;
+  const end = { x: to.x + to.width / 2, y: down ? to.top : to.bottom };
+  if (beside !== null && Math.abs(end.x - a.x) > 2 * Math.abs(end.y - a.y)) {
+    const y = within(a.y + (down ? FALL : -FALL), to.top + EDGE, to.bottom - EDGE);
+    const [left, right] = [Math.min(a.x, beside), Math.max(a.x, beside)];
+    // past others it would end, for all that is seen, at the first of them
+    if (!others.some(one => one.left < right && one.right > left && one.top < y && one.bottom > y))
+      return arrowBehind(a, { x: a.x, y }, { x: beside, y }, others);
+  }
+  const past = player ? throughGap(a, to, others, down) : null;
+  if (past) return past;
+  const bend = { x: (a.x + end.x) / 2 + (end.y - a.y) * 0.12, y: (a.y + end.y) / 2 };
+  return arrowBehind(a, bend, end, others);
+}
+
+/**
+ * The arrow to a player past those who stand before the plate: through the nearest gap between or beside them, so that it does
+ * not seem to hit the one behind which it goes, or to come from there. Null where nobody stands there, or there is no gap.
+ * @param {import('../../parts/motion/arrow-path.js').Point} a
+ * @param {DOMRect} to
+ * @param {DOMRect[]} others
+ * @param {boolean} down
+ */
+function throughGap(a, to, others, down) {
+  const [top, bottom] = down ? [a.y, to.top] : [to.bottom, a.y];
+  const between = others.filter(one => one.bottom > top + NEAR && one.top < bottom - NEAR);
+  if (!between.length) return null;
+  const byPlace = [...between].sort((one, other) => one.left - other.left);
+  const gaps = byPlace.flatMap(({ right }, at) =>
+    at + 1 in byPlace ? (right + byPlace[at + 1].left) / 2 : [],
+  );
+  const beside = [byPlace[0].left - EDGE, Math.max(...between.map(({ right }) => right)) + EDGE];
+  const free = [a.x, ...gaps, ...beside].filter(x => between.every(one => x <= one.left || x >= one.right));
+  const x = free.reduce((best, one) => (Math.abs(one - a.x) < Math.abs(best - a.x) ? one : best));
+  const rim = [Math.min(...between.map(one => one.top)), Math.max(...between.map(one => one.bottom))];
+  if (down ? rim[1] > to.top : rim[0] < to.bottom) return null; // the plate stands beside them, not behind
+  const [into, out] = (down ? rim : rim.reverse()).map(y => ({ x, y }));
+  const end = {
+    x: within(x, to.left + EDGE, to.right - EDGE),
+    y: down ? to.top : to.bottom,
+  };
+  const first = arrowPath(a, { x, y: (a.y + into.y) / 2 }, into, { to: out });
+  const last = arrowPath(out, { x, y: (out.y + end.y) / 2 }, end);
+  return { way: first.way + last.way, head: last.head };
+}

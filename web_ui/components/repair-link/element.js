@@ -1,0 +1,103 @@
+import { html, nothing } from 'lit';
+import { Element } from '../component.js';
+import { Sheet } from '../sheet/element.js';
+
+/**
+ * A link that does not open: what it was, and what is wrong with it.
+ * @typedef {{text: string, fault: string}} Broken
+ */
+
+const HEADING = 'This link does not open';
+
+/**
+ * The box in which a link is mended by hand.
+ * @param {Broken} broken
+ * @param {{open: (text: string) => void, leave: () => void}} ways
+ */
+function box({ text, fault }, { open, leave }) {
+  const typed = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const field = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem('link'));
+    if (field.value.trim()) open(field.value);
+    else field.focus();
+  };
+  return html`<form class="mend" @submit=${typed}>
+    <p class="error">${fault}.</p>
+    <label class="field"
+      ><span class="label">Mend it here, or paste it again</span
+      ><textarea
+        class="text-input"
+        name="link"
+        rows="3"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        .value=${text}
+      ></textarea>
+    </label>
+    <div class="row">
+      <button class="btn go">Open</button
+      ><button class="btn quiet" type="button" @click=${leave}>Leave it</button>
+    </div>
+  </form>`;
+}
+
+/** The same on a page without a table, above the form. Fires `mend` {text} and `leave-link`. */
+class MendLink extends Element {
+  /** @override */
+  static properties = { broken: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {Broken | null} */
+    this.broken = null;
+  }
+
+  /** @override */
+  render() {
+    if (!this.broken) return nothing;
+    const ways = {
+      open: (/** @type {string} */ text) => this.emit('mend', { text }),
+      leave: () => this.emit('leave-link'),
+    };
+    return html`<section aria-labelledby="mend-title">
+      <h2 id="mend-title">${HEADING}</h2>
+      ${box(this.broken, ways)}
+    </section>`;
+  }
+}
+
+/** The same over a table. */
+class MendSheet extends Sheet {
+  /** @override */
+  static properties = { ...Sheet.properties, broken: { attribute: false } };
+
+  constructor() {
+    super();
+    this.heading = HEADING;
+    /** @type {Broken | null} */
+    this.broken = null;
+  }
+
+  /** @param {Broken} broken */
+  showFor(broken) {
+    this.broken = broken;
+    this.show();
+  }
+
+  /** @override */
+  content() {
+    const open = (/** @type {string} */ text) => {
+      this.close();
+      this.emit('mend', { text });
+    };
+    const leave = () => {
+      this.close();
+      this.emit('leave-link');
+    };
+    return this.broken ? box(this.broken, { open, leave }) : nothing;
+  }
+}
+customElements.define('ev-mend', MendLink);
+customElements.define('ev-mend-sheet', MendSheet);

@@ -1,0 +1,85 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { Element } from '../component.js';
+
+/**
+ * @typedef {import('../../app/storage/backup.js').Report} Report
+ */
+/**
+ * @typedef {object} Outcome what became of one file
+ * @property {string} name
+ * @property {string} [error]
+ * @property {Report} [report]
+ * @property {() => void} [open] it is a game, and is opened on a page of its own
+ */
+
+/** So many things that were left out are named. */
+const NAMED = 20;
+
+/** What has come of files: what came in, what was here already, what was left out and why. */
+class Restored extends Element {
+  /** @override */
+  static properties = { outcomes: { attribute: false }, named: { attribute: false } };
+
+  constructor() {
+    super();
+    this.outcomes = /** @type {Outcome[]} */ ([]);
+    /**
+     * Counts in words.
+     * @type {(counts: Record<string, number>) => string}
+     */
+    this.named = () => '';
+  }
+
+  /** @override */
+  updated() {
+    if (this.outcomes.length) this.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** @override */
+  render() {
+    return html`<div role="status">${this.outcomes.map(one => this.#outcome(one))}</div>`;
+  }
+
+  /** @param {Outcome} outcome */
+  #outcome({ name, error, report, open }) {
+    return html`<div class="restored">
+      <div class="row">
+        <b class="grow">${name}</b>
+        <button class="icon" aria-label="Put away" @click=${() => (this.outcomes = [])}>
+          ${iconOf('x')}
+        </button>
+      </div>
+      ${error ? html`<p class="error">${error}</p>` : nothing}
+      ${open ? html`<button class="btn" @click=${open}>Open</button>` : nothing}
+      ${report ? this.#report(report) : nothing}
+    </div>`;
+  }
+
+  /** @param {Report} report */
+  #report({ came, left, cut }) {
+    const lines = [
+      ['Added', came.added],
+      ['Brought up to date', came.newer],
+      ['Already here', came.here],
+      ['Different here, left as it is', came.stays],
+    ];
+    return html`${cut ? html`<p>This file is cut or altered: what can be read of it is brought in.</p>` : nothing}
+      <ul>
+        ${lines.map(([what, counts]) => {
+          const words = this.named(/** @type {Record<string, number>} */ (counts));
+          return words ? html`<li>${what}: ${words}</li>` : nothing;
+        })}
+      </ul>
+      ${
+        left.length
+          ? html`<p>Left out:</p>
+              <ul>
+                ${left.slice(0, NAMED).map(({ what, why }) => html`<li>${what}: ${why}</li>`)}
+                ${left.length > NAMED ? html`<li>and ${left.length - NAMED} more</li>` : nothing}
+              </ul>`
+          : nothing
+      }`;
+  }
+}
+customElements.define('ev-restored', Restored);

@@ -1,0 +1,47 @@
+/** A list that is put in order: two buttons a line, one place earlier and one place later. */
+import { html, nothing } from 'lit';
+import { iconOf } from '../art/card-face.js';
+
+/**
+ * @param {string} name of the thing
+ * @param {number} at its place, from 0
+ * @param {number} n how many there are
+ * @param {(by: 1|-1) => void} move
+ */
+export const shiftTemplate = (name, at, n, move) =>
+  n < 2
+    ? nothing
+    : html`<span class="shift"
+        >${button(name, -1, at === 0, move)} ${button(name, 1, at === n - 1, move)}</span
+      >`;
+
+/**
+ * @param {string} name
+ * @param {1|-1} by
+ * @param {boolean} end there is no such place
+ * @param {(by: 1|-1) => void} move
+ */
+const button = (name, by, end, move) =>
+  html`<button
+    class="icon"
+    data-move=${by}
+    aria-label=${`${name} ${by < 0 ? 'earlier' : 'later'}`}
+    aria-disabled=${end ? 'true' : nothing}
+    @click=${() => move(by)}
+  >
+    ${iconOf(by < 0 ? 'chevron-up' : 'chevron-down')}
+  </button>`;
+
+/**
+ * Says where a thing has gone, and leaves the focus on the button that moved it.
+ * @param {import('../parts/table-element.js').TableElement} host
+ * @param {string} line the selector of its line
+ * @param {number} by
+ * @param {string} name
+ * @param {number} at its place now, from 0
+ * @param {number} n
+ */
+export function toldOfShift(host, line, by, name, at, n) {
+  host.emit('announce', { text: `${name} is number ${at + 1} of ${n}` });
+  host.updateComplete.then(() => host.first(`${line} [data-move="${by}"]`)?.focus({ preventScroll: true }));
+}

@@ -1,0 +1,155 @@
+import { parseTarget } from './interaction.js';
+import { toldOfShift } from '../../lib/reorder-buttons.js';
+
+/** @typedef {import('../table-element.js').Reason} Reason */
+
+/**
+ * Why a full set takes nothing more.
+ * @type {Reason}
+ */
+const FULL = { id: 'table.full', text: 'No more may be chosen: choose one again to put it back' };
+/**
+ * Why a member stays in.
+ * @type {Reason}
+ */
+const REQUIRED = { id: 'table.required', text: 'It has to take part' };
+/** Where it is said why a set cannot be sent: by the button that sends it (`data-send-set`). */
+export const SEND_SET = 'set:send';
+
+/**
+ * What is chosen together and sent whole: the host's set (`multiSelect`), its assignment (`assignment`) and its order
+ * (`ordering`). At most one of them is asked for at a time.
+ */
+export class Together {
+  /** @param {import('../table-element.js').TableElement} host */
+  constructor(host) {
+    this.host = host;
+  }
+
+  /** @param {string} target whether it is among what is chosen */
+  picked(target) {
+    const { multiSelect, assignment, ordering } = this.host;
+    const ref = this.#assigned(target);
+    return (
+      multiSelect.count(target) > 0 ||
+      ordering.placed(parseTarget(target).ref) ||
+      (ref !== null && (assignment.chosen.has(ref) || assignment.open === ref))
+    );
+  }
+
+  /**
+   * @param {string} target
+   * @param {HTMLElement|null} el what was tapped
+   * @returns {boolean} whether the tap was meant for one of them
+   */
+  tap(target, el) {
+    const { multiSelect, assignment, ordering } = this.host;
+    if (multiSelect.active && multiSelect.offers(target)) this.#toggle(target, el);
+    else if (assignment.active) this.#assign(target, el);
+    else if (ordering.tap(parseTarget(target).ref)) {
+      this.#chosen(target, el);
+      this.host.changedOrdering();
+    } else return false;
+    return true;
+  }
+
+  /** @returns {boolean} whether there was a choice to take back */
+  back() {
+    const { host } = this;
+    const assigned = host.assignment.back();
+    const ordered = host.ordering.back();
+    if (assigned) host.changedAssignment();
+    if (ordered) host.changedOrdering();
+    return assigned || ordered || host.multiSelect.back();
+  }
+
+  /**
+   * One of an order goes one place on or back.
+   * @param {string} ref
+   * @param {1|-1} by
+   * @param {string} name
+   */
+  shift(ref, by, name) {
+    const { host } = this;
+    const { ordering } = host;
+    if (!ordering.move(ref, by)) return;
+    host.requestUpdate();
+    host.changedOrdering();
+    toldOfShift(host, `[data-place="${ref}"]`, by, name, ordering.refs.indexOf(ref), ordering.refs.length);
+  }
+
+  /** The set as it is; of too few it is said how many are missing. */
+  sendSet() {
+    const { host } = this;
+    const { ready, refs, request, size } = host.multiSelect;
+    if (ready) return host.send('choose-set', { refs });
+    if (!request) return;
+    const left = `${request.least < request.most ? 'at least ' : ''}${request.least - size} more`;
+    host.refuse(SEND_SET, { id: 'table.few', text: `First choose ${left}` });
+  }
+
+  /** The assignment as it is. */
+  sendAssignment() {
+    const { assignment } = this.host;
+    if (assignment.ready) this.host.send('assign', { pairs: assignment.pairs, common: assignment.common });
+  }
+
+  /** The order as it is. */
+  sendOrder() {
+    const { ordering } = this.host;
+    if (ordering.active) this.host.send('order', { refs: ordering.refs });
+  }
+
+  /**
+   * @param {string} target
+   * @param {HTMLElement|null} el
+   */
+  #toggle(target, el) {
+    const twin = el?.dataset.twin === undefined ? null : Number(el.dataset.twin);
+    if (this.host.multiSelect.tap(target, twin)) this.#chosen(target, el);
+    else this.host.refuse(target, FULL);
+  }
+
+  /**
+   * The ref by which an assignment knows a target.
+   * @param {string} target
+   */
+  #assigned(target) {
+    const { host } = this;
+    const found = host.aliases(target).find(one => host.assignment.offers(parseTarget(one).ref));
+    return found ? parseTarget(found).ref : null;
+  }
+
+  /**
+   * @param {string} target
+   * @param {HTMLElement|null} el
+   */
+  #assign(target, el) {
+    const { host } = this;
+    const ref = this.#assigned(target) ?? parseTarget(target).ref;
+    const done = host.assignment.tap(ref);
+    if (done === 'full' || done === 'kept') return host.refuse(target, done === 'full' ? FULL : REQUIRED);
+    if (done === null) return this.#whyNot(target, ref);
+    this.#chosen(target, el);
+    host.changedAssignment();
+  }
+
+  /**
+   * Where a member waits for its way, this is asked for it.
+   * @param {string} target
+   * @param {string} ref
+   */
+  #whyNot(target, ref) {
+    const { open, request } = this.host.assignment;
+    this.host.whyNot(target, request?.verb ?? '', open ? [open, ref] : [ref]);
+  }
+
+  /**
+   * @param {string} target
+   * @param {HTMLElement|null} el
+   */
+  #chosen(target, el) {
+    this.host.requestUpdate();
+    this.host.look(target, false, el);
+  }
+}

@@ -1,0 +1,83 @@
+/** How something ended, as data: what a table says of it, and the shared words for who has won. */
+import { plural } from '../../lib/plural.js';
+import { isViewer } from '../../lib/seat-names.js';
+
+/**
+ * @typedef {import('../../art/card-face.js').Face} Face
+ * @typedef {import('./lead-history.js').Course & {seat: number, text: string}} Chart how the lead of a seat's side went; `text`
+ *   says it to whom cannot see it
+ * @typedef {{name: string, seat: number | null, cells: (string | number)[], best?: number[], why?: string}} Row `best`: cells
+ *   that won; `why`: what its figures came from
+ * @typedef {{from: string, to: string, text: string, seat: number}} Flight a number that flies between two things of
+ *   the table, each named by a selector
+ * @typedef {{
+ *   key: string, winners: number[], heading: string, score: {seat: number, name: string, n: number}[],
+ *   columns: string[], rows: Row[], pips: (number | null)[], note: string,
+ *   moment: {title: string, text: string, face: Face | null} | null, chart: Chart | null,
+ *   next: string | null, flights: Flight[], line: string[], seen: string[]
+ * }} Ending
+ *   `key` tells one ending from another; `next` names the way on, null where the game is over; `line`: what the winner
+ *   lined up, as selectors; `columns` stand over the cells of `rows`; `seen`: with what it came to its end, as selectors: to
+ *   be looked at first
+ */
+
+/** @type {Omit<Ending, 'key' | 'heading'>} */
+const NOTHING = {
+  winners: [],
+  score: [],
+  columns: [],
+  rows: [],
+  pips: [],
+  note: '',
+  moment: null,
+  chart: null,
+  next: null,
+  flights: [],
+  line: [],
+  seen: [],
+};
+
+/**
+ * An ending with what there is to say of it.
+ * @param {Partial<Ending> & {key: string, heading: string}} said
+ * @returns {Ending}
+ */
+export const ending = said => ({ ...NOTHING, ...said });
+
+/**
+ * "You win the round", "Mara and Ilse win the round".
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {(seat: number) => string} name
+ * @param {number[]} winners
+ * @param {string} what
+ * @param {string} nobody what is said where nobody has won
+ */
+export function whoWins(update, name, winners, what, nobody) {
+  if (!winners.length) return nobody;
+  const you = winners.find(seat => isViewer(update, seat) || name(seat) === 'You');
+  const others = winners.filter(seat => seat !== you).map(name);
+  const who = [...(you === undefined ? [] : ['You']), ...others].join(' and ');
+  return `${who} ${you === undefined && winners.length === 1 ? 'wins' : 'win'} ${what}`;
+}
+
+/**
+ * What is still to be won: "First to 2 rounds wins the game: Mara needs one more."
+ * @param {number[]} wins by seat
+ * @param {number | null} to how many are wanted
+ * @param {string} what one of them
+ * @param {string} whole what they win
+ * @param {(seat: number) => string} name
+ */
+export function toGo(wins, to, what, whole, name) {
+  if (!to) return '';
+  const most = Math.max(...wins);
+  const left = to - most;
+  const first = `First to ${plural(to, what)} wins the ${whole}`;
+  if (left > 1) return `${first}.`;
+  if (left < 1) return '';
+  const ahead = [...wins.keys()].filter(seat => wins[seat] === most).map(name);
+  if (ahead.length === wins.length) return `The next ${what} won wins the ${whole}.`;
+  const [who, ...others] = ahead.map(one => (one === 'You' ? 'you' : one));
+  const need = others.length || who === 'you' ? 'need' : 'needs';
+  return `${first}: ${[who, ...others].join(' and ')} ${need} one more.`;
+}

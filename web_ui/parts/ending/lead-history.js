@@ -1,0 +1,136 @@
+/** How a side's lead went over a game, decision by decision, and where the winner turned it. */
+import { plural } from '../../lib/plural.js';
+import { isViewer, ownerOf } from '../../lib/seat-names.js';
+
+/**
+ * @typedef {{leads: number[], starts: number[], at: number | null}} Course `leads`: as the game began and after each
+ *   decision, of the side that is spoken of; `starts`: the decisions with which rounds began; `at`: the one that gained the
+ *   winner most
+ */
+
+/**
+ * @param {{status: {course: number[][], decisions: number}, log: {n: number, head: boolean, seat: number | null}[]}} update of a
+ *   game that is over
+ * @param {(points: number[]) => number} leadOf the winner's lead, of the points of all seats
+ * @param {boolean | ((back: number) => boolean)} [whole] the whole game is looked at for where it turned, not the last
+ *   round alone; or the rounds it says, by how many came after them: what began the next is then nobody's gain
+ * @param {(points: number[]) => number} [shown] the lead of the side that is spoken of, where it is not the winner's
+ * @returns {Course | null} where there is none: before the end, or without a score
+ */
+export function courseOf(
+  { status: { course, decisions }, log },
+  leadOf,
+  whole = back => back === 0,
+  shown = leadOf,
+) {
+  if (!course.length || decisions < 2) return null;
+  const along = (/** @type {(points: number[]) => number} */ lead) => {
+    const all = new Array(decisions + 1).fill(0);
+    for (const [n, ...points] of course) all.fill(lead(points), n);
+    return all;
+  };
+  const leads = along(leadOf);
+  const heads = log.filter(({ head, n }) => head && n < decisions);
+  const between = new Set(heads.map(({ n }) => n));
+  // The head of a round that begins says who is first; that of a phase, or of a round that has ended, names nobody.
+  const starts = [...new Set(heads.filter(({ seat }) => seat !== null).map(({ n }) => n))];
+  const counts = (/** @type {number} */ n) =>
+    typeof whole === 'boolean' ? whole : !between.has(n) && whole(roundsAfter(starts, n));
+  const gains = leads.map((_, n) => n).filter(n => n && counts(n) && gain(leads, n) > 0);
+  const at = most(leads, whole === true ? telling(leads, gains) : gains);
+  return { leads: along(shown), starts, at };
+}
+
+/**
+ * How many rounds came after the one with this decision.
+ * @param {number[]} starts
+ * @param {number} n
+ */
+export const roundsAfter = (starts, n) => starts.filter(start => start >= n).length;
+
+/**
+ * Of the gains of a whole game those that can have turned it: what took the lead from the other, or else all but the
+ * last blow, which found it decided.
+ * @param {number[]} leads
+ * @param {number[]} gains
+ */
+function telling(leads, gains) {
+  const took = gains.filter(n => leads[n - 1] < 0 && leads[n] > 0);
+  return took.length ? took : gains.length > 1 ? gains.slice(0, -1) : gains;
+}
+
+/**
+ * The first of the largest gains.
+ * @param {number[]} leads
+ * @param {number[]} gains
+ * @returns {number | null}
+ */
+const most = (leads, gains) =>
+  gains.reduce(
+    (at, n) => (at === null || gain(leads, n) > gain(leads, at) ? n : at),
+    /** @type {number | null} */ (null),
+  );
+
+/**
+ * @param {number[]} leads
+ * @param {number} n
+ */
+const gain = (leads, n) => leads[n] - leads[n - 1];
+
+/**
+ * Of whom a course speaks: of whoever sits here alone, else of the winner.
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {number} winner
+ * @param {(seat: number) => string} name
+ * @returns {{seat: number, who: string}} `who`: what sentences call them
+ */
+export const spokenOf = (update, winner, name) =>
+  update.for !== null && isViewer(update, update.for)
+    ? { seat: update.for, who: 'You' }
+    : { seat: winner, who: name(winner) };
+
+/**
+ * "You went from 1 behind to 13 ahead.", "Mara went from 9 to 15 ahead."; nothing where all stayed as it was.
+ * @param {string} who
+ * @param {number[]} leads
+ * @param {number} n the decision
+ */
+export function turned(who, leads, n) {
+  const [was, now] = [leads[n - 1], leads[n]];
+  if (was === now) return '';
+  const from = was && Math.sign(was) === Math.sign(now) ? Math.abs(was) : standing(was);
+  return `${who} went from ${from} to ${standing(now)}.`;
+}
+
+/**
+ * The move of a decision in words: of the lines that tell of it the first that names a card, else the first.
+ * @template {{n: number, head: boolean, text: string, parts: {chip?: any}[]}} Line
+ * @param {Line[]} log
+ * @param {number} n
+ * @returns {Line | undefined}
+ */
+export function moveOf(log, n) {
+  const lines = log.filter(line => line.n === n && !line.head);
+  return lines.find(({ parts }) => parts.some(({ chip }) => chip)) ?? lines[0];
+}
+
+/** @param {number} lead */
+const standing = lead => (lead > 0 ? `${lead} ahead` : lead < 0 ? `${-lead} behind` : 'level');
+
+/**
+ * A seat's lead over the best of the others.
+ * @param {number} own
+ * @returns {(points: number[]) => number}
+ */
+export const leadOver = own => points => points[own] - Math.max(...points.filter((_, seat) => seat !== own));
+
+/**
+ * What the chart of a lead says in words.
+ * @param {string} who
+ * @param {number[]} leads
+ */
+export function wentText(who, leads) {
+  const [least, most] = [standing(Math.min(...leads)), standing(Math.max(...leads))];
+  const over = `${ownerOf(who)} lead over ${plural(leads.length - 1, 'move')}`;
+  return `${over}: ${least} at the lowest, ${most} at the highest`;
+}

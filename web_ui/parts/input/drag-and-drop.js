@@ -1,0 +1,115 @@
+import { DragImage } from './drag-image.js';
+import { Gestures } from './gestures.js';
+
+/** @typedef {import('lit').ReactiveController} ReactiveController */
+
+/**
+ * Drag, hold and hover over the things of a table. A drag is a tap on the thing and one where it is let go; whether it
+ * may begin or end somewhere is asked of the host (`drags`, `droppable`, `droppedOn`).
+ * @implements {ReactiveController}
+ */
+export class Drags {
+  /** @type {Gestures|null} */
+  #gestures = null;
+  #image = new DragImage();
+  /** What is dragged was chosen by lifting it. */
+  #lifted = false;
+
+  /** @param {import('../table-element.js').TableElement} host */
+  constructor(host) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    const { host } = this;
+    this.#gestures = new Gestures(host, {
+      canDrag: el => this.#mayLift(el.dataset.target ?? ''),
+      dragStart: (el, event) => this.#lift(el, event),
+      dragMove: (_el, over, event) => this.#move(over, event),
+      drop: (el, over, under) => this.#drop(el, over, under),
+      dragCancel: () => this.#lifted && host.stepBack(),
+      dragEnd: () => {
+        this.#image.drop();
+        this.#mark(null);
+      },
+      hold: el => host.look(el.dataset.target ?? '', true, el),
+      hover: el => {
+        host.hovered = el?.dataset.target ?? null;
+        host.look(el?.dataset.target ?? '', false, el);
+      },
+    });
+  }
+
+  hostDisconnected() {
+    this.#gestures?.dispose();
+  }
+
+  /** The table has changed: what is being dragged goes back. */
+  stop() {
+    this.#gestures?.stopDrag();
+  }
+
+  /**
+   * What pointing at would carry out is tapped, not dragged: lifting it would be the act.
+   * @param {string} target
+   */
+  #mayLift(target) {
+    const { host } = this;
+    return host.drags(target) && (host.machine.isPicked(target) || !this.#commits(target, []));
+  }
+
+  /**
+   * @param {string} target
+   * @param {import('../choice/interaction.js').Pick[]} [picks] instead of those that were made
+   */
+  #commits(target, picks) {
+    const { host } = this;
+    return host.aliases(target).some(one => host.machine.commits(one, picks));
+  }
+
+  /**
+   * @param {HTMLElement} el
+   * @param {PointerEvent} event
+   */
+  #lift(el, event) {
+    const { host } = this;
+    const target = el.dataset.target ?? '';
+    const layer = host.querySelector('.fx');
+    host.why = null; // a reason that is said would lie over where it is let go
+    this.#lifted = !host.machine.isPicked(target);
+    if (this.#lifted) {
+      // where it goes is where it is let go, not what was pointed at before
+      if (this.#commits(target)) host.machine.picks = [];
+      host.tap(target);
+    }
+    if (layer) this.#image.lift(/** @type {HTMLElement} */ (el.querySelector('.card') ?? el), event, layer);
+  }
+
+  /**
+   * @param {HTMLElement|null} over
+   * @param {PointerEvent} event
+   */
+  #move(over, event) {
+    this.#image.move(event);
+    this.#mark(this.host.droppable(over));
+  }
+
+  /** @param {HTMLElement|null} el where it may be let go */
+  #mark(el) {
+    for (const one of this.host.querySelectorAll('.droppable'))
+      if (one !== el) one.classList.remove('droppable');
+    el?.classList.add('droppable');
+  }
+
+  /**
+   * @param {HTMLElement} el
+   * @param {HTMLElement|null} over
+   * @param {Element|null} under
+   */
+  #drop(el, over, under) {
+    const { host } = this;
+    host.letGoAt = this.#image.rect;
+    if (!host.droppedOn(el.dataset.target ?? '', over, under)) host.stepBack();
+  }
+}

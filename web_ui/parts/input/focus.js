@@ -1,0 +1,151 @@
+import { parseTarget } from '../choice/interaction.js';
+import { oneStop } from '../../lib/roving.js';
+
+/** What carries a choice on, among the buttons of the action bar. */
+const GO = '.go:not([aria-disabled=true])';
+const CHOICE = '.choice:not([aria-disabled=true])';
+/** What may be looked at beside the field, but tabs: those are a zone. */
+const PLATES = '.strip :is(button, a[href]):not([role=tab])';
+
+/** @typedef {import('lit').ReactiveController} ReactiveController */
+
+/**
+ * The keyboard's way over a table: one Tab stop a zone, at what carries the choice on; what takes the focus comes into
+ * sight and says why it cannot be chosen. Where the focused thing is gone, or cannot be what is asked for, the focus goes to
+ * what may be done next, and waits for it where nothing may be done yet.
+ * @implements {ReactiveController}
+ */
+export class Focus {
+  #hadFocus = false;
+  /** The focus moves by itself: what is refused there does not say so. */
+  #quiet = false;
+  /** What had the focus is gone, and there was nothing to do: it goes on once there is. */
+  #waits = false;
+  /** The version of the table that was asked for last. */
+  #asked = /** @type {number|null} */ (null);
+
+  /** @param {import('../table-element.js').TableElement} host */
+  constructor(host) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.host.addEventListener('focusin', this.#onFocus);
+  }
+
+  hostDisconnected() {
+    this.host.removeEventListener('focusin', this.#onFocus);
+  }
+
+  hostUpdate() {
+    this.#hadFocus = this.host.contains(document.activeElement);
+  }
+
+  hostUpdated() {
+    this.#placeStops();
+    const { host } = this;
+    const now = document.activeElement;
+    const adrift = now === document.body || now === host.closest('main');
+    if (!adrift) this.#waits = false;
+    if ((this.#hadFocus && now === document.body) || (this.#waits && adrift) || this.#isElsewhere(now))
+      this.goOn();
+  }
+
+  /**
+   * Whether the focus stands, as something new is asked that is chosen together, on what cannot be among it.
+   * @param {Element|null} now
+   */
+  #isElsewhere(now) {
+    const { host } = this;
+    const { multiSelect, assignment, ordering, state } = host;
+    const asked = multiSelect.active || assignment.active || ordering.active ? state.v : null;
+    const fresh = asked !== null && asked !== this.#asked;
+    this.#asked = asked;
+    const target = now instanceof HTMLElement && this.#hadFocus ? now.dataset.target : null;
+    if (!fresh || !target || now?.closest('.actions')) return false;
+    const targets = this.targets();
+    return targets.length > 0 && !targets.includes(/** @type {HTMLElement} */ (now));
+  }
+
+  /**
+   * What may be pointed at next, as drawn.
+   * @returns {HTMLElement[]}
+   */
+  targets() {
+    const { host } = this;
+    if (!host.state?.legal.length) return [];
+    const { next } = host.machine.candidates();
+    const offered = (/** @type {string} */ target) =>
+      host.multiSelect.active
+        ? host.multiSelect.offers(target)
+        : host.assignment.active
+          ? host.aliases(target).some(one => host.assignment.wants(parseTarget(one).ref))
+          : host.aliases(target).some(one => next.has(one));
+    const drawn = /** @type {NodeListOf<HTMLElement>} */ (host.querySelectorAll('[data-target]'));
+    return [...drawn].filter(el => offered(el.dataset.target ?? '') && el.checkVisibility());
+  }
+
+  /**
+   * Moves the focus to the next thing that may be pointed at, or to the button that carries the choice out.
+   * @param {1 | -1} step
+   */
+  toTarget(step) {
+    const buttons = this.host.querySelectorAll(`.actions ${GO}, .actions ${CHOICE}`);
+    const all = /** @type {HTMLElement[]} */ ([...new Set([...this.targets(), ...buttons])]);
+    const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
+  }
+
+  /** The focused thing is gone: to the first thing to choose, else to the page's main part. Nobody asked why not. */
+  goOn() {
+    const { host } = this;
+    const found = host.first(`.banner .btn.go, ${host.refocus}`);
+    const targets = this.targets();
+    const idle = targets.length && (!found || (found.dataset.target && !targets.includes(found)));
+    const next = idle ? (targets.find(one => one.tabIndex === 0) ?? targets[0]) : found;
+    this.#waits = !next;
+    this.#quiet = true;
+    (next ?? host.closest('main'))?.focus({ preventScroll: true });
+    this.#quiet = false;
+  }
+
+  /** Where Tab halts in each zone: at what carries a choice on, and while one is open nowhere else on the board. */
+  #placeStops() {
+    const { host } = this;
+    const targets = new Set(
+      host.machine.idle && !host.multiSelect.active && !host.assignment.open ? [] : this.targets(),
+    );
+    for (const [zone, items] of host.rovers) {
+      for (const one of host.querySelectorAll(zone)) {
+        const onward = one.matches('.actions') ? [GO, CHOICE].find(each => one.querySelector(each)) : null;
+        const wants = (/** @type {HTMLElement} */ item) =>
+          onward ? item.matches(onward) : targets.has(item);
+        const only = targets.size > 0 && one.closest('[data-zone=board]') !== null;
+        oneStop(one, items, null, { wants, only });
+      }
+    }
+    // From what is being chosen the way to the button that carries it out does not lead past players who cannot be meant.
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (host.querySelectorAll(PLATES)))
+      one.tabIndex = host.machine.idle || targets.has(one) ? 0 : -1;
+  }
+
+  #onFocus = (/** @type {FocusEvent} */ event) => {
+    const { host } = this;
+    const el = /** @type {HTMLElement} */ (event.target);
+    const target = el.dataset?.target;
+    // A finger has scrolled to where it wants to be; what takes the focus by itself does not throw it back.
+    if (el.closest('[data-scrolls]') && (!this.#quiet || el.matches(':focus-visible')))
+      el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    for (const [zone, items] of host.rovers) {
+      const within = el.closest(zone);
+      if (within) oneStop(within, items, el);
+    }
+    if (!target || !el.matches(':focus-visible')) return;
+    host.look(target, false, el); // as under a mouse
+    if (!host.machine.idle || this.#quiet) return;
+    const listed = host.buttonOf(target);
+    const reason = listed ? (listed.state === 'may' ? null : listed.reason) : host.machine.reasonFor(target);
+    host.why = reason ? { target, reason } : null;
+  };
+}

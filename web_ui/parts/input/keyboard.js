@@ -1,0 +1,154 @@
+import { signsOf } from '../../lib/key-names.js';
+import { pressed } from './game-keys.js';
+import { rove } from '../../lib/roving.js';
+
+/** @typedef {import('lit').ReactiveController} ReactiveController */
+
+/** How far apart the two taps of a finger on one place may be, in pixels. */
+const FINGER = 24;
+
+/**
+ * Clicks and keys on a table: a click taps its target, Esc steps back, arrows move within a zone and, where they mean
+ * nothing there, up and down to the next one; `i` looks closer; the rest is the game's own (`host.ownKeys`).
+ * @implements {ReactiveController}
+ */
+export class Keys {
+  /** Where the last click fell, and on which target. */
+  #clicked = { x: 0, y: 0, target: /** @type {string|null} */ (null) };
+  /** It was the second of a double click, on what came under the first. */
+  #slipped = false;
+
+  /** @param {import('../table-element.js').TableElement} host */
+  constructor(host) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.host.addEventListener('click', this.#onAnyClick, { capture: true });
+    this.host.addEventListener('click', this.#onClick);
+    this.host.addEventListener('keydown', this.#onKey);
+  }
+
+  hostDisconnected() {
+    this.host.removeEventListener('click', this.#onAnyClick, { capture: true });
+    this.host.removeEventListener('click', this.#onClick);
+    this.host.removeEventListener('keydown', this.#onKey);
+  }
+
+  /** Every click is known, whoever carries it out and keeps it to itself. */
+  #onAnyClick = (/** @type {MouseEvent} */ event) => {
+    const target = targetOf(event)?.dataset.target ?? null;
+    this.#slipped = event.detail > 1 && this.#cameUnderTheFirst(event, target);
+    this.#clicked = { x: event.clientX, y: event.clientY, target };
+  };
+
+  #onClick = (/** @type {MouseEvent} */ event) => {
+    const el = targetOf(event);
+    this.host.byKey = event.detail === 0;
+    if (el && !this.#slipped) this.host.tap(el.dataset.target ?? '', el);
+  };
+
+  /**
+   * Whether the second of a double click fell, as near as a finger falls twice, on a button that carries something out
+   * and has only now come to stand where the first one fell. (What else comes there is chosen, and can be put back.)
+   * @param {MouseEvent} second
+   * @param {string|null} target
+   */
+  #cameUnderTheFirst(second, target) {
+    const { x, y, target: first } = this.#clicked;
+    if (target === first || !target?.startsWith('verb:')) return false;
+    if (Math.hypot(second.clientX - x, second.clientY - y) > FINGER) return false;
+    return targetAt(document.elementFromPoint(x, y)) === target;
+  }
+
+  #onKey = (/** @type {KeyboardEvent} */ event) => {
+    const { host } = this;
+    if (event.defaultPrevented || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === 'Escape') {
+      if (event.repeat) return event.stopPropagation(); // one choice a press
+      if (!host.back() && !host.escape()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (this.#roved(event)) return;
+    const letters = host.settings?.keys !== false && !event.ctrlKey;
+    if (letters && pressed(host.ownKeys, event)) return event.preventDefault();
+    if (event.shiftKey) return;
+    if (this.#leftZone(event)) return event.preventDefault();
+    const at = letters && signsOf(event).includes('i') && targetOf(event);
+    if (!at) return;
+    event.preventDefault();
+    host.look(at.dataset.target ?? '', true, at);
+  };
+
+  /**
+   * Up and down lead from one zone to the next, as the zones lie.
+   * @param {KeyboardEvent} event
+   */
+  #leftZone(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const from = /** @type {HTMLElement|null} */ (
+      /** @type {HTMLElement} */ (event.target).closest('[data-zone]')
+    );
+    if (!step || !from || event.defaultPrevented) return false;
+    const all = /** @type {HTMLElement[]} */ ([...this.host.querySelectorAll('[data-zone]')]);
+    const zones = all.filter(zone => zone === from || stopsOf(zone).length);
+    const to = zones[zones.indexOf(from) + step];
+    if (!to) return false;
+    const targets = this.host.choosable().filter(one => to.contains(one));
+    nearest(/** @type {HTMLElement} */ (event.target), targets.length ? targets : stopsOf(to)).focus();
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #roved(event) {
+    const el = /** @type {HTMLElement} */ (event.target);
+    return this.host.rovers.some(([zone, items]) => {
+      const within = /** @type {HTMLElement|null} */ (el.closest(zone));
+      return within && rove(event, within, items, Number(within.dataset.columns) || undefined);
+    });
+  }
+}
+
+/** Where Tab halts. */
+const STOPS = '[tabindex="0"], button:not([tabindex="-1"])';
+
+/**
+ * @param {HTMLElement} zone
+ * @returns {HTMLElement[]}
+ */
+const stopsOf = zone =>
+  [.../** @type {NodeListOf<HTMLElement>} */ (zone.querySelectorAll(STOPS))].filter(el =>
+    el.checkVisibility(),
+  );
+
+/**
+ * @param {HTMLElement} from
+ * @param {HTMLElement[]} all one at least
+ */
+function nearest(from, all) {
+  const [x, y] = middle(from);
+  const far = (/** @type {HTMLElement} */ el) => Math.hypot(middle(el)[0] - x, middle(el)[1] - y);
+  return all.reduce((best, el) => (far(el) < far(best) ? el : best));
+}
+
+/** @param {HTMLElement} el */
+function middle(el) {
+  const box = el.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/**
+ * @param {Element|null} el
+ * @returns {string|null}
+ */
+const targetAt = el =>
+  /** @type {HTMLElement|null} */ (el?.closest('[data-target]') ?? null)?.dataset.target ?? null;
+
+/**
+ * @param {Event} event
+ * @returns {HTMLElement|null}
+ */
+const targetOf = event => /** @type {Element} */ (event.target).closest('[data-target]');

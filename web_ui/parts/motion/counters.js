@@ -1,0 +1,25 @@
+// Numbers that rise where they change: elements with `data-count`, by that name.
+import { saidBy } from '../../lib/translation-guard.js';
+
+/** @param {HTMLElement} root */
+const all = root => /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-count]')]);
+
+/**
+ * What they say now.
+ * @param {HTMLElement} root
+ * @returns {Map<string | undefined, string>}
+ */
+export const countsIn = root => new Map(all(root).map(el => [el.dataset.count, saidBy(el)]));
+
+/**
+ * Moves those that say something else than before.
+ * @param {HTMLElement} root
+ * @param {Map<string | undefined, string>} before
+ * @param {import('./flip.js').Motion} motion
+ */
+export function moveCounts(root, before, motion) {
+  for (const el of all(root)) {
+    const was = before.get(el.dataset.count);
+    if (was !== undefined && was !== saidBy(el)) motion.count(el);
+  }
+}

@@ -1,0 +1,79 @@
+import { Drawn } from '../hand/scroll-to-card.js';
+import { Rise } from '../prompt/overlap.js';
+
+/** @typedef {import('lit').ReactiveController} ReactiveController */
+
+/** Ms in which a plate glides to where another leaves it room. */
+const GLIDE = 220;
+
+/**
+ * Motion from one picture of a table to the next: what the host remembers of the old one (`remember`) is moved to the
+ * new one (`move`), at the speed of the settings.
+ * @implements {ReactiveController}
+ */
+export class Pictures {
+  /** @type {unknown} */
+  #before = null;
+  /**
+   * Where the players' strips are in the old picture.
+   * @type {Map<HTMLElement, DOMRect>}
+   */
+  #strips = new Map();
+
+  /** @param {import('../table-element.js').TableElement} host */
+  constructor(host) {
+    this.host = host;
+    // before anything moves, what is new in hand is in sight, and what stands above the deck where it will stand
+    new Drawn(host);
+    new Rise(host);
+    host.addController(this);
+  }
+
+  hostDisconnected() {
+    this.host.motion.finish();
+  }
+
+  /**
+   * A new state is here, the old picture still stands.
+   * @param {any} was the state of that picture
+   */
+  remember(was) {
+    const { host } = this;
+    host.motion.finish();
+    const same = was && was.for === host.state.for && host.hasUpdated;
+    this.#before = same ? host.remember(host.state.events ?? []) : null;
+    if (same) this.#strips = new Map(stripsOf(host).map(one => [one, one.getBoundingClientRect()]));
+  }
+
+  hostUpdated() {
+    const { host } = this;
+    if (!this.#before || !host.state) return;
+    const layer = host.querySelector('.fx');
+    host.motion.speed = this.#speed();
+    if (layer) host.move(this.#before, layer);
+    this.#glide();
+    this.#before = null;
+    host.letGoAt = null;
+  }
+
+  /** A strip that lies elsewhere now glides there; how high it is changes at once. */
+  #glide() {
+    for (const [strip, was] of this.#strips) {
+      const { width, height } = strip.getBoundingClientRect();
+      this.host.motion.travel(strip, new DOMRect(was.x, was.y, width, height), { ms: GLIDE });
+    }
+    this.#strips.clear();
+  }
+
+  #speed() {
+    const { motion, settings } = this.host;
+    const root = document.documentElement;
+    if (settings?.speed === 0 || (root.dataset.motion === 'reduced' && !motion.reduced)) return 0;
+    return Number(root.style.getPropertyValue('--pace') || 1);
+  }
+}
+
+/** @param {Element} host @returns {HTMLElement[]} */
+const stripsOf = host => [
+  .../** @type {NodeListOf<HTMLElement>} */ (host.querySelectorAll(':scope > .strip')),
+];

@@ -1,0 +1,48 @@
+// The things of a hint, marked on the table: they carry `data-hint` as long as it stands, and come into sight with it.
+
+/** Marks what the table's `hint` points at, whenever it is drawn. */
+export class Hinted {
+  /** @param {import('../table-element.js').TableElement} table */
+  constructor(table) {
+    this.table = table;
+    table.addController(this);
+  }
+
+  hostUpdated() {
+    const { table } = this;
+    const marked = new Set(table.hint ? targetsOf(table.hint).map(one => this.#find(one)) : []);
+    for (const old of table.querySelectorAll('[data-hint]'))
+      if (!marked.has(/** @type {HTMLElement} */ (old))) old.removeAttribute('data-hint');
+    for (const one of marked) {
+      if (!one || one.hasAttribute('data-hint')) continue;
+      one.setAttribute('data-hint', '');
+      if (one.closest('[data-scrolls]')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+  }
+
+  /**
+   * What stands for a target, under its own name or another.
+   * @param {string} target
+   * @returns {HTMLElement | null}
+   */
+  #find(target) {
+    const { table } = this;
+    const known = table.find(target);
+    if (known) return known;
+    const all = /** @type {HTMLElement[]} */ ([...table.querySelectorAll('[data-target]')]);
+    const stands = (/** @type {HTMLElement} */ one) =>
+      table.aliases(one.dataset.target ?? '').includes(target) && one.checkVisibility();
+    return all.find(stands) ?? null;
+  }
+}
+
+/**
+ * What an action is pointed at by: its button, where it has one, and its refs.
+ * @param {import('../choice/interaction.js').LegalAction} action
+ */
+function targetsOf({ verb, refs, kinds }) {
+  return [
+    refs.length ? `${verb}:${refs[0]}` : `verb:${verb}`,
+    ...refs.map((ref, at) => `${kinds[at]}:${ref}`),
+  ];
+}

@@ -1,0 +1,569 @@
+/**
+ * What every table does the same way: it keeps the update and the half-made choice over its legal actions, and turns
+ * clicks, drags, holds, hovers and keys into one of the engine's actions. It decides no rule. A game's element says
+ * how its update is drawn (`draw`) and overrides the hooks it needs.
+ */
+import { html, nothing } from 'lit';
+import { Assignment } from './choice/assignment.js';
+import { Motion } from './motion/flip.js';
+import { Interaction, parseTarget } from './choice/interaction.js';
+import { LightElement } from '../lib/light-element.js';
+import { MultiSelect } from './choice/multi-select.js';
+import { Order } from './choice/order.js';
+import { Beyond } from './hand/overflow.js';
+import { Drags } from './input/drag-and-drop.js';
+import { Focus } from './input/focus.js';
+import { Hinted } from './prompt/hint.js';
+import { Keys } from './input/keyboard.js';
+import { Pictures } from './motion/transitions.js';
+import { Refusals } from './prompt/refusals.js';
+import { SEND_SET, Together } from './choice/batch.js';
+
+/**
+ * @typedef {import('./choice/interaction.js').LegalAction} LegalAction
+ * @typedef {{id: string, text: string, rule?: string|null}} Reason
+ * @typedef {{verb: string, ref: string|null, label: string, state: string, reason: Reason|null}} Button
+ */
+
+const REARM_MS = 300;
+const RESEND_MS = 1500;
+
+export class TableElement extends LightElement {
+  /**
+   * @override
+   * @type {import('lit').PropertyDeclarations}
+   */
+  static properties = {
+    state: { attribute: false },
+    names: { attribute: false },
+    settings: { attribute: false },
+    hint: { attribute: false },
+    lesson: { attribute: false },
+    preview: { state: true },
+    why: { state: true },
+    hovered: { state: true },
+  };
+
+  machine = new Interaction({ confirms: action => this.confirms(action) });
+  /** A set being put together, where the update asks for one. */
+  multiSelect = new MultiSelect();
+  /** An assignment being put together, where the update asks for one. */
+  assignment = new Assignment();
+  /** An order being put together, where the update asks for one. */
+  ordering = new Order();
+  /** The last click came from a key. */
+  byKey = false;
+  /** These three, as they are chosen and sent. */
+  together = new Together(this);
+  motion = new Motion();
+  /**
+   * Where a dragged thing was let go, for its flight.
+   * @type {DOMRect|null}
+   */
+  letGoAt = null;
+  #pictures = new Pictures(this);
+  #refusals = new Refusals(this);
+  #focus = new Focus(this);
+  #drags = new Drags(this);
+  /** @type {{v: number, at: number}|null} */
+  #sent = null;
+  #readySince = 0;
+  /**
+   * What the page last heard is held.
+   * @type {string|null}
+   */
+  #holding = null;
+
+  constructor() {
+    super();
+    new Keys(this);
+    new Hinted(this);
+    new Beyond(this);
+    /** @type {any} */
+    this.state = null;
+    /** @type {string[]|undefined} */
+    this.names = undefined;
+    /** @type {{speed?: number, keys?: boolean, [name: string]: unknown}} */
+    this.settings = {};
+    /**
+     * The action that a hint lights.
+     * @type {LegalAction|null}
+     */
+    this.hint = null;
+    /**
+     * The step of a lesson that is in sight beside the table.
+     * @type {import('./guide.js').Step|null}
+     */
+    this.lesson = null;
+    /**
+     * What the action in readiness would do.
+     * @type {any}
+     */
+    this.preview = null;
+    /** @type {{target: string, reason: Reason}|null} */
+    this.why = null;
+    /**
+     * The target under a mouse.
+     * @type {string|null}
+     */
+    this.hovered = null;
+  }
+
+  // ---- what a game says ----
+
+  /**
+   * The table as a template.
+   * @param {any} _state
+   * @returns {unknown}
+   */
+  draw(_state) {
+    return nothing;
+  }
+
+  /**
+   * Whether a complete choice waits for the primary button.
+   * @param {LegalAction} _action
+   */
+  confirms(_action) {
+    return true;
+  }
+
+  /**
+   * What a tapped thing may stand for, best first.
+   * @param {string} target
+   */
+  aliases(target) {
+    return [target];
+  }
+
+  /**
+   * A target's subject for `inspectSubject`; `_el`: which of its twins.
+   * @param {string} _target
+   * @param {HTMLElement|null} [_el]
+   * @returns {object|null}
+   */
+  subjectOf(_target, _el) {
+    return null;
+  }
+
+  /**
+   * What is still shown though the game has gone on, in words for the bar above; the game waits meanwhile.
+   * @returns {string|null}
+   */
+  get holding() {
+    return null;
+  }
+
+  /**
+   * What the table shows, as an update: what is still shown of what is over, as it lay.
+   * @returns {any}
+   */
+  get pictured() {
+    return this.state;
+  }
+
+  /**
+   * How a round, a play or the game has just ended, while that is what the table shows.
+   * @returns {import('./ending/ending.js').Ending|null}
+   */
+  get ending() {
+    return null;
+  }
+
+  /**
+   * What was played, to be read before it is drawn.
+   * @param {any} _update that comes next
+   * @returns {import('./presentation.js').Show[]}
+   */
+  shows(_update) {
+    return [];
+  }
+
+  /**
+   * What there is to win, in one line.
+   * @returns {string}
+   */
+  get goal() {
+    return '';
+  }
+
+  /**
+   * Whether the players stand beside the field as plates, where there is room (`parts/table-wide.css`).
+   * @returns {boolean}
+   */
+  get plates() {
+    return false;
+  }
+
+  /** What has ended is put away, the game goes on. */
+  onward() {
+    this.emit('next', {});
+  }
+
+  /**
+   * What is being chosen, to look at.
+   * @returns {object|null}
+   */
+  chosenSubject() {
+    return null;
+  }
+
+  /**
+   * A new update has been loaded; the old picture still stands.
+   * @param {any} _was
+   */
+  arrived(_was) {}
+
+  /**
+   * What motion needs of the old picture.
+   * @param {any[]} _events
+   * @returns {unknown}
+   */
+  remember(_events) {
+    return null;
+  }
+
+  /**
+   * Moves from the old picture to the new one.
+   * @param {unknown} _before
+   * @param {Element} _layer
+   */
+  move(_before, _layer) {}
+
+  /**
+   * Whether this thing may be dragged now.
+   * @param {string} target
+   */
+  drags(target) {
+    const { next, later } = this.machine.candidates();
+    return this.machine.isPicked(target) || next.has(target) || later.has(target);
+  }
+
+  /**
+   * A dragged thing was let go over `over`; false: the choice goes back.
+   * @param {string} _target
+   * @param {HTMLElement|null} _over
+   * @param {Element|null} _under what lies there, target or not
+   * @returns {boolean}
+   */
+  droppedOn(_target, _over, _under) {
+    return false;
+  }
+
+  /**
+   * The element under a dragged thing, if it may be let go there.
+   * @param {HTMLElement|null} _over
+   * @returns {HTMLElement|null}
+   */
+  droppable(_over) {
+    return null;
+  }
+
+  /**
+   * The keys of the game's own.
+   * @returns {import('./input/game-keys.js').OwnKey[]}
+   */
+  get ownKeys() {
+    return [];
+  }
+
+  /** Esc beyond taking a choice back; true: it meant something. */
+  escape() {
+    return false;
+  }
+
+  /**
+   * [zone, items] in which the arrows move the focus; a zone with `data-columns` is a grid.
+   * @type {[string, string][]}
+   */
+  get rovers() {
+    return [
+      ['[data-roves]', 'button'],
+      ['.actions', 'button'],
+    ];
+  }
+
+  /** What takes the focus when the focused thing is gone, best first: on the board what may be pointed at. */
+  get refocus() {
+    return '.actions .btn.go, .actions .choice, [data-zone=board] [tabindex="0"][data-target]';
+  }
+
+  // ---- life ----
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.classList.toggle('room', this.plates);
+  }
+
+  /**
+   * @override
+   * @param {import('lit').PropertyValues<this>} changed
+   */
+  willUpdate(changed) {
+    if (!changed.has('state') || !this.state) return;
+    const was = /** @type {any} */ (changed.get('state'));
+    this.#pictures.remember(was);
+    this.#drags.stop();
+    this.machine.load(this.state);
+    this.multiSelect.load(this.state.gather);
+    this.assignment.load(this.state.assign);
+    this.ordering.load(this.state.ordering);
+    this.#sent = null;
+    this.preview = null;
+    this.why = null;
+    this.arrived(was ?? null);
+  }
+
+  /** @override */
+  render() {
+    if (!this.state) return nothing;
+    return html`${this.draw(this.state)} ${this.#refusals.template()}
+      <div class="fx" aria-hidden="true"></div>`;
+  }
+
+  /**
+   * @override
+   * @param {import('lit').PropertyValues<this>} _changed
+   */
+  updated(_changed) {
+    if (this.holding !== this.#holding) this.emit('holding', { text: (this.#holding = this.holding) });
+  }
+
+  /**
+   * Moves the focus to the next thing that may be pointed at, or to the button that carries the choice out.
+   * @param {1 | -1} step
+   */
+  toTarget(step) {
+    this.#focus.toTarget(step);
+  }
+
+  /** What may be pointed at next, as drawn. */
+  choosable() {
+    return this.#focus.targets();
+  }
+
+  /** The focus has nowhere to be: it goes to the first thing to choose. */
+  goOn() {
+    this.#focus.goOn();
+  }
+
+  /**
+   * The first thing of a list of selectors that is drawn.
+   * @param {string} selectors
+   */
+  first(selectors) {
+    for (const one of selectors.split(', ')) {
+      const found = [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(one))].find(el =>
+        el.checkVisibility(),
+      );
+      if (found) return found;
+    }
+    return null;
+  }
+
+  // ---- choosing ----
+
+  /** @param {string} target whether it is among the choices made */
+  picked(target) {
+    return this.machine.isPicked(target) || this.together.picked(target);
+  }
+
+  /**
+   * @param {string} target
+   * @param {HTMLElement|null} [el] what was tapped, where twins stand for one target
+   */
+  tap(target, el = null) {
+    if (!this.state) return;
+    this.why = null;
+    const { kind, ref } = parseTarget(target);
+    if (kind === 'verb') return this.press(ref, null, target);
+    if (!this.state.legal.length) return this.onlyLook(target, false, el);
+    if (!this.together.tap(target, el)) this.settle(this.machine.tap(this.aliases(target)), target);
+  }
+
+  /** What is assigned has changed. */
+  changedAssignment() {}
+
+  /** What is put in order has changed. */
+  changedOrdering() {}
+
+  /**
+   * Shows why an action that would begin so is not legal.
+   * @param {string} target where it is shown
+   * @param {string} verb
+   * @param {string[]} refs
+   */
+  whyNot(target, verb, refs) {
+    this.emit('why', {
+      verb,
+      refs,
+      reply: (/** @type {Reason|null} */ r) => {
+        if (r) this.refuse(target, r);
+      },
+    });
+  }
+
+  /**
+   * The named button that a target stands for.
+   * @param {string} target
+   * @returns {Button|undefined}
+   */
+  buttonOf(target) {
+    const { kind, ref } = parseTarget(target);
+    return this.state?.actions.find((/** @type {Button} */ a) =>
+      kind === 'verb' ? a.verb === ref && !a.ref : a.verb === kind && a.ref === ref,
+    );
+  }
+
+  /**
+   * A named button.
+   * @param {string} verb
+   * @param {string|null} [ref]
+   * @param {string} [target]
+   */
+  press(verb, ref = null, target = ref ? `${verb}:${ref}` : `verb:${verb}`) {
+    const listed = /** @type {Button|undefined} */ (
+      this.state.actions.find((/** @type {Button} */ a) => a.verb === verb && a.ref === ref)
+    );
+    if (listed && listed.state !== 'may' && listed.reason) return this.refuse(target, listed.reason);
+    this.settle(this.machine.start(verb, ref ? [ref] : []), target);
+  }
+
+  /**
+   * What came of a choice.
+   * @param {import('./choice/interaction.js').Outcome} outcome
+   * @param {string} [target]
+   */
+  settle(outcome, target = '') {
+    this.requestUpdate();
+    if (outcome.type === 'commit') return this.commit(outcome.action.id);
+    if (outcome.type === 'refused') {
+      const shown = target || outcome.target;
+      if (outcome.reason) return this.refuse(shown, outcome.reason);
+      if (outcome.ask) this.whyNot(shown, outcome.ask.verb, outcome.ask.refs);
+      else this.#sayWhatIsAsked(shown);
+      return;
+    }
+    this.preview = null;
+    this.#readySince = performance.now();
+    const subject = this.chosenSubject();
+    if (subject) this.emit('inspect', { subject, pin: false });
+  }
+
+  /**
+   * Ask what an action would do; the answer becomes `preview` if the action is still in readiness.
+   * @param {string} action
+   */
+  ask(action) {
+    this.emit('preview', {
+      action,
+      reply: (/** @type {any} */ p) => {
+        if (this.machine.ready?.id === action) this.preview = p;
+      },
+    });
+  }
+
+  /**
+   * The primary button. The second of a double click does not carry out what appeared under the first.
+   * @param {MouseEvent} event
+   * @param {string} [action]
+   */
+  confirm(event, action = this.machine.ready?.id) {
+    if (action && !(event.detail > 1 && performance.now() - this.#readySince < REARM_MS)) this.commit(action);
+  }
+
+  /** @param {string} action */
+  commit(action) {
+    this.send('act', { action });
+  }
+
+  /**
+   * One decision a version.
+   * @param {string} type
+   * @param {object} detail
+   */
+  send(type, detail) {
+    const now = performance.now();
+    const last = this.#sent;
+    if (!this.state || (last && last.v === this.state.v && now - last.at < RESEND_MS)) return;
+    this.#sent = { v: this.state.v, at: now };
+    this.emit(type, detail);
+  }
+
+  /**
+   * One choice back.
+   * @returns {boolean} whether anything changed
+   */
+  back() {
+    if (this.why) {
+      this.why = null;
+      return true;
+    }
+    return this.stepBack();
+  }
+
+  /** @returns {boolean} whether there was a choice to take back */
+  stepBack() {
+    const changed = this.together.back() || this.machine.back();
+    this.preview = null;
+    this.requestUpdate();
+    return changed;
+  }
+
+  // ---- refusing ----
+
+  /**
+   * @param {string} target
+   * @param {Reason} reason
+   */
+  refuse(target, reason) {
+    this.#refusals.show(target, reason);
+  }
+
+  /**
+   * The element of a target, drawn if possible.
+   * @param {string} target
+   */
+  find(target) {
+    return this.first(target === SEND_SET ? '[data-send-set]' : `[data-target="${CSS.escape(target)}"]`);
+  }
+
+  // ---- looking ----
+
+  /**
+   * Nothing can be done with this now: it is looked at. Who came to it by keys sees it already: they hear what is asked.
+   * @param {string} target
+   * @param {boolean} pin
+   * @param {HTMLElement|null} [el]
+   */
+  onlyLook(target, pin, el = null) {
+    this.look(target, pin, el);
+    this.#sayWhatIsAsked(target);
+  }
+
+  /** @param {string} target where it is said to whoever pressed a key */
+  #sayWhatIsAsked(target) {
+    const asked = this.machine.prompt ?? this.state?.prompt?.text;
+    if (this.byKey && asked)
+      this.refuse(target, { id: 'table.asked', text: `Not now: ${asked}`, rule: null });
+  }
+
+  /**
+   * @param {string} target
+   * @param {boolean} pin
+   * @param {HTMLElement|null} [el]
+   */
+  look(target, pin, el = null) {
+    const subject = this.state && target ? this.subjectOf(target, el) : null;
+    if (subject) this.emit('inspect', { subject, pin });
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} detail
+   */
+  emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}

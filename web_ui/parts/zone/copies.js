@@ -1,0 +1,18 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+
+/**
+ * How many cards alike lie on a place, as a stack and their number; `×2` is said of what counts double alone.
+ * @param {number} count
+ * @param {string} [key] under which the number is followed as it changes
+ */
+export const copiesTag = (count, key) =>
+  count > 1
+    ? html`<span
+        class="copies"
+        data-count=${key ?? nothing}
+        data-tip=${`${count} alike. One card each.`}
+        aria-hidden="true"
+        >${iconOf('layers')}${count}</span
+      >`
+    : nothing;

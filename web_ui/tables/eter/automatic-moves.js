@@ -1,0 +1,18 @@
+/** What the table did for the viewer, as there was one way on, in words. */
+import { byItself } from '../../parts/automatic-moves.js';
+
+const DEEDS = new Set(['placed', 'passed', 'exploded', 'declined', 'marked']);
+
+/**
+ * Empty where the viewer decided everything.
+ * @param {import('./types.d.ts').Update} update
+ * @param {import('./types.d.ts').Update|null} was
+ */
+export const forcedText = (update, was) =>
+  byItself(update, was, DEEDS)
+    .map(({ text, how }) =>
+      how === 'last'
+        ? 'None of your cards could be placed.'
+        : `${text}${how === 'stuck' ? '' : ': your only move'}.`,
+    )
+    .join(' ');

@@ -1,0 +1,66 @@
+/** The end of a round or a match, said below the board; and the choice of a mage's side. */
+import { html, nothing } from 'lit';
+import { shapeOf } from '../../../art/card-face.js';
+import { endButtons, resultButton } from '../../../parts/ending/end-buttons.js';
+import { doing } from '../../../lib/seat-names.js';
+import { chartTemplate } from '../board/star-chart.js';
+import { cardTemplate, powerFace } from '../card-faces.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+
+/**
+ * @param {Scene} s
+ * @param {import('../types.d.ts').Ending|null} ended the play that ended
+ */
+export function bannerTemplate(s, ended) {
+  const { update, view, handlers, name } = s;
+  const outcome = update.status.outcome;
+  const winner = update.status.over ? outcome?.winner : ended?.winner;
+  const score = update.view.match.wins.map((wins, seat) => `${name(seat)} ${wins}`).join(', ');
+  const played =
+    ended?.text || (winner == null ? 'The round is drawn' : `${doing(name(winner), 'wins')} the round`);
+  const text = update.status.over ? (outcome?.text ?? 'The match is over') : played;
+  // It takes the place of the prompt and the bar: the board stays in sight.
+  return html`<div class="deck">
+    <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
+      ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
+      <p class="grow">
+        <b>${text}</b><small>${[ended?.how, view.tournament ? '' : score].filter(Boolean).join('. ')}</small>
+      </p>
+      ${
+        update.status.over
+          ? endButtons(s)
+          : html`${resultButton(s)}<button class="btn go" @click=${() => handlers.send('next')}>
+                ${update.view.phase === 'mark' ? 'To the arena' : 'Next round'}
+              </button>`
+      }
+    </div>
+  </div>`;
+}
+
+/**
+ * The sides of the drawn mage card, large enough to read.
+ * @param {Scene} s
+ */
+export function sideBoard(s) {
+  const sides = s.update.legal.filter(a => a.verb === 'side');
+  return html`<section
+    class="board eter sides"
+    data-zone="board"
+    aria-label="Choose a side of your mage card"
+  >
+    ${chartTemplate}
+    <div class="sidepair">
+      ${sides.map(a => {
+        const slug = a.refs[0];
+        const entry = s.view.catalog[slug];
+        const target = `${a.kinds[0]}:${slug}`;
+        if (!entry) return html`<button class="btn" data-target=${target}>${a.label ?? slug}</button>`;
+        return html`<button class="side" data-target=${target} aria-pressed=${s.machine.isPicked(target)}>
+          ${cardTemplate(powerFace(entry, slug), { cls: s.machine.isPicked(target) ? 'selected' : 'playable' })}
+          <span class="words"><b>${entry.name}</b>${entry.text}</span>
+        </button>`;
+      })}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,111 @@
+/** Pieces for the shell's rail: the explosion card on the table, and the arena of a tournament. */
+import { nameOf } from '../../../lib/seat-names.js';
+import { html, nothing } from 'lit';
+import { iconOf } from '../../../art/card-face.js';
+import { RailPanel } from '../../../parts/inspector/rail-panel.js';
+import { arenaPicture } from '../board/arena.js';
+import { keyTemplate, patternTemplate } from '../prompt/explosion.js';
+
+/**
+ * @param {{face: string[], spent: boolean}} boom
+ * @param {string} title
+ * @param {string} note
+ * @param {number} turns
+ * @param {(by: number) => void} turn
+ */
+export function explosionCard({ face, spent }, title, note, turns, turn) {
+  return html`<article class="sheetlet boom ${spent ? 'spent' : ''}" aria-label="Explosion card">
+    <header>
+      <b>${title}</b><span class="grow"></span>
+      <button class="icon" aria-label="Look at it turned left" @click=${() => turn(-1)}>
+        ${iconOf('rotate-ccw')}
+      </button>
+      <button class="icon" aria-label="Look at it turned right" @click=${() => turn(1)}>
+        ${iconOf('rotate-cw')}
+      </button>
+    </header>
+    ${patternTemplate(face, turns)}
+    <div>
+      ${keyTemplate(face)}
+      <p class="note">${note}</p>
+    </div>
+  </article>`;
+}
+
+/** @param {NonNullable<import('../types.d.ts').View['explosion']>} boom */
+export const explosionTitle = boom => (boom.spent ? 'Explosion: over for this round' : 'Explosion');
+/** @param {NonNullable<import('../types.d.ts').View['explosion']>} boom */
+export const explosionNote = boom => {
+  if (boom.spent) return 'Shown as it lay before it was turned. The log tells what came of it.';
+  const face = boom.printed ? '' : boom.own ? 'Your own pattern.' : 'A pattern made for this site.';
+  const full = Math.min(boom.lines, 2);
+  return `May go off at two full rows or columns: ${full || 'none'} so far. ${face}`.trim();
+};
+
+/**
+ * On a phone there is no rail: its pieces open over the board.
+ * @param {import('../scene.js').Scene} s
+ * @param {number} turns
+ * @param {(by: number) => void} turn
+ */
+export function peekTemplate({ peek, view, name, handlers }, turns, turn) {
+  const boom = view.explosion;
+  const close = html`<button class="icon" aria-label="Close" @click=${() => handlers.peek(null)}>
+    ${iconOf('x')}
+  </button>`;
+  if (peek === 'explosion' && boom) {
+    return html`<div class="peekbox narrow">
+      ${explosionCard(boom, explosionTitle(boom), explosionNote(boom), turns, turn)}${close}
+    </div>`;
+  }
+  if (peek === 'arena' && view.arena) {
+    return html`<div class="peekbox narrow">
+      <article class="sheetlet arenacard">
+        <header><b>Battle arena</b></header>
+        ${arenaPicture(view, name)}
+      </article>
+      ${close}
+    </div>`;
+  }
+  return nothing;
+}
+
+/** The explosion card of this play; turning it here is for looking only. */
+export class EterExplosionCard extends RailPanel {
+  /** @override */
+  static properties = { ...RailPanel.properties, turns: { state: true } };
+
+  constructor() {
+    super();
+    this.turns = 0;
+  }
+
+  /** @override */
+  render() {
+    const boom = this.view?.explosion;
+    if (!boom) return nothing;
+    return explosionCard(boom, explosionTitle(boom), explosionNote(boom), this.turns, by => this.#turn(by));
+  }
+
+  /** @param {number} by quarter turns */
+  #turn(by) {
+    this.turns = (this.turns + by + 4) % 4;
+  }
+}
+
+/** The arena so far. */
+export class EterArenaCard extends RailPanel {
+  /** @override */
+  render() {
+    const { state, names, view } = this;
+    if (!view?.arena) return nothing;
+    const { play } = view.match;
+    return html`<article class="sheetlet arenacard" aria-label="Battle arena">
+      <header><b>Battle arena</b><span class="grow"></span><small>round ${Math.max(1, play)}</small></header>
+      ${arenaPicture(view, seat => nameOf(state, names, seat))}
+    </article>`;
+  }
+}
+
+customElements.define('eter-explosion-card', EterExplosionCard);
+customElements.define('eter-arena-card', EterArenaCard);

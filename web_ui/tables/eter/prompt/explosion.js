@@ -1,0 +1,190 @@
+/**
+ * The explosion: its card, and the choice of how it lies. The cells it hits are drawn by the board from the
+ * preview.
+ */
+import { html, nothing } from 'lit';
+import { iconOf } from '../../../art/card-face.js';
+import { offset } from '../model.js';
+import { alone } from '../../../lib/key-names.js';
+import { cssText } from '../../../lib/css-text.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+
+const KEY = [
+  ['H', 'undo-2', "back to its owner's hand"],
+  ['R', 'x', 'out for this round'],
+  ['O', '', 'becomes a hole'],
+];
+const ICON = { H: 'undo-2', R: 'x' };
+const CLASS = { H: 'returned', R: 'removed', O: 'hole' };
+
+/**
+ * A face as a small pattern.
+ * @param {string[]} face
+ * @param {number} [turns] quarter turns, for looking only
+ */
+export function patternTemplate(face, turns = 0) {
+  let rows = face.map(r => [...r]);
+  for (let i = 0; i < turns; i++) rows = rows[0].map((_, c) => rows.map(r => r[c]).reverse());
+  return html`<div class="pat" .style=${cssText(`--n:${face.length}`)} aria-hidden="true">
+    ${rows.flat().map(code => sign(code))}
+  </div>`;
+}
+
+/** @param {string} code of a cell of a face */
+const sign = code =>
+  html`<i class=${CLASS[/** @type {'H'} */ (code)] ?? ''}
+    >${code in ICON ? iconOf(ICON[/** @type {'H'} */ (code)]) : nothing}</i
+  >`;
+
+/**
+ * What the signs mean; only those on this face.
+ * @param {string[]} face
+ */
+export function keyTemplate(face) {
+  const used = face.join('');
+  return html`<ul class="key">
+    ${KEY.filter(([code]) => used.includes(code)).map(
+      ([code, icon, text]) =>
+        html`<li>
+          <i class=${CLASS[/** @type {'H'} */ (code)]}>${icon ? iconOf(icon) : nothing}</i>${text}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/**
+ * The panel that takes the hand's place while an explosion is being decided.
+ * @param {Scene} s
+ */
+export function explodeTemplate(s) {
+  const { machine, update, view, handlers } = s;
+  const face = view.explosion?.face ?? [];
+  const turns = ['r0', 'r90', 'r180', 'r270'];
+  const picked = machine.picks.find(p => p.kind === 'rotation')?.ref ?? turns[0];
+  const may = new Set(update.legal.filter(a => a.verb === 'explode').map(a => a.refs[0]));
+  const at = turns.indexOf(picked);
+  /** @param {number} by */
+  const turn = by => {
+    for (let k = 1; k < 4; k++) {
+      const r = turns[(at + by * k + 8) % 4];
+      if (may.has(r)) return handlers.tap(`rotation:${r}`);
+    }
+  };
+  return html`<section class="hand boomhand" data-zone="hand" aria-label="How the explosion lies">
+    <button class="icon" aria-label="Rotate left" @click=${() => turn(-1)}>${iconOf('rotate-ccw')}</button>
+    <div
+      role="radiogroup"
+      aria-label="Rotation"
+      class="turns"
+      @keydown=${(/** @type {KeyboardEvent} */ e) => radioKeys(e, turn)}
+    >
+      ${turns.map(
+        (r, i) =>
+          html`<button
+            role="radio"
+            data-target=${`rotation:${r}`}
+            aria-checked=${picked === r}
+            tabindex=${picked === r ? 0 : -1}
+            aria-disabled=${may.has(r) ? nothing : 'true'}
+            aria-label=${i ? `${i * 90} degrees` : 'as printed'}
+          >
+            ${patternTemplate(face, i)}
+          </button>`,
+      )}
+    </div>
+    <button class="icon" aria-label="Rotate right" @click=${() => turn(1)}>${iconOf('rotate-cw')}</button>
+    ${frames(s)}
+  </section>`;
+}
+
+/**
+ * @param {KeyboardEvent} e
+ * @param {(by: number) => void} turn
+ */
+function radioKeys(e, turn) {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
+  if (!by || !alone(e)) return;
+  e.preventDefault();
+  turn(by);
+  const group = /** @type {Element} */ (e.currentTarget);
+  requestAnimationFrame(() =>
+    /** @type {HTMLElement|null} */ (group.querySelector('[aria-checked=true]'))?.focus(),
+  );
+}
+
+/**
+ * Arrows that slide the frame while an axis still floats.
+ * @param {Scene} s
+ */
+function frames({ machine, update, handlers }) {
+  const rotation = machine.picks.find(p => p.kind === 'rotation')?.ref;
+  const all = update.legal.filter(a => a.verb === 'explode' && a.refs[0] === rotation && a.refs.length > 1);
+  const here = machine.picks.find(p => p.kind !== 'rotation');
+  if (all.length < 2 || !here) return nothing;
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {string} icon
+   * @param {string} text
+   */
+  const arrow = (x, y, icon, text) => {
+    const to = all.find(a => {
+      const { dx, dy } = offset(here.ref, a.refs[1]);
+      return dx === x && dy === y;
+    });
+    return html`<button
+      class="icon"
+      aria-label=${text}
+      aria-disabled=${to ? nothing : 'true'}
+      @click=${() => to && handlers.tap(`${here.kind}:${to.refs[1]}`)}
+    >
+      ${iconOf(icon)}
+    </button>`;
+  };
+  return html`<div class="slide" role="group" aria-label="Where the frame lies">
+    ${arrow(-1, 0, 'arrow-left', 'Frame left')}${arrow(0, -1, 'arrow-up', 'Frame up')}${arrow(
+      0,
+      1,
+      'arrow-down',
+      'Frame down',
+    )}${arrow(1, 0, 'arrow-right', 'Frame right')}
+  </div>`;
+}
+
+/**
+ * The bar under it: to explode and not to are equal.
+ * @param {Scene} s
+ */
+export function explodeBar(s) {
+  const { update, ready, blast, view, handlers } = s;
+  const decline = update.legal.find(a => a.verb === 'decline');
+  const hit = [...blast].filter(([, b]) => b.applied);
+  const n = (/** @type {string} */ effect) => hit.filter(([, b]) => b.effect === effect).length;
+  const parts = [
+    n('returned') ? `${n('returned')} back` : '',
+    n('removed') ? `${n('removed')} out` : '',
+    n('hole') ? 'a hole' : '',
+  ].filter(Boolean);
+  const kept = [...blast].filter(([cell, b]) => !b.applied && view.field.cells[cell]).map(([cell]) => cell);
+  const sub = kept.length
+    ? `${kept.join(', ')} kept: the rest would touch nothing`
+    : hit.length || !blast.size
+      ? (update.prompt?.sub ?? '')
+      : 'nothing is hit this way';
+  return html`<div class="deck">
+    <div class="prompt words" role="status">
+      <b>${update.prompt?.text ?? 'Explode?'}</b> <span class="step">${sub}</span>
+    </div>
+    <div class="actions even" data-zone="actions" role="group" aria-label="Actions">
+      ${decline ? html`<button class="btn may" data-target="verb:decline">${decline.label ?? "Don't explode"}</button>` : nothing}
+      <button
+        class="btn ${decline ? 'may' : 'go'}"
+        aria-disabled=${ready ? nothing : 'true'}
+        @click=${handlers.confirm}
+      >
+        <span>Explode</span>${parts.length ? html`<small>${parts.join(', ')}</small>` : nothing}
+      </button>
+    </div>
+  </div>`;
+}

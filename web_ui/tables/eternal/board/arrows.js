@@ -1,0 +1,242 @@
+/** Who blocks whom, whom an attack comes to, and what the item on top of the stack is for: arrows drawn where things lie. */
+import { arrowPath, arrowBehind, WING } from '../../../parts/motion/arrow-path.js';
+
+const NS = 'http://www.w3.org/2000/svg';
+
+const BULGE = 44; // of an arrow within a line, into the lane
+
+/** @typedef {import('../../../parts/motion/arrow-path.js').Point} Point */
+
+/** The end of an arrow that comes through to a player: the words in the lane that say so. */
+export const THROUGH = 'through';
+
+/**
+ * @param {HTMLElement} root
+ * @param {{from: string, to: string, seat: number}[]} pairs data-ref of both ends; `THROUGH` for what comes to a player
+ */
+export function drawArrows(root, pairs) {
+  const svg = root.querySelector('.arrows');
+  const field = svg?.parentElement;
+  if (!svg || !field) return;
+  const at = field.getBoundingClientRect();
+  const box = (/** @type {Element|null} */ el) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = el?.getBoundingClientRect() ?? {};
+    return width ? new DOMRect(x - at.x, y - at.y, width, height) : null;
+  };
+  const unit = (/** @type {string} */ ref) => field.querySelector(`[data-ref="${ref}"] .card`);
+  const x = (/** @type {string} */ ref) => {
+    const found = box(unit(ref));
+    return found ? [middle(found)] : [];
+  };
+  const blocks = pairs.filter(({ from, to }) => to !== THROUGH && unit(from));
+  stand(field.querySelector('.cast'), at.width, {
+    crossed: blocks.flatMap(({ from, to }) =>
+      x(from).length && x(to).length ? [(x(from)[0] + x(to)[0]) / 2] : [],
+    ),
+    free: pairs
+      .filter(one => one.to === THROUGH && !blocks.some(({ to }) => to === one.from))
+      .flatMap(({ from }) => x(from)),
+  });
+  const lines = pairs.flatMap(({ from, to, seat }) => {
+    const card = unit(from);
+    const start = box(card ?? root.querySelector(`[data-item="${from}"]`));
+    const aim = to === THROUGH ? field.querySelector('.cast .through') : unit(to);
+    const end = box(aim ?? root.querySelector(`[data-item="${to}"]`));
+    if (!start || !end) return [];
+    const tops = {
+      start: above(start, box(card?.querySelector('.badge') ?? null)),
+      end: above(end, box(aim?.querySelector('.badge') ?? null)),
+    };
+    const past = card && passage(card, start, middle(end), box);
+    if (to === THROUGH) return [into(start, end, tops.start, past, seat)];
+    const beside = !card && start.left > end.right;
+    const others = [...field.querySelectorAll('.eline .card')].filter(one => one !== card && one !== aim);
+    const boxes = others.flatMap(one => box(one) ?? []);
+    if (beside) return aside(start, end, tops.end, boxes, seat);
+    if (card && aim && Math.abs(start.y - end.y) < start.height / 2)
+      return along(start, end, tops, card.closest('.eline')?.matches('.foe') ?? false, boxes, seat);
+    const gaps = { past, into: aim && passage(aim, end, middle(start), box) };
+    return straight(start, end, tops, gaps, card ? [] : boxes, seat);
+  });
+  svg.replaceChildren(...lines);
+}
+
+/**
+ * Words in the lane stand clear of the arrows that cross it: under an attacker that nobody blocks.
+ * @param {HTMLElement|null} words
+ * @param {number} width of the field
+ * @param {{crossed: number[], free: number[]}} places from the field's left edge
+ */
+function stand(words, width, { crossed, free }) {
+  if (!words) return;
+  const clear = (/** @type {number} */ x) => Math.min(...crossed.map(one => Math.abs(one - x)));
+  const best = crossed.length ? [...free].sort((one, other) => clear(other) - clear(one))[0] : undefined;
+  const most = Math.max(0, width / 2 - words.offsetWidth / 2 - 4);
+  const by = best === undefined ? 0 : Math.max(-most, Math.min(most, best - width / 2));
+  words.style.translate = by ? `${Math.round(by)}px` : '';
+}
+
+/**
+ * Where an arrow passes between the units in front of one that stands in the second row; null where nothing is in front.
+ * @param {Element} card
+ * @param {DOMRect} own
+ * @param {number} towards what is at the other end, from the field's left edge
+ * @param {(one: Element) => DOMRect|null} box
+ * @returns {{x: number, behind: number, before: number} | null} `behind`, `before`: the ends of the gap, at the unit and at
+ *   the lane
+ */
+function passage(card, own, towards, box) {
+  const line = card.closest('.eline');
+  if (!line) return null;
+  const down = line.matches('.foe');
+  const front = [...line.querySelectorAll('.card')].flatMap(one => {
+    const at = box(one);
+    const off = at && (down ? at.top - own.top : own.top - at.top);
+    return at && off && off > own.height / 2 && at.left < middle(own) && at.right > middle(own) ? [at] : [];
+  });
+  if (!front.length) return null;
+  const half = (parseFloat(getComputedStyle(line).columnGap) || 0) / 2;
+  const sides = [own, ...front];
+  return {
+    x:
+      towards > middle(own)
+        ? Math.max(...sides.map(({ right }) => right)) + half
+        : Math.min(...sides.map(({ left }) => left)) - half,
+    behind: down ? own.bottom : own.top,
+    before: down ? Math.max(...front.map(({ bottom }) => bottom)) : Math.min(...front.map(({ top }) => top)),
+  };
+}
+
+/** @typedef {ReturnType<typeof passage>} Gap */
+
+/**
+ * The upper edge of a card with its badge, which an arrow leaves legible.
+ * @param {DOMRect} card
+ * @param {DOMRect|null} badge
+ */
+const above = (card, badge) => Math.min(card.top, badge?.top ?? card.top);
+
+/** @param {DOMRect} box */
+const middle = box => box.x + box.width / 2;
+
+/**
+ * From a unit to another of its line: through the lane.
+ * @param {DOMRect} start
+ * @param {DOMRect} end
+ * @param {{start: number, end: number}} tops
+ * @param {boolean} down whether the lane is below it
+ * @param {DOMRect[]} others
+ * @param {number} seat
+ */
+function along(start, end, tops, down, others, seat) {
+  const a = { x: middle(start), y: down ? start.bottom : tops.start };
+  const b = { x: middle(end), y: down ? end.bottom : tops.end };
+  const bend = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 + (down ? BULGE : -BULGE) };
+  return behind(a, bend, b, others, seat);
+}
+
+/**
+ * From one line to the other, or from the tray below them: then only where no unit in between is covered.
+ * @param {DOMRect} start
+ * @param {DOMRect} end
+ * @param {{start: number, end: number}} tops
+ * @param {{past: Gap, into: Gap}} gaps between what stands in front of either
+ * @param {DOMRect[]} others
+ * @param {number} seat
+ */
+function straight(start, end, tops, { past, into: gap }, others, seat) {
+  const up = start.y > end.y;
+  const a = past ? { x: past.x, y: past.before } : { x: middle(start), y: up ? tops.start : start.bottom };
+  const b = gap ? { x: gap.x, y: gap.before } : { x: middle(end), y: up ? end.bottom : tops.end };
+  const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 };
+  if (others.length && !gap) return behind(a, bend, b, others, seat);
+  return [
+    arrow(a, bend, b, seat, {
+      from: past && { x: past.x, y: past.behind },
+      to: gap && { x: gap.x, y: gap.behind },
+    }),
+  ];
+}
+
+/**
+ * From the tray at the field's right: above the line, or down and through the lane, to what stands there.
+ * @param {DOMRect} start
+ * @param {DOMRect} end
+ * @param {number} top
+ * @param {DOMRect[]} others
+ * @param {number} seat
+ */
+function aside(start, end, top, others, seat) {
+  const b = { x: middle(end), y: top };
+  const over = b.y - 2 * WING;
+  const below = over > start.bottom;
+  const a = {
+    x: start.left,
+    y: below ? start.bottom : Math.max(start.top, Math.min(start.y + start.height / 2, over)),
+  };
+  const bend = below ? { x: a.x, y: over } : { x: b.x, y: Math.min(a.y, b.y - WING) };
+  return behind(a, bend, b, others, seat);
+}
+
+/**
+ * From an attacker into the lane, to the words that say whom it hits.
+ * @param {DOMRect} start
+ * @param {DOMRect} end
+ * @param {number} top of the attacker
+ * @param {Gap} past between what stands in front of it
+ * @param {number} seat
+ */
+function into(start, end, top, past, seat) {
+  const down = start.bottom <= end.y + end.height / 2;
+  const x = past?.x ?? middle(start);
+  const a = { x, y: past?.before ?? (down ? start.bottom : top) };
+  const b =
+    x > end.left && x < end.right
+      ? { x, y: down ? end.top : end.bottom }
+      : { x: x < end.left ? end.left : end.right, y: end.y + end.height / 2 };
+  return arrow(a, { x, y: b.y === end.top || b.y === end.bottom ? (a.y + b.y) / 2 : b.y }, b, seat, {
+    from: past && { x, y: past.behind },
+  });
+}
+
+/**
+ * @param {Point} a
+ * @param {Point} bend
+ * @param {Point} b
+ * @param {number} seat
+ * @param {{from?: Point | null, to?: Point | null}} [ends] as in `arrowPath`
+ */
+const arrow = (a, bend, b, seat, ends) => drawn(arrowPath(a, bend, b, ends), seat);
+
+/**
+ * The same where it passes behind units; nothing where all of it does.
+ * @param {Point} a
+ * @param {Point} bend
+ * @param {Point} b
+ * @param {DOMRect[]} others
+ * @param {number} seat
+ */
+function behind(a, bend, b, others, seat) {
+  const path = arrowBehind(a, bend, b, others);
+  return path ? [drawn(path, seat)] : [];
+}
+
+/**
+ * @param {{way: string, head: string}} path
+ * @param {number} seat
+ */
+function drawn({ way, head }, seat) {
+  const group = document.createElementNS(NS, 'g');
+  group.setAttribute('data-seat', String(seat + 1));
+  for (const [cls, d] of [
+    ['under', way],
+    ['shaft', way],
+    ['head', head],
+  ]) {
+    const path = document.createElementNS(NS, 'path');
+    path.setAttribute('class', cls);
+    path.setAttribute('d', d);
+    group.append(path);
+  }
+  return group;
+}

@@ -1,0 +1,47 @@
+/** The numbers that float up where damage was dealt: one for each that was hit, in all, and where it stands. */
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/**
+ * What each was dealt in all, in the order in which it was first hit.
+ * @param {import('../types.d.ts').GameEvent[]} events
+ * @returns {Map<string, number>} by ref: `c5`, `p0`
+ */
+export function hitsOf(events) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const { type, to, n } of events) {
+    if (type !== 'hit' || !n) continue;
+    const ref = to?.id ? `c${to.id}` : `p${to?.args?.seat}`;
+    sums.set(ref, (sums.get(ref) ?? 0) + n);
+  }
+  return sums;
+}
+
+const WIDE = 44;
+const HIGH = 28;
+const PLATE = 120; // of a plate that is wider its first part counts: the health stands there
+
+/**
+ * Where the number stands: on what was hit, as it lies now; of what is gone where it lay, and `passes` where something else
+ * has come to lie there.
+ * @param {Box|undefined} was
+ * @param {Box|undefined} now
+ * @param {Box[]} others what lies there now
+ * @returns {{at: Box, passes: boolean}|null}
+ */
+export function spotOf(was, now, others) {
+  const place = now?.width ? now : was;
+  if (!place?.width) return null;
+  const at = {
+    x: place.x + Math.min(place.width, PLATE) / 2 - WIDE / 2,
+    y: place.y + place.height / 2 - HIGH / 2,
+    width: WIDE,
+    height: HIGH,
+  };
+  return { at, passes: place !== now && others.some(one => meets(at, one)) };
+}
+
+/** @param {Box} a @param {Box} b */
+const meets = (a, b) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,0 +1,82 @@
+/** What waits to happen: the stack, top first. An item is a thing that effects may pick. */
+import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { amid, ownerOf } from '../../../lib/seat-names.js';
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { doesText } from '../prompt/prompt-text.js';
+import { cardFace, cardTemplate, waitsAs } from '../card/card-faces.js';
+import { cardNamed, thingAt } from '../model.js';
+import { worded } from '../card/keyword-text.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+
+/** @param {Scene} s */
+export function stackTemplate(s) {
+  const { stack } = s.view;
+  // On a small screen the sentence under the fight says it, as long as nothing else waits.
+  const next = stack.length || s.wide ? s.twice : [];
+  if (!stack.length && !next.length) return nothing;
+  return html`<section
+    class="stacktray"
+    data-zone="stack"
+    data-roves
+    data-scrolls
+    aria-label="Waiting to happen"
+  >
+    <h2>Waiting to happen${stack.length + next.length > 1 ? html`<small> top first</small>` : nothing}</h2>
+    <ol>
+      ${repeat(
+        [...stack].reverse(),
+        one => one.ref,
+        one => item(s, one),
+      )}
+      ${next.map(ref => secondAttack(s, ref))}
+    </ol>
+  </section>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {import('../types.d.ts').StackItem} one
+ */
+function item(s, one) {
+  const target = `thing:${one.ref}`;
+  const state = s.state(target);
+  const picks = one.picks.filter(ref => ref !== null).map(ref => amid(s.refName(ref)));
+  const entry = s.entry(cardNamed(one.card).slug);
+  const says = `${ownerOf(s.name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.join(' and ')}` : ''}`;
+  const does = doesText(entry, one.line);
+  const face = { ...cardFace(one.card, entry, { size: 'tile' }), n: null };
+  return html`<li data-seat=${one.seat + 1}>
+    <button
+      class="waits"
+      data-target=${target}
+      data-item=${one.ref}
+      aria-pressed=${state === 'picked' ? 'true' : nothing}
+    >
+      ${cardTemplate(face, { cls: litClass(state) })}<span
+        ><b>${s.cardName(one.card)}</b><small>${says}</small>${
+          does ? html`<small class="does">${worded(does)}</small>` : nothing
+        }<span class="sr">${litText(state)}</span></span
+      >
+    </button>
+  </li>`;
+}
+
+/**
+ * A unit that attacks again once this fight is over.
+ * @param {Scene} s
+ * @param {string} ref
+ */
+function secondAttack(s, ref) {
+  const one = thingAt(s.view, ref);
+  if (!one) return nothing;
+  const face = cardFace(one.card, s.entry(one.card), { size: 'tile' });
+  return html`<li data-seat=${one.seat + 1}>
+    <button class="waits" data-again=${ref} @click=${() => s.handlers.inspect({ kind: 'thing', ref })}>
+      ${cardTemplate(face)}<span
+        ><b>Second attack</b><small>${s.refName(ref)} attacks again after this fight</small></span
+      >
+    </button>
+  </li>`;
+}

@@ -1,0 +1,66 @@
+/** The small signs on a tile: each says in words what it means. */
+import { html, nothing } from 'lit';
+import { glyphOf, iconOf } from '../../../art/card-face.js';
+import { SKILL_GLYPH } from './card-faces.js';
+import { meaningOf } from './keywords.js';
+
+/** @typedef {import('../types.d.ts').Thing} Thing */
+
+/** What is said of a unit that may not attack yet. */
+export const FRESH = 'Played this turn. It can block, but attacks from its next turn on.';
+
+/**
+ * Whether a unit came this turn and has to wait with its attack.
+ * @param {Thing} one
+ */
+export const isFresh = one =>
+  one.kind === 'unit' && one.flags.includes('new') && !one.skills.includes('charge');
+
+/**
+ * The signs of what a unit has; at most three are shown.
+ * @param {string[]} skills
+ */
+function skillSigns(skills) {
+  const found = skills.filter(one => SKILL_GLYPH[one]).slice(0, 3);
+  return found.length
+    ? html`<span class="kws"
+        >${found.map(one => html`<span data-tip=${meaningOf(one)}>${glyphOf(SKILL_GLYPH[one])}</span>`)}</span
+      >`
+    : nothing;
+}
+
+/**
+ * What holds a unit back: stunned, or just played.
+ * @param {Thing} one
+ */
+function heldSign(one) {
+  if (one.flags.includes('stunned'))
+    return html`<span class="stun" data-tip=${meaningOf('stun')}>${iconOf('zap')}</span>`;
+  return isFresh(one) ? html`<span class="fresh" data-tip=${FRESH}>Zz</span>` : nothing;
+}
+
+/**
+ * @param {Thing} one
+ * @param {{name: string, number: number|undefined, attacks: boolean, twin: number, on: string[], order: number}} how `name`
+ *   without its twin's number, `on`: what is attached to it
+ */
+export const signsTemplate = (one, { name, number, attacks, twin, on, order }) => ({
+  marks: html`${skillSigns(one.skills)}
+  ${
+    number
+      ? html`<span
+          class="badge"
+          data-tip=${attacks ? `Attacker ${number}. Its blockers have the same number.` : `Blocks attacker ${number}`}
+          >${number}</span
+        >`
+      : nothing
+  }
+  ${on.length ? html`<span class="tabs2" data-tip=${`On it. ${on.join(', ')}`}>${on.length}</span>` : nothing}
+  ${heldSign(one)}
+  ${order ? html`<span class="order" data-tip=${`Struck as number ${order}`}>${order}.</span>` : nothing}`,
+  twin: twin
+    ? html`<span class="twin" data-tip=${`${name} ${twin}. There are several of this name in play.`}
+        >${twin}</span
+      >`
+    : nothing,
+});

@@ -1,0 +1,175 @@
+/** How the cards of Eternal are printed: kind to plate, faction to ink, card to glyph. Rules and texts are the engine's. */
+import { html, nothing } from 'lit';
+import { faceOf, printClass } from '../../../art/card-face.js';
+import { figure, signed } from '../../../art/figure.js';
+import { glyphFor } from './card-glyphs.js';
+import { cardNamed, cardText, FACTION_NAME, FACTIONS, HIDDEN } from '../model.js';
+
+/** @typedef {import('../types.d.ts').CatalogEntry} CatalogEntry */
+
+/** @type {Record<string, string>} */
+export const INK = { F: 'madder', T: 'ochre', J: 'verdigris', P: 'azure', S: 'violet' };
+
+/** @type {Record<string, {frame: string, name: string}>} */
+export const KIND = {
+  unit: { frame: 'unit', name: 'Unit' },
+  spell: { frame: 'power', name: 'Spell' },
+  fast_spell: { frame: 'power', name: 'Fast spell' },
+  weapon: { frame: 'relic', name: 'Weapon' },
+  relic_weapon: { frame: 'relic', name: 'Relic weapon' },
+  relic: { frame: 'relic', name: 'Relic' },
+  curse: { frame: 'relic', name: 'Curse' },
+  cursed_relic: { frame: 'relic', name: 'Cursed relic' },
+  site: { frame: 'king', name: 'Site' },
+  power: { frame: 'weather', name: 'Power' },
+};
+
+/**
+ * Skills that a tile has a sign for.
+ * @type {Record<string, string>}
+ */
+export const SKILL_GLYPH = {
+  flying: 'feather',
+  aegis: 'templar-shield',
+  deadly: 'death-skull',
+  quickdraw: 'crossed-pistols',
+  overwhelm: 'weight-crush',
+  lifesteal: 'droplets',
+  endurance: 'turtle-shell',
+  warcry: 'flying-flag',
+  charge: 'mounted-knight',
+  killer: 'crossed-swords',
+  unblockable: 'wind-hole',
+  berserk: 'fire-axe',
+  reckless: 'devil-mask',
+  invulnerable: 'locked-fortress',
+  ambush: 'cloak-dagger',
+};
+
+/** @param {CatalogEntry|undefined} entry */
+const inkOf = entry => INK[FACTIONS.find(one => entry?.influence.includes(one)) ?? ''] ?? 'iron';
+
+/** @param {CatalogEntry} entry */
+const printed = ({ kind, strength, health }) => {
+  if (strength === null) return health === null ? '' : String(health);
+  return kind === 'weapon'
+    ? `${signed(strength)}/${signed(health ?? 0)}`
+    : figure(`${strength}/${health ?? 0}`);
+};
+
+/**
+ * @param {string} name of a card, with what was changed
+ * @param {CatalogEntry|undefined} entry
+ * @param {{size?: 'tile'|'hand', cost?: number|null, strength?: number}} [how]
+ * @returns {import('../../../art/card-face.js').Face}
+ */
+export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? null, strength } = {}) {
+  if (name === HIDDEN || !entry) return { size, face: 'down', ink: 'violet', glyph: 'griffin-symbol' };
+  const { slug } = cardNamed(name);
+  const kind = KIND[entry.kind] ?? KIND.unit;
+  const face = {
+    size,
+    frame: kind.frame,
+    ink: inkOf(entry),
+    glyph: glyphFor(slug, entry),
+    id: slug,
+    name: entry.name,
+  };
+  if (size === 'tile') return strength === undefined ? face : { ...face, stat: figure(strength) };
+  return {
+    ...face,
+    n: entry.kind === 'power' ? null : cost,
+    foot: kind.name,
+    stat: numbersText(name, entry),
+  };
+}
+
+/**
+ * A card's numbers with what was changed for good: of a unit, of what a weapon gives; '' where it has none.
+ * @param {string} name of the card, with what was changed
+ * @param {CatalogEntry} entry
+ */
+export function numbersText(name, entry) {
+  const { strength, health } = cardNamed(name);
+  return printed({ ...entry, strength: add(entry.strength, strength), health: add(entry.health, health) });
+}
+
+/**
+ * What a card is called that is not in play: one that was changed for good with its numbers as they are, Oni Ronin 3/2.
+ * @param {import('../types.d.ts').View} view
+ * @param {string} name
+ */
+export function cardWithNumbers(view, name) {
+  const { slug, strength, health } = cardNamed(name);
+  const entry = view.catalog[slug];
+  const numbers = entry && (strength || health) ? numbersText(name, entry) : '';
+  return numbers ? `${entry.name} ${numbers}` : cardText(view, name);
+}
+
+/**
+ * @param {number|null} n
+ * @param {number} more
+ */
+const add = (n, more) => (n === null ? null : n + more);
+
+/**
+ * A card as a picture; whoever shows it says in words what it is.
+ * @param {import('../../../art/card-face.js').Face} face
+ * @param {{cls?: string, flip?: string|null, extra?: unknown}} [how]
+ */
+export function cardTemplate(face, { cls = '', flip = null, extra = nothing } = {}) {
+  return html`<span
+    aria-hidden="true"
+    class="card ${printClass(face)} ${cls}"
+    data-size=${face.size ?? 'hand'}
+    data-frame=${face.frame ?? nothing}
+    data-face=${face.face ?? nothing}
+    data-ink=${face.ink ?? 'iron'}
+    data-flip=${flip ?? nothing}
+    >${faceOf(face)}${extra}</span
+  >`;
+}
+
+/**
+ * The influence that a card asks for, at its edge; of a power what it gives, as +F.
+ * @param {CatalogEntry|undefined} entry
+ */
+export function influenceOf(entry) {
+  if (!entry?.influence) return nothing;
+  const gives = entry.kind === 'power';
+  const what = influenceText(entry.influence);
+  const tip = gives
+    ? `Gives ${what} influence, and 1 more power to spend each turn.`
+    : `Asks for ${what} influence. Power cards give it.`;
+  return html`<span class="infs ${gives ? 'gives' : ''}" role="img" aria-label=${tip} data-tip=${tip}
+    >${[...entry.influence].map(one => html`<i class="inf" data-faction=${one}>${gives ? '+' : ''}${one}</i>`)}</span
+  >`;
+}
+
+/** @param {string} letters */
+export const influenceText = letters =>
+  FACTIONS.filter(one => letters.includes(one))
+    .map(one => `${letters.split(one).length - 1} ${FACTION_NAME[/** @type {'F'} */ (one)]}`)
+    .join(', ');
+
+/**
+ * What a card is, in words: kind, cost and numbers.
+ * @param {CatalogEntry} entry
+ * @param {number|null} cost
+ */
+export function kindText(entry, cost = entry.cost) {
+  const kind = KIND[entry.kind]?.name ?? entry.kind;
+  const types = entry.types.map(one => one[0].toUpperCase() + one.slice(1)).join(' ');
+  const price = entry.kind === 'power' || cost === null ? '' : `cost ${cost}`;
+  const gives = entry.kind === 'power' ? 'gives ' : '';
+  const needs = entry.influence ? `${gives}${influenceText(entry.influence)} influence` : '';
+  return [types ? `${kind}, ${types}` : kind, price, needs].filter(Boolean).join(', ');
+}
+
+/**
+ * What it is that waits: an ability, or a card of a kind.
+ * @param {CatalogEntry|undefined} entry
+ * @param {number|null} line which ability
+ */
+export const waitsAs = (entry, line) =>
+  line === null && entry ? (KIND[entry.kind]?.name.toLowerCase() ?? entry.kind) : 'ability';

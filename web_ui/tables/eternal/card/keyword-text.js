@@ -1,0 +1,40 @@
+/** Card text wherever it stands: the words that are explained carry their meaning. */
+import { html, nothing } from 'lit';
+import { glyphOf } from '../../../art/card-face.js';
+import { KIND, SKILL_GLYPH } from './card-faces.js';
+import { explained, inWords, kindExplained } from './keywords.js';
+
+/** @param {string} text */
+export const worded = text =>
+  inWords(text).map(piece =>
+    piece.tip ? html`<span class="kw" data-tip=${piece.tip}>${piece.text}</span>` : piece.text,
+  );
+
+/**
+ * The sign that units have for a word, where there is one.
+ * @param {string} word
+ */
+function signOf(word) {
+  const glyph = SKILL_GLYPH[word.toLowerCase()];
+  return glyph ? html`<span class="sign" aria-hidden="true">${glyphOf(glyph)}</span> ` : nothing;
+}
+
+/**
+ * The kind of a card and the words of its texts, explained.
+ * @param {string[]} texts
+ * @param {string} [kind]
+ */
+export function wordsTemplate(texts, kind = '') {
+  const found = [...kindExplained(kind, KIND[kind]?.name ?? kind), ...explained(texts)];
+  return found.length
+    ? html`<dl class="words2">
+        ${found.map(
+          ([word, text]) =>
+            html`<div>
+              <dt>${signOf(word)}${word}</dt>
+              <dd>${text}</dd>
+            </div>`,
+        )}
+      </dl>`
+    : nothing;
+}

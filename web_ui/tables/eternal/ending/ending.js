@@ -1,0 +1,72 @@
+/** How the game ended: the health of both, the turn, how many units each had left, and where the game turned. */
+import {
+  courseOf,
+  leadOver,
+  moveOf,
+  spokenOf,
+  turned,
+  wentText,
+} from '../../../parts/ending/lead-history.js';
+import { ending, whoWins } from '../../../parts/ending/ending.js';
+import { plural } from '../../../lib/plural.js';
+
+/** So many blows of a turning point are told one by one. */
+const MOST = 4;
+
+/**
+ * @param {import('../types.d.ts').Update} update
+ * @param {(seat: number) => string} name
+ */
+export function gameEnding(update, name) {
+  const { status, view } = update;
+  const winners = status.outcome?.winners ?? [];
+  const units = (/** @type {number} */ seat) =>
+    view.things.filter(one => one.kind === 'unit' && one.seat === seat).length;
+  return ending({
+    key: `game ${status.decisions}`,
+    winners,
+    heading: whoWins(update, name, winners, 'the duel', status.outcome?.text ?? 'The game is over'),
+    score: view.seats.map(({ health }, seat) => ({ seat, name: name(seat), n: health })),
+    columns: ['Units', 'In hand', 'In the deck'],
+    rows: view.seats.map(({ hand, deck }, seat) => ({
+      name: name(seat),
+      seat,
+      cells: [units(seat), hand.length, deck],
+    })),
+    note: `Health after ${plural(view.turn, 'turn')}. ${winners.length && status.outcome ? `${status.outcome.text}.` : ''}`.trim(),
+    ...turningPoint(update, winners[0], name),
+  });
+}
+
+/**
+ * How the lead in health went, and the decision that gained the winner most of it.
+ * @param {import('../types.d.ts').Update} update
+ * @param {number | undefined} winner
+ * @param {(seat: number) => string} name
+ */
+function turningPoint(update, winner, name) {
+  if (winner === undefined) return {};
+  const { seat, who } = spokenOf(update, winner, name);
+  const course = courseOf(update, leadOver(winner), true, leadOver(seat));
+  if (!course) return {};
+  const { leads, at } = course;
+  const chart = { ...course, starts: [], seat, text: wentText(who, leads) };
+  if (at === null) return { chart };
+  const turn = update.log.findLast(({ head, n }) => head && n < at)?.text;
+  const move = movesOf(update.log, at);
+  const text =
+    `Move ${at}${turn ? ` (${turn})` : ''}${move ? `: ${move}` : ''}. ${turned(who, leads, at)}`.trim();
+  return { chart, moment: { title: 'The turning point', text, face: null } };
+}
+
+/**
+ * The move of a decision in words; of several blows that changed the health of one and the other all, up to MOST.
+ * @param {import('../types.d.ts').Update['log']} log
+ * @param {number} n the decision
+ */
+function movesOf(log, n) {
+  const blows = log.filter(line => line.n === n && !line.head && line.changes?.length);
+  if (blows.length < 2) return moveOf(log, n)?.text;
+  const told = blows.slice(0, MOST).map(({ text }) => text);
+  return [...told, ...(blows.length > MOST ? [`${blows.length - MOST} more`] : [])].join('; ');
+}

@@ -1,0 +1,13 @@
+/** What a lesson beside the table does not let happen: it would throw away the deal that the lesson is about. */
+
+/**
+ * Refuses a named button which the step in sight rules out (`not` of guide.js).
+ * @param {import('../../parts/table-element.js').TableElement} table
+ * @param {string} verb
+ * @returns {boolean} whether it was refused
+ */
+export function besideLesson(table, verb) {
+  const text = table.lesson?.not?.[verb];
+  if (text) table.refuse(`verb:${verb}`, { id: 'table.lesson', text });
+  return Boolean(text);
+}

@@ -1,0 +1,230 @@
+/** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the words explained. */
+import { figure, signed } from '../../../art/figure.js';
+import { amid, nameOf, ownerOf } from '../../../lib/seat-names.js';
+import { html, nothing } from 'lit';
+import { cardFace, cardWithNumbers, kindText, numbersText, waitsAs } from '../card/card-faces.js';
+import { PHASE_TEXT } from '../card/keywords.js';
+import { glyphFor } from '../card/card-glyphs.js';
+import { attachedTo, cardNamed, givenTo, goneFrom, listing, refText, thingAt, thingText } from '../model.js';
+import { FRESH, isFresh } from '../card/badges.js';
+import { markText } from '../prompt/stops.js';
+import { wordsTemplate } from '../card/keyword-text.js';
+
+/**
+ * @typedef {import('../types.d.ts').Update} Update
+ * @typedef {import('../types.d.ts').Thing} Thing
+ */
+
+/**
+ * What is told of every card, for those of the log.
+ * @type {import('../types.d.ts').View['catalog']}
+ */
+let known = {};
+
+/** @param {typeof known} catalog */
+export function learn(catalog) {
+  known = catalog;
+}
+
+/**
+ * A card in a line of the log.
+ * @param {{value?: string|number|null, name?: string}} chip
+ * @returns {{glyph?: string, text?: string}}
+ */
+export function chipFace({ value, name }) {
+  if (value == null) return { text: 'a card' };
+  const { slug } = cardNamed(String(value));
+  return { glyph: glyphFor(slug, known[slug]), text: name ?? known[slug]?.name ?? slug };
+}
+
+/**
+ * @param {import('../types.d.ts').Subject|null} subject
+ * @param {Update} update
+ * @param {string[]} [names]
+ */
+export function inspectSubject(subject, update, names) {
+  if (!subject) return null;
+  const { view } = update;
+  if (subject.kind === 'phase') {
+    const [title, text] = PHASE_TEXT[subject.phase] ?? PHASE_TEXT.first;
+    const left = subject.phase === 'night' ? `${view.nights} of these turns are left.` : '';
+    const mark = markText(update, subject.phase);
+    return { title, kind: 'Phase', text: [text, left, mark].filter(Boolean).join(' '), art: null, calc: [] };
+  }
+  if (subject.kind === 'thing') return thingOf(update, names, subject.ref);
+  if (subject.kind === 'item') return itemOf(update, names, subject.ref);
+  return subject.kind === 'card' ? cardOf(update, subject.name) : null;
+}
+
+/**
+ * @param {Update} update
+ * @param {string} name of a card, with what was changed
+ */
+function cardOf({ view }, name) {
+  const { slug, changes } = cardNamed(name);
+  const entry = view.catalog[slug];
+  if (!entry) return null;
+  const { given, silenced } = givenTo(changes);
+  return {
+    title: cardWithNumbers(view, name),
+    kind: kindText(entry),
+    text: '',
+    art: { ...cardFace(name, entry), n: null, fine: true },
+    calc: printedOf(name, entry),
+    body: html`${linesTemplate(entry.lines, [], silenced)}
+    ${given.length ? html`<p class="note">Changed for good: ${given.join(', ')}</p>` : nothing}
+    ${wordsTemplate(silenced ? given : [...entry.lines, ...given], entry.kind)}`,
+  };
+}
+
+/**
+ * A card in play: its numbers as they stand, what it has been given, what is on it, what is used up.
+ * @param {Update} update
+ * @param {string[]|undefined} names
+ * @param {string} ref
+ */
+function thingOf(update, names, ref) {
+  const { view } = update;
+  const one = thingAt(view, ref);
+  const entry = one && view.catalog[one.card];
+  if (!one || !entry) return itemOf(update, names, ref);
+  const name = (/** @type {number} */ seat) => nameOf(update, names, seat);
+  const has = attachedTo(view, ref);
+  const skills = one.skills.map(skill => skill.replace(/_/g, ' '));
+  const printed = entry.skills.map(skill => skill.toLowerCase());
+  const more = skills.filter(skill => !printed.some(full => full.startsWith(skill)));
+  const { lost, used } = goneFrom(one, printed, skills);
+  const offset = entry.skills.length ? 1 : 0;
+  const states = one.flags.filter(flag => ['exhausted', 'stunned', 'attacking'].includes(flag));
+  if (one.silenced) states.push('silenced');
+  return {
+    title: thingText(view, one),
+    kind: [name(one.seat), kindText(entry), ...states].join(', '),
+    text: '',
+    art: { ...cardFace(one.card, entry), n: null, fine: true },
+    calc: numbersOf(one, entry),
+    body: html`${linesTemplate(
+      entry.lines,
+      one.spent.map(k => k + offset),
+      one.silenced,
+    )}
+    ${isFresh(one) ? html`<p class="note"><b aria-hidden="true">Zz</b> ${FRESH}</p>` : nothing}
+    ${more.length ? html`<p class="note">Has ${more.join(', ')}</p>` : nothing}
+    ${lost.length ? html`<p class="note used">Has lost ${lost.join(', ')}</p>` : nothing}
+    ${used.length ? html`<p class="note used">${usedText(used)}</p>` : nothing}
+    ${
+      has.length
+        ? html`<h3>On it</h3>
+            <ul class="lines">
+              ${has.map(each => html`<li><b>${view.catalog[each.card]?.name}</b> ${each.silenced ? 'silenced' : view.catalog[each.card]?.text}</li>`)}
+            </ul>`
+        : nothing
+    }${wordsTemplate([...(one.silenced ? ['silenced'] : entry.lines), ...skills, ...states], one.kind)}`,
+  };
+}
+
+/**
+ * That what works once has been used, as players say it: "Killer used".
+ * @param {string[]} used
+ */
+export const usedText = used => `${listing(used, 'and')} used`;
+
+/**
+ * What a card that is not in play yet would have, or give.
+ * @param {string} name of the card, with what was changed
+ * @param {import('../types.d.ts').CatalogEntry} entry
+ * @returns {[string, string][]}
+ */
+export function printedOf(name, entry) {
+  const label = NUMBERS[entry.kind];
+  if (!label) return [];
+  const { strength, health } = cardNamed(name);
+  const now = numbersText(name, entry);
+  return strength || health
+    ? [
+        ['Printed', numbersText(cardNamed(name).slug, entry)],
+        ['Changed by', `${signed(strength)}/${signed(health)}`],
+        [label, now],
+      ]
+    : [[label, now]];
+}
+
+/**
+ * What the numbers of a kind are.
+ * @type {Record<string, string>}
+ */
+const NUMBERS = {
+  unit: 'Strength/health',
+  weapon: 'Its unit gets',
+  relic_weapon: 'Strength/armor',
+  site: 'Durability',
+};
+
+/**
+ * What has become of the printed numbers.
+ * @param {Thing} one
+ * @param {import('../types.d.ts').CatalogEntry} entry
+ * @returns {[string, string][]}
+ */
+function numbersOf(one, entry) {
+  if (one.kind === 'relic_weapon') {
+    const now = figure(`${one.strength}/${one.health}`);
+    return [
+      ['Printed', numbersText(one.card, entry)],
+      [NUMBERS.relic_weapon, now],
+    ];
+  }
+  if (one.kind !== 'unit' || entry.strength === null || entry.health === null) {
+    return one.kind === 'site'
+      ? [['Durability', `${one.health} of ${entry.health}`]]
+      : printedOf(one.card, entry);
+  }
+  /** @type {[string, string][]} */
+  const lines = [['Printed', `${entry.strength}/${entry.health}`]];
+  const more = [one.strength - entry.strength, one.health + one.damage - entry.health];
+  if (more[0] || more[1]) lines.push(['Changed by', `${signed(more[0])}/${signed(more[1])}`]);
+  if (one.damage) lines.push(['Damage', `−${one.damage}`]);
+  return [...lines, ['Now', figure(`${one.strength}/${one.health}`)]];
+}
+
+/**
+ * What waits on the stack.
+ * @param {Update} update
+ * @param {string[]|undefined} names
+ * @param {string} ref
+ */
+function itemOf(update, names, ref) {
+  const { view } = update;
+  const one = view.stack.find(each => each.ref === ref);
+  if (!one) return null;
+  const name = (/** @type {number} */ seat) => nameOf(update, names, seat);
+  const picks = one.picks.filter(each => each !== null).map(each => refText(view, name, each));
+  const found = cardOf(update, one.card);
+  const entry = view.catalog[cardNamed(one.card).slug];
+  return (
+    found && {
+      ...found,
+      kind: `${ownerOf(name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.map(amid).join(' and ')}` : ''}`,
+    }
+  );
+}
+
+/**
+ * The text, line by line; what is used up, or silenced, is said and dimmed.
+ * @param {string[]} lines
+ * @param {number[]} spent
+ * @param {boolean} silenced
+ */
+const linesTemplate = (lines, spent, silenced) =>
+  lines.length
+    ? html`<ul class="lines">
+        ${lines.map((line, k) => lineTemplate(line, silenced ? 'Silenced.' : spent.includes(k) ? 'Used.' : ''))}
+      </ul>`
+    : nothing;
+
+/**
+ * @param {string} line
+ * @param {string} gone why it does nothing
+ */
+const lineTemplate = (line, gone) =>
+  gone ? html`<li class="used">${line} <b>${gone}</b></li>` : html`<li>${line}</li>`;

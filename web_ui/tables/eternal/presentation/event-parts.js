@@ -1,0 +1,77 @@
+/** What has happened in parts: what had waited, each card that was played, a fight; and what came of each of them. */
+import { ownerOf } from '../../../lib/seat-names.js';
+import { changes } from '../../../parts/presentation.js';
+import { outcomeOf } from './outcome.js';
+
+/**
+ * @typedef {import('../types.d.ts').Update} Update
+ * @typedef {{kind: 'waited'|'card'|'fight', play: any, events: any[], result: string}} Part
+ */
+
+/**
+ * What a player does by the types of events: they have a card.
+ * @type {Record<string, string>}
+ */
+export const DOES = { played: 'plays', planted: 'plays', destiny: 'plays', used: 'uses' };
+
+/** What begins a fight, as it is told. */
+const FIGHTS = new Set(['attacks', 'blocks', 'blocked', 'fought']);
+
+/**
+ * @param {Update} update
+ * @param {Update} was
+ * @param {string[]} names
+ * @returns {Part[]}
+ */
+export const partsOf = (update, was, names) => resultsOf(divided(update.events), update, was, names);
+
+/**
+ * @param {any[]} events
+ * @returns {Part[]}
+ */
+function divided(events) {
+  const fought = events.some(({ type }) => type === 'fought');
+  /** @type {Part[]} */
+  const parts = [{ kind: 'waited', play: null, events: [], result: '' }];
+  for (const one of events) {
+    const { type, how, card } = one;
+    if (type in DOES && typeof card === 'string')
+      parts.push({ kind: 'card', play: one, events: [], result: '' });
+    else if (fought && parts.at(-1)?.kind !== 'fight' && (FIGHTS.has(type) || how === 'battle'))
+      parts.push({ kind: 'fight', play: null, events: [], result: '' });
+    parts.at(-1)?.events.push(one);
+  }
+  return parts;
+}
+
+/**
+ * What came of each part: what was done, then what it made of the players' health.
+ * @param {Part[]} parts
+ * @param {Update} update
+ * @param {Update} was
+ * @param {string[]} names
+ */
+function resultsOf(parts, update, was, names) {
+  const healths = (/** @type {Update} */ { view }) => view.seats.map(one => one.health);
+  const whose = (/** @type {number} */ seat) => `${ownerOf(names[seat])} health`;
+  let health = healths(was);
+  const told = parts.some(({ events }) => events.some(healthIn));
+  return parts.map((part, at) => {
+    const before = health;
+    for (const one of part.events) health = healthIn(one)?.(health) ?? health;
+    if (!told && at === parts.length - 1) health = healths(update);
+    const result = [outcomeOf(part.events, was, update, names), changes(whose, before, health)];
+    return { ...part, result: result.filter(Boolean).join('. ') };
+  });
+}
+
+/**
+ * What an event makes of the players' health.
+ * @param {any} one
+ * @returns {((before: number[]) => number[])|null}
+ */
+function healthIn({ type, to, seat: gains, health }) {
+  const seat = type === 'hit' ? to?.args?.seat : type === 'health' ? gains : undefined;
+  if (seat === undefined || typeof health !== 'number') return null;
+  return before => before.map((n, at) => (at === seat ? health : n));
+}

@@ -1,0 +1,241 @@
+/** What came of a card or a fight, in few words and in order: read off what happened, whatever the card. */
+import { signed } from '../../../art/figure.js';
+import { plural } from '../../../lib/plural.js';
+import { amid, amidOwnerOf, doing, ownerOf } from '../../../lib/seat-names.js';
+import { cardText, listing, thingAt, thingText } from '../model.js';
+
+/**
+ * @typedef {import('../types.d.ts').Update} Update
+ * @typedef {any} Happened an event with all its keys
+ * @typedef {{was: Update, update: Update, names: string[], dead: Set<number>}} Around
+ * @typedef {object} Deed what a player does, or what befalls a thing
+ * @property {string} key of what is told together
+ * @property {string} kind
+ * @property {number|null} seat whose doing or whose thing it is; null where nobody is named
+ * @property {string} thing what the thing is called that it befalls
+ * @property {string[]} what the cards or skills it is about
+ * @property {number} n
+ * @property {number} more
+ */
+
+/** So many are called by name. */
+const FEW = 3;
+
+/**
+ * What befalls a thing, and several of them.
+ * @type {Record<string, (deed: Deed) => [string, string]>}
+ */
+const BEFALLS = {
+  died: () => ['dies', 'die'],
+  killed: () => ['is killed', 'are killed'],
+  hit: ({ n }) => [`is hit for ${n}`, `are hit for ${n}`],
+  buffed: ({ n, more }) => [`gets ${signed(n)}/${signed(more)}`, `get ${signed(n)}/${signed(more)}`],
+  granted: ({ what }) => [`gains ${listing(what, 'and')}`, `gain ${listing(what, 'and')}`],
+  silenced: () => ['is silenced', 'are silenced'],
+  exhausted: () => ['is exhausted', 'are exhausted'],
+  stunned: () => ['is stunned', 'are stunned'],
+  readied: () => ['is readied', 'are readied'],
+  transformed: ({ what }) => [`becomes ${what.at(-1)}`, `become ${what.at(-1)}`],
+  returned: () => ['goes back to hand', 'go back to hand'],
+  shield: () => ['loses Aegis', 'lose Aegis'],
+};
+
+/**
+ * What a player does: the verb, and what comes behind it.
+ * @type {Record<string, (deed: Deed) => [string, string]>}
+ */
+const ACTS = {
+  sacrificed: ({ what }) => ['sacrifices', counted(what)],
+  drew: ({ what }) => [
+    'draws',
+    what.every(Boolean) ? counted(what) : what.length > 1 ? plural(what.length, 'card') : 'a card',
+  ],
+  discarded: ({ what }) => ['discards', counted(what)],
+  entered: ({ what }) => ['gets', counted(what)],
+  cursed: ({ what }) => ['curses', listing(what, 'and')],
+  stolen: ({ what }) => ['takes', counted(what)],
+  max_power: ({ n }) => ['gains', `${n} maximum power`],
+  power: ({ n }) => ['gains', `${n} power`],
+  swapped: () => ['swaps', 'a card with the market'],
+  unshielded: () => ['loses', 'Aegis'],
+};
+
+/**
+ * What is told of nobody.
+ * @type {Record<string, (deed: Deed, whose: string) => string>}
+ */
+const HAPPENS = {
+  negated: ({ what }) => `${what[0]} is negated`,
+  stopped: ({ what }) => `${what[0]} is stopped`,
+  idle: ({ what }) => `${what[0]} finds no target`,
+  fizzled: ({ what: [card, how] }) => `${card} has no effect${how === 'gone' ? ': its target is gone' : ''}`,
+  hid: ({ n }, whose) => `${plural(n, 'card')} ${n > 1 ? 'are' : 'is'} hidden in ${whose} deck`,
+  night: () => 'Night falls',
+};
+
+/** What happens by itself as well: only what a card brings about is told. */
+const BY_A_CARD = new Set(['drew', 'discarded', 'stolen', 'readied', 'max_power', 'power']);
+
+/**
+ * What came of some of the events of an update.
+ * @param {Happened[]} events
+ * @param {Update} was
+ * @param {Update} update
+ * @param {string[]} names
+ * @returns {string} sentences without the last full stop; empty where nothing came of it
+ */
+export function outcomeOf(events, was, update, names) {
+  const dead = new Set(events.flatMap(({ type, thing }) => (type === 'died' && thing?.id ? [thing.id] : [])));
+  const deeds = together(events.flatMap(one => deedOf(one, { was, update, names, dead })));
+  /** @type {{who: string, does: string[]}[]} */
+  const sentences = [];
+  for (const deed of alike(deeds)) {
+    const { who, does } = sentenceOf(deed, names);
+    const last = sentences.at(-1);
+    if (last && who && last.who === who) last.does.push(does);
+    else sentences.push({ who, does: [does] });
+  }
+  return sentences.map(({ who, does }) => `${who} ${listing(does, 'and')}`.trim()).join('. ');
+}
+
+/**
+ * What an event tells, if anything.
+ * @param {Happened} one
+ * @param {Around} around
+ * @returns {Deed[]}
+ */
+function deedOf(one, around) {
+  const { type, how, card, thing = one.to, n = 0, strength = n, health: more = 0, skills = [] } = one;
+  if ((BY_A_CARD.has(type) && !one.cause) || how === 'battle' || how === 'played') return [];
+  const { was, update, names, dead } = around;
+  const stands = thing?.id ? found(thing.id, was, update) : undefined;
+  const called = stands ? thingText(stands.view, stands.one) : cardText(update.view, thing?.value ?? '');
+  const made = { thing: '', what: /** @type {string[]} */ ([]), n: strength, more };
+  const acts = (/** @type {string} */ kind, /** @type {number} */ seat, /** @type {string[]} */ what) => [
+    { ...made, kind, seat, key: `${kind}:${seat}`, what },
+  ];
+  if (type === 'died' && how === 'sacrificed') return acts('sacrificed', one.seat, [called]);
+  if (type === 'shield' && !thing?.id) return acts('unshielded', thing?.args?.seat, []);
+  if (type === 'stolen') {
+    const whose = stands && stands.one.seat !== one.seat ? amidOwnerOf(names[stands.one.seat]) : '';
+    return acts(type, one.seat, [`${whose} ${called}`.trim()]);
+  }
+  if (type === 'entered') {
+    const on = one.host?.id ? found(one.host.id, was, update) : undefined;
+    const where = on ? ` on ${amidOwnerOf(names[on.one.seat])} ${thingText(on.view, on.one)}` : '';
+    const cursed = one.host?.args?.seat;
+    if (cursed !== undefined)
+      return acts('cursed', one.seat, [`${amid(names[cursed])} with ${cardText(update.view, card)}`]);
+    return acts(type, one.seat, [`${cardText(update.view, card)}${where}`]);
+  }
+  if (type in ACTS) return acts(type, one.seat, [card ? cardText(update.view, card) : '']);
+  if (type in HAPPENS)
+    return [
+      {
+        ...made,
+        kind: type,
+        seat: one.seat ?? null,
+        key: `${type}:${one.item}:${card}`,
+        what: [card ? cardText(update.view, card) : '', how ?? ''],
+      },
+    ];
+  if (!(type in BEFALLS) || !thing?.id || (type !== 'died' && dead.has(thing.id))) return [];
+  const kind = type === 'died' && how === 'killed' ? how : type;
+  const what = card ? [cardText(update.view, card)] : skills.map(skillText);
+  const seat = stands?.one.seat ?? (type === 'died' ? one.seat : null);
+  return [{ ...made, kind, seat, key: `${kind}:${thing.id}`, thing: called, what }];
+}
+
+/**
+ * What is told several times of the same player or thing, once.
+ * @param {Deed[]} deeds
+ */
+function together(deeds) {
+  /** @type {Map<string, Deed>} */
+  const found = new Map();
+  for (const deed of deeds) {
+    const same = found.get(deed.key);
+    if (!same) found.set(deed.key, deed);
+    else {
+      same.n += deed.n;
+      same.more += deed.more;
+      same.what =
+        deed.kind === 'granted' ? [...new Set([...same.what, ...deed.what])] : [...same.what, ...deed.what];
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * What befalls several things of a player alike, in one.
+ * @param {Deed[]} deeds
+ * @returns {(Deed & {things: string[]})[]}
+ */
+function alike(deeds) {
+  /** @type {Map<string, Deed & {things: string[]}>} */
+  const found = new Map();
+  for (const deed of deeds) {
+    const key = deed.thing ? `${deed.seat}:${BEFALLS[deed.kind](deed)[0]}` : deed.key;
+    const same = found.get(key);
+    if (same) same.things.push(deed.thing);
+    else found.set(key, { ...deed, things: deed.thing ? [deed.thing] : [] });
+  }
+  return [...found.values()];
+}
+
+/**
+ * @param {Deed & {things: string[]}} deed
+ * @param {string[]} names
+ */
+function sentenceOf(deed, names) {
+  const { kind, seat, things } = deed;
+  const name = seat === null ? '' : names[seat];
+  if (kind in HAPPENS) return { who: '', does: HAPPENS[kind](deed, amidOwnerOf(name)) };
+  if (kind in ACTS) {
+    const [verb, what] = ACTS[kind](deed);
+    // the verb alone changes with who does it
+    return { who: name, does: `${doing(name, verb).slice(name.length + 1)} ${what}` };
+  }
+  const [one, many] = BEFALLS[kind](deed);
+  const several = things.length > 1;
+  const does = several ? many : one;
+  if (things.length > FEW) {
+    const those = kind === 'killed' ? 'cards' : 'units';
+    return { who: `${things.length} ${name ? `of ${amidOwnerOf(name)} ` : ''}${those}`, does };
+  }
+  const called = listing(things, 'and');
+  return { who: name ? `${ownerOf(name)} ${called}` : called, does };
+}
+
+/**
+ * Cards by their names, those of the same name counted.
+ * @param {string[]} cards
+ */
+function counted(cards) {
+  const names = [...new Set(cards)];
+  if (names.length > FEW) return plural(cards.length, 'card');
+  const times = (/** @type {string} */ name) => cards.filter(one => one === name).length;
+  return listing(
+    names.map(name => (times(name) > 1 ? `${name} ×${times(name)}` : name)),
+    'and',
+  );
+}
+
+/**
+ * A thing as it stood, or as it stands now.
+ * @param {number} id
+ * @param {Update[]} updates
+ */
+function found(id, ...updates) {
+  for (const { view } of updates) {
+    const one = thingAt(view, `c${id}`);
+    if (one) return { view, one };
+  }
+  return undefined;
+}
+
+/** @param {string} skill as events have it: `double_damage` */
+const skillText = skill => {
+  const words = skill.replace(/_/g, ' ');
+  return `${words[0].toUpperCase()}${words.slice(1)}`;
+};

@@ -1,0 +1,152 @@
+/** What the other player has played, to be read before it happens, and its blows, to be seen before they fall. */
+import { ownerOf } from '../../../lib/seat-names.js';
+import { inspectSubject } from '../inspector/inspect.js';
+import { cardNamed, cardText, listing, thingAt, thingText } from '../model.js';
+import { DOES, partsOf } from './event-parts.js';
+
+/** @typedef {import('../types.d.ts').Update} Update */
+
+/** @type {Record<string, string>} */
+const A = {
+  unit: 'a unit',
+  spell: 'a spell',
+  fast_spell: 'a fast spell',
+  weapon: 'a weapon',
+  relic_weapon: 'a relic weapon',
+  relic: 'a relic',
+  curse: 'a curse',
+  cursed_relic: 'a cursed relic',
+  site: 'a site',
+  power: 'a power',
+};
+/**
+ * @param {Update} update
+ * @param {Update} was
+ * @param {string[]} names
+ * @returns {import('../../../parts/presentation.js').Show[]}
+ */
+export function showsOf(update, was, names) {
+  const parts = partsOf(update, was, names);
+  const resultOf = (/** @type {string[]} */ ...kinds) =>
+    parts.flatMap(({ kind, result }) => (result && kinds.includes(kind) ? [result] : [])).join('. ');
+  const waited = waitedOf(was, names, resultOf('waited'));
+  const fight = fightOf(update, was, names, resultOf('fight', waited.length ? '' : 'waited'));
+  const cards = parts.flatMap(({ play, result }) => {
+    if (!play) return [];
+    const { type, seat, card: name, picks = [] } = play;
+    const card = inspectSubject({ kind: 'card', name }, update, names);
+    const entry = update.view.catalog[cardNamed(name).slug];
+    if (!card || !entry || seat == null) return [];
+    return {
+      seat,
+      what: `${names[seat]} ${DOES[type]} ${type === 'used' ? 'an ability' : (A[entry.kind] ?? 'a card')}`,
+      card,
+      targets: picks.flatMap((/** @type {any} */ one) => place(one)),
+      result,
+      plain: type === 'planted' || !entry.text,
+      reads: entry.text.length,
+    };
+  });
+  return [...waited, ...cards, ...fight];
+}
+
+/**
+ * What waited for an answer, or for a choice, and is carried out: what comes of it, over the table.
+ * @param {Update} was
+ * @param {string[]} names
+ * @param {string} result what came of it
+ * @returns {import('../../../parts/presentation.js').Show[]}
+ */
+function waitedOf({ view }, names, result) {
+  const item = view.stack.at(-1);
+  if (!item || !result) return [];
+  const { seat, card, source, picks } = item;
+  const targets = picks.flatMap(ref => (ref ? placeOf(ref) : []));
+  return [
+    {
+      seat,
+      what: `${ownerOf(names[seat])} ${cardText(view, card)}`,
+      card: null,
+      targets,
+      strokes: source
+        ? targets.map(to => /** @type {[string, string]} */ ([`[data-ref="${source}"]`, to]))
+        : [],
+      result,
+      plain: true,
+    },
+  ];
+}
+
+/** So many are called by name. */
+const FEW = 3;
+
+/**
+ * The blows of a fight that has just been fought: its attackers and what each of them hits, or, in a fight that oneself
+ * began, its blockers, if there are any.
+ * @param {Update} update
+ * @param {Update} was
+ * @param {string[]} names
+ * @param {string} result what the fight came to
+ * @returns {import('../../../parts/presentation.js').Show[]}
+ */
+function fightOf({ events, view, for: viewer }, was, names, result) {
+  const fought = events.find(({ type }) => type === 'fought');
+  if (!fought || fought.seat == null) return [];
+  const own = fought.seat === viewer;
+  const told = events.flatMap(({ type, thing }) =>
+    thing && type === (own ? 'blocks' : 'attacks') ? [thing.id] : [],
+  );
+  const fighting = was.view.things
+    .filter(one => (own ? one.blocks : one.flags.includes('attacking')))
+    .map(idOf);
+  const who = [...new Set([...fighting, ...told])];
+  if (!who.length && !(own && result)) return [];
+  const seat = own ? 1 - fought.seat : fought.seat;
+  const called = who.flatMap(id => {
+    // called as the table calls it that still stands
+    for (const at of [was.view, view]) {
+      const one = thingAt(at, `c${id}`);
+      if (one) return [thingText(at, one)];
+    }
+    return [];
+  });
+  const strokes = events.flatMap(({ type, by, to }) =>
+    type === 'hit' && who.includes(by)
+      ? place(to).map(at => /** @type {[string, string]} */ ([`[data-ref="c${by}"]`, at]))
+      : [],
+  );
+  const units = called.length > FEW ? `${called.length} units` : listing(called, 'and');
+  const again = !own && events.some(({ type, how }) => type === 'attacks' && how === 'again');
+  return [
+    {
+      seat,
+      what: units
+        ? `${names[seat]} ${own ? 'blocks' : 'attacks'} with ${units}${again ? ', then again' : ''}`
+        : `${names[seat]} blocks nothing`,
+      card: null,
+      targets: [],
+      strokes,
+      result,
+      plain: false,
+    },
+  ];
+}
+
+/** @param {import('../types.d.ts').Thing} one */
+const idOf = one => Number(one.ref.slice(1));
+
+/**
+ * Where something picked lies: a thing in play, or a player.
+ * @param {{id?: number, args?: {seat?: number}}|null} one
+ * @returns {string[]}
+ */
+const place = one => {
+  if (one?.id) return placeOf(`c${one.id}`);
+  return one?.args?.seat === undefined ? [] : placeOf(`p${one.args.seat}`);
+};
+
+/** @param {string} ref */
+const placeOf = ref => {
+  if (ref[0] === 'c') return [`[data-ref="${ref}"]`];
+  return /^p\d$/.test(ref) ? [`[data-target="thing:${ref}"]`] : [];
+};

@@ -1,0 +1,386 @@
+/** The prompt and the action bar: what is asked, and every way on as one button that says what it does. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf } from '../../../art/card-face.js';
+import { plural } from '../../../lib/plural.js';
+import { answerButtons } from './response-buttons.js';
+import { attackText } from './attack-text.js';
+import { cardNamed, cardText, costOf } from '../model.js';
+import { answerText, askingText, inOneLine, pressedText, shortAskingText } from './prompt-text.js';
+import { meanings, wholeTip } from '../card/keywords.js';
+import { endText, loses, losingLabel } from './lethal-warning.js';
+import { stillText } from './confirmation.js';
+import { wayText } from '../inspector/peeks.js';
+import { goesOnHere } from './stops.js';
+import { worded } from '../card/keyword-text.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+/** @typedef {import('../scene.js').Choice} Choice */
+
+/** @param {Scene} s */
+export function deckTemplate(s) {
+  return html`<div class="deck">
+    ${promptTemplate(s)}
+    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+  </div>`;
+}
+
+/** @param {Scene} s */
+function promptTemplate(s) {
+  const { update, machine, assignment } = s;
+  const { live, at, decisions } = update.status;
+  if (!live) return words('Looking back', `decision ${at} of ${decisions}`);
+  if (s.sure === 'end') return words('End your turn?', stillText(update.legal));
+  if (s.sure) return words(endText(s), 'Do it all the same?');
+  if (assignment.active) return assignPrompt(s);
+  if (s.ordering.active)
+    return words(update.prompt?.text ?? '', 'Choose them in order, or move them in the list.');
+  if (s.multiSelect.active) {
+    const n = s.multiSelect.size;
+    return words(update.prompt?.text ?? '', `${n} of ${s.multiSelect.request?.least} chosen`);
+  }
+  if (s.mine && !machine.idle) return choosing(s);
+  const asked = update.prompt?.text ?? '';
+  if (s.answering) {
+    const could = goesOnHere(s)
+      ? 'From the next time on, you are not asked here.'
+      : s.responding
+        ? 'Choose one that is lit.'
+        : answerText(s);
+    return words(asked, could, could && `${asked}. ${could}`);
+  }
+  const does = askingText(s);
+  return words(asked, update.prompt?.sub ?? worded(shortAskingText(s)), does && wholeTip(asked, does));
+}
+
+/**
+ * @param {string} text
+ * @param {unknown} sub
+ * @param {string} [tip] all of it, where it may be too long for its place
+ */
+const words = (text, sub, tip = '') =>
+  html`<div class="prompt words" role="status" data-tip=${tip || nothing}>
+    <b>${text}</b> <span class="step">${sub}</span>
+  </div>`;
+
+/**
+ * A choice under way: the card or unit, and what is pointed at next.
+ * @param {Scene} s
+ */
+function choosing(s) {
+  const { ready, picked, chosen, next } = s;
+  if (ready && !picked && !chosen) return words(...pressedText(s.update, ready));
+  const name = picked ? s.cardName(picked) : s.refName(chosen);
+  const things = [...next.keys()].some(one => one.startsWith('thing:'));
+  const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;
+  const power = entry?.kind === 'power' ? '+1 power each turn. ' : '';
+  const does = entry ? `${power}${inOneLine(entry.text)}` : '';
+  const how = s.choices.length && !does.startsWith('Choose one') ? 'Choose how.' : '';
+  const asks = ready ? '' : things ? 'Choose a target.' : how;
+  return words(name, html`${asks} ${worded(does)}`, does && wholeTip(name, does));
+}
+
+/** @param {Scene} s */
+function assignPrompt(s) {
+  const { assignment, update } = s;
+  const { verb, least } = assignment.request ?? { verb: '', least: 0 };
+  const n = assignment.chosen.size;
+  if (assignment.open) return words(`Block with ${s.refName(assignment.open)}`, 'Choose an attacker.');
+  const members = assignment.request?.members ?? [];
+  const more = members.some(one => assignment.wants(one.ref) && !assignment.chosen.has(one.ref));
+  const send = more ? 'Choose more units, or confirm.' : 'Confirm, or choose a unit again to take it back.';
+  const aims = members.some(one => one.ways.length > 1);
+  const hint =
+    verb === 'attack'
+      ? n < least
+        ? 'Choose the units that attack.'
+        : send
+      : n
+        ? send
+        : aims
+          ? 'Choose a blocker, then its attacker.'
+          : 'Choose the units that block.';
+  const asked = update.prompt?.text ?? '';
+  return words((verb === 'block' && !n && attackText(s.view, s.name)) || asked, hint);
+}
+
+/** @param {Scene} s */
+function bar(s) {
+  if (!s.mine) return named(s);
+  if (s.sure) return sureBar(s, s.sure);
+  if (s.assignment.active) return assignBar(s);
+  if (s.multiSelect.request) return gatherBar(s);
+  if (s.ordering.request) return orderBar(s);
+  const { choices, machine, ready } = s;
+  const open = choices.filter(c => !(c.last && c.action === ready));
+  return html`${machine.idle ? nothing : backButton(s)}
+  ${repeat(
+    open,
+    c => `${c.verb} ${c.target}`,
+    c => choiceButton(s, c),
+  )}
+  ${ready ? readyButton(s, ready) : nothing} ${machine.idle ? named(s) : nothing}
+  ${machine.idle && s.answering ? answerButtons(s) : nothing} ${machine.idle ? nothing : whatButton(s)}
+  ${machine.idle || open.length ? nothing : endPlace(s)}`;
+}
+
+/**
+ * While something is chosen the end of the turn keeps its place, and waits: no other button ever stands there.
+ * @param {Scene} s
+ */
+const endPlace = s =>
+  s.update.actions
+    .filter(a => a.verb === 'end')
+    .map(
+      a =>
+        html`<button class="btn end later grow" data-target="verb:end" aria-disabled="true">
+          ${a.label}
+        </button>`,
+    );
+
+/**
+ * The second step of what is asked once more: the way back stands first.
+ * @param {Scene} s
+ * @param {string} verb
+ */
+function sureBar(s, verb) {
+  const label =
+    verb === 'assign' ? assignText(s) : (s.update.actions.find(a => a.verb === verb)?.label ?? verb);
+  return html`<button class="btn quiet grow wayback" @click=${s.handlers.back}>
+      ${verb === 'end' ? 'Not yet' : 'Choose again'}
+    </button>
+    <button class="btn danger grow sure ${verb}" data-sure=${verb} @click=${s.handlers.sure}>
+      ${verb === 'end' ? label : losingLabel(s, label)}
+    </button>`;
+}
+
+/** @param {Scene} s */
+const backButton = s =>
+  html`<button class="btn quiet back" aria-label="Back one step" @click=${s.handlers.back}>
+    ${iconOf('x')}
+  </button>`;
+
+/**
+ * @param {Scene} s
+ * @param {import('../types.d.ts').LegalAction} ready
+ */
+function readyButton(s, ready) {
+  const card = ready.verb === 'play' || ready.verb === 'warp' ? ready.refs[0] : null;
+  const cost = card && !ready.refs.includes('bond') ? costOf(s.view, s.own, card) : null;
+  const label = card && ready.label?.replace(cardText(s.view, card), s.cardName(card));
+  const verb = card ? `Play ${label}` : (ready.label ?? ready.id);
+  return html`<button class="btn go grow" data-action=${ready.id} @click=${s.handlers.confirm}>
+    <span class="named"
+      ><span class="what">${verb}</span>${cost ? html` <small>${cost} power</small>` : nothing}</span
+    >
+  </button>`;
+}
+
+/** @param {Scene} s */
+function whatButton(s) {
+  const { picked, chosen, view } = s;
+  const name = picked ?? view.asked.find(one => one.ref === chosen)?.card;
+  /** @type {import('../types.d.ts').Subject|null} */
+  const subject = name
+    ? { kind: 'card', name }
+    : chosen && /^c\d+$/.test(chosen)
+      ? { kind: 'thing', ref: chosen }
+      : null;
+  if (!subject) return nothing;
+  return html`<button class="icon" aria-label="What is this?" @click=${() => s.handlers.inspect(subject)}>
+    ${iconOf('info')}
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ */
+function choiceButton(s, c) {
+  // It has a target to be found by, but is pressed here.
+  const press = (/** @type {Event} */ e) => {
+    e.stopPropagation();
+    s.handlers.press(c);
+  };
+  return html`<button
+    class="btn may choice grow"
+    data-target=${c.kind ? c.target : nothing}
+    data-action=${c.last ? c.action.id : nothing}
+    data-verb=${c.verb}
+    data-tip=${meanings(choiceText(s, c)) || nothing}
+    @click=${press}
+  >
+    ${choiceText(s, c)}
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ */
+function choiceText(s, c) {
+  if (c.ref === 'bond') return 'Pay by Bond…';
+  if (c.ref === 'new') return 'Give up the new unit';
+  if (c.kind === 'mode')
+    return c.verb === 'use' ? `Use way ${c.ref}` : wayText(s, c.action.refs[0], Number(c.ref));
+  return c.action.label ?? c.action.id;
+}
+
+/** @param {Scene} s */
+function gatherBar(s) {
+  const { multiSelect } = s;
+  const n = multiSelect.size;
+  const least = multiSelect.request?.least ?? 0;
+  const verb = multiSelect.request?.verb === 'discard' ? 'Discard' : (multiSelect.request?.label ?? 'Done');
+  return html`${n ? backButton(s) : nothing}<button
+      class="btn grow ${multiSelect.ready ? 'go' : ''}"
+      data-send-set
+      aria-disabled=${multiSelect.ready ? nothing : 'true'}
+      @click=${s.handlers.sendSet}
+    >
+      ${verb} ${plural(least, 'card')}
+    </button>`;
+}
+
+/**
+ * Who is struck first: the one button that sends the order as it stands.
+ * @param {Scene} s
+ */
+const orderBar = s =>
+  html`${s.ordering.refs.some(ref => s.ordering.placed(ref)) ? backButton(s) : nothing}<button
+      class="btn go grow"
+      data-verb=${s.ordering.request?.verb}
+      @click=${s.handlers.sendOrder}
+    >
+      Strike in this order
+    </button>`;
+
+/**
+ * Attackers or blockers: who attacks twice, what is attacked, and the one button that sends them. Whoever is to attack can
+ * leave it be all the while, and the end of the turn keeps its place.
+ * @param {Scene} s
+ */
+function assignBar(s) {
+  const { assignment, handlers } = s;
+  const { verb, common } = assignment.request ?? { verb: '', common: [] };
+  const attack = verb === 'attack';
+  const leaves = attack && s.update.undo.ok;
+  const n = assignment.chosen.size;
+  const lost = assignment.ready && loses(s);
+  return html`${
+      leaves
+        ? html`<button class="btn quiet noattack" @click=${() => handlers.send('undo')}>No attack</button>`
+        : n || assignment.open
+          ? backButton(s)
+          : nothing
+    }
+    ${common.map(ref => commonButton(s, ref))}
+    ${[...assignment.chosen].map(([ref, way]) => wayButton(s, ref, way))}
+    <button
+      class="btn grow ${lost ? 'danger' : assignment.ready ? (n ? 'go' : 'may') : ''}"
+      data-verb=${verb}
+      aria-disabled=${assignment.ready ? nothing : 'true'}
+      @click=${handlers.assign}
+    >
+      ${lost ? losingLabel(s, assignText(s)) : assignText(s)}
+    </button>
+    ${attack ? endPlace(s) : nothing}`;
+}
+
+/**
+ * What the button says that sends the attackers or blockers.
+ * @param {Scene} s
+ */
+function assignText({ assignment }) {
+  const n = assignment.chosen.size;
+  if (assignment.request?.verb === 'attack')
+    return n ? `Attack with ${plural(n, 'unit')}` : 'Choose who attacks';
+  return n ? `Block with ${plural(n, 'unit')}` : 'Block nothing';
+}
+
+/**
+ * What is attacked: the player or the site.
+ * @param {Scene} s
+ * @param {string} ref
+ */
+function commonButton(s, ref) {
+  const on = s.assignment.common === ref;
+  const press = (/** @type {Event} */ e) => {
+    e.stopPropagation();
+    s.handlers.press({
+      target: `thing:${ref}`,
+      kind: 'thing',
+      ref,
+      verb: 'at',
+      action: s.update.legal[0],
+      last: false,
+    });
+  };
+  return html`<button
+    class="btn may choice"
+    data-common=${ref}
+    aria-pressed=${on ? 'true' : 'false'}
+    @click=${press}
+  >
+    ${on ? iconOf('check') : nothing}At ${s.refName(ref)}
+  </button>`;
+}
+
+/**
+ * A member that can take part in more than one way, in words.
+ * @param {Scene} s
+ * @param {string} ref
+ * @param {string[]} way
+ */
+function wayButton(s, ref, way) {
+  const ways = s.assignment.member(ref)?.ways ?? [];
+  if (!ways.some(one => !one.length) || ways.length < 2) return nothing;
+  const other = ways.find(one => String(one) !== String(way)) ?? way;
+  const on = way.length > 0;
+  return html`<button
+    class="btn may choice"
+    data-way=${ref}
+    aria-pressed=${on ? 'true' : 'false'}
+    @click=${() => s.handlers.way(ref, other)}
+  >
+    ${on ? iconOf('check') : nothing}${s.refName(ref)} twice
+  </button>`;
+}
+
+/**
+ * The named buttons. What lets things go on stands at the left and has a sign; the end of the turn stands at the right.
+ * @param {Scene} s
+ */
+const named = s =>
+  s.asks
+    ? html`<span class="noanswer">Choose one that is outlined</span>`
+    : html`${s.update.actions.map(a => namedButton(s, a))}`;
+
+/**
+ * @param {Scene} s
+ * @param {import('../types.d.ts').ActionButton} a
+ */
+function namedButton(s, a) {
+  const may = a.state === 'may' && s.mine;
+  const open = s.update.legal.find(l => l.verb === a.verb && l.refs.length === 0);
+  const note = !may ? (a.reason?.text ?? '') : '';
+  const only = s.update.legal.length === 1;
+  const passes = a.verb === 'pass';
+  const lost = may && passes && loses(s);
+  const cls = lost ? 'danger' : may ? ((only && !passes) || a.verb === 'keep' ? 'go' : 'may') : '';
+  const whole = a.verb === 'attack' && open?.label ? open.label : lost ? losingLabel(s, a.label) : a.label;
+  // Who attacks stands beside the verb, in smaller letters: long names have little room.
+  const [label, who] =
+    a.verb === 'attack' && whole.startsWith(`${a.label} `)
+      ? [a.label, html` <small>${whole.slice(a.label.length + 1)}</small>`]
+      : [whole, nothing];
+  return html`<button
+    class="btn ${cls} ${a.verb} ${a.state} grow"
+    data-target=${`verb:${a.verb}`}
+    data-action=${may && open ? open.id : nothing}
+    aria-disabled=${may ? nothing : 'true'}
+    aria-label=${note ? `${a.label}, ${note}` : nothing}
+  >
+    ${passes ? iconOf('check') : nothing}<span>${label}${who}</span>
+  </button>`;
+}

@@ -1,0 +1,27 @@
+/** Who attacks, whom, and how strongly: said where one is asked to block. */
+import { amid } from '../../../lib/seat-names.js';
+import { plural } from '../../../lib/plural.js';
+import { listing, thingAt, thingText } from '../model.js';
+
+const ROOM = 60; // characters of a question on the smallest screen
+
+/**
+ * "Grenadin and Titan attack you for 1 and 6"; many are counted and added up. Nothing where nobody attacks.
+ * @param {import('../types.d.ts').View} view
+ * @param {(seat: number) => string} name
+ */
+export function attackText(view, name) {
+  const units = view.things.filter(({ flags }) => flags.includes('attacking'));
+  if (!units.length) return '';
+  const at = view.battle?.at;
+  const site = at?.[0] === 'c' ? thingAt(view, at) : undefined;
+  const whom = site ? thingText(view, site) : amid(name(1 - view.active));
+  const does = `attack${units.length > 1 ? '' : 's'} ${whom} for`;
+  const called = units.map(one => thingText(view, one));
+  const strengths = units.map(({ strength }) => String(strength));
+  const named = `${listing(called, 'and')} ${does} ${listing(strengths, 'and')}`;
+  const all = units.reduce((sum, { strength }) => sum + strength, 0);
+  return named.length > ROOM && units.length > 1
+    ? `${plural(units.length, 'unit')} ${does} ${all} in all`
+    : named;
+}

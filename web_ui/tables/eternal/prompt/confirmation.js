@@ -1,0 +1,115 @@
+/** What is asked once more before it is carried out: a fight that is lost by it, and the end of a turn just after something was put back. */
+import { endText, loses } from './lethal-warning.js';
+import { listing } from '../model.js';
+
+/** What is asked once more has stood for so long before it is carried out. */
+const READ_MS = 400;
+/** @type {import('../../../parts/table-element.js').Reason} */
+const CHOSEN = { id: 'table.chosen', text: 'Play what you have chosen first, or put it back' };
+/** @type {import('../../../parts/table-element.js').Reason} */
+const ATTACKING = { id: 'table.attacking', text: 'Attack first, or choose No attack' };
+
+/**
+ * What could still be done before the turn ends.
+ * @param {{verb: string}[]} legal
+ */
+export function stillText(legal) {
+  const can = (/** @type {string[]} */ ...verbs) => legal.some(({ verb }) => verbs.includes(verb));
+  const ways = [
+    can('play', 'warp') ? 'play a card' : '',
+    can('use') ? 'use an ability' : '',
+    can('attack', 'fight') ? 'attack' : '',
+  ].filter(Boolean);
+  return `You took a choice back. You can still ${listing(ways, 'or')}.`;
+}
+
+/** The second step of a decision. */
+export class OnceMore {
+  /**
+   * What is asked: `assign`, or the verb of a named button.
+   * @type {string|null}
+   */
+  verb = null;
+  #since = 0;
+  /** Something that was chosen has just been put back. */
+  #putBack = false;
+
+  /**
+   * @param {import('../../../parts/table-element.js').TableElement} host
+   * @param {() => import('../scene.js').Scene} scene as the host is drawn now
+   */
+  constructor(host, scene) {
+    this.host = host;
+    this.scene = scene;
+  }
+
+  /** Another decision is to be made. */
+  clear() {
+    this.verb = null;
+    this.#putBack = false;
+  }
+
+  /** Something else is chosen. */
+  drop() {
+    this.verb = null;
+    this.host.requestUpdate();
+  }
+
+  /** A choice was taken back: a button may now stand where another was meant. */
+  tookBack() {
+    this.#putBack = true;
+  }
+
+  /** @returns {boolean} whether there was a question to take back */
+  back() {
+    if (!this.verb) return false;
+    this.#putBack = false;
+    this.drop();
+    return true;
+  }
+
+  /**
+   * Whether a named button waits: while something is chosen the turn does not end, and what is lost by it, or may be meant
+   * for another button, is asked once more.
+   * @param {string} verb
+   */
+  waits(verb) {
+    const { host } = this;
+    if (this.verb === verb) {
+      this.carryOut();
+      return true;
+    }
+    const attacking = host.assignment.active;
+    if (verb === 'end' && (attacking || (host.state.legal.length > 1 && !host.machine.idle))) {
+      host.refuse('verb:end', attacking ? ATTACKING : CHOSEN);
+      return true;
+    }
+    if (host.state.legal.length < 2) return false;
+    if (!(verb === 'end' ? this.#putBack : verb === 'pass' && loses(this.scene()))) return false;
+    this.#ask(verb);
+    return true;
+  }
+
+  /** The attackers or blockers as they are chosen, at once unless the fight is lost so. */
+  assign() {
+    if (loses(this.scene())) this.#ask('assign');
+    else this.host.together.sendAssignment();
+  }
+
+  /** What was asked once more is done, unless that is the second of a double tap. */
+  carryOut() {
+    const { verb, host } = this;
+    if (!verb || performance.now() - this.#since < READ_MS) return;
+    this.drop();
+    if (verb === 'assign') host.together.sendAssignment();
+    else host.commit(verb);
+  }
+
+  /** @param {string} verb */
+  #ask(verb) {
+    this.verb = verb;
+    this.#since = performance.now();
+    this.host.requestUpdate();
+    this.host.emit('announce', { text: verb === 'end' ? 'End your turn?' : endText(this.scene()) });
+  }
+}

@@ -1,0 +1,23 @@
+/** A window: the way to the answers, and whether one is asked there again. */
+import { html } from 'lit';
+import { iconOf } from '../../../art/card-face.js';
+import { stopHere } from './stops.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+
+/**
+ * What stands beside the button that lets things go on: the way to the answers, never where one lets things go on.
+ * @param {Scene} s
+ */
+export const answerButtons = s =>
+  html`${
+    s.update.legal.length < 2
+      ? html`<span class="noanswer">No answer in hand</span>`
+      : html`<button
+          class="btn may grow respond"
+          aria-pressed=${s.responding ? 'true' : 'false'}
+          @click=${s.handlers.respond}
+        >
+          ${iconOf('zap')}Respond…
+        </button>`
+  }${stopHere(s)}`;

@@ -1,0 +1,211 @@
+/** When one is asked: marks on the phases of both turns, and on what is meant for oneself. */
+import { html, nothing } from 'lit';
+import { iconOf } from '../../../art/card-face.js';
+import { PHASES } from '../model.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+/** @typedef {'ask'|'pass'|undefined} Way */
+
+export const STOPS = 'stops';
+const SAYS = { ask: 'Always stop', pass: 'Never stop' };
+/** The same on the button beside the answers. */
+const HERE = { ask: 'Always stop here', pass: "Don't ask me here" };
+const TITLE = 'When the game stops for you';
+const ICON = { ask: 'bell', pass: 'skip-forward' };
+
+/**
+ * Whether several people play: then the device is handed over wherever one could hold an answer.
+ * @param {Scene} s
+ */
+const several = s => s.update.status.seats.filter(one => one.kind === 'human').length > 1;
+
+/**
+ * What comes after what is said of a window.
+ * @param {Way} way
+ * @returns {Way}
+ */
+const after = way => (way === undefined ? 'ask' : way === 'ask' ? 'pass' : undefined);
+
+/**
+ * The window of a phase, in the turn of whoever has it.
+ * @param {Scene} s
+ * @param {string} phase
+ */
+const windowNow = (s, phase) => `${s.view.active === s.own ? 'own' : 'rival'}.${phase}`;
+
+/**
+ * Whether the viewer can say anything: who plays at this table, while it goes on.
+ * @param {Scene} s
+ */
+const speaks = s => s.view.seat !== null && s.update.status.live && !s.update.status.over;
+
+/**
+ * Says something of a window.
+ * @param {Scene} s
+ * @param {string} id
+ * @param {Way} next
+ */
+function say(s, id, next) {
+  const { [id]: _, ...rest } = s.update.status.standing;
+  s.handlers.say(next ? { ...rest, [id]: next } : rest, `${nameOf(id)}: ${next ? SAYS[next] : 'as usual'}`);
+}
+
+/**
+ * Says the next thing of a window.
+ * @param {Scene} s
+ * @param {string} id
+ */
+const turn = (s, id) => say(s, id, after(s.update.status.standing[id]));
+
+/**
+ * The window that stands open.
+ * @param {Scene} s
+ */
+function windowHere(s) {
+  const phase = PHASES.find(one => one.of.includes(s.view.phase));
+  return windowNow(s, phase?.asks ? phase.id : 'first'); // the start of a turn belongs to its first phase
+}
+
+/**
+ * Whether one has said that one is not asked here any more.
+ * @param {Scene} s
+ */
+export const goesOnHere = s => s.update.status.standing[windowHere(s)] === 'pass';
+
+/**
+ * Beside the answers of a window: it is let go there from now on without a question. The same tap takes that back.
+ * @param {Scene} s
+ */
+export function stopHere(s) {
+  if (!speaks(s)) return nothing;
+  const id = windowHere(s);
+  const way = s.update.status.standing[id];
+  return html`<button
+    class="btn quiet stophere"
+    data-here=${id}
+    aria-pressed=${way ? 'true' : 'false'}
+    data-tip=${tipHere(s, way)}
+    @click=${() => say(s, id, way ? undefined : 'pass')}
+  >
+    <span>${way ? iconOf('check') : nothing}${HERE[way ?? 'pass']}</span>
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Way} way
+ */
+function tipHere(s, way) {
+  if (way) return `${HERE[way]}. Press it again, and the game stops here as usual.`;
+  const whose = s.view.active === s.own ? 'your' : "your rival's";
+  const goesOn = `In this phase of ${whose} turns the game goes on without asking you, whatever you hold`;
+  return `${HERE.pass}. ${goesOn}. Press it again to take that back; later, the bell does.`;
+}
+
+/**
+ * A window in words.
+ * @param {string} id
+ */
+function nameOf(id) {
+  const [whose, phase] = id.split('.');
+  if (!phase) return 'Aimed at you or yours';
+  return `${PHASES.find(one => one.id === phase)?.name}, ${whose === 'own' ? 'your' : "your rival's"} turn`;
+}
+
+/**
+ * What is said of a phase of the turn under way: a sign on it, and what a long press or the other mouse button does.
+ * @param {Scene} s
+ * @param {string} phase
+ */
+export function markOf(s, phase) {
+  const id = windowNow(s, phase);
+  const way = s.view.seat === null ? undefined : s.update.status.standing[id];
+  return {
+    sign: way
+      ? html`<span class="mark"
+          >${iconOf(ICON[way])}<span class="sr">, ${SAYS[way].toLowerCase()}</span></span
+        >`
+      : nothing,
+    menu: (/** @type {Event} */ event) => {
+      if (!speaks(s) || !PHASES.some(one => one.id === phase && one.asks)) return;
+      event.preventDefault();
+      turn(s, id);
+    },
+  };
+}
+
+/**
+ * The sign on a phase of the turn under way, in words; nothing where there is none.
+ * @param {import('../types.d.ts').Update} update
+ * @param {string} phase
+ */
+export function markText({ view, status, for: viewer }, phase) {
+  const own = view.active === (viewer ?? 0);
+  const way = view.seat === null ? undefined : status.standing[`${own ? 'own' : 'rival'}.${phase}`];
+  if (!way) return '';
+  const whose = own ? 'your turns' : "your rival's turns";
+  return `The sign: the game ${way === 'ask' ? 'always' : 'never'} stops here for you in ${whose}. The bell at the end of the row changes that.`;
+}
+
+/**
+ * The button that opens the list; a sign on it says that the game goes past something without asking.
+ * @param {Scene} s
+ */
+export function stopsButton(s) {
+  if (!speaks(s)) return nothing;
+  const { standing } = s.update.status;
+  const past = Object.keys(standing).filter(id => standing[id] === 'pass');
+  const never = past.length ? `Never stops: ${past.map(nameOf).join('; ')}` : '';
+  return html`<button
+    class="stops ${never ? 'past' : ''}"
+    aria-label=${[TITLE, never].filter(Boolean).join('. ')}
+    data-tip=${`${TITLE}. ${never ? `${never}.` : 'Choose where it stops, so that you can answer.'}`}
+    aria-expanded=${s.peek === STOPS}
+    @click=${() => s.handlers.peek(STOPS)}
+  >
+    ${iconOf(never ? ICON.pass : ICON.ask)}<small aria-hidden="true">stops</small>
+  </button>`;
+}
+
+/** @param {Scene} s */
+export function stopsTemplate(s) {
+  const note = several(s)
+    ? 'The game stops for you wherever you could hold an answer. Mark a phase “Never stop”, and the device is not handed over there.'
+    : 'The game stops for you when you can answer. Mark a phase to stop there even if you hold no answer, or never. Never lasts until this game ends.';
+  return html`<section
+    class="peekbox cards stopbox"
+    data-zone="peek"
+    data-scrolls
+    role="dialog"
+    aria-label=${TITLE}
+  >
+    <header>
+      <h2>${TITLE}</h2>
+      <button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>${iconOf('x')}</button>
+    </header>
+    <p class="note">${note}</p>
+    <div class="stopgrid" data-roves>
+      <b></b><b>Your turn</b><b>Rival's turn</b>
+      ${PHASES.filter(({ asks }) => asks).map(({ id, name }) => html`<b>${name}</b>${cell(s, `own.${id}`)}${cell(s, `rival.${id}`)}`)}
+      <b class="across">A card aims at you or yours</b>${cell(s, 'targeted')}
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {string} id
+ */
+function cell(s, id) {
+  const way = s.update.status.standing[id];
+  const says = way ? SAYS[way] : 'As usual';
+  return html`<button
+    class="btn ${way ? 'on' : 'quiet'}"
+    data-stop=${id}
+    data-way=${way ?? nothing}
+    aria-label=${`${nameOf(id)}: ${says}`}
+    @click=${() => turn(s, id)}
+  >
+    ${way ? iconOf(ICON[way]) : nothing}<span>${says}</span>
+  </button>`;
+}

@@ -1,0 +1,105 @@
+import { parseTarget } from '../../../parts/choice/interaction.js';
+import { otherSeats, ownSeat, placeOf } from '../model.js';
+
+/**
+ * @typedef {import('../element.js').KriegTable} KriegTable
+ * @typedef {import('lit').ReactiveController} ReactiveController
+ * @typedef {import('../types.d.ts').Update} Update
+ * @typedef {import('../types.d.ts').GameEvent} GameEvent
+ */
+
+/**
+ * Which opponent's half is in sight (`host.shown`) where there are more than two sides: the one where something has just
+ * happened, or where something may be chosen.
+ * @implements {ReactiveController}
+ */
+export class Sight {
+  /** @type {number|null} */
+  #scrolled = null;
+  /**
+   * The seat that is on its way into sight: those it passes on the way are not meant.
+   * @type {number|null}
+   */
+  #coming = null;
+
+  /** @param {KriegTable} host */
+  constructor(host) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostUpdated() {
+    const { shown } = this.host;
+    if (shown === this.#scrolled) return;
+    this.#scrolled = shown;
+    if (shown !== null) this.#scrollTo(shown);
+  }
+
+  /**
+   * Somebody has moved the halves, or they move by themselves.
+   * @param {number} seat the one that is in sight now
+   */
+  scrolled(seat) {
+    if (this.#coming !== null && seat !== this.#coming) return;
+    this.#coming = null;
+    this.#scrolled = seat;
+    this.host.shown = seat;
+  }
+
+  get #state() {
+    return /** @type {Update} */ (this.host.state);
+  }
+
+  /**
+   * What has just happened on an opponent's side is brought into sight.
+   * @param {GameEvent[]} events
+   */
+  follow(events) {
+    const own = ownSeat(this.#state);
+    const seat = events
+      .flatMap(e => (e.row ? [e.to_seat ?? e.seat] : []))
+      .findLast(each => each != null && each !== own);
+    if (seat != null) this.host.shown = seat;
+  }
+
+  /**
+   * A round is over: who did best of those that won it comes into sight; where only this seat won, the best of the others.
+   * @param {GameEvent} scored
+   */
+  showBest(scored) {
+    const { view } = this.#state;
+    const others = otherSeats(ownSeat(this.#state), view.sides.length);
+    const totals = scored.totals ?? [];
+    const won = view.match.history.find(one => one.round === scored.round)?.winners ?? [];
+    const among = others.filter(seat => won.includes(seat));
+    const better = (/** @type {number} */ best, /** @type {number} */ seat) =>
+      totals[seat] > totals[best] ? seat : best;
+    this.host.shown = (among.length ? among : others).reduce(better);
+  }
+
+  /** What may be chosen next lies on opponents' sides out of sight: bring one into sight. */
+  showTargets() {
+    const { host } = this;
+    const targets = [...host.machine.candidates().next.keys()];
+    const seats = targets.map(target => placeOf(parseTarget(target).ref)?.seat);
+    const own = ownSeat(this.#state);
+    const inSight = seats.some(seat => seat === undefined || seat === own || seat === host.shown);
+    if (seats[0] !== undefined && !inSight) host.shown = seats[0];
+  }
+
+  /** @param {number} seat */
+  #scrollTo(seat) {
+    const { host } = this;
+    const half = /** @type {HTMLElement|null} */ (host.querySelector(`.halves.many [data-half="${seat}"]`));
+    const strip = half?.parentElement;
+    if (!half || !strip || Math.abs(strip.scrollLeft - half.offsetLeft + strip.offsetLeft) < 4) return;
+    this.#coming = seat;
+    const free = () => {
+      this.#coming = null;
+    };
+    for (const type of ['scrollend', 'pointerdown', 'wheel'])
+      strip.addEventListener(type, free, { once: true });
+    const still = document.documentElement.dataset.motion === 'reduced' || host.settings?.speed === 0;
+    strip.scrollTo({ left: half.offsetLeft - strip.offsetLeft, behavior: still ? 'instant' : 'smooth' });
+  }
+}

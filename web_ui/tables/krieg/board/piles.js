@@ -1,0 +1,172 @@
+/** The shared decks and graveyards, and what one looks at when one opens them. */
+import { html, nothing } from 'lit';
+import { glyphOf } from '../../../art/card-face.js';
+import { plural } from '../../../lib/plural.js';
+import { doing } from '../../../lib/seat-names.js';
+import { backFace, cardFace, DECK, lastClass, lastSeat, picture } from '../card-faces.js';
+import { cardName, counted, DECKS, looksAt, ROW_NAME, sorted } from '../model.js';
+
+/**
+ * @typedef {import('../scene.js').Scene} Scene
+ * @typedef {import('../types.d.ts').View} View
+ * @typedef {import('../types.d.ts').Deck} Deck
+ */
+
+const TITLE = { unit: 'Unit', power: 'Power', king: 'King' };
+
+/** What lies in a deck. */
+const HOLDS = { unit: 'units', power: 'powers', king: 'Kings' };
+
+/**
+ * The column beside the field.
+ * @param {Scene} s
+ */
+export function pilesTemplate(s) {
+  const decks = DECKS.filter(deck => deck !== 'king' || s.view.graves.king.length);
+  return html`<div class="piles wide" role="group" aria-label="Decks and graveyards" data-roves>
+    ${decks.map(deck => html`${deck === 'king' ? nothing : deckButton(s, deck)} ${graveButton(s, deck)}`)}
+  </div>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Deck} deck
+ */
+function deckButton(s, deck) {
+  const key = `deck:${deck}`;
+  const size = s.view.decks[deck];
+  const lit = s.lit(key);
+  const label = `${TITLE[deck]} deck, ${size} ${HOLDS[deck]}${lit ? ', you may draw from it' : ''}`;
+  return html`<button class="pile" data-target=${key} data-flip=${key} aria-label=${label}>
+    ${picture(backFace(deck), { cls: lit ? 'playable' : '' })}<b data-count=${key}>${size}</b>
+    <small>${HOLDS[deck]}</small>
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Deck} deck
+ */
+function graveButton({ view, handlers, doneBy }, deck) {
+  const key = `grave:${deck}`;
+  const by = doneBy(key);
+  const grave = view.graves[deck];
+  const top = grave.at(-1);
+  const label = `${TITLE[deck]} graveyard, ${plural(grave.length, 'card')}${top ? `, ${cardName(view, top)} on top` : ''}: show`;
+  return html`<button
+    class="pile grave ${lastClass(by)}"
+    data-seat=${lastSeat(by)}
+    data-flip=${key}
+    aria-label=${label}
+    @click=${() => handlers.inspect({ kind: 'grave', deck }, true)}
+  >
+    ${glyphOf(DECK[deck].grave)}<b data-count=${key}>${grave.length}</b>
+  </button>`;
+}
+
+/**
+ * A graveyard, the last card first.
+ * @param {View} view
+ * @param {Deck} deck
+ */
+export function graveList(view, deck) {
+  return cardList(
+    view,
+    [...view.graves[deck]].reverse(),
+    view.graves[deck].length ? 'The last one first.' : 'No card lies here.',
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {number} seat
+ */
+export function asideList(view, seat) {
+  const { aside } = view.sides[seat];
+  return html`<ul class="cardlist">
+    ${aside.map(
+      ({ slug, row, attached }) =>
+        html`<li>
+          ${picture(cardFace(slug, view.catalog[slug]))}
+          <span
+            >${cardName(view, slug)}${attached.length ? html` with ${attached.map(each => cardName(view, each)).join(', ')}` : nothing}<small
+              >${row ? `back to ${ROW_NAME[row]}` : 'comes onto the field'} in the next round</small
+            ></span
+          >
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/**
+ * @param {View} view
+ * @param {number} seat
+ */
+const knownList = (view, seat) =>
+  cardList(
+    view,
+    sorted(view, view.sides[seat].hand.known),
+    'Seen in this hand, as far as it can still be there.',
+    true,
+  );
+
+/**
+ * To whom a hand was shown: which cards they have seen, or that they have.
+ * @param {View} view
+ * @param {number} seat
+ * @param {(seat: number) => string} name
+ */
+const looksList = (view, seat, name) =>
+  looksAt(view, seat).map(({ to, cards }) =>
+    cards
+      ? cardList(
+          view,
+          sorted(view, cards),
+          `${doing(name(to), 'has')} seen, as far as it is still there:`,
+          true,
+        )
+      : html`<p class="note">${doing(name(to), 'has')} seen power cards of this hand.</p>`,
+  );
+
+/**
+ * What is known of a hand: by this viewer, and by others.
+ * @param {View} view
+ * @param {number} seat
+ * @param {(seat: number) => string} name
+ */
+export const seenList = (view, seat, name) =>
+  html`${view.sides[seat].hand.known.length ? knownList(view, seat) : nothing}${looksList(view, seat, name)}`;
+
+/**
+ * All piles, for screens without the column.
+ * @param {View} view
+ */
+export function allPiles(view) {
+  return html`${DECKS.map(
+    deck =>
+      html`<h3>${TITLE[deck]} deck: ${view.decks[deck]}, graveyard: ${view.graves[deck].length}</h3>
+        ${view.graves[deck].length ? graveList(view, deck) : nothing}`,
+  )}`;
+}
+
+/**
+ * @param {View} view
+ * @param {string[]} slugs
+ * @param {string} note
+ * @param {boolean} [texts] with what each does
+ */
+function cardList(view, slugs, note, texts = false) {
+  const lines = [...counted(slugs)].map(([slug, n]) => {
+    const entry = view.catalog[slug];
+    const text = texts && entry?.text ? html`<small>${entry.text}</small>` : nothing;
+    return html`<li>
+      ${picture(cardFace(slug, entry))}<span
+        >${cardName(view, slug)}${n > 1 ? `, ${plural(n, 'card')}` : ''}${text}</span
+      >
+    </li>`;
+  });
+  return html`<p class="note">${note}</p>
+    <ul class="cardlist">
+      ${lines}
+    </ul>`;
+}

@@ -1,0 +1,481 @@
+/** The field: halves of three rows each, the line between them, and every unit with what it counts now. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
+import { cssText } from '../../../lib/css-text.js';
+import { plural } from '../../../lib/plural.js';
+import { amid, amidOwnerOf, doing, ownerOf } from '../../../lib/seat-names.js';
+import { GLYPH, lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from '../card-faces.js';
+import {
+  cardName,
+  effectsOf,
+  factorText,
+  laidOut,
+  placesBy,
+  ROW_NAME,
+  roundedFrom,
+  signed,
+  standing,
+} from '../model.js';
+
+/**
+ * @typedef {import('../scene.js').Scene} Scene
+ * @typedef {import('../types.d.ts').Row} Row
+ * @typedef {import('../types.d.ts').Unit} Unit
+ * @typedef {import('../model.js').Laid} Laid
+ * @typedef {import('../model.js').Cap} Cap
+ */
+
+/** A row with more units than this scrolls on a phone; with fewer it closes up until all stand in sight. */
+const CROWD = 8;
+
+/**
+ * The opponents' halves, of which one is seen at a time; swiping brings the next.
+ * @param {Scene} s
+ */
+export function othersTemplate(s) {
+  const many = s.others.length > 1;
+  return html`<div
+    class="halves ${many ? 'many' : ''}"
+    ?data-scrolls=${many}
+    @scroll=${many ? onScroll(s) : nothing}
+  >
+    ${repeat(
+      s.others,
+      seat => seat,
+      seat => halfTemplate(s, seat, true),
+    )}
+  </div>`;
+}
+
+/** @param {Scene} s */
+const onScroll = s => (/** @type {Event} */ event) => {
+  const { scrollLeft, clientWidth } = /** @type {HTMLElement} */ (event.currentTarget);
+  s.handlers.scrolled(s.others[Math.round(scrollLeft / Math.max(1, clientWidth))] ?? s.others[0]);
+};
+
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {boolean} far drawn from the back row down to the centre
+ */
+export function halfTemplate(s, seat, far) {
+  const { rows } = s.view.sides[seat];
+  return html`<section
+    class="half ${far ? 'far' : 'near'}"
+    data-seat=${seat + 1}
+    data-half=${seat}
+    aria-label=${`${ownerOf(s.name(seat))} field, ${s.view.sides[seat].total}`}
+  >
+    ${repeat(
+      far ? [...rows].reverse() : rows,
+      row => row.ref,
+      row => rowTemplate(s, row),
+    )}
+  </section>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Row} row
+ */
+function rowTemplate(s, row) {
+  const lane = s.lanes.get(row.ref);
+  const groups = laidOut(row, s.orders.get(row.ref));
+  const effects = effectsOf(s.view, row);
+  const now = s.ready && s.forecast?.rows?.[row.ref]?.[1];
+  const arriving = /** @type {Unit[]} */ (s.arriving.get(row.ref) ?? []);
+  const n = row.units.length;
+  const name = ROW_NAME[row.row];
+  const open = s.sheet === row.ref;
+  const chosen = s.chosenRows.has(row.ref);
+  const say = `${name} row, ${row.total}, ${plural(n, 'unit')}${chosen ? ', chosen' : ''}`;
+  return html`<div
+    class="krow ${lane ? 'may' : chosen ? 'chosen' : ''} ${n > CROWD ? 'crowd' : ''}"
+    role="group"
+    aria-label=${say}
+    data-row=${row.ref}
+    data-line=${row.row}
+    data-roves
+  >
+    <button
+      class="cap"
+      data-key=${`cap:${row.ref}`}
+      data-tip=${`${name} row. ${plural(n, 'unit')}, strength ${row.total}: press for the sum.`}
+      aria-expanded=${open}
+      @click=${() => s.handlers.sheet(open ? null : row.ref)}
+    >
+      <span class="sr">${say}: show the sum</span
+      ><span class="rowname" aria-hidden="true">${glyphOf(ROW_GLYPH[row.row])}${name}</span
+      ><b aria-hidden="true" data-count=${`row:${row.ref}`}>${row.total}</b>
+    </button>
+    <div
+      class="lane"
+      ?data-scrolls=${n > CROWD}
+      @click=${onLane(s, row)}
+      .style=${cssText(`--n:${Math.max(1, n + arriving.length)}`)}
+    >
+      ${repeat(
+        groups,
+        group => group.map(one => one.key).join(),
+        group => groupTemplate(s, row, group),
+      )}
+      ${arriving.map(unit => unitPicture(s, unit, { cls: 'ghost' }))}
+      ${lane ? laneButton(s, row, lane) : nothing}
+      ${!lane && now != null && now !== row.total ? dropTemplate('row', row.total, now, 'after') : nothing}
+    </div>
+    <div class="effects">
+      ${effects.length > 1 ? effectsButton(s, row, effects) : effects.map(cap => effectButton(s, row, cap))}
+    </div>
+  </div>`;
+}
+
+/**
+ * What in a lane is no target of its own stands for the row.
+ * @param {Scene} s
+ * @param {Row} row
+ */
+const onLane = (s, row) => (/** @type {Event} */ event) => {
+  if (!(/** @type {Element} */ (event.target).closest('[data-target]'))) s.handlers.row(row.ref);
+};
+
+/**
+ * A pair side by side, or one unit.
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Laid[]} group
+ */
+const groupTemplate = (s, row, group) =>
+  group.length > 1
+    ? html`<span
+        class="pair"
+        data-double="×2"
+        data-tip="Pair. Two units of 2, or two of 3, in one row: each counts double. No other strength makes a pair."
+        >${repeat(
+          group,
+          one => one.key,
+          one => unitTemplate(s, row, one),
+        )}</span
+      >`
+    : unitTemplate(s, row, group[0]);
+
+/**
+ * What a number comes to, and which number it is: the row's, as at its head, or the player's total.
+ * @param {'row'|'total'} whose
+ * @param {number} before
+ * @param {number} after
+ * @param {string} [cls]
+ */
+const dropTemplate = (whose, before, after, cls = '') =>
+  html`<span class="drop ${cls}" aria-hidden="true"
+    >${whose} <b>${signed(after - before)}</b> to ${after}</span
+  >`;
+
+/**
+ * The whole row as a place to put something, with what that would bring the row; where it brings the row nothing, with
+ * what it would bring its side.
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {import('../scene.js').Lane} lane
+ */
+function laneButton(s, row, lane) {
+  const seat = Number(row.ref[0]) - 1;
+  const [before, after] = lane.forecast?.totals[seat] ?? [0, 0];
+  const moved = lane.forecast?.totals.some(([was, is]) => was !== is);
+  const here = lane.forecast?.rows[row.ref];
+  const delta = here
+    ? dropTemplate('row', here[0], here[1])
+    : before !== after
+      ? dropTemplate('total', before, after)
+      : nothing;
+  const brings = lane.forecast && moved ? `, ${s.name(seat)} ${signed(after - before)} to ${after}` : '';
+  return html`<button
+    class="place"
+    data-target=${lane.target}
+    data-key=${`row:${row.ref}`}
+    data-place=${row.ref}
+  >
+    <span class="sr"
+      >${`${s.head ? cardName(s.view, s.head) : 'This'} to ${amidOwnerOf(s.name(seat))} ${ROW_NAME[row.row]} row${brings}`}</span
+    >${delta}
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Laid} one
+ */
+function unitTemplate(s, row, { unit, key, twin, target }) {
+  const by = s.marked.get(key);
+  const lit = s.lit(target);
+  const picked = s.meant.has(key);
+  const cls = [
+    picked ? 'selected' : lit ? 'playable' : '',
+    s.leaving.has(key) ? 'going' : '',
+    lastClass(by),
+    s.looked === key ? 'looked' : '',
+  ].join(' ');
+  const lifts = liftsOf(unit);
+  const marks = [
+    ...unit.attached.map(slug => glyphOf(GLYPH[slug])),
+    ...lifts.map(([, n]) => html`<i>+${n}</i>`),
+  ];
+  const will = s.changing.get(key);
+  const kws = html`${marks.length ? html`<span class="kws" data-tip=${marksText(s, unit)}>${marks.slice(0, 2)}</span>` : nothing}${
+    will === undefined ? nothing : html`<b class="will" aria-hidden="true">${will}</b>`
+  }`;
+  return html`<button
+    class="unit"
+    data-target=${target}
+    data-twin=${twin}
+    data-key=${`unit:${key}`}
+    data-seat=${lastSeat(by)}
+    aria-pressed=${picked ? 'true' : nothing}
+  >
+    <span class="sr">${unitText(s, row, unit)}${byText(s, by)}${stateText(picked, lit)}</span
+    >${unitPicture(s, unit, { cls, flip: `unit:${key}`, extra: kws })}
+  </button>`;
+}
+
+/**
+ * What a unit has from others of its row.
+ * @param {Unit} unit
+ */
+const liftsOf = ({ adds, attached }) => adds.filter(([by, n]) => n > 0 && !attached.includes(by));
+
+/**
+ * What the marks of a unit stand for: what is attached to it, what it has from others, and how that comes.
+ * @param {Scene} s
+ * @param {Unit} unit
+ */
+function marksText({ view }, unit) {
+  const lifts = liftsOf(unit);
+  const marks = [
+    ...unit.attached.map(slug => `with ${cardName(view, slug)}`),
+    ...lifts.map(lift => addText(view, lift)),
+  ].join(', ');
+  const how = new Set(lifts.map(([by]) => view.catalog[by]?.text));
+  return [marks.charAt(0).toUpperCase() + marks.slice(1), ...how].join('. ');
+}
+
+/**
+ * @param {import('../types.d.ts').View} view
+ * @param {[string, number]} add a card, and what it adds
+ */
+const addText = (view, [by, n]) => `${signed(n)} from ${cardName(view, by)}`;
+
+/**
+ * A unit of the field, with its name where it is wide enough to be read.
+ * @param {Scene} s
+ * @param {Unit} unit
+ * @param {{cls?: string, flip?: string, extra?: unknown}} how
+ */
+const unitPicture = ({ view }, unit, { extra = nothing, ...how }) =>
+  picture(tileFace(unit, view.catalog[unit.slug]), {
+    ...how,
+    extra: html`${extra}<span class="unitname">${cardName(view, unit.slug)}</span>`,
+  });
+
+/**
+ * Who last changed a thing, said after its name.
+ * @param {Scene} s
+ * @param {number|undefined} by
+ */
+const byText = (s, by) => (by === undefined ? '' : `, last changed by ${amid(s.name(by))}`);
+
+/**
+ * What may be done with a thing, said after its name.
+ * @param {unknown} picked
+ * @param {unknown} lit
+ */
+const stateText = (picked, lit) => (picked ? ', chosen' : lit ? ', may be chosen' : '');
+
+/**
+ * What a unit is called aloud.
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Unit} unit
+ */
+function unitText({ view }, row, unit) {
+  const partner = unit.partner == null ? null : row.units[unit.partner];
+  const parts = [cardName(view, unit.slug), `strength ${unit.total}`];
+  if (unit.total !== unit.base) parts.push(`base ${unit.base}`);
+  if (partner) parts.push(`paired with ${cardName(view, partner.slug)}`);
+  for (const slug of unit.attached) parts.push(`with ${cardName(view, slug)}`);
+  for (const lift of liftsOf(unit)) parts.push(addText(view, lift));
+  return parts.join(', ');
+}
+
+/**
+ * Whose doing it is that this acts on a row.
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Cap} cap
+ */
+const doer = (s, row, cap) => s.doneBy(`cap:${cap.slug}`, `${row.ref}.${cap.slug}`);
+
+/**
+ * Several things on one row: a button for all of them, which opens the sum.
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Cap[]} effects
+ */
+function effectsButton(s, row, effects) {
+  const whose = (/** @type {Cap} */ cap) => doer(s, row, cap);
+  const say = effects.map(cap => `${cap.say}${byText(s, whose(cap))}`).join('. ');
+  return html`<button
+    class="eff multi"
+    data-key=${`eff:${row.ref}`}
+    data-tip=${`What acts on this row. ${effects.map(cap => cap.say).join('. ')}.`}
+    @click=${() => s.handlers.sheet(row.ref)}
+  >
+    <span class="sr">${say}: show the sum</span> ${effects.map(
+      cap =>
+        html`<span
+          aria-hidden="true"
+          class="eff ${cap.cls} ${lastClass(whose(cap))}"
+          data-seat=${lastSeat(whose(cap))}
+          >${glyphOf(GLYPH[cap.slug])}<b>${cap.text}</b></span
+        >`,
+    )}
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Cap} cap
+ */
+function effectButton(s, row, cap) {
+  const lit = cap.target && s.lit(cap.target);
+  const picked = cap.target && s.picked(cap.target);
+  const by = doer(s, row, cap);
+  return html`<button
+    class="eff ${cap.cls} ${picked ? 'picked' : lit ? 'lit' : ''} ${lastClass(by)}"
+    data-target=${cap.target ?? nothing}
+    data-seat=${lastSeat(by)}
+    data-key=${`eff:${row.ref}:${cap.slug}`}
+    data-subject=${cap.slug}
+    ?data-tells=${!lit && !picked}
+    data-tip=${saying(cardName(s.view, cap.slug), cap.say)}
+  >
+    <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span
+    >${glyphOf(GLYPH[cap.slug])}<span class="effname" aria-hidden="true"
+      >${cardName(s.view, cap.slug)}${cap.kind ? html`<small>${cap.kind}</small>` : nothing}</span
+    ><b aria-hidden="true">${cap.text}</b>
+  </button>`;
+}
+
+/**
+ * Its name, then what it does: said of it, which begins with the name too.
+ * @param {string} name
+ * @param {string} say
+ */
+function saying(name, say) {
+  const does = say.startsWith(`${name} `) ? say.slice(name.length + 1) : say;
+  return `${name}. ${does.charAt(0).toUpperCase()}${does.slice(1)}.`;
+}
+
+/**
+ * Between the halves: how the sides stand, as one line and in words.
+ * @param {Scene} s
+ */
+export function frontTemplate(s) {
+  const sides = standing(s.view);
+  const best = Math.max(...sides.map(side => side.total));
+  const leaders = sides.filter(side => side.total === best);
+  const ours = sides.find(side => side.seats.includes(s.own)) ?? sides[0];
+  const rest = sides.filter(side => side !== ours);
+  const rival = rest.reduce((a, b) => (b.total > a.total ? b : a), rest[0]);
+  const who = (/** @type {{seats: number[]}} */ side) => side.seats.map(seat => s.name(seat)).join(' and ');
+  const lead = best - Math.max(0, ...sides.filter(side => !leaders.includes(side)).map(side => side.total));
+  const words =
+    leaders.length === sides.length
+      ? 'Level'
+      : leaders.length > 1
+        ? `${leaders.map(who).join(' and ')} level`
+        : `${leaders[0].seats.length > 1 ? `${who(leaders[0])} lead` : doing(who(leaders[0]), 'leads')} by ${lead}`;
+  const place = s.view.ffa ? placesBy(s.view.sides.map(side => side.total))[s.own] : 0;
+  const text =
+    place > 1
+      ? `${words}, ${amid(s.name(s.own))} ${ORDINAL[place]}`
+      : s.view.teams
+        ? `${words}, ${best} to ${leaders.length > 1 ? best : best - lead}`
+        : words;
+  const first = leaders.length === 1 ? leaders[0].seats[0] + 1 : null;
+  const share = `--a:${ours.total || 0.5};--b:${rival.total || 0.5}`;
+  const inks = `--ours:var(--seat-${ours.seats[0] + 1});--theirs:var(--seat-${rival.seats[0] + 1})`;
+  return html`<div class="front" role="img" aria-label=${text}>
+    <i .style=${cssText(`${share};${inks}`)}></i>
+    <span class="lead" data-seat=${first ?? nothing}>${first ? shapeOf(first) : nothing}${text}</span>
+  </div>`;
+}
+const ORDINAL = ['', 'first', 'second', 'third', 'fourth'];
+
+/**
+ * The row that is looked at: its units with their sums, each to be chosen where it may.
+ * @param {Scene} s
+ * @param {Row} row
+ */
+export function rowSheet(s, row) {
+  return html`<section
+    class="peekbox rowsheet narrow"
+    aria-label=${`${ROW_NAME[row.row]} row of ${s.name(Number(row.ref[0]) - 1)}`}
+  >
+    <header>
+      <h2>${ROW_NAME[row.row]} row, ${row.total}</h2>
+      <button class="icon" aria-label="Close" @click=${() => s.handlers.sheet(null)}>${iconOf('x')}</button>
+    </header>
+    ${sumsTemplate(s.view, row, group => group.map(one => unitTemplate(s, row, one)))}
+  </section>`;
+}
+
+/**
+ * How a row comes to its total, unit by unit.
+ * @param {import('../types.d.ts').View} view
+ * @param {Row} row
+ * @param {((group: Laid[]) => unknown)} [tiles] draws the units as things to press
+ */
+export function sumsTemplate(
+  view,
+  row,
+  tiles = group => group.map(({ unit }) => picture(tileFace(unit, view.catalog[unit.slug]))),
+) {
+  const effects = effectsOf(view, row);
+  return html`<div class="sums" data-scrolls>
+    ${row.units.length ? nothing : html`<p>No unit stands here.</p>`}
+    <ul>
+      ${laidOut(row).map(
+        group =>
+          html`<li>
+            ${html`<span class="tiles">${tiles(group)}</span>`}
+            <span class="words"
+              >${group.map(
+                ({ unit }) =>
+                  html`<span
+                    ><span><b>${cardName(view, unit.slug)}</b> ${sumWords(view, unit)}</span
+                    ><b class="num">${unit.total}</b></span
+                  >`,
+              )}</span
+            >
+          </li>`,
+      )}
+    </ul>
+    ${effects.length ? html`<p class="note">${effects.map(cap => cap.say).join('. ')}.</p>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {import('../types.d.ts').View} view
+ * @param {import('../types.d.ts').Unit} unit
+ */
+function sumWords(view, unit) {
+  const parts = [unit.set == null ? String(unit.base) : `${unit.base}, set to ${unit.set}`];
+  for (const add of unit.adds) parts.push(addText(view, add));
+  if (unit.partner != null) parts.push('×2 as a pair');
+  for (const [by, factor] of unit.factors) parts.push(`${factorText(factor)} ${cardName(view, by)}`);
+  if (unit.floored) parts.push('at least 1');
+  if (roundedFrom(unit) !== null) parts.push('rounded down');
+  return parts.join(', ');
+}

@@ -1,0 +1,54 @@
+/** What a row's units made of their own strengths, in few words: the steps of their sums, gathered. */
+import { cardName, factorText, roundedFrom, signed } from '../model.js';
+
+/** The one factor that acts on a unit, not on its row. */
+const FORTRESS = 'fortress';
+
+/**
+ * "2+2+3 → 2+2+2: +1 Scout, ×2 pair of 2, ½ Frost", unit by unit; empty where every one counts what it has by
+ * itself.
+ * @param {import('../types.d.ts').View} view
+ * @param {import('../types.d.ts').Row} row
+ */
+export function causesOf(view, { units }) {
+  const steps = [
+    ...(units.some(({ set }) => set !== null) ? ['set to 1'] : []),
+    ...addsOf(view, units),
+    ...pairsOf(units),
+    ...(units[0]?.factors ?? [])
+      .filter(([by]) => by !== FORTRESS)
+      .map(([by, factor]) => `${factorText(factor)} ${cardName(view, by)}`),
+    ...units
+      .filter(({ factors }) => factors.some(([by]) => by === FORTRESS))
+      .map(({ slug }) => `½ Fortress for ${cardName(view, slug)}`),
+    ...(units.some(({ floored }) => floored) ? ['at least 1'] : []),
+    ...(units.some(unit => roundedFrom(unit) !== null) ? ['rounded down'] : []),
+  ];
+  return steps.length ? `${sumsOf(units)}: ${steps.join(', ')}` : '';
+}
+
+/**
+ * What each unit has by itself, and what it counts.
+ * @param {import('../types.d.ts').Unit[]} units
+ */
+const sumsOf = units =>
+  [units.map(({ base }) => base), units.map(({ total }) => total)].map(each => each.join('+')).join(' → ');
+
+/**
+ * What each card adds in all.
+ * @param {import('../types.d.ts').View} view
+ * @param {import('../types.d.ts').Unit[]} units
+ */
+function addsOf(view, units) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const [by, n] of units.flatMap(({ adds }) => adds)) sums.set(by, (sums.get(by) ?? 0) + n);
+  return [...sums].map(([by, n]) => `${signed(n)} ${cardName(view, by)}`);
+}
+
+/** @param {import('../types.d.ts').Unit[]} units */
+function pairsOf(units) {
+  const paired = units.filter(({ partner }) => partner !== null);
+  if (!paired.length) return [];
+  return [paired.length > 2 ? '×2 pairs' : `×2 pair of ${paired[0].strength}`];
+}

@@ -1,0 +1,66 @@
+import { pointedAt } from '../model.js';
+
+/** Which of twins this person means, until the next decision: the one that was tapped. */
+export class Pointing {
+  /**
+   * The keys of the units that were tapped, by target.
+   * @type {Map<string, string>}
+   */
+  #tapped = new Map();
+  /**
+   * What was tapped last.
+   * @type {HTMLElement|null}
+   */
+  #last = null;
+
+  /** @param {import('../element.js').KriegTable} host */
+  constructor(host) {
+    this.host = host;
+  }
+
+  clear() {
+    this.#tapped.clear();
+  }
+
+  /**
+   * @param {string} target
+   * @param {HTMLElement|null} el what was tapped
+   */
+  tapped(target, el) {
+    this.#last = el;
+    if (target.startsWith('unit:') && el?.dataset.key) this.#tapped.set(target, el.dataset.key.slice(5));
+  }
+
+  /**
+   * What was tapped last, if it stands for this target.
+   * @param {string} target
+   */
+  at(target) {
+    return this.#last?.isConnected && this.#last.dataset.target === target ? this.#last : null;
+  }
+
+  /**
+   * The units that are chosen, by key: each of a set by itself, of others the twin that was tapped.
+   * @param {import('../types.d.ts').View} view
+   * @returns {Set<string>}
+   */
+  units(view) {
+    const { machine } = this.host;
+    const targets = machine.picks.map(({ kind, ref }) => `${kind}:${ref}`);
+    return new Set([...this.#set('unit'), ...pointedAt(view, targets, this.#tapped)]);
+  }
+
+  /**
+   * The same, and the cards of the hand that are chosen (`card:knight#0`).
+   * @param {import('../types.d.ts').View} view
+   */
+  all(view) {
+    return new Set([...this.units(view), ...this.#set('card').map(key => `card:${key}`)]);
+  }
+
+  /** @param {string} kind of what a set is chosen from */
+  #set(kind) {
+    const { request, picks } = this.host.multiSelect;
+    return request?.kind === kind ? picks.map(({ ref, twin }) => `${ref}#${twin}`) : [];
+  }
+}

@@ -1,0 +1,244 @@
+/**
+ * What has become of every unit between two pictures of the field. A unit has no name of its own: a ref is shared by such
+ * as do not differ, and changes with what is attached. So each is followed through the events, which say of every card
+ * in which row it lay and what was attached to it.
+ */
+import { laidOut, sameDress, sameSlug, sameWorn } from '../model.js';
+
+/**
+ * @typedef {import('../types.d.ts').GameEvent} GameEvent
+ * @typedef {import('../types.d.ts').View} View
+ * @typedef {{at: 'field', key: string} | {at: 'grave'} | {at: 'hand' | 'side', seat: number}} Place
+ *   `side`: what lies beside the field of a seat
+ * @typedef {{slug: string, attached: string[], stays: boolean, key: string|null, from: Place|null}} Piece
+ *   a unit that is followed; `stays`: through the end of a round; `key`: of the picture before, if it stood there
+ * @typedef {{from: Map<string, Place|null>, to: Map<string, Place|null>}} Fates by key: whence every unit of the new picture
+ *   comes, and where those of the old one are that have left the field; null where nothing tells
+ */
+
+/** How a card is played that becomes a unit. */
+const DEPLOYED = new Set(['unit', 'spy']);
+const FORTRESS = 'fortress';
+
+/**
+ * @param {View} was
+ * @param {View} now
+ * @param {GameEvent[]} events that led from the one to the other
+ * @param {Set<string>} [meant] keys of units that were pointed at: of such as do not differ these are meant
+ * @returns {Fates}
+ */
+export function fatesOf(was, now, events, meant = new Set()) {
+  const field = new Field(was, meant);
+  for (const event of events) field.hear(event);
+  const { fits, ...fates } = field.settle(now);
+  // They led elsewhere, as when one looks back: what lies as it lay stays, of the rest nothing is told.
+  return fits ? fates : new Field(was, meant).settle(now);
+}
+
+/** The field as it changes from event to event. */
+class Field {
+  /** @type {Map<string, Piece[]>} */
+  #rows = new Map();
+  /** @type {Map<string, Place|null>} */
+  #gone = new Map();
+  #meant;
+
+  /**
+   * @param {View} view
+   * @param {Set<string>} meant
+   */
+  constructor(view, meant) {
+    this.#meant = meant;
+    for (const row of rowsOf(view))
+      this.#rows.set(
+        row.ref,
+        inTurn(row).map(({ unit: { slug, attached, fortress }, key }) => ({
+          ...{ slug, attached, key },
+          stays: fortress === 'now',
+          from: null,
+        })),
+      );
+  }
+
+  /** @param {GameEvent} event */
+  hear(event) {
+    const { type, card, row, seat } = event;
+    if (!card || !row) return type === 'cleared' || type === 'went_home' ? this.#clear(event) : undefined;
+    const owner = seat ?? 0;
+    switch (type) {
+      case 'played':
+        if (event.to) this.#attach(event);
+        else if (DEPLOYED.has(event.how)) this.#enter(row, card, { at: 'hand', seat: owner });
+        break;
+      case 'entered':
+        this.#enter(row, card, event.how === 'grave' ? { at: 'grave' } : { at: 'side', seat: owner });
+        break;
+      case 'discarded':
+        this.#leave(this.#take(row, card, event.attached), { at: 'grave' });
+        break;
+      case 'aside':
+        this.#leave(this.#take(row, card, event.attached), { at: 'side', seat: owner });
+        break;
+      case 'taken':
+        this.#leave(this.#take(row, card, event.attached), { at: 'hand', seat: owner });
+        break;
+      case 'moved':
+        this.#put(event.to_row, this.#take(row, card, event.attached));
+        break;
+      case 'swapped': {
+        const one = this.#take(row, card, event.attached);
+        const other = this.#take(event.other_row, event.other_card, event.other_attached);
+        this.#put(event.other_row, one);
+        this.#put(row, other);
+      }
+    }
+  }
+
+  /**
+   * The end of a round: a spy goes home, the rest of a side to the graveyard, but what is to stay.
+   * @param {GameEvent} event
+   */
+  #clear({ type, card, seat }) {
+    for (const [ref, pieces] of this.#rows) {
+      if (Number(ref[0]) - 1 !== seat) continue;
+      const leaves = (/** @type {Piece} */ one) => !one.stays && (type === 'cleared' || one.slug === card);
+      for (const one of pieces.filter(leaves))
+        this.#leave(one, type === 'cleared' ? { at: 'grave' } : { at: 'hand', seat });
+      this.#rows.set(
+        ref,
+        pieces.filter(one => !leaves(one)),
+      );
+    }
+  }
+
+  /** @param {GameEvent} event */
+  #attach({ row, to, card, attached }) {
+    const one = this.#find(row ?? '', to, attached);
+    if (!one || !card) return;
+    one.attached = [...one.attached, card];
+    one.stays ||= card === FORTRESS;
+  }
+
+  /**
+   * @param {string} row
+   * @param {string} slug
+   * @param {Place} from
+   */
+  #enter(row, slug, from) {
+    this.#put(row, { slug, attached: [], stays: false, key: null, from });
+  }
+
+  /**
+   * @param {string} row
+   * @param {Piece|null} piece
+   */
+  #put(row, piece) {
+    if (piece) this.#rows.get(row)?.push(piece);
+  }
+
+  /**
+   * @param {Piece|null} piece
+   * @param {Place|null} to
+   */
+  #leave(piece, to) {
+    if (piece?.key) this.#gone.set(piece.key, to);
+  }
+
+  /**
+   * @param {string} row
+   * @param {string} slug
+   * @param {string[]} [attached]
+   */
+  #take(row, slug, attached) {
+    const one = this.#find(row, slug, attached);
+    if (one)
+      this.#rows.set(
+        row,
+        (this.#rows.get(row) ?? []).filter(other => other !== one),
+      );
+    return one;
+  }
+
+  /**
+   * The one that wore this; of such as do not differ the one that was pointed at, else the last, as it is drawn.
+   * @param {string} row
+   * @param {string} slug
+   * @param {string[]} [attached]
+   */
+  #find(row, slug, attached = []) {
+    const alike = (this.#rows.get(row) ?? []).filter(one => one.slug === slug);
+    const same = alike.filter(one => sameWorn(one.attached, attached));
+    const pool = same.length ? same : alike;
+    return pool.find(one => one.key !== null && this.#meant.has(one.key)) ?? pool.at(-1) ?? null;
+  }
+
+  /**
+   * Each unit of a picture with the one that has become it: those that stood there before the new ones.
+   * @param {View} view
+   * @returns {Fates & {fits: boolean}} `fits`: the events led to this field
+   */
+  settle(view) {
+    const from = /** @type {Fates['from']} */ (new Map());
+    const to = new Map(this.#gone);
+    let fits = true;
+    for (const row of rowsOf(view)) {
+      const pieces = this.#rows.get(row.ref) ?? [];
+      const left = [...pieces.filter(one => one.key !== null), ...pieces.filter(one => one.key === null)];
+      const units = inTurn(row);
+      for (const alike of [sameDress, sameSlug])
+        for (const { unit, key } of units) {
+          const at = from.has(key) ? -1 : left.findIndex(one => alike(one, unit));
+          if (at < 0) continue;
+          const [one] = left.splice(at, 1);
+          from.set(key, one.key === null ? one.from : { at: 'field', key: one.key });
+        }
+      for (const { key } of units.filter(one => !from.has(one.key))) {
+        from.set(key, null);
+        fits = false;
+      }
+      for (const { key } of left) {
+        if (key !== null) to.set(key, null);
+        fits = false;
+      }
+    }
+    return { from, to, fits };
+  }
+}
+
+/** @param {View} view */
+const rowsOf = view => view.sides.flatMap(side => side.rows);
+
+/**
+ * The units of a row, twins in their order.
+ * @param {import('../types.d.ts').Row} row
+ */
+const inTurn = row =>
+  laidOut(row)
+    .flat()
+    .sort((a, b) => a.twin - b.twin);
+
+/**
+ * Which card of the hand has become which: of twins those stay that were not chosen.
+ * @param {string[]} was keys, `card:knight#0`; one may stand for several that lie together
+ * @param {string[]} now
+ * @param {Set<string>} [chosen]
+ * @returns {{from: Map<string, string>, fresh: Set<string>}} `fresh`: cards of which there was none, `card:knight`
+ */
+export function handOf(was, now, chosen = new Set()) {
+  /** @type {Map<string, string[]>} */
+  const left = new Map();
+  for (const key of [...was.filter(one => !chosen.has(one)), ...was.filter(one => chosen.has(one))])
+    left.set(named(key), [...(left.get(named(key)) ?? []), key]);
+  const from = new Map();
+  const fresh = new Set();
+  for (const key of now) {
+    const keys = left.get(named(key)) ?? [];
+    const one = keys.length > 1 ? keys.shift() : keys[0];
+    if (one) from.set(key, one);
+    else fresh.add(named(key));
+  }
+  return { from, fresh };
+}
+
+/** @param {string} key */
+const named = key => key.slice(0, key.indexOf('#'));

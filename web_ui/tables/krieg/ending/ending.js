@@ -1,0 +1,253 @@
+/** How a round or the game ended: what every row brought, what every round did, and where the game turned. */
+import {
+  courseOf,
+  moveOf,
+  roundsAfter,
+  spokenOf,
+  turned,
+  wentText,
+} from '../../../parts/ending/lead-history.js';
+import { ending, toGo, whoWins } from '../../../parts/ending/ending.js';
+import { amidOwnerOf, doing, ownerOf } from '../../../lib/seat-names.js';
+import { causesOf } from '../board/strength-breakdown.js';
+import { cardFace } from '../card-faces.js';
+import { cardName, laidOut, listed, ROW_NAME, ROWS, standing } from '../model.js';
+import { markedUnits, newsAtEnd, NONE } from '../board/recent-changes.js';
+
+/**
+ * @typedef {import('../types.d.ts').Update} Update
+ * @typedef {import('../types.d.ts').View} View
+ * @typedef {(seat: number | null | undefined) => string} Name
+ */
+
+/**
+ * @param {View} view
+ * @param {number[]} totals of the seats
+ */
+const camps = (view, totals) =>
+  standing({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
+
+/**
+ * @param {number[]} numbers
+ * @returns {number[]} where the largest stand, if not everywhere
+ */
+function bestOf(numbers) {
+  const most = Math.max(...numbers);
+  const found = numbers.flatMap((n, at) => (n === most ? [at] : []));
+  return found.length < numbers.length ? found : [];
+}
+
+/**
+ * @param {Update} update
+ * @param {import('../types.d.ts').GameEvent} scored
+ * @param {View} field as it was scored
+ * @param {Name} name
+ */
+export function roundEnding(update, scored, field, name) {
+  const { match } = update.view;
+  const winners = match.history.find(one => one.round === scored.round)?.winners ?? [];
+  const sides = camps(update.view, scored.totals ?? []);
+  const two = sides.length === 2;
+  const names = sides.map(({ seats }) => seats.map(name).join(' and '));
+  const rows = ROWS.map(row => {
+    const cells = sides.map(({ seats }) =>
+      seats.reduce((sum, seat) => sum + (field.sides[seat].rows.find(one => one.row === row)?.total ?? 0), 0),
+    );
+    return { name: ROW_NAME[row], seat: null, cells, best: bestOf(cells), why: whyText(field, row, name) };
+  });
+  const totals = sides.map(({ total }) => total);
+  const sum = two ? [] : [{ name: 'Total', seat: null, cells: totals, best: bestOf(totals) }];
+  const points = scored.points
+    ? [{ name: 'Points', seat: null, cells: sides.map(({ seats }) => scored.points[seats[0]]), best: [] }]
+    : [];
+  const starts = doing(name(update.view.starter), 'starts');
+  return ending({
+    key: `round ${scored.round}`,
+    winners,
+    heading: whoWins(update, name, winners, 'the round', 'The round is tied'),
+    score: two ? sides.map(({ seats, total }, at) => ({ seat: seats[0], name: names[at], n: total })) : [],
+    columns: names,
+    rows: [...rows, ...sum, ...points],
+    pips: pipsOf(update),
+    note: [
+      toGo(match.wins, match.to, 'round', 'game', name),
+      `${starts} round ${scored.round + 1}.`,
+      ...returned(update, name),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    next: 'Next round',
+    flights: flightsOf(field, winners),
+    seen: lastDone(update, field),
+  });
+}
+
+/**
+ * What doubled, raised or halved a row, of each player for whom something did: of two players each has a line.
+ * @param {View} field
+ * @param {import('../types.d.ts').RowName} line
+ * @param {Name} name
+ */
+const whyText = (field, line, name) =>
+  field.sides
+    .flatMap(({ seat, rows }) => {
+      const row = rows.find(one => one.row === line);
+      const causes = row ? causesOf(field, row) : '';
+      return causes ? `${name(seat)}: ${causes}.` : [];
+    })
+    .join(field.sides.length > 2 ? ' ' : '\n');
+
+/**
+ * What had been set aside and comes back with the next round, of each player who has such.
+ * @param {Update} update
+ * @param {Name} name
+ */
+function returned({ events, view }, name) {
+  const back = events.filter(({ type, how }) => type === 'entered' && how === 'aside');
+  return view.sides.flatMap(({ seat }) => {
+    const cards = back.flatMap(one => (one.seat === seat && one.card ? [cardName(view, one.card)] : []));
+    return cards.length
+      ? `${ownerOf(name(seat))} ${listed(cards)} ${cards.length > 1 ? 'return' : 'returns'} to the field.`
+      : [];
+  });
+}
+
+/**
+ * What was played last and ended the round, as it lies on the field.
+ * @param {Update} update
+ * @param {View} field as it was scored
+ */
+function lastDone({ events, for: viewer }, field) {
+  const { marks } = newsAtEnd(NONE, events, viewer ?? 0);
+  const units = field.sides.flatMap(side => side.rows.flatMap(row => markedUnits(row, marks)));
+  return [
+    ...units.map(([key]) => `[data-key="unit:${key}"]`),
+    ...marks.flatMap(({ at }) => (at.startsWith('cap:') ? [`.eff[data-subject="${at.slice(4)}"]`] : [])),
+  ];
+}
+
+/**
+ * The rounds so far: who won each, and those to come.
+ * @param {Update} update
+ */
+function pipsOf({ view: { match } }) {
+  if (match.points || !match.to) return [];
+  const won = match.history.map(one => one.winner);
+  return Array.from({ length: Math.max(2 * match.to - 1, won.length) }, (_, n) => won[n] ?? null);
+}
+
+/**
+ * From the cap of every row that counts to the total, the losers' rows first.
+ * @param {View} field
+ * @param {number[]} winners
+ */
+const flightsOf = (field, winners) =>
+  field.sides
+    .flatMap((side, seat) =>
+      side.rows
+        .filter(row => row.total > 0)
+        .map(row => ({
+          from: `[data-key="cap:${row.ref}"]`,
+          to: `[data-flip="strip:${seat}"] .big`,
+          text: String(row.total),
+          seat,
+        })),
+    )
+    .sort((one, other) => Number(winners.includes(one.seat)) - Number(winners.includes(other.seat)));
+
+/**
+ * @param {Update} update
+ * @param {import('../types.d.ts').GameEvent | null} scored the last round, where it ended just now
+ * @param {Name} name
+ */
+export function gameEnding(update, scored, name) {
+  const { view, status } = update;
+  const { match } = view;
+  const winners = status.outcome?.winners ?? [];
+  const each = match.history.map(({ totals }) => camps(view, totals));
+  const rows = standing(view).map(({ seats }, at) => ({
+    name: seats.map(name).join(' and '),
+    seat: seats[0],
+    cells: [...each.map(one => one[at].total), match.points ? match.points[seats[0]] : match.wins[seats[0]]],
+    best: each.flatMap((one, round) => (bestOf(one.map(({ total }) => total)).includes(at) ? [round] : [])),
+  }));
+  return ending({
+    key: `game ${status.decisions}`,
+    winners,
+    heading: whoWins(update, name, winners, 'the game', status.outcome?.text ?? 'The game is over'),
+    columns: [...match.history.map(({ round }) => `Round ${round}`), match.points ? 'Points' : 'Won'],
+    rows,
+    pips: pipsOf(update),
+    note: winners.length ? (status.outcome?.text ?? '') : '',
+    ...turningPoint(update, winners, name),
+    flights: scored ? flightsOf(view, winners) : [],
+    seen: scored ? lastDone(update, scored.view) : [],
+  });
+}
+
+/**
+ * How the lead went, and the play that gained the winners most in the rounds they won; where none did, their best unit.
+ * @param {Update} update
+ * @param {number[]} winners
+ * @param {Name} name
+ */
+function turningPoint(update, winners, name) {
+  const { view, log } = update;
+  const best = bestUnit(view, winners, name);
+  const { history } = view.match;
+  const won = (/** @type {number} */ back) => history.at(-1 - back)?.winners.includes(winners[0]) ?? false;
+  const { seat, who } = spokenOf(update, winners[0], () => winners.map(name).join(' and '));
+  const leadBy = (/** @type {number} */ one) => (/** @type {number[]} */ points) =>
+    leadOf(camps(view, points), one);
+  const course = winners.length ? courseOf(update, leadBy(winners[0]), won, leadBy(seat)) : null;
+  if (!course) return { moment: best, chart: null };
+  const { leads, at } = course;
+  const chart = { ...course, seat, text: wentText(who, leads) };
+  const line = at === null ? undefined : moveOf(log, at);
+  if (at === null || !line) return { moment: best, chart };
+  const chip = line.parts.find(part => part.chip)?.chip;
+  const slug = chip?.value;
+  return {
+    moment: {
+      title: 'The turning point',
+      text: `Move ${at}, round ${history.length - roundsAfter(course.starts, at)}: ${line.text}. ${turned(who, leads, at)}`.trim(),
+      face: view.catalog[slug] ? cardFace(slug, view.catalog[slug]) : null,
+    },
+    chart,
+  };
+}
+
+/**
+ * By how much a seat's side is ahead of the best of the others.
+ * @param {{seats: number[], total: number}[]} sides
+ * @param {number} seat
+ */
+function leadOf(sides, seat) {
+  const others = sides.filter(({ seats }) => !seats.includes(seat)).map(({ total }) => total);
+  return (sides.find(({ seats }) => seats.includes(seat))?.total ?? 0) - Math.max(...others);
+}
+
+/**
+ * The winners' unit that counted most when the game ended.
+ * @param {View} view
+ * @param {number[]} winners
+ * @param {Name} name
+ */
+function bestUnit(view, winners, name) {
+  const units = winners.flatMap(seat =>
+    view.sides[seat].rows.flatMap(row =>
+      laidOut(row)
+        .flat()
+        .map(({ unit }) => ({ unit, seat, row })),
+    ),
+  );
+  const best = units.reduce((most, one) => (one.unit.total > (most?.unit.total ?? 0) ? one : most), units[0]);
+  if (!best || !best.unit.total) return null;
+  const { unit, seat, row } = best;
+  const whose = amidOwnerOf(name(seat));
+  return {
+    title: 'Best card',
+    text: `${cardName(view, unit.slug)} in ${whose} ${ROW_NAME[row.row]} row: strength ${unit.total}, ${unit.base} by itself.`,
+    face: cardFace(unit.slug, view.catalog[unit.slug]),
+  };
+}

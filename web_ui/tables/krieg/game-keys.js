@@ -1,0 +1,50 @@
+/**
+ * From row to row with the arrows: to what lies nearest above or below. Along a row they move as everywhere.
+ */
+import { toVerb } from '../../parts/input/game-keys.js';
+
+/**
+ * The keys of the game's own.
+ * @param {import('../../parts/table-element.js').TableElement} table
+ * @returns {import('../../parts/input/game-keys.js').OwnKey[]}
+ */
+export const keysOf = table => [
+  {
+    keys: ['ArrowUp', 'ArrowDown'],
+    shown: 'Up, Down',
+    does: 'To the row above or below',
+    run: (_, event) => toNextRow(event, table),
+  },
+  toVerb(table, 'e', ['pass'], 'Pass'),
+];
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} table
+ * @returns {boolean} whether the key meant something
+ */
+function toNextRow(event, table) {
+  const from = /** @type {Element} */ (event.target).closest('button');
+  const row = from?.closest('.krow');
+  if (!from || !row || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
+  const seat = /** @type {HTMLElement|null} */ (table.querySelector('[role=tab][aria-selected=true]'))
+    ?.dataset.show;
+  const far =
+    row.closest('.halves .half') ??
+    table.querySelector(seat ? `.halves [data-half="${seat}"]` : '.halves .half');
+  const rows = [...(far?.querySelectorAll('.krow') ?? []), ...table.querySelectorAll('.half.near .krow')];
+  const to = rows[rows.indexOf(row) + (event.key === 'ArrowUp' ? -1 : 1)];
+  if (!to) return false;
+  const items = /** @type {HTMLElement[]} */ ([...to.querySelectorAll('button')]);
+  const x = centre(from);
+  items
+    .reduce((best, item) => (Math.abs(centre(item) - x) < Math.abs(centre(best) - x) ? item : best), items[0])
+    .focus();
+  return true;
+}
+
+/** @param {HTMLElement} item */
+const centre = item => {
+  const { x, width } = item.getBoundingClientRect();
+  return x + width / 2;
+};

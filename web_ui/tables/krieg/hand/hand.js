@@ -1,0 +1,304 @@
+/**
+ * The hand by deck; the opening choice of fourteen; a graveyard that is searched stands in the hand's place.
+ */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { glyphOf, iconOf } from '../../../art/card-face.js';
+import { copiesTag } from '../../../parts/zone/copies.js';
+import { cssText } from '../../../lib/css-text.js';
+import { plural } from '../../../lib/plural.js';
+import { ownerOf } from '../../../lib/seat-names.js';
+import { cardFace, DECK, deckTip, kindsName, pairsText, picture } from '../card-faces.js';
+import { cardName, counted, DECKS, sorted } from '../model.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+
+/** A fan on a desk, in px: the first card of a deck with its mark, one more whose name is in sight, the room there is. */
+const WITH_FIRST = 138;
+const WITH_NAME = 80;
+const ROOM = 682;
+
+/** @param {Scene} s */
+export function handTemplate(s) {
+  if (s.revealed) return revealedTemplate(s, s.revealed);
+  const cards = s.view.seat == null ? null : s.view.sides[s.own].hand.cards;
+  if (!cards) {
+    return html`<section class="hand khand" data-zone="hand" aria-label="Hand">
+      <p class="watch">${iconOf('eye')} Watching: hands stay hidden</p>
+    </section>`;
+  }
+  if (s.view.opening && s.asked) return nothing; // all of it is on the board's place
+  const search = searched(s);
+  if (search.length) return searchTemplate(s, search);
+  const apart = s.asked?.kind === 'card';
+  const total = cards.length;
+  const slots = slotsOf(s, cards, apart);
+  const groups = DECKS.map(deck => ({
+    deck,
+    slots: slots.filter(one => s.view.catalog[one.slug]?.deck === deck),
+  })).filter(group => group.slots.length);
+  let at = 0;
+  const crowd = WITH_FIRST * groups.length + WITH_NAME * (slots.length - groups.length) > ROOM;
+  return html`<section
+    class="hand khand ${s.chosen || s.asked ? 'choosing' : ''} ${crowd ? 'crowd' : ''}"
+    data-zone="hand"
+    data-scrolls
+    data-roves
+    aria-label=${`Your hand, ${plural(total, 'card')}`}
+    .style=${cssText(`--n:${slots.length};--g:${groups.length}`)}
+  >
+    ${total || s.last || s.view.phase !== 'turn' ? nothing : html`<p class="watch">No card is left</p>`}
+    ${groups.map(
+      ({ deck, slots: inside }) =>
+        html`${deckMark(deck, inside)}
+        ${repeat(
+          inside,
+          one => `${one.slug}#${one.twin}`,
+          one => slotTemplate(s, one, at++),
+        )}`,
+    )}
+  </section>`;
+}
+
+/**
+ * Before the cards of a deck: which it is, and how many.
+ * @param {import('../types.d.ts').Deck} deck
+ * @param {Slot[]} slots
+ */
+function deckMark(deck, slots) {
+  const count = slots.reduce((n, one) => n + one.count, 0);
+  return html`<span class="deckmark" aria-hidden="true" data-tip=${deckTip(deck, count)}
+    >${glyphOf(DECK[deck].glyph)}<b>${count}</b></span
+  >`;
+}
+
+/**
+ * @typedef {{slug: string, count: number, twin: number}} Slot
+ * @param {Scene} s
+ * @param {string[]} cards
+ * @param {boolean} apart twins each by themselves
+ * @returns {Slot[]}
+ */
+function slotsOf(s, cards, apart) {
+  return [...counted(sorted(s.view, cards, s.sorting))].flatMap(([slug, count]) =>
+    apart
+      ? Array.from({ length: count }, (_, twin) => ({ slug, count: 1, twin }))
+      : [{ slug, count, twin: 0 }],
+  );
+}
+
+/**
+ * @param {Scene} s
+ * @param {Slot} slot
+ * @param {number} at
+ */
+function slotTemplate(s, { slug, count, twin }, at) {
+  const target = `card:${slug}`;
+  const entry = s.view.catalog[slug];
+  const picked = s.picked(target, twin);
+  const fresh = s.drawn.has(slug);
+  const may = mayTake(s, slug);
+  const reason = s.mine && s.machine.idle && !s.asked && !may ? s.machine.reasonFor(target) : null;
+  const label = [
+    entry?.name ?? slug,
+    entry?.strength == null ? kindsName(entry) : `${kindsName(entry)} ${entry.strength}`,
+    count > 1 ? `${count} of them` : '',
+    fresh ? 'new in your hand' : '',
+    picked ? 'chosen' : may ? (s.asked ? 'may be chosen' : 'playable') : (reason?.text ?? ''),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const deep = count > 2 ? 'stack3' : count > 1 ? 'stack2' : '';
+  const cls = `${picked ? 'selected' : may ? 'playable' : ''} ${deep} ${reason ? 'refused' : ''} ${fresh ? 'last' : ''}`;
+  const extra = copiesTag(count, target);
+  return html`<button
+    class="slot"
+    data-target=${target}
+    data-twin=${twin}
+    data-key=${`${target}#${twin}`}
+    data-seat=${s.own + 1}
+    aria-pressed=${picked ? 'true' : 'false'}
+    aria-disabled=${reason ? 'true' : nothing}
+    .style=${cssText(`--i:${at}`)}
+  >
+    <span class="sr">${label}</span
+    >${picture(cardFace(slug, entry), { cls, flip: `${target}#${twin}`, extra })}
+  </button>`;
+}
+
+/**
+ * Lit, or chosen instead: while one card is chosen the others may still be.
+ * @param {Scene} s
+ * @param {string} slug
+ */
+function mayTake(s, slug) {
+  const target = `card:${slug}`;
+  if (s.lit(target)) return true;
+  return (
+    s.mine &&
+    (s.later.has(target) ||
+      (!s.asked && s.update.legal.some(a => a.kinds[0] === 'card' && a.refs[0] === slug)))
+  );
+}
+
+/**
+ * The cards of a graveyard that may be taken now.
+ * @param {Scene} s
+ */
+const searched = s => [...s.next.keys()].filter(target => target.startsWith('grave:'));
+
+/**
+ * @param {Scene} s
+ * @param {string[]} targets
+ */
+function searchTemplate(s, targets) {
+  return html`<section
+    class="hand khand search"
+    data-zone="hand"
+    data-scrolls
+    data-roves
+    aria-label="Graveyard: choose a card"
+    .style=${cssText(`--n:${targets.length};--g:1`)}
+  >
+    <span class="deckmark" aria-hidden="true"
+      >${glyphOf(DECK[s.view.catalog[targets[0].slice(6)]?.deck ?? 'unit'].grave)}<b
+        >${targets.length}</b
+      ></span
+    >
+    ${targets.map((target, at) => {
+      const slug = target.slice(target.indexOf(':') + 1);
+      const face = cardFace(slug, s.view.catalog[slug]);
+      return html`<button
+        class="slot"
+        data-target=${target}
+        data-key=${target}
+        .style=${cssText(`--i:${at}`)}
+      >
+        <span class="sr">${`${cardName(s.view, slug)}, from the graveyard`}</span
+        >${picture(face, { cls: 'playable' })}
+      </button>`;
+    })}
+  </section>`;
+}
+
+/**
+ * Another hand's power cards, for this viewer alone, where one's own hand stands otherwise.
+ * @param {Scene} s
+ * @param {{seat: number, cards: string[]}} revealed
+ */
+function revealedTemplate(s, { seat, cards }) {
+  const slots = [...counted(sorted(s.view, cards))];
+  return html`<section
+    class="hand khand search"
+    data-zone="hand"
+    data-scrolls
+    data-roves
+    aria-label=${`${ownerOf(s.name(seat))} power cards, ${cards.length}`}
+    .style=${cssText(`--n:${slots.length};--g:1`)}
+  >
+    <span class="deckmark" aria-hidden="true">${iconOf('eye')}<b>${cards.length}</b></span>
+    ${slots.map(([slug, count], at) => seenTemplate(s, slug, count, at))}
+  </section>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {string} slug
+ * @param {number} count
+ * @param {number} at
+ */
+function seenTemplate({ view }, slug, count, at) {
+  const target = `seen:${slug}`;
+  const extra = copiesTag(count);
+  const label = `${cardName(view, slug)}${count > 1 ? `, ${count} of them` : ''}: what it does`;
+  return html`<button
+    class="slot"
+    data-target=${target}
+    data-key=${target}
+    data-subject=${slug}
+    .style=${cssText(`--i:${at}`)}
+  >
+    <span class="sr">${label}</span>${picture(cardFace(slug, view.catalog[slug]), { extra })}
+  </button>`;
+}
+
+/**
+ * The opening: every card one holds, and how many of the three are chosen.
+ * @param {Scene} s
+ */
+export function openingTemplate(s) {
+  const cards = s.view.sides[s.own].hand.cards ?? [];
+  const { asked, multiSelect } = s;
+  if (!asked) return waitingTemplate(s);
+  const slots = slotsOf(s, cards, true);
+  return html`<section
+    class="board krieg opening"
+    data-zone="board"
+    aria-label="Your cards: choose which to discard"
+  >
+    <header>
+      <b class="tally" role="img" aria-label=${`${multiSelect.size} of ${asked.most} chosen`}
+        >${multiSelect.size}/${asked.most}</b
+      ><span class="grow">to the graveyard</span>
+      ${sortButton(s)}
+    </header>
+    <div class="fourteen handset" data-roves data-columns="5">
+      ${repeat(
+        slots,
+        one => `${one.slug}#${one.twin}`,
+        (one, at) => slotTemplate(s, one, at),
+      )}
+    </div>
+    ${describedTemplate(s)}
+  </section>`;
+}
+
+/**
+ * How the cards lie; a press lays them the other way.
+ * @param {Scene} s
+ */
+function sortButton({ sorting, handlers }) {
+  const [now, other] = sorting === 'type' ? ['type', 'strength'] : ['strength', 'type'];
+  return html`<button
+    class="btn quiet sort"
+    aria-label=${`Sort: by ${now}. Press to sort by ${other}`}
+    @click=${() => handlers.sort()}
+  >
+    ${iconOf('arrow-up-down')}Sort: by ${now}
+  </button>`;
+}
+
+const HOW_TO_CHOOSE =
+  'Choose three cards for the graveyard; choose one again to keep it. ' +
+  'Pairs are worth keeping: two units of strength 2, or two of strength 3, both count double in one row.';
+
+/**
+ * What the card tapped last does.
+ * @param {Scene} s
+ */
+function describedTemplate({ view, described }) {
+  const entry = described ? view.catalog[described] : null;
+  const kind = entry && `${kindsName(entry)}${entry.strength == null ? '' : ` ${entry.strength}`}`;
+  return html`<p class="described" role="status">
+    ${
+      entry
+        ? html`<b>${entry.name}</b>
+            <span>${kind}.</span> ${[entry.text, pairsText(entry.strength)].filter(Boolean).join(' ')}`
+        : HOW_TO_CHOOSE
+    }
+  </p>`;
+}
+
+/**
+ * One has chosen, the others have not.
+ * @param {Scene} s
+ */
+function waitingTemplate(s) {
+  const text =
+    s.view.opening?.done[s.own] && s.view.seat != null
+      ? 'Your three cards are chosen. They are shown once everybody has chosen.'
+      : 'Cards are being chosen for the graveyard. All are shown together.';
+  return html`<section class="board krieg opening" data-zone="board" aria-label="Opening">
+    <p class="watch">${iconOf('hourglass')}${text}</p>
+  </section>`;
+}

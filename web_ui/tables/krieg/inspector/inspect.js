@@ -1,0 +1,205 @@
+/**
+ * What the inspector shows of a Krieg thing. Texts of cards come from the engine's catalogue; sums from its
+ * derivation.
+ */
+import { plural } from '../../../lib/plural.js';
+import { amidOwnerOf, nameOf } from '../../../lib/seat-names.js';
+import { html, nothing } from 'lit';
+import { glyphOf, iconOf } from '../../../art/card-face.js';
+import { cardFace, DECK, GLYPH, kindsName, pairsText } from '../card-faces.js';
+import {
+  cardName,
+  countsText,
+  effectsOf,
+  isSeen,
+  placeOf,
+  ROW_NAME,
+  rowAt,
+  sumOf,
+  unitByKey,
+} from '../model.js';
+import { allPiles, asideList, graveList, seenList } from '../board/piles.js';
+import { sumsTemplate } from '../board/rows.js';
+
+/**
+ * @typedef {import('../types.d.ts').Update} Update
+ * @typedef {import('../types.d.ts').View} View
+ * @typedef {import('../../../art/card-face.js').Face} Face
+ * @typedef {{title: string, kind: string, text: string, art: Face|null, calc: [string, string][], body?: unknown,
+ *   seal?: number|null}} Inspection
+ */
+
+const PILE = { unit: 'Unit graveyard', power: 'Power graveyard', king: 'King graveyard' };
+
+/**
+ * @param {import('../types.d.ts').Subject|null} subject
+ * @param {Update} update
+ * @param {string[]} [names]
+ * @returns {Inspection|null} null when there is nothing to say
+ */
+export function inspectSubject(subject, update, names) {
+  if (!subject) return null;
+  const { view } = update;
+  const name = (/** @type {number} */ seat) => nameOf(update, names, seat);
+  switch (subject.kind) {
+    case 'card':
+      return cardOf(view, subject.slug);
+    case 'unit':
+      return unitOf(view, subject.key, name);
+    case 'row': {
+      const row = rowAt(view, subject.ref);
+      const place = placeOf(subject.ref);
+      return row && place
+        ? plain(`${ROW_NAME[row.row]} row: ${row.total}`, name(place.seat), sumsTemplate(view, row))
+        : null;
+    }
+    case 'grave':
+      return plain(
+        PILE[subject.deck],
+        plural(view.graves[subject.deck].length, 'card'),
+        graveList(view, subject.deck),
+      );
+    case 'aside':
+      return view.sides[subject.seat].aside.length
+        ? plain('Set aside', name(subject.seat), asideList(view, subject.seat))
+        : null;
+    case 'known':
+      return isSeen(view, subject.seat)
+        ? plain(
+            'Known cards',
+            `In ${amidOwnerOf(name(subject.seat))} hand`,
+            seenList(view, subject.seat, name),
+          )
+        : null;
+    case 'seat':
+      return seatOf(view, subject.seat, name);
+    case 'piles':
+      return plain('Decks and graveyards', 'Shared by all', allPiles(view));
+    default:
+      return null;
+  }
+}
+
+/**
+ * What has no picture.
+ * @param {string} title
+ * @param {string} kind
+ * @param {unknown} body
+ * @returns {Inspection}
+ */
+const plain = (title, kind, body) => ({ title, kind, text: '', art: null, calc: [], body });
+
+/**
+ * What everybody may know of a seat, and what this viewer has seen.
+ * @param {View} view
+ * @param {number} seat
+ * @param {(seat: number) => string} name
+ * @returns {Inspection}
+ */
+function seatOf(view, seat, name) {
+  const { hand, aside, passed, king, total } = view.sides[seat];
+  const at = {
+    hand: 'in hand',
+    field: `on the field beside ${ROW_NAME[king.row ?? ''] ?? 'a row'}`,
+    aside: 'set aside',
+    grave: 'gone',
+  }[king.at];
+  return {
+    title: name(seat),
+    kind: `${passed ? 'Passed. ' : ''}Holds ${countsText(hand.counts)}`,
+    art: null,
+    text: '',
+    calc: [
+      ['Strength', String(total)],
+      ['King', king.slug && king.at !== 'hand' ? `${cardName(view, king.slug)}, ${at}` : at],
+    ],
+    body: html`${
+      aside.length
+        ? html`<h3>Set aside</h3>
+            ${asideList(view, seat)}`
+        : nothing
+    }${
+      isSeen(view, seat)
+        ? html`<h3>Known cards</h3>
+            ${seenList(view, seat, name)}`
+        : nothing
+    }${legend()}`,
+  };
+}
+
+/** The signs in a player's strip, and what they stand for. */
+const signs = () => [
+  [glyphOf(DECK.unit.glyph), 'units in hand'],
+  [glyphOf(DECK.power.glyph), 'powers in hand'],
+  [glyphOf(DECK.king.glyph), 'the King in hand'],
+  [glyphOf('tombstone'), 'graveyards, shared'],
+  [iconOf('hourglass'), 'set aside'],
+  [iconOf('eye'), 'seen in hand'],
+];
+
+const legend = () =>
+  html`<ul class="legend" aria-label="Signs">
+    ${signs().map(([sign, word]) => html`<li>${sign}${word}</li>`)}
+  </ul>`;
+
+/**
+ * A card in a line of the log.
+ * @param {Record<string, any>} chip
+ * @returns {{glyph?: string, text?: string}}
+ */
+export const chipFace = chip => {
+  const slug = chip.slug ?? chip.card ?? chip.value;
+  return {
+    glyph: typeof slug === 'string' ? GLYPH[slug] : undefined,
+    text: chip.name ?? chip.text ?? (typeof slug === 'string' ? undefined : 'a card'),
+  };
+};
+
+/**
+ * @param {View} view
+ * @param {string} slug
+ * @returns {Inspection|null}
+ */
+function cardOf(view, slug) {
+  const entry = view.catalog[slug];
+  if (!entry) return null;
+  const strength = entry.strength == null ? '' : `, strength ${entry.strength}`;
+  return {
+    title: entry.name,
+    kind: `${kindsName(entry)}${strength}`,
+    text: [entry.text, pairsText(entry.strength)].filter(Boolean).join(' '),
+    calc: [],
+    seal: entry.strength ?? null,
+    art: { ...cardFace(slug, entry), n: null, fine: true },
+  };
+}
+
+/**
+ * A unit on the field: its sum in the rulebook's order, then what it does.
+ * @param {View} view
+ * @param {string} key
+ * @param {(seat: number) => string} name
+ * @returns {Inspection|null}
+ */
+function unitOf(view, key, name) {
+  const unit = unitByKey(view, key);
+  const row = rowAt(view, key.split('#')[0]);
+  const place = placeOf(key.split('#')[0]);
+  if (!unit || !row || !place) return null;
+  const card = cardOf(view, unit.slug);
+  const with_ = unit.attached.map(slug => cardName(view, slug)).join(', ');
+  const effects = effectsOf(view, row)
+    .map(cap => cap.say)
+    .join('. ');
+  return {
+    title: cardName(view, unit.slug),
+    text: card?.text ?? '',
+    art: card?.art ?? null,
+    seal: card?.seal ?? null,
+    calc: sumOf(view, row, unit),
+    body: nothing,
+    kind: [`${name(place.seat)}, ${ROW_NAME[place.row]} row`, with_ ? `with ${with_}` : '', effects]
+      .filter(Boolean)
+      .join('. '),
+  };
+}

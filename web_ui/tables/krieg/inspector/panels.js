@@ -1,0 +1,49 @@
+/** A piece for the shell's rail: who stands where, when more than two play. */
+import { html, nothing } from 'lit';
+import { iconOf, shapeOf } from '../../../art/card-face.js';
+import { RailPanel } from '../../../parts/inspector/rail-panel.js';
+import { nameOf } from '../../../lib/seat-names.js';
+import { plural } from '../../../lib/plural.js';
+import { placesBy, standing } from '../model.js';
+
+/** @typedef {import('../types.d.ts').Update} Update */
+
+/** Sides by what they have on the field, best first; with their points or rounds. */
+export class KriegStanding extends RailPanel {
+  /** @override */
+  render() {
+    const { state, names, view } = this;
+    if (!view) return nothing;
+    const { match } = state.view;
+    const sides = standing(view);
+    const places = placesBy(sides.map(side => side.total));
+    const rows = sides.map((side, n) => ({ ...side, place: places[n] })).sort((a, b) => a.place - b.place);
+    return html`<article class="sheetlet standing" aria-label="Standing">
+      <header><b>Round ${view.round}</b></header>
+      <ol>
+        ${rows.map(
+          ({ seats, total, place }) =>
+            html`<li value=${place}>
+              <span class="place">${place}</span>
+              <span class="who"
+                >${seats.map(seat => html`<span data-seat=${seat + 1}>${shapeOf(seat + 1)}${nameOf(state, names, seat)}</span>`)}</span
+              >
+              <span class="sub">${won(match, seats[0])}</span><b class="num">${total}</b>
+            </li>`,
+        )}
+      </ol>
+    </article>`;
+  }
+}
+
+/**
+ * Points where everyone plays alone, else rounds.
+ * @param {Update['view']['match']} match
+ * @param {number} seat
+ */
+function won({ points, wins }, seat) {
+  if (!points) return `${wins[seat] ?? 0} won`;
+  return html`${iconOf('star')}${plural(points[seat], 'point')}`;
+}
+
+customElements.define('krieg-standing', KriegStanding);

@@ -1,0 +1,151 @@
+/** What an opponent has played, to be read before it lies on the field. */
+import { changes } from '../../parts/presentation.js';
+import { doing } from '../../lib/seat-names.js';
+import { inspectSubject } from './inspector/inspect.js';
+import { cardName, laidOut, listed, rowAt, sameWorn } from './model.js';
+import { untilScored } from './board/recent-changes.js';
+
+/** @type {Record<string, string>} */
+const AS = { weather: 'a weather card', hex: 'a hex', jester: 'a jester', spy: 'a spy', king: 'the King' };
+const HIT = new Set(['discarded', 'aside', 'taken', 'moved', 'swapped']);
+
+/** Events that tell which of several ways was chosen. */
+const TOLD = new Set(['halved', 'weather_cleared', 'weather_moved']);
+/**
+ * Ways of a King of which nothing is told until they are gone.
+ * @type {Record<string, string>}
+ */
+const WAYS = {
+  aside: 'set units aside',
+  swap: 'exchange a unit for another',
+  draw: 'draw a card',
+  discard: 'discard a unit',
+};
+
+/**
+ * Names units of a field as it lies: of twins the one that wore this, of such as do not differ the last that has not been
+ * named, which is the one that is drawn anew.
+ * @param {import('./types.d.ts').View} view
+ * @returns {(row: string, card: string, attached?: string[]) => string[]} a selector, if it lies there
+ */
+function namer(view) {
+  const named = new Set();
+  return (ref, card, attached = []) => {
+    const row = rowAt(view, ref);
+    const alike = (row ? laidOut(row).flat() : []).filter(
+      ({ unit, key }) => unit.slug === card && !named.has(key),
+    );
+    const one = alike.findLast(({ unit }) => sameWorn(unit.attached, attached)) ?? alike.at(-1);
+    if (!one) return [];
+    named.add(one.key);
+    return [`[data-key="unit:${one.key}"]`];
+  };
+}
+
+/**
+ * The units an event has done something to.
+ * @param {import('./types.d.ts').GameEvent} event
+ * @param {ReturnType<typeof namer>} unitAt
+ */
+function hitBy(
+  { type, row, card, attached, other_row: there, other_card: other, other_attached: worn },
+  unitAt,
+) {
+  if (!HIT.has(type) || !row || !card) return [];
+  return [...unitAt(row, card, attached), ...(there && other ? unitAt(there, other, worn) : [])];
+}
+
+/**
+ * The rows that are not as they were.
+ * @param {import('./types.d.ts').View} was
+ * @param {import('./types.d.ts').View} now
+ * @returns {string[]} selectors
+ */
+function changedRows(was, now) {
+  const looks = (/** @type {import('./types.d.ts').Row | null} */ row) =>
+    JSON.stringify(row && [row.total, row.units.map(({ slug, attached }) => [slug, attached])]);
+  return now.sides
+    .flatMap(({ rows }) => rows)
+    .filter(row => looks(row) !== looks(rowAt(was, row.ref)))
+    .map(({ ref }) => `[data-row="${ref}"]`);
+}
+
+/**
+ * Which of its ways a card was played for; empty where it has but one.
+ * @param {import('./types.d.ts').GameEvent} played
+ * @param {import('./types.d.ts').GameEvent[]} after what came of it
+ * @param {string} name whose card it is
+ */
+function chosen({ way }, after, name) {
+  const told = after.find(({ type, text }) => TOLD.has(type) && text)?.text;
+  return told ?? (way && WAYS[way] ? `${doing(name, 'chooses')} to ${WAYS[way]}` : '');
+}
+
+/**
+ * Cards that came, went to a hand or were laid beside the field, by how that is said.
+ * @type {Record<string, string>}
+ */
+const NAMED = {
+  'entered.grave': 'Brings back',
+  taken: 'Takes',
+  'taken.back': 'Takes back',
+  drew: 'Draws',
+  aside: 'Sets aside',
+  'aside.hand': 'Sets aside',
+};
+
+/**
+ * The cards that a play brought, took or set aside, as far as this viewer may know them; and what a hand gave up.
+ * @param {import('./types.d.ts').View} view
+ * @param {import('./types.d.ts').GameEvent[]} after what came of it
+ */
+function namedIn(view, after) {
+  /** @type {Map<string, string[]>} */
+  const said = new Map();
+  for (const { type, how, card } of after) {
+    const does = NAMED[`${type}.${how}`] ?? NAMED[type];
+    if (does && card) said.set(does, [...(said.get(does) ?? []), cardName(view, card)]);
+  }
+  return [
+    ...after.flatMap(({ type, text }) => (type === 'dropped' && text ? [text] : [])),
+    ...[...said].map(([does, names]) => `${does} ${listed(names)}`),
+  ];
+}
+
+/**
+ * @param {import('./types.d.ts').Update} update
+ * @param {import('./types.d.ts').Update} was
+ * @param {string[]} names
+ * @returns {import('../../parts/presentation.js').Show[]}
+ */
+export function showsOf(update, was, names) {
+  const { events, view } = update;
+  const same = view.round === was.view.round && !events.some(e => e.type === 'scored');
+  const totals = (/** @type {import('./types.d.ts').Update} */ { view: { sides } }) =>
+    sides.map(side => side.total);
+  const result = same ? changes(seat => names[seat], totals(was), totals(update)) : '';
+  const changed = same ? changedRows(was.view, view) : [];
+  const unitAt = namer(was.view);
+  return events.flatMap((e, at) => {
+    const card =
+      e.type === 'played' && e.card ? inspectSubject({ kind: 'card', slug: e.card }, update, names) : null;
+    if (!card || e.seat == null) return [];
+    const entry = view.catalog[/** @type {string} */ (e.card)];
+    const end = events.findIndex((one, n) => n > at && one.type === 'played');
+    const hits = untilScored(events.slice(at + 1, end < 0 ? undefined : end));
+    return {
+      seat: e.seat,
+      what: `${doing(names[e.seat], 'plays')} ${AS[entry?.type ?? ''] ?? 'a unit'}`,
+      card,
+      targets: [
+        ...(e.to && e.row ? unitAt(e.row, e.to, e.attached) : []), // what it is attached to
+        ...hits.flatMap(one => hitBy(one, unitAt)),
+      ],
+      changed,
+      result: [chosen(e, hits, names[e.seat]), ...namedIn(view, hits), end < 0 ? result : '']
+        .filter(Boolean)
+        .join('. '),
+      plain: !entry?.text,
+    };
+  });
+}

@@ -1,0 +1,453 @@
+/**
+ * The prompt strip and the action bar: what is asked, what may be pressed, and the one button that carries it
+ * out.
+ */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
+import { parseTarget } from '../../../parts/choice/interaction.js';
+import { plural } from '../../../lib/plural.js';
+import { amid, doing, ownerOf } from '../../../lib/seat-names.js';
+import { DECK, GLYPH } from '../card-faces.js';
+import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from '../model.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+
+/** Things of these kinds are drawn on the field or in the hand; the others get a button each. */
+const DRAWN = ['card', 'row', 'line', 'unit', 'grave', 'weather', 'king'];
+
+/** @param {Scene} s */
+export function deckTemplate(s) {
+  return html`<div class="deck">
+    ${promptTemplate(s)}
+    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+  </div>`;
+}
+
+/** @param {Scene} s */
+function promptTemplate(s) {
+  const { update, machine, asked, ready, preview, revealed } = s;
+  const { live, at, decisions } = update.status;
+  if (!live) return prompt('Looking back', `decision ${at} of ${decisions}`);
+  if (revealed) {
+    const once = `Shown to ${amid(s.name(s.own))} alone. ${revealed.cards.length ? 'Choose one to read it.' : ''}`;
+    return prompt(`${ownerOf(s.name(revealed.seat))} power cards`, once);
+  }
+  if (s.passing)
+    return prompt('Pass?', `${doing(s.name(s.own), 'plays')} no more this round. ${heldText(s)}`);
+  if (asked || machine.idle || !s.mine) return prompt(update.prompt?.text ?? '', update.prompt?.sub ?? '');
+  const head = (s.head && cardName(s.view, s.head)) || (update.prompt?.text ?? '');
+  if (!ready) return prompt(head, shortText(s) || asks(s));
+  const long = longLabel(s);
+  return prompt(
+    head,
+    long ||
+      consequence(s) ||
+      does(s) ||
+      (preview && !preview.view ? 'how it ends depends on hidden cards' : ''),
+  );
+}
+
+/**
+ * What a card does that is played on nothing: its button has no more to say. That there is a price is plain by then.
+ * @param {Scene} s
+ */
+const does = ({ ready, head, view }) =>
+  head && ready?.refs.length === 1 ? capital((view.catalog[head]?.text ?? '').replace(/^Price: /, '')) : '';
+
+/** So many letters of a text find room above the buttons of the narrowest screens. */
+const ROOM = 90;
+/** More letters than two lines of a phone hold: they are written smaller, in as much room. */
+const LONG = 96;
+/** A label of more letters than this fills its button from edge to edge. */
+const WIDE = 28;
+
+/** Targets that light up by themselves: what they are for may be said instead of what they are. */
+const PLAIN = ['unit', 'line', 'king', 'weather'];
+
+/**
+ * What a power does, while its first target is looked for on the field.
+ * @param {Scene} s
+ */
+function shortText({ head, view, machine, next }) {
+  const { deck = '', text = '' } = view.catalog[head ?? ''] ?? {};
+  const fits =
+    deck !== 'unit' && machine.picks.length === 1 && text.length <= ROOM && !text.startsWith('Price');
+  return fits && [...next.keys()].every(target => PLAIN.includes(parseTarget(target).kind)) ? text : '';
+}
+
+/**
+ * What will be done, where it is too long for a button.
+ * @param {Scene} s
+ */
+function longLabel(s) {
+  const text = labelOf(s);
+  return text.length > WIDE ? text : '';
+}
+
+/**
+ * What the others still hold.
+ * @param {Scene} s
+ */
+function heldText({ others, view, name }) {
+  const playing = others.filter(seat => !view.sides[seat].passed);
+  if (!playing.length)
+    return others.length > 1 ? 'All others have passed.' : `${doing(name(others[0]), 'has')} passed.`;
+  if (playing.length === 1)
+    return `${doing(name(playing[0]), 'holds')} ${countsText(view.sides[playing[0]].hand.counts)}.`;
+  const held = playing.map(seat => Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n));
+  return `${held.length} others still play, with ${held.slice(0, -1).join(', ')} and ${plural(held.at(-1) ?? 0, 'card')}.`;
+}
+
+/**
+ * What to point at next.
+ * @type {Record<string, string>}
+ */
+const ASK = {
+  row: 'choose a row',
+  line: 'choose a row, for every side',
+  unit: 'choose a unit',
+  grave: 'choose from the graveyard',
+  card: 'choose a card from your hand',
+  weather: 'choose which weather',
+  king: 'choose a King',
+  seat: 'choose an opponent',
+  option: 'choose what he does',
+};
+
+/** @param {Scene} s */
+function asks(s) {
+  const { next, machine, head, update } = s;
+  if (head && update.steps[`play ${head}`] && machine.prompt) return machine.prompt;
+  const kinds = new Set([...next.keys()].map(target => target.slice(0, target.indexOf(':'))));
+  const [kind] = kinds.size === 1 ? kinds : [''];
+  const again = machine.picks.some(pick => pick.kind === kind && kind === 'unit');
+  const placed = kind === 'row' ? placing(s) : null;
+  if (placed) {
+    const rows = [...next.keys()].map(target => ROW_NAME[placeOf(parseTarget(target).ref)?.row ?? '']);
+    return `${cardName(s.view, placed)}: ${rows.join(' or ')}?`;
+  }
+  return again ? 'choose another unit' : (ASK[kind] ?? machine.prompt ?? '');
+}
+
+/**
+ * The card of the graveyard that is looking for a row: the one chosen, or the next from the top that has a
+ * choice.
+ * @param {Scene} s
+ */
+function placing({ machine, head, view }) {
+  if (!head || !['jester', 'hex'].includes(view.catalog[head]?.type)) return null;
+  const rows = machine.picks.filter(pick => pick.kind === 'row').length;
+  const flexible = [...view.graves.unit]
+    .reverse()
+    .filter(slug => (view.catalog[slug]?.rows?.length ?? 0) > 1);
+  return machine.picks.find(pick => pick.kind === 'grave')?.ref ?? flexible[rows] ?? null;
+}
+
+/**
+ * @param {string} head
+ * @param {string} sub
+ */
+const prompt = (head, sub) =>
+  html`<div class="prompt words ${head.length + sub.length > LONG ? 'long' : ''}" role="status">
+    <b>${head}</b> <span class="step">${sub}</span>
+  </div>`;
+
+/**
+ * What the chosen action brings, both sides.
+ * @param {Scene} s
+ */
+function consequence({ forecast, name }) {
+  const parts =
+    forecast?.totals.flatMap(([before, after], seat) =>
+      before === after ? [] : [`${ownerOf(name(seat))} total ${signed(after - before)} to ${after}`],
+    ) ?? [];
+  return parts.join(', ');
+}
+
+/** @param {Scene} s */
+function bar(s) {
+  if (s.revealed) return html`<button class="btn go grow" data-read @click=${s.handlers.read}>Seen</button>`;
+  if (s.passing) return passing(s);
+  const { ready, handlers, asked, multiSelect } = s;
+  const plain =
+    s.machine.idle && s.mine && !asked ? s.update.legal.filter(a => !a.refs.length && a.verb !== 'pass') : [];
+  const open = choices(s);
+  const busy = s.chosen;
+  const options = open.length > 1 || (open.length === 1 && !ready) ? open : [];
+  return html`${passButton(s)}
+  ${busy ? html`<button class="btn quiet back" aria-label="Back one step" @click=${handlers.back}>${iconOf('x')}</button>` : nothing}
+  ${s.mine ? drawButtons(s) : nothing}
+  ${repeat(
+    options,
+    c => c.target,
+    c => html`<button class="btn may choice" data-target=${c.target}>${c.face}</button>`,
+  )}
+  ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
+  ${asked ? setButton(s) : nothing}
+  ${
+    ready && busy
+      ? html`<button class="btn go grow" @click=${handlers.confirm}>
+          <span>${goText(s)}</span>${delta(s)}
+        </button>`
+      : asked
+        ? nothing
+        : html`<span class="grow"></span>`
+  }
+  ${
+    asked && !busy
+      ? html`<button
+          class="btn quiet back ${multiSelect.size ? '' : 'kept'}"
+          ?disabled=${!multiSelect.size}
+          aria-label="Put the last one back"
+          @click=${handlers.back}
+        >
+          ${iconOf('undo-2')}
+        </button>`
+      : nothing
+  }
+  ${arrangeButtons(s)}${infoButton(s)}`;
+}
+
+/**
+ * Drawing from a deck, also while it may not be done.
+ * @param {Scene} s
+ */
+function drawButtons({ update }) {
+  return update.actions
+    .filter(a => a.verb === 'draw')
+    .map(
+      a =>
+        html`<button
+          class="btn may choice"
+          data-target=${`deck:${a.ref}`}
+          aria-disabled=${a.state === 'may' ? nothing : 'true'}
+        >
+          ${glyphOf(DECK[a.ref ?? '']?.glyph ?? '')}<span>${a.label}</span>
+        </button>`,
+    );
+}
+
+/** @param {Scene} s */
+const goText = s => (longLabel(s) ? 'Play it' : labelOf(s));
+
+/**
+ * What will be done; which card does it stands above.
+ * @param {Scene} s
+ */
+function labelOf({ ready, view, head }) {
+  const card = head ? cardName(view, head) : '';
+  if (head && ready?.label === card) return 'Play it';
+  const place =
+    ready?.verb === 'play' && ready.refs.length === 2 && ready.kinds[1] === 'row'
+      ? placeOf(ready.refs[1])
+      : null;
+  if (place && view.catalog[ready?.refs[0] ?? '']?.deck === 'unit') return `Play to ${ROW_NAME[place.row]}`;
+  return without(ready?.label ?? ready?.id ?? '', card);
+}
+
+/** @param {Scene} s */
+function delta({ forecast, own }) {
+  const [before, after] = forecast?.totals[own] ?? [0, 0];
+  return before === after ? nothing : html`<small>${signed(after - before)}</small>`;
+}
+
+/** @param {Scene} s */
+function setButton({ asked, multiSelect, handlers }) {
+  const label = asked?.label ?? '';
+  const left = asked ? Math.max(0, asked.least - multiSelect.size) : 0;
+  const tally =
+    asked && asked.least < asked.most
+      ? left
+        ? `at least ${left} more`
+        : `${multiSelect.size} chosen`
+      : `${multiSelect.size} of ${asked?.most}`;
+  return html`<button
+    class="btn ${multiSelect.ready ? 'go' : ''} grow"
+    data-send-set
+    aria-disabled=${multiSelect.ready ? nothing : 'true'}
+    @click=${handlers.sendSet}
+  >
+    <span>${label}</span> <span class="tallied">${tally}</span>
+  </button>`;
+}
+
+/**
+ * Passing is a button of its own; while a card is chosen, or something is to be settled first, it keeps out
+ * of the way.
+ * @param {Scene} s
+ */
+function passButton(s) {
+  const listed = s.update.actions.find(a => a.verb === 'pass');
+  const legal = s.mine && s.update.legal.some(a => a.verb === 'pass');
+  if ((!legal && (!s.mine || !listed || s.view.phase !== 'turn')) || s.asked || s.chosen) return nothing;
+  if (legal && listed?.default) return winning(s);
+  return html`<button
+    class="btn danger pass"
+    data-target="verb:pass"
+    aria-disabled=${legal ? nothing : 'true'}
+  >
+    <span>Pass</span><small>the round ends for you</small>
+  </button>`;
+}
+
+/**
+ * Passing ends the round and wins it: nothing is asked about that.
+ * @param {Scene} s
+ */
+const winning = ({ update }) =>
+  html`<button class="btn go grow" data-target="verb:pass" data-wins>
+    ${iconOf('trophy')}<span>${update.legal.find(a => a.verb === 'pass')?.label}</span>
+  </button>`;
+
+/**
+ * The second step of passing, with what is known of the others' hands above it. Where the first was stands the way
+ * back: who taps twice has not passed.
+ * @param {Scene} s
+ */
+function passing({ handlers, update }) {
+  const label = update.legal.find(a => a.verb === 'pass')?.label;
+  return html`<button class="btn quiet" @click=${handlers.keep}>Keep playing</button>
+    <button class="btn danger pass sure grow" data-sure="pass" @click=${handlers.pass}>
+      ${iconOf('flag')}<span>${!label || label === 'Pass' ? 'Pass this round' : label}</span>
+    </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @returns {{target: string, face: unknown}[]}
+ */
+function choices(s) {
+  if (!s.mine || s.asked) return [];
+  return [...s.next].flatMap(([target, actions]) => {
+    const at = target.indexOf(':');
+    const kind = target.slice(0, at);
+    const ref = target.slice(at + 1);
+    if (DRAWN.includes(kind) && isDrawn(s, kind, ref)) return [];
+    return [{ target, face: choiceFace(s, kind, ref, actions) }];
+  });
+}
+
+/**
+ * @param {Scene} s
+ * @param {string} kind
+ * @param {string} ref
+ */
+function isDrawn(s, kind, ref) {
+  const { sides } = s.view;
+  const rows = sides.flatMap(side => side.rows);
+  if (kind === 'card') return sides[s.own].hand.cards?.includes(ref) ?? false;
+  if (kind === 'unit' || kind === 'loss') return rows.some(row => row.units.some(unit => unit.ref === ref));
+  if (kind === 'weather' || kind === 'king') {
+    return rows
+      .map(row => effectsOf(s.view, row))
+      .some(caps => caps.length === 1 && caps[0].target === `${kind}:${ref}`);
+  }
+  return true;
+}
+
+/**
+ * Options of Kings and of Gale: what is done, in one form.
+ * @type {Record<string, string>}
+ */
+const OPTION = {
+  halve: 'Halve a row',
+  clear: 'End all weather',
+  move: 'Move one weather',
+  draw: 'Draw a card',
+  discard: 'Discard a unit',
+  aside: 'Set aside two units',
+  swap: 'Exchange units',
+};
+
+/**
+ * A label without the name it begins with.
+ * @param {string} label
+ * @param {string} name
+ */
+function without(label, name) {
+  const rest = label.slice(name.length);
+  return name && label.startsWith(name) && /^:? ./.test(rest) ? capital(rest.replace(/^:? /, '')) : label;
+}
+
+/** @param {string} text */
+const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * @param {Scene} s
+ * @param {string} kind
+ * @param {string} ref
+ * @param {import('../types.d.ts').LegalAction[]} actions
+ */
+function choiceFace(s, kind, ref, actions) {
+  const { name, view } = s;
+  const only = actions.length === 1 ? actions[0] : null;
+  if (kind === 'deck') return html`${glyphOf(DECK[ref]?.glyph ?? '')}<span>Draw a ${ref}</span>`;
+  if (kind === 'seat')
+    return html`<span class="mark" data-seat=${ref}>${shapeOf(Number(ref))}</span
+      ><span>${name(Number(ref) - 1)}</span>`;
+  if (kind === 'option') {
+    const row = ref === 'halve' && /, halving (.+)$/.exec(only?.label ?? '')?.[1];
+    return html`<span>${row ? `Halve ${row}` : (OPTION[ref] ?? ref)}</span>`;
+  }
+  const weather = kind === 'weather' ? view.weather.find(one => one.ref === ref) : null;
+  if (weather)
+    return html`${glyphOf(GLYPH[weather.slug])}<span
+        >${cardName(view, weather.slug)} on ${ROW_NAME[weather.row]}</span
+      >`;
+  if (view.catalog[ref]) return html`${glyphOf(GLYPH[ref])}<span>${cardName(view, ref)}</span>`;
+  const place = placeOf(ref);
+  if (place) return html`<span>${ownerOf(name(place.seat))} ${ROW_NAME[place.row]}</span>`;
+  return html`<span
+    >${
+      only
+        ? (only.label ?? ref)
+        : ref
+            .split('+')
+            .map(slug => cardName(view, slug))
+            .join(', ')
+    }</span
+  >`;
+}
+
+/**
+ * Units may be laid about within their row: a matter of looks, sent to nobody.
+ * @param {Scene} s
+ */
+function arrangeButtons(s) {
+  const ref = s.looked?.split('#')[0];
+  const row =
+    ref && s.machine.idle && !s.asked
+      ? s.view.sides[s.own].rows.find(one => ref.startsWith(`${one.ref}.`))
+      : null;
+  if (!row || row.units.length < 2 || !s.looked) return nothing;
+  return html`<button
+      class="icon shift"
+      aria-label="Lay this unit further left"
+      @click=${() => s.handlers.shift(-1)}
+    >
+      ${iconOf('arrow-left')}
+    </button>
+    <button class="icon shift" aria-label="Lay this unit further right" @click=${() => s.handlers.shift(1)}>
+      ${iconOf('arrow-right')}
+    </button>`;
+}
+
+/** @param {Scene} s */
+function infoButton({ head: played, asked, described, handlers, looked }) {
+  const head = played ?? (asked?.kind === 'card' ? described : null);
+  const subject = head
+    ? /** @type {const} */ ({ kind: 'card', slug: head })
+    : looked
+      ? /** @type {const} */ ({ kind: 'unit', key: looked })
+      : null;
+  if (!subject && asked?.kind !== 'card') return nothing;
+  return html`<button
+    class="icon ${subject ? '' : 'kept'}"
+    ?disabled=${!subject}
+    aria-label="What is this?"
+    @click=${() => subject && handlers.inspect(subject, true)}
+  >
+    ${iconOf('info')}
+  </button>`;
+}

@@ -1,0 +1,62 @@
+/** @typedef {import('lit').ReactiveController} ReactiveController */
+
+/** How long what somebody has just done stays in sight before whoever is next is looked at, ms. */
+const LAST_LOOK = 400;
+const BUSY = new Set(['action', 'resolution']);
+
+/**
+ * The opponent whose turn it is, where the table shows one seat at a time: its area stands in sight while it acts.
+ * @param {import('../types.d.ts').Update} update
+ * @returns {number|null} null: one's own
+ */
+export function acting({ for: viewer, legal, status, view }) {
+  const { live, over, to_move: next, to_move_kind: kind } = status;
+  const theirs = viewer !== null && next !== viewer && kind !== 'human' && !legal.length;
+  return live && !over && theirs && BUSY.has(view.phase) ? next : null;
+}
+
+/**
+ * Looks on: at the opponent who acts, each as soon as what was done before has been seen; at one's own area as soon as one
+ * is to decide. The host shows `followed`.
+ * @implements {ReactiveController}
+ */
+export class Following {
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #later;
+
+  /** @param {import('../element.js').ValeTable} host */
+  constructor(host) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected() {
+    clearTimeout(this.#later);
+  }
+
+  /**
+   * @param {import('../types.d.ts').Update|null} was the update before
+   */
+  arrived(was) {
+    const { host } = this;
+    const { state } = host;
+    clearTimeout(this.#later);
+    const next = host.ended === null ? acting(state) : null;
+    const goesOn =
+      was !== null &&
+      was.for === state.for &&
+      was.status.live &&
+      was.status.decisions < state.status.decisions;
+    if (next === null || !goesOn || was.status.to_move === next) return this.#look(next);
+    this.#later = setTimeout(
+      () => this.#look(next),
+      host.settings?.speed === 0 ? 0 : LAST_LOOK * host.motion.speed,
+    );
+  }
+
+  /** @param {number|null} seat where the keyboard is on a creature, what is looked at stays */
+  #look(seat) {
+    const { host } = this;
+    if (seat === null || !host.querySelector('.area :focus-visible')) host.followed = seat;
+  }
+}

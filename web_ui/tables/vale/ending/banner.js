@@ -1,0 +1,18 @@
+/** The end of a round or of the game, said below the board. */
+import { html, nothing } from 'lit';
+import { shapeOf } from '../../../art/card-face.js';
+import { endButtons, nextButtons } from '../../../parts/ending/end-buttons.js';
+
+/** @param {import('../scene.js').Scene} s */
+export function bannerTemplate(s) {
+  const { over, outcome } = s.update.status;
+  const winner = outcome?.winner ?? null;
+  const text = over ? (outcome?.text ?? 'The game is over') : `Round ${s.ended} is over`;
+  return html`<div class="deck">
+    <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
+      ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
+      <p class="grow"><b>${text}</b></p>
+      ${over ? endButtons(s) : nextButtons(s, 'Next round')}
+    </div>
+  </div>`;
+}

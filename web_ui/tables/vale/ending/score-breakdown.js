@@ -1,0 +1,133 @@
+/**
+ * The end of the game: who came where, and where everyone's points came from. The figures are the engine's.
+ */
+import { plural } from '../../../lib/plural.js';
+import { html, nothing } from 'lit';
+import { glyphOf, shapeOf } from '../../../art/card-face.js';
+import { figure, signed } from '../../../art/figure.js';
+import { glyphFor } from '../card-faces.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+/** @typedef {import('../types.d.ts').Source} Source */
+/** @typedef {import('../types.d.ts').Account} Account */
+
+const TOP = 3;
+
+/** @param {Scene} s */
+export function accountTemplate(s) {
+  const { account, outcome } = s.update.status;
+  const columns = (outcome?.ranking ?? []).map(({ seat, place }) => ({
+    seat,
+    place,
+    account: account[seat],
+  }));
+  const ways = (account[0]?.ways ?? [])
+    .map((way, i) => ({ text: way.text, n: columns.map(one => one.account.ways[i].n) }))
+    .filter(way => way.n.some(Boolean));
+  const played = ways.length > 1; // a table that was opened at its end knows of no more than the result
+  return html`<div class="account" data-scrolls>
+    <table aria-label="Points by seat">
+      <thead>
+        <tr>
+          <td></td>
+          ${columns.map(one => head(s, one, played))}
+        </tr>
+      </thead>
+      ${played ? bodyTemplate(columns, ways) : nothing}
+    </table>
+  </div>`;
+}
+
+/**
+ * A row for each way to points, and the cards that brought most.
+ * @param {{seat: number, account: Account}[]} columns
+ * @param {{text: string, n: number[]}[]} ways
+ */
+function bodyTemplate(columns, ways) {
+  const cell = (/** @type {number} */ n, /** @type {number} */ i) =>
+    html`<td class=${n ? '' : 'none'} data-seat=${columns[i].seat + 1}>${figure(n)}</td>`;
+  const rows = ways.map(
+    way =>
+      html`<tr>
+        <th scope="row">${way.text}</th>
+        ${way.n.map(cell)}
+      </tr>`,
+  );
+  const most = columns.map(one => html`<td data-seat=${one.seat + 1}>${best(one.account)}</td>`);
+  return html`<tbody>
+    ${rows}
+    <tr class="best">
+      <th scope="row">Most by</th>
+      ${most}
+    </tr>
+  </tbody>`;
+}
+
+/**
+ * A column's head: place, name, score.
+ * @param {Scene} s
+ * @param {{seat: number, place: number}} one
+ * @param {boolean} played
+ */
+function head(s, { seat, place }, played) {
+  const info = s.view.seats[seat];
+  const level = s.view.seats.filter(other => other.score === info.score).length > 1;
+  const open = s.peek === `points:${seat}`;
+  const name = html`<span class="whose">${shapeOf(seat + 1)}<span class="nm">${s.name(seat)}</span></span>`;
+  const text = html`${name}<b><span class="place">${place}.</span> ${figure(info.score)}</b
+    >${level ? html`<small>${plural(info.area.length, 'creature')}</small>` : nothing}`;
+  return html`<th scope="col" data-seat=${seat + 1}>
+    ${
+      played
+        ? html`<button
+            class="btn quiet"
+            aria-expanded=${open ? 'true' : 'false'}
+            @click=${() => s.handlers.peek(`points:${seat}`)}
+          >
+            ${text}<span class="sr">, every source of the points</span>
+          </button>`
+        : html`<span class="btn quiet">${text}</span>`
+    }
+  </th>`;
+}
+
+/**
+ * The cards that brought most.
+ * @param {Account} account
+ */
+function best({ sources }) {
+  const top = sources.filter(one => one.card && one.n > 0).slice(0, TOP);
+  return html`<ul>
+    ${top.map(
+      ({ card, n }) =>
+        html`<li>
+          ${glyphOf(glyphFor(card?.value ?? ''))}<span class="nm">${card?.name}</span><b>${signed(n)}</b>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/**
+ * A source of points, and its card to look at.
+ * @param {Scene} s
+ * @param {Source} from
+ */
+function source(s, { card, text, n }) {
+  if (!card) return html`<li><span>${text}</span><b>${n}</b></li>`;
+  const look = () => s.handlers.inspect({ kind: 'card', slug: card.value });
+  return html`<li>
+    <button class="chip" @click=${look}>${glyphOf(glyphFor(card.value))}${text}</button><b>${signed(n)}</b>
+  </li>`;
+}
+
+/**
+ * Every source of one seat's points.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+export function sourcesTemplate(s, seat) {
+  return html`<ul class="sources">
+    ${s.update.status.account[seat]?.sources.map(one => source(s, one))}
+    <li class="sum"><span>Total</span><b>${figure(s.view.seats[seat].score)}</b></li>
+  </ul>`;
+}

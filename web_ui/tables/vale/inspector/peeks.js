@@ -1,0 +1,161 @@
+/** What opens over the board: the discard pile, and one seat's engine and known cards. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf, shapeOf } from '../../../art/card-face.js';
+import { figure } from '../../../art/figure.js';
+import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { plural } from '../../../lib/plural.js';
+import { ruleLink } from '../../../lib/rule-link.js';
+import { ownerOf } from '../../../lib/seat-names.js';
+import { sourcesTemplate } from '../ending/score-breakdown.js';
+import { cardFace, cardTemplate } from '../card-faces.js';
+import { bring, chooser } from '../resolution/planner.js';
+import { engineText, openEffects, RISE, startText } from '../strip/strips.js';
+import { legend } from '../stones.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+
+/** @param {Scene} s */
+export function peekTemplate(s) {
+  const { peek } = s;
+  if (peek === 'discard') return box(s, 'Discard pile', discardTemplate(s));
+  if (peek?.startsWith('points:')) return pointsBox(s, Number(peek.slice(7)));
+  if (peek?.startsWith('seat:')) return seatBox(s, Number(peek.slice(5)));
+  return nothing;
+}
+
+/**
+ * @param {Scene} s
+ * @param {string} title
+ * @param {unknown} body
+ * @param {unknown} [mark]
+ */
+function box(s, title, body, mark = nothing) {
+  const close = html`<button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>
+    ${iconOf('x')}
+  </button>`;
+  const header = html`<header>
+    ${mark}
+    <h2>${title}</h2>
+    ${close}
+  </header>`;
+  return html`<section class="peekbox cards" data-scrolls data-zone="peek" role="dialog" aria-label=${title}>
+    ${header}${body}
+  </section>`;
+}
+
+/** @param {Scene} s */
+function discardTemplate(s) {
+  const { discard } = s.view;
+  if (!discard.length) return html`<p class="note">No card has been discarded yet.</p>`;
+  return html`<div
+    class="spread"
+    data-scrolls
+    data-roves
+    role="group"
+    aria-label=${`${discard.length} discarded cards`}
+  >
+    ${repeat(
+      discard,
+      card => card,
+      card => small(s, card),
+    )}
+  </div>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {string} label
+ * @param {string[]} cards
+ */
+const spread = (s, label, cards) =>
+  html`<div class="spread" data-roves role="group" aria-label=${label}>
+    ${cards.map(card => small(s, card))}
+  </div>`;
+
+/**
+ * A card to look at, or to choose where it may be chosen.
+ * @param {Scene} s
+ * @param {string} card
+ */
+function small(s, card) {
+  const entry = s.entry(card);
+  const state = s.state(card);
+  const label = [entry?.name ?? card, litText(state)].filter(Boolean).join(', ');
+  const look = () => {
+    if (!state) s.handlers.inspect({ kind: 'card', slug: card });
+  };
+  return html`<button
+    class="mcard"
+    data-target=${`card:${card}`}
+    aria-pressed=${state === 'picked' ? 'true' : nothing}
+    @click=${look}
+  >
+    <span class="sr">${label}</span> ${cardTemplate(cardFace(card, entry), { cls: litClass(state) })}
+  </button>`;
+}
+
+/** @param {number} seat */
+const flag = seat => html`<span class="flag" data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`;
+
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const pointsBox = (s, seat) =>
+  s.view.seats[seat]
+    ? box(s, `${ownerOf(s.name(seat))} points`, sourcesTemplate(s, seat), flag(seat))
+    : nothing;
+
+/**
+ * What one effect of a seat brings, and its card to look at.
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {import('../types.d.ts').Yield} one
+ */
+function effect(s, seat, one) {
+  const look = () => s.handlers.inspect({ kind: 'card', slug: one.card });
+  return html`<li>
+    <button class="chip" @click=${look}>${s.cardName(one.card)}</button
+    ><span>${bring(one, { values: s.view.seats[seat].values, who: chooser(s, seat) })}</span>
+  </li>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function seatBox(s, seat) {
+  const info = s.view.seats[seat];
+  if (!info) return nothing;
+  const { engine, area, known, hand_count } = info;
+  const body = html`<p class="note">
+      At the end of the round each active effect is used: the resolution. If nothing changes, it brings
+      ${engineText(engine)}: ${figure(info.score)} →
+      ${figure(info.forecast)}${openEffects(engine) ? ', choices not counted' : ''}.
+    </p>
+    ${
+      engine.each.length
+        ? html`<ul class="engine">
+            ${engine.each.map(one => effect(s, seat, one))}
+          </ul>`
+        : html`<p class="note">No active effects.</p>`
+    }
+    <p class="note">
+      ${plural(info.score, 'point')}. ${startText(info)} ${RISE} ${ruleLink('vale', 'VALE-SETUP-2')}
+    </p>
+    <p class="note">Stones are worth ${legend(info.values, nothing)} and ${info.limit} may be kept.</p>
+    ${
+      area.length
+        ? html`<h3>Area: ${area.length} of ${info.slots}</h3>
+            ${spread(
+              s,
+              'Area',
+              area.map(one => one.card),
+            )}`
+        : nothing
+    }
+    <h3>Hand: ${plural(hand_count, 'card')}, ${known.length} known to all</h3>
+    ${known.length ? spread(s, 'Known cards', known) : nothing}`;
+  return box(s, s.name(seat), body, flag(seat));
+}

@@ -1,0 +1,35 @@
+/** What another player has done with a creature, to be read before it lies in its place. */
+import { changes } from '../../parts/presentation.js';
+import { inspectSubject } from './inspector/inspect.js';
+
+/** @type {Record<string, string>} */
+const DOES = {
+  claimed: 'takes a creature',
+  sold: 'sells a creature',
+  tamed: 'tames a creature',
+  summoned: 'summons a creature',
+  removed: 'removes a creature',
+};
+
+/**
+ * @param {import('./types.d.ts').Update} update
+ * @param {import('./types.d.ts').Update} was
+ * @param {string[]} names
+ * @returns {import('../../parts/presentation.js').Show[]}
+ */
+export function showsOf(update, was, names) {
+  const scores = (/** @type {import('./types.d.ts').Update} */ { view }) =>
+    view.seats.map(({ score }) => score);
+  return update.events.flatMap(({ type, seat, card: chip }) => {
+    const card = chip?.value ? inspectSubject({ kind: 'card', slug: chip.value }, update, names) : null;
+    if (!(type in DOES) || !card || seat == null || !chip?.value) return [];
+    return {
+      seat,
+      what: `${names[seat]} ${DOES[type]}`,
+      card,
+      targets: type === 'claimed' ? [`[data-target="card:${CSS.escape(chip.value)}"]`] : [],
+      result: type === 'summoned' ? changes(one => names[one], scores(was), scores(update)) : '',
+      plain: type !== 'summoned',
+    };
+  });
+}

@@ -1,0 +1,397 @@
+/** The prompt and the action bar: what is asked, and every way on as one button that says what it does. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf, shapeOf } from '../../../art/card-face.js';
+import { signed } from '../../../art/figure.js';
+import { plural } from '../../../lib/plural.js';
+import { linesText } from '../card-faces.js';
+import { costly, forcedBrief, forcedText } from '../resolution/forced-effects.js';
+import { givenStones, keepTemplate, keepAction, overLimit } from './stone-limit.js';
+import { bring } from '../resolution/planner.js';
+import { optionTemplate } from './option-text.js';
+import { count, ownValues, stonesOf, stonesTemplate, stonesText } from '../stones.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+/** @typedef {import('../scene.js').Choice} Choice */
+/** @typedef {import('../types.d.ts').LegalAction} LegalAction */
+
+/** @param {Scene} s */
+export function deckTemplate(s) {
+  const keeping = s.mine && s.asked?.do === 'keep';
+  return html`<div class="deck ${keeping ? 'keeping' : ''}">
+    ${promptTemplate(s)}${keeping ? keepTemplate(s) : nothing}
+    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+  </div>`;
+}
+
+/** @param {Scene} s */
+function promptTemplate(s) {
+  const { update, view, machine, picked, multiSelect, ready } = s;
+  const { live, at, decisions } = update.status;
+  if (!live)
+    return html`<div class="prompt" role="status">
+      <b>Looking back</b><span class="step">decision ${at} of ${decisions}</span>
+    </div>`;
+  if (multiSelect.request && s.mine) {
+    const n = multiSelect.refs.length;
+    return html`<div class="prompt" role="status">
+      <b>${update.prompt?.text ?? ''}</b
+      ><span class="step">${n ? `${n} chosen. ` : ''}${update.prompt?.sub ?? ''}</span>
+    </div>`;
+  }
+  if (!machine.idle && picked && s.mine) {
+    const asked = ready && s.choices.some(c => c.last) ? null : machine.prompt;
+    const name = s.cardName(picked);
+    const { beside, text } = aside(s, picked);
+    return html`<div class="prompt ${asked ? '' : 'notice'}" role="status">
+      <b>${asked ?? name}</b
+      ><span class="step">${asked ? html`${name} ` : nothing}${beside || text}</span
+      >${beside && text ? html`. <span class="told">${text}</span>` : nothing}
+    </div>`;
+  }
+  const sub =
+    s.mine && view.phase === 'action' && forcedText(view) && !view.pending.length
+      ? warning(s)
+      : (update.prompt?.sub ?? '');
+  return html`<div class="prompt" role="status">
+    <b>${update.prompt?.text ?? ''}</b><span class="step">${sub}</span>
+  </div>`;
+}
+
+/**
+ * What is to be known of the card in hand: its cost or what it is for, and its text while nothing else is asked of it.
+ * @param {Scene} s
+ * @param {string} card
+ * @returns {{beside: string, text: string}}
+ */
+function aside(s, card) {
+  const { view } = s;
+  const cost = view.costs[card];
+  const entry = s.entry(card);
+  const [first] = s.choices;
+  const lines = entry ? linesText(entry) : '';
+  const summoning = first?.kind === 'payment' && first.verb === 'summon';
+  const gain = summoning && s.choices.every(one => emptyHanded(s, one)) ? 'gains nothing now' : '';
+  if (s.asked?.do === 'free') {
+    const beside = [s.update.prompt?.sub ?? '', gain].filter(Boolean).join('; ');
+    return { beside, text: summoning ? lines : '' };
+  }
+  if (view.market.some(one => one.card === card)) return { beside: '', text: lines }; // its cost and price stand on it
+  if (first?.verb === 'remove') return { beside: `removing costs ${view.remove}`, text: '' };
+  if (!cost) return { beside: '', text: '' };
+  const price = `costs ${cost.now}${cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}`;
+  return { beside: [price, gain].filter(Boolean).join('; '), text: summoning ? lines : '' };
+}
+
+/**
+ * Whether the instant effect of a card summoned so changes nothing as things stand: no points, cards, stones, and nothing
+ * is asked.
+ * @param {Scene} s
+ * @param {Choice} choice
+ */
+function emptyHanded({ view, own, entry }, { action, last }) {
+  const { preview, refs } = action;
+  if (!last || !preview || !entry(refs[0])?.types.includes('instant')) return false;
+  const { stones, hand_count: held, area } = view.seats[own];
+  const left = stones.map((n, colour) => n - (preview.pays?.[colour] ?? 0));
+  const lies = view.round - preview.free === area.length + 1; // and stays
+  return (
+    !preview.points &&
+    !preview.draw &&
+    !preview.pending &&
+    lies &&
+    preview.hand === held - 1 &&
+    String(preview.stones) === String(left)
+  );
+}
+
+/**
+ * What the coming resolution will force; a warning where it costs something.
+ * @param {Scene} s
+ */
+const warning = s => {
+  const costs = costly(s.view).length > 0;
+  return html`<span class=${costs ? 'warn' : ''} title=${forcedText(s.view)}
+    >${costs ? iconOf('triangle-alert') : nothing}${forcedBrief(s.view)}</span
+  >`;
+};
+
+/** @param {Scene} s */
+function bar(s) {
+  if (!s.mine) return named(s);
+  if (s.multiSelect.request) return gatherBar(s);
+  if (s.asked?.do === 'keep') return keepBar(s);
+  if (s.single) return singleBar(s, s.single);
+  if (s.planning && s.machine.idle) return planBar(s);
+  const { choices, machine, ready } = s;
+  const many = choices.length > 1;
+  const buttons = repeat(
+    choices,
+    c => `${c.verb} ${c.target}`,
+    c => choiceButton(s, c, many),
+  );
+  const worded = many && choices.every(c => c.kind !== 'payment');
+  return html`${machine.idle ? nothing : backButton(s)}
+  ${worded ? html`<div class="ways">${buttons}</div>` : buttons}
+  ${!choices.length && ready ? readyButton(s, ready) : nothing}
+  ${machine.idle && !s.asked ? named(s) : nothing} ${s.picked ? whatButton(s, s.picked) : nothing}`;
+}
+
+/** @param {Scene} s */
+const backButton = s =>
+  html`<button class="btn quiet back" aria-label="Back one step" @click=${s.handlers.back}>
+    ${iconOf('x')}
+  </button>`;
+
+/**
+ * @param {Scene} s
+ * @param {LegalAction} ready
+ */
+const readyButton = (s, ready) =>
+  html`<button class="btn go grow single" data-action=${ready.id} @click=${s.handlers.confirm}>
+    <span>${ready.label ?? ready.id} ${effect(ready)}</span>
+  </button>`;
+
+/**
+ * @param {Scene} s
+ * @param {string} card
+ */
+const whatButton = (s, card) =>
+  html`<button
+    class="icon"
+    aria-label="What is this?"
+    @click=${() => s.handlers.inspect({ kind: 'card', slug: card })}
+  >
+    ${iconOf('info')}
+  </button>`;
+
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ * @param {boolean} many
+ */
+function choiceButton(s, c, many) {
+  const words = !many && c.kind === 'payment' && !count(stonesOf(c.ref));
+  const cls = `btn choice ${many ? 'may' : 'go'} ${many && c.kind === 'payment' ? '' : 'grow'} ${words ? 'single' : ''}`;
+  // It has a target to be found by, but is pressed here.
+  const press = (/** @type {Event} */ e) => {
+    e.stopPropagation();
+    s.handlers.press(c);
+  };
+  const act = c.last ? c.action.id : nothing;
+  if (c.kind === 'payment') {
+    return html`<button
+      class="${cls} pay"
+      data-target=${c.target}
+      data-action=${act}
+      data-verb=${c.verb}
+      @click=${press}
+    >
+      <span class="sr">${payText(s, c)}</span>${payFace(s, c, many)}
+    </button>`;
+  }
+  if (c.kind === 'seat') {
+    return html`<button
+      class=${cls}
+      data-target=${c.target}
+      data-action=${act}
+      data-seat=${c.ref}
+      @click=${press}
+    >
+      ${shapeOf(Number(c.ref))}${s.name(Number(c.ref) - 1)}
+    </button>`;
+  }
+  return html`<button
+    class=${cls}
+    data-target=${c.kind ? c.target : nothing}
+    data-action=${c.action.id}
+    data-verb=${c.verb}
+    @click=${press}
+  >
+    ${label(s, c)}
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ */
+function label(s, c) {
+  const { action, verb } = c;
+  const entry = s.entry(action.refs[0]);
+  if (verb === 'sell' && entry) {
+    const price = s.view.sells[entry.family];
+    const over = overLimit(s, price);
+    return html`Sell${stonesTemplate(price, { values: ownValues(s), short: true })}${over ? html`<small>then give up ${over}</small>` : nothing}`;
+  }
+  if (verb === 'tame') return html`Tame<small>into your hand</small>`;
+  if (c.kind === 'option') return optionTemplate(s, action);
+  return html`${action.label ?? action.id}${verb === 'choose' ? nothing : effect(action)}`;
+}
+
+/**
+ * What an action brings, in signs.
+ * @param {LegalAction} action
+ * @param {boolean} [many] beside others: there is no room for the word
+ */
+function effect({ preview }, many = true) {
+  const { points = 0, draw = 0 } = preview ?? {};
+  if (!points && !draw) return nothing;
+  const word = many ? '' : Math.abs(points) === 1 ? ' point' : ' points';
+  return html`<small>${points ? `${signed(points)}${word}` : ''}${draw ? ` draws ${draw}` : ''}</small>`;
+}
+
+/**
+ * What is paid for; that no stones are.
+ * @param {Scene} s
+ * @param {Choice} c
+ */
+function deed(s, c) {
+  const does = `${c.verb === 'remove' ? 'Remove' : 'Summon'} ${s.cardName(c.action.refs[0])}`;
+  return count(stonesOf(c.ref)) ? does : `${does} without paying`;
+}
+
+/**
+ * A payment: its stones, what they are worth, what of it is wasted, what the card then brings.
+ * @param {Scene} s
+ * @param {Choice} c
+ * @param {boolean} many
+ */
+function payFace(s, c, many) {
+  const { values } = s.view.seats[s.own];
+  const pays = stonesOf(c.ref);
+  const effects = c.action.preview;
+  const worth = pays.reduce((sum, n, i) => sum + n * values[i], 0);
+  const stones = () =>
+    html`<span class="does">Pay</span> ${stonesTemplate(pays, { values, short: true })}<span class="num"
+        >= ${worth}</span
+      >`;
+  const price = count(pays) ? stones() : html`<span>${deed(s, c)}</span>`;
+  return html`<span class="payface" aria-hidden="true"
+    >${price}
+    ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action, many) : nothing}</span
+  >`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ */
+function payText(s, c) {
+  const pays = stonesOf(c.ref);
+  const { points = 0, waste = 0 } = c.action.preview ?? {};
+  return [
+    deed(s, c),
+    count(pays) ? `pay ${stonesText(pays)}` : '',
+    waste ? `wastes ${waste}` : '',
+    points ? plural(points, 'point') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** @param {Scene} s */
+function gatherBar(s) {
+  const { multiSelect } = s;
+  const n = multiSelect.refs.length;
+  return html`${n ? backButton(s) : nothing}<button
+      class="btn go grow"
+      data-send-set
+      aria-disabled=${multiSelect.ready ? nothing : 'true'}
+      @click=${s.handlers.sendSet}
+    >
+      ${multiSelect.request?.label ?? 'Done'}<small>${n}</small>
+    </button>`;
+}
+
+/**
+ * One verb only: what is tapped is given up.
+ * @param {Scene} s
+ */
+function keepBar(s) {
+  const action = keepAction(s);
+  const own = s.view.seats[s.own];
+  const over = count(own.stones) - own.limit;
+  const text = action ? `Give up ${stonesText(givenStones(s))}` : `Give up ${s.given.length} of ${over}`;
+  return html`<button
+    class="btn ${action ? 'go' : ''} grow"
+    data-action=${action?.id ?? nothing}
+    aria-disabled=${action ? nothing : 'true'}
+    @click=${s.handlers.keep}
+  >
+    ${text}
+  </button>`;
+}
+
+/**
+ * The only use that is left, and what it brings.
+ * @param {Scene} s
+ * @param {LegalAction} action
+ */
+function singleBar(s, action) {
+  const brings = s.view.seats[s.own].engine.each.find(one => one.card === action.refs[0]);
+  const label = action.label ?? action.id;
+  const confirm = (/** @type {MouseEvent} */ e) => s.handlers.confirm(e, action.id);
+  return html`<button class="btn go grow single" data-action=${action.id} @click=${confirm}>
+    <span
+      >${label}${label.includes(':') ? ', ' : ': '}${bring(brings, { values: ownValues(s), spoken: true })}</span
+    >
+  </button>`;
+}
+
+/** @param {Scene} s */
+function planBar(s) {
+  const { order, handlers, view, running } = s;
+  const first = s.cardName(order[0]);
+  if (order.length === 1)
+    return html`<button class="btn go grow" data-run="one" @click=${() => handlers.run(false)}>
+      Use ${first}
+    </button>`;
+  const how = view.plan?.any_order ? nothing : html`<span class="long"> in this order</span>`;
+  return html`<button class="btn may" data-run="one" @click=${() => handlers.run(false)}>Use ${first}</button>
+    <button
+      class="btn go grow"
+      data-run="all"
+      aria-pressed=${running ? 'true' : 'false'}
+      @click=${() => handlers.run(true)}
+    >
+      <span>Resolve all${how}</span>
+    </button>`;
+}
+
+/**
+ * The named buttons.
+ * @param {Scene} s
+ */
+const named = s => html`${s.update.actions.filter(a => !a.default).map(a => namedButton(s, a))}`;
+
+/**
+ * The end of a turn says what it will force, and asks again then.
+ * @param {Scene} s
+ * @param {import('../types.d.ts').ActionButton} a
+ */
+function namedButton(s, a) {
+  const may = a.state === 'may' && s.mine;
+  const open = s.update.legal.find(l => l.verb === a.verb);
+  const ends = a.verb === 'end';
+  const asks = ends && may && costly(s.view).length > 0;
+  const note = !may ? (a.reason?.text ?? '') : '';
+  const text =
+    asks && s.warned
+      ? html`${a.label} anyway<small
+            >${costly(s.view)
+              .map(one => s.cardName(one.card))
+              .join(', ')}</small
+          >`
+      : a.label;
+  const sign = asks && !s.warned ? iconOf('triangle-alert') : nothing;
+  return html`<button
+    class="btn ${may ? (ends && s.update.legal.length === 1 ? 'go' : 'may') : ''} ${ends ? 'endturn' : ''} ${a.state}"
+    data-target=${`verb:${a.verb}`}
+    data-action=${may && open ? open.id : nothing}
+    aria-disabled=${may ? nothing : 'true'}
+    aria-label=${note ? `${a.label}, ${note}` : nothing}
+  >
+    ${text}${sign}
+  </button>`;
+}

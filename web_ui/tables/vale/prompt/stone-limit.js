@@ -1,0 +1,88 @@
+/** Too many stones: four places (or six) and what is over. What is tapped is given up. */
+import { html, nothing } from 'lit';
+import { COLOURS, count, stone, stonesOf } from '../stones.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+/** @typedef {import('../types.d.ts').Stones} Stones */
+
+/**
+ * The stones one by one, by colour.
+ * @param {Stones} stones
+ * @returns {number[]} colours
+ */
+export const laid = stones => stones.flatMap((n, colour) => Array.from({ length: n }, () => colour));
+
+/**
+ * The stones given up so far.
+ * @param {Scene} s
+ */
+export function givenStones({ view, own, given }) {
+  const gone = /** @type {Stones} */ ([0, 0, 0]);
+  laid(view.seats[own].stones).forEach((colour, at) => {
+    if (given.includes(at)) gone[colour]++;
+  });
+  return gone;
+}
+
+/**
+ * The action that keeps what has not been given up; null while there is none such.
+ * @param {Scene} s
+ */
+export function keepAction(s) {
+  const gone = givenStones(s);
+  const rest = s.view.seats[s.own].stones.map((n, colour) => n - gone[colour]);
+  return s.update.legal.find(a => a.verb === 'keep' && String(stonesOf(a.refs[0])) === String(rest)) ?? null;
+}
+
+/**
+ * Places of the stones that go in any case: where they are all alike there is nothing to choose.
+ * @param {Stones} stones
+ * @param {number} limit so many may be kept
+ * @returns {number[]}
+ */
+export function givenAnyway(stones, limit) {
+  const all = laid(stones);
+  const alike = all.length > limit && new Set(all).size === 1;
+  return alike ? all.map((_, at) => at).slice(limit) : [];
+}
+
+/**
+ * How many stones are to be given up once these have come.
+ * @param {Scene} s
+ * @param {Stones} gained
+ */
+export function overLimit({ view, own }, gained) {
+  const { stones, limit } = view.seats[own];
+  return Math.max(0, count(stones) + count(gained) - limit);
+}
+
+/** @param {Scene} s */
+export function keepTemplate(s) {
+  const { stones, limit } = s.view.seats[s.own];
+  const all = laid(stones);
+  const label = `${all.length} stones, ${limit} may be kept: give up ${all.length - limit}`;
+  return html`<div class="keep" data-roves role="group" aria-label=${label}>
+    ${all.map((colour, at) => socket(s, colour, at))}
+  </div>`;
+}
+
+/**
+ * One of the stones in its place.
+ * @param {Scene} s
+ * @param {number} colour
+ * @param {number} at
+ */
+function socket(s, colour, at) {
+  const gone = s.given.includes(at);
+  const value = s.view.seats[s.own].values[colour];
+  const label = `${COLOURS[colour]} ${value}, ${gone ? 'given up' : 'kept'}`;
+  const cross = gone ? html`<span class="cross"></span>` : nothing;
+  return html`<button
+    class="socket ${gone ? 'gone' : ''}"
+    data-target=${`stone:${at}`}
+    data-colour=${COLOURS[colour]}
+    aria-pressed=${gone ? 'true' : 'false'}
+  >
+    <span class="sr">${label}</span><span aria-hidden="true">${stone(colour, value)}</span>${cross}
+  </button>`;
+}

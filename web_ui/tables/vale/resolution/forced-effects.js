@@ -1,0 +1,69 @@
+/** What the coming resolution will do to the viewer, whether wanted or not: what costs something, and cards that come back. */
+
+import { plural } from '../../../lib/plural.js';
+
+/** @typedef {import('../types.d.ts').View} View */
+
+/** @type {Record<string, string>} */
+const WHAT = {
+  recovers: 'returns to the hand',
+  spends: 'spends stones',
+  discards: 'discards a card of the hand',
+  loses: 'may lose points',
+};
+
+/** @param {View} view */
+const coming = view => view.forced.filter(one => one.what in WHAT);
+
+/**
+ * Whether it gives up stones for points: that is what it is for.
+ * @param {View['forced'][number]} one
+ */
+const pays = ({ what, points }) => what === 'spends' && points > 0;
+
+/**
+ * The forced effects that cost something: a card that returns to the hand does not, nor does one that turns stones into
+ * points.
+ * @param {View} view
+ */
+export const costly = view => coming(view).filter(one => one.what !== 'recovers' && !pays(one));
+
+/** @param {View['forced'][number]} one */
+const does = one => (pays(one) ? `turns stones into ${plural(one.points, 'point')}` : WHAT[one.what]);
+
+/**
+ * Effects in words: which card does what.
+ * @param {View} view
+ * @param {View['forced']} effects
+ */
+const inWords = (view, effects) =>
+  effects.map(one => `${view.catalog[one.card]?.name ?? one.card} ${does(one)}`).join('; ');
+
+/**
+ * All that comes, in words; empty where nothing does.
+ * @param {View} view
+ */
+export const forcedText = view => {
+  const all = coming(view);
+  return all.length ? `In the resolution: ${inWords(view, all)}` : '';
+};
+
+/**
+ * What matters most of it where there is room for a line or two: what costs something, else what returns. Several cards
+ * are counted; the button that ends the turn names those that cost.
+ * @param {View} view
+ */
+export const forcedBrief = view => {
+  const costs = costly(view);
+  const told = costs.length ? costs : coming(view);
+  const cards = new Set(told.map(one => one.card)).size;
+  if (cards < 2) return `Resolution: ${inWords(view, told)}`;
+  const what = costs.length
+    ? 'cost you'
+    : told.every(pays)
+      ? 'bring points'
+      : told.some(pays)
+        ? 'return or pay'
+        : 'return';
+  return `Resolution: ${plural(cards, 'card')} ${what}`;
+};

@@ -1,0 +1,174 @@
+/**
+ * The resolution: the active effects still to be used, in the order the player wants, and what that would
+ * leave.
+ */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf } from '../../../art/card-face.js';
+import { figure, signed } from '../../../art/figure.js';
+import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { shiftTemplate } from '../../../lib/reorder-buttons.js';
+import { ownerOf } from '../../../lib/seat-names.js';
+import { cardFace, cardTemplate } from '../card-faces.js';
+import { balance, count, PRINTED, stonesTemplate, stonesText } from '../stones.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+
+/** @type {Record<string, string>} */
+const NOTE = {
+  recovers: 'back to hand',
+  spends: 'spends stones',
+  discards: 'discards a card',
+  unavailable: 'cannot be used now',
+  loses: 'loses points',
+  steals: 'stolen',
+};
+
+/** @param {Scene} s */
+export function plannerTemplate(s) {
+  const { view, order, asked, planning } = s;
+  const { plan } = view;
+  const seat = asked?.seat ?? view.active ?? s.own;
+  const actives = view.seats[seat].area.filter(one => one.active);
+  const cards = planning ? order : (plan?.uses ?? actives.filter(one => !one.used).map(one => one.card));
+  const used = actives.filter(one => one.used).map(one => one.card);
+  const skipped = plan?.skipped ?? [];
+  if (!actives.length && !cards.length) return html`<p class="quietly">Nothing to resolve now.</p>`;
+  const label = `${ownerOf(s.name(seat))} active effects, in the order they will be used`;
+  return html`<div class="plan">
+    ${planning ? forecast(s) : html`<p class="after"><b>${ownerOf(s.name(seat))} active effects</b></p>`}
+    <ol
+      class="uses ${planning ? 'mine' : ''}"
+      data-scrolls
+      ?data-roves=${planning}
+      tabindex=${planning ? nothing : 0}
+      aria-label=${label}
+    >
+      ${repeat(
+        cards,
+        card => card,
+        (card, at) => use(s, card, at, cards.length, seat, planning),
+      )}
+      ${skipped.filter(card => !cards.includes(card)).map(card => still(s, card, 'cannot be used now'))}
+      ${used.filter(card => !cards.includes(card) && !skipped.includes(card)).map(card => still(s, card, 'used'))}
+    </ol>
+  </div>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {string} card
+ * @param {number} at
+ * @param {number} n
+ * @param {number} seat
+ * @param {boolean} planning
+ */
+function use(s, card, at, n, seat, planning) {
+  const entry = s.entry(card);
+  const target = `card:${card}`;
+  const state = s.state(card);
+  const brings = s.view.seats[seat].engine.each.find(one => one.card === card);
+  const name = entry?.name ?? card;
+  const what = html`<b>${name}</b
+    ><small>${bring(brings, { values: s.view.seats[seat].values, who: chooser(s, seat) })}</small>`;
+  if (!planning) return html`<li class="use">${face(s, card, '')}<span class="what">${what}</span></li>`;
+  const label = [`${at + 1} of ${n}: ${name}`, litText(state)].filter(Boolean).join(', ');
+  return html`<li class="use" data-card=${card}>
+    <button class="pick" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}>
+      <span class="sr">${label}</span>
+      <b class="nth" aria-hidden="true">${at + 1}</b>${face(s, card, litClass(state))}<span
+        class="what"
+        aria-hidden="true"
+        >${what}</span
+      >
+    </button>
+    ${shiftTemplate(s.cardName(card), at, n, by => s.handlers.move(card, by))}
+  </li>`;
+}
+
+/**
+ * One that is done, or cannot be done.
+ * @param {Scene} s
+ * @param {string} card
+ * @param {string} why
+ */
+function still(s, card, why) {
+  const what = html`<b>${s.cardName(card)}</b><small>${why}</small>`;
+  return html`<li class="use still">
+    ${face(s, card, why === 'used' ? 'spent' : '')}<span class="what">${what}</span>
+  </li>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {string} card
+ * @param {string} cls
+ */
+const face = (s, card, cls) => cardTemplate(cardFace(card, s.entry(card), { size: 'tile' }), { cls });
+
+/**
+ * Who decides about a creature of a seat, if it is not the viewer.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+export const chooser = (s, seat) => (s.update.for === seat ? '' : s.name(seat));
+
+/**
+ * @param {string} note
+ * @param {string} who
+ */
+export const noteText = (note, who) =>
+  note === 'choice' ? (who ? `${who} chooses` : 'you choose') : (NOTE[note] ?? note);
+
+/**
+ * What one use brings, as things stand.
+ * @param {import('../types.d.ts').Yield|undefined} brings
+ * @param {{values?: import('../types.d.ts').Stones, spoken?: boolean, who?: string}} [how] `values`: of stones to the card's
+ *   player; with the word for points; who has to choose, if not the viewer
+ */
+export function bring(brings, { values = PRINTED, spoken = false, who = '' } = {}) {
+  if (!brings) return nothing;
+  const { points, draw, note } = brings;
+  const { gained, spent } = balance(brings.stones);
+  const plain = !points && !draw && !count(gained) && !count(spent);
+  const word = !spoken ? '' : Math.abs(points) === 1 ? ' point' : ' points';
+  const won = points ? html`<span class="pts">${signed(points)}</span>${word} ` : nothing;
+  const lost = () => stonesTemplate(spent, { values, short: true, label: `spends ${stonesText(spent)}` });
+  const noted = note && !(note === 'spends' && count(spent)) ? noteText(note, who) : nothing;
+  return html`${won}${count(gained) ? stonesTemplate(gained, { values, short: true }) : nothing}
+  ${count(spent) ? html`<span class="lost">−${lost()}</span>` : nothing}
+  ${draw ? html`<span class="drawn">${iconOf('layers')}+${draw}</span> ` : nothing}${noted}${plain && !note ? 'nothing now' : nothing}`;
+}
+
+/**
+ * How much of the order a forecast tells of.
+ * @param {Scene} s
+ */
+function reach({ view, outcome, order }) {
+  if (outcome && outcome.steps < order.length)
+    return `After ${outcome.steps === 1 ? 'one effect' : `${outcome.steps} effects`}`;
+  if (order.length === 1) return 'One effect is left';
+  return view.plan?.any_order ? 'In any order' : 'In this order';
+}
+
+/**
+ * What the whole order would leave.
+ * @param {Scene} s
+ */
+function forecast(s) {
+  const { view, own, outcome, order } = s;
+  const now = view.seats[own];
+  const after = outcome?.view?.seats[own];
+  if (!order.length) return nothing;
+  const stones = after && stonesTemplate(after.stones, { values: after.values, limit: after.limit });
+  return html`<p class="after" role="status" aria-live="off">
+    <b>${reach(s)}</b> ${
+      after
+        ? html`<span class="num"
+              >${now.score === after.score ? 'the score stays' : `score ${figure(now.score)} →`}
+              ${figure(after.score)}</span
+            >${stones}<span class="hc">${iconOf('layers')}${after.hand_count}</span>`
+        : html`<span class="dim">${outcome ? 'depends on what is drawn or chosen' : ''}</span>`
+    }
+  </p>`;
+}

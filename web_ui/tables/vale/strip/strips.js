@@ -1,0 +1,507 @@
+/**
+ * Who sits at the table: tabs on a phone, columns on a desk, and the strip and area of the seat that is
+ * looked at.
+ */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf, shapeOf } from '../../../art/card-face.js';
+import { figure, signed } from '../../../art/figure.js';
+import { cssText } from '../../../lib/css-text.js';
+import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { plural } from '../../../lib/plural.js';
+import { ownerOf, shortName } from '../../../lib/seat-names.js';
+import { cardFace, cardTemplate, TYPE_ICON, TYPE_TIP } from '../card-faces.js';
+import { balance, count, legend, stonesTemplate, stonesText, tally } from '../stones.js';
+
+/** @typedef {import('../scene.js').Scene} Scene */
+/** @typedef {import('../types.d.ts').Engine} Engine */
+
+/**
+ * How many of its effects bring what is only chosen when they are used.
+ * @param {Engine} engine
+ */
+export const openEffects = ({ each }) => each.filter(({ note }) => note === 'choice').length;
+
+/**
+ * How many of its creatures leave the area by their effect.
+ * @param {Engine} engine
+ */
+const leaving = ({ each }) => each.filter(({ note }) => note === 'recovers').length;
+
+/** @param {Engine} engine */
+export function engineText(engine) {
+  const { points, stones, draw } = engine;
+  const { gained, spent } = balance(stones);
+  const open = openEffects(engine);
+  const parts = [
+    points ? `${points > 0 ? '+' : ''}${plural(points, 'point')}` : '',
+    count(gained) ? `${stonesText(gained)} ${count(gained) === 1 ? 'stone' : 'stones'}` : '',
+    count(spent) ? `spends ${stonesText(spent)}` : '',
+    draw ? plural(draw, 'card') : '',
+    open ? plural(open, 'choice') : '',
+  ];
+  const back = leaving(engine);
+  const left = back ? `; ${back === 1 ? '1 creature returns' : `${back} creatures return`} to the hand` : '';
+  return `${parts.filter(Boolean).join(', ') || 'nothing'}${left}`;
+}
+
+/**
+ * What a resolution brings, in signs; no points are said where something else comes.
+ * @param {import('../types.d.ts').SeatView} seat
+ */
+export function engineSigns({ engine, values }) {
+  const { points, stones, draw } = engine;
+  const { gained, spent } = balance(stones);
+  const gain = count(gained) ? stonesTemplate(gained, { values, short: true }) : nothing;
+  const loss = count(spent) ? html`−${stonesTemplate(spent, { values, short: true })}` : nothing;
+  const cards = draw ? html`<span class="drawn">${iconOf('layers')}${draw}</span>` : nothing;
+  return html`<span class="yield" aria-hidden="true"
+    >${iconOf('repeat')}${points || !certain(engine) ? html`<b>${points ? signed(points) : unsure(engine)}</b>` : nothing}${gain}${loss}${cards}</span
+  >`;
+}
+
+/**
+ * Whether points, stones or cards are sure to come.
+ * @param {Engine} engine
+ */
+const certain = ({ points, stones, draw }) => Boolean(points || draw || stones.some(Boolean));
+
+/**
+ * In a word: whether something is to be chosen, or a creature goes back to the hand.
+ * @param {Engine} engine
+ */
+const unsure = engine => (openEffects(engine) ? 'choice' : leaving(engine) ? 'to hand' : 'none');
+
+/**
+ * The same where there is room for one figure: points, else stones, else cards.
+ * @param {import('../types.d.ts').SeatView} seat
+ */
+function engineSign({ engine, values }) {
+  const { points, stones, draw } = engine;
+  const { gained, spent } = balance(stones);
+  const some = count(gained) ? gained : spent;
+  const sign = count(gained) ? '' : '−';
+  const figures = points
+    ? html`<b>${signed(points)}</b>`
+    : count(some)
+      ? html`${sign}${stonesTemplate(some, { values, short: 1 })}`
+      : draw
+        ? html`<span class="drawn">${iconOf('layers')}${draw}</span>`
+        : html`<b>${unsure(engine)}</b>`;
+  return html`<span class="yield" aria-hidden="true">${iconOf('repeat')}${figures}</span>`;
+}
+
+/** @param {Engine} engine */
+const engineTip = engine =>
+  `End of the round. If nothing changes, the creatures that act then bring ${engineText(engine)}.`;
+
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const pointsTip = ({ view }, seat) => `Points. ${startText(view.seats[seat])} ${RISE}`;
+
+/**
+ * Whether a seat has the points that it began with, and no others yet.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const begins = ({ view }, seat) => view.round === 1 && view.seats[seat].score === view.seats[seat].start;
+
+/**
+ * What the score of another seat is called where there is room. One's own strip keeps its place.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const pointsCap = (s, seat) => (begins(s, seat) ? 'at the start' : 'points');
+
+export const PLACES = ['first', 'second', 'third', 'fourth'];
+
+/**
+ * Why it has those, where there is still more room.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const because = (s, seat) =>
+  begins(s, seat)
+    ? html`<span class="because">, for hunting ${PLACES[s.view.seats[seat].start - 1]}</span>`
+    : nothing;
+
+/** What brings points. */
+export const RISE =
+  'Creatures bring the rest: Instant effects when summoned, Active ones at the end of each round.';
+
+/**
+ * With how many points a seat began, and why.
+ * @param {import('../types.d.ts').SeatView} seat
+ */
+export const startText = ({ start }) =>
+  start === 1
+    ? '1 at the start, for hunting first; each later seat has one more.'
+    : `${start} at the start: who hunts first has 1, each later seat one more.`;
+
+/**
+ * The first player's mark.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const firstMark = (s, seat) =>
+  s.view.first === seat
+    ? html`<span
+        class="first"
+        role="img"
+        aria-label="first player"
+        data-tip="First player. Begins the hunt and the turns of this round; next round it is the next seat."
+        >${iconOf('flag')}</span
+      >`
+    : nothing;
+
+/**
+ * Whether a seat may be chosen as a target.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const lit = (s, seat) => s.next.has(`seat:${seat + 1}`);
+
+/**
+ * Where a seat is in its turn, in words.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function status({ view, update, ended }, seat) {
+  if (view.phase === 'over' || ended !== null) return '';
+  if (update.status.live && update.status.to_move === seat) return 'to decide';
+  if (view.active === seat && !update.status.over) return 'on turn';
+  return view.seats[seat].done && view.phase === 'action' ? 'turn over' : '';
+}
+
+/**
+ * Phone: one tab a seat.
+ * @param {Scene} s
+ */
+export function tabsTemplate(s) {
+  const { seats } = s.view;
+  return html`<nav
+    class="vtabs"
+    data-zone="players"
+    data-roves
+    aria-label="Players"
+    data-n=${seats.length}
+    .style=${cssText(`--n:${seats.length}`)}
+  >
+    ${seats.map((_, seat) => tab(s, seat))}
+  </nav>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function tab(s, seat) {
+  const { view, update } = s;
+  const { score, stones, values, hand_count } = view.seats[seat];
+  const name = s.name(seat);
+  const first = view.first === seat;
+  const seen = s.seen === seat;
+  const narrow = view.seats.length > 2;
+  const label = [
+    name,
+    plural(score, 'point'),
+    stonesText(stones),
+    `${hand_count} in hand`,
+    first ? 'first player' : '',
+    status(s, seat),
+  ];
+  return html`<button
+    data-tells
+    class="tab ${update.status.to_move === seat ? 'on' : ''} ${seen ? 'seen' : ''} ${lit(s, seat) ? 'may' : ''}"
+    data-seat=${seat + 1}
+    data-flip=${`seat:${seat}`}
+    aria-pressed=${seen ? 'true' : 'false'}
+    data-target=${`seat:${seat + 1}`}
+  >
+    <span class="sr">${label.filter(Boolean).join(', ')}</span>
+    <span class="flag">${shapeOf(seat + 1)}${first ? iconOf('flag') : nothing}</span
+    ><span class="nm" aria-hidden="true"
+      >${narrow ? shortName(name) : html`<span>${name}</span>${seen ? nothing : html`<small>area ›</small>`}`}</span
+    ><b class="big" aria-hidden="true" data-tip=${pointsTip(s, seat)} data-count=${`score:${seat}`}
+      >${figure(score)}</b
+    >
+    <span aria-hidden="true" class="row"
+      >${narrow ? tally(stones) : stonesTemplate(stones, { values, short: count(stones) > 4 ? 1 : 2 })}<span
+        class="hc"
+        >${iconOf('layers')}${hand_count}</span
+      ></span
+    >
+    <i class="lap" .style=${cssText(`--p:${Math.min(1, score / view.goal)}`)}></i>
+  </button>`;
+}
+
+/**
+ * Desk: a column for each of the others.
+ * @param {Scene} s
+ */
+export function opponentsTemplate(s) {
+  return html`<div class="opps" .style=${cssText(`--n:${s.others.length}`)}>
+    ${s.others.map(seat => opponent(s, seat))}
+  </div>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function opponent(s, seat) {
+  const seen = s.view.seats[seat];
+  const { score, stones, values, hand_count, known, engine } = seen;
+  const active = s.update.status.to_move === seat;
+  const knownText = `${known.length} of them known`;
+  return html`<section
+    class="opp ${active ? 'active' : ''} ${lit(s, seat) ? 'may' : ''}"
+    data-seat=${seat + 1}
+    data-zone=${`seat${seat + 1}`}
+    data-flip=${`seat:${seat}`}
+    aria-label=${s.name(seat)}
+  >
+    <header>
+      ${whoButton(s, seat)} ${stonesTemplate(stones, { values, short: count(stones) > 4 ? 2 : false })}
+      <span
+        class="hc"
+        role="img"
+        aria-label=${`${plural(hand_count, 'card')} in hand, ${knownText}`}
+        data-tip=${`Hand. ${plural(hand_count, 'card')}, ${knownText}.`}
+        >${iconOf('layers')}${hand_count}<small class="cap">in hand</small></span
+      >
+      <b class="big" role="img" aria-label=${plural(score, 'point')} data-tip=${pointsTip(s, seat)}
+        ><span data-count=${`score:${seat}`}>${figure(score)}</span
+        ><small class="cap">${pointsCap(s, seat)}${because(s, seat)}</small></b
+      >
+    </header>
+    <div class="minis">
+      ${miniArea(s, seat)}<span
+        class="eng"
+        role="img"
+        aria-label=${`A resolution brings ${engineText(engine)}`}
+        data-tip=${engineTip(engine)}
+        ><small class="cap">at round's end</small>${engineSigns(seen)}</span
+      >
+    </div>
+  </section>`;
+}
+
+/**
+ * An opponent's name, which opens what is known of the seat.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function whoButton(s, seat) {
+  const name = html`<span class="flag">${shapeOf(seat + 1)}</span><span class="nm">${s.name(seat)}</span>`;
+  const rest = html`<span class="turn">${status(s, seat)}</span><span class="sr">, cards and engine</span>`;
+  return html`<button
+    class="who"
+    data-target=${`seat:${seat + 1}`}
+    aria-expanded=${s.peek === `seat:${seat}`}
+  >
+    ${name}${firstMark(s, seat)}${rest}
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const areaText = (s, seat) =>
+  `${ownerOf(s.name(seat))} area, ${s.view.seats[seat].area.length} of ${s.view.seats[seat].slots}`;
+
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function miniArea(s, seat) {
+  const { area } = s.view.seats[seat];
+  if (!area.length) return html`<span class="none grow">no creatures yet</span>`;
+  return html`<div
+    class="mini-area ${area.length > 4 ? 'crowd' : ''}"
+    data-roves
+    .style=${cssText(`--n:${area.length}`)}
+    role="group"
+    aria-label=${areaText(s, seat)}
+  >
+    ${repeat(
+      area,
+      one => one.card,
+      one => tile(s, one),
+    )}
+  </div>`;
+}
+
+/**
+ * A creature in an area.
+ * @param {Scene} s
+ * @param {import('../types.d.ts').Placed} placed
+ */
+export function tile(s, placed) {
+  const { card, active, used } = placed;
+  const entry = s.entry(card);
+  const name = entry?.name ?? card;
+  const target = `card:${card}`;
+  // To remove a creature is seldom wanted, and what is planned shines in the plan: here it may be pointed at, but does not shine.
+  const found = s.state(card);
+  const dull = s.planning || (s.view.phase === 'action' && !s.asked && !s.multiSelect.active);
+  const state = found === 'may' && s.machine.idle && dull ? 'soft' : found;
+  const types = entry?.types ?? [];
+  const mark = types.find(t => t !== 'instant') ?? 'instant';
+  const refused = s.mine && s.machine.idle && state === '' && s.reason(card);
+  const stateText = state === 'soft' && s.mine && !s.planning ? 'may be removed' : litText(found);
+  const label = [name, types.join(' and '), active && used ? 'used this round' : '', stateText]
+    .filter(Boolean)
+    .join(', ');
+  const cls = `${litClass(state)} ${used ? 'spent' : ''} ${s.touched.has(card) ? 'last' : ''}`;
+  const extra = html`<span class="kindmark" data-tip=${TYPE_TIP[mark] ?? nothing}
+      >${iconOf(TYPE_ICON[mark])}</span
+    >${used ? html`<span class="tick">${iconOf('check')}</span>` : nothing}`;
+  return html`<button
+    class="tile"
+    data-tells
+    data-target=${target}
+    aria-pressed=${state === 'picked' ? 'true' : nothing}
+    aria-disabled=${refused ? 'true' : nothing}
+  >
+    <span class="sr">${label}</span>
+    ${cardTemplate(cardFace(card, entry, { size: 'tile' }), { cls, flip: target, extra })}
+    <span class="tname" aria-hidden="true">${name}</span>
+  </button>`;
+}
+
+/**
+ * The strip of the seat that is looked at.
+ * @param {Scene} s
+ */
+export function stripTemplate(s) {
+  const { view, seen, own, wide } = s;
+  const info = view.seats[seen];
+  const text = status(s, seen);
+  const turn = text === 'to decide' && s.update.for === seen ? 'your turn' : text;
+  const taken = info.area.length;
+  const held = count(info.stones);
+  const stones = stonesTemplate(info.stones, {
+    values: info.values,
+    limit: info.limit,
+    short: !wide && held > 4,
+    label: `Stones: ${stonesText(info.stones)}; ${held} of ${info.limit}`,
+  });
+  return html`<section
+    class="strip own ${s.update.status.to_move === seen ? 'active' : ''}"
+    data-seat=${seen + 1}
+    data-zone="own"
+    data-flip=${wide ? `seat:${seen}` : nothing}
+    data-target="zone:own"
+    data-drop="sell take"
+    aria-label=${s.name(seen)}
+  >
+    <span class="flag">${shapeOf(seen + 1)}</span><span class="who"><span>${s.name(seen)}</span></span
+    >${wide ? firstMark(s, seen) : nothing}
+    <span class="turn grow"
+      >${s.ended !== null ? nothing : seen === own || seen === s.followed ? turn : 'looking on'}</span
+    >
+    ${wide ? engineButton(s) : nothing}
+    <span
+      class="count slots"
+      role="img"
+      aria-label=${`${taken} of ${info.slots} places for creatures taken`}
+      data-tip=${`Creatures. ${taken} of ${info.slots} places taken: every round opens one more.`}
+      >${iconOf('list')}<b>${taken}/${info.slots}</b><small class="cap">creatures</small></span
+    >
+    ${legend(info.values)}
+    <span
+      class="tray"
+      data-flip=${`tray:${seen}`}
+      data-tip=${`Stones. ${held} held, ${info.limit} at most: what comes beyond that is given up.`}
+      >${stones}</span
+    >
+    <span class="count worth" data-tip="Worth. What all these stones pay together; no change is given."
+      ><b data-count=${`worth:${seen}`}>${info.worth}</b> to spend</span
+    >
+    ${wide ? pointsOf(s) : pointsButton(s)}
+  </section>`;
+}
+
+/**
+ * Desk: the points of the seat that is looked at.
+ * @param {Scene} s
+ */
+function pointsOf(s) {
+  const { score } = s.view.seats[s.seen];
+  return html`<span
+    class="big"
+    role="img"
+    aria-label=${plural(score, 'point')}
+    data-tip=${pointsTip(s, s.seen)}
+    ><span data-count=${`score:${s.seen}`}>${figure(score)}</span><small class="cap">points</small></span
+  >`;
+}
+
+/**
+ * Desk: what a resolution brings the seat that is looked at.
+ * @param {Scene} s
+ */
+function engineButton({ view, seen, handlers }) {
+  const { engine } = view.seats[seen];
+  return html`<button
+    class="stripbtn eng"
+    data-tip=${engineTip(engine)}
+    @click=${() => handlers.peek(`seat:${seen}`)}
+  >
+    <span class="sr">A resolution brings ${engineText(engine)}</span
+    ><small class="cap" aria-hidden="true">at round's end</small>${engineSigns(view.seats[seen])}
+  </button>`;
+}
+
+/**
+ * Phone: of that, there is room for one figure.
+ * @param {Scene} s
+ */
+function pointsButton({ view, seen, handlers }) {
+  const { engine } = view.seats[seen];
+  return html`<button
+    class="stripbtn eng"
+    data-tip=${engineTip(engine)}
+    @click=${() => handlers.peek(`seat:${seen}`)}
+  >
+    <span class="sr">Engine: a resolution brings ${engineText(engine)}</span
+    >${engineSign(view.seats[seen])}<small class="cap" aria-hidden="true">round's end</small>
+  </button>`;
+}
+
+/**
+ * The area of the seat that is looked at: creatures, free places, places of later rounds.
+ * @param {Scene} s
+ */
+export function areaTemplate(s) {
+  const { view, seen } = s;
+  const { area, slots } = view.seats[seen];
+  const taken = area.length;
+  const free = Math.max(0, slots - taken);
+  const drawn = Math.max(view.rounds, taken);
+  const later = Math.max(0, drawn - taken - free);
+  return html`<div
+    class="area"
+    data-zone="area"
+    data-roves
+    data-target="zone:area"
+    data-drop="summon"
+    data-flip="area"
+    data-seat=${seen + 1}
+    .style=${cssText(`--n:${drawn}`)}
+    role="group"
+    aria-label=${areaText(s, seen)}
+  >
+    ${repeat(
+      area,
+      one => one.card,
+      one => tile(s, one),
+    )}
+    ${Array.from({ length: free }, () => html`<span class="slot open" aria-hidden="true">empty place</span>`)}
+    ${Array.from({ length: later }, (_, i) => html`<span class="slot" aria-hidden="true"><small>round</small>${taken + free + i + 1}</span>`)}
+  </div>`;
+}
