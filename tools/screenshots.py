@@ -74,7 +74,7 @@ def enter(page: Page, seat: str, others: str) -> None:
     for each, name in sorted(names.items(), key=lambda pair: pair[0] == seat):
         seat_of(page, each).check(timeout=START)
         page.get_by_label("Your name").fill(name)
-    places = page.locator(".gate-seat select")
+    places = page.locator(".picker-seat select")
     for place in places.all():
         place.select_option("Computer, Normal")
     if not places.count():

@@ -32,7 +32,7 @@ THOUGHTS = (0, 6, 12, 18)
 HURRY = 200
 """ms after which a thought is told to move now."""
 MINE = """() => {
-  const { view } = document.querySelector("ev-game").sitting;
+  const { view } = document.querySelector("ev-game").session;
   return view.status.to_move === view.for;
 }"""
 

@@ -84,7 +84,7 @@ class KriegTable(Table):
 
     def retold(self) -> Scene:
         """The game as the engine alone tells it from the decisions the page keeps."""
-        save = self.page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")["save"]
+        save = self.page.evaluate("() => document.querySelector('ev-game').session.ask({ do: 'save' })")["save"]
         engine = Engine("krieg")
         engine.ask("resume", save=save)
         return engine.ask("state", seat=self.scene()["eyes"])

@@ -71,16 +71,16 @@ class Table:
     def previews(self, actions: Sequence[Action]) -> list[Any]:
         """What each of these actions of the seat to decide would change, as the page asks for it, or None."""
         ask = """ids => {
-            const { sitting } = document.querySelector('ev-game');
-            const { v, for: seat } = sitting.view;
-            return sitting.ask({ do: 'previews', v, seat, actions: ids });
+            const { session } = document.querySelector('ev-game');
+            const { v, for: seat } = session.view;
+            return session.ask({ do: 'previews', v, seat, actions: ids });
         }"""
         found = self.page.evaluate(ask, [one["id"] for one in actions])["previews"]
         return [found.get(one["id"]) for one in actions]
 
     def decided_since(self, scene: Scene) -> list[str]:
         """What has been decided since this was seen: by a person or an opponent, and what was forced after it."""
-        ask = "async () => (await document.querySelector('ev-game').sitting.ask({ do: 'save' })).save.decisions"
+        ask = "async () => (await document.querySelector('ev-game').session.ask({ do: 'save' })).save.decisions"
         decisions: list[str] = self.page.evaluate(ask)
         return decisions[scene["status"]["decisions"] :]
 

@@ -200,5 +200,5 @@ def test_what_was_taken_back_is_told_no_more(visits: Visits) -> None:
     table = Table(page, Tap())
     put_notices_away(table)
     tell_news(page)
-    page.evaluate("() => document.querySelector('ev-game').sitting.undo()")
+    page.evaluate("() => document.querySelector('ev-game').session.undo()")
     expect(page.locator(".digest .play")).to_have_count(0)

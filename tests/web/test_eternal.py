@@ -130,7 +130,7 @@ def test_a_button_says_how_many_playable_cards_lie_beyond_an_edge_of_the_hand_an
     expect(hand.locator(".playable")).to_have_count(9)
     beyond = 9 - sum(table.page.evaluate(IN_SIGHT))
     assert beyond > 2
-    before, after = (hand.locator(f'.beyond[data-side="{side}"]') for side in ("before", "after"))
+    before, after = (hand.locator(f'.overflow[data-side="{side}"]') for side in ("before", "after"))
     expect(after).to_have_text(f"{beyond} \u203a")
     expect(after).to_have_accessible_name(f"Show {beyond} more cards that can be played")
     expect(before).to_have_count(0)
@@ -156,7 +156,7 @@ def test_the_button_to_more_cards_is_wholly_in_sight(shared_visits: Visits, size
     ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw fire-sigil blinkwolf harsh-rule"
     table = empty(shared_visits, phone(size))
     opened(table, seen_link(Situation(hand=ones, B={"hand": "torch"}, power=5, most=5).state, 0))
-    button = table.page.locator('.hand .beyond[data-side="after"]')
+    button = table.page.locator('.hand .overflow[data-side="after"]')
     expect(button).to_be_visible()
     table.page.evaluate(STILL)
     box, hand = button.bounding_box(), table.page.locator(".hand").bounding_box()
@@ -345,7 +345,7 @@ def test_the_ways_on_without_an_answer_stand_side_by_side_whole(shared_visits: V
     assert all(one[1] <= two[0] + 1 for one, two in itertools.pairwise(edges)), edges
     words = table.page.locator(".actions .noanswer").bounding_box()
     assert words and words["height"] < 36, "two lines at most"
-    box = table.page.locator(".deck").bounding_box()
+    box = table.page.locator(".dock").bounding_box()
     assert box and edges[0][0] >= box["x"] - 1 and edges[-1][1] <= box["x"] + box["width"] + 1, (edges, box)
 
 

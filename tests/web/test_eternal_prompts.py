@@ -135,7 +135,7 @@ def test_what_was_asked_is_dull_while_the_fight_is_announced(visits: Visits) -> 
     table = empty(visits, settings={"speed": 0.5})
     page = table.page
     opened(table, seen_link(attacked(ready=True).state, 1))
-    deck = page.locator("eternal-table > .deck")
+    deck = page.locator("eternal-table > .dock")
     expect(deck).to_have_css("opacity", "1")
     table.press(table.find(f"thing:{attacked(ready=True).ref('@spider')}"))
     table.press(table.find(f"thing:{attacked(ready=True).ref('@oni-ronin')}"))
@@ -343,7 +343,7 @@ def test_what_is_lit_in_a_hand_comes_into_sight(shared_visits: Visits) -> None:
         lit = page.locator(".hand .held:has(.playable)")
         expect(lit).to_have_count(1)
         wait_for(lambda lit=lit: lit.evaluate(IN_SIGHT), "the lit card")
-        expect(page.locator(".hand .beyond")).to_have_count(0)
+        expect(page.locator(".hand .overflow")).to_have_count(0)
     opened(table, seen_link(Situation(hand=f"{dull} torch fire-sigil", power=9, most=9).state, 0))
     for left, card in ((0, "fire-sigil"), (999, "oni-quartermaster")):
         page.locator(".hand").evaluate("(hand, left) => hand.scrollTo({ left, behavior: 'instant' })", left)
@@ -359,7 +359,7 @@ def test_what_is_lit_in_a_hand_comes_into_sight(shared_visits: Visits) -> None:
 
 def test_the_lesson_lights_what_is_in_sight(visits: Visits) -> None:
     page = visits.open("eternal/?guide", phone("390x844"))
-    table, head = EternalTable(page, Tap()), page.locator(".slip b")
+    table, head = EternalTable(page, Tap()), page.locator(".guide b")
     scene = table.scene()
     expect(head).to_have_text("Keep your hand.")
     table.find("verb:redraw").dispatch_event("click")

@@ -28,7 +28,7 @@ STILL = in_page("still")
 
 def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     page = visits.open("eter/?guide", laptop("1280x720"))
-    table, head = Table(page, Keys(page)), page.locator(".slip b")
+    table, head = Table(page, Keys(page)), page.locator(".guide b")
     expect(head).to_have_text("Place a card.")
     expect(page.locator(".spot")).to_have_count(1)
     page.keyboard.press("7")  # no card of this hand: nothing happens, and the lesson waits
@@ -39,7 +39,7 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     page.keyboard.press("Escape")
     scene, choose, heads = table.scene(), by_lot(5), list[str]()
     expect(page.locator(".aim"), "it is a match").to_contain_text("Win 2 rounds by lines: 3 of yours")
-    said, late = page.locator(".slip .grow > p:not(.unsaid)"), "Three of a colour"
+    said, late = page.locator(".guide .grow > p:not(.unsaid)"), "Three of a colour"
     while scene["asks"] == "decide":
         if scene["view"]["threats"] and "Watch for lines." not in heads[:-1]:
             expect(said, "as soon as there are bars").to_contain_text("A bar at the edge of a cell: one card there")
@@ -60,8 +60,8 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     resign(table)
     expect(said, "this game is not played on").to_contain_text("The game is over: play another")
     page.keyboard.press("Escape")
-    table.press(page.locator(".slip").get_by_role("button", name="Done"))
-    expect(page.locator(".slip")).to_have_count(0)
+    table.press(page.locator(".guide").get_by_role("button", name="Done"))
+    expect(page.locator(".guide")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", by_night("krieg"))
@@ -78,18 +78,18 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
     assert told, "what the computer played is told in the bar: the lesson has the row"
     page.evaluate(STILL)
     assert page.evaluate(READ_WHOLE)
-    said = page.locator(".slip .grow > p:not(.unsaid)")
+    said = page.locator(".guide .grow > p:not(.unsaid)")
     expect(said, "not under the end of the round, which lies over the lesson").not_to_contain_text("it was counted")
-    expect(page.locator(".slip b")).not_to_have_text("Those are the basics.")
+    expect(page.locator(".guide b")).not_to_have_text("Those are the basics.")
     table.go_on(table.scene())
     if page.get_by_role("button", name="Got it").count():  # the round was over before its last step was asked for
         table.press("Got it")
-    expect(page.locator(".slip b")).to_have_text("Those are the basics.")
+    expect(page.locator(".guide b")).to_have_text("Those are the basics.")
 
 
 def test_what_was_opened_for_a_step_goes_with_it(visits: Visits) -> None:
     page = visits.open("krieg/?guide", phone())
-    table, head = KriegTable(page, Tap()), page.locator(".slip b")
+    table, head = KriegTable(page, Tap()), page.locator(".guide b")
     scene = table.take(table.scene(), table.scene()["gather"]["refs"][:3])
     unit = next(one for one in scene["legal"] if one["verb"] == "play" and one["kinds"] == ["card", "row"])
     table.take(scene, unit)
@@ -140,7 +140,7 @@ def test_words_at_the_foot_of_cards_are_whole_beside_a_lesson(visits: Visits) ->
     expect(page.locator(".fourteen .kind").first).to_be_visible()
     page.evaluate(STILL)
     assert page.evaluate(CUT_WORDS) == []
-    slip = page.locator(".slip").bounding_box()
+    slip = page.locator(".guide").bounding_box()
     assert slip and slip["height"] < 110, slip
     page.get_by_role("button", name="Skip the lesson").hover()
     expect(page.locator(".tip")).to_have_text("Skip the lesson")
@@ -149,19 +149,19 @@ def test_words_at_the_foot_of_cards_are_whole_beside_a_lesson(visits: Visits) ->
 @pytest.mark.parametrize("way", ["finger", "keyboard"])
 def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits: Visits, way: str) -> None:
     page = visits.open("eternal/?guide", phone() if way == "finger" else laptop("1280x720"))
-    table, head = EternalTable(page, Tap() if way == "finger" else Keys(page)), page.locator(".slip b")
+    table, head = EternalTable(page, Tap() if way == "finger" else Keys(page)), page.locator(".guide b")
     scene = table.scene()
     card = scene["view"]["seats"][0]["hand"][0]
     table.press(page.locator(f'.main [data-target="card:{card}"]').first)  # nothing to be done with it yet
     page.keyboard.press("Escape")  # on a phone its description
     expect(page.locator("section.drawer")).to_have_count(0)
     expect(head).to_have_text("Keep your hand.")
-    expect(page.locator(".slip small").first).to_have_text("Step 1 of 6, a practice deal")
+    expect(page.locator(".guide small").first).to_have_text("Step 1 of 6, a practice deal")
     heads = ["Keep your hand."]
     while heads[-1] != "Those are the basics.":
         assert scene["view"]["turn"] < 7, "the first attack comes in the third turn, the first block in the sixth"
         if heads[-1] == "Block." and scene["assign"]:
-            expect(page.locator(".slip")).to_contain_text("Choose a unit that stands ready")
+            expect(page.locator(".guide")).to_contain_text("Choose a unit that stands ready")
             attacker = scene["view"]["battle"]["order"][0] if scene["view"]["battle"]["order"] else None
             wrong = page.locator(f'.main [data-target="thing:{attacker}"]') if attacker else page.locator(".strip.own")
             wrong.first.click()  # one's own unit comes first: nothing is decided by it
@@ -170,12 +170,12 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
             assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
         elif scene["view"]["phase"] == "battle" and scene["view"]["active"] == 0:
             said = "Your rival may block now" if heads[-1] == "Attack." else "Your own attack comes first"
-            expect(page.locator(".slip")).to_contain_text(said)
+            expect(page.locator(".guide")).to_contain_text(said)
         elif heads[-1] == "Block.":
-            expect(page.locator(".slip")).to_contain_text("when your rival attacks")
+            expect(page.locator(".guide")).to_contain_text("when your rival attacks")
         elif heads[-1] == "Attack.":
             assert "attack" in {one["verb"] for one in scene["legal"]} or scene["assign"]
-            expect(page.locator(".slip")).to_contain_text("Press Attack")
+            expect(page.locator(".guide")).to_contain_text("Press Attack")
         scene = table.decide(scene, patient(scene, heads[-1]))
         if heads[-1] == "Play a power.":
             expect(head).to_have_text("Play a unit.")
@@ -188,8 +188,8 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
     assert heads == [*asked, "Those are the basics."]
     mine = [one for one in scene["view"]["things"] if one["kind"] == "unit" and one["seat"] == 0]
     assert len(mine) >= 2 and scene["view"]["seats"][1]["health"] < 24, "it has not ended badly"
-    table.press(page.locator(".slip").get_by_role("button", name="Done"))
-    expect(page.locator(".slip")).to_have_count(0)
+    table.press(page.locator(".guide").get_by_role("button", name="Done"))
+    expect(page.locator(".guide")).to_have_count(0)
 
 
 # Whether the sheet of an ending is read without scrolling.
@@ -199,19 +199,19 @@ READ_WHOLE = """() => {
 }"""
 # Whether it lies over what a lesson says.
 OVER_SLIP = """() => {
-  const [a, b] = [".broad", ".slip"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const [a, b] = [".broad", ".guide"].map((one) => document.querySelector(one).getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }"""
 
 
 def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
     page = visits.open("vale/?guide", phone())
-    table, head = ValeTable(page, Tap()), page.locator(".slip b")
+    table, head = ValeTable(page, Tap()), page.locator(".guide b")
     scene = table.scene()
     expect(page.locator(".spot")).to_have_count(1)
     page.locator(".main .strip.own").tap(force=True)  # nothing is decided by it
     expect(head).to_have_text("Hunt.")
-    said = page.locator(".slip .grow p:not(.unsaid)")
+    said = page.locator(".guide .grow p:not(.unsaid)")
     expect(said).to_contain_text("Most points win, and creatures bring them")
     heads = ["Hunt."]
     while heads[-1] != "Those are the basics.":
@@ -232,7 +232,7 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
         now = head.inner_text()
         heads += [now] if now != heads[-1] else []
         if scene["view"]["round"] > 1 and heads[-1] == "The end of your turn.":
-            expect(page.locator(".slip"), "the turn has ended").to_contain_text(
+            expect(page.locator(".guide"), "the turn has ended").to_contain_text(
                 "with nothing left to do ends by itself"
             )
             expect(said).to_contain_text("Active effects happened")
@@ -266,7 +266,7 @@ def patient(scene: Scene, head: str) -> Action:
 def test_slip_keeps_its_height_and_leaves_the_reader_in_the_light(visits: Visits, game: str, heads: int) -> None:
     """From the first step to the last nothing moves; the shade lies over the table alone."""
     page = visits.open(f"{game}/?guide", laptop("1280x800"))
-    slip, board = page.locator(".slip"), page.locator(".board")
+    slip, board = page.locator(".guide"), page.locator(".board")
     expect(slip).to_be_visible()
     if game != "krieg":  # whose first step speaks of all there is
         cut = page.locator(".spot").evaluate("(one) => one.style.clipPath")
@@ -286,15 +286,15 @@ def test_slip_keeps_its_height_and_leaves_the_reader_in_the_light(visits: Visits
 @pytest.mark.parametrize("game", ["eter", "krieg", "vale", "eternal"])
 def test_no_word_of_a_step_touches_the_edge_of_its_slip(visits: Visits, game: str) -> None:
     page = visits.open(f"{game}/?guide", phone("390x844"))
-    expect(page.locator(".slip")).to_be_visible()
+    expect(page.locator(".guide")).to_be_visible()
     gaps = """(slip) => {
       const box = slip.getBoundingClientRect();
-      return [...slip.querySelectorAll(".grow > p")].flatMap((one) => {
+      return [...guide.querySelectorAll(".grow > p")].flatMap((one) => {
         const { top, bottom } = one.getBoundingClientRect();
         return [top - box.top, box.bottom - bottom];
       }).concat(box.bottom - slip.querySelector(".on").getBoundingClientRect().bottom);
     }"""
-    assert min(page.locator(".slip").evaluate(gaps)) >= 8
+    assert min(page.locator(".guide").evaluate(gaps)) >= 8
 
 
 def test_a_lesson_that_nobody_has_touched_is_not_among_the_tables(visits: Visits) -> None:
@@ -314,7 +314,7 @@ def test_a_lesson_that_nobody_has_touched_is_not_among_the_tables(visits: Visits
 
 def test_lesson_can_be_skipped_and_waits_for_whoever_comes_back(visits: Visits) -> None:
     page = visits.open("eter/?guide", phone())
-    table, head = Table(page, Tap()), page.locator(".slip b")
+    table, head = Table(page, Tap()), page.locator(".guide b")
     expect(head).to_have_text("Place a card.")
     scene = table.scene()
     table.decide(scene, scene["legal"][0])
@@ -323,14 +323,14 @@ def test_lesson_can_be_skipped_and_waits_for_whoever_comes_back(visits: Visits) 
     expect(head).to_have_text("The computer answers.")
     upright = page.viewport_size
     page.set_viewport_size({"width": 844, "height": 390})
-    wait_for(lambda: in_order(page, ".slip", ".board"), "the field keeps clear of the lesson")
+    wait_for(lambda: in_order(page, ".guide", ".board"), "the field keeps clear of the lesson")
     assert upright
     page.set_viewport_size(upright)
     page.get_by_role("button", name="Skip the lesson").tap()
-    expect(page.locator(".slip")).to_have_count(0)
+    expect(page.locator(".guide")).to_have_count(0)
     page.reload()
     table.scene()
-    expect(page.locator(".slip")).to_have_count(0)
+    expect(page.locator(".guide")).to_have_count(0)
     table.press("Menu")
     table.press("Go on with the lesson")
     expect(head).to_have_text("The computer answers.")
@@ -353,7 +353,7 @@ def test_lesson_is_offered_in_a_first_game_and_no_more(visits: Visits) -> None:
     page.goto(page.url.split("?")[0])
     expect(form, "a table left so early is no game").to_be_visible()
     page.get_by_role("link", name="Play the first lesson").tap()
-    expect(page.locator(".slip b")).to_have_text("Place a card.")
+    expect(page.locator(".guide b")).to_have_text("Place a card.")
     page.goto(page.url.split("?")[0] + "?play")
     table.scene()
     expect(offer).to_have_count(0)
@@ -387,4 +387,4 @@ def test_page_on_how_to_play_leads_to_the_lesson_and_back_to_the_table(visits: V
     expect(page).to_have_url(left)
     page.go_back()
     page.get_by_role("link", name="Play the first lesson").tap()
-    expect(page.locator(".slip")).to_be_visible()
+    expect(page.locator(".guide")).to_be_visible()

@@ -54,7 +54,7 @@ def meant(listed: list[str]) -> set[str]:
 
 def decided(page: Page) -> int:
     """How much has been decided at the table."""
-    return int(page.evaluate("() => document.querySelector('ev-game').sitting.view.status.decisions"))
+    return int(page.evaluate("() => document.querySelector('ev-game').session.view.status.decisions"))
 
 
 @pytest.mark.parametrize("game", ["eternal", *by_night("eter", "krieg", "vale")])
@@ -88,4 +88,4 @@ def test_a_digit_leads_to_its_button_and_enter_presses_it(visits: Visits) -> Non
     page.keyboard.press("e")
     assert decided(page) == at, "the turn goes on until the button is pressed"
     page.keyboard.press("Enter")
-    page.wait_for_function(f"() => document.querySelector('ev-game').sitting.view.status.decisions > {at}")
+    page.wait_for_function(f"() => document.querySelector('ev-game').session.view.status.decisions > {at}")

@@ -30,7 +30,7 @@ def table(shared_visits: Visits) -> KriegTable:
 
 
 def at(table: KriegTable, position: Position, seat: int | None = 1) -> Scene:
-    """The scene of a position, as this seat (None: an onlooker) sees it."""
+    """The scene of a position, as this seat (None: a spectator) sees it."""
     scene = follow(table, seen_link(position.state, None if seat is None else seat - 1))
     put_notices_away(table)
     return scene
@@ -333,7 +333,7 @@ def test_shown_cards_stay_until_they_are_read(table: KriegTable) -> None:
     page.locator("[data-read]").wait_for()
     shown = page.locator('.search [data-target^="seen:"]')
     told = page.evaluate(
-        "() => document.querySelector('ev-game').sitting.view.view"
+        "() => document.querySelector('ev-game').session.view.view"
     )  # dealt anew, as the link hides it
     known = told["sides"][1]["hand"]["known"]
     assert len(known) == 2 and sorted(str(one.get_attribute("data-subject")) for one in shown.all()) == sorted(known)
@@ -421,7 +421,7 @@ def test_king_is_told_once(table: KriegTable) -> None:
     table.press(table.find("row:1-siege"))
     table.page.wait_for_timeout(320)
     table.press(table.find("option:halve"))
-    said = table.page.locator(".deck").first.inner_text()
+    said = table.page.locator(".dock").first.inner_text()
     assert said.count("Siege") == 1 and said.count("Lion King") == 1
 
 
@@ -433,7 +433,7 @@ def test_the_ways_of_a_king_stay_below_the_field(shared_visits: Visits) -> None:
     desk.press(desk.find("card:lion-king"))
     desk.press(desk.find("row:1-siege"))
     expect(page.locator(".actions .choice")).to_have_count(2)
-    asked, row = page.locator(".deck .prompt").bounding_box(), page.locator(".half.near .krow").last.bounding_box()
+    asked, row = page.locator(".dock .prompt").bounding_box(), page.locator(".half.near .krow").last.bounding_box()
     assert asked and row and asked["y"] >= row["y"] + row["height"]
     desk.find("option:halve").focus()
     page.keyboard.press("Home")
@@ -473,7 +473,7 @@ def test_last_play_is_marked_until_the_next(table: KriegTable) -> None:
         assert marked(table) == found, play
     pike = table.page.locator('[data-key="unit:1-melee.pike#0"] .sr').inner_text()
     assert pike.endswith("last changed by you")
-    table.page.evaluate("() => document.querySelector('ev-game').sitting.seek(1)")
+    table.page.evaluate("() => document.querySelector('ev-game').session.seek(1)")
     table.page.locator(".prompt", has_text="Looking back").wait_for()
     assert marked(table) == ["unit:1-melee.knight#1 1"]
 

@@ -98,7 +98,7 @@ def show(table: KriegTable, name: str) -> Scene:
 
 def decided(table: KriegTable) -> str:
     """The first thing decided since the table was opened."""
-    save = table.page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")["save"]
+    save = table.page.evaluate("() => document.querySelector('ev-game').session.ask({ do: 'save' })")["save"]
     return str(save["decisions"][0])
 
 
@@ -159,7 +159,7 @@ def test_nothing_hidden_stands_in_the_page(table: KriegTable) -> None:
         table.press(table.page.get_by_role("button", name="Decks and graveyards"))
         pages.append(everything(table.page))
         seen.append([re.sub(r"[?&]t=\w*", "", text) for text in pages])
-        ask = "() => document.querySelector('ev-game').sitting.ask({ do: 'link', kind: 'F', seat: null })"
+        ask = "() => document.querySelector('ev-game').session.ask({ do: 'link', kind: 'F', seat: null })"
         dealt.append(table.page.evaluate(ask)["link"]["fragment"])
     assert dealt[0] != dealt[1]
     assert seen[0] == seen[1]
@@ -196,7 +196,7 @@ def test_opening_takes_three_of_fourteen(table: KriegTable) -> None:
     table.page.wait_for_timeout(320)
     table.press(send)
     table.scene(scene["v"])
-    saved = table.page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")["save"]
+    saved = table.page.evaluate("() => document.querySelector('ev-game').session.ask({ do: 'save' })")["save"]
     assert sorted(f"card:{text.split()[1]}" for text in saved["decisions"][:3]) == sorted(map(str, chosen))
 
 

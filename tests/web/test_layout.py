@@ -17,7 +17,7 @@ TELL = """() => document.querySelector(".main").dispatchEvent(new CustomEvent("r
   text: "Hidden cards were dealt anew.", settings: true } }))"""
 
 # Where the parts of a table are; and what of them a notice lies over, and the title where it is not seen.
-PARTS = """() => [...document.querySelectorAll(".main :is(.top > a, .top > button, .board, .strip, .deck, .hand)")].map(
+PARTS = """() => [...document.querySelectorAll(".main :is(.top > a, .top > button, .board, .strip, .dock, .hand)")].map(
   (one) => `${one.className} ${Object.values(one.getBoundingClientRect().toJSON()).map(Math.round)}`)"""
 OVER = """() => {
   const wrong = [], toast = document.querySelector(".toast"), title = document.querySelector(".main .top h1");

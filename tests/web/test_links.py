@@ -123,8 +123,8 @@ def test_link_that_would_be_too_long_is_offered_as_a_file(visits: Visits, duel: 
     here = arrive(visits, duel.link("P", 0))
     here.scene()
     here.page.evaluate("""() => {
-      const { sitting } = document.querySelector("ev-game"), ask = sitting.ask.bind(sitting);
-      sitting.ask = async (request) => {
+      const { session } = document.querySelector("ev-game"), ask = session.ask.bind(session);
+      session.ask = async (request) => {
         const answer = await ask(request);
         return request.do === "link" ? { link: { ...answer.link, too_long: true } } : answer;
       };
@@ -393,7 +393,7 @@ def test_mangled_link_opens_wherever_it_is_given(visits: Visits, duel: Engine) -
     page.goto(f"{visits.server.url}eter/#{link[:-8]}")
     mend = page.get_by_role("textbox", name="Mend it here")
     expect(mend).to_have_value(link[:-8])
-    expect(page.locator("ev-mend")).to_contain_text("its end is missing")
+    expect(page.locator("ev-repair")).to_contain_text("its end is missing")
     expect(page).to_have_url(re.compile(re.escape(link[:-8]) + "$"))
     mend.fill(f"[a game](https://x.example/eter/#{link} 'come')")
     page.get_by_role("button", name="Open", exact=True).click()

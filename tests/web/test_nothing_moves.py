@@ -128,23 +128,23 @@ HEIGHTS = """(said) => {
 def nothing_moves(table: Table, size: str) -> None:
     """The news and a hint come and go, and all else stays where it is."""
     page = table.page
-    sitting = "document.querySelector('ev-game').sitting"
-    page.evaluate(f"() => {{ {sitting}.digest = []; {sitting}.seek(1e6); }}")
+    session = "document.querySelector('ev-game').session"
+    page.evaluate(f"() => {{ {session}.digest = []; {session}.seek(1e6); }}")
     expect(page.locator(".digest .play")).to_have_count(0)
     bare = places(page)
     tell_news(page)
     assert moved(bare, places(page)) == {}, f"the news are there, {size}"
     table.press("Hint")
-    page.locator(".hint-slip b").wait_for()
+    page.locator(".hint-bar b").wait_for()
     assert moved(bare, places(page)) == {}, f"a hint is there, {size}"
-    assert page.locator(".hint-slip").evaluate(
+    assert page.locator(".hint-bar").evaluate(
         """(slip) => [...document.querySelectorAll("[data-hint]")].every((lit) => {
           const { left, top, right, bottom } = slip.getBoundingClientRect(), box = lit.getBoundingClientRect();
           return box.right <= left || box.left >= right || box.bottom <= top + 4 || box.top >= bottom - 4;
         })"""
     ), f"what the hint lights is in sight, {size}"
     table.press("Put the hint away")
-    wait_for(lambda: not page.locator(".hint-slip").count(), "the hint is gone")
+    wait_for(lambda: not page.locator(".hint-bar").count(), "the hint is gone")
     assert moved(bare, places(page)) == {}, size
     assert page.evaluate(HEIGHTS, "") == page.evaluate(HEIGHTS, "thinking"), f"whose turn it is, {size}"
 
@@ -161,12 +161,12 @@ def test_the_end_of_a_lesson_moves_nothing(visits: Visits, game: str, size: str)
     device = device_of(size)
     page = visits.open(f"{game}/?guide", device)
     slip = page.locator("ev-guide")
-    expect(slip.locator(".slip")).to_be_visible()
+    expect(slip.locator(".guide")).to_be_visible()
     slip.evaluate("(one) => { one.at = one.guide.steps.length; return one.updateComplete; }")
     before = places(page)
     assert ".board" in before
     Table(page, hand_of(device)).press("Done")
-    expect(page.locator(".slip")).to_have_count(0)
+    expect(page.locator(".guide")).to_have_count(0)
     assert moved(before, places(page)) == {}
 
 

@@ -20,7 +20,7 @@ def company(page: Page, name: str) -> None:
 def kinds(table: Table) -> list[tuple[str, str]]:
     """(name, kind) of every seat, once the table asks for something: before that nothing is kept."""
     table.scene()
-    seats = table.page.evaluate("() => document.querySelector('ev-game').sitting.autosave.save.seats")
+    seats = table.page.evaluate("() => document.querySelector('ev-game').session.autosave.save.seats")
     return [(seat["name"], seat["kind"]) for seat in seats]
 
 

@@ -30,7 +30,7 @@ def test_phase_is_decided(visits: Visits, way: str) -> None:
             assert scene["phase"] == phase
             action = random.Random(f"{phase}{lot}").choice(scene["legal"])
             table.decide(scene, action)
-            saved = page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")["save"]
+            saved = page.evaluate("() => document.querySelector('ev-game').session.ask({ do: 'save' })")["save"]
             assert saved["decisions"][0] == action["id"], phase
             page.evaluate("() => { location.hash = 'back'; }")
 

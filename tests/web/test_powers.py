@@ -65,7 +65,7 @@ def use(table: Table, scene: Scene, slug: str) -> None:
         following = by_lot(len(slug))(scene)
         taken.append(following["id"])
         scene = table.decide(scene, following)
-    saved = table.page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")
+    saved = table.page.evaluate("() => document.querySelector('ev-game').session.ask({ do: 'save' })")
     assert saved["save"]["decisions"][: len(taken)] == taken, slug
 
 

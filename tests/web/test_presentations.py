@@ -35,14 +35,14 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
         width, left = shown.evaluate("(card) => [card.offsetWidth, card.offsetLeft]")
         plate = page.locator(".strip.own").evaluate("(plate) => plate.getBoundingClientRect().right")
         assert width >= 220 and left >= plate, "the totals are read beside it"
-        before = page.evaluate("() => document.querySelector('ev-game').board.table.state.status.decisions")
+        before = page.evaluate("() => document.querySelector('ev-game').tableHost.table.state.status.decisions")
         page.keyboard.press("e")  # the key that passes: here it only goes on
         for _ in range(4):  # what waits behind it, and its result
             if shown.count():
                 page.keyboard.press("e")
         after = table.scene(scene["v"], PATIENCE)
         assert after["status"]["decisions"] > before
-        assert page.evaluate("document.querySelector('ev-game').sitting.tempo.shownAt >= gone"), "a beat begins"
+        assert page.evaluate("document.querySelector('ev-game').session.tempo.shownAt >= gone"), "a beat begins"
         assert not any("You pass" in line["text"] for line in after["log"])
         if after["asks"] == "decide" and not after["gather"]:
             break

@@ -25,7 +25,7 @@ def resign(table: Table) -> None:
 
 def log(page: Page) -> list[str]:
     """The log as the page has it."""
-    lines: list[str] = page.evaluate("() => document.querySelector('ev-game').sitting.view.log.map(line => line.text)")
+    lines: list[str] = page.evaluate("() => document.querySelector('ev-game').session.view.log.map(line => line.text)")
     return lines
 
 

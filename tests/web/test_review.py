@@ -92,11 +92,11 @@ def test_a_finished_game_is_analysed_and_its_mistakes_lead_there(visits: Visits)
     line.click()
     expect(page.locator(".main")).to_have_attribute("data-live", "false")
     expect(line).to_have_attribute("aria-current", "step")
-    assert page.evaluate("document.querySelector('ev-game').sitting.view.status.at") == worst["n"]
+    assert page.evaluate("document.querySelector('ev-game').session.view.status.at") == worst["n"]
     page.get_by_role("button", name="A better line").click()
     beside = page.locator(".timeline-more p")
     expect(beside).to_have_text(re.compile(r"^A better line: 1 of \d+$"))
-    shown = page.evaluate("document.querySelector('ev-game').sitting.view.status")
+    shown = page.evaluate("document.querySelector('ev-game').session.view.status")
     assert (shown["at"], shown["live"]) == (worst["n"] + 1, False)
     page.get_by_role("button", name="Back to the game", exact=True).click()
     expect(page.locator(".main")).to_contain_text(f"decision {worst['n']} of ")
@@ -143,10 +143,10 @@ def test_stepping_back_twice_in_one_place_is_two_steps_back(visits: Visits) -> N
     back.scroll_into_view_if_needed()
     box = back.bounding_box()
     assert box
-    end = page.evaluate("document.querySelector('ev-game').sitting.view.status.at")
+    end = page.evaluate("document.querySelector('ev-game').session.view.status.at")
     for steps in (1, 2):
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_function("n => document.querySelector('ev-game').sitting.view.status.at === n", arg=end - steps)
+        page.wait_for_function("n => document.querySelector('ev-game').session.view.status.at === n", arg=end - steps)
         expect(page.locator(".drawer").get_by_role("button", name="Play on from here")).to_be_visible()
         assert back.bounding_box() == box
 

@@ -67,7 +67,7 @@ def test_a_raised_card_of_a_crowded_hand_covers_none_of_the_next(visits: Visits)
     table.page.evaluate(STILL)
     one, two = box(slots.nth(0)), box(slots.nth(1))
     assert one["x"] + one["width"] <= two["x"] + 8, "a card that leans is a little wider than it lies"
-    last, asked = box(slots.last), box(table.page.locator(".deck .prompt"))
+    last, asked = box(slots.last), box(table.page.locator(".dock .prompt"))
     assert last["x"] + last["width"] <= asked["x"]
 
 
@@ -139,7 +139,7 @@ def test_the_way_to_more_cards_covers_none_and_the_hand_stays_where_it_was_pushe
     page = table.page
     follow(table, seen_link(Krieg(hands={1: HAND, 2: "archer"}).state, 0))
     put_notices_away(table)
-    more = page.locator('.beyond[data-side="after"]')
+    more = page.locator('.overflow[data-side="after"]')
     more.wait_for()
     pill = float(more.evaluate("one => one.getBoundingClientRect().y + parseFloat(getComputedStyle(one).lineHeight)"))
     assert pill <= box(page.locator(".khand .slot").first)["y"] + 12

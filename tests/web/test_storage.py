@@ -88,14 +88,14 @@ def test_decision_that_was_seen_outlives_the_worker(visits: Visits) -> None:
     table, before = training(visits)
     table.page.evaluate(
         """(action) => {
-      const { sitting } = document.querySelector("ev-game");
+      const { session } = document.querySelector("ev-game");
       const worker = document.querySelector("script[type=py]").xworker;
-      sitting.addEventListener("change", () => {
-        window.died = sitting.view.v;
+      session.addEventListener("change", () => {
+        window.died = session.view.v;
         worker.terminate();
         worker.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
       }, { once: true });
-      sitting.act(action);
+      session.act(action);
     }""",
         before["legal"][0]["id"],
     )
@@ -421,10 +421,10 @@ def test_timeline_leads_back_and_the_game_forks_there(visits: Visits) -> None:
 
 
 TO_THE_END = """async () => {
-  const { sitting } = document.querySelector("ev-game");
-  for (let n = 0; !sitting.view.status.over; n += 7) {
-    const { legal } = sitting.view;
-    await sitting.act(legal[n % legal.length].id);
+  const { session } = document.querySelector("ev-game");
+  for (let n = 0; !session.view.status.over; n += 7) {
+    const { legal } = session.view;
+    await session.act(legal[n % legal.length].id);
   }
 }"""
 

@@ -53,7 +53,7 @@ def test_thought_is_shown_and_ended_at_the_table(page: Page) -> None:
     """However quick the machine is: this thought is not over before it is ended."""
     table = Table(page)
     page.evaluate("""() => {
-      const { engine } = document.querySelector("ev-game").sitting, think = engine.think.bind(engine);
+      const { engine } = document.querySelector("ev-game").session, think = engine.think.bind(engine);
       engine.think = async (message, how) => {
         const ended = new Promise((done) => how.hurry.addEventListener("abort", done));
         const found = await think({ ...message, opponent: "expert" }, how);
@@ -62,20 +62,20 @@ def test_thought_is_shown_and_ended_at_the_table(page: Page) -> None:
       };
     }""")
     scene = table.scene()
-    page.evaluate("(id) => void document.querySelector('ev-game').sitting.act(id)", scene["legal"][0]["id"])
+    page.evaluate("(id) => void document.querySelector('ev-game').session.act(id)", scene["legal"][0]["id"])
     expect(page.get_by_role("progressbar", name="Thought")).to_be_attached()
     for size in ("390x844", "390x664", "360x560", "844x390"):
         resize(page, size)
         covered = page.evaluate(COVERED)
         assert covered == [], f"{size}: a long thought lies over {covered}"
     page.evaluate("() => document.querySelector('ev-thinking button').click()")
-    wait_for(lambda: page.evaluate("document.querySelector('ev-game').sitting.thinking === null"), "the answer")
+    wait_for(lambda: page.evaluate("document.querySelector('ev-game').session.thinking === null"), "the answer")
 
 
 FOUR_CORES = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 });"
 SHARED = """async () => {
-  const { sitting } = document.querySelector("ev-game");
-  const { think } = await sitting.ask({ do: "think_request", v: sitting.view.v, seat: sitting.view.for });
+  const { session } = document.querySelector("ev-game");
+  const { think } = await session.ask({ do: "think_request", v: session.view.v, seat: session.view.for });
   return { ...think, opponent: "strong", share: { number: 0, of: 1 }, shared: true };
 }"""
 DIE = """() => {

@@ -108,7 +108,7 @@ def look_round(page: Page, sheets: bool = False) -> dict[str, list[str]]:
     seen: dict[str, list[str]] = {}
     put_notices_away(table)
     for target in page.locator(".main .hand [data-target]:visible").all()[:2]:
-        target.evaluate("(one) => document.querySelector('ev-game').board.element.look(one.dataset.target, true, one)")
+        target.evaluate("(one) => document.querySelector('ev-game').tableHost.element.look(one.dataset.target, true, one)")
         seen[f"card {len(seen)}"] = words(page, PASSING)
     for tab in ("Moves", "Log"):
         table.press(page.get_by_role("tab", name=re.compile(f"^{tab}")))
@@ -186,7 +186,7 @@ class Twins:
 
 def test_a_lesson_its_end_and_its_analysis(visits: Visits) -> None:
     twins = Twins(visits, "eter/?guide")
-    twins.do(lambda page: expect(page.locator(".slip b")).to_have_text("Place a card."))
+    twins.do(lambda page: expect(page.locator(".guide b")).to_have_text("Place a card."))
 
     def decide(page: Page) -> None:
         table = Table(page, Click())

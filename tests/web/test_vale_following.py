@@ -94,7 +94,7 @@ def test_card_that_is_looked_at_gives_way_to_one_that_is_presented(visits: Visit
     table, _ = last_turn(visits, 2, 0.25)
     page = table.page
     table.press(table.find("verb:end"))
-    expect(page.locator(".deck .prompt")).to_contain_text("Waiting for")
+    expect(page.locator(".dock .prompt")).to_contain_text("Waiting for")
     page.evaluate("document.querySelector('ev-game').inspector.look({ kind: 'card', slug: 'boreas' }, true)")
     expect(page.locator(".drawer")).to_be_visible()
     page.locator(".presented").wait_for(timeout=PATIENCE * 1000)

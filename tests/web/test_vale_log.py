@@ -112,7 +112,7 @@ def test_text_of_a_card_is_read_whole(shared_visits: Visits, size: str) -> None:
         table.press(table.find(f"card:{card}"))
         expect(step).to_have_text(re.compile(f"{re.escape(end)}$"))
         table.page.evaluate(STILL)
-        shown = table.page.locator(".deck .prompt")
+        shown = table.page.locator(".dock .prompt")
         assert shown.evaluate_all(CUT) + table.page.evaluate(LAYOUT, [True, finger(size)]) == []
 
 

@@ -428,7 +428,7 @@ def test_what_the_computer_did_before_a_round_ended_stands_beside_its_sum(visits
     put_notices_away(table)
     table.point(scene, next(one for one in scene["legal"] if one["verb"] == "sell"))
     page = table.page
-    sheet, strip = page.locator(".broad"), page.locator(".news-row .digest")
+    sheet, strip = page.locator(".broad"), page.locator(".info-row .digest")
     expect(sheet.get_by_role("heading")).to_have_text("Round 2 is over")
     expect(strip.locator(".play", has_text="Kappa").first).to_be_in_viewport(ratio=1)
     page.evaluate(STILL)

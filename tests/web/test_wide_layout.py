@@ -80,7 +80,7 @@ def test_krieg_players_stand_beside_the_field_and_units_fill_their_rows(desk: De
     resize(page, size)
     field, foe, own = (box(page, which) for which in (".board .field", ".strip:not(.own)", ".strip.own"))
     assert foe[2] < field[0] and own[2] < field[0] and foe[3] < own[1]
-    assert box(page, ".deck")[0] >= box(page, ".hand")[2]
+    assert box(page, ".dock")[0] >= box(page, ".hand")[2]
     units = page.locator(".lane .unit").all()
     assert units
     for unit in units:
@@ -100,14 +100,14 @@ def test_the_field_keeps_its_place_whatever_is_asked(desk: Desk) -> None:
     table, scene = krieg_turn(desk)
     page = table.page
     still = box(page, ".board")
-    seen = [page.locator(".deck").bounding_box()]
+    seen = [page.locator(".dock").bounding_box()]
     action = next(a for a in scene["legal"] if a["kinds"][1:2] == ["row"])
     for step in (f"card:{action['refs'][0]}", None, "verb:pass"):
         if step:
             table.press(table.find(step))
         else:
             page.keyboard.press("Escape")
-        seen.append(page.locator(".deck").bounding_box())
+        seen.append(page.locator(".dock").bounding_box())
         assert box(page, ".board") == still
     assert len({one["height"] for one in seen if one}) > 1  # what is asked differs
 
@@ -319,7 +319,7 @@ def test_the_last_card_of_a_krieg_hand_keeps_off_what_is_asked(desk: Desk, cards
     held = [*held, "sun-king"][-cards:]
     table, _ = krieg_at(desk, Krieg({}, hands={1: " ".join(held), 2: "cannon"}).state)
     table.page.evaluate(STILL)
-    hand, asked = box(table.page, ".khand .slot:last-child .card"), box(table.page, ".deck .prompt")
+    hand, asked = box(table.page, ".khand .slot:last-child .card"), box(table.page, ".dock .prompt")
     assert hand[2] <= asked[0]
 
 
@@ -335,7 +335,7 @@ def test_eternal_players_stand_beside_the_field(visits: Visits) -> None:
             resize(page, size)
             field, foe, own = (box(page, which) for which in (".board.eternal", ".strip:not(.own)", ".strip.own"))
             assert foe[2] < field[0] and own[2] < field[0] and foe[3] < own[1], (phase, size)
-            assert box(page, ".deck")[0] >= box(page, ".hand .held:last-child")[2], (phase, size)
+            assert box(page, ".dock")[0] >= box(page, ".hand .held:last-child")[2], (phase, size)
             for strip in page.locator(".strip").all():
                 assert strip.evaluate("one => one.scrollHeight - one.clientHeight") <= 1, (phase, size)
                 last = strip.locator(".stripbtn").last.evaluate(BOX)

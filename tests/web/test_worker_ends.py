@@ -15,10 +15,10 @@ IN_THE_WORKER = """(address) => import(address).then((module) => module.loadPyod
 """What Pyodide does where the stack has ended, in its worker."""
 TERMINATED = "(nth) => [...document.querySelectorAll('script[type=py]')].at(nth).xworker.terminate()"
 ANSWER = """async () => {
-  const { sitting } = document.querySelector("ev-game");
+  const { session } = document.querySelector("ev-game");
   const asked = performance.now();
-  await new Promise((resolve) => sitting.engine.onDeath(resolve));
-  await sitting.ask({ do: "state", seat: sitting.view.for });
+  await new Promise((resolve) => session.engine.onDeath(resolve));
+  await session.ask({ do: "state", seat: session.view.for });
   return performance.now() - asked;
 }"""
 

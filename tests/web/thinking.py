@@ -7,12 +7,12 @@ from typing import Any
 from playwright.sync_api import Page
 
 ASK = """async (level) => {
-  const { sitting } = document.querySelector("ev-game");
-  const { think } = await sitting.ask({ do: "think_request", v: sitting.view.v, seat: sitting.view.for });
+  const { session } = document.querySelector("ev-game");
+  const { think } = await session.ask({ do: "think_request", v: session.view.v, seat: session.view.for });
   return { ...think, opponent: level };
 }"""
 THINK = """async ([think, after]) => {
-  const { engine } = document.querySelector("ev-game").sitting;
+  const { engine } = document.querySelector("ev-game").session;
   const stop = new AbortController(), hurry = new AbortController(), seen = [], tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map((one) => one.duration)))
     .observe({ type: "longtask" });

@@ -137,14 +137,14 @@ def put_notices_away(table: Table) -> None:
 
 def tell_news(page: Page, told: Sequence[Mapping[str, object]] = NEWS) -> None:
     """What an opponent did meanwhile, without an opponent."""
-    sitting = "document.querySelector('ev-game').sitting"
-    page.evaluate(f"(lines) => {{ {sitting}.digest = lines; {sitting}.seek(1e6); }}", told)
+    session = "document.querySelector('ev-game').session"
+    page.evaluate(f"(lines) => {{ {session}.digest = lines; {session}.seek(1e6); }}", told)
     page.locator(".digest").wait_for(state="attached" if page.locator(".toast").count() else "visible")
 
 
 def follow(table: Table, link: str) -> Scene:
     """The table of a link that needs no gate, come to from another table."""
-    before = table.page.evaluate("() => document.querySelector('ev-game')?.sitting.view?.v ?? null")
+    before = table.page.evaluate("() => document.querySelector('ev-game')?.session.view?.v ?? null")
     # The same link may be followed again, once it is gone from the address.
     table.page.evaluate("(link) => { history.replaceState(null, '', location.pathname); location.hash = link; }", link)
     return table.scene(before)

@@ -8,7 +8,7 @@ export type GameEvent = Event;
 /** What is shown, with what is told of every card (see known.js). */
 export type WithCatalog<Shown, Entry> = Shown & { catalog: Record<string, Entry> };
 
-/** `watching`: an onlooker's picture. */
+/** `watching`: a spectator's picture. */
 export type UpdateOf<View, Action = LegalAction, Happened = Event> = Omit<
   Update,
   'view' | 'legal' | 'events' | 'catalog'

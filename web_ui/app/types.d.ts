@@ -24,7 +24,7 @@ export interface Slot {
   summary: string;
   toMove: number | null;
   toMoveKind: Person['kind'] | null;
-  /** The seat it was last seen from; null: an onlooker. */
+  /** The seat it was last seen from; null: a spectator. */
   viewer: number | null;
   over: boolean;
   decisions: number;

@@ -1,7 +1,7 @@
 import { LightElement } from '../lib/light-element.js';
 
 /** The base of every component. */
-export class Element extends LightElement {
+export class Component extends LightElement {
   /**
    * Fires an event that bubbles up to the page.
    * @param {string} name

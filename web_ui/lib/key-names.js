@@ -27,35 +27,35 @@ const APPLE = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '');
  * @param {boolean} [apple] Option is the key that types further signs
  * @returns {string[]} best first, letters small; none while a text is composed, of dead keys and of shortcuts
  */
-export function signsOf(event, apple = APPLE) {
+export function keyNames(event, apple = APPLE) {
   const { key, code = '' } = event;
   if (typeof key !== 'string' || event.isComposing || event.metaKey) return []; // some browsers fill in forms by keys without a name
   const sign = key === 'İ' ? 'i' : key.toLowerCase();
   const typed = [...key].length === 1 || OTHER_SCRIPT.test(key);
   if (event.ctrlKey || event.altKey || event.getModifierState?.('AltGraph'))
-    return typed && typesFurther(event, apple) && !LETTER_OR_DIGIT.test(key) ? [sign] : [];
+    return typed && typesThirdLevel(event, apple) && !LETTER_OR_DIGIT.test(key) ? [sign] : [];
   if (!typed) return ['Dead', 'Process', 'Unidentified'].includes(key) ? [] : [key];
-  return [...new Set([sign, ...byPlace(key, code, event.shiftKey)])];
+  return [...new Set([sign, ...byPosition(key, code, event.shiftKey)])];
 }
 
 /**
  * What to keep of a key that is bound: it means the same on every layout of the person's.
  * @param {string[]} signs
  */
-export const kept = signs => (OTHER_SCRIPT.test(signs[0]) ? signs[signs.length - 1] : signs[0]);
+export const storedKey = signs => (OTHER_SCRIPT.test(signs[0]) ? signs[signs.length - 1] : signs[0]);
 
 /**
  * Whether a key is pressed with none of those that make a shortcut of the browser of it, as Alt and an arrow.
  * @param {KeyboardEvent} event
  */
-export const alone = event => !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
+export const hasNoModifier = event => !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
 
 /**
  * Whether what is held types the third sign of a key: AltGr, which Windows reports as Ctrl with Alt, or Option.
  * @param {KeyboardEvent} event
  * @param {boolean} apple
  */
-function typesFurther(event, apple) {
+function typesThirdLevel(event, apple) {
   const { ctrlKey, altKey } = event;
   if (apple) return altKey && !ctrlKey;
   return ctrlKey === altKey || Boolean(event.getModifierState?.('AltGraph'));
@@ -67,7 +67,7 @@ function typesFurther(event, apple) {
  * @param {boolean} shift
  * @returns {string[]}
  */
-function byPlace(key, code, shift) {
+function byPosition(key, code, shift) {
   const digit = /^Digit(\d)$/.exec(code)?.[1];
   if (digit) return shift ? [] : [digit]; // where digits are typed with Shift, their keys alone mean them too
   if (!OTHER_SCRIPT.test(key)) return [];

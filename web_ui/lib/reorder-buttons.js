@@ -8,7 +8,7 @@ import { iconOf } from '../art/card-face.js';
  * @param {number} n how many there are
  * @param {(by: 1|-1) => void} move
  */
-export const shiftTemplate = (name, at, n, move) =>
+export const reorderButtons = (name, at, n, move) =>
   n < 2
     ? nothing
     : html`<span class="shift"
@@ -41,7 +41,7 @@ const button = (name, by, end, move) =>
  * @param {number} at its place now, from 0
  * @param {number} n
  */
-export function toldOfShift(host, line, by, name, at, n) {
+export function announceReorder(host, line, by, name, at, n) {
   host.emit('announce', { text: `${name} is number ${at + 1} of ${n}` });
   host.updateComplete.then(() => host.first(`${line} [data-move="${by}"]`)?.focus({ preventScroll: true }));
 }

@@ -12,7 +12,7 @@
  * @param {boolean} [ctrl] with Home and End: the whole grid instead of the row
  * @returns {number} the new index, or -1 when the key means nothing here
  */
-export function step(key, at, count, columns, ctrl = false) {
+export function nextIndex(key, at, count, columns, ctrl = false) {
   const row = Math.floor(at / columns);
   const first = row * columns;
   const last = Math.min(first + columns, count) - 1;
@@ -42,7 +42,7 @@ export function step(key, at, count, columns, ctrl = false) {
  * @param {T[]} items in the order of the page
  * @returns {T[]}
  */
-export const asDrawn = items => {
+export const inVisualOrder = items => {
   const order = new Map(items.map(item => [item, Number(getComputedStyle(item).order) || 0]));
   return [...items].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 };
@@ -55,14 +55,14 @@ export const asDrawn = items => {
  * @param {number} [columns] of a grid; a list when left out
  * @returns {HTMLElement|null} the item that now has focus
  */
-export function rove(event, zone, selector, columns) {
+export function moveFocus(event, zone, selector, columns) {
   const all = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);
-  const items = columns ? all : asDrawn(all);
+  const items = columns ? all : inVisualOrder(all);
   const at = items.indexOf(
     /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest(selector)),
   );
   if (at < 0 || event.altKey || event.metaKey) return null;
-  const to = step(event.key, at, items.length, columns ?? items.length, event.ctrlKey);
+  const to = nextIndex(event.key, at, items.length, columns ?? items.length, event.ctrlKey);
   if (to < 0) return null;
   event.preventDefault();
   items[to].focus();
@@ -77,7 +77,7 @@ export function rove(event, zone, selector, columns) {
  * @param {Element|null} [now] the item that has the focus
  * @param {{wants?: (item: HTMLElement) => boolean, only?: boolean}} [how] `wants`: where it is best; `only`: nowhere else
  */
-export function oneStop(zone, selector, now = null, { wants = () => false, only = false } = {}) {
+export function setTabStop(zone, selector, now = null, { wants = () => false, only = false } = {}) {
   const items = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);
   const was = items.find(item => item.tabIndex === 0 && item.hasAttribute('tabindex'));
   const stop =

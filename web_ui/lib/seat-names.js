@@ -45,33 +45,33 @@ export const isViewer = ({ for: viewer, status }, seat) =>
  * @param {number} seat
  * @param {string} name
  */
-export const calledYou = (update, seat, name) =>
+export const sentenceName = (update, seat, name) =>
   isViewer(update, seat) && /^Player \d$/.test(name) ? 'You' : name;
 
 /**
  * Whose something is, at the start of a sentence.
  * @param {string} name
  */
-export const ownerOf = name => (name === 'You' ? 'Your' : `${name}'s`);
+export const possessive = name => (name === 'You' ? 'Your' : `${name}'s`);
 
 /**
  * Whose something is, amid a sentence.
  * @param {string} name
  */
-export const amidOwnerOf = name => (name === 'You' ? 'your' : `${name}'s`);
+export const innerPossessive = name => (name === 'You' ? 'your' : `${name}'s`);
 
 /**
  * A name amid a sentence.
  * @param {string} name
  */
-export const amid = name => (name === 'You' ? 'you' : name);
+export const innerName = name => (name === 'You' ? 'you' : name);
 
 /**
  * Who does something: "You hold", "Mara holds".
  * @param {string} name
  * @param {string} verb in the third person
  */
-export const doing = (name, verb) =>
+export const withVerb = (name, verb) =>
   `${name} ${name.toLowerCase() !== 'you' ? verb : verb === 'has' ? 'have' : verb.replace(/s$/, '')}`;
 
 /**
@@ -79,13 +79,13 @@ export const doing = (name, verb) =>
  * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
  * @param {string[]} names
  */
-export const calledNames = (update, names) => names.map((name, seat) => calledYou(update, seat, name));
+export const sentenceNames = (update, names) => names.map((name, seat) => sentenceName(update, seat, name));
 
 /**
  * What the seats of a table are called, marked where a computer plays them.
  * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}}} update
  */
-export const namesAt = update => calledNames(update, markedNames(update.status.seats));
+export const labelledNames = update => sentenceNames(update, markedNames(update.status.seats));
 
 /**
  * How a sentence calls each seat of a table.
@@ -93,4 +93,5 @@ export const namesAt = update => calledNames(update, markedNames(update.status.s
  * @param {string[]|undefined} names
  * @returns {(seat: number|null|undefined) => string}
  */
-export const callerOf = (update, names) => seat => calledYou(update, seat ?? -1, nameOf(update, names, seat));
+export const sentenceNamer = (update, names) => seat =>
+  sentenceName(update, seat ?? -1, nameOf(update, names, seat));

@@ -3,7 +3,7 @@
 const MADE_OF_IT = ['click', 'auxclick', 'dblclick', 'contextmenu'];
 
 /** Which clicks come of one press. Other pointers' never do, nor those that a script or a key makes. */
-export class SpentPress {
+export class PressClicks {
   /** Its pointer was lifted: the click that follows is the last of it. */
   up = false;
 
@@ -36,10 +36,10 @@ export class SpentPress {
  * press itself, when whatever listened for it may be gone.
  * @param {Event} event heard at the window, before anything below
  */
-export function spend(event) {
+export function swallowPress(event) {
   stop(event);
   if (event.type !== 'pointerdown') return;
-  const press = new SpentPress(/** @type {PointerEvent} */ (event));
+  const press = new PressClicks(/** @type {PointerEvent} */ (event));
   const over = new AbortController();
   const listening = { capture: true, signal: over.signal };
   const hear = (/** @type {string} */ type, /** @type {(event: any) => void} */ heard) =>

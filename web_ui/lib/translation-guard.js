@@ -49,10 +49,10 @@ let observer;
  * @param {Node} element
  * @returns {string}
  */
-export function saidBy(element) {
+export function sourceText(element) {
   const tear = torn.get(element);
   const parts = [...(tear?.own ?? element.childNodes)].map(node => {
-    if (node.nodeType !== TEXT) return node.nodeType === ELEMENT ? saidBy(node) : '';
+    if (node.nodeType !== TEXT) return node.nodeType === ELEMENT ? sourceText(node) : '';
     const text = /** @type {Text} */ (node);
     const word = tear?.words.get(text);
     return word && text.data === word.shown ? word.meant : text.data;

@@ -2,11 +2,11 @@
 // the table that was left.
 import 'glyphs:howto';
 import { face, glyphSvg, uiSvg } from '../art/card-face.js';
-import { leadBack } from '../app/links/addresses.js';
+import { linkBackToTable } from '../app/links/addresses.js';
 import { keepOffline } from '../app/boot/offline.js';
 
 keepOffline();
-leadBack(document.querySelector('a[data-table]'));
+linkBackToTable(document.querySelector('a[data-table]'));
 
 /**
  * @param {string} selector

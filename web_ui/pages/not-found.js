@@ -2,7 +2,7 @@
 import 'glyphs:pages';
 import { keepOffline } from '../app/boot/offline.js';
 import { build } from '../app/boot/build-info.js';
-import { followAddress } from '../app/links/link-text.js';
+import { redirectToGame } from '../app/links/link-text.js';
 import '../components/notice-list/element.js';
 import '../components/open-link/element.js';
 
@@ -20,4 +20,4 @@ if (box) {
   box.games = names;
   box.decks = games.find(game => game.options.some(option => option.own === 'deck'))?.name ?? '';
 }
-if (!followAddress(names)) keepOffline();
+if (!redirectToGame(names)) keepOffline();

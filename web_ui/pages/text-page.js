@@ -1,6 +1,6 @@
 // Pages to read: they keep the site on the device. In a rule book the contents stand open where there is room beside
 // the text, and the way to the table leads to the one that was left.
-import { leadBack } from '../app/links/addresses.js';
+import { linkBackToTable } from '../app/links/addresses.js';
 import { keepOffline } from '../app/boot/offline.js';
 
 keepOffline();
@@ -8,4 +8,4 @@ keepOffline();
 const contents = document.querySelector('.contents details');
 if (contents && matchMedia('(min-width: 1180px)').matches) contents.setAttribute('open', '');
 
-leadBack(document.querySelector('a[data-table]'));
+linkBackToTable(document.querySelector('a[data-table]'));

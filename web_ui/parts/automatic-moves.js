@@ -14,7 +14,7 @@
  * @param {Set<string>} deeds types of events that tell of the seat that decided
  * @returns {Event[]}
  */
-export function byItself({ for: viewer, watching, events, status }, was, deeds) {
+export function automaticMoves({ for: viewer, watching, events, status }, was, deeds) {
   if (viewer === null || watching || was?.for !== viewer || !was.status.live || !status.live) return [];
   const asked = was.status.decisions + (was.legal.length ? 1 : 0);
   return events.filter(({ type, seat, decision }) => deeds.has(type) && seat === viewer && decision > asked);

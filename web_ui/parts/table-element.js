@@ -10,14 +10,14 @@ import { Interaction, parseTarget } from './choice/interaction.js';
 import { LightElement } from '../lib/light-element.js';
 import { MultiSelect } from './choice/multi-select.js';
 import { Order } from './choice/order.js';
-import { Beyond } from './hand/overflow.js';
-import { Drags } from './input/drag-and-drop.js';
+import { Overflow } from './hand/overflow.js';
+import { DragAndDrop } from './input/drag-and-drop.js';
 import { Focus } from './input/focus.js';
-import { Hinted } from './prompt/hint.js';
-import { Keys } from './input/keyboard.js';
-import { Pictures } from './motion/transitions.js';
+import { HintMarks } from './prompt/hint.js';
+import { Keyboard } from './input/keyboard.js';
+import { Transitions } from './motion/transitions.js';
 import { Refusals } from './prompt/refusals.js';
-import { SEND_SET, Together } from './choice/batch.js';
+import { SEND_SET, Batch } from './choice/batch.js';
 
 /**
  * @typedef {import('./choice/interaction.js').LegalAction} LegalAction
@@ -54,17 +54,17 @@ export class TableElement extends LightElement {
   /** The last click came from a key. */
   byKey = false;
   /** These three, as they are chosen and sent. */
-  together = new Together(this);
+  together = new Batch(this);
   motion = new Motion();
   /**
    * Where a dragged thing was let go, for its flight.
    * @type {DOMRect|null}
    */
   letGoAt = null;
-  #pictures = new Pictures(this);
+  #pictures = new Transitions(this);
   #refusals = new Refusals(this);
   #focus = new Focus(this);
-  #drags = new Drags(this);
+  #drags = new DragAndDrop(this);
   /** @type {{v: number, at: number}|null} */
   #sent = null;
   #readySince = 0;
@@ -76,9 +76,9 @@ export class TableElement extends LightElement {
 
   constructor() {
     super();
-    new Keys(this);
-    new Hinted(this);
-    new Beyond(this);
+    new Keyboard(this);
+    new HintMarks(this);
+    new Overflow(this);
     /** @type {any} */
     this.state = null;
     /** @type {string[]|undefined} */
@@ -158,7 +158,7 @@ export class TableElement extends LightElement {
    * What the table shows, as an update: what is still shown of what is over, as it lay.
    * @returns {any}
    */
-  get pictured() {
+  get displayed() {
     return this.state;
   }
 
@@ -173,9 +173,9 @@ export class TableElement extends LightElement {
   /**
    * What was played, to be read before it is drawn.
    * @param {any} _update that comes next
-   * @returns {import('./presentation.js').Show[]}
+   * @returns {import('./presentation.js').Presentation[]}
    */
-  shows(_update) {
+  presentations(_update) {
     return [];
   }
 
@@ -261,9 +261,9 @@ export class TableElement extends LightElement {
 
   /**
    * The keys of the game's own.
-   * @returns {import('./input/game-keys.js').OwnKey[]}
+   * @returns {import('./input/game-keys.js').GameKey[]}
    */
-  get ownKeys() {
+  get gameKeys() {
     return [];
   }
 
@@ -276,7 +276,7 @@ export class TableElement extends LightElement {
    * [zone, items] in which the arrows move the focus; a zone with `data-columns` is a grid.
    * @type {[string, string][]}
    */
-  get rovers() {
+  get rovingZones() {
     return [
       ['[data-roves]', 'button'],
       ['.actions', 'button'],
@@ -344,7 +344,7 @@ export class TableElement extends LightElement {
   }
 
   /** The focus has nowhere to be: it goes to the first thing to choose. */
-  goOn() {
+  focusNext() {
     this.#focus.goOn();
   }
 
@@ -442,7 +442,7 @@ export class TableElement extends LightElement {
       const shown = target || outcome.target;
       if (outcome.reason) return this.refuse(shown, outcome.reason);
       if (outcome.ask) this.whyNot(shown, outcome.ask.verb, outcome.ask.refs);
-      else this.#sayWhatIsAsked(shown);
+      else this.#announcePrompt(shown);
       return;
     }
     this.preview = null;
@@ -539,11 +539,11 @@ export class TableElement extends LightElement {
    */
   onlyLook(target, pin, el = null) {
     this.look(target, pin, el);
-    this.#sayWhatIsAsked(target);
+    this.#announcePrompt(target);
   }
 
   /** @param {string} target where it is said to whoever pressed a key */
-  #sayWhatIsAsked(target) {
+  #announcePrompt(target) {
     const asked = this.machine.prompt ?? this.state?.prompt?.text;
     if (this.byKey && asked)
       this.refuse(target, { id: 'table.asked', text: `Not now: ${asked}`, rule: null });

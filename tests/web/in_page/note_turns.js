@@ -1,7 +1,7 @@
 // Notes in `turns` the opponents' turns, from the first thought until what they did has been drawn and moved, and in
 // `longTasks` what kept the page from answering for more than 50 ms meanwhile or not.
 () => {
-  const { sitting } = document.querySelector('ev-game');
+  const { session } = document.querySelector('ev-game');
   globalThis.turns = [];
   globalThis.longTasks = [];
   new PerformanceObserver(list => {
@@ -9,11 +9,11 @@
       longTasks.push({ start: startTime, took: duration });
   }).observe({ type: 'longtask' });
   const SETTLED_MS = 400;
-  sitting.addEventListener('change', () => {
+  session.addEventListener('change', () => {
     const now = performance.now(),
       last = turns.at(-1);
-    if (sitting.thinking !== null && !(last && last.end === Infinity))
+    if (session.thinking !== null && !(last && last.end === Infinity))
       turns.push({ start: now, end: Infinity });
-    else if (sitting.thinking === null && last?.end === Infinity) last.end = now + SETTLED_MS;
+    else if (session.thinking === null && last?.end === Infinity) last.end = now + SETTLED_MS;
   });
 };

@@ -4,26 +4,26 @@
 async ([patience, was]) => {
   const look = () => {
     const game = document.querySelector('ev-game'),
-      table = document.querySelector('.main') && document.querySelector('ev-game')?.board?.element;
-    const sitting = game?.sitting,
-      view = sitting?.view;
-    if (sitting?.curtain) return { asks: 'curtain', curtain: sitting.curtain };
+      table = document.querySelector('.main') && document.querySelector('ev-game')?.tableHost?.element;
+    const session = game?.session,
+      view = session?.view;
+    if (session?.curtain) return { asks: 'curtain', curtain: session.curtain };
     if (!view || table?.state !== view || table.isUpdatePending || game.isUpdatePending) return null;
     // The way on moves from the banner to the sheet once the sheet is up.
     if (game.endings.shown && !document.querySelector('.broad')) return null;
     const { status, legal, gather, assign, ordering, actions, log, undo, events } = view;
-    const mine = status.to_move === view.for && legal.length > 0 && sitting.thinking === null;
+    const mine = status.to_move === view.for && legal.length > 0 && session.thinking === null;
     const asks = table.holding
       ? 'next'
       : !status.live
         ? 'past'
         : status.over
           ? 'over'
-          : sitting.elsewhere
+          : session.elsewhere
             ? 'elsewhere'
-            : sitting.handOver
-              ? { turn: 'pass', link: 'send' }[sitting.handOver.reason]
-              : sitting.watching
+            : session.pendingPass
+              ? { turn: 'pass', link: 'send' }[session.pendingPass.reason]
+              : session.watching
                 ? 'watch'
                 : mine
                   ? 'decide'

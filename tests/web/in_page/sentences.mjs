@@ -4,7 +4,7 @@ import { html, nothing, render } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { saidBy } from '../../../web_ui/lib/translation-guard.js';
+import { sourceText } from '../../../web_ui/lib/translation-guard.js';
 import { LightElement } from '../../../web_ui/lib/light-element.js';
 
 const item = n => html`<li>Card ${n} of <b>${n * 2}</b></li>`;
@@ -236,7 +236,7 @@ async function calm() {
   await element.querySelector('x-inner').updateComplete;
   const one = document.querySelectorAll('x-words font:not(font font)').length;
   const original = shown(element);
-  const read = saidBy(element).replace(/\s+/g, ' ').trim();
+  const read = sourceText(element).replace(/\s+/g, ' ').trim();
   BACK.font();
   await null;
   const back = shown(element);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { ALL, deck, elsewhere, rich, slot } from './rich-device.js';
 
-const { makeBackup, restore, summary } = await import('../../../web_ui/app/storage/backup.js');
+const { makeBackup, restoreBackup, summary } = await import('../../../web_ui/app/storage/backup.js');
 const { allTables, listTables } = await import('../../../web_ui/app/storage/table-store.js');
 const { DEFAULTS, settings } = await import('../../../web_ui/app/storage/settings.js');
 
@@ -66,7 +66,7 @@ for (const [what, damage] of Object.entries(DAMAGES))
       `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
     );
     elsewhere();
-    const { came, left } = await restore(text);
+    const { came, left } = await restoreBackup(text);
     assert.deepEqual(came.added, { ...ALL, tables: 7 });
     assert.equal(left.length, 1);
     assert.match(left[0].what, /table|entry/);
@@ -89,7 +89,7 @@ const SCRATCHES = {
 };
 test('a table whose show is damaged comes in without it', async () => {
   const tables = Object.entries(SCRATCHES).map(([name, value], n) => slot(n, { id: name, [name]: value }));
-  const report = await restore(JSON.stringify({ format: 'evertable-tables', version: 1, tables }));
+  const report = await restoreBackup(JSON.stringify({ format: 'evertable-tables', version: 1, tables }));
   assert.deepEqual([report.came.added.tables, report.left], [tables.length, []]);
   const shown = Object.fromEntries((await listTables()).map(one => [one.id, one]));
   for (const name of Object.keys(SCRATCHES)) assert.notDeepEqual(shown[name][name], SCRATCHES[name], name);
@@ -133,7 +133,7 @@ test('entries of every kind that are damaged are named, and the others come in',
     kept: ENTRIES.map(([, entry]) => entry),
     tables: [slot(1)],
   };
-  const { came, left } = await restore(JSON.stringify(data));
+  const { came, left } = await restoreBackup(JSON.stringify(data));
   assert.deepEqual(came.added, { tables: 1 });
   assert.equal(left.length, ENTRIES.length, JSON.stringify(left));
   assert.equal(Object.getPrototypeOf(settings.value), Object.prototype);
@@ -147,12 +147,12 @@ test('names that could be anything come in as they are', async () => {
     '"viewer"',
     '"__proto__":{"over":true},"viewer"',
   );
-  await restore(text);
+  await restoreBackup(text);
   assert.deepEqual((await listTables()).map(({ seats }) => seats[0].name).sort(), [...names].sort());
   assert.ok((await listTables()).every(one => !Object.hasOwn(one, '__proto__')));
   const { text: first } = await makeBackup();
   elsewhere();
-  await restore(first);
+  await restoreBackup(first);
   assert.equal((await makeBackup()).text, first);
 });
 
@@ -176,7 +176,7 @@ for (const [how, written] of /** @type {[string, (text: string) => string][]} */
     for (const [sign, where] of /** @type {[string, number][]} */ (harms)) {
       elsewhere();
       assert.equal(text[where], sign);
-      const report = await restore(text.slice(0, where) + text.slice(where + 1));
+      const report = await restoreBackup(text.slice(0, where) + text.slice(where + 1));
       assert.deepEqual([report.cut, report.came.added.tables], [true, 7], `without ${sign}`);
       assert.equal(report.came.added.settings, 5);
       assert.match(summary(report), /cut or altered/);
@@ -187,8 +187,8 @@ test('of a file that is cut, everything before the cut comes in', async () => {
   await rich();
   const { text } = await makeBackup();
   elsewhere();
-  const report = await restore(text.slice(0, text.indexOf('Round 3')));
+  const report = await restoreBackup(text.slice(0, text.indexOf('Round 3')));
   assert.deepEqual([report.cut, report.came.added.tables], [true, 5]);
   assert.match(report.left[0].what, /eternal|t3|piece/);
-  await assert.rejects(restore(text.slice(0, 40)), /cut or altered/);
+  await assert.rejects(restoreBackup(text.slice(0, 40)), /cut or altered/);
 });

@@ -8,13 +8,14 @@ import { kept, mood, rows } from './fake-device.js';
 import { ALL, deck, elsewhere, rich, slot } from './rich-device.js';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../web_ui');
-const { makeBackup, restore, summary } = await import('../../../web_ui/app/storage/backup.js');
+const { makeBackup, restoreBackup, summary } = await import('../../../web_ui/app/storage/backup.js');
 const { KINDS } = await import('../../../web_ui/app/storage/backup-kinds.js');
-const { keepDeck, keptDecks } = await import('../../../web_ui/app/storage/own-decks.js');
-const { FINISHED_KEPT, allTables, listTables, putTable } =
+const { storeDeck, storedDecks } = await import('../../../web_ui/app/storage/own-decks.js');
+const { MAX_FINISHED, allTables, listTables, putTable } =
   await import('../../../web_ui/app/storage/table-store.js');
 const { settings } = await import('../../../web_ui/app/storage/settings.js');
-const { KEPT, readItem, writeItem, writeText } = await import('../../../web_ui/app/storage/local-storage.js');
+const { STORED_KINDS, readItem, writeItem, writeText } =
+  await import('../../../web_ui/app/storage/local-storage.js');
 
 /** @param {string} text */
 const parsed = text => (/^[{[]/.test(text) ? JSON.parse(text) : text);
@@ -28,7 +29,7 @@ test('a backup brought in elsewhere gives the same backup again', async () => {
   assert.equal(left, 0);
   const before = new Map(kept);
   elsewhere();
-  const report = await restore(text);
+  const report = await restoreBackup(text);
   assert.deepEqual(report.left, []);
   assert.equal((await makeBackup()).text, text);
   assert.deepEqual(report.came.added, ALL);
@@ -36,7 +37,7 @@ test('a backup brought in elsewhere gives the same backup again', async () => {
   for (const [key, value] of before)
     if (key !== 'evertable.settings' && key !== 'evertable.known')
       assert.deepEqual(parsed(kept.get(key)), parsed(value), key);
-  const again = await restore(text);
+  const again = await restoreBackup(text);
   assert.deepEqual(again.came.here, report.came.added, 'all of it is here already');
   assert.deepEqual(again.came.added, {});
   assert.match(summary(again), /^0 tables restored\. Already here: 21\.$/);
@@ -57,13 +58,13 @@ test('whatever order its keys come in, and whatever space stands between them', 
         : one;
   for (const other of [JSON.stringify(turned(JSON.parse(text))), JSON.stringify(JSON.parse(text), null, 4)]) {
     elsewhere();
-    await restore(other);
+    await restoreBackup(other);
     assert.equal((await makeBackup()).text, text);
   }
 });
 
 test('everything that is kept is in a backup, and nothing is kept beside it', () => {
-  assert.deepEqual(Object.keys(KINDS).sort(), [...KEPT, 'tables'].sort());
+  assert.deepEqual(Object.keys(KINDS).sort(), [...STORED_KINDS, 'tables'].sort());
   const places = {
     localStorage: ['app/storage/local-storage.js'],
     indexedDB: [],
@@ -92,7 +93,7 @@ test('everything that is kept is in a backup, and nothing is kept beside it', ()
 
 test('a backup of the first version is read', async () => {
   const text = JSON.stringify({ format: 'evertable-tables', version: 1, tables: [slot(1), slot(2)] });
-  assert.equal(summary(await restore(text)), '2 tables restored.');
+  assert.equal(summary(await restoreBackup(text)), '2 tables restored.');
   assert.deepEqual(
     (await listTables()).map(({ id }) => id),
     ['t2', 't1'],
@@ -105,10 +106,10 @@ test('what is here stays, but a table that was played later elsewhere', async ()
   elsewhere();
   settings.set({ theme: 'dark' });
   writeText('name', 'Bob');
-  keepDeck('eternal', { id: 5, deck: deck('Mine'), ready: true });
+  storeDeck('eternal', { id: 5, deck: deck('Mine'), ready: true });
   await putTable(/** @type {any} */ (slot(1, { updated: 1, title: 'older' })));
   await putTable(/** @type {any} */ (slot(2, { updated: 2e12, title: 'newer' })));
-  const { came } = await restore(text);
+  const { came } = await restoreBackup(text);
   assert.deepEqual(came.newer, { tables: 1 });
   assert.deepEqual(came.stays, { settings: 1, name: 1, tables: 1 });
   assert.equal(settings.value.theme, 'dark');
@@ -116,7 +117,7 @@ test('what is here stays, but a table that was played later elsewhere', async ()
   const titles = Object.fromEntries((await listTables()).map(({ id, title }) => [id, title]));
   assert.deepEqual([titles.t1, titles.t2], ['Round 1', 'newer']);
   assert.deepEqual(
-    keptDecks('eternal').map(({ id, deck: { name } }) => [id, name]),
+    storedDecks('eternal').map(({ id, deck: { name } }) => [id, name]),
     [
       [5, 'Mine'],
       [2, 'Fire'],
@@ -131,9 +132,9 @@ test('what is here stays, but a table that was played later elsewhere', async ()
 });
 
 test('finished games beyond those that are kept are left out, and said', async () => {
-  const tables = Array.from({ length: FINISHED_KEPT + 5 }, (_, n) => slot(n, { over: true }));
-  const report = await restore(JSON.stringify({ format: 'evertable-tables', version: 1, tables }));
-  assert.equal(report.came.added.tables, FINISHED_KEPT);
+  const tables = Array.from({ length: MAX_FINISHED + 5 }, (_, n) => slot(n, { over: true }));
+  const report = await restoreBackup(JSON.stringify({ format: 'evertable-tables', version: 1, tables }));
+  assert.equal(report.came.added.tables, MAX_FINISHED);
   assert.equal(report.left.length, 5);
   assert.match(report.left[0].why, /200 finished games are kept/);
   assert.ok(
@@ -144,7 +145,7 @@ test('finished games beyond those that are kept are left out, and said', async (
 
 test('a backup of a newer version is refused in words', async () => {
   await assert.rejects(
-    restore('{"format":"evertable-tables","version":3,"kept":[],"tables":[]}'),
+    restoreBackup('{"format":"evertable-tables","version":3,"kept":[],"tables":[]}'),
     /version 3.*up to version 2/,
   );
 });
@@ -160,7 +161,7 @@ test('a damaged row hides no other', async () => {
   assert.deepEqual([tables.length, damaged.map(({ key }) => key)], [6, ['t2', 't5', 7]]);
   const { text } = await makeBackup();
   elsewhere();
-  assert.equal((await restore(text)).left.length, 3, 'what is damaged travels, and is named');
+  assert.equal((await restoreBackup(text)).left.length, 3, 'what is damaged travels, and is named');
 });
 
 test('a row that the browser cannot read any more hides no other', async () => {
@@ -175,8 +176,8 @@ test('where nothing can be kept nothing throws, and it is held while the page li
   mood.database = 'SecurityError';
   settings.set({ theme: 'light' });
   assert.equal(settings.value.theme, 'light');
-  assert.equal(keepDeck('eternal', { id: 1, deck: deck('Fire'), ready: true }), false);
-  assert.equal(keptDecks('eternal').length, 1);
+  assert.equal(storeDeck('eternal', { id: 1, deck: deck('Fire'), ready: true }), false);
+  assert.equal(storedDecks('eternal').length, 1);
   await putTable(/** @type {any} */ (slot(1)));
   assert.deepEqual(
     (await listTables()).map(({ id }) => id),

@@ -1,9 +1,9 @@
 // What the tray tells as one, and how a line of it is written: whole, under the name of its player.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playsOf } from '../../../web_ui/components/digest-strip/plays.js';
+import { groupPlays } from '../../../web_ui/components/digest-strip/plays.js';
 import { inRows } from '../../../web_ui/components/digest-strip/rows.js';
-import { saidOf } from '../../../web_ui/components/digest-strip/play-text.js';
+import { playText } from '../../../web_ui/components/digest-strip/play-text.js';
 
 const card = (/** @type {string} */ name, /** @type {any} */ more = {}) => ({
   chip: { value: name.toLowerCase(), name, ...more },
@@ -15,7 +15,7 @@ const line = (/** @type {number} */ n, /** @type {number | null} */ seat, /** @t
   return { n, seat, text: plain(parts), parts: chips ? parts : [], notable: false };
 };
 const told = (/** @type {any[]} */ ...lines) =>
-  playsOf(lines).map(({ parts, times }) => plain(parts) + (times > 1 ? ` ×${times}` : ''));
+  groupPlays(lines).map(({ parts, times }) => plain(parts) + (times > 1 ? ` ×${times}` : ''));
 
 test('the same once more is counted', () => {
   assert.deepEqual(
@@ -47,7 +47,7 @@ test('both deaths are told, also of a card that was named before', () => {
   ];
   assert.deepEqual(told(...fight), ['Elf attacks', 'Elf dies', 'Imp dies']);
   assert.deepEqual(
-    playsOf(fight).map(({ seat, goesOn }) => [seat, goesOn]),
+    groupPlays(fight).map(({ seat, goesOn }) => [seat, goesOn]),
     [
       [1, false],
       [1, true],
@@ -58,16 +58,16 @@ test('both deaths are told, also of a card that was named before', () => {
 
 test('what befalls somebody is told of who did it', () => {
   const lost = { ...line(3, 0, 'Your ', card('Mortar'), ' in Siege is discarded'), by: 1 };
-  const [, play] = playsOf([line(3, 1, 'Computer plays ', card('Death')), lost]);
+  const [, play] = groupPlays([line(3, 1, 'Computer plays ', card('Death')), lost]);
   assert.deepEqual([play.seat, play.goesOn], [1, true]);
-  assert.equal(plain(saidOf(play, 'Computer')), 'Your Mortar in Siege is discarded');
-  assert.equal(playsOf([{ ...line(4, 0, 'Round 2: You start'), by: null }])[0].seat, null);
+  assert.equal(plain(playText(play, 'Computer')), 'Your Mortar in Siege is discarded');
+  assert.equal(groupPlays([{ ...line(4, 0, 'Round 2: You start'), by: null }])[0].seat, null);
 });
 
 test('what two players did in the same decision is told of each', () => {
   const counts = [line(7, 0, 'You count 27'), line(7, 1, 'Computer counts 29')];
   assert.deepEqual(
-    playsOf(counts).map(({ seat, said }) => [seat, said]),
+    groupPlays(counts).map(({ seat, said }) => [seat, said]),
     [
       [0, 'You count 27'],
       [1, 'Computer counts 29'],
@@ -80,29 +80,29 @@ test('what was gathered changed the score by all of it', () => {
     ...line(1, 0, 'Your ', card('Cannon'), ' in Siege is discarded'),
     changes: [{ seat: 0, n: -4, to }],
   });
-  const [play] = playsOf([lost(8), lost(4)]);
+  const [play] = groupPlays([lost(8), lost(4)]);
   assert.equal(play.times, 2);
   assert.deepEqual(play.changes, [{ seat: 0, n: -8, to: 4 }]);
 });
 
 test('a line stands without its player under the name', () => {
   assert.equal(
-    plain(saidOf({ parts: [{ t: 'Computer sells ' }, card('Imp')], times: 1 }, 'Computer')),
+    plain(playText({ parts: [{ t: 'Computer sells ' }, card('Imp')], times: 1 }, 'Computer')),
     'sells Imp',
   );
   assert.equal(
-    plain(saidOf({ parts: [{ t: "Computer's " }, card('Imp'), { t: ' dies' }], times: 1 }, 'Computer')),
+    plain(playText({ parts: [{ t: "Computer's " }, card('Imp'), { t: ' dies' }], times: 1 }, 'Computer')),
     'Imp dies',
   );
   assert.equal(
-    plain(saidOf({ parts: [{ t: 'Your ' }, card('Imp'), { t: ' dies' }], times: 1 }, 'You')),
+    plain(playText({ parts: [{ t: 'Your ' }, card('Imp'), { t: ' dies' }], times: 1 }, 'You')),
     'Imp dies',
   );
   assert.equal(
-    plain(saidOf({ parts: [{ t: 'Round 2: Computer starts' }], times: 1 }, 'Computer')),
+    plain(playText({ parts: [{ t: 'Round 2: Computer starts' }], times: 1 }, 'Computer')),
     'Round 2: Computer starts',
   );
-  assert.equal(plain(saidOf({ parts: [{ t: 'The weather ends' }], times: 1 }, '')), 'The weather ends');
+  assert.equal(plain(playText({ parts: [{ t: 'The weather ends' }], times: 1 }, '')), 'The weather ends');
 });
 
 test('a long line is written in two rows that are about as long; no word of it is left out', () => {

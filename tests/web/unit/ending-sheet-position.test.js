@@ -1,38 +1,41 @@
 // The sheet of an ending leaves what a lesson says to be read.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aboveRow, clearOf, lastRow } from '../../../web_ui/components/ending/sheet-position.js';
+import { aboveRow, belowOrAboveText, lastRow } from '../../../web_ui/components/ending/sheet-position.js';
 
 const box = (left, top, right, bottom) => ({ top, right, bottom, left });
 const place = box(8, 54, 382, 836);
 const sheet = box(8, 287, 382, 603);
 
 test('where it covers none of the words it stays', () => {
-  assert.equal(clearOf(place, sheet, box(8, 620, 382, 700), false), null);
+  assert.equal(belowOrAboveText(place, sheet, box(8, 620, 382, 700), false), null);
 });
 
 test('it stands above the words, or below them where it is to be low', () => {
   const words = box(8, 420, 382, 500);
-  assert.deepEqual(clearOf(place, sheet, words, false), box(8, 54, 382, 412));
-  assert.deepEqual(clearOf(place, sheet, words, true), box(8, 508, 382, 836));
+  assert.deepEqual(belowOrAboveText(place, sheet, words, false), box(8, 54, 382, 412));
+  assert.deepEqual(belowOrAboveText(place, sheet, words, true), box(8, 508, 382, 836));
 });
 
 test('where it has room at one side alone it stands there', () => {
-  assert.deepEqual(clearOf(place, sheet, box(8, 300, 382, 380), false), box(8, 388, 382, 836));
+  assert.deepEqual(belowOrAboveText(place, sheet, box(8, 300, 382, 380), false), box(8, 388, 382, 836));
   const wide = box(8, 54, 1200, 382);
   assert.deepEqual(
-    clearOf(wide, box(60, 60, 660, 380), box(700, 60, 1200, 380), false),
+    belowOrAboveText(wide, box(60, 60, 660, 380), box(700, 60, 1200, 380), false),
     null,
     'beside them it covers none',
   );
   assert.deepEqual(
-    clearOf(wide, box(300, 60, 900, 380), box(700, 60, 1200, 380), false),
+    belowOrAboveText(wide, box(300, 60, 900, 380), box(700, 60, 1200, 380), false),
     box(8, 54, 692, 382),
   );
 });
 
 test('where it has room nowhere it has the larger part', () => {
-  assert.deepEqual(clearOf(place, box(8, 54, 382, 836), box(8, 500, 382, 600), false), box(8, 54, 382, 492));
+  assert.deepEqual(
+    belowOrAboveText(place, box(8, 54, 382, 836), box(8, 500, 382, 600), false),
+    box(8, 54, 382, 492),
+  );
 });
 
 test('the last row of the field is left in sight where the sheet has room above it', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toGo, whoWins } from '../../../web_ui/parts/ending/ending.js';
-import { calledNames } from '../../../web_ui/lib/seat-names.js';
+import { winsNeededText, winnersText } from '../../../web_ui/parts/ending/ending.js';
+import { sentenceNames } from '../../../web_ui/lib/seat-names.js';
 
 const names = ['Player 1', 'Computer', 'Mara'];
 const name = seat => names[seat];
@@ -10,22 +10,22 @@ const update = (...kinds) => ({ for: 0, status: { seats: kinds.map(kind => ({ ki
 
 test('who has won is said to whom it is said', () => {
   const alone = update('human', 'normal', 'normal');
-  assert.equal(whoWins(alone, name, [0], 'the round', 'Tied'), 'You win the round');
-  assert.equal(whoWins(alone, name, [1], 'the round', 'Tied'), 'Computer wins the round');
-  assert.equal(whoWins(alone, name, [0, 2], 'the round', 'Tied'), 'You and Mara win the round');
-  assert.equal(whoWins(alone, name, [], 'the round', 'Tied'), 'Tied');
+  assert.equal(winnersText(alone, name, [0], 'the round', 'Tied'), 'You win the round');
+  assert.equal(winnersText(alone, name, [1], 'the round', 'Tied'), 'Computer wins the round');
+  assert.equal(winnersText(alone, name, [0, 2], 'the round', 'Tied'), 'You and Mara win the round');
+  assert.equal(winnersText(alone, name, [], 'the round', 'Tied'), 'Tied');
   const together = update('human', 'human', 'human');
-  assert.equal(whoWins(together, name, [0], 'the game', ''), 'Player 1 wins the game');
+  assert.equal(winnersText(together, name, [0], 'the game', ''), 'Player 1 wins the game');
 });
 
 test('who sits alone and has typed no name is called You', () => {
-  assert.deepEqual(calledNames(update('human', 'normal', 'normal'), names), ['You', 'Computer', 'Mara']);
-  assert.deepEqual(calledNames(update('human', 'human', 'normal'), names), names);
+  assert.deepEqual(sentenceNames(update('human', 'normal', 'normal'), names), ['You', 'Computer', 'Mara']);
+  assert.deepEqual(sentenceNames(update('human', 'human', 'normal'), names), names);
 });
 
 test('what is still to be won', () => {
   const name = seat => ['You', 'Computer', 'Mara'][seat];
-  const left = (wins, to) => toGo(wins, to, 'round', 'game', name);
+  const left = (wins, to) => winsNeededText(wins, to, 'round', 'game', name);
   assert.equal(left([1, 0], 2), 'First to 2 rounds wins the game: you need one more.');
   assert.equal(left([0, 1], 2), 'First to 2 rounds wins the game: Computer needs one more.');
   assert.equal(left([0, 1, 1], 2), 'First to 2 rounds wins the game: Computer and Mara need one more.');

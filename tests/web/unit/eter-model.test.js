@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Interaction } from '../../../web_ui/parts/choice/interaction.js';
 import {
   frameText,
-  beside,
+  neighbour,
   cellOf,
   cellText,
   differences,
@@ -27,7 +27,7 @@ test('the drawn window is what is occupied and one ring, within reach', () => {
     assert.ok(cols.includes(cell[0]) && rows.includes(Number(cell.slice(1))), `${cell} is drawn`);
   }
   assert.ok(cols.length <= view.size + 1 && rows.length <= view.size + 1);
-  const far = beside(`${cols[0]}${rows[0]}`, -2, 0);
+  const far = neighbour(`${cols[0]}${rows[0]}`, -2, 0);
   assert.equal(drawnWindow(view, [far]).cols.length, cols.length + 2, 'and stretched to what may be chosen');
 });
 
@@ -37,8 +37,8 @@ test('an empty field shows the first cell', () => {
 });
 
 test('columns wrap to the left of a', () => {
-  assert.equal(beside('a1', -1, 0), 'z1');
-  assert.equal(beside('z1', 1, 2), 'a3');
+  assert.equal(neighbour('a1', -1, 0), 'z1');
+  assert.equal(neighbour('z1', 1, 2), 'a3');
   assert.deepEqual(offset('z1', 'b0'), { dx: 2, dy: -1 });
 });
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stillText } from '../../../web_ui/tables/eternal/prompt/confirmation.js';
+import { unusedActionsText } from '../../../web_ui/tables/eternal/prompt/confirmation.js';
 
 test('before a turn ends only what can still be done is named', () => {
-  const said = (/** @type {string[]} */ ...verbs) => stillText([...verbs, 'end'].map(verb => ({ verb })));
+  const said = (/** @type {string[]} */ ...verbs) =>
+    unusedActionsText([...verbs, 'end'].map(verb => ({ verb })));
   assert.equal(said('play'), 'You took a choice back. You can still play a card.');
   assert.equal(said('attack'), 'You took a choice back. You can still attack.');
   assert.equal(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forecastText, manyFall } from '../../../web_ui/tables/eternal/prompt/damage-forecast.js';
+import { damageForecastText, tooManyDeaths } from '../../../web_ui/tables/eternal/prompt/damage-forecast.js';
 
 test('where many die they are counted, and who loses them is said', () => {
   const unit = (/** @type {string} */ ref, /** @type {number} */ seat) => ({
@@ -24,7 +24,7 @@ test('where many die they are counted, and who loses them is said', () => {
     unblocked: false,
   };
   const said = (/** @type {object} */ more) =>
-    forecastText(crowd, { ...cast, ...more }, seat => ['You', 'Ben'][seat], [], true);
+    damageForecastText(crowd, { ...cast, ...more }, seat => ['You', 'Ben'][seat], [], true);
   assert.equal(
     said({}),
     'As it stands: you lose 3 units and Ben loses 1 unit; 1 more may die, as Ben chooses',
@@ -32,8 +32,8 @@ test('where many die they are counted, and who loses them is said', () => {
   assert.equal(said({ dies: ['c4'], may_die: [] }), 'As it stands: Ben loses 1 unit');
   assert.equal(said({ dies: [] }), 'As it stands: 1 may die, as Ben chooses');
   assert.equal(said({ dies: [], may_die: [] }), 'As it stands: nothing dies');
-  assert.deepEqual([manyFall(cast, 'phone'), manyFall(cast, 'desk')], [true, false]);
-  assert.equal(manyFall({ ...cast, dies: ['c1', 'c2'] }, 'phone'), false);
+  assert.deepEqual([tooManyDeaths(cast, 'phone'), tooManyDeaths(cast, 'desk')], [true, false]);
+  assert.equal(tooManyDeaths({ ...cast, dies: ['c1', 'c2'] }, 'phone'), false);
 });
 
 test('whatever is lost is named, a relic weapon too, but not what goes with its unit', () => {
@@ -58,7 +58,7 @@ test('whatever is lost is named, a relic weapon too, but not what goes with its 
   const seats = [{ health: 25 }, { health: 25 }];
   const view = /** @type {any} */ ({ active: 1, seats, things, catalog });
   const said = (/** @type {string[]} */ dies, brief = false) =>
-    forecastText(
+    damageForecastText(
       view,
       /** @type {any} */ ({
         health: [25, 25],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hitsOf, spotOf } from '../../../web_ui/tables/eternal/board/damage-numbers.js';
+import { damageOf, numberPosition } from '../../../web_ui/tables/eternal/board/damage-numbers.js';
 
 const hit = (to, n) => ({ type: 'hit', to, n });
 
@@ -8,7 +8,7 @@ test('what is hit several times has one number', () => {
   const you = { args: { seat: 0 } };
   const events = [hit({ id: 3 }, 2), hit(you, 1), hit({ id: 3 }, 4), hit(you, 2), hit({ id: 4 }, 0)];
   assert.deepEqual(
-    [...hitsOf([...events, { type: 'died', thing: { id: 3 } }])],
+    [...damageOf([...events, { type: 'died', thing: { id: 3 } }])],
     [
       ['c3', 6],
       ['p0', 3],
@@ -19,16 +19,20 @@ test('what is hit several times has one number', () => {
 test('the number stands on what was hit, and leaves what has taken the place of the dead', () => {
   const box = (x, y = 0) => ({ x, y, width: 80, height: 100 });
   const at = (x, y = 36) => ({ x, y, width: 44, height: 28 });
-  assert.deepEqual(spotOf(box(0), box(200), [box(200)]), { at: at(218), passes: false }, 'it has moved');
   assert.deepEqual(
-    spotOf(box(0), undefined, [box(200)]),
+    numberPosition(box(0), box(200), [box(200)]),
+    { at: at(218), passes: false },
+    'it has moved',
+  );
+  assert.deepEqual(
+    numberPosition(box(0), undefined, [box(200)]),
     { at: at(18), passes: false },
     'nothing lies there',
   );
-  assert.deepEqual(spotOf(box(0), undefined, [box(20)]), { at: at(18), passes: true });
-  assert.deepEqual(spotOf(undefined, { x: 0, y: 0, width: 380, height: 48 }, []), {
+  assert.deepEqual(numberPosition(box(0), undefined, [box(20)]), { at: at(18), passes: true });
+  assert.deepEqual(numberPosition(undefined, { x: 0, y: 0, width: 380, height: 48 }, []), {
     at: at(38, 10),
     passes: false,
   });
-  assert.equal(spotOf(undefined, undefined, []), null);
+  assert.equal(numberPosition(undefined, undefined, []), null);
 });

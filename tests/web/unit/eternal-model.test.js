@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Assignment } from '../../../web_ui/parts/choice/assignment.js';
 import { Interaction } from '../../../web_ui/parts/choice/interaction.js';
-import { answerText } from '../../../web_ui/tables/eternal/prompt/prompt-text.js';
+import { responseText } from '../../../web_ui/tables/eternal/prompt/prompt-text.js';
 import { cardWithNumbers } from '../../../web_ui/tables/eternal/card/card-faces.js';
-import { forecastText } from '../../../web_ui/tables/eternal/prompt/damage-forecast.js';
+import { damageForecastText } from '../../../web_ui/tables/eternal/prompt/damage-forecast.js';
 import {
-  explained,
-  inWords,
+  keywordsIn,
+  splitKeywords,
   kindExplained,
-  meanings,
+  keywordTip,
   PHASE_TEXT,
   wholeTip,
 } from '../../../web_ui/tables/eternal/card/keywords.js';
@@ -18,11 +18,11 @@ import {
   attackingTwice,
   attackOf,
   battleMarks,
-  cardNamed,
+  parseCardName,
   cardText,
   costOf,
   givenTo,
-  goneFrom,
+  lostFrom,
   lineOf,
   listed,
   refText,
@@ -64,7 +64,7 @@ const view = {
 const name = n => ['Ann', 'Ben'][n];
 
 test('a card is told with what was changed about it', () => {
-  assert.deepEqual(cardNamed('oni/+2-1/flying'), {
+  assert.deepEqual(parseCardName('oni/+2-1/flying'), {
     slug: 'oni',
     changes: ['+2-1', 'flying'],
     strength: 2,
@@ -145,8 +145,8 @@ test('what a fight comes to is a sentence: what is certain, what is chosen, what
   };
   const none = { ...cast, health: [25, 25], dies: [] };
   const said = (/** @type {object} */ more) =>
-    forecastText({ ...view, active: 1 }, { ...none, ...more }, name);
-  assert.equal(forecastText(view, cast, name), 'As it stands: Ben loses 3 health; Oni Ronin 1 dies');
+    damageForecastText({ ...view, active: 1 }, { ...none, ...more }, name);
+  assert.equal(damageForecastText(view, cast, name), 'As it stands: Ben loses 3 health; Oni Ronin 1 dies');
   assert.equal(said({}), 'As it stands: nothing dies');
   assert.equal(said({ unblocked: true }), 'If nothing blocks: nothing dies');
   assert.equal(
@@ -161,7 +161,7 @@ test('what a fight comes to is a sentence: what is certain, what is chosen, what
     said({ counted: ['c1', 'c2'] }),
     `As it stands: nothing dies; what Oni Ronin 1 and ${refText(view, name, 'c2')} then do is counted in`,
   );
-  assert.equal(forecastText(view, null, name), '');
+  assert.equal(damageForecastText(view, null, name), '');
 });
 
 test('ways and nothing are buttons; cards and units are pointed at where they lie', () => {
@@ -187,7 +187,7 @@ test('ways and nothing are buttons; cards and units are pointed at where they li
 
 test('the words of a text are explained, and no others', () => {
   assert.deepEqual(
-    explained(['Flying, Warcry', 'Summon: draw a card.']).map(([word]) => word),
+    keywordsIn(['Flying, Warcry', 'Summon: draw a card.']).map(([word]) => word),
     ['Flying', 'Summon', 'Warcry'],
   );
 });
@@ -206,7 +206,7 @@ test('every term that stands in the text of a card is explained there', () => {
       new RegExp(`(?<!(?:Mithril|Obsidian) )\\b${term}(?!er\\b)`, 'i').test(text),
     );
     for (const text of said) {
-      const words = explained([text]).map(([word]) => word);
+      const words = keywordsIn([text]).map(([word]) => word);
       assert.ok(
         words.some(word => word.startsWith(term)),
         `${term} in: ${text}`,
@@ -226,19 +226,19 @@ test('the end of a turn is told as it is played: only whoever has the turn disca
 });
 
 test('words are explained in the forms in which texts say them', () => {
-  const words = (/** @type {string} */ text) => explained([text]).map(([word]) => word);
+  const words = (/** @type {string} */ text) => keywordsIn([text]).map(([word]) => word);
   assert.deepEqual(words('Empower: this unit gains Invulnerability to damage.'), [
     'Empower',
     'Invulnerability',
   ]);
   assert.deepEqual(words('Invulnerable to damage'), ['Invulnerable']);
   assert.deepEqual(words('When this unit is the Student: this unit gets +1/+1.'), ['Student']);
-  assert.match(Object.fromEntries(explained(['Summon: Night falls.'])).Night, /next two/);
+  assert.match(Object.fromEntries(keywordsIn(['Summon: Night falls.'])).Night, /next two/);
 });
 
 test('a text is cut at its words, each with its meaning, and put together again is itself', () => {
   const text = 'Summon: stun it; exhausted units stay. Create a Mithril Armor for the Armorer, gain 2 armor.';
-  const pieces = inWords(text);
+  const pieces = splitKeywords(text);
   assert.equal(pieces.map(piece => piece.text).join(''), text);
   const marked = pieces.filter(piece => piece.tip);
   assert.deepEqual(
@@ -250,9 +250,9 @@ test('a text is cut at its words, each with its meaning, and put together again 
       ['armor', 'Armor'],
     ],
   );
-  assert.deepEqual(inWords(''), []);
-  assert.equal(meanings('Draw a card.'), '');
-  assert.match(meanings('Stun it.'), /^Stun\. Exhausted, /);
+  assert.deepEqual(splitKeywords(''), []);
+  assert.equal(keywordTip('Draw a card.'), '');
+  assert.match(keywordTip('Stun it.'), /^Stun\. Exhausted, /);
   assert.match(
     wholeTip('Jotun', 'Spark: stun it.'),
     /^Jotun\. Spark: stun it\. Spark: Happens .* Stun: Exhausted/,
@@ -270,14 +270,14 @@ test('what a card was given is told in words, and that it is silenced', () => {
 test('skills that are used up are told apart from lost ones; a silenced card has lost all', () => {
   const printed = ['flying', 'killer', 'revenge'];
   const one = thing('c1', 'oni', { flags: ['tired'] });
-  assert.deepEqual(goneFrom(one, printed, []), { lost: ['flying'], used: ['Killer', 'Revenge'] });
-  assert.deepEqual(goneFrom(one, printed, ['flying', 'revenge']), { lost: [], used: ['Killer'] });
-  assert.deepEqual(goneFrom(thing('c1', 'oni', { silenced: true }), printed, []), { lost: [], used: [] });
+  assert.deepEqual(lostFrom(one, printed, []), { lost: ['flying'], used: ['Killer', 'Revenge'] });
+  assert.deepEqual(lostFrom(one, printed, ['flying', 'revenge']), { lost: [], used: ['Killer'] });
+  assert.deepEqual(lostFrom(thing('c1', 'oni', { silenced: true }), printed, []), { lost: [], used: [] });
 });
 
 test('a window names what could be played, each card once, and how many more', () => {
   const named = (/** @type {string[]} */ ...ids) =>
-    answerText({
+    responseText({
       update: /** @type {any} */ ({
         legal: ids.map(id => ({ id, verb: id.split(' ')[0], refs: id.split(' ').slice(1) })),
       }),
@@ -307,7 +307,7 @@ test('a second attack is said beforehand, of who lives to it, and each attack is
     blows: {},
   };
   const said = (/** @type {string[]} */ dies, /** @type {string[]} */ twice) =>
-    forecastText(
+    damageForecastText(
       declared,
       { ...cast, dies, counted: [], sets_off: [], unblocked: false },
       () => 'Ann',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { showsOf } from '../../../web_ui/tables/eternal/presentation/presentations.js';
-import { touchedBy } from '../../../web_ui/tables/eternal/board/changed-things.js';
+import { presentationsOf } from '../../../web_ui/tables/eternal/presentation/presentations.js';
+import { changedThings } from '../../../web_ui/tables/eternal/board/changed-things.js';
 
 const torch = {
   name: 'Torch',
@@ -25,7 +25,7 @@ const update = (health, events = []) => ({
 
 test('what a card of the other player did to your health is said as yours', () => {
   const events = [{ type: 'played', seat: 1, card: 'torch', picks: [{ id: 0, args: { seat: 0 } }] }];
-  const [show] = showsOf(update(22, events), update(25), ['You', 'Computer']);
+  const [show] = presentationsOf(update(22, events), update(25), ['You', 'Computer']);
   assert.equal(show.what, 'Computer plays a fast spell');
   assert.equal(show.result, 'Your health: 25 to 22');
   assert.equal(show.reads, torch.text.length);
@@ -41,7 +41,7 @@ test('what died of it is said, a few by name', () => {
     const died = ids.map(id => ({ type: 'died', thing: { id } }));
     return update(25, [{ type: 'played', seat: 1, card: 'torch', picks: [{ id: 1 }] }, ...died]);
   };
-  const said = ids => showsOf(after(ids), was, ['You', 'Computer'])[0].result;
+  const said = ids => presentationsOf(after(ids), was, ['You', 'Computer'])[0].result;
   assert.equal(said([1]), 'Your Oni Ronin 1 dies');
   assert.equal(said([1, 2]), 'Your Oni Ronin 1 and Oni Ronin 2 die');
   assert.equal(said([1, 2, 3, 4]), '4 of your units die');
@@ -65,7 +65,7 @@ test('what a card made happen is said in order, whatever it was', () => {
   };
   const played = { type: 'played', seat: 1, card: 'torch', picks: [] };
   const result = (...events) =>
-    showsOf(field(25, [played, ...events]), field(25), ['You', 'Computer']).map(one => one.result);
+    presentationsOf(field(25, [played, ...events]), field(25), ['You', 'Computer']).map(one => one.result);
   const sacrificed = { type: 'died', how: 'sacrificed', thing: { ...told, id: 3 }, ...by };
   const drew = { type: 'drew', card: null, ...by };
   const gains = { type: 'health', n: 2, health: 27, ...by };
@@ -110,7 +110,10 @@ test('what a card made happen is said in order, whatever it was', () => {
 test('of two cards each says what came of it', () => {
   const played = { type: 'played', seat: 1, card: 'torch', picks: [] };
   const hit = health => ({ type: 'hit', to: { args: { seat: 0 } }, n: 3, health, ...by });
-  const shows = showsOf(update(19, [played, hit(22), played, hit(19)]), update(25), ['You', 'Computer']);
+  const shows = presentationsOf(update(19, [played, hit(22), played, hit(19)]), update(25), [
+    'You',
+    'Computer',
+  ]);
   assert.deepEqual(
     shows.map(one => one.result),
     ['Your health: 25 to 22', 'Your health: 22 to 19'],
@@ -121,11 +124,14 @@ test('what had waited is told as it is carried out, with what it hits', () => {
   const was = update(25);
   was.view.stack = [{ ref: 'c9', card: 'torch', seat: 1, source: null, line: null, picks: ['p0'] }];
   const hit = { type: 'hit', to: { args: { seat: 0 } }, n: 3, health: 22, ...by };
-  const [show, ...more] = showsOf(update(22, [{ type: 'passed', seat: 0 }, hit]), was, ['You', 'Computer']);
+  const [show, ...more] = presentationsOf(update(22, [{ type: 'passed', seat: 0 }, hit]), was, [
+    'You',
+    'Computer',
+  ]);
   assert.deepEqual(more, []);
   assert.deepEqual([show.seat, show.card, show.what], [1, null, "Computer's Torch"]);
   assert.deepEqual([show.targets, show.result], [['[data-target="thing:p0"]'], 'Your health: 25 to 22']);
-  assert.deepEqual(showsOf(update(25, [{ type: 'passed', seat: 0 }]), was, ['You', 'Computer']), []);
+  assert.deepEqual(presentationsOf(update(25, [{ type: 'passed', seat: 0 }]), was, ['You', 'Computer']), []);
 });
 
 test('of a spell whose target is gone it is told that it did nothing, once it is carried out', () => {
@@ -137,12 +143,12 @@ test('of a spell whose target is gone it is told that it did nothing, once it is
     ['', ''],
   ]) {
     const missed = { type: 'fizzled', how, seat: 0, card: 'torch', ...by };
-    const [show] = showsOf(update(25, [passed, missed]), was, ['You', 'Computer']);
+    const [show] = presentationsOf(update(25, [passed, missed]), was, ['You', 'Computer']);
     assert.deepEqual([show.what, show.result], ['Your Torch', `Torch has no effect${why}`]);
   }
   const waits = update(25);
   waits.view.stack = was.view.stack;
-  assert.deepEqual(showsOf(waits, was, ['You', 'Computer']), []);
+  assert.deepEqual(presentationsOf(waits, was, ['You', 'Computer']), []);
 });
 
 const units = (flags = []) => [
@@ -165,7 +171,7 @@ test('an attack of the other player is seen before its damage, with no card play
     { type: 'fought', seat: 1 },
   ];
   const was = field(25, units(['attacking']));
-  const [show, ...more] = showsOf(field(23, units(), events), was, ['You', 'Computer']);
+  const [show, ...more] = presentationsOf(field(23, units(), events), was, ['You', 'Computer']);
   assert.deepEqual(more, []);
   assert.equal(show.seat, 1);
   assert.equal(show.card, null);
@@ -183,7 +189,7 @@ test('so is an attack that is declared and falls at once', () => {
     hit(1, { args: { seat: 0 } }, 2),
     { type: 'fought', seat: 1 },
   ];
-  const [show] = showsOf(field(23, units(), events), field(25, units()), ['You', 'Computer']);
+  const [show] = presentationsOf(field(23, units(), events), field(25, units()), ['You', 'Computer']);
   assert.equal(show.what, 'Computer attacks with Oni Ronin 1');
   assert.equal(show.strokes?.length, 1);
 });
@@ -192,7 +198,7 @@ test('of the own attack it is said who blocks and what it came to, whenever the 
   const fought = { type: 'fought', seat: 0 };
   const blocks = { type: 'blocks', seat: 1, thing: { id: 1 }, what: { id: 3 } };
   const of = (events, things = units()) =>
-    showsOf(field(25, units(), events), field(25, things), ['You', 'Computer']);
+    presentationsOf(field(25, units(), events), field(25, things), ['You', 'Computer']);
   assert.deepEqual(of([fought]), [], 'nothing came of it');
   const [show] = of([blocks, hit(1, { id: 3 }, 2), fought]);
   assert.equal(show.what, 'Computer blocks with Oni Ronin 1');
@@ -206,7 +212,7 @@ test('of the own attack it is said who blocks and what it came to, whenever the 
 test('so is what an attack came to that nothing blocked', () => {
   const after = field(25, units(), [hit(3, { args: { seat: 1 } }, 2), { type: 'fought', seat: 0 }]);
   after.view.seats = [{ health: 25 }, { health: 23 }];
-  const [show, ...more] = showsOf(after, field(25, units()), ['You', 'Computer']);
+  const [show, ...more] = presentationsOf(after, field(25, units()), ['You', 'Computer']);
   assert.deepEqual(more, []);
   assert.deepEqual([show.seat, show.what, show.strokes], [1, 'Computer blocks nothing', []]);
   assert.equal(show.result, "Computer's health: 25 to 23");
@@ -216,7 +222,7 @@ test('what has just come is marked in the ink of its owner, whosever turn it is 
   const came = { type: 'entered', thing: { id: 4 }, seat: 1, doer: 0 };
   const struck = { type: 'hit', to: { id: 3 }, by: 4, seat: 1 };
   const stunned = { type: 'stunned', thing: { id: 2 } };
-  assert.deepEqual(touchedBy([came, struck, stunned, { type: 'drawn', seat: 0 }]), [
+  assert.deepEqual(changedThings([came, struck, stunned, { type: 'drawn', seat: 0 }]), [
     ['c4', 1],
     ['c3', 1],
     ['c2', null],

@@ -1,9 +1,9 @@
 // Numbers below zero are printed with a minus sign, as a card, a plate, a list and a sentence show them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scoreOf } from '../../../web_ui/app/storage/slot-summary.js';
+import { slotScore } from '../../../web_ui/app/storage/slot-summary.js';
 import { figure, signed } from '../../../web_ui/art/figure.js';
-import { changes } from '../../../web_ui/parts/presentation.js';
+import { scoreChanges } from '../../../web_ui/parts/presentation.js';
 import { plural } from '../../../web_ui/lib/plural.js';
 
 test('a figure has a minus sign, words keep their hyphens', () => {
@@ -20,7 +20,7 @@ test('a change has its sign', () => {
 test('what is told of numbers has it too', () => {
   assert.equal(plural(-1, 'point'), '−1 point');
   assert.equal(
-    changes(() => 'Mara', [3], [-2]),
+    scoreChanges(() => 'Mara', [3], [-2]),
     'Mara: 3 to −2',
   );
   const slot = /** @type {any} */ ({
@@ -29,5 +29,5 @@ test('what is told of numbers has it too', () => {
     sole: null,
     teams: null,
   });
-  assert.equal(scoreOf(slot)?.figures, '−2 : 4');
+  assert.equal(slotScore(slot)?.figures, '−2 : 4');
 });

@@ -1,12 +1,12 @@
 // What keys stand for on the layouts of the world, and what the page makes of them when they are held.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kept, signsOf } from '../../../web_ui/lib/key-names.js';
+import { storedKey, keyNames } from '../../../web_ui/lib/key-names.js';
 
 Object.assign(globalThis, { Element: class {}, document: new EventTarget(), addEventListener: () => {} });
 const { COMMANDS, commandOf, listenForKeys } = await import('../../../web_ui/app/page/keyboard-map.js');
 const { settings } = await import('../../../web_ui/app/storage/settings.js');
-const { pressed } = await import('../../../web_ui/parts/input/game-keys.js');
+const { pressGameKey } = await import('../../../web_ui/parts/input/game-keys.js');
 
 /** @typedef {{shift?: boolean, ctrl?: boolean, alt?: boolean, meta?: boolean, graph?: boolean, composing?: boolean}} With */
 
@@ -177,7 +177,7 @@ for (const [apple, layouts] of /** @type {[boolean, typeof LAYOUTS][]} */ ([
     test(`the page's keys on a keyboard: ${layout}${apple ? ' of a Mac' : ''}`, () => {
       for (const [code, key, how, command] of keys)
         assert.equal(
-          commandOf(signsOf(press(code, key, how), apple))?.id ?? '',
+          commandOf(keyNames(press(code, key, how), apple))?.id ?? '',
           command,
           `${key} at ${code} with ${JSON.stringify(how)}`,
         );
@@ -203,25 +203,25 @@ test('digits of a table are typed with Shift, without it and beside the letters'
     [press('', 'Unidentified'), undefined],
   ];
   for (const [event, meant] of tries) {
-    pressed(own, event);
+    pressGameKey(own, event);
     assert.equal(heard.pop(), meant, `${event.key} at ${event.code}`);
   }
 });
 
 test('what is kept of a key that is bound works on every layout of the person', () => {
-  assert.equal(kept(signsOf(press('KeyG', 'п'))), 'g');
-  assert.equal(kept(signsOf(press('Digit8', '[', WINDOWS))), '[');
-  assert.equal(kept(signsOf(press('Digit2', 'é'))), 'é');
-  assert.equal(kept(signsOf(press('KeyI', 'İ', { shift: true }))), 'i');
-  assert.equal(kept(signsOf(press('F5', 'F5'))), 'F5');
-  assert.equal(kept(signsOf(press('Equal', 'Dead'))), undefined);
-  assert.deepEqual(signsOf(/** @type {any} */ ({})), [], 'a form filled in by the browser');
+  assert.equal(storedKey(keyNames(press('KeyG', 'п'))), 'g');
+  assert.equal(storedKey(keyNames(press('Digit8', '[', WINDOWS))), '[');
+  assert.equal(storedKey(keyNames(press('Digit2', 'é'))), 'é');
+  assert.equal(storedKey(keyNames(press('KeyI', 'İ', { shift: true }))), 'i');
+  assert.equal(storedKey(keyNames(press('F5', 'F5'))), 'F5');
+  assert.equal(storedKey(keyNames(press('Equal', 'Dead'))), undefined);
+  assert.deepEqual(keyNames(/** @type {any} */ ({})), [], 'a form filled in by the browser');
 });
 
 test('what was bound before still holds, whatever the letter', () => {
   settings.value = { ...settings.value, bindings: { undo: 'Z', hint: 'г' } };
   assert.equal(commandOf(['z'])?.id, 'undo');
-  assert.equal(commandOf(signsOf(press('KeyU', 'г')))?.id, 'hint', 'what is typed goes before its place');
+  assert.equal(commandOf(keyNames(press('KeyU', 'г')))?.id, 'hint', 'what is typed goes before its place');
   settings.value = { ...settings.value, bindings: {} };
 });
 

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import {
   countsText,
   differences,
-  laidOut,
+  arrangedUnits,
   lastPicture,
   otherSeats,
   placeOf,
   placesBy,
   pointedAt,
   sorted,
-  standing,
+  sideTotals,
   sumOf,
 } from '../../../web_ui/tables/krieg/model.js';
 
@@ -65,13 +65,13 @@ test('refs name a side and a row, and only those', () => {
 
 test('partners of a pair stand together, wherever they come in the list', () => {
   const units = [unit('knight', 4, { partner: 2 }), unit('cavalry', 4), unit('knight', 4, { partner: 0 })];
-  const groups = laidOut(row(units));
+  const groups = arrangedUnits(row(units));
   assert.deepEqual(
     groups.map(group => group.map(one => one.key)),
     [['1-melee.knight#0', '1-melee.knight#1'], ['1-melee.cavalry#0']],
   );
   assert.deepEqual(
-    laidOut(row(units), ['1-melee.cavalry#0']).map(group => group.length),
+    arrangedUnits(row(units), ['1-melee.cavalry#0']).map(group => group.length),
     [1, 2],
     'as this person laid them',
   );
@@ -159,7 +159,7 @@ test('sides and places', () => {
   assert.deepEqual(otherSeats(2, 4), [3, 0, 1]);
   assert.deepEqual(placesBy([30, 40, 30, 10]), [2, 1, 2, 4]);
   const four = { teams: [0, 1, 0, 1], sides: [5, 6, 7, 8].map((total, seat) => ({ seat, total })) };
-  assert.deepEqual(standing(four), [
+  assert.deepEqual(sideTotals(four), [
     { seats: [0, 2], total: 12 },
     { seats: [1, 3], total: 14 },
   ]);

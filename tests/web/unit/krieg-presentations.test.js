@@ -1,7 +1,7 @@
 // What a presented power points at, on the table as it still lies.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { showsOf } from '../../../web_ui/tables/krieg/presentations.js';
+import { presentationsOf } from '../../../web_ui/tables/krieg/presentations.js';
 
 const entry = { name: 'A power', type: 'jester', text: 'It does something.', lines: [], strength: null };
 /** @type {Record<string, [string, ...string[]][]>} */
@@ -29,7 +29,7 @@ const unit =
     partner: null,
   });
 const shown = (/** @type {any[]} */ ...events) =>
-  showsOf({ events, view: view(16, 11) }, { view: view(18, 11) }, ['You', 'Computer'])[0];
+  presentationsOf({ events, view: view(16, 11) }, { view: view(18, 11) }, ['You', 'Computer'])[0];
 
 test('what a power is attached to is pointed at', () => {
   const show = shown({
@@ -96,7 +96,7 @@ test('the rows that a card changes are named', () => {
   for (const { rows } of before.sides) for (const row of rows) row.total = 4;
   for (const { rows } of after.sides) for (const row of rows) row.total = row.ref === '2-siege' ? 2 : 4;
   const events = [{ type: 'played', how: 'power', seat: 1, card: 'jester' }];
-  const [show] = showsOf({ events, view: after }, { view: before }, ['You', 'Computer']);
+  const [show] = presentationsOf({ events, view: after }, { view: before }, ['You', 'Computer']);
   assert.deepEqual(show.changed, ['[data-row="2-siege"]']);
 });
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   markedUnits,
-  newsAfter,
-  newsAtEnd,
-  NONE,
+  changesAfter,
+  changesAtEnd,
+  NO_CHANGES,
 } from '../../../web_ui/tables/krieg/board/recent-changes.js';
 
 const row = (/** @type {string[][]} */ ...units) =>
@@ -20,7 +20,7 @@ const row = (/** @type {string[][]} */ ...units) =>
     })),
   });
 const marked = (/** @type {any} */ there, /** @type {any[]} */ ...events) =>
-  markedUnits(there, newsAfter(NONE, /** @type {any} */ (events), 0).marks);
+  markedUnits(there, changesAfter(NO_CHANGES, /** @type {any} */ (events), 0).marks);
 
 test('of twins that differ the one that came is marked', () => {
   const there = row(['cavalry'], ['cavalry', 'feast']);
@@ -48,8 +48,8 @@ test('what was attached marks the unit that holds it', () => {
 
 test('what was played last stays marked on the field that was scored', () => {
   const there = row(['cavalry'], ['pike']);
-  const before = newsAfter(
-    NONE,
+  const before = changesAfter(
+    NO_CHANGES,
     [/** @type {any} */ ({ type: 'played', seat: 1, card: 'pike', row: '1-melee' })],
     0,
   );
@@ -60,8 +60,8 @@ test('what was played last stays marked on the field that was scored', () => {
     { type: 'scored', round: 1 },
     { type: 'entered', seat: 0, card: 'cavalry', row: '1-melee' },
   ]);
-  assert.deepEqual(newsAfter(before, ends, 0).marks, []);
-  assert.deepEqual(markedUnits(there, newsAtEnd(before, ends, 0).marks), [
+  assert.deepEqual(changesAfter(before, ends, 0).marks, []);
+  assert.deepEqual(markedUnits(there, changesAtEnd(before, ends, 0).marks), [
     ['1-melee.cavalry#0', 0],
     ['1-melee.pike#0', 1],
   ]);

@@ -1,7 +1,7 @@
 // What the end of a round says of every row: what its units count by themselves, and what made more or less of it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { causesOf } from '../../../web_ui/tables/krieg/board/strength-breakdown.js';
+import { strengthBreakdown } from '../../../web_ui/tables/krieg/board/strength-breakdown.js';
 import { roundEnding } from '../../../web_ui/tables/krieg/ending/ending.js';
 
 const catalog = Object.fromEntries(
@@ -21,7 +21,7 @@ const row = (/** @type {any[]} */ ...units) => ({
   units,
 });
 const causes = (/** @type {any[]} */ ...units) =>
-  causesOf(/** @type {any} */ ({ catalog }), /** @type {any} */ (row(...units)));
+  strengthBreakdown(/** @type {any} */ ({ catalog }), /** @type {any} */ (row(...units)));
 /** Two of strength 2 that are a pair. */
 const pair = (/** @type {number} */ at, more = {}) =>
   [at + 1, at].map(partner => unit('knight', 2, { partner, total: 4, ...more }));

@@ -1,7 +1,7 @@
 // Which unit is which from one picture of the field to the next: what flies when one of twins is moved, falls or goes home.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fatesOf, handOf } from '../../../web_ui/tables/krieg/board/unit-tracking.js';
+import { trackUnits, trackHand } from '../../../web_ui/tables/krieg/board/unit-tracking.js';
 
 /**
  * A field as the engine tells it: of such as differ by what is attached the second has its number.
@@ -40,7 +40,7 @@ const fates = (
   /** @type {any[]} */ events,
   /** @type {string[]} */ ...meant
 ) => {
-  const { from, to } = fatesOf(field(was), field(now), events, new Set(meant));
+  const { from, to } = trackUnits(field(was), field(now), events, new Set(meant));
   return { from: Object.fromEntries(from), to: Object.fromEntries(to) };
 };
 const grave = { at: 'grave' };
@@ -160,11 +160,11 @@ test('looking back, events that led elsewhere are not believed', () => {
 
 test('of twins in the hand those stay that were not chosen', () => {
   const apart = ['card:knight#0', 'card:knight#1', 'card:fog#0'];
-  const { from, fresh } = handOf(apart, ['card:knight#0', 'card:pike#0'], new Set(['card:knight#0']));
+  const { from, fresh } = trackHand(apart, ['card:knight#0', 'card:pike#0'], new Set(['card:knight#0']));
   assert.deepEqual([...from], [['card:knight#0', 'card:knight#1']]);
   assert.deepEqual([...fresh], ['card:pike']);
   assert.deepEqual(
-    [...handOf(['card:knight#0'], ['card:knight#0', 'card:knight#1']).from],
+    [...trackHand(['card:knight#0'], ['card:knight#0', 'card:knight#1']).from],
     [
       ['card:knight#0', 'card:knight#0'],
       ['card:knight#1', 'card:knight#0'],

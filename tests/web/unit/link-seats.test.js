@@ -1,7 +1,7 @@
 // Who sits where when a link or a file is opened.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proposed } from '../../../web_ui/app/session/link-seats.js';
+import { proposedSeats } from '../../../web_ui/app/session/link-seats.js';
 
 const GAME = /** @type {any} */ ({ levels: ['easy', 'normal', 'strong'].map(id => ({ id })) });
 /** @param {string[]} kinds */
@@ -25,24 +25,28 @@ const opened = (kinds, more) => ({
 const kept = (kinds, more) => ({ game: 'toy', decisions: 5, sole: null, seats: people(kinds), ...more });
 
 test('a game against the computer goes on against it, at the level it had', () => {
-  const { seat, places } = proposed(opened(['strong', 'human']), [], GAME);
+  const { seat, places } = proposedSeats(opened(['strong', 'human']), [], GAME);
   assert.equal(seat, 1);
   assert.deepEqual(places, ['strong', 'normal'], 'whoever sits down elsewhere finds a computer there too');
   assert.deepEqual(
-    proposed(opened(['human', 'greedy']), [], GAME).places,
+    proposedSeats(opened(['human', 'greedy']), [], GAME).places,
     ['normal', 'normal'],
     'an old name of a level',
   );
 });
 
 test('where the link says nothing, and where people sat, the others play by link', () => {
-  const { seat, places } = proposed(opened(['human', 'human']), [], GAME);
+  const { seat, places } = proposedSeats(opened(['human', 'human']), [], GAME);
   assert.deepEqual([seat, places], [0, ['link', 'link']]);
-  assert.deepEqual(proposed(opened(['human', 'easy', 'human']), [], GAME).places, ['link', 'easy', 'link']);
+  assert.deepEqual(proposedSeats(opened(['human', 'easy', 'human']), [], GAME).places, [
+    'link',
+    'easy',
+    'link',
+  ]);
 });
 
 test('a seat is proposed whose turn it is, if a person sits there', () => {
-  const seat = (kinds, to_move) => proposed(opened(kinds, { to_move }), [], GAME).seat;
+  const seat = (kinds, to_move) => proposedSeats(opened(kinds, { to_move }), [], GAME).seat;
   assert.equal(seat(['human', 'human'], 1), 1, 'the friend who sent it has made a move');
   assert.equal(seat(['human', 'human', 'human'], 2), 2);
   assert.equal(seat(['human', 'human'], null), 0, 'a game that is over');
@@ -50,14 +54,14 @@ test('a seat is proposed whose turn it is, if a person sits there', () => {
   assert.equal(seat(['normal', 'human', 'human'], 0), 1, 'and never is its seat proposed');
   const mine = kept(['human', 'human'], { sole: 0 });
   assert.equal(
-    proposed(opened(['human', 'human'], { to_move: 1 }), [mine], GAME).seat,
+    proposedSeats(opened(['human', 'human'], { to_move: 1 }), [mine], GAME).seat,
     0,
     'my seat is known',
   );
 });
 
 test('the others of a puzzle are computers', () => {
-  assert.deepEqual(proposed(opened(['human', 'human'], { kind: 'Z' }), [], GAME).places, [
+  assert.deepEqual(proposedSeats(opened(['human', 'human'], { kind: 'Z' }), [], GAME).places, [
     'normal',
     'normal',
   ]);
@@ -66,9 +70,13 @@ test('the others of a puzzle are computers', () => {
 test('a table by link goes on as it is kept here, and no other table does', () => {
   const mine = kept(['human', 'human'], { sole: 1 });
   mine.seats[0].name = 'Mara';
-  assert.equal(proposed(opened(['human', 'human']), [mine], GAME).seat, 1);
-  assert.equal(proposed(opened(['human', 'human']), [mine], GAME).people[0].name, 'Mara');
-  assert.equal(proposed(opened(['human', 'strong']), [mine], GAME).seat, 0, 'that was against the computer');
+  assert.equal(proposedSeats(opened(['human', 'human']), [mine], GAME).seat, 1);
+  assert.equal(proposedSeats(opened(['human', 'human']), [mine], GAME).people[0].name, 'Mara');
+  assert.equal(
+    proposedSeats(opened(['human', 'strong']), [mine], GAME).seat,
+    0,
+    'that was against the computer',
+  );
   const others = [kept(['human', 'human'], {}), { ...mine, decisions: 10 }, { ...mine, game: 'other' }];
-  for (const other of others) assert.equal(proposed(opened(['human', 'human']), [other], GAME).seat, 0);
+  for (const other of others) assert.equal(proposedSeats(opened(['human', 'human']), [other], GAME).seat, 0);
 });

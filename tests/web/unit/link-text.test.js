@@ -18,9 +18,9 @@ globalThis.document = /** @type {any} */ ({
   baseURI: 'https://host.example/repo/',
 });
 globalThis.location = /** @type {any} */ ({ href: 'https://host.example/repo/' });
-const { followAddress, fragmentOf, gameNamed, linkAddress, mayHoldLink, readable } =
+const { redirectToGame, fragmentOf, gameInText, linkAddress, mayHoldLink, readableFragment } =
   await import('../../../web_ui/app/links/link-text.js');
-const { placeAt } = await import('../../../web_ui/app/links/router.js');
+const { parseAddress } = await import('../../../web_ui/app/links/router.js');
 
 const GAMES = ['eter', 'krieg', 'vale', 'eternal'];
 /** Kinds in which the game may stand broken or behind other words: another page leads on to it. */
@@ -59,10 +59,10 @@ test('a link as it was made goes as it is; anything else is encoded, and reads a
   for (const text of [`> ${LINK}`, `**#${LINK}**`, `#${LINK}%2E`, 'R2.ä', 'a b#c?d&e']) {
     const fragment = fragmentOf(text);
     assert.match(fragment, /^#[\w.%!~*'()-]+$/);
-    assert.equal(readable(new URL(fragment, 'https://host.example/').hash.slice(1)), text);
+    assert.equal(readableFragment(new URL(fragment, 'https://host.example/').hash.slice(1)), text);
   }
   assert.equal(fragmentOf('R2.\ud800x'), '#R2.x');
-  assert.equal(readable('R2.%E0%'), 'R2.%E0%');
+  assert.equal(readableFragment('R2.%E0%'), 'R2.%E0%');
 });
 
 test('the game is the last one that is named before the link', () => {
@@ -73,7 +73,7 @@ test('the game is the last one that is named before the link', () => {
     [LINK, null],
     ['https://x.example/chess/#top', null],
   ]))
-    assert.equal(gameNamed(text, GAMES), game, text);
+    assert.equal(gameInText(text, GAMES), game, text);
 });
 
 test('what can be no link stays where it is, with a sentence', () => {
@@ -84,7 +84,7 @@ test('what can be no link stays where it is, with a sentence', () => {
 });
 
 test('a page finds a link behind the # of its address, or where the # was lost', () => {
-  const at = (/** @type {string} */ path) => placeAt(new URL(path, 'https://host.example/repo/eter/'));
+  const at = (/** @type {string} */ path) => parseAddress(new URL(path, 'https://host.example/repo/eter/'));
   assert.deepEqual(at(`#${LINK}`), { kind: 'link', text: LINK });
   assert.deepEqual(at(`?fbclid=1#${LINK}`), { kind: 'link', text: LINK });
   assert.deepEqual(at(`?${LINK}`), { kind: 'link', text: LINK });
@@ -110,9 +110,9 @@ test('an address that names no page goes on to the game of its link', () => {
       hash,
       replace: (/** @type {string} */ address) => (went = address),
     });
-    assert.equal(followAddress(GAMES), to !== null);
+    assert.equal(redirectToGame(GAMES), to !== null);
     if (to === null) assert.equal(went, null);
     else assert.ok(String(went).startsWith(`https://host.example/repo/${to}`), String(went));
   }
-  assert.equal(followAddress([]), false);
+  assert.equal(redirectToGame([]), false);
 });

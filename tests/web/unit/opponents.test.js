@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { levelOf, usualLevel } from '../../../web_ui/app/session/levels.js';
-import { companyOf, namesOf, tableOf, withCompany } from '../../../web_ui/app/session/opponents.js';
+import { opponentOf, seatNames, newTable, withOpponents } from '../../../web_ui/app/session/opponents.js';
 import { markedNames, shortName } from '../../../web_ui/lib/seat-names.js';
 
 const game = /** @type {any} */ ({
@@ -29,11 +29,11 @@ test('Normal is set at first, and what seats were before there were levels is re
 });
 
 test('company is what all others are', () => {
-  assert.equal(companyOf(seats('here', 'normal', 'strong')), 'computer');
-  assert.equal(companyOf(seats('here', 'here')), 'here');
-  assert.equal(companyOf(seats('link', 'here', 'link')), 'link');
-  assert.equal(companyOf(seats('here', 'link', 'normal')), null);
-  const chosen = withCompany(seats('normal', 'here', 'normal'), 'link');
+  assert.equal(opponentOf(seats('here', 'normal', 'strong')), 'computer');
+  assert.equal(opponentOf(seats('here', 'here')), 'here');
+  assert.equal(opponentOf(seats('link', 'here', 'link')), 'link');
+  assert.equal(opponentOf(seats('here', 'link', 'normal')), null);
+  const chosen = withOpponents(seats('normal', 'here', 'normal'), 'link');
   assert.deepEqual(
     chosen.map(seat => seat.place),
     ['link', 'here', 'link'],
@@ -42,16 +42,16 @@ test('company is what all others are', () => {
 });
 
 test('everybody has a name', () => {
-  assert.deepEqual(namesOf(seats('here', 'normal', 'easy'), ' Ada '), ['Ada', 'Computer', 'Computer 2']);
-  assert.deepEqual(namesOf(seats('here', 'here', 'link'), ''), ['Player 1', 'Friend', 'Friend 2']);
+  assert.deepEqual(seatNames(seats('here', 'normal', 'easy'), ' Ada '), ['Ada', 'Computer', 'Computer 2']);
+  assert.deepEqual(seatNames(seats('here', 'here', 'link'), ''), ['Player 1', 'Friend', 'Friend 2']);
   const typed = seats('here', 'link');
   typed[1].name = 'Bo';
-  assert.deepEqual(namesOf(typed, ''), ['Player 1', 'Bo']);
+  assert.deepEqual(seatNames(typed, ''), ['Player 1', 'Bo']);
 });
 
 test('a table is started with levels by name', () => {
   const setup = { options: { seats: '3' }, preset: null, seats: seats('here', 'strong', 'link', 'normal') };
-  assert.deepEqual(tableOf(game, setup, 'Ada'), {
+  assert.deepEqual(newTable(game, setup, 'Ada'), {
     options: { seats: '3' },
     seats: [
       { name: 'Ada', kind: 'human' },
@@ -61,7 +61,7 @@ test('a table is started with levels by name', () => {
     sole: 0,
   });
   const two = { ...setup, seats: seats('here', 'here', 'link', 'normal') };
-  assert.match(/** @type {any} */ (tableOf(game, two, '')).fault.text, /exactly one person/);
+  assert.match(/** @type {any} */ (newTable(game, two, '')).fault.text, /exactly one person/);
 });
 
 test('a computer has the temper chosen for its seat, whoever else sits there has none', () => {
@@ -70,7 +70,7 @@ test('a computer has the temper chosen for its seat, whoever else sits there has
     temper: 'bold',
   }));
   const table = /** @type {any} */ (
-    tableOf(game, { options: { seats: '3' }, preset: null, seats: chosen }, '')
+    newTable(game, { options: { seats: '3' }, preset: null, seats: chosen }, '')
   );
   assert.deepEqual(
     table.seats.map((/** @type {{temper?: string}} */ seat) => seat.temper),

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 globalThis.localStorage = /** @type {any} */ ({ getItem: () => null });
-const { inOneLine, labelOf, valueText } = await import('../../../web_ui/components/new-game/option-text.js');
+const { optionsSummary, optionLabel, valueText } =
+  await import('../../../web_ui/components/new-game/option-text.js');
 
 const value = (
   /** @type {string} */ id,
@@ -51,11 +52,11 @@ const names = ['You', 'Computer'];
 
 test('the options of a seat are called its own, and always told', () => {
   assert.deepEqual(
-    fields.map(one => labelOf(one, names)),
+    fields.map(one => optionLabel(one, names)),
     ['Your deck', "Computer's deck", 'First turn', 'Free draws'],
   );
   assert.equal(
-    inOneLine(game, fields, { ...usual, deck2: 'oni-forge' }, names),
+    optionsSummary(game, fields, { ...usual, deck2: 'oni-forge' }, names),
     "Your deck: Expedition, Computer's deck: Oni Forge",
   );
 });
@@ -67,10 +68,10 @@ test('a seat among the values has its name', () => {
     ['Random', 'You', 'Computer'],
   );
   const rest = fields.slice(2);
-  assert.equal(inOneLine(game, rest, { ...usual, first: 'seat1' }, names), 'First turn: you');
+  assert.equal(optionsSummary(game, rest, { ...usual, first: 'seat1' }, names), 'First turn: you');
   assert.equal(
-    inOneLine(game, rest, { ...usual, first: 'seat2', free: true }, names),
+    optionsSummary(game, rest, { ...usual, first: 'seat2', free: true }, names),
     'First turn: Computer, Free draws',
   );
-  assert.equal(inOneLine(game, rest, usual, names), 'As usual');
+  assert.equal(optionsSummary(game, rest, usual, names), 'As usual');
 });

@@ -8,9 +8,17 @@ globalThis.localStorage = /** @type {any} */ ({
   getItem: key => kept.get(key) ?? null,
   setItem: (key, value) => kept.set(key, value),
 });
-const { damagedDecks, dropDamaged, dropDeck, keepDeck, keptDecks, nextDeck, ownValues, sentValue } =
-  await import('../../../web_ui/app/storage/own-decks.js');
-const { freshSetup, lastSetup, rememberSetup, sentOptions, settled, valuesOf } =
+const {
+  damagedDecks,
+  deleteDamagedDeck,
+  deleteDeck,
+  storeDeck,
+  storedDecks,
+  nextDeckNumber,
+  ownDeckValues,
+  sentValue,
+} = await import('../../../web_ui/app/storage/own-decks.js');
+const { freshSetup, lastSetup, rememberSetup, sentOptions, withDefaults, valuesOf } =
   await import('../../../web_ui/app/storage/setup.js');
 
 const deck = (/** @type {string} */ name) => ({
@@ -39,30 +47,30 @@ const game = /** @type {any} */ ({
 beforeEach(() => kept.clear());
 
 test('decks are kept in their order, changed in their place and dropped', () => {
-  assert.deepEqual(keptDecks('g'), []);
+  assert.deepEqual(storedDecks('g'), []);
   for (const name of ['one', 'two', 'three'])
-    keepDeck('g', { id: nextDeck('g'), deck: deck(name), ready: true });
-  keepDeck('g', { id: 2, deck: deck('other'), ready: false });
-  dropDeck('g', 1);
+    storeDeck('g', { id: nextDeckNumber('g'), deck: deck(name), ready: true });
+  storeDeck('g', { id: 2, deck: deck('other'), ready: false });
+  deleteDeck('g', 1);
   assert.deepEqual(
-    keptDecks('g').map(one => [one.id, one.deck.name, one.ready]),
+    storedDecks('g').map(one => [one.id, one.deck.name, one.ready]),
     [
       [2, 'other', false],
       [3, 'three', true],
     ],
   );
-  assert.equal(nextDeck('g'), 4);
-  assert.deepEqual(keptDecks('h'), []);
+  assert.equal(nextDeckNumber('g'), 4);
+  assert.deepEqual(storedDecks('h'), []);
 });
 
 test('what is no deck is left out', () => {
   for (const text of ['{', '7', '{}']) {
     kept.set('evertable.decks.g', text);
-    assert.deepEqual(keptDecks('g'), []);
+    assert.deepEqual(storedDecks('g'), []);
   }
   kept.set('evertable.decks.g', JSON.stringify([null, { id: 1 }, { id: 2, deck: deck('two'), ready: true }]));
   assert.deepEqual(
-    keptDecks('g').map(one => one.id),
+    storedDecks('g').map(one => one.id),
     [2],
   );
 });
@@ -72,15 +80,15 @@ test('a device that keeps nothing says so', () => {
   localStorage.setItem = () => {
     throw new Error('full');
   };
-  assert.equal(keepDeck('g', { id: 1, deck: deck('one'), ready: true }), false);
+  assert.equal(storeDeck('g', { id: 1, deck: deck('one'), ready: true }), false);
   localStorage.setItem = setItem;
 });
 
 test('only decks that are ready can be chosen, and only where decks are asked for', () => {
-  keepDeck('g', { id: 1, deck: deck('one'), ready: false });
-  keepDeck('g', { id: 2, deck: deck('two'), ready: true });
-  assert.deepEqual(ownValues('g', option), [{ value: 'kept:2', label: 'two', when: null, seat: null }]);
-  assert.deepEqual(ownValues('g', { ...option, own: undefined }), []);
+  storeDeck('g', { id: 1, deck: deck('one'), ready: false });
+  storeDeck('g', { id: 2, deck: deck('two'), ready: true });
+  assert.deepEqual(ownDeckValues('g', option), [{ value: 'kept:2', label: 'two', when: null, seat: null }]);
+  assert.deepEqual(ownDeckValues('g', { ...option, own: undefined }), []);
   assert.deepEqual(
     valuesOf(game, option, { deck1: 'forge' }).map(one => one.label),
     ['Oni Forge', 'two'],
@@ -88,30 +96,30 @@ test('only decks that are ready can be chosen, and only where decks are asked fo
 });
 
 test('the engine is sent the deck itself', () => {
-  keepDeck('g', { id: 2, deck: deck('two'), ready: true });
+  storeDeck('g', { id: 2, deck: deck('two'), ready: true });
   assert.deepEqual(sentOptions(game, { deck1: 'kept:2' }), { deck1: deck('two') });
   assert.equal(sentValue('g', option, 'forge'), 'forge');
   assert.equal(sentValue('g', option, 'kept:9'), 'forge');
 });
 
 test('a deck that was chosen is remembered, and given up once it is not ready', () => {
-  keepDeck('g', { id: 2, deck: deck('two'), ready: true });
+  storeDeck('g', { id: 2, deck: deck('two'), ready: true });
   rememberSetup('g', { ...freshSetup(game), options: { deck1: 'kept:2' } });
   assert.equal(lastSetup(game).options.deck1, 'kept:2');
-  keepDeck('g', { id: 2, deck: deck('two'), ready: false });
+  storeDeck('g', { id: 2, deck: deck('two'), ready: false });
   assert.equal(lastSetup(game).options.deck1, 'forge');
-  assert.equal(settled(game, { deck1: 'kept:2' }).deck1, 'forge');
+  assert.equal(withDefaults(game, { deck1: 'kept:2' }).deck1, 'forge');
 });
 
 test('a deck that cannot be read hides no other, and stays until it is deleted', () => {
   const bad = [{ id: 1, deck: { ...deck('none'), cards: null } }, 7];
   kept.set('evertable.decks.g', JSON.stringify([bad[0], { id: 2, deck: deck('two'), ready: true }, bad[1]]));
-  keepDeck('g', { id: 3, deck: deck('three'), ready: true });
+  storeDeck('g', { id: 3, deck: deck('three'), ready: true });
   assert.deepEqual(
-    keptDecks('g').map(({ id }) => id),
+    storedDecks('g').map(({ id }) => id),
     [2, 3],
   );
   assert.deepEqual(damagedDecks('g'), bad);
-  dropDamaged('g', bad[0]);
-  assert.deepEqual([damagedDecks('g'), keptDecks('g').length], [[7], 2]);
+  deleteDamagedDeck('g', bad[0]);
+  assert.deepEqual([damagedDecks('g'), storedDecks('g').length], [[7], 2]);
 });

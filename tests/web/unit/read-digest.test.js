@@ -1,17 +1,17 @@
 /** What has been told below the end of a round is no news after it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Told } from '../../../web_ui/components/game-page/read-digest.js';
+import { ReadDigest } from '../../../web_ui/components/game-page/read-digest.js';
 
 const news = (/** @type {number[]} */ ...decisions) =>
   decisions.map(n => ({ n, seat: 1, text: `did ${n}`, parts: [], notable: false }));
 
 /** @param {number} decisions */
 function atTheEnd(decisions) {
-  const told = new Told();
+  const told = new ReadDigest();
   const status = { live: true, decisions, digest: news(decisions) };
-  const sitting = { view: { for: 0, status }, watching: null, digest: news(decisions - 1), tell() {} };
-  told.atTheEnd(/** @type {any} */ (sitting));
+  const session = { view: { for: 0, status }, watching: null, digest: news(decisions - 1), tell() {} };
+  told.atTheEnd(/** @type {any} */ (session));
   return told;
 }
 

@@ -2,12 +2,12 @@
 import { fresh, install } from './fake-device.js';
 
 install();
-const { keepDeck } = await import('../../../web_ui/app/storage/own-decks.js');
+const { storeDeck } = await import('../../../web_ui/app/storage/own-decks.js');
 const { putTable } = await import('../../../web_ui/app/storage/table-store.js');
 const { settings } = await import('../../../web_ui/app/storage/settings.js');
 const { writeItem, writeText } = await import('../../../web_ui/app/storage/local-storage.js');
-const { nowKnown } = await import('../../../web_ui/app/storage/played-games.js');
-const { keepLesson } = await import('../../../web_ui/app/storage/lesson-progress.js');
+const { markPlayed } = await import('../../../web_ui/app/storage/played-games.js');
+const { writeLessonProgress } = await import('../../../web_ui/app/storage/lesson-progress.js');
 
 const GAMES = ['eter', 'krieg', 'vale', 'eternal'];
 /**
@@ -53,8 +53,8 @@ export const deck = (/** @type {string} */ name) => ({
 /** Fills the device with some of everything that is kept. */
 export async function rich() {
   for (let n = 1; n <= 8; n++) await putTable(/** @type {any} */ (slot(n)));
-  keepDeck('eternal', { id: 2, deck: deck('Fire'), ready: true });
-  keepDeck('eternal', { id: 5, deck: deck('Time'), ready: false });
+  storeDeck('eternal', { id: 2, deck: deck('Fire'), ready: true });
+  storeDeck('eternal', { id: 5, deck: deck('Time'), ready: false });
   settings.set({
     theme: 'light',
     speed: 2,
@@ -64,9 +64,9 @@ export async function rich() {
   writeItem('setup.eter', { options: { mode: 'duel' }, preset: null, seats: [{ name: '', place: 'here' }] });
   writeItem('setup.eternal', { options: { deck1: 'kept:5' }, preset: null, seats: [] });
   writeText('name', 'Ada');
-  nowKnown('vale');
-  nowKnown('eter');
-  keepLesson({ slot: 't1', at: 3, away: false });
+  markPlayed('vale');
+  markPlayed('eter');
+  writeLessonProgress({ slot: 't1', at: 3, away: false });
 }
 
 /** Another device, on which nobody has been. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heldLog } from '../../../web_ui/components/game-log/round-end-log.js';
+import { logAtRoundEnd } from '../../../web_ui/components/game-log/round-end-log.js';
 
 const line = (n, text, head = false) => ({ n, text, head });
-const told = log => heldLog(log).map(({ text }) => text);
+const told = log => logAtRoundEnd(log).map(({ text }) => text);
 
 test('what came with the heading of the next round waits as it does', () => {
   const round = [line(7, 'Round 1', true), line(7, 'The hunt is for Imp'), line(8, 'You take Imp')];

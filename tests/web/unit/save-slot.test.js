@@ -1,7 +1,7 @@
 // What is kept of a table on the device.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { current, isSlot, isUntouched } from '../../../web_ui/app/storage/save-slot.js';
+import { upgradeSlot, isSlot, isUntouched } from '../../../web_ui/app/storage/save-slot.js';
 
 const slot = {
   id: 'a1',
@@ -13,10 +13,10 @@ const slot = {
 };
 
 test('a table that was kept before is opened from the seat it was last seen from', () => {
-  assert.equal(current(/** @type {any} */ ({ ...slot, eyes: 1 })).viewer, 1);
-  assert.equal(current(/** @type {any} */ ({ ...slot, eyes: 0, viewer: 1 })).viewer, 1);
-  assert.equal(current(/** @type {any} */ ({ ...slot, eyes: null })).viewer, null);
-  assert.ok(!('eyes' in current(/** @type {any} */ ({ ...slot, eyes: 1 }))));
+  assert.equal(upgradeSlot(/** @type {any} */ ({ ...slot, eyes: 1 })).viewer, 1);
+  assert.equal(upgradeSlot(/** @type {any} */ ({ ...slot, eyes: 0, viewer: 1 })).viewer, 1);
+  assert.equal(upgradeSlot(/** @type {any} */ ({ ...slot, eyes: null })).viewer, null);
+  assert.ok(!('eyes' in upgradeSlot(/** @type {any} */ ({ ...slot, eyes: 1 }))));
 });
 
 test('what is no slot is not taken for one', () => {

@@ -9,17 +9,17 @@ globalThis.localStorage = /** @type {any} */ ({
   setItem: (key, value) => kept.set(key, value),
 });
 const {
-  askedByPresets,
+  presetOptionIds,
   freshSetup,
   lastSetup,
-  matters,
+  visibleOptions,
   presetOf,
   presetOptions,
-  presetsCount,
+  presetsSetSeatCount,
   rememberSetup,
   seatCount,
   sentOptions,
-  settled,
+  withDefaults,
   teamsOf,
   valuesOf,
 } = await import('../../../web_ui/app/storage/setup.js');
@@ -105,7 +105,7 @@ test('broken storage is no obstacle', () => {
 
 test('only options that matter are sent', () => {
   assert.deepEqual(
-    matters(game, { size: 'small', extra: true }).map(option => option.name),
+    visibleOptions(game, { size: 'small', extra: true }).map(option => option.name),
     ['size'],
   );
   assert.deepEqual(sentOptions(game, { size: 'small', extra: true, cards: ['..'] }), { size: 'small' });
@@ -196,14 +196,14 @@ test('a preset leaves open how many play, or sets it', () => {
 
 test('presets that name every number of players ask for it', () => {
   const named = (/** @type {any[]} */ ...seats) =>
-    presetsCount({
+    presetsSetSeatCount({
       ...many,
       presets: seats.map(count => ({ id: String(count), options: count ? { seats: count } : {} })),
     });
   assert.equal(named('2', '3', '4', '4'), true);
   assert.equal(named('2', '3'), false, 'four could not be chosen');
   assert.equal(named('2', '3', '4', null), false, 'this one leaves it open');
-  assert.equal(presetsCount(game), false, 'a game for two');
+  assert.equal(presetsSetSeatCount(game), false, 'a game for two');
 });
 
 test('what the presets ask between them is asked there alone', () => {
@@ -218,9 +218,9 @@ test('what the presets ask between them is asked there alone', () => {
       options => ({ options }),
     ),
   });
-  assert.deepEqual(askedByPresets(modes), ['mode', 'cup'], 'no preset bluffs in mode a');
-  assert.deepEqual(askedByPresets({ ...modes, presets: modes.presets.slice(0, 3) }), ['mode']);
-  assert.deepEqual(askedByPresets({ ...modes, presets: [] }), []);
+  assert.deepEqual(presetOptionIds(modes), ['mode', 'cup'], 'no preset bluffs in mode a');
+  assert.deepEqual(presetOptionIds({ ...modes, presets: modes.presets.slice(0, 3) }), ['mode']);
+  assert.deepEqual(presetOptionIds({ ...modes, presets: [] }), []);
 });
 
 const first = /** @type {any} */ ({
@@ -260,18 +260,18 @@ test('a choice offers the values that the options before it leave', () => {
 });
 
 test('a value that the options no longer leave goes back to the default', () => {
-  assert.deepEqual(settled(first, { seats: '3', pairs: false, first: 'seat3' }), {
+  assert.deepEqual(withDefaults(first, { seats: '3', pairs: false, first: 'seat3' }), {
     seats: '3',
     pairs: false,
     first: 'seat3',
   });
-  assert.deepEqual(settled(first, { seats: '2', pairs: false, first: 'seat3' }), {
+  assert.deepEqual(withDefaults(first, { seats: '2', pairs: false, first: 'seat3' }), {
     seats: '2',
     pairs: false,
     first: 'seat1',
   });
-  assert.equal(settled(first, { seats: '3', pairs: true, first: 'captain' }).first, 'seat1');
-  assert.equal(settled(first, { seats: '2', pairs: false, first: 'lot' }).first, 'lot');
+  assert.equal(withDefaults(first, { seats: '3', pairs: true, first: 'captain' }).first, 'seat1');
+  assert.equal(withDefaults(first, { seats: '2', pairs: false, first: 'lot' }).first, 'lot');
   kept.set(
     'evertable.setup.f',
     JSON.stringify({ options: { seats: '2', first: 'seat3' }, preset: null, seats: [] }),

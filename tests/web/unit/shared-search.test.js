@@ -1,18 +1,18 @@
 // A thought shared by several workers: how many, what each is asked, and what happens when one fails.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { thinkShared, treesHere } from '../../../web_ui/app/engine/shared-search.js';
+import { thinkShared, treeCount } from '../../../web_ui/app/engine/shared-search.js';
 
 test('as many trees as half the cores, where there is memory', () => {
   const here = (/** @type {number | undefined} */ hardwareConcurrency, /** @type {number} */ deviceMemory) =>
-    treesHere({ hardwareConcurrency, deviceMemory });
+    treeCount({ hardwareConcurrency, deviceMemory });
   assert.equal(here(2, 8), 1);
   assert.equal(here(4, 8), 2);
   assert.equal(here(16, 8), 4);
   assert.equal(here(16, 4), 2);
   assert.equal(here(8, 2), 1);
-  assert.equal(treesHere({ hardwareConcurrency: 8 }), 2, 'a browser that does not tell its memory');
-  assert.equal(treesHere({}), 1);
+  assert.equal(treeCount({ hardwareConcurrency: 8 }), 2, 'a browser that does not tell its memory');
+  assert.equal(treeCount({}), 1);
 });
 
 const MESSAGE = /** @type {any} */ ({ game: 'eter', seat: 1, share: { number: 0, of: 1 }, shared: true });

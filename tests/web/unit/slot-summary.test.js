@@ -1,7 +1,7 @@
 // What a kept table says of itself in the lobby.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { company, scoreOf, turnOf } from '../../../web_ui/app/storage/slot-summary.js';
+import { opponentsText, slotScore, slotTurn } from '../../../web_ui/app/storage/slot-summary.js';
 
 /**
  * @param {string} kinds h(uman), c(omputer) by seat
@@ -20,38 +20,38 @@ const slot = (kinds, more) =>
 const score = (...points) => ({ points, text: 'points' });
 
 test('everybody else is named', () => {
-  assert.equal(company(slot('hcc')), 'B, C');
-  assert.equal(company(slot('hh')), 'A, B');
-  assert.equal(company(slot('hh', { sole: 1 })), 'A, by link');
+  assert.equal(opponentsText(slot('hcc')), 'B, C');
+  assert.equal(opponentsText(slot('hh')), 'A, B');
+  assert.equal(opponentsText(slot('hh', { sole: 1 })), 'A, by link');
 });
 
 test('the score stands from where one sits', () => {
-  assert.deepEqual(scoreOf(slot('hc', { score: score(42, 38) })), {
+  assert.deepEqual(slotScore(slot('hc', { score: score(42, 38) })), {
     figures: '42 : 38',
     what: 'points',
     words: 'you lead',
   });
-  assert.deepEqual(scoreOf(slot('ch', { score: score(42, 38) })), {
+  assert.deepEqual(slotScore(slot('ch', { score: score(42, 38) })), {
     figures: '38 : 42',
     what: 'points',
     words: 'you are behind',
   });
-  assert.deepEqual(scoreOf(slot('hc', { score: score(1, 1) })), {
+  assert.deepEqual(slotScore(slot('hc', { score: score(1, 1) })), {
     figures: '1 : 1',
     what: 'points',
     words: 'level',
   });
-  assert.deepEqual(scoreOf(slot('hh', { score: score(4, 8) })), {
+  assert.deepEqual(slotScore(slot('hh', { score: score(4, 8) })), {
     figures: '4 : 8',
     what: 'points',
     words: '',
   });
-  assert.deepEqual(scoreOf(slot('hcc', { score: score(4, 8, 2) })), {
+  assert.deepEqual(slotScore(slot('hcc', { score: score(4, 8, 2) })), {
     figures: '4',
     what: 'points',
     words: '2nd of 3',
   });
-  assert.deepEqual(scoreOf(slot('hcc', { score: score(0, 0, 0) })), {
+  assert.deepEqual(slotScore(slot('hcc', { score: score(0, 0, 0) })), {
     figures: '0',
     what: 'points',
     words: 'all level',
@@ -60,7 +60,7 @@ test('the score stands from where one sits', () => {
 
 test('partners add up', () => {
   const teams = [0, 1, 0, 1];
-  assert.deepEqual(scoreOf(slot('hccc', { score: score(1, 2, 3, 1), teams })), {
+  assert.deepEqual(slotScore(slot('hccc', { score: score(1, 2, 3, 1), teams })), {
     figures: '4 : 3',
     what: 'points',
     words: 'you lead',
@@ -68,14 +68,14 @@ test('partners add up', () => {
 });
 
 test('a table kept before there was a score has none', () => {
-  assert.equal(scoreOf(slot('hc')), null);
-  assert.equal(scoreOf(slot('hc', { score: null })), null);
+  assert.equal(slotScore(slot('hc')), null);
+  assert.equal(slotScore(slot('hc', { score: null })), null);
 });
 
 test('the turn is one’s own or somebody’s', () => {
-  assert.deepEqual(turnOf(slot('hc')), { mine: true, text: 'Your turn' });
-  assert.deepEqual(turnOf(slot('ch')), { mine: false, text: 'Resume' });
-  assert.deepEqual(turnOf(slot('hh')), { mine: false, text: "A's turn" }, 'two sit here');
-  assert.deepEqual(turnOf(slot('hh', { sole: 0 })), { mine: true, text: 'Your turn' });
-  assert.equal(turnOf(slot('hc', { over: true })), null);
+  assert.deepEqual(slotTurn(slot('hc')), { mine: true, text: 'Your turn' });
+  assert.deepEqual(slotTurn(slot('ch')), { mine: false, text: 'Resume' });
+  assert.deepEqual(slotTurn(slot('hh')), { mine: false, text: "A's turn" }, 'two sit here');
+  assert.deepEqual(slotTurn(slot('hh', { sole: 0 })), { mine: true, text: 'Your turn' });
+  assert.equal(slotTurn(slot('hc', { over: true })), null);
 });

@@ -7,15 +7,15 @@ Object.assign(globalThis, {
   localStorage: { getItem: key => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text) },
   addEventListener: () => {},
 });
-const { asked, keepStops, withStops } = await import('../../../web_ui/app/session/stops.js');
-const { Refused } = await import('../../../web_ui/app/engine/refusal.js');
+const { stopsAmong, storeStops, applyStoredStops } = await import('../../../web_ui/app/session/stops.js');
+const { EngineRefusal } = await import('../../../web_ui/app/engine/refusal.js');
 
 /** @param {Record<string, string>} standing */
 const update = (standing, seat = 0) =>
   /** @type {any} */ ({ for: seat, game: 'eternal', status: { standing } });
 
 test('a table hears of the marks that are kept, and keeps what it lets go', async () => {
-  keepStops('eternal', asked({ 'own.battle': 'ask', 'rival.end': 'pass' }));
+  storeStops('eternal', stopsAmong({ 'own.battle': 'ask', 'rival.end': 'pass' }));
   /** @type {any[]} */
   const sent = [];
   const ask = /** @type {any} */ (
@@ -24,15 +24,15 @@ test('a table hears of the marks that are kept, and keeps what it lets go', asyn
       return update(request.windows ?? { 'rival.first': 'pass' });
     }
   );
-  await withStops(ask, update({ 'rival.end': 'pass', 'own.end': 'ask' }), 0);
+  await applyStoredStops(ask, update({ 'rival.end': 'pass', 'own.end': 'ask' }), 0);
   assert.deepEqual(sent, [
     { do: 'standing', seat: 0, windows: { 'rival.end': 'pass', 'own.battle': 'ask' } },
   ]);
   sent.length = 0;
   const same = update({ 'own.battle': 'ask' });
-  assert.equal(await withStops(ask, same, 0), same, 'nothing to be told');
+  assert.equal(await applyStoredStops(ask, same, 0), same, 'nothing to be told');
   assert.equal(sent.length, 0);
-  await withStops(ask, update({}, null), 1);
+  await applyStoredStops(ask, update({}, null), 1);
   assert.deepEqual(sent[0], { do: 'state', seat: 1 });
   assert.deepEqual(sent[1], {
     do: 'standing',
@@ -42,13 +42,13 @@ test('a table hears of the marks that are kept, and keeps what it lets go', asyn
 });
 
 test('marks of windows that there are no more are dropped', async () => {
-  keepStops('eternal', ['teatime']);
+  storeStops('eternal', ['teatime']);
   const refuses = /** @type {any} */ (
     async () => {
-      throw new Refused(/** @type {any} */ ({ kind: 'BadRequest', text: 'there is no such window' }));
+      throw new EngineRefusal(/** @type {any} */ ({ kind: 'BadRequest', text: 'there is no such window' }));
     }
   );
   const there = update({});
-  assert.equal(await withStops(refuses, there, 0), there);
+  assert.equal(await applyStoredStops(refuses, there, 0), there);
   assert.deepEqual(JSON.parse(kept.get('evertable.settings')).stops, { eternal: [] });
 });

@@ -1,7 +1,7 @@
 // An arrow of a fight points at what is struck, also where others stand before it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { strokePath } from '../../../web_ui/components/presented-card/strike-arrows.js';
+import { strikeArrow } from '../../../web_ui/components/presented-card/strike-arrows.js';
 
 const card = (/** @type {number} */ x, /** @type {number} */ y) =>
   /** @type {DOMRect} */ ({ x, y, width: 60, height: 80, left: x, top: y, right: x + 60, bottom: y + 80 });
@@ -12,12 +12,12 @@ const tip = (/** @type {{head: string} | null} */ path) =>
     .map(Number);
 
 test('to the side where nothing stands between', () => {
-  assert.deepEqual(tip(strokePath(card(300, 0), card(0, 120))), [60, 134]);
+  assert.deepEqual(tip(strikeArrow(card(300, 0), card(0, 120))), [60, 134]);
 });
 
 test('to its upper edge past others that stand beside it', () => {
   const between = [card(70, 120), card(140, 120)];
-  assert.deepEqual(tip(strokePath(card(300, 0), card(0, 120), between)), [30, 120]);
+  assert.deepEqual(tip(strikeArrow(card(300, 0), card(0, 120), between)), [30, 120]);
 });
 
 const plate = /** @type {DOMRect} */ ({
@@ -33,7 +33,7 @@ const plate = /** @type {DOMRect} */ ({
 
 test('to a player through the nearest gap between those who stand before it', () => {
   const row = [card(100, 120), card(164, 120), card(228, 120)];
-  assert.deepEqual(tip(strokePath(card(170, 0), plate, row, true)), [226, 260], 'the nearer one');
-  assert.deepEqual(tip(strokePath(card(20, 0), plate, row, true)), [50, 260], 'nobody is below it');
-  assert.deepEqual(tip(strokePath(card(250, 0), plate, row, true)), [302, 260], 'beside them');
+  assert.deepEqual(tip(strikeArrow(card(170, 0), plate, row, true)), [226, 260], 'the nearer one');
+  assert.deepEqual(tip(strikeArrow(card(20, 0), plate, row, true)), [50, 260], 'nobody is below it');
+  assert.deepEqual(tip(strikeArrow(card(250, 0), plate, row, true)), [302, 260], 'beside them');
 });

@@ -1,27 +1,27 @@
 // Where the cards of the Vale lie.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inOrder, placesOf, summonedIn } from '../../../web_ui/tables/vale/board/card-order.js';
+import { inSummonOrder, marketOrder, summonsInLog } from '../../../web_ui/tables/vale/board/card-order.js';
 
 /** @type {(round: number, ...cards: [string, number | null][]) => any} */
 const view = (round, ...cards) => ({ round, market: cards.map(([card, seat]) => ({ card, seat })) });
 
 test('a place that is left stays, what comes stands behind the others, and a round begins anew', () => {
-  const first = placesOf(null, view(1, ['a', null], ['b', null], ['c', null]));
-  const taken = placesOf(first, view(1, ['a', 0], ['b', null], ['c', null]));
-  const sold = placesOf(taken, view(1, ['b', null], ['c', 1], ['d', null]));
+  const first = marketOrder(null, view(1, ['a', null], ['b', null], ['c', null]));
+  const taken = marketOrder(first, view(1, ['a', 0], ['b', null], ['c', null]));
+  const sold = marketOrder(taken, view(1, ['b', null], ['c', 1], ['d', null]));
   assert.deepEqual(sold.all, [
     { card: 'a', seat: 0 },
     { card: 'b', seat: null },
     { card: 'c', seat: 1 },
     { card: 'd', seat: null },
   ]);
-  assert.deepEqual(placesOf(sold, view(2, ['b', null])).all, [{ card: 'b', seat: null }]);
+  assert.deepEqual(marketOrder(sold, view(2, ['b', null])).all, [{ card: 'b', seat: null }]);
 });
 
 test('creatures lie in the order in which they came, behind those nobody saw come', () => {
   const area = ['a', 'b', 'c'].map(card => ({ card, active: false, used: false }));
-  const lying = (/** @type {string[]} */ ...came) => inOrder(came, area).map(one => one.card);
+  const lying = (/** @type {string[]} */ ...came) => inSummonOrder(came, area).map(one => one.card);
   assert.deepEqual(lying('c', 'x', 'b'), ['a', 'c', 'b']);
   assert.deepEqual(lying('b', 'c', 'a'), ['b', 'c', 'a']);
   assert.deepEqual(lying(), ['a', 'b', 'c']);
@@ -40,5 +40,5 @@ test('the log says who was summoned when, the last time where it was more than o
     { parts: [{ t: 'Your turn ends' }] },
     line('You summon ', 'imp'),
   ];
-  assert.deepEqual(summonedIn(log), ['tidal', 'agni', 'imp']);
+  assert.deepEqual(summonsInLog(log), ['tidal', 'agni', 'imp']);
 });

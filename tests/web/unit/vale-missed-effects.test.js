@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { roundEnding } from '../../../web_ui/tables/vale/ending/ending.js';
-import { missedIn } from '../../../web_ui/tables/vale/resolution/missed-effects.js';
+import { missedEffects } from '../../../web_ui/tables/vale/resolution/missed-effects.js';
 
 const passed = (
   /** @type {number} */ decision,
@@ -25,18 +25,21 @@ const texts = (/** @type {{round: number, text: string}[]} */ known) =>
   known.map(({ round, text }) => `${round}: ${text}`);
 
 test('of the viewer alone, each in its round, until the round after it is over', () => {
-  let known = missedIn([], update(0, [passed(1, 0), passed(2, 1)]));
+  let known = missedEffects([], update(0, [passed(1, 0), passed(2, 1)]));
   assert.deepEqual(texts(known), ['1: skip 1']);
-  known = missedIn(known, update(1, [passed(3, 0), over, passed(4, 0)]));
+  known = missedEffects(known, update(1, [passed(3, 0), over, passed(4, 0)]));
   assert.deepEqual(texts(known), ['1: skip 1', '1: skip 3', '2: skip 4']);
-  assert.deepEqual(texts(missedIn(known, update(2, [over]))), ['2: skip 4']);
+  assert.deepEqual(texts(missedEffects(known, update(2, [over]))), ['2: skip 4']);
 });
 
 test('what was taken back is forgotten, and what is looked back to is not told twice', () => {
-  const known = missedIn([], update(0, [passed(1, 0), passed(3, 0)]));
-  assert.deepEqual(texts(missedIn(known, update(0, [], { decisions: 2 }))), ['1: skip 1']);
-  assert.deepEqual(texts(missedIn(known, update(0, [passed(3, 0, 'again')]))), ['1: skip 1', '1: again']);
-  assert.equal(missedIn(known, update(0, [passed(1, 0)], { live: false })), known);
+  const known = missedEffects([], update(0, [passed(1, 0), passed(3, 0)]));
+  assert.deepEqual(texts(missedEffects(known, update(0, [], { decisions: 2 }))), ['1: skip 1']);
+  assert.deepEqual(texts(missedEffects(known, update(0, [passed(3, 0, 'again')]))), [
+    '1: skip 1',
+    '1: again',
+  ]);
+  assert.equal(missedEffects(known, update(0, [passed(1, 0)], { live: false })), known);
 });
 
 test('the sheet of the round says them before who leads', () => {

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Interaction } from '../../../web_ui/parts/choice/interaction.js';
 import { nameOf } from '../../../web_ui/lib/seat-names.js';
-import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/resolution/forced-effects.js';
+import {
+  costlyEffects,
+  forcedEffectsBrief,
+  forcedEffectsText,
+} from '../../../web_ui/tables/vale/resolution/forced-effects.js';
 import { endedRound, roundEnding } from '../../../web_ui/tables/vale/ending/ending.js';
 import { givenAnyway, keepAction, laid } from '../../../web_ui/tables/vale/prompt/stone-limit.js';
 import { optionText, withStones } from '../../../web_ui/tables/vale/prompt/option-text.js';
 import { chooser, noteText } from '../../../web_ui/tables/vale/resolution/planner.js';
-import { Resolution, foreseen } from '../../../web_ui/tables/vale/resolution/resolution.js';
+import { Resolution, forecastLength } from '../../../web_ui/tables/vale/resolution/resolution.js';
 import { cardOf, choicesOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
 import { balance, count, stonesOf, stonesText } from '../../../web_ui/tables/vale/stones.js';
 
@@ -135,31 +139,31 @@ test('only what costs something is warned of; what returns is told', () => {
       { card: 'goblin', what: 'takes', points: 0, text: '' },
     ],
   };
-  const warned = () => costly(view).map(one => one.card);
+  const warned = () => costlyEffects(view).map(one => one.card);
   assert.deepEqual(warned(), []);
-  assert.equal(forcedText(view), 'In the resolution: Imp returns to the hand');
-  assert.equal(forcedBrief(view), 'Resolution: Imp returns to the hand');
+  assert.equal(forcedEffectsText(view), 'In the resolution: Imp returns to the hand');
+  assert.equal(forcedEffectsBrief(view), 'Resolution: Imp returns to the hand');
   view.forced[1].what = 'recovers';
-  assert.equal(forcedBrief(view), 'Resolution: 2 cards return');
+  assert.equal(forcedEffectsBrief(view), 'Resolution: 2 cards return');
   view.forced[1].what = 'spends';
   assert.deepEqual(warned(), ['goblin']);
-  assert.equal(forcedText(view), 'In the resolution: Imp returns to the hand; Goblin spends stones');
-  assert.equal(forcedBrief(view), 'Resolution: Goblin spends stones');
+  assert.equal(forcedEffectsText(view), 'In the resolution: Imp returns to the hand; Goblin spends stones');
+  assert.equal(forcedEffectsBrief(view), 'Resolution: Goblin spends stones');
   view.forced[1].points = 3;
   assert.deepEqual(warned(), []);
-  assert.equal(forcedBrief(view), 'Resolution: 2 cards return or pay');
+  assert.equal(forcedEffectsBrief(view), 'Resolution: 2 cards return or pay');
   view.forced.shift();
-  assert.equal(forcedBrief(view), 'Resolution: Goblin turns stones into 3 points');
+  assert.equal(forcedEffectsBrief(view), 'Resolution: Goblin turns stones into 3 points');
   view.forced = [
     { card: 'imp', what: 'loses', points: -1, text: '' },
     { card: 'goblin', what: 'spends', points: 0, text: '' },
   ];
-  assert.equal(forcedBrief(view), 'Resolution: 2 cards cost you');
+  assert.equal(forcedEffectsBrief(view), 'Resolution: 2 cards cost you');
   view.forced = [];
-  assert.equal(forcedText(view), '');
+  assert.equal(forcedEffectsText(view), '');
 });
 
-test('an onlooker sees the table from the seat on turn', () => {
+test('a spectator sees the table from the seat on turn', () => {
   const update = { for: null, view: { active: 2, first: 1 }, status: { seats: [{ name: 'Mara' }] } };
   assert.equal(ownSeat(update), 2);
   assert.equal(ownSeat({ ...update, view: { active: null, first: 1 } }), 1);
@@ -169,9 +173,12 @@ test('an onlooker sees the table from the seat on turn', () => {
 
 test('a forecast tells of the effects asked for and of a last one that the table uses by itself', () => {
   const used = card => ({ type: 'used', card: { value: card } });
-  assert.equal(foreseen({ events: [used('hydra')] }, ['hydra', 'kappa'], 1), 1);
-  assert.equal(foreseen({ events: [used('hydra'), used('kappa'), used('mimic')] }, ['hydra', 'kappa'], 1), 2);
-  assert.equal(foreseen(null, ['hydra', 'kappa'], 1), 1);
+  assert.equal(forecastLength({ events: [used('hydra')] }, ['hydra', 'kappa'], 1), 1);
+  assert.equal(
+    forecastLength({ events: [used('hydra'), used('kappa'), used('mimic')] }, ['hydra', 'kappa'], 1),
+    2,
+  );
+  assert.equal(forecastLength(null, ['hydra', 'kappa'], 1), 1);
 });
 
 test('all effects are used until the turn of their player is over, though forced decisions led beyond it', () => {

@@ -7,7 +7,7 @@ import { inPercent } from './percent.js';
  */
 
 /** What costs less, in per cent, is within what an estimate may err. */
-export const LEAST = 3;
+export const MIN_COST = 3;
 /**
  * What a decision gave away of how its seat stood, in per cent.
  * @param {Judged} judged
@@ -24,7 +24,7 @@ export function costliest(seen, most) {
   const seats = [...new Set(seen.map(one => one.seat))];
   return seats.flatMap(seat =>
     seen
-      .filter(one => one.seat === seat && costOf(one.judged) >= LEAST)
+      .filter(one => one.seat === seat && costOf(one.judged) >= MIN_COST)
       .sort((a, b) => costOf(b.judged) - costOf(a.judged) || a.n - b.n)
       .slice(0, most),
   );

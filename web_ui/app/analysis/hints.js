@@ -2,8 +2,8 @@
 import { announce } from '../page/announce.js';
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';
-import { inPercent, standing } from './percent.js';
-import { Refused } from '../engine/refusal.js';
+import { inPercent, standingText } from './percent.js';
+import { EngineRefusal } from '../engine/refusal.js';
 import { settings } from '../storage/settings.js';
 
 /**
@@ -18,10 +18,10 @@ const STEP = 0.02;
 /**
  * Why the seat in view is advised nothing now; null: it can be.
  * @param {Update | null} view
- * @param {{watching: boolean, elsewhere: boolean}} sitting
+ * @param {{watching: boolean, elsewhere: boolean}} session
  * @returns {string | null}
  */
-export function noHint(view, { watching, elsewhere }) {
+export function whyNoHint(view, { watching, elsewhere }) {
   if (elsewhere) return 'this table is open in another tab, take it over first';
   if (!view || watching || view.for === null) return 'you play no seat here';
   if (view.status.over) return 'the game is over';
@@ -56,11 +56,11 @@ export class Hints extends EventTarget {
   #version = -1;
   #thought = new AbortController();
 
-  /** @param {import('../session/session.js').Sitting} sitting */
-  constructor(sitting) {
+  /** @param {import('../session/session.js').Session} session */
+  constructor(session) {
     super();
-    this.sitting = sitting;
-    sitting.addEventListener('change', () => this.#moved());
+    this.session = session;
+    session.addEventListener('change', () => this.#moved());
     settings.addEventListener('change', () => this.#moved());
   }
 
@@ -74,7 +74,7 @@ export class Hints extends EventTarget {
 
   /** Asks for a hint, or puts it away. */
   toggle() {
-    const why = noHint(this.sitting.view, this.sitting);
+    const why = whyNoHint(this.session.view, this.session);
     if (why) return void notices.show(`No hint: ${why}.`);
     if (this.wanted) return this.putAway();
     this.wanted = true;
@@ -91,7 +91,7 @@ export class Hints extends EventTarget {
   list(listed = !this.listed) {
     this.listed = listed;
     if (listed)
-      announce(this.ways.map(way => `${way.action.label}: ${standing(inPercent(way.value))}`).join('. '));
+      announce(this.ways.map(way => `${way.action.label}: ${standingText(inPercent(way.value))}`).join('. '));
     this.#changed();
   }
 
@@ -104,9 +104,9 @@ export class Hints extends EventTarget {
 
   /** The table has changed, or a setting. */
   #moved() {
-    const { view } = this.sitting;
+    const { view } = this.session;
     const seat = view?.for ?? null;
-    const here = noHint(view, this.sitting) === null;
+    const here = whyNoHint(view, this.session) === null;
     if (!settings.value.estimate || seat !== this.#seat) this.estimate = null;
     this.#seat = seat;
     if (!here || view?.v !== this.#version) {
@@ -140,7 +140,7 @@ export class Hints extends EventTarget {
   }
 
   async #think() {
-    const { view, requests } = this.sitting;
+    const { view, requests } = this.session;
     if (!view || view.for === null) return;
     const { signal } = this.#thought;
     this.#version = view.v;
@@ -164,7 +164,7 @@ export class Hints extends EventTarget {
       this.#end();
       this.#changed();
       if (wanted) notices.show('No hint could be found: the search has stopped. Ask for it again.');
-      if (!(error instanceof EngineLost || error instanceof Refused)) throw error;
+      if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
     }
   }
 

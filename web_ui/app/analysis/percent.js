@@ -21,7 +21,7 @@ const STANDINGS = /** @type {const} */ ([
  * @param {number} percent
  * @returns {string}
  */
-export function standing(percent) {
+export function standingText(percent) {
   const words = STANDINGS.find(([least]) => percent >= least)?.[1] ?? 'as good as lost';
   return `${words}, ${percent} %`;
 }

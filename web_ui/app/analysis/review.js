@@ -4,7 +4,7 @@ import { costOf, costliest } from './costly-decisions.js';
 import { EngineLost } from '../engine/engine-client.js';
 import { inPercent } from './percent.js';
 import { notices } from '../page/notices.js';
-import { Refused } from '../engine/refusal.js';
+import { EngineRefusal } from '../engine/refusal.js';
 
 /**
  * @typedef {import('../protocol').Judged} Judged
@@ -47,11 +47,11 @@ export class Review extends EventTarget {
   #turn = new AbortController();
   #insight = new AbortController();
 
-  /** @param {import('../session/session.js').Sitting} sitting at a game that is finished */
-  constructor(sitting) {
+  /** @param {import('../session/session.js').Session} session at a game that is finished */
+  constructor(session) {
     super();
-    this.sitting = sitting;
-    this.v = sitting.view?.v ?? -1;
+    this.session = session;
+    this.v = session.view?.v ?? -1;
   }
 
   /** Looks at the whole game. */
@@ -67,7 +67,7 @@ export class Review extends EventTarget {
       if (signal.aborted) return;
       this.stop();
       notices.show('The analysis has stopped. Ask for it again.');
-      if (!(error instanceof EngineLost || error instanceof Refused)) throw error;
+      if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
     }
   }
 
@@ -80,7 +80,7 @@ export class Review extends EventTarget {
 
   /** @param {AbortSignal} signal */
   async #look(signal) {
-    const { choices } = await this.sitting.ask({ do: 'choices' });
+    const { choices } = await this.session.ask({ do: 'choices' });
     const seats = new Set(choices.map(one => one.seat)).size;
     const whole = choices.length + seats * CLOSER * WEIGHT;
     /** @type {Seen[]} */
@@ -115,8 +115,8 @@ export class Review extends EventTarget {
    */
   async #judge(n, seat, review, signal) {
     signal.throwIfAborted();
-    const { think } = await this.sitting.ask({ do: 'think_request', v: this.v, seat, at: n, review });
-    return this.sitting.engine.think(think, { signal });
+    const { think } = await this.session.ask({ do: 'think_request', v: this.v, seat, at: n, review });
+    return this.session.engine.think(think, { signal });
   }
 
   /**
@@ -126,7 +126,7 @@ export class Review extends EventTarget {
   async #mark({ n, seat, judged }) {
     const best = judged.best.action;
     const played = judged.played.action;
-    const { moment } = await this.sitting.ask({ do: 'moment', n, actions: [best, played] });
+    const { moment } = await this.session.ask({ do: 'moment', n, actions: [best, played] });
     const [better, done] = [best, played].map(action => moment.labels[action] ?? action);
     return {
       n,
@@ -151,11 +151,11 @@ export class Review extends EventTarget {
     const { signal } = this.#insight;
     const hint = kind === 'human';
     try {
-      const { think } = await this.sitting.ask({ do: 'think_request', v: this.v, seat, at: n, hint });
-      const thought = await this.sitting.engine.think(think, { signal });
+      const { think } = await this.session.ask({ do: 'think_request', v: this.v, seat, at: n, hint });
+      const thought = await this.session.engine.think(think, { signal });
       /** @type {{action: string, value: number}[]} */
       const ways = (hint ? thought.ways : thought.considered).slice(0, WAYS);
-      const { moment } = await this.sitting.ask({ do: 'moment', n, actions: ways.map(way => way.action) });
+      const { moment } = await this.session.ask({ do: 'moment', n, actions: ways.map(way => way.action) });
       const told = ways.map(way => ({
         label: moment.labels[way.action] ?? way.action,
         percent: inPercent(way.value),
@@ -164,7 +164,7 @@ export class Review extends EventTarget {
     } catch (error) {
       if (signal.aborted) return null;
       notices.show('This could not be found: the search has stopped. Ask for it again.');
-      if (!(error instanceof EngineLost || error instanceof Refused)) throw error;
+      if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
       return null;
     }
   }

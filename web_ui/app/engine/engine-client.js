@@ -4,7 +4,7 @@ import { countDownloads } from '../boot/downloads.js';
 import { PythonWorker } from '../boot/python-worker.js';
 import { keepSnapshot } from '../boot/snapshot.js';
 import { Watchdog, silenceLimit } from '../boot/watchdog.js';
-import { thinkShared, treesHere } from './shared-search.js';
+import { thinkShared, treeCount } from './shared-search.js';
 
 /**
  * @typedef {{phase: "download" | "start" | "ready", loaded: number, total: number}} BootProgress bytes,
@@ -31,7 +31,7 @@ export class Engine {
    */
   #searches = [];
   /** How many of them share a thought: fewer from the first that failed. */
-  #trees = treesHere();
+  #trees = treeCount();
   /**
    * Rejecters of the calls under way, by worker.
    * @type {Map<PythonWorker, Set<(error: Error) => void>>}

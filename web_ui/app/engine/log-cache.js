@@ -6,9 +6,9 @@
  */
 
 /** Requests that bring another table: of it nothing is known yet. */
-const BEGIN = new Set(['new', 'open', 'resume']);
+const OPENS_A_TABLE = new Set(['new', 'open', 'resume']);
 /** Requests that are answered with the log, and take the key of what is known of it. */
-const TELL_THE_LOG = new Set([
+const ANSWERED_WITH_LOG = new Set([
   'state',
   'act',
   'gather',
@@ -25,7 +25,7 @@ const TELL_THE_LOG = new Set([
   'text',
 ]);
 
-export class Known {
+export class LogCache {
   /** @type {{key: string | null, lines: LogLine[]}} */
   #log = { key: null, lines: [] };
   /** @type {{key: string | null, decisions: string[]}} */
@@ -38,15 +38,15 @@ export class Known {
    * @param {Request} request
    * @returns {[Request, (answer: any) => any]} the request with what is known, and what makes its answer whole
    */
-  ask(request) {
-    if (request.do === 'save') return this.#askSave(request);
+  wrap(request) {
+    if (request.do === 'save') return this.#wrapSave(request);
     const log = this.#log;
-    const sent = TELL_THE_LOG.has(request.do) ? { ...request, log: log.key } : request;
+    const sent = ANSWERED_WITH_LOG.has(request.do) ? { ...request, log: log.key } : request;
     return [
       sent,
       answer => {
-        if (BEGIN.has(request.do) && answer.ok) this.#save = { key: null, decisions: [] };
-        return this.#whole(answer, log.lines);
+        if (OPENS_A_TABLE.has(request.do) && answer.ok) this.#save = { key: null, decisions: [] };
+        return this.#complete(answer, log.lines);
       },
     ];
   }
@@ -56,7 +56,7 @@ export class Known {
    * @param {Request} request
    * @returns {[Request, (answer: any) => any]}
    */
-  #askSave(request) {
+  #wrapSave(request) {
     const known = this.#save;
     return [
       { ...request, known: known.key },
@@ -73,10 +73,10 @@ export class Known {
    * @param {any} answer
    * @param {LogLine[]} lines the log that the request spoke of
    */
-  #whole(answer, lines) {
+  #complete(answer, lines) {
     if (answer.update) return { ...answer, update: this.#update(answer.update, lines) };
     if (answer.log_key) return this.#update(answer, lines);
-    if (answer.preview?.view) return { ...answer, preview: this.#told(answer.preview) };
+    if (answer.preview?.view) return { ...answer, preview: this.#withCatalog(answer.preview) };
     return answer;
   }
 
@@ -91,7 +91,12 @@ export class Known {
     const digest = [...(update.status?.digest ?? [])];
     for (const { place, n, line, notable } of update.status?.again ?? [])
       digest.splice(place, 0, { ...log.filter(one => one.n === n)[line], notable });
-    return this.#told({ ...update, log, log_after: 0, status: { ...update.status, digest, again: [] } });
+    return this.#withCatalog({
+      ...update,
+      log,
+      log_after: 0,
+      status: { ...update.status, digest, again: [] },
+    });
   }
 
   /**
@@ -99,7 +104,7 @@ export class Known {
    * @template {{view: any, events?: any[]}} Seen
    * @param {Seen} seen
    */
-  #told(seen) {
+  #withCatalog(seen) {
     const told = (/** @type {any} */ view) => ({ ...view, catalog: this.#catalog });
     const events = seen.events?.map(event => (event.view ? { ...event, view: told(event.view) } : event));
     return { ...seen, view: told(seen.view), ...(events && { events }) };

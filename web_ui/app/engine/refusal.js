@@ -1,5 +1,5 @@
 /** An answer `ok: false` of the engine. */
-export class Refused extends Error {
+export class EngineRefusal extends Error {
   /** @param {import('../protocol').Refusal['error']} error */
   constructor(error) {
     super(error.text);
@@ -14,8 +14,8 @@ export class Refused extends Error {
  * What a page says of an error of the engine.
  * @param {unknown} error
  */
-export function saidOf(error) {
-  if (!(error instanceof Refused))
+export function errorText(error) {
+  if (!(error instanceof EngineRefusal))
     return `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
   const again = error.kind === 'BadLink' && error.field !== 'ruleset';
   return again ? `${error.message}. Ask for it again, or for the game as a file.` : error.message;

@@ -11,7 +11,7 @@ const MEMORY = 4; // GB; a worker takes 60 to 90 MB
  * @param {{hardwareConcurrency?: number, deviceMemory?: number}} [device] memory in GB, at most 8; some browsers do not tell it
  * @returns {number} 1 to 4
  */
-export function treesHere({ hardwareConcurrency = 1, deviceMemory } = navigator) {
+export function treeCount({ hardwareConcurrency = 1, deviceMemory } = navigator) {
   if (hardwareConcurrency < CORES || (deviceMemory ?? MEMORY) < MEMORY) return 1;
   return Math.min(Math.floor(hardwareConcurrency / 2), (deviceMemory ?? MEMORY) > MEMORY ? 4 : 2);
 }

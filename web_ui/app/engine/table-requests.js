@@ -1,7 +1,7 @@
 // Requests about the table of this page, what the engine refuses, and its answers made whole (known.js).
-import { Known } from './log-cache.js';
+import { LogCache } from './log-cache.js';
 import { Recovery } from './recovery.js';
-import { Refused } from './refusal.js';
+import { EngineRefusal } from './refusal.js';
 
 /**
  * @typedef {import('../protocol').Requests} Requests
@@ -10,7 +10,7 @@ import { Refused } from './refusal.js';
  */
 
 export class TableRequests {
-  #known = new Known();
+  #known = new LogCache();
 
   /** @param {import('./engine-client.js').Engine} engine */
   constructor(engine) {
@@ -23,7 +23,7 @@ export class TableRequests {
    * @template {keyof Requests} Do
    * @param {{do: Do} & Requests[Do]} request
    * @returns {Promise<Answers[Do]>}
-   * @throws {Refused}
+   * @throws {EngineRefusal}
    */
   async ask(request) {
     await this.recovery.known;
@@ -35,12 +35,12 @@ export class TableRequests {
    * @template {keyof Requests} Do
    * @param {{do: Do} & Requests[Do]} request
    * @returns {Promise<Answers[Do]>}
-   * @throws {Refused}
+   * @throws {EngineRefusal}
    */
   async now(request) {
-    const [sent, whole] = this.#known.ask(request);
+    const [sent, whole] = this.#known.wrap(request);
     const answer = await this.engine.call(sent);
-    if (!answer.ok) throw new Refused(answer.error);
+    if (!answer.ok) throw new EngineRefusal(answer.error);
     return whole(answer);
   }
 
@@ -49,7 +49,7 @@ export class TableRequests {
    * @template {'act' | 'gather' | 'assign' | 'order' | 'undo' | 'resign' | 'fork' | 'return' | 'apply_thought'} Do
    * @param {{do: Do} & Requests[Do]} request
    * @returns {Promise<{update: Update, save: Record<string, any>}>}
-   * @throws {Refused}
+   * @throws {EngineRefusal}
    */
   async change(request) {
     const [update, { save }] = await Promise.all([this.ask(request), this.ask({ do: 'save' })]);

@@ -5,7 +5,7 @@ import { build } from '../boot/build-info.js';
  * A page of the site.
  * @param {string} path e.g. `eter/`
  */
-export const page = path => new URL(path, build.root).href;
+export const pageAddress = path => new URL(path, build.root).href;
 
 /**
  * The page of a game, at one table kept on this device.
@@ -13,19 +13,19 @@ export const page = path => new URL(path, build.root).href;
  * @param {string} [slot]
  */
 export const tableAddress = (game, slot) =>
-  page(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
+  pageAddress(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
 
 /**
  * Where the first lesson of a game begins.
  * @param {string} game
  */
-export const lessonAddress = game => page(`${encodeURIComponent(game)}/?guide`);
+export const lessonAddress = game => pageAddress(`${encodeURIComponent(game)}/?guide`);
 
 /**
  * Leads a link to a game's page back to the table that was left for this page, if one was.
  * @param {HTMLAnchorElement | null} link
  */
-export function leadBack(link) {
+export function linkBackToTable(link) {
   if (link && document.referrer.split('?')[0] === link.href) link.href = document.referrer;
 }
 
@@ -33,4 +33,4 @@ export function leadBack(link) {
  * A link the engine made (`/game/#...`), as a whole address.
  * @param {string} path
  */
-export const shareAddress = path => page(path.replace(/^\//, ''));
+export const shareAddress = path => pageAddress(path.replace(/^\//, ''));

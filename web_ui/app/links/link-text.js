@@ -1,7 +1,7 @@
 // Texts that may hold a link. The engine reads them (kernel/link_text.py); here it is only looked whether one may, and
 // which game it names, to choose the page that asks the engine.
-import { page } from './addresses.js';
-import { writeHandoff } from './pending-link.js';
+import { pageAddress } from './addresses.js';
+import { writePendingLink } from './pending-link.js';
 
 /** Where a link begins, however it is encoded; an address in base64. */
 const SIGN =
@@ -25,7 +25,7 @@ export const mayHoldLink = text => SIGN.test(text);
  * @param {string[]} games
  * @returns {string | null}
  */
-export function gameNamed(text, games) {
+export function gameInText(text, games) {
   const hashed = text.search(AFTER_HASH);
   const at = hashed < 0 ? text.search(SIGN) : hashed;
   const words = text
@@ -48,7 +48,7 @@ export function fragmentOf(text) {
  * The text of a fragment, as it can be read and mended by hand.
  * @param {string} fragment
  */
-export function readable(fragment) {
+export function readableFragment(fragment) {
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -64,11 +64,11 @@ export function readable(fragment) {
  * @throws {Error} with a plain sentence, where there can be no link in it or it cannot be handed on
  */
 export function linkAddress(text, games) {
-  const game = gameNamed(text, games) ?? games[0];
+  const game = gameInText(text, games) ?? games[0];
   if (!mayHoldLink(text) && !REST.test(text)) throw new Error(NONE);
   const fragment = fragmentOf(text);
-  if (fragment.length <= LONGEST_ADDRESS) return page(`${game}/${fragment}`);
-  if (writeHandoff(text)) return page(`${game}/?open`);
+  if (fragment.length <= LONGEST_ADDRESS) return pageAddress(`${game}/${fragment}`);
+  if (writePendingLink(text)) return pageAddress(`${game}/?open`);
   throw new Error('This browser does not let one page hand a long text to the next. Paste the link alone.');
 }
 
@@ -77,9 +77,9 @@ export function linkAddress(text, games) {
  * @param {string[]} games that have a page
  * @returns {boolean} whether it does
  */
-export function followAddress(games) {
+export function redirectToGame(games) {
   const { pathname, search, hash } = location;
-  const text = readable(`${pathname}${search}${hash}`);
+  const text = readableFragment(`${pathname}${search}${hash}`);
   if (!games.length || !mayHoldLink(text)) return false;
   location.replace(linkAddress(text, games));
   return true;

@@ -6,7 +6,7 @@ const KEY = 'evertable.open';
  * @param {string} text
  * @returns {boolean} whether it could be kept
  */
-export function writeHandoff(text) {
+export function writePendingLink(text) {
   try {
     sessionStorage.setItem(KEY, text);
     return true;
@@ -19,7 +19,7 @@ export function writeHandoff(text) {
  * What was handed on; it stays for a reload of the page.
  * @returns {string | null}
  */
-export function readHandoff() {
+export function readPendingLink() {
   try {
     return sessionStorage.getItem(KEY);
   } catch {

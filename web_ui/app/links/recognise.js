@@ -1,7 +1,7 @@
 // What a text or a file is, told by what it holds: not by its name, the order of its keys, or the space around it.
-import { isBackup, wasBackup } from '../storage/backup-parser.js';
+import { isBackup, looksLikeBackup } from '../storage/backup-parser.js';
 import { isDeckList } from './deck-list.js';
-import { DEEPEST, depthOf, readJson } from './untrusted-json.js';
+import { MAX_DEPTH, depthOf, readJson } from './untrusted-json.js';
 import { mayHoldLink } from './link-text.js';
 
 /**
@@ -31,7 +31,7 @@ export function recognise(text) {
       if (bare.includes('"evertable"') || !mayHoldLink(bare)) throw error;
     } // else a message, as chats keep them, and the link in it
   }
-  if (wasBackup(bare)) return { kind: 'backup', text: bare };
+  if (looksLikeBackup(bare)) return { kind: 'backup', text: bare };
   if (LINK.test(bare) || (mayHoldLink(bare) && !isDeckList(bare))) return { kind: 'link', text: bare };
   return { kind: isDeckList(bare) ? 'deck' : 'unknown', text: bare };
 }
@@ -41,10 +41,10 @@ export function recognise(text) {
  * @returns {Recognised | null} null: it may be something else, as text
  */
 function document(text) {
-  if (wasBackup(text)) return { kind: 'backup', text }; // which is read entry by entry
+  if (looksLikeBackup(text)) return { kind: 'backup', text }; // which is read entry by entry
   const depth = depthOf(text);
-  if (text[0] === '{' && depth > DEEPEST)
-    throw new Error(`It is nested ${depth} levels deep; nothing of Evertable is deeper than ${DEEPEST}.`);
+  if (text[0] === '{' && depth > MAX_DEPTH)
+    throw new Error(`It is nested ${depth} levels deep; nothing of Evertable is deeper than ${MAX_DEPTH}.`);
   let data;
   try {
     data = readJson(text);

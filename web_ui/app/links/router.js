@@ -9,7 +9,7 @@ import { mayHoldLink } from './link-text.js';
  * @param {Location | URL} address
  * @returns {Place}
  */
-export function placeAt(address) {
+export function parseAddress(address) {
   if (address.hash.length > 1) return { kind: 'link', text: address.hash.slice(1) };
   if (mayHoldLink(address.search)) return { kind: 'link', text: address.search.slice(1) }; // its # was taken for a ?
   const query = new URLSearchParams(address.search);
@@ -26,7 +26,7 @@ export function placeAt(address) {
  * hold secrets.
  * @param {string | null} slot
  */
-export function showPlace(slot) {
+export function showTableInAddress(slot) {
   const address = new URL(location.href);
   address.hash = '';
   address.search = slot ? `?t=${slot}` : '';
@@ -34,19 +34,19 @@ export function showPlace(slot) {
 }
 
 /** Whether the deck builder was opened with a list that another page handed on. */
-export const listHandedOn = () => new URLSearchParams(location.search).get('decks') === 'list';
+export const hasPendingDeckList = () => new URLSearchParams(location.search).get('decks') === 'list';
 
 /** The list that was handed on is done with: a reload opens the decks alone. */
-export function forgetListHandedOn() {
-  if (listHandedOn()) history.replaceState(null, '', '?decks');
+export function forgetPendingDeckList() {
+  if (hasPendingDeckList()) history.replaceState(null, '', '?decks');
 }
 
 /**
  * Writes the link that is being opened into the address bar as it was made, where it stands there mangled.
  * @param {string} fragment
  */
-export function showLink(fragment) {
-  if (placeAt(location).kind !== 'link') return;
+export function showLinkInAddress(fragment) {
+  if (parseAddress(location).kind !== 'link') return;
   const address = new URL(location.href);
   address.hash = fragment;
   if (mayHoldLink(address.search)) address.search = '';

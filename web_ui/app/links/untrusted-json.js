@@ -1,9 +1,9 @@
 // JSON from outside: how deep it is nested is counted before anything reads it, and no key of it reaches a prototype.
 
 /** What is wrong with a text that is no JSON. */
-export const CUT = 'it is cut or altered';
+export const DAMAGED = 'it is cut or altered';
 /** Enough for every document there is; the engine reads no deeper either. */
-export const DEEPEST = 64;
+export const MAX_DEPTH = 64;
 
 /**
  * How deep the brackets of a JSON text are nested, whatever else is wrong with it.
@@ -33,12 +33,12 @@ export function depthOf(text) {
  */
 export function readJson(text) {
   const depth = depthOf(text);
-  if (depth > DEEPEST)
-    throw new Error(`it is nested ${depth} levels deep; nothing of Evertable is deeper than ${DEEPEST}`);
+  if (depth > MAX_DEPTH)
+    throw new Error(`it is nested ${depth} levels deep; nothing of Evertable is deeper than ${MAX_DEPTH}`);
   try {
     return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
   } catch {
-    throw new Error(CUT);
+    throw new Error(DAMAGED);
   }
 }
 
@@ -51,7 +51,7 @@ const FIRST = ['id', 'game', 'what', 'of'];
  * @returns {string}
  * @throws {Error} where JSON cannot say it
  */
-export const canonical = value =>
+export const canonicalJson = value =>
   JSON.stringify(value, (_, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
       ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => rank(b) - rank(a) || (a < b ? -1 : 1)))

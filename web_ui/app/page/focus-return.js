@@ -4,14 +4,15 @@
  * What has the focus, to give it back later.
  * @returns {HTMLElement | null}
  */
-export const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+export const focusedElement = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
 /**
  * Gives the focus back, if it has nowhere to be: to where it was before, else to the page's main part, where the table's
  * keys work.
  * @param {HTMLElement | null} [before]
  */
-export function giveBackFocus(before) {
+export function restoreFocus(before) {
   const now = document.activeElement;
   if (now && now !== document.body) return;
   const stands = before && before !== document.body && before.isConnected && before.checkVisibility();

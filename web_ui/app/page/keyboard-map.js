@@ -1,5 +1,5 @@
 // The keyboard map. Single letters work only while the table has the focus; all can be bound anew or switched off together.
-import { signsOf } from '../../lib/key-names.js';
+import { keyNames } from '../../lib/key-names.js';
 import { settings } from '../storage/settings.js';
 
 /**
@@ -76,7 +76,7 @@ export function listenForKeys(run, atTable) {
     const { target } = event;
     if (event.defaultPrevented || !settings.value.keys || !atTable()) return;
     if (target instanceof Element && target.matches(TYPED_INTO)) return;
-    const command = commandOf(signsOf(event));
+    const command = commandOf(keyNames(event));
     if (!command) return;
     event.preventDefault(); // of repeats too: a browser may search the page for what is typed
     if (!event.repeat || command.walks) run(command.id);

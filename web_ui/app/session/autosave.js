@@ -1,6 +1,6 @@
 // Saves the table of this page on the device after every decision, unless another tab has it.
 import { TableLock } from './table-lock.js';
-import { holding, newSlotId, putTable } from '../storage/table-store.js';
+import { findSameLine, newSlotId, putTable } from '../storage/table-store.js';
 
 export class Autosave {
   /** @type {string | null} */
@@ -45,7 +45,7 @@ export class Autosave {
    * @returns {Promise<boolean>} whether it is another table from here on
    */
   async follow(save, stays) {
-    const there = await holding(save);
+    const there = await findSameLine(save);
     if (there === this.slot || !(there || stays)) return false;
     await this.take(there ?? newSlotId(), { writing: true, steal: false, touched: true });
     return true;

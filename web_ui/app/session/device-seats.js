@@ -8,7 +8,7 @@
  * The seats of persons.
  * @param {Status} status
  */
-export const people = status => status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
+export const humanSeats = status => status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
 
 /**
  * Whether people at this device have secrets from each other.
@@ -16,8 +16,8 @@ export const people = status => status.seats.flatMap((seat, n) => (seat.kind ===
  * @param {number | null} sole the only seat here
  * @param {boolean} watching
  */
-export const secretive = (status, sole, watching) =>
-  status.hides && sole === null && !watching && people(status).length > 1;
+export const hasSecrets = (status, sole, watching) =>
+  status.hides && sole === null && !watching && humanSeats(status).length > 1;
 
 /**
  * The seat of the only person at this device; null where there are several, or nobody plays.
@@ -25,20 +25,20 @@ export const secretive = (status, sole, watching) =>
  * @param {number | null} sole
  * @param {boolean} watching
  */
-export function loneSeat(status, sole, watching) {
-  const humans = people(status);
+export function onlyHumanSeat(status, sole, watching) {
+  const humans = humanSeats(status);
   return watching ? null : (sole ?? (humans.length === 1 ? humans[0] : null));
 }
 
 /**
- * The seat a table is first seen from; null: an onlooker's. Once it is over it may be looked at from any.
+ * The seat a table is first seen from; null: a spectator's. Once it is over it may be looked at from any.
  * @param {Status} status
  * @param {number | null} sole
  * @param {boolean} watching
  * @param {number | null} viewer the seat it was last seen from
  */
 export function firstViewer(status, sole, watching, viewer) {
-  const humans = people(status);
+  const humans = humanSeats(status);
   if (watching) return null;
   if (status.over && viewer !== null) return viewer;
   return sole ?? (humans.length === 1 ? humans[0] : viewer);
@@ -62,7 +62,7 @@ export function sharedView({ status, for: viewer }, sole, watching) {
  * @param {Status | undefined} status
  * @returns {Curtain}
  */
-export const passing = (seat, reason, status) => ({
+export const passTo = (seat, reason, status) => ({
   seat,
   reason,
   name: status?.seats[seat]?.name ?? `Player ${seat + 1}`,

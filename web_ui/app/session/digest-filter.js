@@ -5,5 +5,5 @@ import { lowScreen } from '../page/low-screen.js';
  * stand: there it is only said.
  * @param {import('../protocol').Update} update
  */
-export const worthTelling = ({ status: { digest } }) =>
+export const notableDigest = ({ status: { digest } }) =>
   digest.length > 1 || digest[0]?.notable || !lowScreen() ? digest : [];

@@ -16,7 +16,7 @@ const isPerson = ({ kind }) => kind === 'human';
  * @param {Opened} opened
  * @param {Slot} slot
  */
-function goesOn({ game, decisions, people }, slot) {
+function mayContinue({ game, decisions, people }, slot) {
   const alike =
     slot.seats.length === people.length &&
     slot.seats.every((seat, n) => isPerson(seat) === isPerson(people[n]));
@@ -34,8 +34,8 @@ function goesOn({ game, decisions, people }, slot) {
  * @returns {{seat: number, people: Person[], places: string[]}} the seat to open it as, who sits there, and who is to play
  *   each seat that is not one's own
  */
-export function proposed(opened, tables, game) {
-  const known = tables.find(slot => goesOn(opened, slot));
+export function proposedSeats(opened, tables, game) {
+  const known = tables.find(slot => mayContinue(opened, slot));
   const people = known?.seats ?? opened.people;
   const persons = people.flatMap((person, n) => (isPerson(person) ? [n] : []));
   const alone = persons.length < 2 && people.length > 1;

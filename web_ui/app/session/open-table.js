@@ -1,11 +1,11 @@
 // The ways to open a table: a new game, one that was kept, a link or file, a rematch.
-// Each throws Refused when the engine refuses; nothing has changed then.
+// Each throws EngineRefusal when the engine refuses; nothing has changed then.
 import { EngineLost } from '../engine/engine-client.js';
 import { randomSeed } from '../storage/seed.js';
-import { getTable, goesOnFrom, newSlotId, persist } from '../storage/table-store.js';
+import { getTable, findContinuedTable, newSlotId, requestPersistence } from '../storage/table-store.js';
 
 /**
- * @typedef {import('./session.js').Sitting} Sitting
+ * @typedef {import('./session.js').Session} Session
  * @typedef {import('../protocol').Person} Person
  */
 
@@ -15,7 +15,7 @@ import { getTable, goesOnFrom, newSlotId, persist } from '../storage/table-store
  * @template T
  * @param {() => Promise<T>} work
  */
-export const twice = work =>
+export const retryOnce = work =>
   work().catch(error => {
     if (error instanceof EngineLost) return work();
     throw error;
@@ -23,28 +23,28 @@ export const twice = work =>
 
 /**
  * A new game.
- * @param {Sitting} sitting
+ * @param {Session} session
  * @param {string} game
  * @param {Record<string, any>} options
  * @param {Person[]} seats
  * @param {number | null} [sole] the only seat at this device, where others play by link
  * @param {string} [seed] of the deal
  */
-export async function startTable(sitting, game, options, seats, sole = null, seed = randomSeed()) {
-  const update = await twice(() => sitting.ask({ do: 'new', game, options, seats, seed }));
-  await sitting.sitDown(update, newSlotId(), { sole, touched: false });
-  persist();
+export async function startTable(session, game, options, seats, sole = null, seed = randomSeed()) {
+  const update = await retryOnce(() => session.ask({ do: 'new', game, options, seats, seed }));
+  await session.sitDown(update, newSlotId(), { sole, touched: false });
+  requestPersistence();
 }
 
 /**
  * The same game again, with the same people and what its end proposes.
- * @param {Sitting} sitting
+ * @param {Session} session
  */
-export async function rematch(sitting) {
-  const { view, sole } = sitting;
+export async function rematch(session) {
+  const { view, sole } = session;
   if (view)
     await startTable(
-      sitting,
+      session,
       view.game,
       { ...view.status.options, ...view.status.outcome?.rematch },
       view.status.seats,
@@ -54,33 +54,33 @@ export async function rematch(sitting) {
 
 /**
  * A table kept on this device.
- * @param {Sitting} sitting
+ * @param {Session} session
  * @param {string} id
  * @param {boolean} [steal] take it from another tab
  * @returns {Promise<boolean>} whether there is such a table
  */
-export async function resumeTable(sitting, id, steal = false) {
+export async function resumeTable(session, id, steal = false) {
   const kept = await getTable(id);
   if (!kept) return false;
-  const update = await twice(() => sitting.ask({ do: 'resume', save: kept.save }));
+  const update = await retryOnce(() => session.ask({ do: 'resume', save: kept.save }));
   const seated = kept.viewer === null || kept.viewer < update.status.seats.length;
-  await sitting.sitDown(update, id, { ...kept, viewer: seated ? kept.viewer : null, steal });
+  await session.sitDown(update, id, { ...kept, viewer: seated ? kept.viewer : null, steal });
   return true;
 }
 
 /**
  * Opens a link or the text of a file as a new table.
- * @param {Sitting} sitting
+ * @param {Session} session
  * @param {string} text
- * @param {{seats?: Person[], seat?: number | null, sole?: number | null}} how `seat` null: an onlooker
+ * @param {{seats?: Person[], seat?: number | null, sole?: number | null}} how `seat` null: a spectator
  */
-export async function openTable(sitting, text, { seats, seat = null, sole = null }) {
-  const [update, { save }] = await twice(async () => [
-    await sitting.ask({ do: 'open', text, seat, ...(seats && { seats }) }),
-    await sitting.ask({ do: 'save' }),
+export async function openTable(session, text, { seats, seat = null, sole = null }) {
+  const [update, { save }] = await retryOnce(async () => [
+    await session.ask({ do: 'open', text, seat, ...(seats && { seats }) }),
+    await session.ask({ do: 'save' }),
   ]);
-  const known = seat === null ? null : await goesOnFrom(save);
-  await sitting.sitDown(update, known ?? newSlotId(), {
+  const known = seat === null ? null : await findContinuedTable(save);
+  await session.sitDown(update, known ?? newSlotId(), {
     viewer: seat,
     sole,
     watching: seat === null,

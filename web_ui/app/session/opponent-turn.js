@@ -16,7 +16,7 @@ const STEP = 0.02;
  * Says that no thought came to its end here.
  * @param {() => void} again thinks once more
  */
-export const unfinished = again =>
+export const noThoughtEnded = again =>
   notices.show('The computer cannot finish its thought on this device.', {
     kind: 'error',
     actions: [{ label: 'Try again', run: again }],

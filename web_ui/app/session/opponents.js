@@ -31,7 +31,7 @@ export const ownSeat = seats =>
  * @param {{place: Place}[]} seats
  * @returns {Company | null}
  */
-export function companyOf(seats) {
+export function opponentOf(seats) {
   const own = ownSeat(seats);
   const others = new Set(
     seats
@@ -46,7 +46,7 @@ export function companyOf(seats) {
  * @param {Setup['seats']} seats
  * @param {Place} place of everybody else
  */
-export function withCompany(seats, place) {
+export function withOpponents(seats, place) {
   const own = ownSeat(seats);
   return seats.map((seat, n) => ({ ...seat, place: n === own ? /** @type {Place} */ ('here') : place }));
 }
@@ -57,7 +57,7 @@ export function withCompany(seats, place) {
  * @param {string} name one's own
  * @returns {string[]}
  */
-export function namesOf(seats, name) {
+export function seatNames(seats, name) {
   const own = ownSeat(seats);
   let computers = 0;
   let friends = 0;
@@ -82,7 +82,7 @@ const numbered = (name, n) => (n === 1 ? name : `${name} ${n}`);
  * @param {string} name one's own
  * @returns {{options: Record<string, any>, seats: Person[], sole: number | null} | {fault: {field: string, text: string}}}
  */
-export function tableOf(game, setup, name) {
+export function newTable(game, setup, name) {
   const taken = setup.seats.slice(0, seatCount(game, setup.options));
   const here = taken.flatMap((seat, n) => (seat.place === 'here' ? [n] : []));
   const away = taken.some(seat => seat.place === 'link');
@@ -90,7 +90,7 @@ export function tableOf(game, setup, name) {
     const text = 'Where somebody plays by link, exactly one person sits at this device.';
     return { fault: { field: 'seats', text } };
   }
-  const names = namesOf(taken, name);
+  const names = seatNames(taken, name);
   return {
     options: sentOptions(game, setup.options),
     seats: taken.map(({ place, temper }, n) => ({

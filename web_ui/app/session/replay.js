@@ -1,5 +1,5 @@
 // What has been played runs by itself, a decision a beat, from the moment in sight or from the start.
-import { paced, pause } from './timing.js';
+import { atSpeed, pause } from './timing.js';
 
 /** Milliseconds a decision stays in sight, at speed 1; the same where tables move at once: each is to be seen. */
 const BEAT = 1100;
@@ -9,10 +9,10 @@ export class Replay extends EventTarget {
   playing = false;
   #turn = new AbortController();
 
-  /** @param {import('./session.js').Sitting} sitting */
-  constructor(sitting) {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
     super();
-    this.sitting = sitting;
+    this.session = session;
   }
 
   /**
@@ -21,17 +21,17 @@ export class Replay extends EventTarget {
    * @returns {Promise<void>} done when it runs no more
    */
   async play(from) {
-    const { sitting } = this;
-    const { view } = sitting;
+    const { session } = this;
+    const { view } = session;
     if (!view) return;
     this.#turn.abort();
     const { signal } = (this.#turn = new AbortController());
     this.#set(true);
     let at = from ?? (view.status.live ? 0 : view.status.at);
-    await sitting.seek(at);
+    await session.seek(at);
     while (!signal.aborted && this.#shows(view.v, at)) {
-      await pause(paced(BEAT) || BEAT, signal);
-      if (!signal.aborted && this.#shows(view.v, at)) await sitting.seek(++at);
+      await pause(atSpeed(BEAT) || BEAT, signal);
+      if (!signal.aborted && this.#shows(view.v, at)) await session.seek(++at);
     }
     if (!signal.aborted) this.#set(false);
   }
@@ -55,7 +55,7 @@ export class Replay extends EventTarget {
    * @param {number} at
    */
   #shows(v, at) {
-    const { view } = this.sitting;
+    const { view } = this.session;
     if (!view || document.querySelector('dialog:modal')) return false;
     return view.v === v && view.status.at === at && !view.status.live;
   }

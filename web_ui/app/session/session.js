@@ -1,19 +1,19 @@
-// A sitting: the one table of this page. It speaks to the engine, keeps what is seen, saves every decision, lets the
+// A session: the one table of this page. It speaks to the engine, keeps what is seen, saves every decision, lets the
 // opponents decide and drops the curtain. It draws nothing: whoever draws listens for `change` and reads `view`.
 import { announce } from '../page/announce.js';
 import { EngineLost } from '../engine/engine-client.js';
 import { Autosave } from './autosave.js';
 import { notices } from '../page/notices.js';
-import { ONLOOKER } from './spectator.js';
-import { painted } from './timing.js';
-import { OpponentTurn, unfinished } from './opponent-turn.js';
-import { Refused, ruleOf } from '../engine/refusal.js';
-import { firstViewer, loneSeat, passing, people, secretive, sharedView } from './device-seats.js';
+import { SPECTATOR_UNDO } from './spectator.js';
+import { nextPaint } from './timing.js';
+import { OpponentTurn, noThoughtEnded } from './opponent-turn.js';
+import { EngineRefusal, ruleOf } from '../engine/refusal.js';
+import { firstViewer, onlyHumanSeat, passTo, humanSeats, hasSecrets, sharedView } from './device-seats.js';
 import { settings } from '../storage/settings.js';
-import { asked, keepStops, withStops } from './stops.js';
+import { stopsAmong, storeStops, applyStoredStops } from './stops.js';
 import { TableRequests } from '../engine/table-requests.js';
 import { Tempo } from './tempo.js';
-import { worthTelling } from './digest-filter.js';
+import { notableDigest } from './digest-filter.js';
 
 /**
  * @typedef {import('../protocol').Update} Update
@@ -21,7 +21,7 @@ import { worthTelling } from './digest-filter.js';
  * @typedef {import('../protocol').Answers} Answers
  */
 
-export class Sitting extends EventTarget {
+export class Session extends EventTarget {
   /**
    * What is seen now; null while there is no table or the curtain is down.
    * @type {Update & {watching?: true} | null}
@@ -33,7 +33,7 @@ export class Sitting extends EventTarget {
    * A turn has ended and the next player's hand is secret: `hand over` stands ready.
    * @type {import('../types').Curtain | null}
    */
-  handOver = null;
+  pendingPass = null;
   /**
    * What happened since this viewer last decided.
    * @type {import('../protocol').News[]}
@@ -89,7 +89,7 @@ export class Sitting extends EventTarget {
    * @template {keyof Requests} Do
    * @param {{do: Do} & Requests[Do]} request
    * @returns {Promise<Answers[Do]>}
-   * @throws {Refused}
+   * @throws {EngineRefusal}
    */
   ask(request) {
     return this.requests.ask(request);
@@ -98,13 +98,13 @@ export class Sitting extends EventTarget {
   // ---- opening a table ----
 
   /**
-   * An onlooker takes the seat of a person; other people play by link.
+   * A spectator takes the seat of a person; other people play by link.
    * @param {number} seat
    */
   takeSeat(seat) {
-    return this.#inTurn(async view => {
+    return this.#enqueue(async view => {
       this.watching = false;
-      this.sole = people(view.status).length > 1 ? seat : null;
+      this.sole = humanSeats(view.status).length > 1 ? seat : null;
       await this.#show(await this.ask({ do: 'state', seat }));
     }, true);
   }
@@ -122,23 +122,23 @@ export class Sitting extends EventTarget {
     { viewer = update.for, sole = null, steal = false, fresh = false, watching = false, touched = true },
   ) {
     this.#stop();
-    Object.assign(this, { sole, watching, view: null, curtain: null, handOver: null, digest: [] });
+    Object.assign(this, { sole, watching, view: null, curtain: null, pendingPass: null, digest: [] });
     this.tempo.skipping = false;
     await this.autosave.take(slot, { writing: !fresh, steal, touched });
     this.dispatchEvent(new Event('seated'));
     const { takebacks, passes } = settings.value;
     if (takebacks !== update.status.takebacks || passes !== update.status.passes)
       update = await this.ask({ do: 'settings', takebacks, passes, for: update.for });
-    const lone = loneSeat(update.status, sole, watching);
-    if (lone !== null) update = await withStops(request => this.ask(request), update, lone);
+    const lone = onlyHumanSeat(update.status, sole, watching);
+    if (lone !== null) update = await applyStoredStops(request => this.ask(request), update, lone);
     const { status } = update;
-    if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) {
+    if (status.to_move !== null && status.to_move_kind === 'human' && this.#hasSecrets(status)) {
       await this.#store(update); // an engine that dies behind the curtain is to find the table again
-      return this.#drop(status.to_move, status, status.decisions ? 'away' : 'start');
+      return this.#dropCurtain(status.to_move, status, status.decisions ? 'away' : 'start');
     }
     const mine = firstViewer(status, sole, watching, viewer);
     if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });
-    if (!fresh && status.decisions) this.digest = worthTelling(update); // who comes back is told what was done last
+    if (!fresh && status.decisions) this.digest = notableDigest(update); // who comes back is told what was done last
     await this.#show(update);
   }
 
@@ -146,7 +146,7 @@ export class Sitting extends EventTarget {
 
   /** @param {string} action in notation */
   act(action) {
-    return this.#inTurn(async view => {
+    return this.#enqueue(async view => {
       await this.#change({ do: 'act', v: view.v, seat: view.for ?? 0, action }, true);
     });
   }
@@ -156,7 +156,7 @@ export class Sitting extends EventTarget {
    * @param {string[]} refs
    */
   chooseSet(refs) {
-    return this.#inTurn(async view => {
+    return this.#enqueue(async view => {
       await this.#change({ do: 'gather', v: view.v, seat: view.for ?? 0, refs }, true);
     });
   }
@@ -167,7 +167,7 @@ export class Sitting extends EventTarget {
    * @param {string | null} common
    */
   assign(pairs, common) {
-    return this.#inTurn(async view => {
+    return this.#enqueue(async view => {
       await this.#change({ do: 'assign', v: view.v, seat: view.for ?? 0, pairs, common }, true);
     });
   }
@@ -177,14 +177,14 @@ export class Sitting extends EventTarget {
    * @param {string[]} refs
    */
   putInOrder(refs) {
-    return this.#inTurn(async view => {
+    return this.#enqueue(async view => {
       await this.#change({ do: 'order', v: view.v, seat: view.for ?? 0, refs }, true);
     });
   }
 
   /** The person whose table this is gives the game up. */
   resign() {
-    return this.#inTurn(async view => {
+    return this.#enqueue(async view => {
       if (view.for !== null) await this.#change({ do: 'resign', v: view.v, seat: view.for });
     });
   }
@@ -195,11 +195,11 @@ export class Sitting extends EventTarget {
    * @param {Record<string, import('../protocol').Status['standing'][string]>} windows
    */
   say(windows) {
-    return this.#inTurn(async view => {
+    return this.#enqueue(async view => {
       const { for: seat, game, status } = view;
       if (seat === null) return;
       await this.#show(await this.ask({ do: 'standing', seat, windows }));
-      if (loneSeat(status, this.sole, this.watching) === seat) keepStops(game, asked(windows));
+      if (onlyHumanSeat(status, this.sole, this.watching) === seat) storeStops(game, stopsAmong(windows));
     });
   }
 
@@ -208,7 +208,7 @@ export class Sitting extends EventTarget {
    * @param {boolean} [anyway] though it is only offered (see `update.undo.offer`)
    */
   undo(anyway = false) {
-    return this.#inTurn(view => this.#change({ do: 'undo', v: view.v, for: view.for, anyway }));
+    return this.#enqueue(view => this.#change({ do: 'undo', v: view.v, for: view.for, anyway }));
   }
 
   /**
@@ -216,7 +216,7 @@ export class Sitting extends EventTarget {
    * @param {number} n
    */
   seek(n) {
-    return this.#inTurn(async view => {
+    return this.#enqueue(async view => {
       const step = this.aside?.walk(view.status.at, n);
       if (step) return this.#show(step);
       this.aside = null;
@@ -234,8 +234,8 @@ export class Sitting extends EventTarget {
    * Looks at another line, from its start.
    * @param {{walk(at: number, n: number): Update | null}} line
    */
-  walkAside(line) {
-    return this.#inTurn(async view => {
+  viewLine(line) {
+    return this.#enqueue(async view => {
       const step = line.walk(view.status.at, view.status.at + 1);
       if (!step) return;
       this.aside = line;
@@ -248,16 +248,16 @@ export class Sitting extends EventTarget {
    * is another one then, and the same one when it is played on from there once more.
    */
   fork() {
-    return this.#inTurn(async view => {
+    return this.#enqueue(async view => {
       const { v, status } = view;
-      const own = loneSeat(status, this.sole, this.watching) ?? view.for;
+      const own = onlyHumanSeat(status, this.sole, this.watching) ?? view.for;
       await this.#change({ do: 'fork', v, n: status.at, for: own });
     });
   }
 
   /** Goes over to the line left by `fork`. */
   swapLine() {
-    return this.#inTurn(view => this.#change({ do: 'return', v: view.v, for: view.for }));
+    return this.#enqueue(view => this.#change({ do: 'return', v: view.v, for: view.for }));
   }
 
   /**
@@ -268,9 +268,9 @@ export class Sitting extends EventTarget {
   async command(line) {
     /** @type {import('../types').Said[]} */
     let said = [];
-    await this.#inTurn(async view => {
+    await this.#enqueue(async view => {
       const answer = await this.ask({ do: 'text', seat: view.for ?? 0, line }).catch(error => {
-        if (!(error instanceof Refused) || error.kind !== 'IllegalAction') throw error;
+        if (!(error instanceof EngineRefusal) || error.kind !== 'IllegalAction') throw error;
         return { lines: [error.message], rule: error.rule, update: undefined };
       });
       said = answer.lines.map(text => ({ text, rule: ruleOf(view, answer.rule) }));
@@ -295,7 +295,7 @@ export class Sitting extends EventTarget {
   // ---- the curtain ----
 
   /** The next player says who they are. */
-  async lift() {
+  async liftCurtain() {
     const { curtain } = this;
     if (!curtain) return;
     const update = await this.ask({ do: 'state', seat: curtain.seat }).catch(error => {
@@ -308,17 +308,17 @@ export class Sitting extends EventTarget {
   }
 
   /** Ends the last look and passes the table on. */
-  async passOn() {
-    const next = this.handOver;
-    if (next && next.reason === 'turn') await this.#drop(next.seat, null, 'turn');
+  async passDevice() {
+    const next = this.pendingPass;
+    if (next && next.reason === 'turn') await this.#dropCurtain(next.seat, null, 'turn');
   }
 
   /** Nobody sits before the screen: what is secret goes. */
   leave() {
     const view = this.view;
-    if (!view || view.for === null || view.status.over || !this.#secret(view.status)) return;
-    const seat = this.handOver?.seat ?? view.for;
-    this.#drop(seat, view.status, this.handOver ? 'turn' : 'away');
+    if (!view || view.for === null || view.status.over || !this.#hasSecrets(view.status)) return;
+    const seat = this.pendingPass?.seat ?? view.for;
+    this.#dropCurtain(seat, view.status, this.pendingPass ? 'turn' : 'away');
   }
 
   /** Another tab has this table. */
@@ -327,8 +327,8 @@ export class Sitting extends EventTarget {
   }
 
   /** @param {import('../protocol').Status} status */
-  #secret(status) {
-    return secretive(status, this.sole, this.watching);
+  #hasSecrets(status) {
+    return hasSecrets(status, this.sole, this.watching);
   }
 
   /**
@@ -337,14 +337,14 @@ export class Sitting extends EventTarget {
    * @param {import('../protocol').Status | null} status
    * @param {import('../types').Curtain['reason']} reason
    */
-  async #drop(seat, status, reason) {
+  async #dropCurtain(seat, status, reason) {
     const known = status ?? this.view?.status;
     this.#stop();
-    this.view = this.handOver = null;
+    this.view = this.pendingPass = null;
     this.digest = [];
-    this.curtain = passing(seat, reason, known);
+    this.curtain = passTo(seat, reason, known);
     this.#changed();
-    await painted();
+    await nextPaint();
   }
 
   // ---- inner ----
@@ -354,7 +354,7 @@ export class Sitting extends EventTarget {
    * @param {(view: Update) => Promise<void>} job
    * @param {boolean} [looking] changes nothing at the table
    */
-  #inTurn(job, looking = false) {
+  #enqueue(job, looking = false) {
     const run = async () => {
       await this.requests.recovery.known;
       const { view } = this;
@@ -379,7 +379,7 @@ export class Sitting extends EventTarget {
    */
   async #failed(error, view) {
     if (error instanceof EngineLost) return; // a new engine is on its way; revive() goes on
-    if (!(error instanceof Refused)) {
+    if (!(error instanceof EngineRefusal)) {
       notices.show(`The rules engine stumbled: ${/** @type {Error} */ (error).message}`, { kind: 'error' });
       throw error;
     }
@@ -406,15 +406,15 @@ export class Sitting extends EventTarget {
       const { events } = update;
       update = { ...(await this.requests.now({ do: 'state', seat: shared })), events };
     }
-    this.view = this.watching ? { ...update, watching: true, undo: ONLOOKER } : update;
-    this.curtain = this.handOver = null;
+    this.view = this.watching ? { ...update, watching: true, undo: SPECTATOR_UNDO } : update;
+    this.curtain = this.pendingPass = null;
     // What an opponent keeps to itself, a set half chosen, is nothing to look at.
     if (update.events.length || this.thinking === null) this.tempo.shown();
     // What opponents decided, or was forced after one's own decision.
     const told = again || (this.thinking !== null && (status.over || status.to_move === update.for));
     if (update.for !== null && status.digest.length && told) {
       announce(status.digest.map(news => news.text).join('. '));
-      const worth = worthTelling(update);
+      const worth = notableDigest(update);
       if (worth.length) this.digest = worth;
     }
     this.#changed();
@@ -433,7 +433,7 @@ export class Sitting extends EventTarget {
     await this.#store(update, save);
     const { to_move: next, to_move_kind: kind } = update.status;
     if (this.curtain && next !== null && kind === 'human' && next !== this.curtain.seat)
-      await this.#drop(next, update.status, 'turn');
+      await this.#dropCurtain(next, update.status, 'turn');
   }
 
   /** What follows from the table as it stands: nothing, the curtain, or an opponent's thought. */
@@ -446,17 +446,17 @@ export class Sitting extends EventTarget {
     if (status.to_move_kind !== 'human') return void this.#think(this.#turn.signal);
     this.tempo.skipping = false;
     if (status.to_move === view.for) return;
-    if (this.sole !== null || this.#secret(status)) {
-      this.handOver = passing(status.to_move, this.sole === null ? 'turn' : 'link', status);
+    if (this.sole !== null || this.#hasSecrets(status)) {
+      this.pendingPass = passTo(status.to_move, this.sole === null ? 'turn' : 'link', status);
       this.#changed();
-      if (this.sole === null && settings.value.curtain === 'auto') this.#passOnSoon(this.#turn.signal);
+      if (this.sole === null && settings.value.curtain === 'auto') this.#passDeviceSoon(this.#turn.signal);
     }
   }
 
   /** @param {AbortSignal} signal */
-  async #passOnSoon(signal) {
+  async #passDeviceSoon(signal) {
     await this.tempo.lastLook(signal);
-    if (!signal.aborted) await this.passOn();
+    if (!signal.aborted) await this.passDevice();
   }
 
   /**
@@ -482,7 +482,7 @@ export class Sitting extends EventTarget {
     } catch (error) {
       if (error instanceof EngineLost) {
         // The search alone has died, each time. With the table's engine gone, revive() has ended this turn.
-        if (!signal.aborted) unfinished(() => this.#settle());
+        if (!signal.aborted) noThoughtEnded(() => this.#settle());
       } else if (!signal.aborted) await this.#failed(error, view);
     } finally {
       if (this.view?.status.to_move_kind === 'human' || this.view?.status.over) this.thinking = null;
@@ -525,7 +525,7 @@ export class Sitting extends EventTarget {
     const { takebacks, passes } = settings.value;
     const status = this.view?.status;
     if (!status || (takebacks === status.takebacks && passes === status.passes)) return;
-    this.#inTurn(async view =>
+    this.#enqueue(async view =>
       this.#show(await this.ask({ do: 'settings', takebacks, passes, for: view.for })),
     );
   }

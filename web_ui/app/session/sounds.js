@@ -35,19 +35,19 @@ export function soundOf(before, view) {
   return mover === view.for && before.status.to_move_kind !== 'human' ? 'turn' : 'move';
 }
 
-/** Listens to a sitting. */
+/** Listens to a session. */
 export class Sounds {
   /** @type {Update | null} */
   #before = null;
   #chosen = settings.value.sound;
 
-  /** @param {import('./session.js').Sitting} sitting */
-  constructor(sitting) {
-    sitting.addEventListener('change', () => {
-      const { view } = sitting;
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    session.addEventListener('change', () => {
+      const { view } = session;
       const sound = view === this.#before ? null : soundOf(this.#before, view);
       this.#before = view;
-      if (sound && !(sound === 'move' && sitting.tempo.skipping)) play(sound);
+      if (sound && !(sound === 'move' && session.tempo.skipping)) play(sound);
     });
     settings.addEventListener('change', () => {
       const { sound } = settings.value;

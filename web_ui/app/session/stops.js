@@ -1,5 +1,5 @@
 // Where one wants to be asked whatever one holds, kept on the device by game.
-import { Refused } from '../engine/refusal.js';
+import { EngineRefusal } from '../engine/refusal.js';
 import { settings } from '../storage/settings.js';
 
 /** @typedef {import('../protocol').Update} Update */
@@ -8,7 +8,7 @@ import { settings } from '../storage/settings.js';
  * @param {string} game
  * @param {string[]} windows
  */
-export function keepStops(game, windows) {
+export function storeStops(game, windows) {
   settings.set({ stops: { ...settings.value.stops, [game]: windows } });
 }
 
@@ -16,7 +16,7 @@ export function keepStops(game, windows) {
  * Of what was said, where one wants to be asked.
  * @param {Record<string, string>} said
  */
-export const asked = said => Object.keys(said).filter(one => said[one] === 'ask');
+export const stopsAmong = said => Object.keys(said).filter(one => said[one] === 'ask');
 
 /**
  * A table that was just set, told where the one person at this device wants to be asked. What else its seat has said,
@@ -27,20 +27,20 @@ export const asked = said => Object.keys(said).filter(one => said[one] === 'ask'
  * @param {number} seat
  * @returns {Promise<Update>}
  */
-export async function withStops(ask, update, seat) {
+export async function applyStoredStops(ask, update, seat) {
   const stops = settings.value.stops[update.game] ?? [];
   if (update.for !== seat && !stops.length) return update;
   const own = update.for === seat ? update : await ask({ do: 'state', seat });
   const said = own.status.standing;
-  if (String(asked(said).sort()) === String([...stops].sort())) return update;
+  if (String(stopsAmong(said).sort()) === String([...stops].sort())) return update;
   const passed = Object.entries(said).filter(([, way]) => way === 'pass');
   const asks = stops.map(one => /** @type {const} */ ([one, 'ask']));
   try {
     const told = await ask({ do: 'standing', seat, windows: Object.fromEntries([...passed, ...asks]) });
     return { ...told, events: own.events };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    keepStops(update.game, []); // kept by another version, with windows that there are no more
+    if (!(error instanceof EngineRefusal)) throw error;
+    storeStops(update.game, []); // kept by another version, with windows that there are no more
     return update;
   }
 }

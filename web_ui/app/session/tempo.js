@@ -1,5 +1,5 @@
 // The tempo of a table: how long a decision stays in sight, and what the game waits for.
-import { paced, painted, pause, until } from './timing.js';
+import { atSpeed, nextPaint, pause, nextEvent } from './timing.js';
 
 /** Milliseconds a decision stays in sight before the next one, at speed 1. */
 const BEAT = 550;
@@ -53,10 +53,10 @@ export class Tempo extends EventTarget {
    * @param {AbortSignal} signal
    */
   async beat(signal) {
-    const rest = this.shownAt + paced(BEAT) - performance.now();
+    const rest = this.shownAt + atSpeed(BEAT) - performance.now();
     if (this.skipping || rest <= 0) return;
     const done = new AbortController();
-    await Promise.race([pause(rest, done.signal), until(this, 'skip', signal)]);
+    await Promise.race([pause(rest, done.signal), nextEvent(this, 'skip', signal)]);
     done.abort();
   }
 
@@ -91,7 +91,7 @@ export class Tempo extends EventTarget {
 
   /** The table takes a new picture over, or what was shown before it, as soon as it can: it has done so by then. */
   #drawn() {
-    return this.skipping || !paced(BEAT) ? pause(0) : painted();
+    return this.skipping || !atSpeed(BEAT) ? pause(0) : nextPaint();
   }
 
   /**
@@ -101,9 +101,9 @@ export class Tempo extends EventTarget {
   async released(signal) {
     await this.#drawn();
     if (this.showing) {
-      await Promise.race([this.showing, until(this, 'skip', signal)]);
+      await Promise.race([this.showing, nextEvent(this, 'skip', signal)]);
       await this.#drawn();
     }
-    if (this.held() && !signal.aborted) await until(this, 'go-on', signal);
+    if (this.held() && !signal.aborted) await nextEvent(this, 'go-on', signal);
   }
 }

@@ -5,7 +5,7 @@ import { settings } from '../storage/settings.js';
  * Milliseconds after the speed setting.
  * @param {number} ms
  */
-export const paced = ms => {
+export const atSpeed = ms => {
   const { speed } = settings.value;
   return speed > 0 ? ms / speed : 0;
 };
@@ -27,7 +27,7 @@ export const pause = (ms, signal) =>
   });
 
 /** After the next paint. A page in the background paints nothing, so time is enough there. */
-export const painted = () =>
+export const nextPaint = () =>
   Promise.race([
     pause(120),
     new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -40,7 +40,7 @@ export const painted = () =>
  * @param {AbortSignal} signal
  * @returns {Promise<void>}
  */
-export const until = (target, name, signal) =>
+export const nextEvent = (target, name, signal) =>
   new Promise(resolve => {
     const end = () => resolve();
     target.addEventListener(name, end, { once: true, signal });

@@ -1,14 +1,14 @@
 // How a finished game might have gone on from a decision: the better move, then what the search would decide for every side.
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';
-import { Refused } from '../engine/refusal.js';
+import { EngineRefusal } from '../engine/refusal.js';
 
 /** @typedef {import('../protocol').Update} Update */
 
 /** So many decisions are thought of after the first. */
 const MOST = 8;
 
-/** Fires `change`. A sitting walks along it as its `aside`. */
+/** Fires `change`. A session walks along it as its `aside`. */
 export class Variation extends EventTarget {
   /**
    * The table after each decision.
@@ -20,13 +20,13 @@ export class Variation extends EventTarget {
   #turn = new AbortController();
 
   /**
-   * @param {import('./session.js').Sitting} sitting
+   * @param {import('./session.js').Session} session
    * @param {number} from so many decisions stand
    * @param {string} first the better move, in notation
    */
-  constructor(sitting, from, first) {
+  constructor(session, from, first) {
     super();
-    this.sitting = sitting;
+    this.session = session;
     this.from = from;
     this.first = first;
   }
@@ -57,25 +57,25 @@ export class Variation extends EventTarget {
 
   /** Shows its first decision, and thinks of those that follow. */
   async run() {
-    const { sitting } = this;
+    const { session } = this;
     const { signal } = this.#turn;
     let then = [this.first];
     try {
       for (let thoughts = 0; ; thoughts++) {
-        const seat = sitting.view?.for ?? null;
-        const step = await sitting.ask({ do: 'vary', n: this.from, then, for: seat });
+        const seat = session.view?.for ?? null;
+        const step = await session.ask({ do: 'vary', n: this.from, then, for: seat });
         if (signal.aborted) return;
         this.steps.push(step.update);
-        if (this.steps.length === 1) await sitting.walkAside(this);
+        if (this.steps.length === 1) await session.viewLine(this);
         this.#changed();
         if (!step.think || thoughts === MOST) break;
-        const { ways } = await sitting.engine.think(step.think, { signal });
+        const { ways } = await session.engine.think(step.think, { signal });
         then = [...step.then, ways[0].action];
       }
     } catch (error) {
       if (signal.aborted) return;
       notices.show('The better line has stopped here: the search has ended.');
-      if (!(error instanceof EngineLost || error instanceof Refused)) throw error;
+      if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
     } finally {
       this.thinking = false;
       this.#changed();

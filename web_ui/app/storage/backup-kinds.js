@@ -1,15 +1,15 @@
 // Everything that a backup holds, a kind at a time: what of it is kept here, and how one entry of a file is brought in. Nothing
 // that is here is ever replaced, but a table by one that was played later.
-import { known, nowKnown } from './played-games.js';
-import { canonical } from '../links/untrusted-json.js';
+import { playedGames, markPlayed } from './played-games.js';
+import { canonicalJson } from '../links/untrusted-json.js';
 import { COMMANDS } from '../page/keyboard-map.js';
-import { company } from './slot-summary.js';
-import { keepLesson, keptLesson } from './lesson-progress.js';
-import { damagedDecks, deckFault, keepDeck, keptDecks, nextDeck } from './own-decks.js';
-import { FINISHED_KEPT, allTables, keepTable } from './table-store.js';
+import { opponentsText } from './slot-summary.js';
+import { writeLessonProgress, readLessonProgress } from './lesson-progress.js';
+import { damagedDecks, deckFault, storeDeck, storedDecks, nextDeckNumber } from './own-decks.js';
+import { MAX_FINISHED, allTables, putRow } from './table-store.js';
 import { changedSettings, settingFault, settings, withSetting } from './settings.js';
-import { current, isUntouched, slotFault } from './save-slot.js';
-import { keptOf, readItem, writeItem } from './local-storage.js';
+import { upgradeSlot, isUntouched, slotFault } from './save-slot.js';
+import { storedByGame, readItem, writeItem } from './local-storage.js';
 import { LONGEST_NAME, ownName, rememberName } from '../session/opponents.js';
 
 /**
@@ -27,7 +27,7 @@ import { LONGEST_NAME, ownName, rememberName } from '../session/opponents.js';
  */
 
 /** @param {unknown} one @param {unknown} other */
-const same = (one, other) => canonical(one) === canonical(other);
+const same = (one, other) => canonicalJson(one) === canonicalJson(other);
 const isTable = (/** @type {any} */ v) => typeof v === 'object' && v !== null && !Array.isArray(v);
 const isName = (/** @type {any} */ v) => typeof v === 'string' && /^[\w-]{1,40}$/.test(v);
 const LONGEST_SETUP = 20_000;
@@ -35,7 +35,7 @@ const MOST_DECKS = 500;
 const MOST_KNOWN = 100;
 
 /** @param {boolean} kept */
-function mustBeKept(kept) {
+function requireStored(kept) {
   if (!kept) throw new Error('this browser did not keep it');
 }
 
@@ -72,18 +72,20 @@ export const KINDS = {
     many: 'decks',
     name: ({ of, value }) => `deck “${value?.deck?.name ?? value?.id ?? '?'}” of ${of}`,
     list: () =>
-      keptOf('decks').flatMap(of => [...keptDecks(of), ...damagedDecks(of)].map(value => ({ of, value }))),
+      storedByGame('decks').flatMap(of =>
+        [...storedDecks(of), ...damagedDecks(of)].map(value => ({ of, value })),
+      ),
     bring({ of, value }, { decks }) {
       const game = gameOf(of);
       const fault = deckFault(value);
       if (fault) throw new Error(fault);
-      const here = keptDecks(game);
+      const here = storedDecks(game);
       const twin = here.find(one => same(one.deck, value.deck));
-      const id = twin?.id ?? (here.some(one => one.id === value.id) ? nextDeck(game) : value.id);
+      const id = twin?.id ?? (here.some(one => one.id === value.id) ? nextDeckNumber(game) : value.id);
       decks.set(`${game} kept:${value.id}`, `kept:${id}`);
       if (twin) return 'here';
       if (here.length >= MOST_DECKS) throw new Error(`${MOST_DECKS} decks are kept, and there are as many`);
-      mustBeKept(keepDeck(game, { id, deck: value.deck, ready: value.ready === true }));
+      requireStored(storeDeck(game, { id, deck: value.deck, ready: value.ready === true }));
       return 'added';
     },
   },
@@ -91,12 +93,12 @@ export const KINDS = {
     one: 'set-up of a new game',
     many: 'set-ups of new games',
     name: ({ of }) => `set-up of a new game of ${of}`,
-    list: () => keptOf('setup').map(of => ({ of, value: readItem(`setup.${of}`) })),
+    list: () => storedByGame('setup').map(of => ({ of, value: readItem(`setup.${of}`) })),
     bring({ of, value }, { decks }) {
       const game = gameOf(of);
       if (!isTable(value) || !isTable(value.options) || !Array.isArray(value.seats))
         throw new Error('it is damaged');
-      const text = canonical(value);
+      const text = canonicalJson(value);
       if (text.length > LONGEST_SETUP) throw new Error('it is longer than any form');
       const options = Object.entries(value.options).map(([name, one]) => [
         name,
@@ -105,7 +107,7 @@ export const KINDS = {
       const moved = { ...value, options: Object.fromEntries(options) };
       const here = readItem(`setup.${game}`);
       if (here !== null) return same(here, moved) ? 'here' : 'stays';
-      mustBeKept(writeItem(`setup.${game}`, moved));
+      requireStored(writeItem(`setup.${game}`, moved));
       return 'added';
     },
   },
@@ -127,14 +129,14 @@ export const KINDS = {
     many: 'lessons seen',
     name: ({ value }) => `lesson of ${typeof value === 'string' ? value.slice(0, 40) : '?'}`,
     list: () =>
-      known()
+      playedGames()
         .sort()
         .map(value => ({ value })),
     bring({ value }) {
       const game = gameOf(value);
-      if (known().includes(game)) return 'here';
-      if (known().length >= MOST_KNOWN) throw new Error('there are too many');
-      nowKnown(game);
+      if (playedGames().includes(game)) return 'here';
+      if (playedGames().length >= MOST_KNOWN) throw new Error('there are too many');
+      markPlayed(game);
       return 'added';
     },
   },
@@ -150,15 +152,15 @@ export const KINDS = {
     async bring({ value }, { tables, brought }) {
       const fault = slotFault(value);
       if (fault) throw new Error(fault);
-      const slot = current(value);
+      const slot = upgradeSlot(value);
       const here = tables.get(slot.id);
       if (here && same(here, slot)) return 'here';
       if (brought.has(slot.id)) throw new Error('the file holds it twice; the one played later came in');
       if (here && here.updated >= slot.updated) return 'stays';
       const finished = [...tables.values()].filter(other => other.over && other.id !== slot.id);
-      if (slot.over && finished.length >= FINISHED_KEPT)
-        throw new Error(`${FINISHED_KEPT} finished games are kept, and there are as many`);
-      mustBeKept(await keepTable(slot.id, slot));
+      if (slot.over && finished.length >= MAX_FINISHED)
+        throw new Error(`${MAX_FINISHED} finished games are kept, and there are as many`);
+      requireStored(await putRow(slot.id, slot));
       tables.set(slot.id, slot);
       brought.add(slot.id);
       return here ? 'newer' : 'added';
@@ -168,14 +170,14 @@ export const KINDS = {
     one: 'lesson under way',
     many: 'lessons under way',
     name: () => 'lesson under way',
-    list: () => [keptLesson()].flatMap(value => (value ? [{ value }] : [])),
+    list: () => [readLessonProgress()].flatMap(value => (value ? [{ value }] : [])),
     bring({ value }, { tables }) {
       const { slot, at, away } = value ?? {};
       if (typeof slot !== 'string' || !Number.isSafeInteger(at) || at < 0) throw new Error('it is damaged');
-      const here = keptLesson();
+      const here = readLessonProgress();
       if (here) return same(here, { slot, at, away: away === true }) ? 'here' : 'stays';
       if (!tables.has(slot)) throw new Error('its table is not there');
-      keepLesson({ slot, at, away: away === true });
+      writeLessonProgress({ slot, at, away: away === true });
       return 'added';
     },
   },
@@ -195,6 +197,6 @@ function nameOfTable(slot) {
   const game = typeof slot?.game === 'string' ? slot.game.slice(0, 40) : '';
   const title = typeof slot?.title === 'string' ? slot.title.slice(0, 60) : '';
   const id = typeof slot?.id === 'string' ? slot.id.slice(0, 40) : '';
-  const whom = slotFault(slot) === null ? company(current(slot)) : '';
+  const whom = slotFault(slot) === null ? opponentsText(upgradeSlot(slot)) : '';
   return `table ${[title || game || id || 'without a name', whom && `with ${whom}`].filter(Boolean).join(' ')}`;
 }

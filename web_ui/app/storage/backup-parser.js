@@ -1,6 +1,6 @@
 // The text of a backup taken apart into its entries. One that is cut or altered, or nested deeper than anything is, is named
 // and hides no other: where the whole cannot be read, every entry is read on its own.
-import { CUT, readJson } from '../links/untrusted-json.js';
+import { DAMAGED, readJson } from '../links/untrusted-json.js';
 import { isSlot } from './save-slot.js';
 
 /**
@@ -8,9 +8,9 @@ import { isSlot } from './save-slot.js';
  * @typedef {{found: Found[], damaged: {what: string, why: string}[]}} Taken
  */
 
-export const FORMAT = 'evertable-tables';
+export const BACKUP_FORMAT = 'evertable-tables';
 /** Version 1 held tables alone. */
-export const VERSION = 2;
+export const BACKUP_VERSION = 2;
 /** How an entry begins: in a file that is cut or altered they are found by it. */
 const BEGINNING = /\{\s*"(?:id|what)"\s*:\s*"[^"\\]{1,40}"\s*,\s*"(?:game|of|value)"\s*:/;
 
@@ -19,13 +19,13 @@ const BEGINNING = /\{\s*"(?:id|what)"\s*:\s*"[^"\\]{1,40}"\s*,\s*"(?:game|of|val
  * @param {any} data
  */
 export const isBackup = data =>
-  data?.format === FORMAT || (Array.isArray(data?.tables) && data.tables.some(isSlot));
+  data?.format === BACKUP_FORMAT || (Array.isArray(data?.tables) && data.tables.some(isSlot));
 
 /**
  * Whether a text that is no JSON any more was a backup.
  * @param {string} text
  */
-export const wasBackup = text => text.includes(`"${FORMAT}"`);
+export const looksLikeBackup = text => text.includes(`"${BACKUP_FORMAT}"`);
 
 /**
  * @param {string} text
@@ -33,21 +33,21 @@ export const wasBackup = text => text.includes(`"${FORMAT}"`);
  * @throws {Error} with a plain sentence
  */
 export function readBackup(text) {
-  const spans = elements(text);
+  const spans = valuesOfLists(text);
   let data;
   try {
-    data = readJson(skeleton(text, spans));
+    data = readJson(withoutLists(text, spans));
   } catch {
-    return piecewise(text);
+    return readPieces(text);
   }
-  if (!Array.isArray(data?.tables) && !wasBackup(text))
+  if (!Array.isArray(data?.tables) && !looksLikeBackup(text))
     throw new Error('This file is not a backup of Evertable.');
-  if (Number.isInteger(data?.version) && data.version > VERSION)
+  if (Number.isInteger(data?.version) && data.version > BACKUP_VERSION)
     throw new Error(
-      `This backup is of version ${data.version}; this page reads up to version ${VERSION}. Load the page again: there may be a newer one.`,
+      `This backup is of version ${data.version}; this page reads up to version ${BACKUP_VERSION}. Load the page again: there may be a newer one.`,
     );
   const taken = /** @type {Taken} */ ({ found: [], damaged: [] });
-  for (const [n, [from, to]] of spans.entries()) take(taken, text.slice(from, to), `entry ${n + 1}`);
+  for (const [n, [from, to]] of spans.entries()) readEntry(taken, text.slice(from, to), `entry ${n + 1}`);
   return taken;
 }
 
@@ -57,7 +57,7 @@ export function readBackup(text) {
  * @param {string} text
  * @param {string} where
  */
-function take({ found, damaged }, text, where) {
+function readEntry({ found, damaged }, text, where) {
   try {
     found.push(entryOf(readJson(text)));
   } catch (error) {
@@ -80,7 +80,7 @@ const entryOf = entry =>
  * @param {string} text
  * @returns {[number, number][]}
  */
-function elements(text) {
+function valuesOfLists(text) {
   /** @type {[number, number][]} */
   const found = [];
   let depth = 0;
@@ -116,7 +116,7 @@ function endOfString(text, at) {
  * @param {string} text
  * @param {[number, number][]} spans
  */
-function skeleton(text, spans) {
+function withoutLists(text, spans) {
   const ends = [0, ...spans.flat(), text.length];
   return ends.flatMap((end, n) => (n % 2 ? [] : [text.slice(end, ends[n + 1])])).join('0');
 }
@@ -127,7 +127,7 @@ function skeleton(text, spans) {
  * @returns {Taken}
  * @throws {Error}
  */
-function piecewise(text) {
+function readPieces(text) {
   const taken = /** @type {Taken} */ ({ found: [], damaged: [] });
   // This version writes an entry a line; others, and other programs, write them in one, or in many.
   const pieces = text.split(new RegExp(`\\n(?=[{\\]])|[,[]\\s*(?=${BEGINNING.source})`));
@@ -137,13 +137,13 @@ function piecewise(text) {
     const entry = piece.slice(begin).trim();
     const end = endOfObject(entry);
     if (n < first || !/[\w{]/.test(entry) || /^[\]\s,]*"tables"/.test(entry)) continue;
-    take(taken, end < 0 ? entry.replace(/,$/, '') : entry.slice(0, end), `piece ${n + 1}`);
+    readEntry(taken, end < 0 ? entry.replace(/,$/, '') : entry.slice(0, end), `piece ${n + 1}`);
     const rest = end < 0 ? '' : entry.slice(end);
     if (/[{\w]/.test(rest.replace(/"tables"/, '')))
-      taken.damaged.push({ what: `piece ${n + 1}, its end`, why: CUT });
+      taken.damaged.push({ what: `piece ${n + 1}, its end`, why: DAMAGED });
   }
   if (!taken.found.length) throw new Error('This backup cannot be read: it is cut or altered.');
-  if (!taken.damaged.length) taken.damaged.push({ what: 'the file', why: CUT });
+  if (!taken.damaged.length) taken.damaged.push({ what: 'the file', why: DAMAGED });
   return taken;
 }
 

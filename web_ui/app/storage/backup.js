@@ -1,8 +1,8 @@
 // Backups: everything that is kept on this device as the text of one file, and such a file brought in. An entry stands on a
 // line of its own and is read on its own, so that one that is cut or altered hides no other.
 import { KINDS } from './backup-kinds.js';
-import { FORMAT, VERSION, readBackup } from './backup-parser.js';
-import { CUT, canonical, readJson } from '../links/untrusted-json.js';
+import { BACKUP_FORMAT, BACKUP_VERSION, readBackup } from './backup-parser.js';
+import { DAMAGED, canonicalJson, readJson } from '../links/untrusted-json.js';
 import { allTables } from './table-store.js';
 
 /**
@@ -27,14 +27,14 @@ export async function makeBackup() {
   for (const [what, { list }] of Object.entries(KINDS))
     for (const { of, value } of await list())
       try {
-        const text = canonical(what === 'tables' ? value : { what, of, value });
+        const text = canonicalJson(what === 'tables' ? value : { what, of, value });
         readJson(text); // deeper than anybody reads again
         lines[what === 'tables' ? what : 'kept'].push(text);
       } catch {
         left++;
       }
   const part = (/** @type {string} */ name) => `"${name}":[\n${lines[name].join(',\n')}\n]`;
-  const text = `{"format":"${FORMAT}","version":${VERSION},${part('kept')},${part('tables')}}\n`;
+  const text = `{"format":"${BACKUP_FORMAT}","version":${BACKUP_VERSION},${part('kept')},${part('tables')}}\n`;
   const day = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   return { name: `evertable-backup-${day}.json`, text, left };
 }
@@ -46,21 +46,21 @@ export async function makeBackup() {
  * @returns {Promise<Report>}
  * @throws {Error} with a plain sentence, when it is none, or nothing of it can be read
  */
-export async function restore(text) {
+export async function restoreBackup(text) {
   const { found, damaged } = readBackup(text);
-  return bringIn(found, damaged);
+  return storeEntries(found, damaged);
 }
 
 /**
  * @param {Found[]} found
  * @param {Report['left']} damaged
  */
-async function bringIn(found, damaged) {
+async function storeEntries(found, damaged) {
   /** @type {Report} */
   const report = {
     came: { added: {}, newer: {}, here: {}, stays: {} },
     left: damaged,
-    cut: damaged.some(({ why }) => why === CUT),
+    cut: damaged.some(({ why }) => why === DAMAGED),
   };
   const { tables } = await allTables();
   const restoring = {
@@ -71,7 +71,7 @@ async function bringIn(found, damaged) {
   const order = Object.keys(KINDS);
   const sorted = found
     .slice(0, MOST)
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || later(b) - later(a));
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || lastPlayed(b) - lastPlayed(a));
   for (const { kind, of, value } of sorted) {
     if (!Object.hasOwn(KINDS, kind)) {
       report.left.push({ what: `“${String(kind).slice(0, 40)}”`, why: 'this version keeps no such thing' });
@@ -96,7 +96,7 @@ async function bringIn(found, damaged) {
  * @returns {Promise<Report>}
  */
 export async function restoreDecks(game, decks) {
-  return bringIn(
+  return storeEntries(
     decks.map(value => ({ kind: 'decks', of: game, value })),
     [],
   );
@@ -106,7 +106,8 @@ export async function restoreDecks(game, decks) {
  * Among tables the one played last comes first: where there is not room for all, the others are left out.
  * @param {Found} found
  */
-const later = ({ kind, value }) => (kind === 'tables' && Number.isFinite(value?.updated) ? value.updated : 0);
+const lastPlayed = ({ kind, value }) =>
+  kind === 'tables' && Number.isFinite(value?.updated) ? value.updated : 0;
 
 /**
  * What restoring has done, in one line.
@@ -114,7 +115,7 @@ const later = ({ kind, value }) => (kind === 'tables' && Number.isFinite(value?.
  */
 export function summary({ came, left, cut }) {
   const tables = (came.added.tables ?? 0) + (came.newer.tables ?? 0);
-  const others = named({ ...came.added, tables: 0 });
+  const others = countsText({ ...came.added, tables: 0 });
   const sum = (/** @type {Record<string, number>} */ counts) =>
     Object.values(counts).reduce((all, n) => all + n, 0);
   const known = sum(came.here) + sum(came.stays);
@@ -133,7 +134,7 @@ export function summary({ came, left, cut }) {
  * Counts in words: "2 tables, 1 deck".
  * @param {Record<string, number>} counts
  */
-export const named = counts =>
+export const countsText = counts =>
   Object.entries(counts)
     .filter(([, n]) => n)
     .map(([kind, n]) => `${n} ${n === 1 ? KINDS[kind].one : KINDS[kind].many}`)

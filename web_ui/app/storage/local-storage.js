@@ -1,14 +1,14 @@
 // What is kept beside the tables, in localStorage: nothing else in the page touches it. Where the browser refuses, what is
 // kept holds for this visit, and nothing here ever throws for it.
-import { tellDenied } from './storage-denied.js';
+import { reportStorageDenied } from './storage-denied.js';
 
 /**
  * Everything that is kept, by the first word of its key: one line for a new kind. All of it travels in a backup
  * (backup-kinds.js).
  */
-export const KEPT = Object.freeze(['settings', 'decks', 'setup', 'name', 'known', 'lesson']);
+export const STORED_KINDS = Object.freeze(['settings', 'decks', 'setup', 'name', 'known', 'lesson']);
 /** How every key begins. */
-export const PREFIX = 'evertable.';
+export const KEY_PREFIX = 'evertable.';
 
 /**
  * What the browser refused to keep; null: taken away.
@@ -20,9 +20,9 @@ const unkept = new Map();
  * @param {string} key
  * @throws {TypeError} for what is none of `KEPT`: it would be missing from a backup
  */
-function whole(key) {
-  if (!KEPT.includes(key.split('.')[0])) throw new TypeError(`storage.js does not name ${key}`);
-  return PREFIX + key;
+function fullKey(key) {
+  if (!STORED_KINDS.includes(key.split('.')[0])) throw new TypeError(`storage.js does not name ${key}`);
+  return KEY_PREFIX + key;
 }
 
 /**
@@ -30,12 +30,12 @@ function whole(key) {
  * @returns {string | null}
  */
 export function readText(key) {
-  const name = whole(key);
+  const name = fullKey(key);
   if (unkept.has(name)) return unkept.get(name) ?? null;
   try {
     return localStorage.getItem(name);
   } catch (error) {
-    tellDenied(error);
+    reportStorageDenied(error);
     return null;
   }
 }
@@ -58,7 +58,7 @@ export function readItem(key) {
  * @returns {boolean} whether this device keeps it; if not, this page does
  */
 export function writeText(key, text) {
-  const name = whole(key);
+  const name = fullKey(key);
   try {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
@@ -66,7 +66,7 @@ export function writeText(key, text) {
     return true;
   } catch (error) {
     unkept.set(name, text);
-    tellDenied(error);
+    reportStorageDenied(error);
     return false;
   }
 }
@@ -82,13 +82,13 @@ export const writeItem = (key, value) => writeText(key, JSON.stringify(value));
  * @param {string} kind
  * @returns {string[]} in the order of the alphabet
  */
-export function keptOf(kind) {
-  const begin = `${whole(kind)}.`;
+export function storedByGame(kind) {
+  const begin = `${fullKey(kind)}.`;
   const names = new Set([...unkept].flatMap(([name, text]) => (text === null ? [] : [name])));
   try {
     for (const name of Object.keys(localStorage)) names.add(name);
   } catch (error) {
-    tellDenied(error);
+    reportStorageDenied(error);
   }
   return [...names]
     .filter(name => name.startsWith(begin))

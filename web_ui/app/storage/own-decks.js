@@ -5,7 +5,7 @@ import { readItem, writeItem } from './local-storage.js';
 
 /**
  * @typedef {import('../protocol').Deck} Deck
- * @typedef {{id: number, deck: Deck, ready: boolean}} Kept `ready`: it may be played
+ * @typedef {{id: number, deck: Deck, ready: boolean}} StoredDeck `ready`: it may be played
  */
 
 const KEPT = 'kept:';
@@ -16,9 +16,9 @@ const key = game => `decks.${game}`;
 /**
  * The decks kept for a game, in the order in which they were begun.
  * @param {string} game
- * @returns {Kept[]}
+ * @returns {StoredDeck[]}
  */
-export const keptDecks = game => /** @type {Kept[]} */ (stored(game).filter(one => !deckFault(one)));
+export const storedDecks = game => /** @type {StoredDeck[]} */ (stored(game).filter(one => !deckFault(one)));
 
 /**
  * What stands among the decks and cannot be read as one: it stays there until it is deleted.
@@ -32,7 +32,7 @@ export const damagedDecks = game => stored(game).filter(deckFault);
  * @param {string} game
  * @param {unknown} one
  */
-export const dropDamaged = (game, one) =>
+export const deleteDamagedDeck = (game, one) =>
   writeItem(
     key(game),
     stored(game).filter(other => JSON.stringify(other) !== JSON.stringify(one)),
@@ -50,11 +50,11 @@ function stored(game) {
 /**
  * Keeps a deck in the place of the one with its number, or as a new one.
  * @param {string} game
- * @param {Kept} one
+ * @param {StoredDeck} one
  * @returns {boolean} whether this device keeps it
  */
-export function keepDeck(game, one) {
-  const others = keptDecks(game);
+export function storeDeck(game, one) {
+  const others = storedDecks(game);
   const at = others.findIndex(({ id }) => id === one.id);
   return write(game, at < 0 ? [...others, one] : others.with(at, one));
 }
@@ -63,17 +63,17 @@ export function keepDeck(game, one) {
  * @param {string} game
  * @param {number} id
  */
-export const dropDeck = (game, id) =>
+export const deleteDeck = (game, id) =>
   write(
     game,
-    keptDecks(game).filter(one => one.id !== id),
+    storedDecks(game).filter(one => one.id !== id),
   );
 
 /**
  * A number that no deck of the game has.
  * @param {string} game
  */
-export const nextDeck = game => Math.max(0, ...keptDecks(game).map(({ id }) => id)) + 1;
+export const nextDeckNumber = game => Math.max(0, ...storedDecks(game).map(({ id }) => id)) + 1;
 
 /**
  * What an option can be beside its declared values: the decks that are ready, where it takes decks.
@@ -81,9 +81,9 @@ export const nextDeck = game => Math.max(0, ...keptDecks(game).map(({ id }) => i
  * @param {import('../types').FormField} option
  * @returns {import('../protocol').OptionValue[]}
  */
-export const ownValues = (game, option) =>
+export const ownDeckValues = (game, option) =>
   option.own === 'deck'
-    ? keptDecks(game)
+    ? storedDecks(game)
         .filter(({ ready }) => ready)
         .map(({ id, deck }) => ({ value: `${KEPT}${id}`, label: deck.name, when: null, seat: null }))
     : [];
@@ -96,13 +96,13 @@ export const ownValues = (game, option) =>
  */
 export const sentValue = (game, option, value) =>
   option.own === 'deck' && typeof value === 'string' && value.startsWith(KEPT)
-    ? (keptDecks(game).find(({ id }) => `${KEPT}${id}` === value)?.deck ?? option.default)
+    ? (storedDecks(game).find(({ id }) => `${KEPT}${id}` === value)?.deck ?? option.default)
     : value;
 
 /**
  * Decks in the place of those there were; what could not be read stays with them.
  * @param {string} game
- * @param {Kept[]} decks
+ * @param {StoredDeck[]} decks
  */
 const write = (game, decks) => writeItem(key(game), [...decks, ...damagedDecks(game)]);
 

@@ -7,7 +7,7 @@ import { readItem, writeItem } from './local-storage.js';
 const FRESH = 6;
 
 /** @returns {string[]} the names of the games known */
-export function known() {
+export function playedGames() {
   const names = readItem('known');
   return Array.isArray(names) ? names.filter(name => typeof name === 'string') : [];
 }
@@ -17,11 +17,11 @@ export function known() {
  * @param {string} game its name
  * @param {string | null} [slot] the table that is open, which does not count
  */
-export async function isNew(game, slot = null) {
-  if (known().includes(game)) return false;
+export async function isFirstGame(game, slot = null) {
+  if (playedGames().includes(game)) return false;
   const tables = await listTables();
   return !tables.some(table => table.game === game && table.id !== slot && table.decisions > FRESH);
 }
 
 /** @param {string} game its name; the lesson is not offered any more */
-export const nowKnown = game => void writeItem('known', [...new Set([...known(), game])]);
+export const markPlayed = game => void writeItem('known', [...new Set([...playedGames(), game])]);

@@ -43,7 +43,7 @@ const SHOWN = {
  * @param {Slot & {eyes?: number | null}} slot
  * @returns {Slot}
  */
-export function current({ eyes = null, ...slot }) {
+export function upgradeSlot({ eyes = null, ...slot }) {
   const seats = slot.seats.map(seat => ({
     ...seat,
     name: seat.name.slice(0, LONGEST),

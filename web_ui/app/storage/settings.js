@@ -19,7 +19,7 @@
  * @property {Record<string, string>} bindings keys that differ from the defaults, by command
  */
 
-import { PREFIX, readItem, writeItem } from './local-storage.js';
+import { KEY_PREFIX, readItem, writeItem } from './local-storage.js';
 
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
@@ -122,7 +122,7 @@ class SettingsStore extends EventTarget {
     super();
     /** @type {Settings} */
     this.value = read();
-    addEventListener('storage', event => event.key === `${PREFIX}settings` && this.#changed(read()));
+    addEventListener('storage', event => event.key === `${KEY_PREFIX}settings` && this.#changed(read()));
   }
 
   /**

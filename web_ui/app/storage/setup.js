@@ -1,6 +1,6 @@
 // The last setup of each game, remembered for the next new table.
 import { levelOf, usualLevel } from '../session/levels.js';
-import { ownValues, sentValue } from './own-decks.js';
+import { ownDeckValues, sentValue } from './own-decks.js';
 import { readItem, writeItem } from './local-storage.js';
 
 /**
@@ -27,7 +27,7 @@ export function freshSetup(game) {
   const options = Object.fromEntries(game.options.map(option => [option.name, option.default]));
   const preset = game.presets[0];
   return {
-    options: settled(game, { ...options, ...preset?.options }),
+    options: withDefaults(game, { ...options, ...preset?.options }),
     preset: preset?.id ?? null,
     seats: Array.from({ length: Math.max(...game.seats) }, (_, n) => ({
       name: '',
@@ -51,7 +51,7 @@ export const seatCount = (game, options) =>
  * @param {Declaration} game
  * @returns {string[]} their names
  */
-export function askedByPresets(game) {
+export function presetOptionIds(game) {
   const made = game.presets.map(preset => ({
     ...Object.fromEntries(game.options.map(option => [option.name, option.default])),
     ...preset.options,
@@ -60,7 +60,7 @@ export function askedByPresets(game) {
   const asked = [];
   for (const option of game.options) {
     const values = option.type === 'flag' ? [false, true] : option.values.map(one => one.value);
-    const told = made.filter(options => matters(game, options).includes(option));
+    const told = made.filter(options => visibleOptions(game, options).includes(option));
     const alike = (/** @type {Record<string, any>} */ one) => (/** @type {Record<string, any>} */ other) =>
       asked.every(name => one[name] === other[name]);
     const whole = told.every(one =>
@@ -76,8 +76,8 @@ export function askedByPresets(game) {
  * Whether the presets ask how many play.
  * @param {Declaration} game
  */
-export const presetsCount = game =>
-  game.seats_option !== null && askedByPresets(game).includes(game.seats_option);
+export const presetsSetSeatCount = game =>
+  game.seats_option !== null && presetOptionIds(game).includes(game.seats_option);
 
 /**
  * The options of a preset; how many play stays as it is where the preset leaves that open.
@@ -88,7 +88,7 @@ export const presetsCount = game =>
 export function presetOptions(game, preset, options) {
   const plain = Object.fromEntries(game.options.map(option => [option.name, option.default]));
   const count = game.seats_option;
-  return settled(game, { ...plain, ...(count && { [count]: options[count] }), ...preset.options });
+  return withDefaults(game, { ...plain, ...(count && { [count]: options[count] }), ...preset.options });
 }
 
 /**
@@ -143,7 +143,7 @@ export function lastSetup(game) {
       };
     });
     return {
-      options: settled(game, options),
+      options: withDefaults(game, options),
       seats,
       preset: game.presets.some(preset => preset.id === saved.preset) ? saved.preset : null,
     };
@@ -175,7 +175,7 @@ function fits(game, option, value) {
  * @param {Record<string, any>} options
  * @returns {FormField[]}
  */
-export function matters(game, options) {
+export function visibleOptions(game, options) {
   /** @type {Record<string, any>} */
   const standing = Object.fromEntries(game.options.map(option => [option.name, option.default]));
   return game.options.filter(option => {
@@ -198,7 +198,7 @@ const holds = (when, standing) =>
  * @param {string} game
  * @param {FormField} option
  */
-const offered = (game, option) => [...(option.values ?? []), ...ownValues(game, option)];
+const offered = (game, option) => [...(option.values ?? []), ...ownDeckValues(game, option)];
 
 /**
  * The values of a choice that the other options leave.
@@ -217,7 +217,7 @@ export function valuesOf(game, option, options) {
  * @param {Declaration} game
  * @param {Record<string, any>} options
  */
-export function settled(game, options) {
+export function withDefaults(game, options) {
   const found = { ...options };
   for (const option of game.options) {
     if (
@@ -236,5 +236,8 @@ export function settled(game, options) {
  */
 export const sentOptions = (game, options) =>
   Object.fromEntries(
-    matters(game, options).map(option => [option.name, sentValue(game.name, option, options[option.name])]),
+    visibleOptions(game, options).map(option => [
+      option.name,
+      sentValue(game.name, option, options[option.name]),
+    ]),
   );

@@ -17,7 +17,7 @@ export function ownSeatOf({ sole, seats }) {
  * With whom it is played: everybody else.
  * @param {Slot} slot
  */
-export function company(slot) {
+export function opponentsText(slot) {
   const own = ownSeatOf(slot);
   const names = slot.seats.filter((_, n) => n !== own).map(seat => seat.name);
   return `${names.join(', ')}${slot.sole === null ? '' : ', by link'}`;
@@ -28,7 +28,7 @@ export function company(slot) {
  * @param {Slot} slot
  * @returns {{figures: string, what: string, words: string} | null}
  */
-export function scoreOf(slot) {
+export function slotScore(slot) {
   const { score, teams } = slot;
   if (!score) return null;
   const side = (/** @type {number} */ seat) => teams?.[seat] ?? seat;
@@ -63,7 +63,7 @@ const ORDINAL = ['1st', '2nd', '3rd', '4th'];
  * @param {Slot} slot
  * @returns {{mine: boolean, text: string} | null}
  */
-export function turnOf(slot) {
+export function slotTurn(slot) {
   if (slot.over || slot.toMove === null) return null;
   const mine = slot.toMoveKind === 'human' && ownSeatOf(slot) === slot.toMove;
   const { name } = slot.seats[slot.toMove];

@@ -4,7 +4,7 @@ import { notices } from '../page/notices.js';
 let said = false;
 
 /** @param {unknown} error what the browser said when it was asked to keep something */
-export function tellDenied(error) {
+export function reportStorageDenied(error) {
   if (said) return;
   said = true;
   const full = /** @type {any} */ (error)?.name === 'QuotaExceededError';

@@ -2,9 +2,9 @@
 // Each is read on its own: one that is damaged hides no other. Where the browser refuses, or does not answer, tables are
 // kept as long as this page lives, and nothing here throws or waits for ever.
 import { createStore, del, entries, get, keys, set } from 'idb-keyval';
-import { tellDenied } from './storage-denied.js';
+import { reportStorageDenied } from './storage-denied.js';
 import { sameDeal, sameStart } from './seed.js';
-import { current, isSlot, isUntouched, slotFault } from './save-slot.js';
+import { upgradeSlot, isSlot, isUntouched, slotFault } from './save-slot.js';
 
 /**
  * @typedef {import('../types').Slot} Slot
@@ -12,7 +12,7 @@ import { current, isSlot, isUntouched, slotFault } from './save-slot.js';
  */
 
 /** So many finished games are kept; the lobby says so once there are as many. */
-export const FINISHED_KEPT = 200;
+export const MAX_FINISHED = 200;
 /** So long an untouched table may still be open somewhere. */
 const UNTOUCHED_MS = 24 * 60 * 60 * 1000;
 /** So long the browser may take for an answer. After a first silence nobody waits any more, until it answers again. */
@@ -32,7 +32,7 @@ let silent = false;
  * @param {() => Promise<T>} ask
  * @returns {Promise<{answer: T} | null>}
  */
-async function asked(ask) {
+async function orNull(ask) {
   const run = (async () => ({ answer: await ask() }))();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
@@ -47,7 +47,7 @@ async function asked(ask) {
     return await Promise.race([run, /** @type {Promise<never>} */ (late)]);
   } catch (error) {
     silent ||= /** @type {Error} */ (error).message === 'no answer';
-    tellDenied(error);
+    reportStorageDenied(error);
     return null;
   } finally {
     clearTimeout(clock);
@@ -62,7 +62,7 @@ export const newSlotId = () =>
  * Everything that stands in the database, as it is.
  * @returns {Promise<[IDBValidKey, unknown][]>}
  */
-async function rows() {
+async function allRows() {
   const whole = async () => {
     try {
       return await entries(store);
@@ -73,7 +73,7 @@ async function rows() {
       return Promise.all((await keys(store)).map(one));
     }
   };
-  const kept = new Map((await asked(whole))?.answer);
+  const kept = new Map((await orNull(whole))?.answer);
   for (const [id, slot] of unkept) kept.set(id, slot);
   return [...kept];
 }
@@ -83,8 +83,8 @@ async function rows() {
  * @returns {Promise<Slot | undefined>}
  */
 export async function getTable(id) {
-  const slot = unkept.get(id) ?? (await asked(() => get(id, store)))?.answer;
-  return isSlot(slot) ? current(slot) : undefined;
+  const slot = unkept.get(id) ?? (await orNull(() => get(id, store)))?.answer;
+  return isSlot(slot) ? upgradeSlot(slot) : undefined;
 }
 
 /**
@@ -92,10 +92,10 @@ export async function getTable(id) {
  * @returns {Promise<{tables: Slot[], damaged: Damaged[]}>}
  */
 export async function allTables() {
-  const all = await rows();
+  const all = await allRows();
   return {
     tables: all
-      .flatMap(([, slot]) => (isSlot(slot) ? [current(slot)] : []))
+      .flatMap(([, slot]) => (isSlot(slot) ? [upgradeSlot(slot)] : []))
       .sort((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1)),
     damaged: all.flatMap(([key, raw]) => {
       const fault = raw === undefined ? 'the browser cannot read it any more' : slotFault(raw);
@@ -116,8 +116,8 @@ export const listTables = async () => (await allTables()).tables;
  * @param {unknown} value a slot, or what was damaged when it was removed
  * @returns {Promise<boolean>} whether this device keeps it; if not, a slot is kept while this page lives
  */
-export async function keepTable(key, value) {
-  const kept = (await asked(() => set(key, value, store))) !== null;
+export async function putRow(key, value) {
+  const kept = (await orNull(() => set(key, value, store))) !== null;
   if (kept) unkept.delete(String(key));
   else if (isSlot(value)) unkept.set(value.id, value);
   return kept;
@@ -128,9 +128,9 @@ export async function keepTable(key, value) {
  * @param {Slot} slot
  */
 export async function putTable(slot) {
-  if (!(await keepTable(slot.id, slot)) || !slot.over) return;
+  if (!(await putRow(slot.id, slot)) || !slot.over) return;
   const all = await listTables();
-  const finished = all.filter(other => other.over).slice(FINISHED_KEPT);
+  const finished = all.filter(other => other.over).slice(MAX_FINISHED);
   const left = all.filter(other => isUntouched(other) && slot.updated - other.updated > UNTOUCHED_MS);
   await Promise.all([...finished, ...left].map(other => removeTable(other.id)));
 }
@@ -138,7 +138,7 @@ export async function putTable(slot) {
 /** @param {IDBValidKey} key */
 export async function removeTable(key) {
   unkept.delete(String(key));
-  await asked(() => del(key, store));
+  await orNull(() => del(key, store));
 }
 
 /**
@@ -146,7 +146,7 @@ export async function removeTable(key) {
  * @param {Record<string, any>} save
  * @returns {Promise<string | null>} its key
  */
-export async function goesOnFrom(save) {
+export async function findContinuedTable(save) {
   const same = (await listTables()).find(({ save: kept }) => {
     if (!Array.isArray(kept.decisions) || !sameDeal(kept, save)) return false;
     return (
@@ -164,7 +164,7 @@ export async function goesOnFrom(save) {
  * @param {Record<string, any>} save
  * @returns {Promise<string | null>} its key
  */
-export async function holding(save) {
+export async function findSameLine(save) {
   const line = JSON.stringify([save.decisions, save.resigned ?? null]);
   const same = (await listTables()).find(
     ({ save: kept }) =>
@@ -179,7 +179,7 @@ export async function holding(save) {
  * Asks the browser not to drop what is kept here.
  * @returns {Promise<boolean>} whether it agreed
  */
-export async function persist() {
+export async function requestPersistence() {
   try {
     return (await navigator.storage?.persist?.()) ?? false;
   } catch {

@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { alone } from '../../lib/key-names.js';
+import { hasNoModifier } from '../../lib/key-names.js';
 import { ruleLink } from '../../lib/rule-link.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /**
  * Blind play: one line in, lines out, in the grammar of the terminal. `run` is given by the page. Fires
  * `close`.
  */
-class CommandLine extends Element {
+class CommandLine extends Component {
   /** @override */
   static properties = { run: { attribute: false }, lines: { state: true } };
 
@@ -79,7 +79,7 @@ class CommandLine extends Element {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (!alone(event)) return;
+    if (!hasNoModifier(event)) return;
     if (event.key === 'Escape') return this.emit('close');
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

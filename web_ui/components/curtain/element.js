@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /**
  * The curtain: opaque, in the next player's ink, with nothing on it but what everybody knows. It is painted before their
  * view is asked for. Fires `lift`.
  */
-class Curtain extends Element {
+class Curtain extends Component {
   /** @override */
   static properties = { curtain: { attribute: false } };
 

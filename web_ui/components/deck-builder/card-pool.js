@@ -10,14 +10,14 @@ import { cardRow, stepper } from './card-row.js';
 const AT_ONCE = 30;
 
 /** @returns {Search} */
-export const plainSearch = () => ({ text: '', marks: {}, shown: AT_ONCE });
+export const emptySearch = () => ({ text: '', marks: {}, shown: AT_ONCE });
 
 /**
  * The cards that are looked for: every word stands in the name, the kind or the text, every filter fits.
  * @param {DeckPool} pool
  * @param {Search} search
  */
-export function found({ cards, catalog }, { text, marks }) {
+export function searchCards({ cards, catalog }, { text, marks }) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return cards.filter(card => {
     const { name = '', text: says = '', types = [], kind = '' } = catalog[card.id] ?? {};
@@ -38,7 +38,7 @@ export function poolPart(builder, pool) {
   const { search } = builder;
   const set = (/** @type {Partial<Search>} */ part) =>
     (builder.search = { ...search, shown: AT_ONCE, ...part });
-  const cards = found(pool, search);
+  const cards = searchCards(pool, search);
   return html`<section class="deck-part" data-part="cards" aria-label="All cards">
     <input
       class="text-input"

@@ -1,8 +1,8 @@
 import { readText } from '../../app/storage/files.js';
-import { readHandoff } from '../../app/links/pending-link.js';
-import { forgetListHandedOn, listHandedOn } from '../../app/links/router.js';
+import { readPendingLink } from '../../app/links/pending-link.js';
+import { forgetPendingDeckList, hasPendingDeckList } from '../../app/links/router.js';
 import { plural } from '../../lib/plural.js';
-import { freeName, size } from './deck-overview.js';
+import { freeName, sizeOf } from './deck-overview.js';
 
 /**
  * @typedef {import('lit').ReactiveController} ReactiveController
@@ -29,7 +29,7 @@ const LINE_ENDS = /(\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029])/u;
  * shown first; then it takes the place of a deck, is added to it or becomes one, and that can be undone.
  * @implements {ReactiveController}
  */
-export class Lists {
+export class DeckImport {
   /** @type {Incoming | null} */
   #incoming = null;
   /**
@@ -73,7 +73,7 @@ export class Lists {
 
   /** The list that another page handed on, if one did. */
   takeHandedOn() {
-    const text = listHandedOn() ? readHandoff() : null;
+    const text = hasPendingDeckList() ? readPendingLink() : null;
     if (text) this.offer(text);
   }
 
@@ -155,8 +155,8 @@ export class Lists {
       this.#take(
         read.cards,
         read.market,
-        size(this.host.now())
-          ? `The list took the place of ${plural(size(this.host.now()), 'card')}.`
+        sizeOf(this.host.now())
+          ? `The list took the place of ${plural(sizeOf(this.host.now()), 'card')}.`
           : 'The list is in the deck.',
       );
   }
@@ -171,7 +171,7 @@ export class Lists {
       sum[card] = Math.min(MOST_OF_A_CARD, (sum[card] ?? 0) + n);
     const both = [...market, ...read.market];
     const left = both.length - MOST_IN_MARKET;
-    const told = `The list was added to ${plural(size(this.host.now()), 'card')}.`;
+    const told = `The list was added to ${plural(sizeOf(this.host.now()), 'card')}.`;
     this.#take(
       sum,
       both.slice(0, MOST_IN_MARKET),
@@ -234,7 +234,7 @@ export class Lists {
   #done() {
     clearTimeout(this.#retyping);
     this.incoming = null;
-    forgetListHandedOn();
+    forgetPendingDeckList();
   }
 
   /**

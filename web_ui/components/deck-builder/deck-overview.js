@@ -10,7 +10,7 @@ import { plural } from '../../lib/plural.js';
  * How many cards a deck has, its market not counted.
  * @param {Pick<Deck, 'cards'>} deck
  */
-export const size = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
+export const sizeOf = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
 
 const CHIEF = 0.2;
 
@@ -19,12 +19,12 @@ const CHIEF = 0.2;
  * @param {import('../../app/protocol').DeckPool} pool
  * @param {Deck} deck
  */
-export function chiefMarks({ cards, filters }, deck) {
+export function mainMarks({ cards, filters }, deck) {
   const [{ id, values } = { id: '', values: [] }] = filters;
   const of = (/** @type {string} */ value) =>
     cards.reduce((sum, card) => sum + (card.marks[id]?.includes(value) ? (deck.cards[card.id] ?? 0) : 0), 0);
   return values
-    .filter(value => of(value.id) > CHIEF * size(deck))
+    .filter(value => of(value.id) > CHIEF * sizeOf(deck))
     .map(({ title }) => title)
     .join(' and ');
 }
@@ -34,7 +34,7 @@ export function chiefMarks({ cards, filters }, deck) {
  * @param {import('./element.js').DeckBuilder} builder
  * @param {import('../../app/protocol').DeckPool} pool
  */
-export function shelf(builder, pool) {
+export function deckOverview(builder, pool) {
   const { ready, limits } = pool;
   const { gone, kept } = builder;
   const fresh = () => ({ name: freeName(kept), cards: {}, market: [], limits: limits[0].id });
@@ -61,7 +61,7 @@ export function shelf(builder, pool) {
                   <button class="btn deck-spine" @click=${() => builder.go(one)}>
                     <b>${one.deck.name || 'Unnamed deck'}</b
                     ><small
-                      >${[chiefMarks(pool, one.deck), plural(size(one.deck), 'card'), one.ready ? 'ready' : 'not finished'].filter(Boolean).join(', ')}</small
+                      >${[mainMarks(pool, one.deck), plural(sizeOf(one.deck), 'card'), one.ready ? 'ready' : 'not finished'].filter(Boolean).join(', ')}</small
                     >
                   </button>
                 </li>`,
@@ -78,7 +78,7 @@ export function shelf(builder, pool) {
             <button class="btn deck-spine" @click=${() => builder.view(deck)}>
               <b>${deck.name}</b
               ><small
-                >${[chiefMarks(pool, deck), plural(size(deck), 'card')].filter(Boolean).join(', ')}</small
+                >${[mainMarks(pool, deck), plural(sizeOf(deck), 'card')].filter(Boolean).join(', ')}</small
               >
             </button>
           </li>`,
@@ -105,7 +105,7 @@ const damaged = (builder, one) =>
 
 /**
  * A name that none of them has.
- * @param {import('../../app/storage/own-decks.js').Kept[]} kept
+ * @param {import('../../app/storage/own-decks.js').StoredDeck[]} kept
  */
 export function freeName(kept) {
   let n = 1;

@@ -1,18 +1,24 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { dropDamaged, dropDeck, keepDeck, keptDecks, nextDeck } from '../../app/storage/own-decks.js';
+import {
+  deleteDamagedDeck,
+  deleteDeck,
+  storeDeck,
+  storedDecks,
+  nextDeckNumber,
+} from '../../app/storage/own-decks.js';
 import { randomSeed } from '../../app/storage/seed.js';
 import { tables } from '../../tables/index.js';
 import { Sheet } from '../sheet/element.js';
 import { deckPart } from './deck.js';
-import { incomingPart } from './import-preview.js';
-import { numbersPart } from './statistics.js';
-import { plainSearch, poolPart } from './card-pool.js';
-import { LONGEST_NAME, Lists, MOST_IN_MARKET, MOST_OF_A_CARD } from './deck-import.js';
-import { shelf } from './deck-overview.js';
+import { importPreview } from './import-preview.js';
+import { statisticsPart } from './statistics.js';
+import { emptySearch, poolPart } from './card-pool.js';
+import { LONGEST_NAME, DeckImport, MOST_IN_MARKET, MOST_OF_A_CARD } from './deck-import.js';
+import { deckOverview } from './deck-overview.js';
 
 /**
- * @typedef {import('../../app/storage/own-decks.js').Kept} Kept
+ * @typedef {import('../../app/storage/own-decks.js').StoredDeck} Kept
  * @typedef {import('../../app/protocol').Deck} Deck
  */
 
@@ -48,8 +54,8 @@ export class DeckBuilder extends Sheet {
     super();
     this.heading = 'Decks';
     this.game = '';
-    /** @type {import('../../app/session/session.js').Sitting | null} */
-    this.sitting = null;
+    /** @type {import('../../app/session/session.js').Session | null} */
+    this.session = null;
     /** @type {import('../../app/protocol').DeckPool | null} */
     this.pool = null;
     /** @type {import('../game-page/table-module').TableModule | null} */
@@ -68,14 +74,14 @@ export class DeckBuilder extends Sheet {
     this.number = null;
     /** @type {import('../../app/protocol').DeckReport | null} */
     this.report = null;
-    this.search = plainSearch();
+    this.search = emptySearch();
     this.tab = 'cards';
     /** The card that is looked at, by the list it stands in. */
     this.looked = '';
     /** @type {string[] | null} */
     this.hand = null;
     /** Lists that are brought in. */
-    this.lists = new Lists(this);
+    this.lists = new DeckImport(this);
     /**
      * The deck that was deleted last.
      * @type {Kept | null}
@@ -89,7 +95,7 @@ export class DeckBuilder extends Sheet {
 
   /** @override */
   async show() {
-    this.kept = keptDecks(this.game);
+    this.kept = storedDecks(this.game);
     Object.assign(this, { deck: null, gone: null, fault: '', heading: 'Decks' });
     this.lists.clear();
     await super.show();
@@ -109,8 +115,8 @@ export class DeckBuilder extends Sheet {
   content() {
     if (this.fault) return html`<p class="error" role="alert">${this.fault}</p>`;
     if (!this.pool) return html`<p class="hint" role="status">Loading the cards…</p>`;
-    if (this.lists.incoming) return incomingPart(this, this.pool, this.lists.incoming);
-    if (!this.deck) return shelf(this, this.pool);
+    if (this.lists.incoming) return importPreview(this, this.pool, this.lists.incoming);
+    if (!this.deck) return deckOverview(this, this.pool);
     return html`<div class="deck-top">
         <button class="btn quiet" @click=${() => this.toShelf()}>${iconOf('arrow-left')}All decks</button>
         <div class="segments deck-parts" role="radiogroup" aria-label="Part of the deck's page">
@@ -129,7 +135,7 @@ export class DeckBuilder extends Sheet {
         ${this.own ? this.#deleting() : this.#copying()}
       </div>
       <div class="deck-page" data-part=${this.tab} ?data-own=${this.own}>
-        ${this.own ? poolPart(this, this.pool) : nothing} ${deckPart(this, this.pool)} ${numbersPart(this)}
+        ${this.own ? poolPart(this, this.pool) : nothing} ${deckPart(this, this.pool)} ${statisticsPart(this)}
       </div>`;
   }
 
@@ -167,8 +173,8 @@ export class DeckBuilder extends Sheet {
    * @param {Deck} deck
    */
   begin(deck) {
-    const number = nextDeck(this.game);
-    keepDeck(this.game, { id: number, deck, ready: false });
+    const number = nextDeckNumber(this.game);
+    storeDeck(this.game, { id: number, deck, ready: false });
     this.#told();
     this.#open(deck, number);
   }
@@ -190,7 +196,7 @@ export class DeckBuilder extends Sheet {
       gone: null,
       copied: '',
     });
-    this.search = plainSearch();
+    this.search = emptySearch();
     this.#weigh();
   }
 
@@ -202,20 +208,20 @@ export class DeckBuilder extends Sheet {
 
   #delete() {
     this.gone = this.kept.find(({ id }) => id === this.number) ?? null;
-    dropDeck(this.game, /** @type {number} */ (this.number));
+    deleteDeck(this.game, /** @type {number} */ (this.number));
     this.#told();
     this.toShelf();
   }
 
   /** @param {unknown} one of the decks that cannot be read */
   dropDamaged(one) {
-    dropDamaged(this.game, one);
+    deleteDamagedDeck(this.game, one);
     this.#told();
     this.requestUpdate();
   }
 
   bringBack() {
-    if (this.gone) keepDeck(this.game, this.gone);
+    if (this.gone) storeDeck(this.game, this.gone);
     this.gone = null;
     this.#told();
   }
@@ -289,9 +295,9 @@ export class DeckBuilder extends Sheet {
     await this.attempt(async ask => {
       const { report } = await ask({ do: 'deck_report', game: this.game, deck });
       if (asked === this.asked) this.report = report;
-      const kept = keptDecks(this.game).find(({ id }) => id === number);
+      const kept = storedDecks(this.game).find(({ id }) => id === number);
       if (!kept || JSON.stringify(kept.deck) !== JSON.stringify(deck)) return;
-      keepDeck(this.game, { ...kept, ready: !report.problems.length });
+      storeDeck(this.game, { ...kept, ready: !report.problems.length });
       this.#told();
     });
   }
@@ -301,24 +307,24 @@ export class DeckBuilder extends Sheet {
     const { deck, number } = this;
     if (number === null || !deck) return;
     const ready = this.kept.find(({ id }) => id === number)?.ready ?? false;
-    keepDeck(this.game, { id: number, deck, ready }); // where it is not kept, the page says so and holds it
+    storeDeck(this.game, { id: number, deck, ready }); // where it is not kept, the page says so and holds it
     this.#told();
   }
 
   #told() {
-    this.kept = keptDecks(this.game);
+    this.kept = storedDecks(this.game);
     this.emit('decks');
   }
 
   /**
    * Asks the engine; what it refuses is shown.
-   * @param {(ask: import('../../app/session/session.js').Sitting['ask']) => Promise<void>} work
+   * @param {(ask: import('../../app/session/session.js').Session['ask']) => Promise<void>} work
    */
   async attempt(work) {
-    const { sitting } = this;
-    if (!sitting) return;
+    const { session } = this;
+    if (!session) return;
     try {
-      await work(request => sitting.ask(request));
+      await work(request => session.ask(request));
     } catch (error) {
       this.fault = /** @type {Error} */ (error).message;
     }

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { chooseFiles } from '../../app/storage/files.js';
 import { plural } from '../../lib/plural.js';
-import { size } from './deck-overview.js';
+import { sizeOf } from './deck-overview.js';
 
 /** What one may do here, as long as the box is empty. */
 const HOW_TO =
@@ -21,7 +21,7 @@ const HOW_TO =
  * @param {DeckPool} pool
  * @param {Incoming} incoming
  */
-export function incomingPart(builder, pool, incoming) {
+export function importPreview(builder, pool, incoming) {
   const { read, text, fault } = incoming;
   return html`<div class="deck-incoming">
     <section class="deck-part" aria-label="The list">
@@ -65,7 +65,7 @@ export function incomingPart(builder, pool, incoming) {
 function said(builder, pool, { limits }, read) {
   const { problems, mends, notes, stopped } = read;
   const market = read.market.length;
-  const n = size(read);
+  const n = sizeOf(read);
   return html`<p>
       ${iconOf(n + market ? 'check' : 'triangle-alert')}<b
         >${n + market ? `${plural(n, 'card')} in the deck${market ? `, ${market} in the market` : ''}` : 'No card was read. Nothing changes.'}</b
@@ -120,9 +120,9 @@ const lines = (title, texts) =>
  * @param {Incoming} incoming
  */
 function ways(builder, { read, fresh }) {
-  const some = fresh && read !== null && size(read) + read.market.length > 0;
+  const some = fresh && read !== null && sizeOf(read) + read.market.length > 0;
   const { own } = builder;
-  const filled = own && (size(builder.now()) > 0 || builder.now().market.length > 0);
+  const filled = own && (sizeOf(builder.now()) > 0 || builder.now().market.length > 0);
   return html`<div class="row deck-ways">
     ${
       some && own

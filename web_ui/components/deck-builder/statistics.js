@@ -8,7 +8,7 @@ import { cssText } from '../../lib/css-text.js';
  * The deck in numbers, and a hand drawn from it.
  * @param {DeckBuilder} builder
  */
-export function numbersPart(builder) {
+export function statisticsPart(builder) {
   return html`<section class="deck-part" data-part="numbers" aria-label="Numbers">
     <h3>An opening hand</h3>
     ${hand(builder)}

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { saidOf } from '../digest-strip/play-text.js';
+import { playText } from '../digest-strip/play-text.js';
 import { changeChips, lineParts } from '../game-log/line-parts.js';
 import { Sheet } from '../sheet/element.js';
 
@@ -10,7 +10,7 @@ import { Sheet } from '../sheet/element.js';
  * What happened since your turn, one play a row, where the strip has not room for all of it. Fires `digest-open` {n} for
  * a play that is to be seen again, and `whole-log`.
  */
-class NewsSheet extends Sheet {
+class DigestSheet extends Sheet {
   constructor() {
     super();
     this.heading = 'Since your turn';
@@ -23,7 +23,7 @@ class NewsSheet extends Sheet {
   }
 
   /**
-   * @param {Pick<NewsSheet, 'plays' | 'sums' | 'chipFace' | 'name'>} what
+   * @param {Pick<DigestSheet, 'plays' | 'sums' | 'chipFace' | 'name'>} what
    */
   async tell(what) {
     Object.assign(this, what);
@@ -36,7 +36,7 @@ class NewsSheet extends Sheet {
     return html`${
         sums.length ? html`<p class="sum">Total <span>${changeChips(sums, this.name)}</span></p>` : nothing
       }
-      <ol class="news-list">
+      <ol class="digest-list">
         ${this.plays.map(play => this.#row(play))}
       </ol>
       <div class="row"><button class="btn" @click=${() => this.#leave('whole-log')}>Whole log</button></div>`;
@@ -53,7 +53,7 @@ class NewsSheet extends Sheet {
         title="Show again"
         @click=${() => this.#leave('digest-open', { n })}
       >
-        <span>${lineParts(saidOf(play, who), this.chipFace)}</span>${changeChips(changes, this.name)}
+        <span>${lineParts(playText(play, who), this.chipFace)}</span>${changeChips(changes, this.name)}
       </button>
     </li>`;
   }
@@ -67,4 +67,4 @@ class NewsSheet extends Sheet {
     this.emit(event, detail);
   }
 }
-customElements.define('ev-news', NewsSheet);
+customElements.define('ev-digest-sheet', DigestSheet);

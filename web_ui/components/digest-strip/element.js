@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { giveBackFocus } from '../../app/page/focus-return.js';
+import { restoreFocus } from '../../app/page/focus-return.js';
 import { shortName } from '../../lib/seat-names.js';
 import { cardChip, changeChips } from '../game-log/line-parts.js';
 import { fitting } from './fit.js';
-import { playsOf } from './plays.js';
+import { groupPlays } from './plays.js';
 import { inRows } from './rows.js';
-import { saidOf } from './play-text.js';
-import { summed } from './score-changes.js';
-import { Element } from '../component.js';
+import { playText } from './play-text.js';
+import { totalChanges } from './score-changes.js';
+import { Component } from '../component.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 
@@ -24,7 +24,7 @@ const NOTHING = { of: 0, seen: /** @type {number[]} */ ([]), tight: false };
  * {plays, sums, chipFace, name} for the list, and `digest-open` {n} for a play that is to be seen again. A first game
  * has the offer of the lesson there, beside what there is to win, which `offer-away` puts away.
  */
-class DigestStrip extends Element {
+class DigestStrip extends Component {
   /** Another width, or another face of the letters: other plays may have room. */
   #sized = new ResizeObserver(() => this.#again());
   /**
@@ -109,7 +109,7 @@ class DigestStrip extends Element {
       if (JSON.stringify(sight) !== JSON.stringify(this.sight)) this.sight = sight;
     }
     if (!this.held) return;
-    if (!this.lines.length) giveBackFocus();
+    if (!this.lines.length) restoreFocus();
     // whatever had the focus has gone out of sight
     else if (!document.activeElement?.checkVisibility() || !this.contains(document.activeElement))
       /** @type {HTMLElement | null} */ (this.querySelector('.play:not([hidden])'))?.focus();
@@ -140,7 +140,7 @@ class DigestStrip extends Element {
     });
     delete row.dataset.measured;
     for (const [at, one] of plays.entries()) one.hidden = away[at];
-    const found = playsOf(this.lines).map(({ seat, cause, notable, changes }, at) => ({
+    const found = groupPlays(this.lines).map(({ seat, cause, notable, changes }, at) => ({
       first: first[at],
       other: other[at],
       seat,
@@ -153,7 +153,7 @@ class DigestStrip extends Element {
   /** @override */
   render() {
     if (!this.lines.length) return this.offer ? this.#lesson() : nothing;
-    const plays = playsOf(this.lines);
+    const plays = groupPlays(this.lines);
     const { of, seen: fit, tight } = this.sight;
     const seen = of === plays.length ? fit : plays.map((_, at) => at); // before they were measured all are
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
@@ -195,7 +195,7 @@ class DigestStrip extends Element {
       aria-label=${what}
       title=${what}
       aria-haspopup="dialog"
-      @click=${() => this.emit('digest-all', { plays, sums: summed(this.lines), chipFace, name })}
+      @click=${() => this.emit('digest-all', { plays, sums: totalChanges(this.lines), chipFace, name })}
     >
       <small>All</small> ${plays.length}
     </button>`;
@@ -216,7 +216,7 @@ class DigestStrip extends Element {
 
   /** What all of it came to. */
   #sum() {
-    const sums = summed(this.lines);
+    const sums = totalChanges(this.lines);
     return sums.length
       ? html`<p class="sum"><small>Total</small><span>${changeChips(sums, this.name)}</span></p>`
       : nothing;
@@ -229,7 +229,7 @@ class DigestStrip extends Element {
    */
   #play({ n, seat, said, parts, times, notable, changes }, how) {
     const who = seat === null ? '' : this.name(seat);
-    const rows = inRows(saidOf({ parts, times }, who));
+    const rows = inRows(playText({ parts, times }, who));
     return html`<button
       class="play ${notable ? 'notable' : ''} ${how.join(' ')}"
       data-seat=${seat === null ? '' : seat + 1}

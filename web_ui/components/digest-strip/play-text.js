@@ -8,7 +8,7 @@
  * @param {string} who its player, as the line calls them; empty: it has none
  * @returns {Part[]}
  */
-export const saidOf = ({ parts, times }, who) => [
+export const playText = ({ parts, times }, who) => [
   ...withoutPlayer(parts, who),
   ...(times > 1 ? [{ t: ` ×${times}` }] : []),
 ];

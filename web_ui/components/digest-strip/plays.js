@@ -1,5 +1,5 @@
 /** What the tray tells as one: lines that say the same, one after the other. */
-import { changedBy } from './score-changes.js';
+import { scoreChangesOf } from './score-changes.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 /** @typedef {import('../../app/protocol').Part} Part */
@@ -23,7 +23,7 @@ import { changedBy } from './score-changes.js';
  * @param {News[]} lines
  * @returns {Play[]}
  */
-export function playsOf(lines) {
+export function groupPlays(lines) {
   /** @type {(Play & {lines: News[]})[]} */
   const found = [];
   for (const line of lines) {
@@ -54,7 +54,7 @@ export function playsOf(lines) {
     ...play,
     cause: begun.get(play.n) === at ? null : begun.get(play.n),
     said: told.map(({ text }) => text).join('. '),
-    changes: changedBy(told),
+    changes: scoreChangesOf(told),
   }));
 }
 

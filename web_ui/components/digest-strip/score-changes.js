@@ -7,15 +7,15 @@
  * @param {{changes?: Change[]}[]} lines in the order in which they happened
  * @returns {Change[]}
  */
-export const summed = lines =>
-  lines.filter(line => line.changes?.length).length < 2 ? [] : changedBy(lines);
+export const totalChanges = lines =>
+  lines.filter(line => line.changes?.length).length < 2 ? [] : scoreChangesOf(lines);
 
 /**
  * What lines changed of the score, by seat.
  * @param {{changes?: Change[]}[]} lines in the order in which they happened
  * @returns {Change[]}
  */
-export function changedBy(lines) {
+export function scoreChangesOf(lines) {
   /** @type {Map<number, Change>} */
   const sums = new Map();
   for (const { seat, n, to } of lines.flatMap(line => line.changes ?? []))

@@ -2,10 +2,10 @@ import { html, nothing, svg } from 'lit';
 import { card, iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { MoreBelow } from '../../lib/more-below.js';
-import { spend } from '../../lib/swallow-click.js';
-import { Element } from '../component.js';
-import { Beats } from './ending-animation.js';
-import { aboveRow, clearOf, lastRow } from './sheet-position.js';
+import { swallowPress } from '../../lib/swallow-click.js';
+import { Component } from '../component.js';
+import { EndingAnimation } from './ending-animation.js';
+import { aboveRow, belowOrAboveText, lastRow } from './sheet-position.js';
 
 /** A screen on which the sheet may leave a row of the field in sight. */
 const ROOMY = matchMedia('(min-width: 1180px) and (min-height: 700px)');
@@ -18,7 +18,7 @@ const REARM_MS = 300;
  * and the ways on. It waits; whoever wants to see the field puts it away. Fires `onward`, `rematch`, `new-game`, `watch`,
  * `analyse`, `share`, `ending-away`.
  */
-class EndingSheet extends Element {
+class EndingSheet extends Component {
   /** @override */
   static properties = {
     ending: { attribute: false },
@@ -29,7 +29,7 @@ class EndingSheet extends Element {
     told: { state: true },
   };
 
-  #beats = new Beats();
+  #beats = new EndingAnimation();
   #more = new MoreBelow();
   /** When the beats were cut short. */
   #skipped = 0;
@@ -74,7 +74,7 @@ class EndingSheet extends Element {
   /** A tap or a key ends the beats, and does nothing else. */
   #skip = (/** @type {Event} */ event) => {
     if (this.told) return;
-    spend(event);
+    swallowPress(event);
     this.#skipped = performance.now();
     this.#beats.stop();
   };
@@ -82,7 +82,7 @@ class EndingSheet extends Element {
   /** What has the focus is never covered. */
   #giveWay = (/** @type {FocusEvent} */ event) => {
     const sheet = this.querySelector('.broad');
-    const one = /** @type {Element} */ (event.target);
+    const one = /** @type {Component} */ (event.target);
     if (!sheet || sheet.contains(one) || one.localName === 'main' || one.closest('dialog')) return;
     const [a, b] = [sheet.getBoundingClientRect(), one.getBoundingClientRect()];
     if (a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom) this.emit('ending-away');
@@ -119,14 +119,14 @@ class EndingSheet extends Element {
       const found = main.querySelector(which);
       return found?.checkVisibility({ visibilityProperty: true }) ? found : null;
     };
-    const lesson = seen('.slip:not([data-ended])');
-    const words = lesson ?? seen('.slip') ?? seen('.news-row .digest');
+    const lesson = seen('.guide:not([data-ended])');
+    const words = lesson ?? seen('.guide') ?? seen('.info-row .digest');
     const [whole, stands] = [place, sheet].map(one => one.getBoundingClientRect());
     const { top, right, bottom, left } = whole;
     const all = { top, right, bottom, left };
     const low = place.hasAttribute('data-low');
     const found = words
-      ? clearOf(all, stands, words.getBoundingClientRect(), low)
+      ? belowOrAboveText(all, stands, words.getBoundingClientRect(), low)
       : low || !ROOMY.matches
         ? null
         : aboveRow(all, stands, lastRow(boxesOf(main)));

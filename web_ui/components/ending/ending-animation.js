@@ -9,7 +9,7 @@ const MOST = 2200;
 /** Of a link between the cards of a line, px: as in element.css. */
 const THICK = 10;
 
-export class Beats {
+export class EndingAnimation {
   /** @type {Set<Animation>} */
   #running = new Set();
   #stopped = false;

@@ -13,7 +13,7 @@ const GAP = 8;
  * @param {boolean} low rather below them than above
  * @returns {Box | null}
  */
-export function clearOf(place, sheet, words, low) {
+export function belowOrAboveText(place, sheet, words, low) {
   const meets =
     sheet.left < words.right &&
     words.left < sheet.right &&

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { alone, signsOf } from '../../lib/key-names.js';
-import { Element } from '../component.js';
+import { hasNoModifier, keyNames } from '../../lib/key-names.js';
+import { Component } from '../component.js';
 
 /**
  * What a letter of a face does.
@@ -18,7 +18,7 @@ const MEANING = {
  * The faces of one's own box: grids whose cells step through the letters. `value` is a list of faces, each its rows joined
  * by "/". Fires `faces` {value}.
  */
-class FacesEditor extends Element {
+class FacesEditor extends Component {
   /** @override */
   static properties = {
     value: { attribute: false },
@@ -134,8 +134,8 @@ class FacesEditor extends Element {
     const at = cells.indexOf(/** @type {HTMLButtonElement} */ (event.target));
     const x = at % this.size;
     const y = (at - x) / this.size;
-    if (!alone(event)) return;
-    const code = (signsOf(event).at(-1) ?? '').toUpperCase();
+    if (!hasNoModifier(event)) return;
+    const code = (keyNames(event).at(-1) ?? '').toUpperCase();
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.size, ArrowDown: this.size }[event.key];
     if (this.codes.includes(code) && code.length === 1) {
       event.preventDefault();

@@ -1,13 +1,13 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 import { changeChips, lineParts } from './line-parts.js';
 
 /**
  * What happened, the newest at the foot. A line is a button: it goes to that moment. Fires `seek` {n}.
  * @typedef {import('../../app/protocol').LogLine} LogLine
  */
-class GameLog extends Element {
+class GameLog extends Component {
   /** @override */
   static properties = {
     log: { attribute: false },

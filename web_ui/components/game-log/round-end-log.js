@@ -5,7 +5,7 @@
  * @param {T[]} log
  * @returns {T[]}
  */
-export function heldLog(log) {
+export function logAtRoundEnd(log) {
   const last = log.at(-1)?.n;
   const heading = log.findLastIndex(line => line.head && line.n === last);
   return heading < 0 ? log : log.slice(0, heading);

@@ -4,10 +4,10 @@ import { EngineLost } from '../../app/engine/engine-client.js';
 import { listenForKeys } from '../../app/page/keyboard-map.js';
 import { notices } from '../../app/page/notices.js';
 import { rematch } from '../../app/session/open-table.js';
-import { Refused } from '../../app/engine/refusal.js';
-import { showPlace } from '../../app/links/router.js';
-import { bring, resume } from './start/open-first-table.js';
-import { takeWhatIsBrought } from './start/paste-and-drop.js';
+import { EngineRefusal } from '../../app/engine/refusal.js';
+import { showTableInAddress } from '../../app/links/router.js';
+import { openText, resume } from './start/open-first-table.js';
+import { acceptPasteAndDrop } from './start/paste-and-drop.js';
 import { endLesson, lessonStep } from './lesson.js';
 import { nextZone } from './zone-focus.js';
 
@@ -40,7 +40,7 @@ export class Commands {
 
   /** Listens from here on. */
   listen() {
-    takeWhatIsBrought(this.page);
+    acceptPasteAndDrop(this.page);
     for (const [name, run] of Object.entries(this.#events()))
       this.page.addEventListener(name, (/** @type {any} */ event) => {
         if (BY_HAND.has(name)) this.page.replay.pause();
@@ -50,7 +50,7 @@ export class Commands {
     const atTable = () =>
       !document.querySelector('dialog:modal') && Boolean(document.activeElement?.closest('.main, .rail'));
     const run = (/** @type {string} */ id) => {
-      if (!this.page.sitting.view) return;
+      if (!this.page.session.view) return;
       if (['undo', 'back', 'forward', 'live', 'share'].includes(id)) this.page.replay.pause();
       keys[id]?.();
     };
@@ -60,71 +60,71 @@ export class Commands {
   /** @returns {Record<string, (detail: any) => unknown>} event -> what it does */
   #events() {
     const { page } = this;
-    const { sitting } = page;
+    const { session } = page;
     return {
       // deciding
-      act: ({ action }) => this.#decide(() => sitting.act(action)),
-      'choose-set': ({ refs }) => this.#decide(() => sitting.chooseSet(refs)),
-      assign: ({ pairs, common }) => this.#decide(() => sitting.assign(pairs, common)),
-      order: ({ refs }) => this.#decide(() => sitting.putInOrder(refs)),
-      standing: ({ windows }) => sitting.say(windows),
+      act: ({ action }) => this.#decide(() => session.act(action)),
+      'choose-set': ({ refs }) => this.#decide(() => session.chooseSet(refs)),
+      assign: ({ pairs, common }) => this.#decide(() => session.assign(pairs, common)),
+      order: ({ refs }) => this.#decide(() => session.putInOrder(refs)),
+      standing: ({ windows }) => session.say(windows),
       undo: () => this.#undo(),
-      resign: () => sitting.resign(),
+      resign: () => session.resign(),
       hint: () => page.hint(),
       'hint-away': () => page.hints.putAway(),
       'hint-list': ({ listed }) => page.hints.list(listed),
-      fork: () => sitting.fork(),
-      'swap-line': () => sitting.swapLine(),
+      fork: () => session.fork(),
+      'swap-line': () => session.swapLine(),
       // the game goes on
       next: () => {
         page.requestUpdate();
-        sitting.tempo.goOn();
+        session.tempo.goOn();
       },
-      onward: () => page.board.table?.onward(),
+      onward: () => page.tableHost.table?.onward(),
       'ending-away': () => page.endings.putAway(),
       'ending-back': () => page.endings.bringBack(),
       'offer-away': () => page.knows(),
       'guide-over': ({ done }) => endLesson(page, done),
       'guide-step': ({ at }) => lessonStep(page, at),
-      'guide-read': () => page.board.table?.escape(), // what was opened for it is put away
+      'guide-read': () => page.tableHost.table?.escape(), // what was opened for it is put away
       watch: () => {
         page.endings.putAway();
         page.replay.play(0);
       },
       'play-pause': () => page.replay.toggle(),
-      skip: () => sitting.tempo.skip(),
-      seek: ({ n }) => sitting.seek(n),
-      'digest-seen': () => sitting.tell(),
+      skip: () => session.tempo.skip(),
+      seek: ({ n }) => session.seek(n),
+      'digest-seen': () => session.tell(),
       'digest-all': async detail => {
         await import('../digest-sheet/element.js');
-        page.sheet('ev-news').tell(detail);
+        page.sheet('ev-digest-sheet').tell(detail);
       },
       'whole-log': () => page.showSide('log'),
       'digest-open': async ({ n }) => {
         if (await page.presenter.again(n)) return;
-        sitting.tell();
+        session.tell();
         page.showSide('log');
       },
       holding: ({ text }) => {
         if (text !== null) {
-          page.told.atTheEnd(sitting);
+          page.told.atTheEnd(session);
           notices.clear('info'); // they would lie over how it ended
         }
         page.inspector.describe();
         page.requestUpdate();
       },
       // seats and tables
-      lift: () => sitting.lift(),
-      'pass-on': () => sitting.passOn(),
-      'take-seat': ({ seat }) => sitting.takeSeat(seat),
+      lift: () => session.liftCurtain(),
+      'pass-on': () => session.passDevice(),
+      'take-seat': ({ seat }) => session.takeSeat(seat),
       'take-over': () => this.#takeOver(),
-      rematch: () => rematch(sitting).catch(error => page.failed(error)),
+      rematch: () => rematch(session).catch(error => page.failed(error)),
       'new-game': () => location.assign(tableAddress(page.game)),
       'start-game': detail => page.start(detail),
-      mend: ({ text }) => bring(page, text),
+      repair: ({ text }) => openText(page, text),
       'leave-link': () => {
         page.broken = null;
-        showPlace(sitting.view ? sitting.autosave.slot : null);
+        showTableInAddress(session.view ? session.autosave.slot : null);
       },
       // asking
       inspect: ({ subject, pin }) => page.inspector.look(subject, pin),
@@ -155,14 +155,14 @@ export class Commands {
   /** @returns {Record<string, () => unknown>} id of app/page/keyboard-map.js -> what it does */
   #keys() {
     const { page } = this;
-    const { sitting } = page;
-    const status = () => /** @type {import('../../app/protocol').Update} */ (sitting.view).status;
-    const board = () => page.board.table;
+    const { session } = page;
+    const status = () => /** @type {import('../../app/protocol').Update} */ (session.view).status;
+    const board = () => page.tableHost.table;
     return {
       undo: () => this.#undo(),
-      back: () => sitting.seek(status().at - 1),
-      forward: () => sitting.seek(status().at + 1),
-      live: () => sitting.seek(status().decisions),
+      back: () => session.seek(status().at - 1),
+      forward: () => session.seek(status().at + 1),
+      live: () => session.seek(status().decisions),
       'zone-before': () => nextZone(page, -1),
       'zone-after': () => nextZone(page, 1),
       'target-before': () => board()?.toTarget(-1),
@@ -171,7 +171,7 @@ export class Commands {
       log: () => page.showSide('log'),
       moves: () => page.showSide('moves'),
       share: () => page.share(),
-      skip: () => sitting.tempo.skip(),
+      skip: () => session.tempo.skip(),
       command: () => (page.command = true),
       keys: () => page.showSheet('ev-keys'),
     };
@@ -179,12 +179,12 @@ export class Commands {
 
   /** The table of another tab goes on here: where it is looked back at, from the moment in sight. */
   async #takeOver() {
-    const { sitting } = this.page;
-    const { slot } = sitting.autosave;
-    const status = sitting.view?.status;
+    const { session } = this.page;
+    const { slot } = session.autosave;
+    const status = session.view?.status;
     if (!slot) return;
     await resume(this.page, slot, true);
-    if (status && !status.live) await sitting.seek(status.at);
+    if (status && !status.live) await session.seek(status.at);
   }
 
   /** @param {() => void} run */
@@ -198,13 +198,13 @@ export class Commands {
   /** Takes back; where that is refused says why, and what can be done about it. */
   #undo() {
     const { page } = this;
-    const { view } = page.sitting;
+    const { view } = page.session;
     if (!view) return;
     const { undo, status } = view;
     if (!status.live) return void notices.show('Undo: go back to the game first');
-    if (undo.ok) return void page.sitting.undo();
+    if (undo.ok) return void page.session.undo();
     const actions = [];
-    if (undo.offer) actions.push({ label: undo.offer, run: () => page.sitting.undo(true) });
+    if (undo.offer) actions.push({ label: undo.offer, run: () => page.session.undo(true) });
     else if (BY_SETTING.has(undo.reason?.id ?? ''))
       actions.push({ label: 'Settings', run: () => page.showSheet('ev-settings') });
     notices.show(`Undo: ${undo.reason?.text ?? 'nothing to take back'}`, {
@@ -216,7 +216,7 @@ export class Commands {
   /** @param {{action: string, then?: string[], reply: (preview: unknown, applied: number) => void}} detail */
   async #preview({ action, then = [], reply }) {
     const ask = (/** @type {number} */ v, /** @type {number} */ seat) =>
-      this.page.sitting.ask({ do: 'preview', v, seat, action, then });
+      this.page.session.ask({ do: 'preview', v, seat, action, then });
     const answer = await this.#aside(ask);
     reply(answer?.preview ?? null, answer?.applied ?? 0);
   }
@@ -224,7 +224,7 @@ export class Commands {
   /** @param {{actions: string[], reply: (previews: Record<string, unknown>) => void}} detail */
   async #previews({ actions, reply }) {
     const ask = (/** @type {number} */ v, /** @type {number} */ seat) =>
-      this.page.sitting.ask({ do: 'previews', v, seat, actions });
+      this.page.session.ask({ do: 'previews', v, seat, actions });
     const answer = await this.#aside(ask);
     if (answer) reply(answer.previews);
   }
@@ -232,7 +232,7 @@ export class Commands {
   /** @param {{pairs: string[][], common: string | null, reply: (forecast: unknown) => void}} detail */
   async #forecast({ pairs, common, reply }) {
     const ask = (/** @type {number} */ v, /** @type {number} */ seat) =>
-      this.page.sitting.ask({ do: 'forecast', v, seat, pairs, common });
+      this.page.session.ask({ do: 'forecast', v, seat, pairs, common });
     const answer = await this.#aside(ask);
     reply(answer?.forecast ?? null);
   }
@@ -240,7 +240,7 @@ export class Commands {
   /** @param {{verb: string, refs: string[], reply: (reason: unknown) => void}} detail */
   async #why({ verb, refs, reply }) {
     const ask = (/** @type {number} */ v, /** @type {number} */ seat) =>
-      this.page.sitting.ask({ do: 'why', v, seat, verb, refs });
+      this.page.session.ask({ do: 'why', v, seat, verb, refs });
     const answer = await this.#aside(ask);
     reply(answer?.reason ?? null);
   }
@@ -252,12 +252,12 @@ export class Commands {
    * @returns {Promise<T | null>}
    */
   async #aside(ask) {
-    const { view } = this.page.sitting;
+    const { view } = this.page.session;
     if (!view || view.for === null) return null;
     try {
       return await ask(view.v, view.for);
     } catch (error) {
-      if (error instanceof Refused || error instanceof EngineLost) return null;
+      if (error instanceof EngineRefusal || error instanceof EngineLost) return null;
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { focused, giveBackFocus } from '../../app/page/focus-return.js';
+import { focusedElement, restoreFocus } from '../../app/page/focus-return.js';
 
 /**
  * A drawer takes the focus and gives it back; it closes when the focus leaves it, so focus never goes under it.
@@ -29,14 +29,14 @@ export class DrawerFocus {
   }
 
   hostUpdate() {
-    if (this.page.drawer && !this.#wasOpen) this.#opener = focused();
+    if (this.page.drawer && !this.#wasOpen) this.#opener = focusedElement();
   }
 
   hostUpdated() {
     const open = Boolean(this.page.drawer);
     if (open === this.#wasOpen) return;
     this.#wasOpen = open;
-    if (!open) return giveBackFocus(this.#opener);
+    if (!open) return restoreFocus(this.#opener);
     const close = /** @type {HTMLElement | null} */ (this.page.querySelector('.drawer-close'));
     close?.focus({ preventScroll: true });
   }

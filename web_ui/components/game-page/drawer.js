@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import '../inspect-card/element.js';
 import '../rank-list/element.js';
-import { side } from './side-panel.js';
+import { sidePanel } from './side-panel.js';
 
 /**
  * A phone's bottom sheet: it leaves the upper part of the table in sight.
@@ -30,12 +30,12 @@ export function drawer(page, view) {
 function content(page, view) {
   switch (page.drawer) {
     case 'log':
-      return side(page, view);
+      return sidePanel(page, view);
     case 'result':
       return html`<ev-ranking .view=${view}></ev-ranking>`;
     case 'inspect':
       return html`<ev-inspect .subject=${page.subject}></ev-inspect>`;
     default:
-      return page.board.panels.get(page.drawer ?? '') ?? nothing;
+      return page.tableHost.panels.get(page.drawer ?? '') ?? nothing;
   }
 }

@@ -2,41 +2,41 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
 import { clearAnnouncement } from '../../app/page/announce.js';
-import { isNew, nowKnown } from '../../app/storage/played-games.js';
+import { isFirstGame, markPlayed } from '../../app/storage/played-games.js';
 import { build } from '../../app/boot/build-info.js';
 import { Engine } from '../../app/engine/engine-client.js';
-import { Hints, noHint } from '../../app/analysis/hints.js';
+import { Hints, whyNoHint } from '../../app/analysis/hints.js';
 import { lowScreen, onLowScreen } from '../../app/page/low-screen.js';
 import { notices } from '../../app/page/notices.js';
 import { startTable } from '../../app/session/open-table.js';
-import { painted } from '../../app/session/timing.js';
-import { Refused, saidOf } from '../../app/engine/refusal.js';
+import { nextPaint } from '../../app/session/timing.js';
+import { EngineRefusal, errorText } from '../../app/engine/refusal.js';
 import { Replay } from '../../app/session/replay.js';
-import { placeAt, showPlace } from '../../app/links/router.js';
+import { parseAddress, showTableInAddress } from '../../app/links/router.js';
 import { settings } from '../../app/storage/settings.js';
-import { Sitting } from '../../app/session/session.js';
+import { Session } from '../../app/session/session.js';
 import { Sounds } from '../../app/session/sounds.js';
 import { cssText } from '../../lib/css-text.js';
-import { namesAt } from '../../lib/seat-names.js';
-import { Element } from '../component.js';
-import { arrive } from './start/open-first-table.js';
-import { blank } from './start/empty-page.js';
-import { Board } from './table-host.js';
+import { labelledNames } from '../../lib/seat-names.js';
+import { Component } from '../component.js';
+import { openFirstTable } from './start/open-first-table.js';
+import { emptyPage } from './start/empty-page.js';
+import { TableHost } from './table-host.js';
 import { Boot } from './start/boot.js';
 import { Commands } from './commands.js';
 import { DrawerFocus } from './drawer-focus.js';
 import { drawer } from './drawer.js';
-import { takeFirstScreen } from './start/first-screen.js';
+import { removeFirstScreen } from './start/first-screen.js';
 import { Endings } from './endings.js';
 import { IdleWatch } from './idle-watch.js';
 import { Inspector } from './inspector.js';
 import { lessonSlip } from './lesson.js';
 import { menuItems } from './menu.js';
-import { newsOf } from './info-row.js';
-import { Told } from './read-digest.js';
-import { noteOf } from './table-note.js';
-import { side } from './side-panel.js';
-import { Title } from './page-title.js';
+import { infoRow } from './info-row.js';
+import { ReadDigest } from './read-digest.js';
+import { tableNote } from './table-note.js';
+import { sidePanel } from './side-panel.js';
+import { PageTitle } from './page-title.js';
 import { Presenter } from './presenter.js';
 import { Reviews } from './reviews.js';
 import { focusZone } from './zone-focus.js';
@@ -58,7 +58,7 @@ import '../turn-bar/element.js';
 /** @typedef {import('../../app/protocol').Declaration} Declaration */
 
 /** The page of one game: form, table, and what stands around it. The game is the page's `game` attribute. */
-export class GamePage extends Element {
+export class GamePage extends Component {
   /** @override */
   static properties = {
     game: {},
@@ -78,10 +78,10 @@ export class GamePage extends Element {
     broken: { state: true },
   };
 
-  board = new Board(this);
+  tableHost = new TableHost(this);
   inspector = new Inspector(this);
   endings = new Endings(this);
-  told = new Told();
+  told = new ReadDigest();
   #boot = new Boot(this);
   #commands = new Commands(this);
   /** @type {SVGElement | null} */
@@ -143,13 +143,13 @@ export class GamePage extends Element {
     /** The game of this page, once it is known. */
     this.declared = /** @type {Promise<Declaration | null>} */ (Promise.resolve(null));
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
-    this.sitting = new Sitting(this.engine, () => this.board.held !== null);
-    this.hints = new Hints(this.sitting);
-    this.replay = new Replay(this.sitting);
+    this.session = new Session(this.engine, () => this.tableHost.held !== null);
+    this.hints = new Hints(this.session);
+    this.replay = new Replay(this.session);
     this.presenter = new Presenter(this);
     this.reviews = new Reviews(this);
     new DrawerFocus(this);
-    new Title(this);
+    new PageTitle(this);
     const wide = matchMedia('(min-width: 1024px)');
     this.wide = wide.matches;
     wide.addEventListener('change', () => (this.wide = wide.matches));
@@ -159,34 +159,34 @@ export class GamePage extends Element {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    const { sitting } = this;
-    sitting.addEventListener('change', () => this.#changed());
-    sitting.addEventListener('seated', () => {
-      if (!sitting.view) {
-        this.board.element = null; // another table: nothing of the last one stays
+    const { session } = this;
+    session.addEventListener('change', () => this.#changed());
+    session.addEventListener('seated', () => {
+      if (!session.view) {
+        this.tableHost.element = null; // another table: nothing of the last one stays
         this.inspector.clear();
         this.drawer = null;
         this.endings.opened();
         this.guide = null;
         this.room = 0;
       }
-      if (sitting.autosave.writing) showPlace(sitting.autosave.slot);
+      if (session.autosave.writing) showTableInAddress(session.autosave.slot);
     });
     settings.addEventListener('change', () => this.#changed());
     this.hints.addEventListener('change', () => this.#hinted());
-    addEventListener('hashchange', () => placeAt(location).kind === 'link' && arrive(this));
-    new IdleWatch(() => sitting.leave());
-    new Sounds(sitting);
+    addEventListener('hashchange', () => parseAddress(location).kind === 'link' && openFirstTable(this));
+    new IdleWatch(() => session.leave());
+    new Sounds(session);
     this.#boot.follow();
     this.#commands.listen();
     this.declared = this.#declare();
-    isNew(this.game).then(fresh => (this.fresh = fresh));
-    arrive(this);
+    isFirstGame(this.game).then(fresh => (this.fresh = fresh));
+    openFirstTable(this);
   }
 
   /** @override */
   async scheduleUpdate() {
-    if (!this.hasUpdated) this.poster = await takeFirstScreen(this);
+    if (!this.hasUpdated) this.poster = await removeFirstScreen(this);
     super.scheduleUpdate();
   }
 
@@ -215,9 +215,10 @@ export class GamePage extends Element {
     this.fault = null;
     this.begun = true;
     try {
-      await startTable(this.sitting, this.game, options, seats, sole);
+      await startTable(this.session, this.game, options, seats, sole);
     } catch (error) {
-      if (error instanceof Refused) this.fault = { field: error.field ?? '', text: problem(error.message) };
+      if (error instanceof EngineRefusal)
+        this.fault = { field: error.field ?? '', text: problem(error.message) };
       else this.failed(error);
     }
     this.busy = false;
@@ -225,7 +226,7 @@ export class GamePage extends Element {
 
   toForm() {
     this.place = 'new';
-    showPlace(null);
+    showTableInAddress(null);
   }
 
   /**
@@ -233,16 +234,16 @@ export class GamePage extends Element {
    * @param {{label: string, run: () => void}[]} [actions] what can be done about it
    */
   failed(error, actions = []) {
-    notices.show(saidOf(error), { kind: 'error', actions });
+    notices.show(errorText(error), { kind: 'error', actions });
   }
 
   // ---- the table ----
 
   async #changed() {
-    const { view } = this.sitting;
+    const { view } = this.session;
     if (!view) return this.#cleared();
-    if (view.v !== this.board.table?.state?.v) this.sheet('ev-tip')?.putAway();
-    if (!(await this.board.show(view))) return;
+    if (view.v !== this.tableHost.table?.state?.v) this.sheet('ev-tip')?.putAway();
+    if (!(await this.tableHost.show(view))) return;
     this.inspector.describe();
     this.place = 'table';
     this.fault = null;
@@ -254,12 +255,12 @@ export class GamePage extends Element {
   /** No table is in sight: none is open, or the curtain is down and nothing of a hand may stay. */
   #cleared() {
     this.presenter.stop();
-    this.board.clear();
+    this.tableHost.clear();
     this.inspector.clear();
     this.drawer = null;
     for (const dialog of this.querySelectorAll('dialog:modal'))
       /** @type {HTMLDialogElement} */ (dialog).close();
-    if (this.sitting.curtain) {
+    if (this.session.curtain) {
       clearAnnouncement();
       notices.clear();
       this.command = false;
@@ -270,12 +271,12 @@ export class GamePage extends Element {
 
   /** Asks for a hint, or puts it away: its row comes when it is first wanted. */
   async hint() {
-    await import('../hint-panel/element.js');
+    await import('../hint-bar/element.js');
     this.hints.toggle();
   }
 
   #hinted() {
-    const { table } = this.board;
+    const { table } = this.tableHost;
     if (table) table.hint = this.hints.best;
     this.requestUpdate();
   }
@@ -283,28 +284,28 @@ export class GamePage extends Element {
   // ---- dialogs and drawers ----
 
   async share() {
-    const { sitting } = this;
+    const { session } = this;
     await this.reviews.back();
-    if (!sitting.view) return;
+    if (!session.view) return;
     const sheet = this.sheet('ev-share');
-    sheet.sitting = sitting;
-    await sheet.showFor(sitting.view);
+    sheet.session = session;
+    await sheet.showFor(session.view);
   }
 
   menu() {
     const menu = this.sheet('ev-menu');
-    const status = this.sitting.view?.status;
+    const status = this.session.view?.status;
     menu.items = menuItems(this);
     menu.about = status ? [status.options_text, ...status.marked].filter(Boolean).join(' · ') : '';
-    menu.goal = this.board.table?.goal ?? '';
+    menu.goal = this.tableHost.table?.goal ?? '';
     menu.show();
   }
 
   askToResign() {
-    const { view } = this.sitting;
+    const { view } = this.session;
     if (!view || view.for === null) return;
     const sheet = this.sheet('ev-resign');
-    sheet.name = namesAt(view)[view.for];
+    sheet.name = labelledNames(view)[view.for];
     sheet.show();
   }
 
@@ -338,18 +339,19 @@ export class GamePage extends Element {
 
   /** @override */
   render() {
-    const { curtain, view } = this.sitting;
-    return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.board.element ? this.#table(view) : blank(this)}
-      <ev-settings></ev-settings><ev-keys .own=${this.board.ownKeys}></ev-keys><ev-gate></ev-gate
-      ><ev-mend-sheet></ev-mend-sheet><ev-share></ev-share><ev-menu></ev-menu><ev-news></ev-news
+    const { curtain, view } = this.session;
+    return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.tableHost.element ? this.#table(view) : emptyPage(this)}
+      <ev-settings></ev-settings><ev-keys .own=${this.tableHost.gameKeys}></ev-keys
+      ><ev-seat-picker></ev-seat-picker><ev-repair-sheet></ev-repair-sheet><ev-share></ev-share
+      ><ev-menu></ev-menu><ev-digest-sheet></ev-digest-sheet
       ><ev-resign></ev-resign
-      >${view && this.board.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip
+      >${view && this.tableHost.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip
       ></ev-tip>`;
   }
 
   /** @param {import('../../app/protocol').Update} view */
   #table(view) {
-    const { board, sitting } = this;
+    const { tableHost, session } = this;
     const { status } = view;
     this.#cloth ??= cloth(document.documentElement.dataset.world ?? '');
     const inBar = lowScreen() || this.guide !== null; // a lesson has the row
@@ -360,29 +362,29 @@ export class GamePage extends Element {
           tabindex="-1"
           @keydown=${this.#keydown}
           data-live=${status.live}
-          ?data-elsewhere=${sitting.elsewhere}
+          ?data-elsewhere=${session.elsewhere}
         >
           <ev-top-bar
             class="top"
             .heading=${this.declaration?.title ?? ''}
             .view=${view}
-            .held=${board.held}
-            .goal=${status.live ? (board.table?.goal ?? '') : ''}
-            .noHint=${noHint(view, sitting)}
+            .held=${tableHost.held}
+            .goal=${status.live ? (tableHost.table?.goal ?? '') : ''}
+            .noHint=${whyNoHint(view, session)}
             .hinted=${this.hints.wanted}
             .estimate=${this.hints.estimate}
           ></ev-top-bar>
-          ${inBar ? newsOf(this, view) : nothing} ${noteOf(this, status)} ${board.element}
-          <div class="news-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
+          ${inBar ? infoRow(this, view) : nothing} ${tableNote(this, status)} ${tableHost.element}
+          <div class="info-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
             ${lessonSlip(this, view)}
             ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .wide=${this.wide} .tick=${performance.now()}></ev-hint>` : nothing}
-            ${inBar ? nothing : newsOf(this, view)}
+            ${inBar ? nothing : infoRow(this, view)}
             <ev-notices .drawer=${this.drawer} .slips=${[this.guide, this.hints.wanted]}></ev-notices>
           </div>
           <ev-turn-bar
-            .sitting=${sitting}
+            .session=${session}
             .wide=${this.wide}
-            .held=${board.held !== null}
+            .held=${tableHost.held !== null}
             .reviews=${this.reviews}
             .tick=${performance.now()}
           ></ev-turn-bar
@@ -395,18 +397,18 @@ export class GamePage extends Element {
 
   /** Nobody is offered the first lesson of this game any more. */
   knows() {
-    nowKnown(this.game);
+    markPlayed(this.game);
     this.fresh = false;
   }
 
   #ending() {
     const { shown, speed, rest } = this.endings;
-    if (shown && this.room) painted().then(() => (this.room = 0));
+    if (shown && this.room) nextPaint().then(() => (this.room = 0));
     return shown
       ? html`<ev-ending
           .ending=${shown}
-          .watching=${this.sitting.watching}
-          .known=${!!this.sitting.view?.status.decisions}
+          .watching=${this.session.watching}
+          .known=${!!this.session.view?.status.decisions}
           .speed=${speed}
           .rest=${rest}
         ></ev-ending>`
@@ -419,15 +421,15 @@ export class GamePage extends Element {
       <div class="rail-top" tabindex="0" role="group" aria-label="Details">
         <ev-ranking .view=${view}></ev-ranking>${
           this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : UNLOOKED
-        }${[...this.board.panels.values()]}
+        }${[...this.tableHost.panels.values()]}
       </div>
       ${this.hints.listed ? html`<ev-hint-ways .hints=${this.hints} .tick=${performance.now()}></ev-hint-ways>` : nothing}
-      ${side(this, view)}
+      ${sidePanel(this, view)}
     </aside>`;
   }
 
   #commandLine() {
-    const run = (/** @type {string} */ line) => this.sitting.command(line);
+    const run = (/** @type {string} */ line) => this.session.command(line);
     return html`<ev-command .run=${run} @close=${this.#endCommand}></ev-command>`;
   }
 
@@ -439,7 +441,7 @@ export class GamePage extends Element {
   /** @param {KeyboardEvent} event */
   #keydown(event) {
     // The table's own keys work from the moment it stands there, before anything in it has the focus.
-    const board = this.board.element;
+    const board = this.tableHost.element;
     if (event.target !== event.currentTarget || !board) return;
     const { key, code, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
     const modifierAltGraph = event.getModifierState('AltGraph');
@@ -447,7 +449,7 @@ export class GamePage extends Element {
     const copy = { key, code, ...held, cancelable: true };
     if (board.dispatchEvent(new KeyboardEvent('keydown', copy))) return;
     event.preventDefault();
-    painted().then(() => document.activeElement?.matches('.main') && focusZone(this, 'board'));
+    nextPaint().then(() => document.activeElement?.matches('.main') && focusZone(this, 'board'));
   }
 }
 

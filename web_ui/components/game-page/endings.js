@@ -29,17 +29,17 @@ export class Endings {
   hostUpdated() {
     if (!this.#hadFocus || this.page.querySelector('ev-ending')) return;
     this.#hadFocus = false;
-    const { table } = this.page.board;
+    const { table } = this.page.tableHost;
     table?.updateComplete.then(() => {
-      if (document.activeElement === document.body) table.goOn();
+      if (document.activeElement === document.body) table.focusNext();
     });
   }
 
   /** What the table says of it, if it has just ended something. */
   get #said() {
-    const { sitting, board } = this.page;
-    if (!sitting.view?.status.live) return null;
-    return board.table?.ending ?? null;
+    const { session, tableHost } = this.page;
+    if (!session.view?.status.live) return null;
+    return tableHost.table?.ending ?? null;
   }
 
   /** A table has been opened: what is over there is no news. */
@@ -51,7 +51,7 @@ export class Endings {
   /** @returns {import('../../parts/ending/ending.js').Ending | null} the one in sight */
   get shown() {
     const said = this.#said;
-    if (this.#table === null && this.page.sitting.view) {
+    if (this.#table === null && this.page.session.view) {
       this.#table = 'known';
       if (said) this.#away.add(said.key);
     }
@@ -67,7 +67,7 @@ export class Endings {
 
   /** The same of a time in which something is looked at. */
   get rest() {
-    return !settings.value.speed || this.page.sitting.tempo.skipping ? 0 : 1 / settings.value.speed;
+    return !settings.value.speed || this.page.session.tempo.skipping ? 0 : 1 / settings.value.speed;
   }
 
   /** The field is to be seen. */

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { lessonAddress } from '../../app/links/addresses.js';
-import { callerOf, namesAt } from '../../lib/seat-names.js';
+import { sentenceNamer, labelledNames } from '../../lib/seat-names.js';
 import '../digest-strip/element.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
@@ -11,13 +11,13 @@ import '../digest-strip/element.js';
  * @param {GamePage} page
  * @param {Update} view
  */
-export const newsOf = (page, view) =>
+export const infoRow = (page, view) =>
   html`<ev-digest
-    .lines=${page.told.lines(page.sitting.digest, view.status.decisions, page.board.held !== null)}
-    .offer=${offerOf(page, view.status)}
-    .goal=${page.board.table?.goal ?? ''}
-    .chipFace=${page.board.chipFace}
-    .name=${callerOf(view, namesAt(view))}
+    .lines=${page.told.lines(page.session.digest, view.status.decisions, page.tableHost.held !== null)}
+    .offer=${lessonOffer(page, view.status)}
+    .goal=${page.tableHost.table?.goal ?? ''}
+    .chipFace=${page.tableHost.chipFace}
+    .name=${sentenceNamer(view, labelledNames(view))}
   ></ev-digest>`;
 
 /**
@@ -25,7 +25,7 @@ export const newsOf = (page, view) =>
  * @param {GamePage} page
  * @param {Update['status']} status
  */
-function offerOf({ fresh, guide, begun, board, game }, { live, over }) {
+function lessonOffer({ fresh, guide, begun, tableHost, game }, { live, over }) {
   const now = fresh && !guide && begun && live && !over;
-  return now && board.module?.guide ? lessonAddress(game) : '';
+  return now && tableHost.module?.guide ? lessonAddress(game) : '';
 }

@@ -1,4 +1,4 @@
-import { namesAt } from '../../lib/seat-names.js';
+import { labelledNames } from '../../lib/seat-names.js';
 
 /**
  * What is looked at closely: named by the table, described anew with every update. On a phone it opens the drawer when
@@ -40,10 +40,12 @@ export class Inspector {
   /** What is looked at, in the table as it is shown. */
   describe() {
     const { page } = this;
-    const view = page.sitting.view && (page.board.table?.pictured ?? page.sitting.view);
-    const names = view ? namesAt(view) : [];
+    const view = page.session.view && (page.tableHost.table?.displayed ?? page.session.view);
+    const names = view ? labelledNames(view) : [];
     page.subject =
-      this.#looking && view ? (page.board.module?.inspectSubject(this.#looking, view, names) ?? null) : null;
+      this.#looking && view
+        ? (page.tableHost.module?.inspectSubject(this.#looking, view, names) ?? null)
+        : null;
     if (!page.subject && page.drawer === 'inspect') page.drawer = null;
   }
 }

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import { usualLevel } from '../../app/session/levels.js';
-import { keepLesson, keptLesson } from '../../app/storage/lesson-progress.js';
+import { writeLessonProgress, readLessonProgress } from '../../app/storage/lesson-progress.js';
 import { startTable } from '../../app/session/open-table.js';
 import { ownName } from '../../app/session/opponents.js';
 import { tables } from '../../tables/index.js';
-import { giveBackFocus } from '../../app/page/focus-return.js';
+import { restoreFocus } from '../../app/page/focus-return.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
 
@@ -14,7 +14,7 @@ import { giveBackFocus } from '../../app/page/focus-return.js';
  */
 async function guideOf(page) {
   const guide = (await (await tables[page.game]()).guide?.()) ?? null;
-  if (guide) await import('../guide-panel/element.js');
+  if (guide) await import('../guide-bar/element.js');
   return guide;
 }
 
@@ -30,9 +30,9 @@ export async function beginLesson(page) {
     { name: ownName() || 'Player 1', kind: 'human' },
     { name: 'Computer', kind: usualLevel(game) },
   ];
-  const { sitting } = page;
-  await startTable(sitting, page.game, guide.options, /** @type {any} */ (seats), null, guide.seed);
-  keepLesson({ slot: sitting.autosave.slot ?? '', at: 0, away: false });
+  const { session } = page;
+  await startTable(session, page.game, guide.options, /** @type {any} */ (seats), null, guide.seed);
+  writeLessonProgress({ slot: session.autosave.slot ?? '', at: 0, away: false });
   page.lessonAt = 0;
   page.knows();
   page.guide = guide;
@@ -42,9 +42,9 @@ export async function beginLesson(page) {
  * The lesson that this table was begun with, if there is more of it.
  * @param {GamePage} page
  */
-export function lessonLeft(page) {
-  const kept = keptLesson();
-  return kept?.slot === page.sitting.autosave.slot ? kept : null;
+export function unfinishedLesson(page) {
+  const kept = readLessonProgress();
+  return kept?.slot === page.session.autosave.slot ? kept : null;
 }
 
 /**
@@ -52,12 +52,12 @@ export function lessonLeft(page) {
  * @param {GamePage} page
  * @param {boolean} [asked] it is wanted back
  */
-export async function goOnWithLesson(page, asked = false) {
-  const kept = lessonLeft(page);
+export async function resumeLesson(page, asked = false) {
+  const kept = unfinishedLesson(page);
   if (!kept || (kept.away && !asked)) return;
   const guide = await guideOf(page);
-  if (!guide || lessonLeft(page)?.slot !== kept.slot) return;
-  keepLesson({ ...kept, away: false });
+  if (!guide || unfinishedLesson(page)?.slot !== kept.slot) return;
+  writeLessonProgress({ ...kept, away: false });
   page.lessonAt = kept.at;
   page.guide = guide;
 }
@@ -83,9 +83,9 @@ export const lessonSlip = ({ guide, lessonAt, endings }, view) =>
  * @param {number} at
  */
 export function lessonStep(page, at) {
-  page.board.lesson = page.guide?.steps[at] ?? null;
-  const kept = lessonLeft(page);
-  if (kept) keepLesson({ ...kept, at });
+  page.tableHost.lesson = page.guide?.steps[at] ?? null;
+  const kept = unfinishedLesson(page);
+  if (kept) writeLessonProgress({ ...kept, at });
 }
 
 /**
@@ -94,10 +94,10 @@ export function lessonStep(page, at) {
  * @param {boolean} done
  */
 export function endLesson(page, done) {
-  const kept = lessonLeft(page);
-  if (kept) keepLesson(done ? null : { ...kept, away: true });
-  page.room = page.querySelector('.slip')?.getBoundingClientRect().height ?? 0;
-  page.roomTurn = page.sitting.view?.status.to_move ?? null;
-  page.guide = page.board.lesson = null;
-  page.updateComplete.then(() => giveBackFocus());
+  const kept = unfinishedLesson(page);
+  if (kept) writeLessonProgress(done ? null : { ...kept, away: true });
+  page.room = page.querySelector('.guide')?.getBoundingClientRect().height ?? 0;
+  page.roomTurn = page.session.view?.status.to_move ?? null;
+  page.guide = page.tableHost.lesson = null;
+  page.updateComplete.then(() => restoreFocus());
 }

@@ -1,6 +1,6 @@
-import { lessonAddress, page } from '../../app/links/addresses.js';
+import { lessonAddress, pageAddress } from '../../app/links/addresses.js';
 import { plural } from '../../lib/plural.js';
-import { goOnWithLesson, lessonLeft } from './lesson.js';
+import { resumeLesson, unfinishedLesson } from './lesson.js';
 import { download } from '../../app/storage/files.js';
 
 /**
@@ -9,11 +9,13 @@ import { download } from '../../app/storage/files.js';
  * @returns {import('../menu-sheet/element.js').Item[]}
  */
 export function menuItems(shell) {
-  const { sitting, wide } = shell;
-  const { view } = sitting;
+  const { session, wide } = shell;
+  const { view } = session;
   if (!view) return [];
   const { outcome, previous } = view.status;
-  const panels = (shell.board.module?.railPanels ?? []).filter(panel => shell.board.panels.has(panel.id));
+  const panels = (shell.tableHost.module?.railPanels ?? []).filter(panel =>
+    shell.tableHost.panels.has(panel.id),
+  );
   const narrow = wide
     ? []
     : [
@@ -28,7 +30,7 @@ export function menuItems(shell) {
           run: () => (shell.drawer = panel.id),
         })),
       ];
-  const lesson = shell.board.module?.guide
+  const lesson = shell.tableHost.module?.guide
     ? [{ label: 'First lesson', icon: 'lightbulb', href: lessonAddress(shell.game) }]
     : [];
   return [
@@ -40,7 +42,7 @@ export function menuItems(shell) {
             label: 'Go to the other line',
             icon: 'history',
             note: plural(previous.decisions, 'decision'),
-            run: () => sitting.swapLine(),
+            run: () => session.swapLine(),
           },
         ]
       : []),
@@ -48,23 +50,23 @@ export function menuItems(shell) {
       ? [{ label: 'Resign', icon: 'flag', run: () => shell.askToResign() }]
       : []),
     ...(wide ? [] : [{ label: 'Share', icon: 'share-2', run: () => shell.share() }]),
-    { label: 'Save as a file', icon: 'download', run: () => save(sitting) },
+    { label: 'Save as a file', icon: 'download', run: () => downloadSave(session) },
     { label: 'Command line', icon: 'terminal', note: 'play by typing', run: () => (shell.command = true) },
     { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },
     { label: 'Settings', icon: 'settings', run: () => shell.showSheet('ev-settings') },
-    ...(lessonLeft(shell)?.away
-      ? [{ label: 'Go on with the lesson', icon: 'lightbulb', run: () => goOnWithLesson(shell, true) }]
+    ...(unfinishedLesson(shell)?.away
+      ? [{ label: 'Go on with the lesson', icon: 'lightbulb', run: () => resumeLesson(shell, true) }]
       : []),
     ...(shell.fresh ? [] : lesson),
-    { label: 'How to play', icon: 'info', href: page(`howto/${shell.game}/`) },
-    { label: 'Rules', icon: 'circle-help', href: page(`rules/${shell.game}/`) },
-    { label: 'New game', icon: 'plus', href: page(`${shell.game}/`) },
-    { label: 'Lobby', icon: 'chevron-left', href: page('') },
+    { label: 'How to play', icon: 'info', href: pageAddress(`howto/${shell.game}/`) },
+    { label: 'Rules', icon: 'circle-help', href: pageAddress(`rules/${shell.game}/`) },
+    { label: 'New game', icon: 'plus', href: pageAddress(`${shell.game}/`) },
+    { label: 'Lobby', icon: 'chevron-left', href: pageAddress('') },
   ];
 }
 
-/** @param {import('../../app/session/session.js').Sitting} sitting */
-async function save(sitting) {
-  const { file } = await sitting.ask({ do: 'file' });
+/** @param {import('../../app/session/session.js').Session} session */
+async function downloadSave(session) {
+  const { file } = await session.ask({ do: 'file' });
   download(file.name, file.text);
 }

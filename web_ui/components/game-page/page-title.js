@@ -14,7 +14,7 @@ export function pageTitle(game, status) {
  * Keeps the tab's title, once the game is known.
  * @implements {ReactiveController}
  */
-export class Title {
+export class PageTitle {
   /** @param {import('./element.js').GamePage} page */
   constructor(page) {
     this.page = page;
@@ -22,7 +22,7 @@ export class Title {
   }
 
   hostUpdated() {
-    const { declaration, sitting } = this.page;
-    if (declaration) document.title = pageTitle(declaration.title, sitting.view?.status);
+    const { declaration, session } = this.page;
+    if (declaration) document.title = pageTitle(declaration.title, session.view?.status);
   }
 }

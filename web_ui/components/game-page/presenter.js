@@ -10,7 +10,7 @@ export class Presenter {
   #turn = new AbortController();
   /**
    * What others have played, by the number of the decision: it may be asked for again.
-   * @type {Map<number, import('../../parts/presentation.js').Show[]>}
+   * @type {Map<number, import('../../parts/presentation.js').Presentation[]>}
    */
   #played = new Map();
 
@@ -18,8 +18,8 @@ export class Presenter {
   constructor(page) {
     this.page = page;
     // of another table nothing is asked for again
-    page.sitting.addEventListener('seated', () => page.sitting.view || this.#played.clear());
-    page.sitting.tempo.addEventListener('skip', () => this.stop());
+    page.session.addEventListener('seated', () => page.session.view || this.#played.clear());
+    page.session.tempo.addEventListener('skip', () => this.stop());
   }
 
   stop() {
@@ -38,7 +38,7 @@ export class Presenter {
     const turn = (this.#turn = new AbortController());
     const { page } = this;
     const over = this.#present(shows.slice(-MOST), turn.signal);
-    page.sitting.tempo.showing = over;
+    page.session.tempo.showing = over;
     await over;
     return true;
   }
@@ -54,25 +54,28 @@ export class Presenter {
     this.stop();
     const turn = (this.#turn = new AbortController());
     await this.#present(shows, turn.signal);
-    if (this.page.board.table) this.page.board.table.letGoAt = null;
+    if (this.page.tableHost.table) this.page.tableHost.table.letGoAt = null;
     return true;
   }
 
   /** @param {import('../../app/protocol').Update} view that has come */
   #remember(view) {
-    const { table } = this.page.board;
+    const { table } = this.page.tableHost;
     const was = table?.state;
     if (!was || was.for !== view.for || view.status.decisions < was.status.decisions) this.#played.clear();
     if (!table || !was?.status.live || !view.status.live || was.for !== view.for) return;
     for (const n of new Set(view.events.map(event => event.decision))) {
-      const shows = table.shows({ ...view, events: view.events.filter(event => event.decision === n) });
+      const shows = table.presentations({
+        ...view,
+        events: view.events.filter(event => event.decision === n),
+      });
       const others = shows.filter(({ seat }) => seat !== view.for);
       if (others.length) this.#played.set(n, others);
     }
   }
 
   /**
-   * @param {import('../../parts/presentation.js').Show[]} shows
+   * @param {import('../../parts/presentation.js').Presentation[]} shows
    * @param {AbortSignal} signal
    */
   async #present(shows, signal) {
@@ -87,24 +90,24 @@ export class Presenter {
     if (!element || signal.aborted) return;
     page.inspector.giveWay();
     const stood = await element.present(shows, 1 / (settings.value.speed || 1), still, signal);
-    if (page.board.table && stood) page.board.table.letGoAt = stood;
+    if (page.tableHost.table && stood) page.tableHost.table.letGoAt = stood;
   }
 
   /**
    * What somebody who does not sit here has played since the table was drawn.
    * @param {import('../../app/protocol').Update} view
-   * @returns {import('../../parts/presentation.js').Show[]}
+   * @returns {import('../../parts/presentation.js').Presentation[]}
    */
   #shows(view) {
-    const { board, sitting } = this.page;
-    const { table } = board;
+    const { tableHost, session } = this.page;
+    const { table } = tableHost;
     const was = table?.state;
     const { status } = view;
-    if (!was || was.for !== view.for || document.hidden || sitting.tempo.skipping || !settings.value.speed)
+    if (!was || was.for !== view.for || document.hidden || session.tempo.skipping || !settings.value.speed)
       return [];
     if (!was.status.live || !status.live || status.decisions <= was.status.decisions) return [];
     const away = (/** @type {number} */ seat) =>
-      seat !== view.for && (status.seats[seat].kind !== 'human' || sitting.sole !== null);
-    return table.shows(view).filter(({ seat }) => away(seat));
+      seat !== view.for && (status.seats[seat].kind !== 'human' || session.sole !== null);
+    return table.presentations(view).filter(({ seat }) => away(seat));
   }
 }

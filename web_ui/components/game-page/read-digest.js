@@ -1,7 +1,7 @@
 /** @typedef {import('../../app/protocol').News} News */
 
 /** What has been told below the end of a round: once that is put away it is no news. */
-export class Told {
+export class ReadDigest {
   /** How many decisions had been made then. */
   #upTo = 0;
   /** @type {News[]} */
@@ -11,16 +11,16 @@ export class Told {
 
   /**
    * A round or a play has ended, and the table shows that: what others did before it is told though it is not one's turn.
-   * @param {import('../../app/session/session.js').Sitting} sitting
+   * @param {import('../../app/session/session.js').Session} session
    */
-  atTheEnd(sitting) {
-    const { view, watching, digest } = sitting;
+  atTheEnd(session) {
+    const { view, watching, digest } = session;
     if (!view?.status.live || view.for === null || watching) return;
     this.#upTo = view.status.decisions;
     this.#all = [];
     if (digest.length) return;
     if (view.status.digest.some(({ seat }) => seat !== null && seat !== view.for))
-      sitting.tell(view.status.digest);
+      session.tell(view.status.digest);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { announce } from '../../app/page/announce.js';
-import { callerOf, namesAt } from '../../lib/seat-names.js';
+import { sentenceNamer, labelledNames } from '../../lib/seat-names.js';
 import '../time-line/element.js';
 
 /**
@@ -21,14 +21,14 @@ export class Reviews {
   /** @param {import('./element.js').GamePage} page */
   constructor(page) {
     this.page = page;
-    page.sitting.addEventListener('change', () => this.#moved());
+    page.session.addEventListener('change', () => this.#moved());
     page.replay.addEventListener('change', () => page.requestUpdate());
   }
 
   /** Looks at the finished game in sight. */
   async begin() {
     const { page } = this;
-    if (!page.sitting.view?.status.finished) return;
+    if (!page.session.view?.status.finished) return;
     const [{ Review }, { chart }] = await Promise.all([
       import('../../app/analysis/review.js'),
       import('../review/element.js'),
@@ -38,8 +38,8 @@ export class Reviews {
     // The button that was pressed goes: the focus stays beside it.
     if (document.activeElement?.closest('ev-timeline'))
       /** @type {HTMLElement | null} */ (page.querySelector('#tab-log'))?.focus();
-    if (!this.current && page.sitting.view?.status.finished) {
-      this.current = new Review(page.sitting);
+    if (!this.current && page.session.view?.status.finished) {
+      this.current = new Review(page.session);
       this.current.addEventListener('change', () => page.requestUpdate());
       this.current.run();
     }
@@ -49,7 +49,7 @@ export class Reviews {
   /** Another line of play, or none: what is known of the last one is of no use. */
   #moved() {
     const { page, current, variation } = this;
-    const { view } = page.sitting;
+    const { view } = page.session;
     if (variation?.steps.length && !(view && variation.shows(view))) this.#leave(variation);
     if (!current || (view?.v === current.v && view.status.finished)) return;
     this.current = null;
@@ -60,12 +60,12 @@ export class Reviews {
   /** A better line from the decision in sight, if it is one that cost much. */
   async showBetter() {
     const { page } = this;
-    const { sitting } = page;
-    const mark = sitting.view && this.markAt(sitting.view);
+    const { session } = page;
+    const mark = session.view && this.markAt(session.view);
     if (!mark) return;
     const { Variation } = await import('../../app/session/variation.js');
     this.variation?.stop();
-    const variation = (this.variation = new Variation(sitting, mark.n, mark.best));
+    const variation = (this.variation = new Variation(session, mark.n, mark.best));
     variation.addEventListener('change', () => page.requestUpdate());
     page.drawer = null; // on a phone it is the table that is looked at
     announce(`A better line: ${mark.better}. Step on along it, or go back to the game.`);
@@ -76,8 +76,8 @@ export class Reviews {
   async back() {
     const { variation } = this;
     if (!variation) return;
-    this.page.sitting.aside = null;
-    await this.page.sitting.seek(variation.from);
+    this.page.session.aside = null;
+    await this.page.session.seek(variation.from);
   }
 
   /**
@@ -86,14 +86,14 @@ export class Reviews {
    */
   async goTo(n) {
     await this.back();
-    await this.page.sitting.seek(n);
+    await this.page.session.seek(n);
   }
 
   /** @param {import('../../app/session/variation.js').Variation} variation */
   #leave(variation) {
     variation.stop();
     this.variation = null;
-    if (this.page.sitting.aside === variation) this.page.sitting.aside = null;
+    if (this.page.session.aside === variation) this.page.session.aside = null;
   }
 
   /**
@@ -144,7 +144,7 @@ export class Reviews {
   chart(view) {
     const { page, current } = this;
     if (!current?.curves.length || !this.#chart) return nothing;
-    const name = callerOf(view, namesAt(view));
-    return this.#chart(current, view.status, name, n => page.sitting.seek(n));
+    const name = sentenceNamer(view, labelledNames(view));
+    return this.#chart(current, view.status, name, n => page.session.seek(n));
   }
 }

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
-import { alone } from '../../lib/key-names.js';
-import { callerOf, namesAt } from '../../lib/seat-names.js';
+import { hasNoModifier } from '../../lib/key-names.js';
+import { sentenceNamer, labelledNames } from '../../lib/seat-names.js';
 import '../game-log/element.js';
-import { heldLog } from '../game-log/round-end-log.js';
+import { logAtRoundEnd } from '../game-log/round-end-log.js';
 import '../move-list/element.js';
 
 /**
@@ -10,8 +10,8 @@ import '../move-list/element.js';
  * @param {import('./element.js').GamePage} page
  * @param {import('../../app/protocol').Update} view
  */
-export function side(page, view) {
-  const legal = openTo(page, view);
+export function sidePanel(page, view) {
+  const legal = legalNow(page, view);
   const analysis = page.reviews.current ? tab(page, 'review', 'Analysis') : nothing;
   return html`<div class="tabs" role="tablist" aria-label="Log and moves">
       ${tab(page, 'log', 'Log')}${tab(page, 'moves', `Moves${legal.length ? ` ${legal.length}` : ''}`)}${analysis}
@@ -27,7 +27,7 @@ export function side(page, view) {
  * @param {import('./element.js').GamePage} page
  * @param {import('../../app/protocol').Update} view
  */
-const openTo = (page, { legal }) => (page.board.held === null ? legal : []);
+const legalNow = (page, { legal }) => (page.tableHost.held === null ? legal : []);
 
 /**
  * @param {import('./element.js').GamePage} page
@@ -36,13 +36,13 @@ const openTo = (page, { legal }) => (page.board.held === null ? legal : []);
 function panel(page, view) {
   const { log, status } = view;
   if (page.tab === 'review' && page.reviews.current) return page.reviews.panel(view);
-  if (page.tab === 'moves') return html`<ev-moves .legal=${openTo(page, view)}></ev-moves>`;
+  if (page.tab === 'moves') return html`<ev-moves .legal=${legalNow(page, view)}></ev-moves>`;
   return html`<ev-log
-    .log=${page.board.held === null ? log : heldLog(log)}
+    .log=${page.tableHost.held === null ? log : logAtRoundEnd(log)}
     .at=${status.at}
     .over=${status.over}
-    .name=${callerOf(view, namesAt(view))}
-    .chipFace=${page.board.chipFace}
+    .name=${sentenceNamer(view, labelledNames(view))}
+    .chipFace=${page.tableHost.chipFace}
   ></ev-log>`;
 }
 
@@ -71,7 +71,7 @@ function tab(page, id, label) {
  * @param {KeyboardEvent} event
  */
 function tabKey(page, event) {
-  if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || !alone(event)) return;
+  if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || !hasNoModifier(event)) return;
   const tabs = ['log', 'moves', ...(page.reviews.current ? ['review'] : [])];
   const step = event.key === 'ArrowLeft' ? -1 : 1;
   page.tab = tabs[(tabs.indexOf(page.tab) + step + tabs.length) % tabs.length] ?? 'log';

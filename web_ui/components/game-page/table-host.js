@@ -1,8 +1,8 @@
-import { painted } from '../../app/session/timing.js';
+import { nextPaint } from '../../app/session/timing.js';
 import { settings } from '../../app/storage/settings.js';
 import { tables } from '../../tables/index.js';
-import { giveBackFocus } from '../../app/page/focus-return.js';
-import { namesAt } from '../../lib/seat-names.js';
+import { restoreFocus } from '../../app/page/focus-return.js';
+import { labelledNames } from '../../lib/seat-names.js';
 
 /**
  * @typedef {import('./element.js').GamePage} GamePage
@@ -11,7 +11,7 @@ import { namesAt } from '../../lib/seat-names.js';
  */
 
 /** The table's element and its panels for the side rail: made when the first update is here, given every later one. */
-export class Board {
+export class TableHost {
   /** @type {TableModule | null} */
   module = null;
   /** @type {HTMLElement | null} */
@@ -45,10 +45,10 @@ export class Board {
 
   /**
    * The keys of the game's own; none where no table stands.
-   * @returns {import('../../parts/input/game-keys.js').OwnKey[]}
+   * @returns {import('../../parts/input/game-keys.js').GameKey[]}
    */
-  get ownKeys() {
-    return this.table?.ownKeys ?? [];
+  get gameKeys() {
+    return this.table?.gameKeys ?? [];
   }
 
   /**
@@ -80,26 +80,26 @@ export class Board {
    */
   async show(view) {
     const { page } = this;
-    const { sitting } = page;
+    const { session } = page;
     const module = (this.module ??= /** @type {TableModule} */ (
       /** @type {any} */ (await tables[page.game]())
     ));
-    if (sitting.view !== view) return false;
+    if (session.view !== view) return false;
     if (this.#coming === view) return false;
     if (this.element && this.table?.state !== view) {
       this.#coming = view;
       const presented = await page.presenter.before(view);
       if (this.#coming === view) this.#coming = null;
-      if (sitting.view !== view) return false;
-      if (presented) sitting.tempo.shown(); // only now does the table take it over
+      if (session.view !== view) return false;
+      if (presented) session.tempo.shown(); // only now does the table take it over
     }
     const focused = !this.element || page.contains(document.activeElement);
     this.element ??= document.createElement(module.tag);
-    const names = namesAt(view);
+    const names = labelledNames(view);
     const { speed, threats, keys } = settings.value;
     const reducedMotion = document.documentElement.dataset.motion === 'reduced';
     const { best: hint } = page.hints;
-    const look = { speed: sitting.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };
+    const look = { speed: session.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };
     Object.assign(this.element, { state: view, names, settings: look, hint });
     for (const panel of module.railPanels ?? []) {
       if (!panel.when(view)) this.panels.delete(panel.id);
@@ -109,7 +109,7 @@ export class Board {
       }
     }
     // What had the focus went with the moment before.
-    if (focused) painted().then(() => giveBackFocus());
+    if (focused) nextPaint().then(() => restoreFocus());
     return true;
   }
 }

@@ -5,8 +5,8 @@ import { html, nothing } from 'lit';
  * @param {import('./element.js').GamePage} page
  * @param {import('../../app/protocol').Update['status']} status
  */
-export function noteOf(page, status) {
-  if (page.sitting.elsewhere) return elsewhere(page);
+export function tableNote(page, status) {
+  if (page.session.elsewhere) return elsewhere(page);
   return status.goal ? goal(status.goal) : nothing;
 }
 

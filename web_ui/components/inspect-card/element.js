@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { faceOf, glyphOf, plateOf, printClass } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /**
  * A card looked at closely: picture, words, and the sum behind its number.
@@ -14,7 +14,7 @@ import { Element } from '../component.js';
  * @property {[string, string | number][]} [calc]
  * @property {unknown} [body] a template of the table's own, after the text
  */
-class InspectCard extends Element {
+class InspectCard extends Component {
   /** @override */
   static properties = { subject: { attribute: false } };
 

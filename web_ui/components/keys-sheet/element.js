@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { COMMANDS, TABLE_KEYS, keyOf } from '../../app/page/keyboard-map.js';
 import { settings } from '../../app/storage/settings.js';
-import { kept, signsOf } from '../../lib/key-names.js';
+import { storedKey, keyNames } from '../../lib/key-names.js';
 import { Sheet } from '../sheet/element.js';
 
 /** Keys that are held to type another. */
@@ -21,7 +21,7 @@ class KeysSheet extends Sheet {
     super();
     this.heading = 'Keys';
     /** The keys of the game at the table. */
-    this.own = /** @type {import('../../parts/input/game-keys.js').OwnKey[]} */ ([]);
+    this.own = /** @type {import('../../parts/input/game-keys.js').GameKey[]} */ ([]);
     /**
      * The command whose new key is awaited.
      * @type {string | null}
@@ -98,8 +98,8 @@ class KeysSheet extends Sheet {
     event.stopPropagation();
     this.waiting = null;
     if (event.key === 'Escape') return;
-    const signs = signsOf(event);
-    const key = kept(signs);
+    const signs = keyNames(event);
+    const key = storedKey(signs);
     if (!key || [...key].length !== 1 || key === ' ') {
       this.refusal = 'Only a single character can be bound: a letter, a digit or a sign.';
       return;

@@ -1,9 +1,9 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /** Everything the seat may do now, as a list. Fires `act` {action}. */
-class MoveList extends Element {
+class MoveList extends Component {
   /** @override */
   static properties = { legal: { attribute: false } };
 

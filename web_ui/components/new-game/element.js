@@ -1,27 +1,27 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import {
-  askedByPresets,
+  presetOptionIds,
   freshSetup,
   lastSetup,
-  matters,
+  visibleOptions,
   presetOf,
   presetOptions,
-  presetsCount,
+  presetsSetSeatCount,
   rememberSetup,
   seatCount,
-  settled,
+  withDefaults,
 } from '../../app/storage/setup.js';
-import { lessonAddress, page } from '../../app/links/addresses.js';
+import { lessonAddress, pageAddress } from '../../app/links/addresses.js';
 import { levelOf, usualLevel } from '../../app/session/levels.js';
 import { pause } from '../../app/session/timing.js';
-import { namesOf, ownName, rememberName, tableOf, withCompany } from '../../app/session/opponents.js';
-import { Element } from '../component.js';
+import { seatNames, ownName, rememberName, newTable, withOpponents } from '../../app/session/opponents.js';
+import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 import '../saved-tables/element.js';
 import { error, facesFitted, optionField, radio } from './options.js';
-import { companyField, namesField, seatsField } from './seats.js';
-import { inOneLine } from './option-text.js';
+import { opponentField, namesField, seatsField } from './seats.js';
+import { optionsSummary } from './option-text.js';
 
 /**
  * @typedef {import('../../app/protocol').Declaration} Declaration
@@ -32,7 +32,7 @@ import { inOneLine } from './option-text.js';
  * The new-game form: whom one plays, which form of the game, one's name; the rest folded. Fires `start-game` {options, seats,
  * sole}; the page hands the engine's refusal back as `fault` {field, text}.
  */
-class NewGame extends Element {
+class NewGame extends Component {
   /** @override */
   static properties = {
     game: { attribute: false },
@@ -65,8 +65,8 @@ class NewGame extends Element {
     /** How far the rules are loaded; 100 = ready. */
     this.percent = 0;
     this.busy = false;
-    /** @type {import('../../app/session/session.js').Sitting | null} */
-    this.sitting = null;
+    /** @type {import('../../app/session/session.js').Session | null} */
+    this.session = null;
     /** The page was opened to look at decks. */
     this.opensDecks = false;
     /** The game is new here. */
@@ -127,16 +127,16 @@ class NewGame extends Element {
     if (!game) return nothing;
     const seats = this.#seats();
     const table = { game, options: setup.options, seats, name, fault };
-    const names = namesOf(seats, name || 'You');
+    const names = seatNames(seats, name || 'You');
     const form = { game, options: setup.options, names, fault, set: this.#set, decks: this.#decks };
     const options = this.#options(game);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
         <div class="form-body">
-          <a class="how-link" href=${page(`howto/${game.name}/`)}
+          <a class="how-link" href=${pageAddress(`howto/${game.name}/`)}
             >${iconOf('info')}<span>How to play<span class="long">, on one page</span></span></a
           >
-          ${companyField(table, this.#level(game), this.#company)} ${this.#presets(game)} ${this.#count(form)}
-          ${namesField(table, this.#rename)}
+          ${opponentField(table, this.#level(game), this.#company)} ${this.#presets(game)}
+          ${this.#count(form)} ${namesField(table, this.#rename)}
           <div class="folds">
             <details
               class="more"
@@ -152,7 +152,9 @@ class NewGame extends Element {
               ?open=${this.more}
               @toggle=${(/** @type {Event} */ event) => (this.more = opened(event))}
             >
-              <summary><b>Options</b><span>${inOneLine(game, options, setup.options, names)}</span></summary>
+              <summary>
+                <b>Options</b><span>${optionsSummary(game, options, setup.options, names)}</span>
+              </summary>
               <div class="options">${options.map(option => optionField(form, option))}</div>
             </details>
           </div>
@@ -169,14 +171,14 @@ class NewGame extends Element {
           ${this.fresh ? html`<p class="new-here">New here? <a href=${lessonAddress(game.name)}>Play the first lesson</a></p>` : nothing}
         </div>
       </form>
-      ${this.building ? html`<ev-decks .game=${game.name} .sitting=${this.sitting} @decks=${this.#rebuilt}></ev-decks>` : nothing}`;
+      ${this.building ? html`<ev-decks .game=${game.name} .session=${this.session} @decks=${this.#rebuilt}></ev-decks>` : nothing}`;
   }
 
   /** @param {Declaration} game */
   #presets(game) {
     if (!game.presets.length) return nothing;
     return html`<fieldset class="field">
-      <legend>${presetsCount(game) ? 'How many play?' : 'Which game?'}</legend>
+      <legend>${presetsSetSeatCount(game) ? 'How many play?' : 'Which game?'}</legend>
       <div class="presets">
         ${game.presets.map(
           preset =>
@@ -210,8 +212,8 @@ class NewGame extends Element {
    * @param {Declaration} game
    */
   #options(game) {
-    const asked = [game.seats_option, ...askedByPresets(game)];
-    return matters(game, this.setup.options).filter(option => !asked.includes(option.name));
+    const asked = [game.seats_option, ...presetOptionIds(game)];
+    return visibleOptions(game, this.setup.options).filter(option => !asked.includes(option.name));
   }
 
   /**
@@ -230,7 +232,7 @@ class NewGame extends Element {
   #count(form) {
     const { game } = form;
     const option = game.options.find(one => one.name === game.seats_option);
-    if (!option || presetsCount(game)) return nothing;
+    if (!option || presetsSetSeatCount(game)) return nothing;
     const { name, label: title, values } = option;
     return html`<div
         class="segments count"
@@ -270,7 +272,7 @@ class NewGame extends Element {
   #set = (name, value) => {
     const { game } = this;
     if (!game) return;
-    const options = facesFitted(game.options, settled(game, { ...this.setup.options, [name]: value }));
+    const options = facesFitted(game.options, withDefaults(game, { ...this.setup.options, [name]: value }));
     this.fault = null;
     this.setup = { ...this.setup, preset: presetOf(game, options), options };
   };
@@ -286,13 +288,13 @@ class NewGame extends Element {
   /** A deck that is not ready any more is no choice. */
   #rebuilt = () => {
     const { game, setup } = this;
-    if (game) this.setup = { ...setup, options: settled(game, setup.options) };
+    if (game) this.setup = { ...setup, options: withDefaults(game, setup.options) };
   };
 
   /** @param {Place} place of everybody else */
   #company = place => {
     this.fault = null;
-    this.setup = { ...this.setup, seats: withCompany(this.setup.seats, place) };
+    this.setup = { ...this.setup, seats: withOpponents(this.setup.seats, place) };
   };
 
   /**
@@ -334,7 +336,7 @@ class NewGame extends Element {
     event.preventDefault();
     const { game, setup, name } = this;
     if (!game || this.busy) return;
-    const table = tableOf(game, setup, name);
+    const table = newTable(game, setup, name);
     if ('fault' in table) return void (this.fault = table.fault);
     rememberSetup(game.name, setup);
     rememberName(name);

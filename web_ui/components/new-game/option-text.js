@@ -1,6 +1,6 @@
 /** What the options of a game are called in the form: by the names of the seats they are about. */
 import { valuesOf } from '../../app/storage/setup.js';
-import { amid, ownerOf } from '../../lib/seat-names.js';
+import { innerName, possessive } from '../../lib/seat-names.js';
 
 /**
  * @typedef {import('../../app/protocol').Declaration} Declaration
@@ -12,8 +12,8 @@ import { amid, ownerOf } from '../../lib/seat-names.js';
  * @param {FormField} option
  * @param {string[]} names
  */
-export const labelOf = ({ label, seat }, names) =>
-  seat === null ? label : `${ownerOf(names[seat])} ${label.toLowerCase()}`;
+export const optionLabel = ({ label, seat }, names) =>
+  seat === null ? label : `${possessive(names[seat])} ${label.toLowerCase()}`;
 
 /**
  * What a value is called: a seat by its name.
@@ -35,14 +35,14 @@ const inSentence = label => (/ [A-Z]/.test(label) ? label : label.toLowerCase())
  * @param {Record<string, any>} options
  * @param {string[]} names what the seats are called
  */
-export const inOneLine = (game, fields, options, names) =>
+export const optionsSummary = (game, fields, options, names) =>
   fields
     .filter(option => option.seat !== null || options[option.name] !== option.default)
     .map(option => {
-      const label = labelOf(option, names);
+      const label = optionLabel(option, names);
       const value = valuesOf(game, option, options).find(one => one.value === options[option.name]);
       if (!value) return label;
       const named = value.seat !== null || option.own;
-      return `${label}: ${named ? amid(valueText(value, names)) : inSentence(value.label)}`;
+      return `${label}: ${named ? innerName(valueText(value, names)) : inSentence(value.label)}`;
     })
     .join(', ') || 'As usual';

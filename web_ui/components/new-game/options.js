@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { valuesOf } from '../../app/storage/setup.js';
-import { labelOf, valueText } from './option-text.js';
+import { optionLabel, valueText } from './option-text.js';
 import '../faces-editor/element.js';
 
 /**
@@ -23,7 +23,7 @@ import '../faces-editor/element.js';
  */
 export function optionField(form, option) {
   const { name, help } = option;
-  const label = labelOf(option, form.names);
+  const label = optionLabel(option, form.names);
   const value = form.options[name];
   const fault = form.fault?.field.split('.')[0] === name ? '' : nothing;
   if (option.type === 'flag') {

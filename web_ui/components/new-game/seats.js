@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf, seatSvg } from '../../art/card-face.js';
 import { teamsOf } from '../../app/storage/setup.js';
-import { companyOf, namesOf, ownSeat } from '../../app/session/opponents.js';
+import { opponentOf, seatNames, ownSeat } from '../../app/session/opponents.js';
 import { error } from './options.js';
 
 /**
@@ -28,8 +28,8 @@ const COMPANY = [
  * @param {Place} level the computer's
  * @param {(place: Place) => void} choose
  */
-export function companyField({ game, seats }, level, choose) {
-  const company = companyOf(seats);
+export function opponentField({ game, seats }, level, choose) {
+  const company = opponentOf(seats);
   return html`<fieldset class="field">
     <legend>Who are you playing?</legend>
     <div class="company">
@@ -70,7 +70,7 @@ export function companyField({ game, seats }, level, choose) {
 export function namesField(table, rename) {
   const { seats, name } = table;
   const own = ownSeat(seats);
-  const names = namesOf(seats, '');
+  const names = seatNames(seats, '');
   const row = (/** @type {number} */ n) => {
     const mine = n === own;
     return html`<div
@@ -110,7 +110,7 @@ export function namesField(table, rename) {
 export function seatsField(table, put, tune) {
   const { game, options, seats, name } = table;
   const teams = teamsOf(game, options);
-  const names = namesOf(seats, name || 'You');
+  const names = seatNames(seats, name || 'You');
   /** @type {[string, string][]} */
   const places = [
     ['here', 'At this device'],

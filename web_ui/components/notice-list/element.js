@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { announce } from '../../app/page/announce.js';
-import { giveBackFocus } from '../../app/page/focus-return.js';
+import { restoreFocus } from '../../app/page/focus-return.js';
 import { notices } from '../../app/page/notices.js';
 import { ruleLink } from '../../lib/rule-link.js';
-import { Element } from '../component.js';
-import { fits, placeFor } from './notice-position.js';
+import { Component } from '../component.js';
+import { fits, noticePosition } from './notice-position.js';
 
 /** The last notice that was said: not once more where the list stands in another place of the page. */
 let said = 0;
@@ -15,7 +15,7 @@ let said = 0;
  * The notices of the page, above everything but the curtain. At a table the list stands in the row of what has happened
  * (`place.js`).
  */
-class NoticeList extends Element {
+class NoticeList extends Component {
   /** @override */
   static properties = { drawer: { attribute: false }, slips: { attribute: false } };
 
@@ -71,8 +71,8 @@ class NoticeList extends Element {
    */
   willUpdate() {
     this.held = this.contains(document.activeElement);
-    const row = notices.list.length ? this.closest('.news-row') : null;
-    this.place = row && placeFor(row, this.drawer !== null, this.slips.some(Boolean));
+    const row = notices.list.length ? this.closest('.info-row') : null;
+    this.place = row && noticePosition(row, this.drawer !== null, this.slips.some(Boolean));
     this.dataset.in = this.place?.where ?? '';
   }
 
@@ -80,7 +80,7 @@ class NoticeList extends Element {
   updated() {
     this.style.setProperty('--left', `${this.place?.left ?? 0}px`);
     this.style.setProperty('--right', `${this.place?.right ?? 0}px`);
-    if (this.held) giveBackFocus(this.opener);
+    if (this.held) restoreFocus(this.opener);
   }
 
   #changed = () => {

@@ -19,7 +19,7 @@ const GAP = 12;
  * @param {boolean} slip a hint or a lesson stands in it
  * @returns {Place}
  */
-export function placeFor(row, drawer, slip) {
+export function noticePosition(row, drawer, slip) {
   const from = (/** @type {number} */ left, /** @type {number} */ until) => ({
     left,
     right: innerWidth - until,

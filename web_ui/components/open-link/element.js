@@ -1,12 +1,12 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { page } from '../../app/links/addresses.js';
+import { pageAddress } from '../../app/links/addresses.js';
 import { chooseFiles, readText } from '../../app/storage/files.js';
-import { writeHandoff } from '../../app/links/pending-link.js';
+import { writePendingLink } from '../../app/links/pending-link.js';
 import { linkAddress } from '../../app/links/link-text.js';
 import { notices } from '../../app/page/notices.js';
 import { OPENABLE, recognise } from '../../app/links/recognise.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 import '../restore-report/element.js';
 
 /**
@@ -21,7 +21,7 @@ const LONGEST_TABLE = 5_000_000;
  * Opens a link or files: pasted, dropped anywhere on the page, or chosen. What a game holds is read by its page; `games` are
  * the names of those that have one, `decks` of the one that takes lists of cards. A backup is brought in here.
  */
-export class OpenLink extends Element {
+export class OpenLink extends Component {
   /** @override */
   static properties = {
     games: { attribute: false },
@@ -128,7 +128,7 @@ export class OpenLink extends Element {
    * @param {string} to
    */
   #hand(text, to) {
-    if (writeHandoff(text)) location.assign(page(to));
+    if (writePendingLink(text)) location.assign(pageAddress(to));
     else notices.show('This browser does not let one page hand a file to the next.', { kind: 'error' });
   }
 
@@ -140,10 +140,10 @@ export class OpenLink extends Element {
    */
   async #bring(name, found) {
     if (found.kind !== 'backup' && found.kind !== 'decks') return null;
-    const { named, restore, restoreDecks, summary } = await import('../../app/storage/backup.js');
-    this.named = named;
+    const { countsText, restoreBackup, restoreDecks, summary } = await import('../../app/storage/backup.js');
+    this.named = countsText;
     const report =
-      found.kind === 'backup' ? await restore(found.text) : await restoreDecks(this.decks, found.decks);
+      found.kind === 'backup' ? await restoreBackup(found.text) : await restoreDecks(this.decks, found.decks);
     notices.show(summary(report));
     this.emit('saves-changed');
     return [{ name, report }];

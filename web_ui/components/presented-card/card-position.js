@@ -9,7 +9,7 @@ const BAR = 56;
 const MIDDLE = 0.46;
 
 /** @param {Box} a @param {Box} b */
-export const meet = (a, b) =>
+export const intersection = (a, b) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
@@ -34,7 +34,7 @@ const COST = { hit: 4, change: 2, read: 0.5 };
  * @param {Box[]} [changed] parts of the table that will have changed
  * @returns {{side: 'left' | 'right' | 'middle', at: '' | 'top' | 'bottom', hides: boolean}} `hides`: it covers that
  */
-export function placeFor(hits, room, card, read = null, changed = []) {
+export function cardPosition(hits, room, card, read = null, changed = []) {
   if (!hits.length && !changed.length && !read) return { side: 'middle', at: '', hides: false };
   const [first = read ?? room] = hits;
   const away = first.x + first.width / 2 > room.x + room.width / 2 ? 'left' : 'right';
@@ -59,9 +59,9 @@ export function placeFor(hits, room, card, read = null, changed = []) {
   );
   for (const place of places) {
     const box = { ...card, x: x[place.side], y: y[place.at] };
-    place.hides = read !== null && meet(read, box);
+    place.hides = read !== null && intersection(read, box);
     place.covers =
-      COST.hit * hits.reduce((all, hit) => all + (meet(hit, box) ? 1 : 0) + share(hit, box), 0) +
+      COST.hit * hits.reduce((all, hit) => all + (intersection(hit, box) ? 1 : 0) + share(hit, box), 0) +
       COST.change * changed.reduce((all, one) => all + share(one, box), 0) +
       (place.hides ? COST.read : 0);
   }
@@ -83,7 +83,7 @@ const HARDLY = 0.03;
  * @param {Box | null} asked
  * @returns {{x: number, width: number, y: number, bottom?: number}[]}
  */
-export const placesOfLine = (field, asked) => [
+export const linePositions = (field, asked) => [
   ...(field ? [{ x: field.x, width: field.width, y: field.y }] : []),
   ...(asked ? [{ x: asked.x, width: asked.width, y: asked.y, bottom: asked.y + asked.height }] : []),
 ];
@@ -93,7 +93,7 @@ export const placesOfLine = (field, asked) => [
  * @param {Box[]} things
  * @param {Box[]} over
  */
-export function coveredBy(things, over) {
+export function coveredShare(things, over) {
   const shares = things.map(thing =>
     over.reduce((all, one) => all + share(thing, { ...one, height: one.height + APART }), 0),
   );

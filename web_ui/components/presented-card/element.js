@@ -2,10 +2,10 @@ import { html, nothing, svg } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { EASE } from '../../parts/motion/flip.js';
-import { spend } from '../../lib/swallow-click.js';
-import { Element } from '../component.js';
-import { coveredBy, meet, placeFor, placesOfLine } from './card-position.js';
-import { strokePath } from './strike-arrows.js';
+import { swallowPress } from '../../lib/swallow-click.js';
+import { Component } from '../component.js';
+import { coveredShare, intersection, cardPosition, linePositions } from './card-position.js';
+import { strikeArrow } from './strike-arrows.js';
 import '../inspect-card/element.js';
 
 const RISE = 320;
@@ -23,7 +23,7 @@ const EACH = 120;
  * A card that somebody else plays, at reading size over the table, in its owner's ink: then arrows to what it hits, and
  * what that changes. Blows without a card are a line over the field, with arrows from who strikes. A tap or a key ends it.
  */
-class PresentedCard extends Element {
+class PresentedCard extends Component {
   /** @override */
   static properties = {
     show: { state: true },
@@ -36,7 +36,7 @@ class PresentedCard extends Element {
 
   constructor() {
     super();
-    /** @type {import('../../parts/presentation.js').Show | null} */
+    /** @type {import('../../parts/presentation.js').Presentation | null} */
     this.show = null;
     /** The arrows are drawn. */
     this.going = false;
@@ -53,7 +53,7 @@ class PresentedCard extends Element {
   }
 
   /**
-   * @param {import('../../parts/presentation.js').Show[]} shows
+   * @param {import('../../parts/presentation.js').Presentation[]} shows
    * @param {number} speed factor on every duration
    * @param {boolean} still nothing travels
    * @param {AbortSignal} signal ends it
@@ -62,7 +62,7 @@ class PresentedCard extends Element {
   async present(shows, speed, still, signal) {
     const listening = new AbortController();
     const stop = (/** @type {Event} */ event) => {
-      spend(event);
+      swallowPress(event);
       this.#skip.abort();
     };
     for (const type of ['pointerdown', 'keydown', 'click'])
@@ -85,7 +85,7 @@ class PresentedCard extends Element {
   }
 
   /**
-   * @param {import('../../parts/presentation.js').Show} show
+   * @param {import('../../parts/presentation.js').Presentation} show
    * @param {number} of how many
    * @param {number} speed
    * @param {boolean} still
@@ -123,13 +123,13 @@ class PresentedCard extends Element {
     const covered = boxesOf(main, '[data-zone="board"] .card, [data-zone="hand"] .card, .strip');
     let least = Infinity;
     let best = this.line;
-    for (const { x, width, y, bottom } of placesOfLine(shown('[data-zone="board"]'), shown('.deck'))) {
+    for (const { x, width, y, bottom } of linePositions(shown('[data-zone="board"]'), shown('.dock'))) {
       this.line = { x, width, top: y };
       await this.updateComplete;
       const said = boxesOf(this, '.sceneline > *');
       const low = Math.max(...said.map(one => one.y + one.height));
       const up = bottom === undefined ? 0 : low - bottom;
-      const covers = coveredBy(
+      const covers = coveredShare(
         covered,
         said.map(one => ({ x: one.x, y: one.y - up, width: one.width, height: one.height })),
       );
@@ -205,7 +205,7 @@ class PresentedCard extends Element {
 
   /**
    * Blows, where all of it lies.
-   * @param {import('../../parts/presentation.js').Show} show
+   * @param {import('../../parts/presentation.js').Presentation} show
    */
   #scene({ seat, what, result, strokes = [], targets }) {
     const { main, shown: found } = this.#table();
@@ -216,7 +216,7 @@ class PresentedCard extends Element {
       return {
         a,
         b,
-        path: strokePath(
+        path: strikeArrow(
           a,
           b,
           others.map(one => one.getBoundingClientRect()),
@@ -252,19 +252,19 @@ class PresentedCard extends Element {
 
   /**
    * Where there is room beside what is hit.
-   * @param {import('../../parts/presentation.js').Show} show
+   * @param {import('../../parts/presentation.js').Presentation} show
    * @param {DOMRect} room
    */
   #place(show, room) {
     const size = this.size ?? { width: 0, height: 0 };
-    const step = this.closest('main')?.querySelector('.slip')?.getBoundingClientRect() ?? null;
+    const step = this.closest('main')?.querySelector('.guide')?.getBoundingClientRect() ?? null;
     const changed = this.#inSight(show.changed ?? []);
-    return placeFor(this.#hits(show), room, size, step, changed);
+    return cardPosition(this.#hits(show), room, size, step, changed);
   }
 
   /**
    * What is hit, as it lies in sight.
-   * @param {import('../../parts/presentation.js').Show} show
+   * @param {import('../../parts/presentation.js').Presentation} show
    */
   #hits({ targets }) {
     return this.#inSight(targets).slice(0, 8);
@@ -291,10 +291,10 @@ class PresentedCard extends Element {
     const middle = new DOMRect(card.x + card.width / 2, card.y + card.height / 2, 0, 0);
     const others = boardCards(this.closest('main'))
       .map(one => one.getBoundingClientRect())
-      .filter(one => !hits.some(hit => meet(hit, one)));
+      .filter(one => !hits.some(hit => intersection(hit, one)));
     return html`<svg class="arrow">
       ${hits.map(hit => {
-        const path = strokePath(middle, hit, [card, ...others]);
+        const path = strikeArrow(middle, hit, [card, ...others]);
         return path ? arrowTemplate(path) : nothing;
       })}
     </svg>`;

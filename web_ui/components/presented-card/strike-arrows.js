@@ -16,7 +16,7 @@ const within = (n, least, most) => Math.max(least, Math.min(most, n));
  * @param {DOMRect[]} [others]
  * @param {boolean} [player] it goes to a player
  */
-export function strokePath(from, to, others = [], player = false) {
+export function strikeArrow(from, to, others = [], player = false) {
   const down = from.y + from.height / 2 < to.y + to.height / 2;
   const a = { x: from.x + from.width / 2, y: down ? from.bottom : from.top };
   const beside = to.right < from.left ? to.right : to.left > from.right ? to.left : null;

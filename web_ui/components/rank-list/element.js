@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { namesAt } from '../../lib/seat-names.js';
-import { Element } from '../component.js';
+import { labelledNames } from '../../lib/seat-names.js';
+import { Component } from '../component.js';
 
 /**
  * Who came where when a game is over, best first; equals share a place. Draws nothing where the game has no
  * places.
  */
-class RankList extends Element {
+class RankList extends Component {
   /** @override */
   static properties = { view: { attribute: false } };
 
@@ -23,7 +23,7 @@ class RankList extends Element {
     const ranking = view?.status.outcome?.ranking ?? [];
     if (!view || !ranking.length) return nothing;
     const { status } = view;
-    const names = namesAt(view);
+    const names = labelledNames(view);
     return html`<section class="ranking" aria-label="Result">
       <h2>${status.outcome?.text}</h2>
       <ol>

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 import { Sheet } from '../sheet/element.js';
 
 /**
@@ -10,7 +10,7 @@ import { Sheet } from '../sheet/element.js';
 const HEADING = 'This link does not open';
 
 /**
- * The box in which a link is mended by hand.
+ * The box in which a link is repaired by hand.
  * @param {Broken} broken
  * @param {{open: (text: string) => void, leave: () => void}} ways
  */
@@ -22,7 +22,7 @@ function box({ text, fault }, { open, leave }) {
     if (field.value.trim()) open(field.value);
     else field.focus();
   };
-  return html`<form class="mend" @submit=${typed}>
+  return html`<form class="repair" @submit=${typed}>
     <p class="error">${fault}.</p>
     <label class="field"
       ><span class="label">Mend it here, or paste it again</span
@@ -43,8 +43,8 @@ function box({ text, fault }, { open, leave }) {
   </form>`;
 }
 
-/** The same on a page without a table, above the form. Fires `mend` {text} and `leave-link`. */
-class MendLink extends Element {
+/** The same on a page without a table, above the form. Fires `repair` {text} and `leave-link`. */
+class RepairLink extends Component {
   /** @override */
   static properties = { broken: { attribute: false } };
 
@@ -58,18 +58,18 @@ class MendLink extends Element {
   render() {
     if (!this.broken) return nothing;
     const ways = {
-      open: (/** @type {string} */ text) => this.emit('mend', { text }),
+      open: (/** @type {string} */ text) => this.emit('repair', { text }),
       leave: () => this.emit('leave-link'),
     };
-    return html`<section aria-labelledby="mend-title">
-      <h2 id="mend-title">${HEADING}</h2>
+    return html`<section aria-labelledby="repair-title">
+      <h2 id="repair-title">${HEADING}</h2>
       ${box(this.broken, ways)}
     </section>`;
   }
 }
 
 /** The same over a table. */
-class MendSheet extends Sheet {
+class RepairSheet extends Sheet {
   /** @override */
   static properties = { ...Sheet.properties, broken: { attribute: false } };
 
@@ -90,7 +90,7 @@ class MendSheet extends Sheet {
   content() {
     const open = (/** @type {string} */ text) => {
       this.close();
-      this.emit('mend', { text });
+      this.emit('repair', { text });
     };
     const leave = () => {
       this.close();
@@ -99,5 +99,5 @@ class MendSheet extends Sheet {
     return this.broken ? box(this.broken, { open, leave }) : nothing;
   }
 }
-customElements.define('ev-mend', MendLink);
-customElements.define('ev-mend-sheet', MendSheet);
+customElements.define('ev-repair', RepairLink);
+customElements.define('ev-repair-sheet', RepairSheet);

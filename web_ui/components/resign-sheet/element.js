@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { doing } from '../../lib/seat-names.js';
+import { withVerb } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
 
 /** Asks whether a person really gives the game up. Fires `resign`. */
@@ -18,7 +18,7 @@ class ResignSheet extends Sheet {
 
   /** @override */
   content() {
-    return html`<p>${doing(this.name, 'gives')} up the game, and it is over. Undo takes this back.</p>
+    return html`<p>${withVerb(this.name, 'gives')} up the game, and it is over. Undo takes this back.</p>
       <div class="row">
         <button class="btn go" @click=${() => this.close()}>Play on</button>
         <button class="btn" @click=${() => this.#resign()}>Resign</button>

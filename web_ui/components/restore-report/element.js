@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /**
  * @typedef {import('../../app/storage/backup.js').Report} Report
@@ -17,7 +17,7 @@ import { Element } from '../component.js';
 const NAMED = 20;
 
 /** What has come of files: what came in, what was here already, what was left out and why. */
-class Restored extends Element {
+class RestoreReport extends Component {
   /** @override */
   static properties = { outcomes: { attribute: false }, named: { attribute: false } };
 
@@ -82,4 +82,4 @@ class Restored extends Element {
       }`;
   }
 }
-customElements.define('ev-restored', Restored);
+customElements.define('ev-restored', RestoreReport);

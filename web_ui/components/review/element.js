@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { LEAST } from '../../app/analysis/costly-decisions.js';
-import { standing } from '../../app/analysis/percent.js';
-import { amid, callerOf, namesAt } from '../../lib/seat-names.js';
-import { Element } from '../component.js';
+import { MIN_COST } from '../../app/analysis/costly-decisions.js';
+import { standingText } from '../../app/analysis/percent.js';
+import { innerName, sentenceNamer, labelledNames } from '../../lib/seat-names.js';
+import { Component } from '../component.js';
 
 export { chart } from './chart.js';
 
 /** What is thought of a finished game: how far the look at it is, then what cost each side most. Fires `to-mark` {n}. */
-class ReviewPanel extends Element {
+class ReviewPanel extends Component {
   /** @override */
   static properties = {
     review: { attribute: false },
@@ -45,7 +45,7 @@ class ReviewPanel extends Element {
   render() {
     const { review, view } = this;
     if (!review || !view) return nothing;
-    const name = callerOf(view, namesAt(view));
+    const name = sentenceNamer(view, labelledNames(view));
     const seats = view.status.seats.map((_, seat) => seat);
     const beside = this.variation;
     return html`<div class="review" tabindex="0" role="group" aria-label="Analysis">
@@ -75,7 +75,7 @@ class ReviewPanel extends Element {
     if (seat === null || kind === null || at === decisions) return nothing;
     const { insight } = this;
     if (insight?.n !== at) {
-      const label = `What ${amid(name(seat))} held and ${kind === 'human' ? 'could do' : 'considered'}`;
+      const label = `What ${innerName(name(seat))} held and ${kind === 'human' ? 'could do' : 'considered'}`;
       return html`<button
         class="btn"
         aria-disabled=${this.asked === at ? 'true' : nothing}
@@ -84,11 +84,11 @@ class ReviewPanel extends Element {
         ${iconOf('eye')}${label}
       </button>`;
     }
-    return html`<section class="review-moment" aria-label=${`What ${amid(name(seat))} held`}>
+    return html`<section class="review-moment" aria-label=${`What ${innerName(name(seat))} held`}>
       ${insight.held.map(line => html`<p>${line}</p>`)}
-      <p><b>${kind === 'human' ? 'The best there was' : `What ${amid(name(seat))} considered`}</b></p>
+      <p><b>${kind === 'human' ? 'The best there was' : `What ${innerName(name(seat))} considered`}</b></p>
       <ol>
-        ${insight.ways.map(({ label, percent }) => html`<li>${label} <small>${standing(percent)}</small></li>`)}
+        ${insight.ways.map(({ label, percent }) => html`<li>${label} <small>${standingText(percent)}</small></li>`)}
       </ol>
       ${insight.ways.length ? nothing : html`<p>There was no choice.</p>`}
     </section>`;
@@ -122,7 +122,7 @@ class ReviewPanel extends Element {
   #side({ marks }, { status }, seat, name) {
     const own = marks.filter(mark => mark.seat === seat);
     return html`<h2 data-seat=${seat + 1}>${shapeOf(seat + 1)}${name}</h2>
-      ${own.length ? nothing : html`<p class="hint">Nothing that cost much: no decision gave away ${LEAST} % or more.</p>`}
+      ${own.length ? nothing : html`<p class="hint">Nothing that cost much: no decision gave away ${MIN_COST} % or more.</p>`}
       ${own.map(mark => this.#mark(mark, name, !this.variation && status.at === mark.n))}`;
   }
 

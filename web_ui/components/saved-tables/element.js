@@ -4,11 +4,11 @@ import { faceOf, iconOf, printClass, seatSvg } from '../../art/card-face.js';
 import { tableAddress } from '../../app/links/addresses.js';
 import { download } from '../../app/storage/files.js';
 import { notices } from '../../app/page/notices.js';
-import { company, scoreOf, turnOf } from '../../app/storage/slot-summary.js';
-import { FINISHED_KEPT, allTables, keepTable, removeTable } from '../../app/storage/table-store.js';
+import { opponentsText, slotScore, slotTurn } from '../../app/storage/slot-summary.js';
+import { MAX_FINISHED, allTables, putRow, removeTable } from '../../app/storage/table-store.js';
 import { isUntouched } from '../../app/storage/save-slot.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /**
  * @typedef {import('../../app/types').Slot} Slot
@@ -20,14 +20,14 @@ const FIRST = 4;
 
 /** Said where older finished games make room for newer ones. */
 const FULL = html`<p class="hint">
-  The last ${FINISHED_KEPT} are kept. Save the others as a backup before more are played.
+  The last ${MAX_FINISHED} are kept. Save the others as a backup before more are played.
 </p>`;
 
 /**
  * The tables kept on this device: those in play first, finished ones behind a fold, then what is damaged. Each row is drawn
  * on its own, so that one that cannot be hides no other. `game` limits it to one game.
  */
-class SavedTables extends Element {
+class SavedTables extends Component {
   /** @override */
   static properties = {
     game: { attribute: false },
@@ -101,7 +101,7 @@ class SavedTables extends Element {
         over.length
           ? html`<details class="finished">
               <summary>Finished games: ${over.length}</summary>
-              ${over.length >= FINISHED_KEPT ? FULL : nothing}
+              ${over.length >= MAX_FINISHED ? FULL : nothing}
               <div class="resume">${rows(over)}</div>
             </details>`
           : nothing
@@ -171,15 +171,15 @@ class SavedTables extends Element {
 
   /** @param {Slot} slot */
   #row(slot) {
-    const turn = turnOf(slot);
-    const score = slot.over ? null : scoreOf(slot);
+    const turn = slotTurn(slot);
+    const score = slot.over ? null : slotScore(slot);
     const title = Object.hasOwn(this.titles, slot.game) ? this.titles[slot.game] : slot.game;
     const where = headlineSuffix(title, slot.title);
     const forked = slot.save?.marked?.includes?.('table.marked.forked') ?? false;
     return html`<div class="res" data-world=${slot.game}>
       ${print(slot)}
       <span class="grow"
-        ><b>${title}</b> <span>${company(slot)}</span>
+        ><b>${title}</b> <span>${opponentsText(slot)}</span>
         <span>${slot.over && slot.summary ? slot.summary : where}</span>
         ${forked ? html`<span>played on from an earlier move</span>` : nothing}</span
       >
@@ -211,7 +211,7 @@ class SavedTables extends Element {
   async #remove(key, kept) {
     await removeTable(key);
     await this.refresh();
-    const back = () => keepTable(key, kept).then(() => this.refresh());
+    const back = () => putRow(key, kept).then(() => this.refresh());
     notices.show('Table removed.', {
       actions: kept === undefined ? [] : [{ label: 'Keep it', run: back }],
     });

@@ -22,7 +22,7 @@ const OTHER = [
  * Before a link that holds every secret is opened: from which seat, and who plays the others. Fires `enter` {seat,
  * seats, sole}.
  */
-class OpenGate extends Sheet {
+class SeatPicker extends Sheet {
   /** @override */
   static properties = {
     ...Sheet.properties,
@@ -65,7 +65,7 @@ class OpenGate extends Sheet {
   content() {
     const { header, seat } = this;
     if (!header) return nothing;
-    return html`<p class="gate-what">
+    return html`<p class="picker-what">
         <b>${header.title}</b>${header.summary}${
           header.options_text ? html`<span class="hint">${header.options_text}</span>` : nothing
         }
@@ -99,7 +99,7 @@ class OpenGate extends Sheet {
   }
 
   /**
-   * A way to open it: as one seat, or as an onlooker.
+   * A way to open it: as one seat, or as a spectator.
    * @param {number | null} seat
    * @param {unknown} label
    */
@@ -107,7 +107,7 @@ class OpenGate extends Sheet {
     return html`<label
       ><input
         type="radio"
-        name="gate-seat"
+        name="picker-seat"
         .checked=${this.seat === seat}
         @change=${() => (this.seat = seat)}
       />${label}</label
@@ -197,7 +197,7 @@ class OpenGate extends Sheet {
       <legend>The others</legend>
       ${others.map(
         n =>
-          html`<label class="gate-seat"
+          html`<label class="picker-seat"
             >${mark(n)}<span class="grow">${this.#called(n)}</span>
             <select class="select" @change=${(/** @type {Event} */ event) => put(n, chosen(event))}>
               ${choices(n)}
@@ -239,7 +239,7 @@ function seatName(kinds, n, name) {
 }
 
 /** Said before a link with secrets is opened. */
-const SECRETS = html`<p class="gate-secrets">
+const SECRETS = html`<p class="picker-secrets">
   This link holds every secret of the table. You will see the hand of whoever you open it as: choose your own
   seat.
 </p>`;
@@ -248,5 +248,5 @@ const SECRETS = html`<p class="gate-secrets">
  * A seat's shape in its colour, as on the table.
  * @param {number} seat
  */
-const mark = seat => html`<span class="gate-mark" data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`;
-customElements.define('ev-gate', OpenGate);
+const mark = seat => html`<span class="picker-mark" data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`;
+customElements.define('ev-seat-picker', SeatPicker);

@@ -181,9 +181,9 @@ class SettingsSheet extends Sheet {
       const found = recognise(await readText(file));
       if (found.kind !== 'backup')
         throw new Error('This file is not a backup. Open a game, a link or a deck in the lobby.');
-      const { named, restore, summary } = await import('../../app/storage/backup.js');
-      const report = await restore(found.text);
-      this.named = named;
+      const { countsText, restoreBackup, summary } = await import('../../app/storage/backup.js');
+      const report = await restoreBackup(found.text);
+      this.named = countsText;
       this.outcomes = [{ name: file.name, report }];
       notices.show(summary(report));
       this.emit('saves-changed');

@@ -3,7 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import { shareAddress } from '../../app/links/addresses.js';
 import { download } from '../../app/storage/files.js';
 import { notices } from '../../app/page/notices.js';
-import { amid, doing, namesAt } from '../../lib/seat-names.js';
+import { innerName, withVerb, labelledNames } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
 
 /** A code of more than this many characters is too fine for a phone's camera. */
@@ -36,8 +36,8 @@ class ShareSheet extends Sheet {
   constructor() {
     super();
     this.heading = 'Share';
-    /** @type {import('../../app/session/session.js').Sitting | null} */
-    this.sitting = null;
+    /** @type {import('../../app/session/session.js').Session | null} */
+    this.session = null;
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
     /** @type {LinkKind} */
@@ -54,14 +54,14 @@ class ShareSheet extends Sheet {
   /** @param {import('../../app/protocol').Update} view */
   async showFor(view) {
     const { hides, finished } = view.status;
-    const secret = hides && !finished && this.sitting?.sole === null;
+    const secret = hides && !finished && this.session?.sole === null;
     Object.assign(this, { view, links: {}, qr: null, kind: secret ? 'P' : 'R' });
     await this.show();
     const at = view.status.at;
     const made = await Promise.all(
       this.#kinds().map(async ({ kind }) => [
         kind,
-        (await this.sitting?.ask({ do: 'link', kind, seat: view.for, at }))?.link,
+        (await this.session?.ask({ do: 'link', kind, seat: view.for, at }))?.link,
       ]),
     );
     this.links = Object.fromEntries(made);
@@ -72,7 +72,7 @@ class ShareSheet extends Sheet {
     const view = this.view;
     if (!view) return [];
     const { status } = view;
-    const viewer = view.for === null ? 'a spectator' : namesAt(view)[view.for];
+    const viewer = view.for === null ? 'a spectator' : labelledNames(view)[view.for];
     const part = status.live ? '' : ` up to move ${status.at}`;
     const whole = status.hides
       ? 'Replay it, take moves back, play on. It holds every hidden card: whoever opens it can look at all hands.'
@@ -80,7 +80,7 @@ class ShareSheet extends Sheet {
     /** @type {{kind: LinkKind, title: string, text: string}} */
     const seen = {
       kind: 'P',
-      title: `What ${doing(amid(viewer), 'sees')}`,
+      title: `What ${withVerb(innerName(viewer), 'sees')}`,
       text: 'One side of the table. Cards hidden from that side are not in the link.',
     };
     return [
@@ -217,7 +217,7 @@ class ShareSheet extends Sheet {
       const what = kind === 'R' ? 'game' : kind === 'P' ? 'seen' : 'position';
       return download(`evertable-${view.game}-${what}-${view.status.at}.txt`, `${address}\n`);
     }
-    const answer = await this.sitting?.ask({ do: 'file' });
+    const answer = await this.session?.ask({ do: 'file' });
     if (answer) download(answer.file.name, answer.file.text);
   }
 }

@@ -1,13 +1,13 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { focused, giveBackFocus } from '../../app/page/focus-return.js';
-import { Element } from '../component.js';
+import { focusedElement, restoreFocus } from '../../app/page/focus-return.js';
+import { Component } from '../component.js';
 
 /**
  * A dialog: from the foot of the screen on a phone, in the middle elsewhere. A component extends it and gives
  * `heading` and `content()`. Esc, the cross and a tap beside it close it.
  */
-export class Sheet extends Element {
+export class Sheet extends Component {
   /** @override */
   static properties = { heading: { attribute: false }, shown: { state: true } };
 
@@ -32,7 +32,7 @@ export class Sheet extends Element {
   }
 
   async show() {
-    if (!this.shown) this.opener = focused();
+    if (!this.shown) this.opener = focusedElement();
     this.shown = true;
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
@@ -68,7 +68,7 @@ export class Sheet extends Element {
     if (this.dialog?.open) return;
     this.shown = false;
     await this.updateComplete;
-    giveBackFocus(this.opener);
+    restoreFocus(this.opener);
   }
 
   /** @param {MouseEvent} event */

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { applyUpdate, keepOffline, onUpdateReady } from '../../app/boot/offline.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /**
  * The lobby's word on the site itself: ready offline, installable, a newer version waits (applied here and
  * nowhere else).
  */
-class SiteState extends Element {
+class SiteState extends Component {
   /** @override */
   static properties = { offline: { state: true }, newer: { state: true }, install: { state: true } };
 

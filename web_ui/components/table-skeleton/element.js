@@ -1,9 +1,9 @@
 import { html } from 'lit';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 
 /** The table while the engine comes: its shape, and how far the rules have been loaded. */
-class TableSkeleton extends Element {
+class TableSkeleton extends Component {
   /** @override */
   static properties = { percent: { attribute: false }, text: { attribute: false } };
 

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /** How far an opponent's thought is, and the way to end it. */
-class Thinking extends Element {
+class Thinking extends Component {
   /** @override */
   static properties = { opponent: { attribute: false } };
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { giveBackFocus } from '../../app/page/focus-return.js';
-import { Element } from '../component.js';
+import { restoreFocus } from '../../app/page/focus-return.js';
+import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 
 /**
@@ -9,7 +9,7 @@ import { cssText } from '../../lib/css-text.js';
  * presses another: it stands at the foot of what holds it, what else there is comes above it. Fires `seek` {n}, `play-pause`, `fork`, `swap-line`, `analyse`,
  * `better-line` and `better-line-back`.
  */
-class TimeLine extends Element {
+class TimeLine extends Component {
   /** @override */
   static properties = {
     at: { attribute: false },
@@ -60,7 +60,7 @@ class TimeLine extends Element {
    * @override
    */
   updated() {
-    if (this.held) giveBackFocus();
+    if (this.held) restoreFocus();
   }
 
   /** @override */

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { cssText } from '../../lib/css-text.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /** Milliseconds a mouse rests on a thing before it is explained. */
 const REST = 300;
@@ -13,7 +13,7 @@ const WIDTH = 260;
  * first full stop. A mouse that rests there, the focus of the keyboard, or a tap where a tap does nothing else: on what is
  * no button, or on one that `data-tells`.
  */
-class Tip extends Element {
+class Tooltip extends Component {
   /** @override */
   static properties = { on: { state: true } };
 
@@ -97,8 +97,8 @@ class Tip extends Element {
  * @returns {HTMLElement | null}
  */
 const explained = event => {
-  const found = /** @type {Element} */ (event.target).closest?.('[data-tip], button, a');
+  const found = /** @type {Component} */ (event.target).closest?.('[data-tip], button, a');
   return found instanceof HTMLElement && found.dataset.tip ? found : null;
 };
 
-customElements.define('ev-tip', Tip);
+customElements.define('ev-tip', Tooltip);

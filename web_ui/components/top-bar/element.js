@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { page } from '../../app/links/addresses.js';
+import { pageAddress } from '../../app/links/addresses.js';
 import { COMMANDS, keyOf } from '../../app/page/keyboard-map.js';
-import { standing } from '../../app/analysis/percent.js';
+import { standingText } from '../../app/analysis/percent.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
-import { namesAt } from '../../lib/seat-names.js';
-import { Element } from '../component.js';
+import { labelledNames } from '../../lib/seat-names.js';
+import { Component } from '../component.js';
 
 const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
 /** How many best-of pips are drawn at most. */
@@ -15,7 +15,7 @@ const MOST_PIPS = 9;
  * The bar above a table: back, title, rounds won, where we are, share, hint, undo, menu.
  * Fires `hint`, `undo`, `share`, `menu`; `refused` {text} where there is no hint.
  */
-class TopBar extends Element {
+class TopBar extends Component {
   /** @override */
   static properties = {
     heading: { attribute: false },
@@ -57,7 +57,7 @@ class TopBar extends Element {
   render() {
     const { view, held } = this;
     const where = held ?? headlineSuffix(this.heading, view?.status.title ?? '');
-    return html`<a class="icon" href=${page('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
+    return html`<a class="icon" href=${pageAddress('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
       <h1>${this.heading}</h1>
       ${this.goal ? aim(this.goal) : nothing} ${view ? this.#pips(view) : nothing}
       <span class="sub grow"
@@ -77,7 +77,7 @@ class TopBar extends Element {
       MOST_PIPS,
       Math.max(view.tournament ? match.plays_max : 2 * match.to - 1, won.length),
     );
-    const label = namesAt(update)
+    const label = labelledNames(update)
       .map((name, n) => `${name} ${match.wins?.[n] ?? 0}`)
       .join(', ');
     const to = view.tournament ? '' : `; first to ${match.to} wins`;
@@ -135,8 +135,13 @@ class TopBar extends Element {
  * @param {number} percent
  */
 const meter = percent =>
-  html`<div class="estimate" title=${`How you stand: ${standing(percent)}`}>
-    <meter min="0" max="100" .value=${percent} aria-label=${`How you stand: ${standing(percent)}`}></meter>
+  html`<div class="estimate" title=${`How you stand: ${standingText(percent)}`}>
+    <meter
+      min="0"
+      max="100"
+      .value=${percent}
+      aria-label=${`How you stand: ${standingText(percent)}`}
+    ></meter>
   </div>`;
 
 /**

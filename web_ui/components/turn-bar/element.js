@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { people } from '../../app/session/device-seats.js';
-import { namesAt } from '../../lib/seat-names.js';
-import { Element } from '../component.js';
+import { humanSeats } from '../../app/session/device-seats.js';
+import { labelledNames } from '../../lib/seat-names.js';
+import { Component } from '../component.js';
 import '../thinking/element.js';
 
 /** An ordinary thought is over before anybody looks for a button, ms. */
@@ -12,10 +12,10 @@ const ORDINARY = 1400;
  * What stands over the hand when nothing can be decided from it: the table is to be passed on, the past is in sight, an
  * opponent thinks for long. Fires `pass-on`, `share`, `seek`, `play-pause`, `fork`, `swap-line`, `analyse`, `skip`, `take-seat`.
  */
-class TurnBar extends Element {
+class TurnBar extends Component {
   /** @override */
   static properties = {
-    sitting: { attribute: false },
+    session: { attribute: false },
     wide: { attribute: false },
     tick: { attribute: false },
     held: { attribute: false },
@@ -27,11 +27,11 @@ class TurnBar extends Element {
 
   constructor() {
     super();
-    /** @type {import('../../app/session/session.js').Sitting | null} */
-    this.sitting = null;
+    /** @type {import('../../app/session/session.js').Session | null} */
+    this.session = null;
     /** The rail is there, and the timeline with it. */
     this.wide = false;
-    /** Changes with every change of the sitting. */
+    /** Changes with every change of the session. */
     this.tick = 0;
     /** The table still shows something to be read: it asks first. */
     this.held = false;
@@ -49,7 +49,7 @@ class TurnBar extends Element {
 
   /** @override */
   willUpdate() {
-    if ((this.sitting?.thinking ?? null) === null) return this.#rest();
+    if ((this.session?.thinking ?? null) === null) return this.#rest();
     this.#ordinary ||= setTimeout(() => (this.long = true), ORDINARY);
   }
 
@@ -62,42 +62,42 @@ class TurnBar extends Element {
 
   /** @override */
   render() {
-    const sitting = this.sitting;
-    const view = sitting?.view;
-    if (!sitting || !view) return nothing;
+    const session = this.session;
+    const view = session?.view;
+    if (!session || !view) return nothing;
     const { status } = view;
     if (!status.live) return this.wide ? nothing : this.#past(view);
-    if (this.held || sitting.elsewhere) return nothing;
-    if (sitting.handOver?.reason === 'turn') {
+    if (this.held || session.elsewhere) return nothing;
+    if (session.pendingPass?.reason === 'turn') {
       return bar(
-        html`<span class="grow">${sitting.handOver.name} is next.</span
+        html`<span class="grow">${session.pendingPass.name} is next.</span
           ><button class="btn go" @click=${() => this.emit('pass-on')}>
             ${iconOf('users')}Pass the table
           </button>`,
       );
     }
-    if (sitting.handOver?.reason === 'link') {
+    if (session.pendingPass?.reason === 'link') {
       return bar(
-        html`<span class="grow">${sitting.handOver.name} is next, by link.</span
+        html`<span class="grow">${session.pendingPass.name} is next, by link.</span
           ><button class="btn go" @click=${() => this.emit('share')}>
             ${iconOf('share-2')}Send the table
           </button>`,
       );
     }
-    if (sitting.thinking !== null) {
+    if (session.thinking !== null) {
       if (!this.long) return nothing;
       return bar(
-        html`<span class="grow">${namesAt(view)[sitting.thinking]} thinks.</span
-          ><ev-thinking .opponent=${sitting.opponent}></ev-thinking
+        html`<span class="grow">${labelledNames(view)[session.thinking]} thinks.</span
+          ><ev-thinking .opponent=${session.opponent}></ev-thinking
           ><button class="btn" @click=${() => this.emit('skip')}>
             ${iconOf('skip-forward')}Skip to my turn
           </button>`,
         'thinks',
       );
     }
-    if (sitting.watching && !status.over) {
+    if (session.watching && !status.over) {
       return bar(
-        html`<span class="grow">You are watching. Play as:</span>${people(status).map(
+        html`<span class="grow">You are watching. Play as:</span>${humanSeats(status).map(
             n =>
               html`<button
                 class="btn"

@@ -1,5 +1,5 @@
 import { parseTarget } from './interaction.js';
-import { toldOfShift } from '../../lib/reorder-buttons.js';
+import { announceReorder } from '../../lib/reorder-buttons.js';
 
 /** @typedef {import('../table-element.js').Reason} Reason */
 
@@ -20,7 +20,7 @@ export const SEND_SET = 'set:send';
  * What is chosen together and sent whole: the host's set (`multiSelect`), its assignment (`assignment`) and its order
  * (`ordering`). At most one of them is asked for at a time.
  */
-export class Together {
+export class Batch {
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
     this.host = host;
@@ -29,7 +29,7 @@ export class Together {
   /** @param {string} target whether it is among what is chosen */
   picked(target) {
     const { multiSelect, assignment, ordering } = this.host;
-    const ref = this.#assigned(target);
+    const ref = this.#refInAssignment(target);
     return (
       multiSelect.count(target) > 0 ||
       ordering.placed(parseTarget(target).ref) ||
@@ -75,7 +75,14 @@ export class Together {
     if (!ordering.move(ref, by)) return;
     host.requestUpdate();
     host.changedOrdering();
-    toldOfShift(host, `[data-place="${ref}"]`, by, name, ordering.refs.indexOf(ref), ordering.refs.length);
+    announceReorder(
+      host,
+      `[data-place="${ref}"]`,
+      by,
+      name,
+      ordering.refs.indexOf(ref),
+      ordering.refs.length,
+    );
   }
 
   /** The set as it is; of too few it is said how many are missing. */
@@ -114,7 +121,7 @@ export class Together {
    * The ref by which an assignment knows a target.
    * @param {string} target
    */
-  #assigned(target) {
+  #refInAssignment(target) {
     const { host } = this;
     const found = host.aliases(target).find(one => host.assignment.offers(parseTarget(one).ref));
     return found ? parseTarget(found).ref : null;
@@ -126,7 +133,7 @@ export class Together {
    */
   #assign(target, el) {
     const { host } = this;
-    const ref = this.#assigned(target) ?? parseTarget(target).ref;
+    const ref = this.#refInAssignment(target) ?? parseTarget(target).ref;
     const done = host.assignment.tap(ref);
     if (done === 'full' || done === 'kept') return host.refuse(target, done === 'full' ? FULL : REQUIRED);
     if (done === null) return this.#whyNot(target, ref);

@@ -52,7 +52,7 @@ export const ending = said => ({ ...NOTHING, ...said });
  * @param {string} what
  * @param {string} nobody what is said where nobody has won
  */
-export function whoWins(update, name, winners, what, nobody) {
+export function winnersText(update, name, winners, what, nobody) {
   if (!winners.length) return nobody;
   const you = winners.find(seat => isViewer(update, seat) || name(seat) === 'You');
   const others = winners.filter(seat => seat !== you).map(name);
@@ -68,7 +68,7 @@ export function whoWins(update, name, winners, what, nobody) {
  * @param {string} whole what they win
  * @param {(seat: number) => string} name
  */
-export function toGo(wins, to, what, whole, name) {
+export function winsNeededText(wins, to, what, whole, name) {
   if (!to) return '';
   const most = Math.max(...wins);
   const left = to - most;

@@ -1,6 +1,6 @@
 /** How a side's lead went over a game, decision by decision, and where the winner turned it. */
 import { plural } from '../../lib/plural.js';
-import { isViewer, ownerOf } from '../../lib/seat-names.js';
+import { isViewer, possessive } from '../../lib/seat-names.js';
 
 /**
  * @typedef {{leads: number[], starts: number[], at: number | null}} Course `leads`: as the game began and after each
@@ -17,7 +17,7 @@ import { isViewer, ownerOf } from '../../lib/seat-names.js';
  * @param {(points: number[]) => number} [shown] the lead of the side that is spoken of, where it is not the winner's
  * @returns {Course | null} where there is none: before the end, or without a score
  */
-export function courseOf(
+export function leadHistory(
   { status: { course, decisions }, log },
   leadOf,
   whole = back => back === 0,
@@ -37,7 +37,7 @@ export function courseOf(
   const counts = (/** @type {number} */ n) =>
     typeof whole === 'boolean' ? whole : !between.has(n) && whole(roundsAfter(starts, n));
   const gains = leads.map((_, n) => n).filter(n => n && counts(n) && gain(leads, n) > 0);
-  const at = most(leads, whole === true ? telling(leads, gains) : gains);
+  const at = most(leads, whole === true ? turningGains(leads, gains) : gains);
   return { leads: along(shown), starts, at };
 }
 
@@ -54,7 +54,7 @@ export const roundsAfter = (starts, n) => starts.filter(start => start >= n).len
  * @param {number[]} leads
  * @param {number[]} gains
  */
-function telling(leads, gains) {
+function turningGains(leads, gains) {
   const took = gains.filter(n => leads[n - 1] < 0 && leads[n] > 0);
   return took.length ? took : gains.length > 1 ? gains.slice(0, -1) : gains;
 }
@@ -84,7 +84,7 @@ const gain = (leads, n) => leads[n] - leads[n - 1];
  * @param {(seat: number) => string} name
  * @returns {{seat: number, who: string}} `who`: what sentences call them
  */
-export const spokenOf = (update, winner, name) =>
+export const chartedSeat = (update, winner, name) =>
   update.for !== null && isViewer(update, update.for)
     ? { seat: update.for, who: 'You' }
     : { seat: winner, who: name(winner) };
@@ -95,11 +95,11 @@ export const spokenOf = (update, winner, name) =>
  * @param {number[]} leads
  * @param {number} n the decision
  */
-export function turned(who, leads, n) {
+export function swingText(who, leads, n) {
   const [was, now] = [leads[n - 1], leads[n]];
   if (was === now) return '';
-  const from = was && Math.sign(was) === Math.sign(now) ? Math.abs(was) : standing(was);
-  return `${who} went from ${from} to ${standing(now)}.`;
+  const from = was && Math.sign(was) === Math.sign(now) ? Math.abs(was) : leadText(was);
+  return `${who} went from ${from} to ${leadText(now)}.`;
 }
 
 /**
@@ -109,13 +109,13 @@ export function turned(who, leads, n) {
  * @param {number} n
  * @returns {Line | undefined}
  */
-export function moveOf(log, n) {
+export function moveText(log, n) {
   const lines = log.filter(line => line.n === n && !line.head);
   return lines.find(({ parts }) => parts.some(({ chip }) => chip)) ?? lines[0];
 }
 
 /** @param {number} lead */
-const standing = lead => (lead > 0 ? `${lead} ahead` : lead < 0 ? `${-lead} behind` : 'level');
+const leadText = lead => (lead > 0 ? `${lead} ahead` : lead < 0 ? `${-lead} behind` : 'level');
 
 /**
  * A seat's lead over the best of the others.
@@ -129,8 +129,8 @@ export const leadOver = own => points => points[own] - Math.max(...points.filter
  * @param {string} who
  * @param {number[]} leads
  */
-export function wentText(who, leads) {
-  const [least, most] = [standing(Math.min(...leads)), standing(Math.max(...leads))];
-  const over = `${ownerOf(who)} lead over ${plural(leads.length - 1, 'move')}`;
+export function leadHistoryText(who, leads) {
+  const [least, most] = [leadText(Math.min(...leads)), leadText(Math.max(...leads))];
+  const over = `${possessive(who)} lead over ${plural(leads.length - 1, 'move')}`;
   return `${over}: ${least} at the lowest, ${most} at the highest`;
 }

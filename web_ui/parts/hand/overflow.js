@@ -14,7 +14,7 @@ const SIDES = /** @type {const} */ (['before', 'after']);
  * into sight. With the keyboard they come into sight by themselves, so that it is no stop for Tab.
  * @implements {ReactiveController}
  */
-export class Beyond {
+export class Overflow {
   #cards = new OutOfSight(0.5, () => this.#mark());
   /** @type {Element | null} */
   #hand = null;
@@ -62,7 +62,7 @@ export class Beyond {
   /** @param {'before' | 'after'} side */
   #button(side) {
     const button = document.createElement('button');
-    button.className = 'beyond';
+    button.className = 'overflow';
     button.dataset.side = side;
     button.tabIndex = -1;
     button.addEventListener('click', event => {

@@ -7,7 +7,7 @@
  * is chosen. Where cards are lit and none of them is wholly in sight, the nearest of them comes there.
  * @implements {ReactiveController}
  */
-export class Drawn {
+export class ScrollToCard {
   /** @type {any} */
   #state = null;
   /**

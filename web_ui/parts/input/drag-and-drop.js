@@ -8,7 +8,7 @@ import { Gestures } from './gestures.js';
  * may begin or end somewhere is asked of the host (`drags`, `droppable`, `droppedOn`).
  * @implements {ReactiveController}
  */
-export class Drags {
+export class DragAndDrop {
   /** @type {Gestures|null} */
   #gestures = null;
   #image = new DragImage();

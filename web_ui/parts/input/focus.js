@@ -1,5 +1,5 @@
 import { parseTarget } from '../choice/interaction.js';
-import { oneStop } from '../../lib/roving.js';
+import { setTabStop } from '../../lib/roving.js';
 
 /** What carries a choice on, among the buttons of the action bar. */
 const GO = '.go:not([aria-disabled=true])';
@@ -116,13 +116,13 @@ export class Focus {
     const targets = new Set(
       host.machine.idle && !host.multiSelect.active && !host.assignment.open ? [] : this.targets(),
     );
-    for (const [zone, items] of host.rovers) {
+    for (const [zone, items] of host.rovingZones) {
       for (const one of host.querySelectorAll(zone)) {
         const onward = one.matches('.actions') ? [GO, CHOICE].find(each => one.querySelector(each)) : null;
         const wants = (/** @type {HTMLElement} */ item) =>
           onward ? item.matches(onward) : targets.has(item);
         const only = targets.size > 0 && one.closest('[data-zone=board]') !== null;
-        oneStop(one, items, null, { wants, only });
+        setTabStop(one, items, null, { wants, only });
       }
     }
     // From what is being chosen the way to the button that carries it out does not lead past players who cannot be meant.
@@ -137,9 +137,9 @@ export class Focus {
     // A finger has scrolled to where it wants to be; what takes the focus by itself does not throw it back.
     if (el.closest('[data-scrolls]') && (!this.#quiet || el.matches(':focus-visible')))
       el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    for (const [zone, items] of host.rovers) {
+    for (const [zone, items] of host.rovingZones) {
       const within = el.closest(zone);
-      if (within) oneStop(within, items, el);
+      if (within) setTabStop(within, items, el);
     }
     if (!target || !el.matches(':focus-visible')) return;
     host.look(target, false, el); // as under a mouse

@@ -1,10 +1,10 @@
-import { signsOf } from '../../lib/key-names.js';
+import { keyNames } from '../../lib/key-names.js';
 
 /**
  * The keys of a table, each declared once with what the sheet of keys says of it: none works that is not listed. None
  * carries anything out: they lead to a button, and Enter presses it.
  *
- * @typedef {{keys: string[], shown: string, does: string, run: (key: string, event: KeyboardEvent) => boolean}} OwnKey
+ * @typedef {{keys: string[], shown: string, does: string, run: (key: string, event: KeyboardEvent) => boolean}} GameKey
  *   `keys`: what it answers to (`signsOf`), letters small; `run`: whether it meant something
  * @typedef {import('../table-element.js').TableElement} Table
  */
@@ -15,7 +15,7 @@ const BUTTONS = '.actions .btn:not([aria-disabled=true])';
 /**
  * Digits: the buttons of the bar by their places.
  * @param {Table} table
- * @returns {OwnKey}
+ * @returns {GameKey}
  */
 export const toNthButton = table => ({
   keys: [...'123456789'],
@@ -31,7 +31,7 @@ export const toNthButton = table => ({
  * @param {string} letter
  * @param {string[]} verbs
  * @param {string} does what the button does
- * @returns {OwnKey}
+ * @returns {GameKey}
  */
 export const toVerb = (table, letter, verbs, does) => ({
   keys: [letter],
@@ -48,12 +48,12 @@ function focused(button) {
 
 /**
  * What a table's own keys make of one that was pressed.
- * @param {OwnKey[]} own
+ * @param {GameKey[]} own
  * @param {KeyboardEvent} event
  * @returns {boolean} whether it meant something
  */
-export function pressed(own, event) {
+export function pressGameKey(own, event) {
   // a letter is meant without Shift; a digit and a sign may need it
-  const signs = signsOf(event).filter(sign => !event.shiftKey || !LETTER.test(sign));
+  const signs = keyNames(event).filter(sign => !event.shiftKey || !LETTER.test(sign));
   return signs.some(sign => own.some(one => one.keys.includes(sign) && one.run(sign, event)));
 }

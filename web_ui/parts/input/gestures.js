@@ -1,4 +1,4 @@
-import { SpentPress } from '../../lib/swallow-click.js';
+import { PressClicks } from '../../lib/swallow-click.js';
 
 /**
  * Drag, hold and hover over `[data-target]` elements. Taps stay native clicks (so they act on release, sliding off
@@ -33,7 +33,7 @@ export class Gestures {
   #press = null;
   /**
    * Presses that were a drag or a hold: their clicks mean nothing.
-   * @type {SpentPress[]}
+   * @type {PressClicks[]}
    */
   #spent = [];
   /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -141,7 +141,7 @@ export class Gestures {
       this.#holding = setTimeout(() => {
         this.#press = null;
         if (!this.#stands(press)) return;
-        this.#spent.push(new SpentPress(e));
+        this.#spent.push(new PressClicks(e));
         this.on.hold(el);
       }, HOLD);
   }
@@ -166,7 +166,7 @@ export class Gestures {
         return;
       }
       p.drag = true;
-      this.#spent.push(new SpentPress(e));
+      this.#spent.push(new PressClicks(e));
       this.on.dragStart(p.el, e);
       if (this.#press !== p) return; // the table changed at once
     }

@@ -1,6 +1,6 @@
-import { signsOf } from '../../lib/key-names.js';
-import { pressed } from './game-keys.js';
-import { rove } from '../../lib/roving.js';
+import { keyNames } from '../../lib/key-names.js';
+import { pressGameKey } from './game-keys.js';
+import { moveFocus } from '../../lib/roving.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
@@ -9,10 +9,10 @@ const FINGER = 24;
 
 /**
  * Clicks and keys on a table: a click taps its target, Esc steps back, arrows move within a zone and, where they mean
- * nothing there, up and down to the next one; `i` looks closer; the rest is the game's own (`host.ownKeys`).
+ * nothing there, up and down to the next one; `i` looks closer; the rest is the game's own (`host.gameKeys`).
  * @implements {ReactiveController}
  */
-export class Keys {
+export class Keyboard {
   /** Where the last click fell, and on which target. */
   #clicked = { x: 0, y: 0, target: /** @type {string|null} */ (null) };
   /** It was the second of a double click, on what came under the first. */
@@ -74,10 +74,10 @@ export class Keys {
     }
     if (this.#roved(event)) return;
     const letters = host.settings?.keys !== false && !event.ctrlKey;
-    if (letters && pressed(host.ownKeys, event)) return event.preventDefault();
+    if (letters && pressGameKey(host.gameKeys, event)) return event.preventDefault();
     if (event.shiftKey) return;
     if (this.#leftZone(event)) return event.preventDefault();
-    const at = letters && signsOf(event).includes('i') && targetOf(event);
+    const at = letters && keyNames(event).includes('i') && targetOf(event);
     if (!at) return;
     event.preventDefault();
     host.look(at.dataset.target ?? '', true, at);
@@ -105,9 +105,9 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   #roved(event) {
     const el = /** @type {HTMLElement} */ (event.target);
-    return this.host.rovers.some(([zone, items]) => {
+    return this.host.rovingZones.some(([zone, items]) => {
       const within = /** @type {HTMLElement|null} */ (el.closest(zone));
-      return within && rove(event, within, items, Number(within.dataset.columns) || undefined);
+      return within && moveFocus(event, within, items, Number(within.dataset.columns) || undefined);
     });
   }
 }

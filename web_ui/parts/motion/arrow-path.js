@@ -3,7 +3,7 @@
 /** @typedef {{x: number, y: number}} Point */
 
 /** How long the head is. */
-export const WING = 13;
+export const HEAD_LENGTH = 13;
 const ANGLE = 0.45;
 
 /**
@@ -18,7 +18,7 @@ export function arrowPath(a, bend, b, { from, to } = {}) {
   const [before, tip] = to ? [b, to] : [bend, b];
   const turn = Math.atan2(tip.y - before.y, tip.x - before.x);
   const wing = (/** @type {number} */ off) =>
-    `${tip.x - WING * Math.cos(turn + off)} ${tip.y - WING * Math.sin(turn + off)}`;
+    `${tip.x - HEAD_LENGTH * Math.cos(turn + off)} ${tip.y - HEAD_LENGTH * Math.sin(turn + off)}`;
   return {
     way: `${from ? `M${from.x} ${from.y}L` : 'M'}${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}${to ? `L${to.x} ${to.y}` : ''}`,
     head: `M${tip.x} ${tip.y}L${wing(ANGLE)}L${wing(-ANGLE)}Z`,

@@ -1,5 +1,5 @@
 // Numbers that rise where they change: elements with `data-count`, by that name.
-import { saidBy } from '../../lib/translation-guard.js';
+import { sourceText } from '../../lib/translation-guard.js';
 
 /** @param {HTMLElement} root */
 const all = root => /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-count]')]);
@@ -9,7 +9,7 @@ const all = root => /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[da
  * @param {HTMLElement} root
  * @returns {Map<string | undefined, string>}
  */
-export const countsIn = root => new Map(all(root).map(el => [el.dataset.count, saidBy(el)]));
+export const countsIn = root => new Map(all(root).map(el => [el.dataset.count, sourceText(el)]));
 
 /**
  * Moves those that say something else than before.
@@ -17,9 +17,9 @@ export const countsIn = root => new Map(all(root).map(el => [el.dataset.count, s
  * @param {Map<string | undefined, string>} before
  * @param {import('./flip.js').Motion} motion
  */
-export function moveCounts(root, before, motion) {
+export function animateCounts(root, before, motion) {
   for (const el of all(root)) {
     const was = before.get(el.dataset.count);
-    if (was !== undefined && was !== saidBy(el)) motion.count(el);
+    if (was !== undefined && was !== sourceText(el)) motion.count(el);
   }
 }

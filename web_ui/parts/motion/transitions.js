@@ -1,5 +1,5 @@
-import { Drawn } from '../hand/scroll-to-card.js';
-import { Rise } from '../prompt/overlap.js';
+import { ScrollToCard } from '../hand/scroll-to-card.js';
+import { PromptOverlap } from '../prompt/overlap.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
@@ -11,7 +11,7 @@ const GLIDE = 220;
  * new one (`move`), at the speed of the settings.
  * @implements {ReactiveController}
  */
-export class Pictures {
+export class Transitions {
   /** @type {unknown} */
   #before = null;
   /**
@@ -24,8 +24,8 @@ export class Pictures {
   constructor(host) {
     this.host = host;
     // before anything moves, what is new in hand is in sight, and what stands above the deck where it will stand
-    new Drawn(host);
-    new Rise(host);
+    new ScrollToCard(host);
+    new PromptOverlap(host);
     host.addController(this);
   }
 

@@ -1,7 +1,7 @@
 // The things of a hint, marked on the table: they carry `data-hint` as long as it stands, and come into sight with it.
 
 /** Marks what the table's `hint` points at, whenever it is drawn. */
-export class Hinted {
+export class HintMarks {
   /** @param {import('../table-element.js').TableElement} table */
   constructor(table) {
     this.table = table;

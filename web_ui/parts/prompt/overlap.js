@@ -3,13 +3,13 @@
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Where the table's `.deck` is higher than its room (`min-height`), it rises by that much over what lies above it
- * (`data-risen`; `--rise` on `.main`), instead of pushing it away (`parts/table-frame.css`).
+ * Where the table's `.dock` is higher than its room (`min-height`), it rises by that much over what lies above it
+ * (`data-overlap`; `--rise` on `.main`), instead of pushing it away (`parts/table-frame.css`).
  * @implements {ReactiveController}
  */
-export class Rise {
+export class PromptOverlap {
   /** @type {HTMLElement | null} */
-  #deck = null;
+  #dock = null;
   #sizes = new ResizeObserver(() => this.#measure());
 
   /** @param {import('../table-element.js').TableElement} host */
@@ -19,25 +19,25 @@ export class Rise {
   }
 
   hostUpdated() {
-    const deck = /** @type {HTMLElement | null} */ (this.host.querySelector(':scope > .deck'));
-    if (deck !== this.#deck) {
+    const dock = /** @type {HTMLElement | null} */ (this.host.querySelector(':scope > .dock'));
+    if (dock !== this.#dock) {
       this.#sizes.disconnect();
-      if (deck) this.#sizes.observe(deck);
-      this.#deck = deck;
+      if (dock) this.#sizes.observe(dock);
+      this.#dock = dock;
     }
     this.#measure();
   }
 
   hostDisconnected() {
     this.#sizes.disconnect();
-    this.#deck = null;
+    this.#dock = null;
   }
 
   #measure() {
-    const deck = this.#deck;
-    const room = deck ? parseFloat(getComputedStyle(deck).minHeight) || 0 : 0;
-    const over = deck && room ? Math.max(0, Math.round(deck.offsetHeight - room)) : 0;
-    deck?.toggleAttribute('data-risen', over > 0);
+    const dock = this.#dock;
+    const room = dock ? parseFloat(getComputedStyle(dock).minHeight) || 0 : 0;
+    const over = dock && room ? Math.max(0, Math.round(dock.offsetHeight - room)) : 0;
+    dock?.toggleAttribute('data-overlap', over > 0);
     const main = /** @type {HTMLElement | null} */ (this.host.closest('.main'));
     main?.style.setProperty('--rise', `${over}px`);
   }

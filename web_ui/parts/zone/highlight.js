@@ -12,10 +12,10 @@ const LIT = {
  * The classes of a card that may be pointed at.
  * @param {string} state
  */
-export const litClass = state => LIT[state]?.cls ?? '';
+export const highlightClass = state => LIT[state]?.cls ?? '';
 
 /**
  * In words.
  * @param {string} state
  */
-export const litText = state => LIT[state]?.text ?? '';
+export const highlightText = state => LIT[state]?.text ?? '';

@@ -1,5 +1,5 @@
 /** What the table did for the viewer, as there was one way on, in words. */
-import { byItself } from '../../parts/automatic-moves.js';
+import { automaticMoves } from '../../parts/automatic-moves.js';
 
 const DEEDS = new Set(['placed', 'passed', 'exploded', 'declined', 'marked']);
 
@@ -8,8 +8,8 @@ const DEEDS = new Set(['placed', 'passed', 'exploded', 'declined', 'marked']);
  * @param {import('./types.d.ts').Update} update
  * @param {import('./types.d.ts').Update|null} was
  */
-export const forcedText = (update, was) =>
-  byItself(update, was, DEEDS)
+export const automaticMovesText = (update, was) =>
+  automaticMoves(update, was, DEEDS)
     .map(({ text, how }) =>
       how === 'last'
         ? 'None of your cards could be placed.'

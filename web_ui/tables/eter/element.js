@@ -5,15 +5,15 @@
 import 'glyphs:eter';
 import { html } from 'lit';
 import { parseTarget } from '../../parts/choice/interaction.js';
-import { calledNames, callerOf } from '../../lib/seat-names.js';
+import { sentenceNames, sentenceNamer } from '../../lib/seat-names.js';
 import { TableElement } from '../../parts/table-element.js';
-import { deckTemplate, selected } from './prompt/actions.js';
+import { dockTemplate, selected } from './prompt/actions.js';
 import { arenaBoard } from './board/arena.js';
 import { bannerTemplate, sideBoard } from './ending/banner.js';
 import { boardTemplate } from './board/board.js';
 import { matchEnding, playEnding } from './ending/ending.js';
 import { explodeBar, explodeTemplate } from './prompt/explosion.js';
-import { forcedText } from './automatic-moves.js';
+import { automaticMovesText } from './automatic-moves.js';
 import { goalOf } from './goal.js';
 import { handTemplate } from './hand/hand.js';
 import { chipFace, inspectSubject } from './inspector/inspect.js';
@@ -21,7 +21,7 @@ import { cellOf, endOf, endThere, lastPicture, offset, ownSeat } from './model.j
 import { play, remember } from './motion.js';
 import { peekTemplate } from './inspector/panels.js';
 import { makeScene } from './scene.js';
-import { showsOf } from './presentations.js';
+import { presentationsOf } from './presentations.js';
 import { stripTemplate } from './strip/strips.js';
 
 /**
@@ -99,10 +99,10 @@ export class EterTable extends TableElement {
       this.ended = endOf(events);
     } else if (view.phase === 'mark' || status.over) {
       if (back) this.#nextPlay();
-      const name = callerOf(/** @type {Update} */ (this.state), this.names);
+      const name = sentenceNamer(/** @type {Update} */ (this.state), this.names);
       this.ended = endOf(events) ?? this.ended ?? endThere(view, name);
     } else if (!status.live || back || (was && !same)) this.#nextPlay();
-    const forced = forcedText(/** @type {Update} */ (this.state), was);
+    const forced = automaticMovesText(/** @type {Update} */ (this.state), was);
     if (forced && over && this.ended) this.ended = { ...this.ended, forced };
     else if (forced) this.emit('notice', { text: forced });
     if (view.phase === 'explode') this.#aim();
@@ -117,7 +117,7 @@ export class EterTable extends TableElement {
   }
 
   /** @override */
-  get pictured() {
+  get displayed() {
     return this.last ? { ...this.state, view: this.last, legal: [], illegal: [] } : this.state;
   }
 
@@ -125,8 +125,8 @@ export class EterTable extends TableElement {
    * @override
    * @param {Update} update
    */
-  shows(update) {
-    return showsOf(update, calledNames(update, this.names ?? []));
+  presentations(update) {
+    return presentationsOf(update, sentenceNames(update, this.names ?? []));
   }
 
   /** @override */
@@ -143,7 +143,7 @@ export class EterTable extends TableElement {
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     if (!state) return null;
-    const name = callerOf(state, this.names);
+    const name = sentenceNamer(state, this.names);
     if (state.status.over) return matchEnding(state, this.ended, name);
     return this.last && this.ended ? playEnding(state, this.ended, this.last, name) : null;
   }
@@ -172,7 +172,7 @@ export class EterTable extends TableElement {
     this.dataset.own = String(s.own);
     return html` ${stripTemplate(s, s.other, false)} ${choosing ?? boardTemplate(s)}
     ${stripTemplate(s, s.own, true)} ${exploding ? explodeTemplate(s) : handTemplate(s)}
-    ${state.status.over || this.last ? bannerTemplate(s, this.ended) : exploding ? explodeBar(s) : deckTemplate(s)}
+    ${state.status.over || this.last ? bannerTemplate(s, this.ended) : exploding ? explodeBar(s) : dockTemplate(s)}
     ${peekTemplate(s, this.turns, by => {
       this.turns = (this.turns + by + 4) % 4;
     })}`;
@@ -392,9 +392,9 @@ export class EterTable extends TableElement {
 
   /**
    * @override
-   * @type {import('../../parts/input/game-keys.js').OwnKey[]}
+   * @type {import('../../parts/input/game-keys.js').GameKey[]}
    */
-  get ownKeys() {
+  get gameKeys() {
     return [
       {
         keys: [...'1234e'],
@@ -418,7 +418,7 @@ export class EterTable extends TableElement {
    * @override
    * @type {[string, string][]}
    */
-  get rovers() {
+  get rovingZones() {
     return [
       ['[role=grid]', '[data-cell]'],
       ['.eterhand', '[data-target]'],

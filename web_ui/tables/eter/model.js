@@ -5,7 +5,7 @@
  * @typedef {import('./types').View} View
  * @typedef {import('./types').Card} Card
  */
-import { amid, amidOwnerOf, doing } from '../../lib/seat-names.js';
+import { innerName, innerPossessive, withVerb } from '../../lib/seat-names.js';
 
 export const VALUES = ['1', '2', '3', '4', 'e'];
 
@@ -95,7 +95,7 @@ export function drawnWindow(view, extra = []) {
  * @param {number} dx
  * @param {number} dy
  */
-export function beside(cell, dx, dy) {
+export function neighbour(cell, dx, dy) {
   const { x, y } = place(cell);
   return cellAt(x + dx, y + dy);
 }
@@ -134,10 +134,10 @@ export function inLine(cell, line) {
 export function cardText(card, name) {
   if (card.down)
     return card.value == null
-      ? `${amidOwnerOf(name(card.seat))} illusion`
-      : `${amidOwnerOf(name(card.seat))} illusion, ${valueText(card.value)} face down`;
+      ? `${innerPossessive(name(card.seat))} illusion`
+      : `${innerPossessive(name(card.seat))} illusion, ${valueText(card.value)} face down`;
   const mark = card.mod ? `, counts ${worth(card)}` : '';
-  return `${amidOwnerOf(name(card.seat))} ${valueText(card.value)}${mark}`;
+  return `${innerPossessive(name(card.seat))} ${valueText(card.value)}${mark}`;
 }
 
 /**
@@ -163,9 +163,10 @@ export function cellText(view, cell, name, may = '') {
   } else if (field.border === cell) parts.push('Border card');
   else parts.push(field.possible.includes(cell) || view.phase === 'over' ? 'empty' : 'outside the field');
   if (field.blocked && inLine(cell, field.blocked.line))
-    parts.push(`blizzard stops ${amid(name(field.blocked.seat))} here`);
+    parts.push(`blizzard stops ${innerName(name(field.blocked.seat))} here`);
   if (field.cells[cell]?.last) parts.push('last changed');
-  for (const t of view.threats) if (t.cell === cell) parts.push(`completes a line for ${amid(name(t.seat))}`);
+  for (const t of view.threats)
+    if (t.cell === cell) parts.push(`completes a line for ${innerName(name(t.seat))}`);
   if (may) parts.push(may);
   return parts.join(', ');
 }
@@ -262,10 +263,10 @@ export function endThere({ match, phase, field, seats }, name) {
   const sums = seats.map(({ sum }, seat) => `${name(seat)} ${sum}`).join(', ');
   return {
     winner,
-    text: winner === null ? 'The round is drawn' : `${doing(name(winner), 'wins')} the round`,
+    text: winner === null ? 'The round is drawn' : `${withVerb(name(winner), 'wins')} the round`,
     how:
       winner !== null && cells
-        ? `${doing(name(winner), 'has')} a line: ${cells}`
+        ? `${withVerb(name(winner), 'has')} a line: ${cells}`
         : `No line, so the sums decide: ${sums}`,
     line: match.lines.flat(),
     done: field.last ? [field.last] : [],

@@ -2,7 +2,7 @@
  * From events to movement: what was placed, moved, returned, removed, turned over or hit. State first,
  * picture second.
  */
-import { countsIn, moveCounts } from '../../parts/motion/counters.js';
+import { countsIn, animateCounts } from '../../parts/motion/counters.js';
 import { clone, measure } from '../../parts/motion/flip.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -122,7 +122,7 @@ export function play({ root, layer, motion, before, events, dropped }) {
     motion.appear(span, { ms: GLIDE });
     for (const over of root.querySelectorAll('.field .over')) motion.appear(over, { delay: GLIDE });
   }
-  moveCounts(root, counts, motion);
+  animateCounts(root, counts, motion);
 }
 
 /**

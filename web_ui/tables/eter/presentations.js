@@ -1,5 +1,5 @@
 /** What the opponent has played, to be read before it lies on the board. */
-import { amidOwnerOf } from '../../lib/seat-names.js';
+import { innerPossessive } from '../../lib/seat-names.js';
 import { combatFace } from './card-faces.js';
 import { inspectSubject } from './inspector/inspect.js';
 import { valueText } from './model.js';
@@ -9,9 +9,9 @@ const HIT = new Set(['removed', 'returned', 'pushed_off', 'moved', 'revealed', '
 /**
  * @param {import('./types.d.ts').Update} update
  * @param {string[]} names
- * @returns {import('../../parts/presentation.js').Show[]}
+ * @returns {import('../../parts/presentation.js').Presentation[]}
  */
-export function showsOf(update, names) {
+export function presentationsOf(update, names) {
   const { events } = update;
   return events.flatMap((e, at) => {
     const { type, seat, cell } = e;
@@ -19,7 +19,7 @@ export function showsOf(update, names) {
     if (type === 'placed' || type === 'illusion') {
       const value = e.card ? valueText(e.card.value) : '';
       const covers = e.covers
-        ? `Covers ${amidOwnerOf(names[e.covers.seat] ?? '')} ${valueText(e.covers.value)}`
+        ? `Covers ${innerPossessive(names[e.covers.seat] ?? '')} ${valueText(e.covers.value)}`
         : '';
       const card = {
         title: type === 'illusion' ? 'An illusion' : value,

@@ -3,7 +3,7 @@
  * and its preview. Data only.
  */
 import { nameOf } from '../../lib/seat-names.js';
-import { beside, cellOf, differences, drawnWindow, lineCells, ownSeat } from './model.js';
+import { neighbour, cellOf, differences, drawnWindow, lineCells, ownSeat } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -122,7 +122,7 @@ export function makeScene({
     name: (/** @type {number} */ seat) => nameOf(update, names, seat),
     window: drawnWindow(
       view,
-      frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : [...hits.keys()],
+      frame ? [frame, neighbour(frame, view.size - 1, view.size - 1)] : [...hits.keys()],
     ),
     frame: frame ? { cell: frame, size: view.size } : null,
     blast: new Map(blast.map(b => [b.cell, { effect: EFFECT[b.effect] ?? 'removed', applied: b.applied }])),

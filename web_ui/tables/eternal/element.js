@@ -6,28 +6,28 @@ import 'glyphs:eternal';
 import { html } from 'lit';
 import { parseTarget } from '../../parts/choice/interaction.js';
 import { toNthButton, toVerb } from '../../parts/input/game-keys.js';
-import { callerOf } from '../../lib/seat-names.js';
+import { sentenceNamer } from '../../lib/seat-names.js';
 import { TableElement } from '../../parts/table-element.js';
-import { deckTemplate } from './prompt/actions.js';
+import { dockTemplate } from './prompt/actions.js';
 import { drawArrows, THROUGH } from './board/arrows.js';
 import { attacksAtOnce } from './prompt/prompt-text.js';
 import { bannerTemplate } from './ending/banner.js';
 import { boardTemplate } from './board/board.js';
 import { gameEnding } from './ending/ending.js';
 import { handTemplate } from './hand/hand.js';
-import { chipFace, inspectSubject, learn } from './inspector/inspect.js';
-import { besideLesson } from './guide-limits.js';
+import { chipFace, inspectSubject, loadCatalog } from './inspector/inspect.js';
+import { refusedByGuide } from './guide-limits.js';
 import { ownSeat } from './model.js';
 import { play, remember } from './motion.js';
-import { OnceMore } from './prompt/confirmation.js';
+import { Confirmation } from './prompt/confirmation.js';
 import { openingTemplate } from './hand/opening-hand.js';
 import { peekTemplate } from './inspector/peeks.js';
 import { stripTemplate } from './strip/strips.js';
 import { aliasesOf, makeScene } from './scene.js';
-import { showsOf } from './presentation/presentations.js';
-import { blowsTemplate } from './board/damage-order.js';
+import { presentationsOf } from './presentation/presentations.js';
+import { damageOrderTemplate } from './board/damage-order.js';
 import { stackTemplate } from './board/stack.js';
-import { touchedBy } from './board/changed-things.js';
+import { changedThings } from './board/changed-things.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -68,8 +68,8 @@ export class EternalTable extends TableElement {
     if (this.querySelector('.arrows path')) this.#arrows();
   };
   #chosenAt = 0;
-  /** @type {OnceMore} */
-  #onceMore = new OnceMore(this, () => this.#scene(/** @type {Update} */ (this.state)));
+  /** @type {Confirmation} */
+  #confirmation = new Confirmation(this, () => this.#scene(/** @type {Update} */ (this.state)));
   /** Which of equal cards in the hand was pointed at last, from 0. */
   #twin = 0;
   /**
@@ -117,8 +117,8 @@ export class EternalTable extends TableElement {
    * @override
    * @param {Update} update
    */
-  shows(update) {
-    return showsOf(update, this.state, this.names ?? []);
+  presentations(update) {
+    return presentationsOf(update, this.state, this.names ?? []);
   }
 
   /** @override */
@@ -135,7 +135,7 @@ export class EternalTable extends TableElement {
   /** @override */
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
-    return state?.status.over ? gameEnding(state, callerOf(state, this.names)) : null;
+    return state?.status.over ? gameEnding(state, sentenceNamer(state, this.names)) : null;
   }
 
   /**
@@ -146,8 +146,8 @@ export class EternalTable extends TableElement {
     const s = this.#scene(state);
     const { over } = state.status;
     return html`${stripTemplate(s, s.foe)} ${s.opening ? openingTemplate(s) : boardTemplate(s)}
-    ${s.ordering.active ? blowsTemplate(s) : stackTemplate(s)} ${stripTemplate(s, s.own)} ${handTemplate(s)}
-    ${over ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
+    ${s.ordering.active ? damageOrderTemplate(s) : stackTemplate(s)} ${stripTemplate(s, s.own)}
+    ${handTemplate(s)} ${over ? bannerTemplate(s) : dockTemplate(s)} ${peekTemplate(s)}`;
   }
 
   /** @param {Update} update */
@@ -163,7 +163,7 @@ export class EternalTable extends TableElement {
       forecast,
       peek,
       wide,
-      sure: this.#onceMore.verb,
+      sure: this.#confirmation.verb,
       responding,
       last: this.#last,
       twin: this.#twin,
@@ -174,14 +174,14 @@ export class EternalTable extends TableElement {
         inspect: subject => this.emit('inspect', { subject, pin: true }),
         peek: what => this.#open(what),
         sendSet: () => this.together.sendSet(),
-        assign: () => this.#onceMore.assign(),
+        assign: () => this.#confirmation.assign(),
         shift: (ref, by, name) => this.together.shift(ref, by, name),
         sendOrder: () => this.together.sendOrder(),
         way: (ref, way) => {
           this.assignment.choose(ref, way);
           this.#changed();
         },
-        sure: () => this.#onceMore.carryOut(),
+        sure: () => this.#confirmation.carryOut(),
         respond: () => this.#respond(),
         send: type => this.emit(type, {}),
         say: (windows, text) => {
@@ -199,13 +199,16 @@ export class EternalTable extends TableElement {
   arrived(was) {
     const state = /** @type {Update} */ (this.state);
     this.forecast = null;
-    this.#onceMore.clear();
+    this.#confirmation.clear();
     if (was?.v !== state.v) this.responding = false;
-    learn(state.view.catalog);
+    loadCatalog(state.view.catalog);
     const gone = was && (was.for !== state.for || was.status.decisions !== state.status.decisions);
     if (gone && (was.for !== state.for || state.legal.length)) this.peek = null;
     const onward = was && was.for === state.for && was.status.live && state.status.live;
-    this.#last = new Map([...(onward && !was.legal.length ? this.#last : []), ...touchedBy(state.events)]);
+    this.#last = new Map([
+      ...(onward && !was.legal.length ? this.#last : []),
+      ...changedThings(state.events),
+    ]);
     const top = state.view.stack.at(-1)?.ref;
     if (top && state.legal.length && top !== was?.view.stack.at(-1)?.ref)
       this.emit('inspect', { subject: { kind: 'item', ref: top }, pin: false });
@@ -274,8 +277,8 @@ export class EternalTable extends TableElement {
     if (!this.state) return;
     const { kind, ref } = parseTarget(target);
     if (kind === 'zone') return;
-    if (kind === 'verb' && (besideLesson(this, ref) || this.#onceMore.waits(ref))) return;
-    this.#onceMore.drop();
+    if (kind === 'verb' && (refusedByGuide(this, ref) || this.#confirmation.waits(ref))) return;
+    this.#confirmation.drop();
     if (kind === 'card') this.#twin = Number(el?.dataset.twin ?? 0);
     const { machine, multiSelect, assignment, ordering } = this;
     const whole = multiSelect.active || assignment.active || ordering.active;
@@ -305,7 +308,7 @@ export class EternalTable extends TableElement {
    */
   settle(outcome, target = '') {
     super.settle(outcome, target);
-    if (outcome.type === 'back') this.#onceMore.tookBack();
+    if (outcome.type === 'back') this.#confirmation.tookBack();
     this.#chosenAt = performance.now();
     this.#foreseeAttack();
     if (outcome.type !== 'ready' || this.machine.idle || parseTarget(target).kind !== 'verb') return;
@@ -324,9 +327,9 @@ export class EternalTable extends TableElement {
 
   /** @override */
   stepBack() {
-    if (this.#onceMore.back()) return true;
+    if (this.#confirmation.back()) return true;
     const changed = super.stepBack();
-    if (changed) this.#onceMore.tookBack();
+    if (changed) this.#confirmation.tookBack();
     this.#foreseeAttack();
     return changed;
   }
@@ -362,7 +365,7 @@ export class EternalTable extends TableElement {
   // ---- assigning ----
 
   #changed() {
-    this.#onceMore.drop();
+    this.#confirmation.drop();
     this.changedAssignment();
   }
 
@@ -499,9 +502,9 @@ export class EternalTable extends TableElement {
 
   /**
    * @override
-   * @type {import('../../parts/input/game-keys.js').OwnKey[]}
+   * @type {import('../../parts/input/game-keys.js').GameKey[]}
    */
-  get ownKeys() {
+  get gameKeys() {
     return [
       toVerb(this, 'a', ['attack'], 'Attack'),
       toVerb(this, 'e', ['end', 'pass'], 'End your turn, or pass'),

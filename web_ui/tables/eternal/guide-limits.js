@@ -6,7 +6,7 @@
  * @param {string} verb
  * @returns {boolean} whether it was refused
  */
-export function besideLesson(table, verb) {
+export function refusedByGuide(table, verb) {
   const text = table.lesson?.not?.[verb];
   if (text) table.refuse(`verb:${verb}`, { id: 'table.lesson', text });
   return Boolean(text);

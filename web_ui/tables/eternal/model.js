@@ -36,7 +36,7 @@ export const ownSeat = update => update.for ?? 0;
  * saw the card stands there apart (`w1`), and counts.
  * @param {string} name `oni-ronin/+2+2/w1/flying`
  */
-export function cardNamed(name) {
+export function parseCardName(name) {
   const [slug, ...changes] = name.split('/');
   const stats = changes.map(one => /^([+-]\d+)([+-]\d+)$/.exec(one)).find(Boolean);
   const called = Number(changes.find(one => /^w-?\d+$/.test(one))?.slice(1) ?? 0);
@@ -54,7 +54,7 @@ export function cardNamed(name) {
  */
 export function cardText(view, name) {
   if (name === HIDDEN) return 'a hidden card';
-  const { slug, strength, health } = cardNamed(name);
+  const { slug, strength, health } = parseCardName(name);
   const own = view.catalog[slug]?.name ?? slug;
   return strength || health ? `${own} ${signed(strength)}/${signed(health)}` : own;
 }
@@ -83,7 +83,7 @@ export function givenTo(changes) {
  * @param {string[]} printed skills, in small letters
  * @param {string[]} skills it has
  */
-export function goneFrom(one, printed, skills) {
+export function lostFrom(one, printed, skills) {
   const gone =
     one.kind !== 'unit' || one.silenced
       ? []
@@ -103,7 +103,7 @@ export function goneFrom(one, printed, skills) {
  * @param {string} name
  */
 export const costOf = (view, seat, name) =>
-  view.seats[seat]?.costs[name] ?? view.catalog[cardNamed(name).slug]?.cost ?? null;
+  view.seats[seat]?.costs[name] ?? view.catalog[parseCardName(name).slug]?.cost ?? null;
 
 /**
  * The things of a side in the order in which they are drawn: units, sites, then what lies beside the player.

@@ -1,7 +1,7 @@
 /** Things in play keep their ref, so their pictures are followed; cards of the hand by their name. */
-import { countsIn, moveCounts } from '../../parts/motion/counters.js';
+import { countsIn, animateCounts } from '../../parts/motion/counters.js';
 import { clone, measure } from '../../parts/motion/flip.js';
-import { hitsOf, spotOf } from './board/damage-numbers.js';
+import { damageOf, numberPosition } from './board/damage-numbers.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
@@ -51,12 +51,12 @@ export function play({ root, layer, motion, before, events, own, letGoAt }) {
     picture.classList.remove('selected', 'playable');
     motion.leave(picture, from, null, layer, { delay: delay() });
   }
-  moveCounts(root, counts, motion);
+  animateCounts(root, counts, motion);
   const now = measure(root);
   const others = [...now].flatMap(([key, box]) => (key.startsWith('thing:') ? [box] : []));
-  for (const [ref, damage] of hitsOf(events)) {
+  for (const [ref, damage] of damageOf(events)) {
     const key = ref[0] === 'p' ? `strip:${ref.slice(1)}` : `thing:${ref}`;
-    const spot = spotOf(rects.get(key), now.get(key), others);
+    const spot = numberPosition(rects.get(key), now.get(key), others);
     if (!spot) continue;
     const { x, y, width, height } = spot.at;
     const chip = document.createElement('span');

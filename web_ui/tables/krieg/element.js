@@ -6,11 +6,11 @@ import 'glyphs:krieg';
 import { html, nothing } from 'lit';
 import { parseTarget } from '../../parts/choice/interaction.js';
 import { Previews } from '../../parts/choice/previews.js';
-import { calledNames, callerOf } from '../../lib/seat-names.js';
+import { sentenceNames, sentenceNamer } from '../../lib/seat-names.js';
 import { TableElement } from '../../parts/table-element.js';
-import { deckTemplate } from './prompt/actions.js';
-import { Arrangement } from './board/row-arrangement.js';
-import { askWhy, pointAtRow } from './prompt/row-choice.js';
+import { dockTemplate } from './prompt/actions.js';
+import { RowArrangement } from './board/row-arrangement.js';
+import { askWhy, chooseRow } from './prompt/row-choice.js';
 import { bannerTemplate } from './ending/banner.js';
 import { gameEnding, roundEnding } from './ending/ending.js';
 import { handTemplate, openingTemplate } from './hand/hand.js';
@@ -18,14 +18,14 @@ import { chipFace, inspectSubject } from './inspector/inspect.js';
 import { keysOf } from './game-keys.js';
 import { lastPicture, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
-import { newsAfter, newsAtEnd, NONE, untilScored } from './board/recent-changes.js';
+import { changesAfter, changesAtEnd, NO_CHANGES, untilScored } from './board/recent-changes.js';
 import './inspector/panels.js';
 import { pilesTemplate } from './board/piles.js';
-import { Pointing } from './board/twin-choice.js';
+import { TwinChoice } from './board/twin-choice.js';
 import { frontTemplate, halfTemplate, othersTemplate, rowSheet } from './board/rows.js';
 import { makeScene } from './scene.js';
-import { showsOf } from './presentations.js';
-import { Sight } from './board/pager.js';
+import { presentationsOf } from './presentations.js';
+import { Pager } from './board/pager.js';
 import { othersStrip, strip } from './strip/strips.js';
 
 /**
@@ -72,13 +72,13 @@ export class KriegTable extends TableElement {
 
   /** Totals of rows and seats, before and after. */
   previews = new Previews(this);
-  #arrangement = new Arrangement(this);
-  #sight = new Sight(this);
-  #pointing = new Pointing(this);
+  #arrangement = new RowArrangement(this);
+  #sight = new Pager(this);
+  #pointing = new TwinChoice(this);
   /** What every seat did last. */
-  #news = NONE;
+  #news = NO_CHANGES;
   /** The same when the round that is looked at was scored. */
-  #lastNews = NONE;
+  #lastNews = NO_CHANGES;
   /**
    * The round that has just been scored.
    * @type {GameEvent|null}
@@ -171,12 +171,12 @@ export class KriegTable extends TableElement {
     this.#pointing.clear();
     const onward =
       was && same && was.status.live && state.status.live && state.status.decisions >= was.status.decisions;
-    const before = onward ? this.#news : NONE;
-    this.#news = newsAfter(before, events, ownSeat(state));
+    const before = onward ? this.#news : NO_CHANGES;
+    this.#news = changesAfter(before, events, ownSeat(state));
     const scored = events.findLast(e => e.type === 'scored');
     if (was && same && this.hasUpdated && state.status.live && scored) {
       this.last = lastPicture(scored.view);
-      this.#lastNews = newsAtEnd(before, events, ownSeat(state));
+      this.#lastNews = changesAtEnd(before, events, ownSeat(state));
       this.#ended = scored;
       this.sheet = null;
     } else if (!state.status.live || (was && !same)) this.#nextRound();
@@ -214,8 +214,8 @@ export class KriegTable extends TableElement {
    * @override
    * @param {Update} update
    */
-  shows(update) {
-    return showsOf(update, this.state, calledNames(update, this.names ?? []));
+  presentations(update) {
+    return presentationsOf(update, this.state, sentenceNames(update, this.names ?? []));
   }
 
   /** @override */
@@ -236,7 +236,7 @@ export class KriegTable extends TableElement {
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     if (!state || this.revealed) return null;
-    const name = callerOf(state, this.names);
+    const name = sentenceNamer(state, this.names);
     if (state.status.over) return gameEnding(state, this.last ? this.#ended : null, name);
     return this.last && this.#ended ? roundEnding(state, this.#ended, this.last, name) : null;
   }
@@ -281,7 +281,7 @@ export class KriegTable extends TableElement {
           </section>`
     }
     ${strip(s, s.own, true)} ${handTemplate(s)}
-    ${!this.revealed && (this.last || state.status.over) ? bannerTemplate(s) : deckTemplate(s)}
+    ${!this.revealed && (this.last || state.status.over) ? bannerTemplate(s) : dockTemplate(s)}
     ${sheet ? rowSheet(s, sheet) : nothing}`;
   }
 
@@ -312,7 +312,7 @@ export class KriegTable extends TableElement {
         inspect: (subject, pin) => this.emit('inspect', { subject, pin }),
         sheet: row => this.#openSheet(row),
         row: ref => {
-          if (this.state?.legal.length && !this.last && !this.revealed) pointAtRow(this, ref);
+          if (this.state?.legal.length && !this.last && !this.revealed) chooseRow(this, ref);
         },
         send: type => {
           if (type === 'next') return this.onward();
@@ -534,15 +534,15 @@ export class KriegTable extends TableElement {
     const row = /** @type {HTMLElement|null} */ (under?.closest('.krow') ?? null);
     const place = this.droppable(over) ?? (over?.dataset.target?.startsWith('unit:') ? over : null);
     if (place) this.tap(place.dataset.target ?? '', place);
-    else if (row) pointAtRow(this, row.dataset.row ?? '');
+    else if (row) chooseRow(this, row.dataset.row ?? '');
     return Boolean(place ?? row);
   }
 
   /**
    * @override
-   * @type {import('../../parts/input/game-keys.js').OwnKey[]}
+   * @type {import('../../parts/input/game-keys.js').GameKey[]}
    */
-  get ownKeys() {
+  get gameKeys() {
     return keysOf(this);
   }
 

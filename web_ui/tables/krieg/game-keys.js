@@ -6,7 +6,7 @@ import { toVerb } from '../../parts/input/game-keys.js';
 /**
  * The keys of the game's own.
  * @param {import('../../parts/table-element.js').TableElement} table
- * @returns {import('../../parts/input/game-keys.js').OwnKey[]}
+ * @returns {import('../../parts/input/game-keys.js').GameKey[]}
  */
 export const keysOf = table => [
   {

@@ -138,7 +138,7 @@ export const placesBy = totals => totals.map(total => 1 + totals.filter(other =>
  * How the sides stand: totals of teams where there are teams, else of seats; each with its seats.
  * @param {View} view
  */
-export function standing({ sides, teams }) {
+export function sideTotals({ sides, teams }) {
   if (!teams) return sides.map(side => ({ seats: [side.seat], total: side.total }));
   return [...new Set(teams)].map(team => {
     const seats = sides.filter(side => teams[side.seat] === team);
@@ -159,7 +159,7 @@ const twinOf = (units, at) => units.slice(0, at).filter(other => other.ref === u
  * @param {string[]} [order] keys
  * @returns {Laid[][]} groups: a pair, or one unit
  */
-export function laidOut({ units }, order = []) {
+export function arrangedUnits({ units }, order = []) {
   const all = units.map((unit, at) => ({
     unit,
     at,
@@ -189,7 +189,7 @@ export function laidOut({ units }, order = []) {
 export function unitByKey(view, key) {
   const row = rowAt(view, key.split('#')[0]);
   return row
-    ? (laidOut(row)
+    ? (arrangedUnits(row)
         .flat()
         .find(one => one.key === key)?.unit ?? null)
     : null;
@@ -290,7 +290,7 @@ export const pointedAt = (view, targets, tapped) =>
     if (key) return [key];
     const row = target.startsWith('unit:') ? rowAt(view, target.slice(5)) : null;
     const alike = row
-      ? laidOut(row)
+      ? arrangedUnits(row)
           .flat()
           .filter(one => one.target === target)
       : [];
@@ -334,7 +334,7 @@ export function differences(now, then, meant = new Set()) {
   for (const side of now.sides) {
     for (const row of side.rows) {
       const rest = [...(rowAt(then, row.ref)?.units ?? [])];
-      const laid = laidOut(row).flat();
+      const laid = arrangedUnits(row).flat();
       const units = [
         ...laid.filter(({ key }) => !meant.has(key)),
         ...laid.filter(({ key }) => meant.has(key)),

@@ -2,9 +2,9 @@
  * From events to movement: what was played, went away, came back or was drawn. State first, picture second. Every unit is
  * followed by what has become of it (`fates.js`), every card of the hand by its name and which of its twins it is.
  */
-import { countsIn, moveCounts } from '../../parts/motion/counters.js';
+import { countsIn, animateCounts } from '../../parts/motion/counters.js';
 import { clone, measure } from '../../parts/motion/flip.js';
-import { fatesOf, handOf } from './board/unit-tracking.js';
+import { trackUnits, trackHand } from './board/unit-tracking.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').View} View */
@@ -62,8 +62,8 @@ function bare(card) {
  */
 export function play({ root, layer, motion, before, view, catalog, events, own, dropped }) {
   const { rects, pictures, counts, meant } = before;
-  const fates = fatesOf(before.view, view, events, meant);
-  const hand = handOf(before.cards, all(root, CARDS).map(keyOf), meant);
+  const fates = trackUnits(before.view, view, events, meant);
+  const hand = trackHand(before.cards, all(root, CARDS).map(keyOf), meant);
   let n = 0;
   const delay = () => Math.min(STAGGER * n++, LONGEST);
   const seen = (/** @type {string} */ key) => {
@@ -112,7 +112,7 @@ export function play({ root, layer, motion, before, view, catalog, events, own, 
         : to?.at === 'hand' || to?.at === 'side'
           ? [...(card ? [`${card}#0`] : []), `strip:${to.seat}`]
           : [];
-    motion.leave(ghost, from, sight(root, goal), layer, { delay: delay() });
+    motion.leave(ghost, from, firstVisible(root, goal), layer, { delay: delay() });
   }
   // Cards of the hand that only shifted glide along; new ones come from their deck, or from the field.
   for (const el of all(root, CARDS)) {
@@ -125,7 +125,7 @@ export function play({ root, layer, motion, before, view, catalog, events, own, 
     else if (start) motion.travel(el, start, { delay: delay(), land: true, layer });
     else motion.appear(el, { ms: 200, delay: delay() });
   }
-  moveCounts(root, counts, motion);
+  animateCounts(root, counts, motion);
 }
 
 /**
@@ -139,7 +139,7 @@ const slugOf = key => key.replace(/^card:|^[^.]*\./, '').replace(/(\.\d+)?#\d+$/
  * @param {HTMLElement} root
  * @param {string[]} keys
  */
-function sight(root, keys) {
+function firstVisible(root, keys) {
   for (const key of keys) {
     const el = root.querySelector(`[data-flip="${CSS.escape(key)}"]`);
     if (el?.checkVisibility()) return el.getBoundingClientRect();

@@ -1,8 +1,8 @@
 /** What an opponent has played, to be read before it lies on the field. */
-import { changes } from '../../parts/presentation.js';
-import { doing } from '../../lib/seat-names.js';
+import { scoreChanges } from '../../parts/presentation.js';
+import { withVerb } from '../../lib/seat-names.js';
 import { inspectSubject } from './inspector/inspect.js';
-import { cardName, laidOut, listed, rowAt, sameWorn } from './model.js';
+import { cardName, arrangedUnits, listed, rowAt, sameWorn } from './model.js';
 import { untilScored } from './board/recent-changes.js';
 
 /** @type {Record<string, string>} */
@@ -32,7 +32,7 @@ function namer(view) {
   const named = new Set();
   return (ref, card, attached = []) => {
     const row = rowAt(view, ref);
-    const alike = (row ? laidOut(row).flat() : []).filter(
+    const alike = (row ? arrangedUnits(row).flat() : []).filter(
       ({ unit, key }) => unit.slug === card && !named.has(key),
     );
     const one = alike.findLast(({ unit }) => sameWorn(unit.attached, attached)) ?? alike.at(-1);
@@ -78,7 +78,7 @@ function changedRows(was, now) {
  */
 function chosen({ way }, after, name) {
   const told = after.find(({ type, text }) => TOLD.has(type) && text)?.text;
-  return told ?? (way && WAYS[way] ? `${doing(name, 'chooses')} to ${WAYS[way]}` : '');
+  return told ?? (way && WAYS[way] ? `${withVerb(name, 'chooses')} to ${WAYS[way]}` : '');
 }
 
 /**
@@ -116,14 +116,14 @@ function namedIn(view, after) {
  * @param {import('./types.d.ts').Update} update
  * @param {import('./types.d.ts').Update} was
  * @param {string[]} names
- * @returns {import('../../parts/presentation.js').Show[]}
+ * @returns {import('../../parts/presentation.js').Presentation[]}
  */
-export function showsOf(update, was, names) {
+export function presentationsOf(update, was, names) {
   const { events, view } = update;
   const same = view.round === was.view.round && !events.some(e => e.type === 'scored');
   const totals = (/** @type {import('./types.d.ts').Update} */ { view: { sides } }) =>
     sides.map(side => side.total);
-  const result = same ? changes(seat => names[seat], totals(was), totals(update)) : '';
+  const result = same ? scoreChanges(seat => names[seat], totals(was), totals(update)) : '';
   const changed = same ? changedRows(was.view, view) : [];
   const unitAt = namer(was.view);
   return events.flatMap((e, at) => {
@@ -135,7 +135,7 @@ export function showsOf(update, was, names) {
     const hits = untilScored(events.slice(at + 1, end < 0 ? undefined : end));
     return {
       seat: e.seat,
-      what: `${doing(names[e.seat], 'plays')} ${AS[entry?.type ?? ''] ?? 'a unit'}`,
+      what: `${withVerb(names[e.seat], 'plays')} ${AS[entry?.type ?? ''] ?? 'a unit'}`,
       card,
       targets: [
         ...(e.to && e.row ? unitAt(e.row, e.to, e.attached) : []), // what it is attached to

@@ -24,8 +24,8 @@ import { doneBy, markedUnits } from './board/recent-changes.js';
 /**
  * @param {{update: Update, names?: string[], handlers: Doings, preview: import('./types.d.ts').Preview|null,
  *   machine: import('../../parts/choice/interaction.js').Interaction, multiSelect: import('../../parts/choice/multi-select.js').MultiSelect,
- *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, described: string|null, news: import('./board/recent-changes.js').News,
- *   pointing: import('./board/twin-choice.js').Pointing, orders: Map<string, string[]>, sorting: 'type'|'strength',
+ *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, described: string|null, news: import('./board/recent-changes.js').Changes,
+ *   pointing: import('./board/twin-choice.js').TwinChoice, orders: Map<string, string[]>, sorting: 'type'|'strength',
  *   revealed: {seat: number, cards: string[]}|null, last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
  *   `pointing`: which of twins is meant; `last`: the field as a round was scored, until it is put away; `orders`: rows
  *   as this person arranged them; `looked`: the unit looked at, by key; `described`: the card of a set tapped last

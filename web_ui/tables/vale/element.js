@@ -4,29 +4,29 @@
  */
 import 'glyphs:vale';
 import { html, nothing } from 'lit';
-import { byItself } from '../../parts/automatic-moves.js';
+import { automaticMoves } from '../../parts/automatic-moves.js';
 import { parseTarget } from '../../parts/choice/interaction.js';
 import { toNthButton, toVerb } from '../../parts/input/game-keys.js';
 import { Previews } from '../../parts/choice/previews.js';
-import { calledNames, callerOf } from '../../lib/seat-names.js';
+import { sentenceNames, sentenceNamer } from '../../lib/seat-names.js';
 import { TableElement } from '../../parts/table-element.js';
-import { deckTemplate } from './prompt/actions.js';
+import { dockTemplate } from './prompt/actions.js';
 import { bannerTemplate } from './ending/banner.js';
 import { boardTemplate } from './board/board.js';
 import { endedRound, gameEnding, roundEnding } from './ending/ending.js';
-import { Following } from './board/follow-opponent.js';
-import { costly, forcedText } from './resolution/forced-effects.js';
+import { FollowOpponent } from './board/follow-opponent.js';
+import { costlyEffects, forcedEffectsText } from './resolution/forced-effects.js';
 import { handTemplate } from './hand/hand.js';
 import { chipFace, inspectSubject } from './inspector/inspect.js';
 import { givenAnyway, keepAction, laid } from './prompt/stone-limit.js';
-import { missedIn } from './resolution/missed-effects.js';
+import { missedEffects } from './resolution/missed-effects.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './inspector/peeks.js';
-import { placesOf, summonedIn } from './board/card-order.js';
+import { marketOrder, summonsInLog } from './board/card-order.js';
 import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './strip/strips.js';
 import { Resolution } from './resolution/resolution.js';
-import { cardOf, makeScene, ownSeat, touchedBy } from './scene.js';
-import { showsOf } from './presentations.js';
+import { cardOf, makeScene, ownSeat, changedCards } from './scene.js';
+import { presentationsOf } from './presentations.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -65,7 +65,7 @@ export class ValeTable extends TableElement {
     this.wide = this.#media.matches;
   };
   #resolution = new Resolution(this);
-  #following = new Following(this);
+  #following = new FollowOpponent(this);
   #chosenAt = 0;
   /** @type {string|null} */
   #dragged = null;
@@ -164,8 +164,8 @@ export class ValeTable extends TableElement {
    * @override
    * @param {Update} update
    */
-  shows(update) {
-    return showsOf(update, this.state, calledNames(update, this.names ?? []));
+  presentations(update) {
+    return presentationsOf(update, this.state, sentenceNames(update, this.names ?? []));
   }
 
   /** @override */
@@ -180,7 +180,7 @@ export class ValeTable extends TableElement {
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     if (!state) return null;
-    const name = callerOf(state, this.names);
+    const name = sentenceNamer(state, this.names);
     if (state.status.over) return gameEnding(state, name);
     return this.ended === null
       ? null
@@ -210,7 +210,7 @@ export class ValeTable extends TableElement {
     const { over } = state.status;
     return html`${this.wide ? opponentsTemplate(s) : tabsTemplate(s)} ${boardTemplate(s)} ${stripTemplate(s)}
     ${areaTemplate(s)} ${over ? nothing : handTemplate(s)}
-    ${over || this.ended !== null ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
+    ${over || this.ended !== null ? bannerTemplate(s) : dockTemplate(s)} ${peekTemplate(s)}`;
   }
 
   /** @param {Update} update */
@@ -248,19 +248,19 @@ export class ValeTable extends TableElement {
     const own = state.view.seats[ownSeat(state)];
     this.given = givenAnyway(own.stones, own.limit);
     this.warned = false;
-    this.places = placesOf(this.places, state.view);
-    this.came = summonedIn(state.log);
+    this.places = marketOrder(this.places, state.view);
+    this.came = summonsInLog(state.log);
     this.ended = this.hasUpdated ? endedRound(state, was, this.ended) : null;
     if (state.status.account.length) this.account = state.status.account;
     const goesOn = was && was.for === state.for && !was.legal.length && was.status.live && state.status.live;
-    this.touched = new Map([...(goesOn ? this.touched : []), ...touchedBy(state)]);
+    this.touched = new Map([...(goesOn ? this.touched : []), ...changedCards(state)]);
     if (was && was.for !== state.for)
       Object.assign(this, { shown: null, peek: null, order: [], running: false });
     if (state.legal.length) this.shown = null;
-    const idle = byItself(state, was, ENDS).length > 0;
+    const idle = automaticMoves(state, was, ENDS).length > 0;
     if (idle && this.ended === null) this.emit('notice', { text: 'Nothing left to do: your turn is over.' });
     this.idle = this.ended !== null && (idle || this.idle);
-    this.missed = missedIn(was?.for === state.for ? this.missed : [], state);
+    this.missed = missedEffects(was?.for === state.for ? this.missed : [], state);
     this.#following.arrived(was);
     this.#resolution.arrived(was);
     // What may be chosen lies in the discard pile: it opens by itself as soon as that is asked.
@@ -288,12 +288,12 @@ export class ValeTable extends TableElement {
       kind === 'verb' &&
       ref === 'end' &&
       legal.some((/** @type {any} */ a) => a.verb === 'end') &&
-      costly(view).length &&
+      costlyEffects(view).length &&
       !this.warned
     ) {
       this.warned = true;
       this.#chosenAt = performance.now();
-      return this.emit('announce', { text: forcedText(view) });
+      return this.emit('announce', { text: forcedEffectsText(view) });
     }
     if (kind === 'verb' && this.warned && performance.now() - this.#chosenAt < AGAIN_MS) return; // a double tap has not read the warning
     const { machine } = this;
@@ -512,9 +512,9 @@ export class ValeTable extends TableElement {
 
   /**
    * @override
-   * @type {import('../../parts/input/game-keys.js').OwnKey[]}
+   * @type {import('../../parts/input/game-keys.js').GameKey[]}
    */
-  get ownKeys() {
+  get gameKeys() {
     return [toVerb(this, 'e', ['end'], 'End your turn'), toNthButton(this)];
   }
 }

@@ -3,7 +3,7 @@
  * from or to where the events say.
  */
 import { signed } from '../../art/figure.js';
-import { countsIn, moveCounts } from '../../parts/motion/counters.js';
+import { countsIn, animateCounts } from '../../parts/motion/counters.js';
 import { clone, measure } from '../../parts/motion/flip.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -81,7 +81,7 @@ export function play({ root, layer, motion, before, events, letGoAt, moved, turn
     const to = how.discarded || how.topped ? pile : seatRect(how.seat);
     motion.leave(picture, from, to ?? null, layer, { delay: delay() });
   }
-  moveCounts(root, counts, motion);
+  animateCounts(root, counts, motion);
   for (const { card, seat, n: points } of gains(events)) {
     const place = (card && at(`card:${card}`)?.getBoundingClientRect()) || seatRect(seat);
     if (!place?.width) continue;

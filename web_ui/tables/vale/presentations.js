@@ -1,5 +1,5 @@
 /** What another player has done with a creature, to be read before it lies in its place. */
-import { changes } from '../../parts/presentation.js';
+import { scoreChanges } from '../../parts/presentation.js';
 import { inspectSubject } from './inspector/inspect.js';
 
 /** @type {Record<string, string>} */
@@ -15,9 +15,9 @@ const DOES = {
  * @param {import('./types.d.ts').Update} update
  * @param {import('./types.d.ts').Update} was
  * @param {string[]} names
- * @returns {import('../../parts/presentation.js').Show[]}
+ * @returns {import('../../parts/presentation.js').Presentation[]}
  */
-export function showsOf(update, was, names) {
+export function presentationsOf(update, was, names) {
   const scores = (/** @type {import('./types.d.ts').Update} */ { view }) =>
     view.seats.map(({ score }) => score);
   return update.events.flatMap(({ type, seat, card: chip }) => {
@@ -28,7 +28,7 @@ export function showsOf(update, was, names) {
       what: `${names[seat]} ${DOES[type]}`,
       card,
       targets: type === 'claimed' ? [`[data-target="card:${CSS.escape(chip.value)}"]`] : [],
-      result: type === 'summoned' ? changes(one => names[one], scores(was), scores(update)) : '',
+      result: type === 'summoned' ? scoreChanges(one => names[one], scores(was), scores(update)) : '',
       plain: type !== 'summoned',
     };
   });

@@ -5,7 +5,7 @@
 import { buttonChoices } from '../../parts/choice/button-choices.js';
 import { parseTarget } from '../../parts/choice/interaction.js';
 import { nameOf } from '../../lib/seat-names.js';
-import { inOrder } from './board/card-order.js';
+import { inSummonOrder } from './board/card-order.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -50,7 +50,7 @@ const NOT_ANY = new Set();
 export function makeScene(from) {
   const { update, names, machine, multiSelect } = from;
   const now = from.ended === null ? update.view : between(update.view, from.ended);
-  const seats = now.seats.map(seat => ({ ...seat, area: inOrder(from.came, seat.area) }));
+  const seats = now.seats.map(seat => ({ ...seat, area: inSummonOrder(from.came, seat.area) }));
   const view = { ...now, seats };
   const own = ownSeat(update);
   const mine = update.legal.length > 0 && from.ended === null;
@@ -117,7 +117,7 @@ const EFFECTS = new Set(['used', 'scored', 'earned', 'spent', 'swapped', 'stole'
  * @param {Update} update
  * @returns {[string, number][]}
  */
-export const touchedBy = ({ events, for: viewer }) =>
+export const changedCards = ({ events, for: viewer }) =>
   events.flatMap(({ type, card, seat }) => {
     const counts = EFFECTS.has(type) || (DONE_BY_OTHERS.has(type) && seat !== viewer);
     return card?.value && seat != null && counts

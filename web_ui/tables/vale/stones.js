@@ -86,7 +86,7 @@ export const tally = stones =>
     >`;
 
 /**
- * What each colour is worth to whoever looks: to the seat whose half is drawn below; as printed to an onlooker.
+ * What each colour is worth to whoever looks: to the seat whose half is drawn below; as printed to a spectator.
  * @param {{view: {seat: number|null, seats: {values: Stones}[]}, own: number}} s
  */
 export const ownValues = ({ view, own }) => (view.seat == null ? PRINTED : view.seats[own].values);

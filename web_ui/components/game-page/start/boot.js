@@ -35,7 +35,7 @@ export class Boot {
       'The rules engine had stopped. It is started anew; your game goes on from the last decision.',
     );
     try {
-      await this.page.sitting.revive();
+      await this.page.session.revive();
     } catch (error) {
       this.page.failed(error);
     }

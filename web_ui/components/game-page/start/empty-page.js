@@ -3,14 +3,14 @@ import '../../new-game/element.js';
 import '../../table-skeleton/element.js';
 import '../../top-bar/element.js';
 
-/** The box in which a link is mended by hand; it comes with the first one that does not open. */
-export const loadMendBox = () => import('../../repair-link/element.js');
+/** The box in which a link is repaired by hand; it comes with the first one that does not open. */
+export const loadRepairBox = () => import('../../repair-link/element.js');
 
 /**
  * The page without a table: the form, or the table's shape while it is being opened.
  * @param {import('../element.js').GamePage} page
  */
-export function blank(page) {
+export function emptyPage(page) {
   const { boot, declaration, place } = page;
   const title = declaration?.title ?? document.title.split(' · ')[0];
   if (place === 'opening' || place === 'closed') {
@@ -24,13 +24,13 @@ export function blank(page) {
   }
   return html`<main class="form-page" tabindex="-1">
     <ev-top-bar class="top" .heading=${`New game of ${title}`}></ev-top-bar>
-    ${page.broken ? html`<ev-mend .broken=${page.broken}></ev-mend>` : nothing} ${page.poster ?? nothing}
+    ${page.broken ? html`<ev-repair .broken=${page.broken}></ev-repair>` : nothing} ${page.poster ?? nothing}
     <ev-new-game
       .game=${declaration}
       .fault=${page.fault}
       .percent=${boot.percent}
       .busy=${page.busy}
-      .sitting=${page.sitting}
+      .session=${page.session}
       .fresh=${page.fresh}
       .opensDecks=${page.opensDecks}
     ></ev-new-game>

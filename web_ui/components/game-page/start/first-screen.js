@@ -7,7 +7,7 @@ import { pause } from '../../../app/session/timing.js';
  * @param {HTMLElement} page
  * @returns {Promise<HTMLElement | null>} the game's print, drawn
  */
-export async function takeFirstScreen(page) {
+export async function removeFirstScreen(page) {
   await globalThis.firstScreen;
   await pause(0);
   const poster = /** @type {HTMLElement | null} */ (page.querySelector('.poster'));

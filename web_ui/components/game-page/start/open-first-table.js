@@ -1,19 +1,19 @@
 // How a page finds its table: from a link, a file, a kept table; else to the form.
-import { page } from '../../../app/links/addresses.js';
-import { openTable, resumeTable, twice } from '../../../app/session/open-table.js';
-import { proposed } from '../../../app/session/link-seats.js';
+import { pageAddress } from '../../../app/links/addresses.js';
+import { openTable, resumeTable, retryOnce } from '../../../app/session/open-table.js';
+import { proposedSeats } from '../../../app/session/link-seats.js';
 import { download } from '../../../app/storage/files.js';
-import { readHandoff, writeHandoff } from '../../../app/links/pending-link.js';
-import { fragmentOf, readable } from '../../../app/links/link-text.js';
+import { readPendingLink, writePendingLink } from '../../../app/links/pending-link.js';
+import { fragmentOf, readableFragment } from '../../../app/links/link-text.js';
 import { notices } from '../../../app/page/notices.js';
-import { Refused } from '../../../app/engine/refusal.js';
-import { placeAt, showLink } from '../../../app/links/router.js';
+import { EngineRefusal } from '../../../app/engine/refusal.js';
+import { parseAddress, showLinkInAddress } from '../../../app/links/router.js';
 import { getTable, listTables } from '../../../app/storage/table-store.js';
 import { lastSetup, seatCount } from '../../../app/storage/setup.js';
-import { ownName, tableOf } from '../../../app/session/opponents.js';
+import { ownName, newTable } from '../../../app/session/opponents.js';
 import { tables } from '../../../tables/index.js';
-import { loadMendBox } from './empty-page.js';
-import { beginLesson, goOnWithLesson } from '../lesson.js';
+import { loadRepairBox } from './empty-page.js';
+import { beginLesson, resumeLesson } from '../lesson.js';
 
 /**
  * @typedef {import('../element.js').GamePage} GamePage
@@ -24,32 +24,32 @@ import { beginLesson, goOnWithLesson } from '../lesson.js';
  * Goes where the address says.
  * @param {GamePage} shell
  */
-export async function arrive(shell) {
-  const place = placeAt(location);
+export async function openFirstTable(shell) {
+  const place = parseAddress(location);
   shell.opensDecks = place.kind === 'decks';
   if (place.kind === 'new' || place.kind === 'decks') return void (shell.place = 'new');
-  if (place.kind === 'play') return play(shell);
+  if (place.kind === 'play') return startLastSetup(shell);
   if (place.kind === 'guide') return beginLesson(shell).catch(error => shell.failed(error));
-  const { sitting } = shell;
-  if (!sitting.view) shell.place = 'opening';
-  const text = place.kind === 'handoff' ? readHandoff() : place.kind === 'link' ? place.text : null;
+  const { session } = shell;
+  if (!session.view) shell.place = 'opening';
+  const text = place.kind === 'handoff' ? readPendingLink() : place.kind === 'link' ? place.text : null;
   try {
-    if (text) return void (await look(shell, text));
-    if (place.kind === 'table' && (await resumeTable(sitting, place.slot)))
-      return void (await goOnWithLesson(shell));
+    if (text) return void (await openAfterSeatChoice(shell, text));
+    if (place.kind === 'table' && (await resumeTable(session, place.slot)))
+      return void (await resumeLesson(shell));
     if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
   } catch (error) {
-    if (text && !isFile(text)) return notOpened(shell, text, error);
-    shell.failed(error, place.kind === 'table' ? await asFile(place.slot) : []);
+    if (text && !isFile(text)) return offerRepair(shell, text, error);
+    shell.failed(error, place.kind === 'table' ? await downloadSlot(place.slot) : []);
   }
-  if (!sitting.view) shell.toForm();
+  if (!session.view) shell.toForm();
 }
 
 /**
  * A kept table that cannot be opened is not lost: it can be taken away as it is.
  * @param {string} slot
  */
-async function asFile(slot) {
+async function downloadSlot(slot) {
   const kept = await getTable(slot);
   const run = () => download(`evertable-${slot}.json`, JSON.stringify(kept?.save, null, 1));
   return kept ? [{ label: 'Save it as a file', run }] : [];
@@ -60,14 +60,14 @@ async function asFile(slot) {
  * @param {GamePage} shell
  * @param {string} text
  */
-export async function bring(shell, text) {
+export async function openText(shell, text) {
   if (!isFile(text)) {
     history.replaceState(history.state, '', fragmentOf(text));
-    return arrive(shell);
+    return openFirstTable(shell);
   }
-  writeHandoff(text); // the page of another game may have to open it
+  writePendingLink(text); // the page of another game may have to open it
   try {
-    await look(shell, text);
+    await openAfterSeatChoice(shell, text);
   } catch (error) {
     shell.failed(error);
   }
@@ -82,29 +82,29 @@ const isFile = text => text.trimStart().startsWith('{');
  * @param {string} link as the address holds it
  * @param {unknown} error
  */
-async function notOpened(shell, link, error) {
-  const { sitting } = shell;
-  await loadMendBox();
+async function offerRepair(shell, link, error) {
+  const { session } = shell;
+  await loadRepairBox();
   const kept = new URLSearchParams(location.search).get('t');
-  if (!sitting.view && kept) await resumeTable(sitting, kept).catch(() => false);
-  if (error instanceof Refused && error.kind === 'BadLink')
-    shell.broken = { text: readable(link), fault: error.message };
-  const mend = { label: 'Mend the link', run: () => shell.sheet('ev-mend-sheet').showFor(shell.broken) };
-  shell.failed(error, sitting.view && shell.broken ? [mend] : []);
-  if (!sitting.view) shell.place = 'new';
+  if (!session.view && kept) await resumeTable(session, kept).catch(() => false);
+  if (error instanceof EngineRefusal && error.kind === 'BadLink')
+    shell.broken = { text: readableFragment(link), fault: error.message };
+  const mend = { label: 'Mend the link', run: () => shell.sheet('ev-repair-sheet').showFor(shell.broken) };
+  shell.failed(error, session.view && shell.broken ? [mend] : []);
+  if (!session.view) shell.place = 'new';
 }
 
 /**
  * A new game as the last one was set up; the form, where that cannot be.
  * @param {GamePage} shell
  */
-async function play(shell) {
+async function startLastSetup(shell) {
   shell.place = 'opening';
   const game = await shell.declared;
-  const table = game ? tableOf(game, lastSetup(game), ownName()) : { fault: null };
+  const table = game ? newTable(game, lastSetup(game), ownName()) : { fault: null };
   if ('fault' in table) return shell.toForm();
   await shell.start(table);
-  if (!shell.sitting.view && !shell.sitting.curtain) shell.toForm();
+  if (!shell.session.view && !shell.session.curtain) shell.toForm();
 }
 
 /**
@@ -114,7 +114,7 @@ async function play(shell) {
  */
 export async function resume(shell, slot, steal = false) {
   try {
-    await resumeTable(shell.sitting, slot, steal);
+    await resumeTable(shell.session, slot, steal);
   } catch (error) {
     shell.failed(error);
   }
@@ -125,29 +125,29 @@ export async function resume(shell, slot, steal = false) {
  * @param {GamePage} shell
  * @param {string} text
  */
-async function look(shell, text) {
-  const { sitting } = shell;
+async function openAfterSeatChoice(shell, text) {
+  const { session } = shell;
   /** @type {LinkHeader} */
-  const link = (await twice(() => sitting.ask({ do: 'look', text }))).link;
+  const link = (await retryOnce(() => session.ask({ do: 'look', text }))).link;
   shell.broken = null;
-  if (link.fragment) showLink(link.fragment);
+  if (link.fragment) showLinkInAddress(link.fragment);
   if (link.game !== shell.game && tables[link.game])
-    return void location.assign(page(`${link.game}/${link.fragment ? `#${link.fragment}` : '?open'}`));
+    return void location.assign(pageAddress(`${link.game}/${link.fragment ? `#${link.fragment}` : '?open'}`));
   const displaced =
-    sitting.view && sitting.autosave.writing
-      ? sitting.autosave.slot
+    session.view && session.autosave.writing
+      ? session.autosave.slot
       : (await listTables()).find(slot => slot.game === shell.game && !slot.over)?.id;
   const back = displaced ? [{ label: 'Return to your game', run: () => resume(shell, displaced) }] : [];
   if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
-    await openTable(sitting, text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
+    await openTable(session, text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
     if (link.kind === 'P') notices.show('Hidden cards were dealt anew.', { actions: back });
     else if (back.length) notices.show('Your other game is kept.', { actions: back });
     return;
   }
-  const choice = await gate(shell, link);
-  if (!choice) return void (sitting.view || shell.toForm());
+  const choice = await askForSeat(shell, link);
+  if (!choice) return void (session.view || shell.toForm());
   shell.place = 'opening';
-  await openTable(sitting, text, choice);
+  await openTable(session, text, choice);
   if (back.length) notices.show('Your other game is kept.', { actions: back });
 }
 
@@ -156,10 +156,10 @@ async function look(shell, text) {
  * @param {LinkHeader} link
  * @returns {Promise<{seat: number | null, seats: import('../../../app/protocol').Person[], sole: number | null} | null>} null: left closed
  */
-async function gate(shell, link) {
-  if (!shell.sitting.view) shell.place = 'closed';
-  const sheet = shell.sheet('ev-gate');
-  const { people, places, seat } = await whoSits(shell, link);
+async function askForSeat(shell, link) {
+  if (!shell.session.view) shell.place = 'closed';
+  const sheet = shell.sheet('ev-seat-picker');
+  const { people, places, seat } = await seatsForLink(shell, link);
   Object.assign(sheet, {
     header: link,
     levels: shell.declaration?.levels ?? [],
@@ -188,7 +188,7 @@ async function gate(shell, link) {
  * @param {GamePage} shell
  * @param {LinkHeader} link
  */
-async function whoSits(shell, link) {
+async function seatsForLink(shell, link) {
   const count = shell.declaration ? seatCount(shell.declaration, link.options) : 2;
   const sat =
     link.people ??
@@ -196,5 +196,5 @@ async function whoSits(shell, link) {
       name: `Player ${n + 1}`,
       kind: /** @type {const} */ ('human'),
     }));
-  return proposed({ ...link, people: sat }, await listTables(), shell.declaration ?? { levels: [] });
+  return proposedSeats({ ...link, people: sat }, await listTables(), shell.declaration ?? { levels: [] });
 }

@@ -1,19 +1,19 @@
 import { readText } from '../../../app/storage/files.js';
 import { mayHoldLink } from '../../../app/links/link-text.js';
 import { notices } from '../../../app/page/notices.js';
-import { bring } from './open-first-table.js';
+import { openText } from './open-first-table.js';
 
 /**
  * Links and files that are pasted or dropped on a game's page are opened there. Other words that are pasted mean nothing.
  * @param {import('../element.js').GamePage} shell
  */
-export function takeWhatIsBrought(shell) {
+export function acceptPasteAndDrop(shell) {
   const take = async (/** @type {DataTransfer | null} */ data) => {
     const file = data?.files[0];
     const text = data?.getData('text') ?? '';
     try {
-      if (file) await bring(shell, await readText(file));
-      else if (mayHoldLink(text)) await bring(shell, text);
+      if (file) await openText(shell, await readText(file));
+      else if (mayHoldLink(text)) await openText(shell, text);
     } catch (error) {
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
     }

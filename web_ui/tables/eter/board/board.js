@@ -3,9 +3,9 @@ import { html, nothing, svg } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
-import { chartTemplate } from './star-chart.js';
+import { starChart } from './star-chart.js';
 import { borderFace, cardTemplate, combatFace } from '../card-faces.js';
-import { marksText } from './cell-marks.js';
+import { cellMarksText } from './cell-marks.js';
 import { axesText, cellText, frameText, inLine, offset, stackAt, worth } from '../model.js';
 import { cssText } from '../../../lib/css-text.js';
 
@@ -25,7 +25,7 @@ export function boardTemplate(s) {
   const lines = lineTargets(s);
   const stop = s.focus && rows.some(r => cols.some(c => `${c}${r}` === s.focus)) ? s.focus : defaultStop(s);
   return html` <section class="board eter" data-zone="board" aria-label="Board">
-    ${chartTemplate}
+    ${starChart}
     <div class="field" .style=${cssText(`--cols:${cols.length};--rows:${rows.length};--room:${room(s)}`)}>
       <div class="cols">${cols.map(col => lineHead(s, lines, 'column', col))}</div>
       <div class="rows">${rows.map(row => lineHead(s, lines, 'row', String(row)))}</div>
@@ -184,7 +184,7 @@ function cellTemplate(s, id, stop) {
     framed: Boolean(blast),
     online: s.line.has(id),
   };
-  const tip = hit?.lit ? '' : marksText(s, id); // over nothing that is aimed at
+  const tip = hit?.lit ? '' : cellMarksText(s, id); // over nothing that is aimed at
   return html`<button
     role="gridcell"
     class=${classMap(cls)}

@@ -19,6 +19,6 @@ const meridians = Array.from({ length: MERIDIANS }, (_, n) => (n * 2 * Math.PI) 
 const lines = svg`<svg x="50%" y="50%" overflow="visible"><path d=${[...rings, ...meridians].join('')} /></svg>`;
 
 /** The same for every table. */
-export const chartTemplate = html`<div class="chart" aria-hidden="true">
+export const starChart = html`<div class="chart" aria-hidden="true">
   <svg width="100%" height="100%">${lines}</svg>
 </div>`;

@@ -2,8 +2,8 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { endButtons, resultButton } from '../../../parts/ending/end-buttons.js';
-import { doing } from '../../../lib/seat-names.js';
-import { chartTemplate } from '../board/star-chart.js';
+import { withVerb } from '../../../lib/seat-names.js';
+import { starChart } from '../board/star-chart.js';
 import { cardTemplate, powerFace } from '../card-faces.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
@@ -18,10 +18,10 @@ export function bannerTemplate(s, ended) {
   const winner = update.status.over ? outcome?.winner : ended?.winner;
   const score = update.view.match.wins.map((wins, seat) => `${name(seat)} ${wins}`).join(', ');
   const played =
-    ended?.text || (winner == null ? 'The round is drawn' : `${doing(name(winner), 'wins')} the round`);
+    ended?.text || (winner == null ? 'The round is drawn' : `${withVerb(name(winner), 'wins')} the round`);
   const text = update.status.over ? (outcome?.text ?? 'The match is over') : played;
   // It takes the place of the prompt and the bar: the board stays in sight.
-  return html`<div class="deck">
+  return html`<div class="dock">
     <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
       ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
       <p class="grow">
@@ -49,7 +49,7 @@ export function sideBoard(s) {
     data-zone="board"
     aria-label="Choose a side of your mage card"
   >
-    ${chartTemplate}
+    ${starChart}
     <div class="sidepair">
       ${sides.map(a => {
         const slug = a.refs[0];

@@ -1,6 +1,6 @@
 /** How a play or the match ended: the line that won, the sums, and who won which play. */
-import { ending, toGo, whoWins } from '../../../parts/ending/ending.js';
-import { doing } from '../../../lib/seat-names.js';
+import { ending, winsNeededText, winnersText } from '../../../parts/ending/ending.js';
+import { withVerb } from '../../../lib/seat-names.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -53,15 +53,15 @@ export function playEnding(update, ended, field, name) {
   const { match, tournament, phase } = update.view;
   const winners = ended.winner == null ? [] : [ended.winner];
   const play = field.match.play;
-  const starts = doing(name(match.starter), 'starts');
+  const starts = withVerb(name(match.starter), 'starts');
   const after = phase === 'mark' ? '' : `${starts} round ${match.play}.`;
   return ending({
     key: `play ${play}`,
     winners,
-    heading: whoWins(update, name, winners, `round ${play}`, `Round ${play} is drawn`),
+    heading: winnersText(update, name, winners, `round ${play}`, `Round ${play} is drawn`),
     score: ended.line.length ? [] : sums(field, name),
     pips: pipsOf(update),
-    note: [why(ended), tournament ? '' : toGo(match.wins, match.to, 'round', 'match', name), after]
+    note: [why(ended), tournament ? '' : winsNeededText(match.wins, match.to, 'round', 'match', name), after]
       .filter(Boolean)
       .join(' '),
     next: phase === 'mark' ? 'To the arena' : 'Next round',
@@ -87,7 +87,7 @@ export function matchEnding(update, ended, name) {
     cells: [winner === null ? 'nobody' : name(winner), BY[by.replace(/.*\./, '')] ?? ''],
     best: winner === null ? [] : [0],
   }));
-  const heading = whoWins(update, name, winners, what, status.outcome?.text ?? 'The game is over');
+  const heading = winnersText(update, name, winners, what, status.outcome?.text ?? 'The game is over');
   const reason = status.outcome?.text ?? '';
   return ending({
     key: `game ${status.decisions}`,

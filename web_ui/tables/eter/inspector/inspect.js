@@ -2,7 +2,7 @@
  * What the inspector shows of an ETER thing. Texts of powers come from the engine's catalogue; the rest is described
  * from the view.
  */
-import { amid, nameOf, ownerOf } from '../../../lib/seat-names.js';
+import { innerName, nameOf, possessive } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { cardTemplate, combatFace } from '../card-faces.js';
 import { keyTemplate, patternTemplate } from '../prompt/explosion.js';
@@ -47,13 +47,13 @@ export function inspectSubject(subject, update, names) {
         ? power(
             mage.slug,
             update,
-            `${ownerOf(name(subject.seat))} mage, ${mage.used ? 'used' : 'instead of placing a card'}`,
+            `${possessive(name(subject.seat))} mage, ${mage.used ? 'used' : 'instead of placing a card'}`,
           )
         : null;
     }
     case 'power': {
       const p = view.powers.find(x => x.slug === subject.slug);
-      const by = p?.by == null ? '' : ` by ${amid(name(p.by))}`;
+      const by = p?.by == null ? '' : ` by ${innerName(name(p.by))}`;
       return power(
         subject.slug,
         update,
@@ -139,8 +139,8 @@ function inspectCell(cell, update, name) {
   if (!top) return emptyCell(cell, update);
   const hidden = top.down || top.value == null;
   const title = hidden
-    ? `${ownerOf(name(top.seat))} illusion`
-    : `${ownerOf(name(top.seat))} ${valueText(top.value)}`;
+    ? `${possessive(name(top.seat))} illusion`
+    : `${possessive(name(top.seat))} ${valueText(top.value)}`;
   const text = hidden
     ? 'Face down. Whoever tries to cover it turns it up first.'
     : top.value === 'e'

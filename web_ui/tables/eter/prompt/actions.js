@@ -14,8 +14,8 @@ import { cellOf, stackAt, valueText } from '../model.js';
 const LONG = 84;
 
 /** @param {Scene} s */
-export function deckTemplate(s) {
-  return html`<div class="deck">
+export function dockTemplate(s) {
+  return html`<div class="dock">
     ${promptTemplate(s)}
     <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
   </div>`;

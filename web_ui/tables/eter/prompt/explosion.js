@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
 import { offset } from '../model.js';
-import { alone } from '../../../lib/key-names.js';
+import { hasNoModifier } from '../../../lib/key-names.js';
 import { cssText } from '../../../lib/css-text.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
@@ -94,7 +94,7 @@ export function explodeTemplate(s) {
       )}
     </div>
     <button class="icon" aria-label="Rotate right" @click=${() => turn(1)}>${iconOf('rotate-cw')}</button>
-    ${frames(s)}
+    ${frameArrows(s)}
   </section>`;
 }
 
@@ -104,7 +104,7 @@ export function explodeTemplate(s) {
  */
 function radioKeys(e, turn) {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
-  if (!by || !alone(e)) return;
+  if (!by || !hasNoModifier(e)) return;
   e.preventDefault();
   turn(by);
   const group = /** @type {Element} */ (e.currentTarget);
@@ -117,7 +117,7 @@ function radioKeys(e, turn) {
  * Arrows that slide the frame while an axis still floats.
  * @param {Scene} s
  */
-function frames({ machine, update, handlers }) {
+function frameArrows({ machine, update, handlers }) {
   const rotation = machine.picks.find(p => p.kind === 'rotation')?.ref;
   const all = update.legal.filter(a => a.verb === 'explode' && a.refs[0] === rotation && a.refs.length > 1);
   const here = machine.picks.find(p => p.kind !== 'rotation');
@@ -172,7 +172,7 @@ export function explodeBar(s) {
     : hit.length || !blast.size
       ? (update.prompt?.sub ?? '')
       : 'nothing is hit this way';
-  return html`<div class="deck">
+  return html`<div class="dock">
     <div class="prompt words" role="status">
       <b>${update.prompt?.text ?? 'Explode?'}</b> <span class="step">${sub}</span>
     </div>

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { plural } from '../../../lib/plural.js';
-import { doing } from '../../../lib/seat-names.js';
+import { withVerb } from '../../../lib/seat-names.js';
 import { miniMark } from '../card-faces.js';
 import { valueText } from '../model.js';
 
@@ -91,7 +91,7 @@ function ownCounts(s, seat) {
   const { view } = s;
   const lacking = lacks(s, 1 - seat);
   const seen = lacking
-    ? html`<span class="wide warn">${doing(s.name(1 - seat), 'needs')} ${lacking}</span>`
+    ? html`<span class="wide warn">${withVerb(s.name(1 - seat), 'needs')} ${lacking}</span>`
     : nothing;
   return html`${seen}${view.seat == null ? otherCounts(s, seat) : nothing}${boomButton(s)}${view.arena ? arenaButton(s) : nothing}`;
 }

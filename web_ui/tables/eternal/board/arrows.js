@@ -1,5 +1,5 @@
 /** Who blocks whom, whom an attack comes to, and what the item on top of the stack is for: arrows drawn where things lie. */
-import { arrowPath, arrowBehind, WING } from '../../../parts/motion/arrow-path.js';
+import { arrowPath, arrowBehind, HEAD_LENGTH } from '../../../parts/motion/arrow-path.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 
@@ -168,13 +168,13 @@ function straight(start, end, tops, { past, into: gap }, others, seat) {
  */
 function aside(start, end, top, others, seat) {
   const b = { x: middle(end), y: top };
-  const over = b.y - 2 * WING;
+  const over = b.y - 2 * HEAD_LENGTH;
   const below = over > start.bottom;
   const a = {
     x: start.left,
     y: below ? start.bottom : Math.max(start.top, Math.min(start.y + start.height / 2, over)),
   };
-  const bend = below ? { x: a.x, y: over } : { x: b.x, y: Math.min(a.y, b.y - WING) };
+  const bend = below ? { x: a.x, y: over } : { x: b.x, y: Math.min(a.y, b.y - HEAD_LENGTH) };
   return behind(a, bend, b, others, seat);
 }
 

@@ -3,17 +3,17 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { figure } from '../../../art/figure.js';
 import { cssText } from '../../../lib/css-text.js';
-import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { plural } from '../../../lib/plural.js';
-import { amid } from '../../../lib/seat-names.js';
+import { innerName } from '../../../lib/seat-names.js';
 import { cardFace, cardTemplate, KIND } from '../card/card-faces.js';
-import { forecastText, manyFall } from '../prompt/damage-forecast.js';
+import { damageForecastText, tooManyDeaths } from '../prompt/damage-forecast.js';
 import { PHASE_TEXT } from '../card/keywords.js';
-import { endText } from '../prompt/lethal-warning.js';
-import { attachedTo, attackOf, cardNamed, lineOf, PHASES, thingAt, thingText, twinOf } from '../model.js';
+import { lethalText } from '../prompt/lethal-warning.js';
+import { attachedTo, attackOf, parseCardName, lineOf, PHASES, thingAt, thingText, twinOf } from '../model.js';
 import { shortName } from '../card/short-names.js';
-import { isFresh, signsTemplate } from '../card/badges.js';
-import { markOf, markText, stopsButton } from '../prompt/stops.js';
+import { cannotAttackYet, badgesTemplate } from '../card/badges.js';
+import { stopMark, stopMarkText, stopsButton } from '../prompt/stops.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../types.d.ts').Thing} Thing */
@@ -25,7 +25,7 @@ export function boardTemplate(s) {
     <div class="efield">
       ${lineTemplate(s, s.foe)}
       <div class="lane">${laneTemplate(s)}</div>
-      ${lineTemplate(s, s.own)}${castTemplate(s)}<svg class="arrows" aria-hidden="true"></svg>
+      ${lineTemplate(s, s.own)}${forecastTemplate(s)}<svg class="arrows" aria-hidden="true"></svg>
     </div>
   </section>`;
 }
@@ -44,7 +44,7 @@ function phaseBar(s) {
     aria-label=${`Turn ${view.turn}: ${name(view.active)}`}
   >
     ${PHASES.map(({ id, name: text }, n) => {
-      const { sign, menu } = markOf(s, id);
+      const { sign, menu } = stopMark(s, id);
       return html`<button
         class=${n === at ? 'on' : n < at ? 'done' : ''}
         data-seat=${view.active + 1}
@@ -76,7 +76,7 @@ function phaseBar(s) {
  * @param {Scene} s
  * @param {string} id
  */
-const phaseTip = ({ update }, id) => [PHASE_TEXT[id].join('. '), markText(update, id)].join(' ').trim();
+const phaseTip = ({ update }, id) => [PHASE_TEXT[id].join('. '), stopMarkText(update, id)].join(' ').trim();
 
 /** Names with more letters do not fit on one line of a narrow tile. */
 const LONG = 13;
@@ -105,7 +105,7 @@ function laneTemplate(s) {
   const dealt = dealtBy(cast);
   const at = view.battle?.at ?? s.assignment.common;
   const site = at?.[0] === 'c' ? thingAt(view, at) : null;
-  const to = site ? s.cardName(site.card) : amid(s.name(1 - view.active));
+  const to = site ? s.cardName(site.card) : innerName(s.name(1 - view.active));
   return html`<p class="cast" data-seat=${view.active + 1}>
     ${dealt ? html`<b class="through">${dealt} to ${to}</b>` : nothing}
   </p>`;
@@ -118,17 +118,17 @@ const dealtBy = cast => Object.values(cast.hits).reduce((sum, n) => sum + n, 0);
  * Below the lines, where no arrow goes: what the fight comes to.
  * @param {Scene} s
  */
-function castTemplate(s) {
+function forecastTemplate(s) {
   const { view, cast } = s;
   if (!cast) return nothing;
-  const end = endText(s);
+  const end = lethalText(s);
   if (end) return html`<p class="comesto ${cast.winner === s.own ? 'wins' : 'loses'}">${end}</p>`;
   // What the attackers deal stands in the lane; what comes of abilities beside it does not.
   const said = dealtBy(cast) && !cast.counted.length ? 1 - view.active : null;
   const health = cast.health.map((n, seat) => (seat === said ? view.seats[seat].health : n));
   const says = (/** @type {boolean} */ brief) =>
-    forecastText(view, { ...cast, health }, s.name, s.twice, brief);
-  if (!manyFall(cast, s.wide ? 'desk' : 'phone')) return html`<p class="comesto">${says(false)}</p>`;
+    damageForecastText(view, { ...cast, health }, s.name, s.twice, brief);
+  if (!tooManyDeaths(cast, s.wide ? 'desk' : 'phone')) return html`<p class="comesto">${says(false)}</p>`;
   // who it is, is crossed out on the field and read out
   return html`<p class="comesto">
     <span class="sr">${says(false)}</span><span class="counts" aria-hidden="true">${says(true)}</span>
@@ -182,10 +182,10 @@ function tile(s, one) {
   const coming = view.stack.at(-1);
   const aimed = coming?.picks.includes(one.ref) ? coming.seat : null;
   const cls = [
-    litClass(state),
+    highlightClass(state),
     aimed === null ? '' : 'aimed',
     one.flags.includes('exhausted') ? 'exhausted' : '',
-    isFresh(one) ? 'asleep' : '',
+    cannotAttackYet(one) ? 'asleep' : '',
     number && isAttacker(s, one) ? 'attacking' : '',
     number && !isAttacker(s, one) ? 'blocking' : '',
     dies ? 'dying' : cast?.may_die.includes(one.ref) ? 'risked' : '',
@@ -195,7 +195,7 @@ function tile(s, one) {
   const numbers = numbersOf(one);
   const twin = twinOf(view, one);
   const called = entry?.name ?? one.card;
-  const signs = signsTemplate(one, {
+  const signs = badgesTemplate(one, {
     name: called,
     number,
     attacks: isAttacker(s, one),
@@ -205,7 +205,7 @@ function tile(s, one) {
   });
   const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : health}">${figure(numbers.hp)}</span>`}
     ${signs.marks}<span class="ename ${called.length > LONG ? 'long' : ''}">${called}</span
-    ><span class="eshort">${shortName(view.catalog, cardNamed(one.card).slug)}</span>${signs.twin}`;
+    ><span class="eshort">${shortName(view.catalog, parseCardName(one.card).slug)}</span>${signs.twin}`;
   return html`<button
     class="unit ${unit ? '' : one.kind === 'site' ? 'site' : 'thing'}"
     data-target=${target}
@@ -277,14 +277,14 @@ function tileText(s, one, state, number) {
       : '',
     one.skills.join(', ').replace(/_/g, ' '),
     one.flags.filter(flag => ['exhausted', 'stunned', 'shield'].includes(flag)).join(', '),
-    isFresh(one) ? 'played this turn, cannot attack yet' : '',
+    cannotAttackYet(one) ? 'played this turn, cannot attack yet' : '',
     one.silenced ? 'silenced' : '',
     has.length ? `with ${has.join(', ')}` : '',
     number ? (isAttacker(s, one) ? `attacks, number ${number}` : '') : '',
     blocks ? `blocks ${s.refName(blocks)}` : '',
     s.ordering.offers(one.ref) ? `struck as number ${s.ordering.refs.indexOf(one.ref) + 1}` : '',
     cast?.dies.includes(one.ref) ? 'would die' : cast?.may_die.includes(one.ref) ? 'may die' : '',
-    litText(state),
+    highlightText(state),
   ]
     .filter(Boolean)
     .join(', ');

@@ -17,7 +17,7 @@ const TOUCHING = new Set([
  * @param {import('../types.d.ts').GameEvent[]} events
  * @returns {[string, number|null][]}
  */
-export const touchedBy = events =>
+export const changedThings = events =>
   events.flatMap(({ type, thing, to, seat, doer }) => {
     const id = (thing ?? to)?.id;
     if (!id || !TOUCHING.has(type)) return [];

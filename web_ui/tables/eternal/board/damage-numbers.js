@@ -7,7 +7,7 @@
  * @param {import('../types.d.ts').GameEvent[]} events
  * @returns {Map<string, number>} by ref: `c5`, `p0`
  */
-export function hitsOf(events) {
+export function damageOf(events) {
   /** @type {Map<string, number>} */
   const sums = new Map();
   for (const { type, to, n } of events) {
@@ -30,7 +30,7 @@ const PLATE = 120; // of a plate that is wider its first part counts: the health
  * @param {Box[]} others what lies there now
  * @returns {{at: Box, passes: boolean}|null}
  */
-export function spotOf(was, now, others) {
+export function numberPosition(was, now, others) {
   const place = now?.width ? now : was;
   if (!place?.width) return null;
   const at = {

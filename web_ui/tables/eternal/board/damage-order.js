@@ -1,14 +1,14 @@
 /** Who is struck first: the blockers of one attacker in the order of its blows, and what each of them is dealt. */
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { shiftTemplate } from '../../../lib/reorder-buttons.js';
+import { reorderButtons } from '../../../lib/reorder-buttons.js';
 import { cardFace, cardTemplate } from '../card/card-faces.js';
 import { thingAt } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
 /** @param {Scene} s */
-export function blowsTemplate(s) {
+export function damageOrderTemplate(s) {
   const { refs, request } = s.ordering;
   return html`<section
     class="stacktray blows"
@@ -42,7 +42,7 @@ function line(s, ref, at) {
     <span class="waits"
       >${cardTemplate(face)}<span><b>${at + 1}. ${name}</b><small>${dealt(s, one)}</small></span></span
     >
-    ${shiftTemplate(name, at, ordering.refs.length, by => handlers.shift(ref, by, name))}
+    ${reorderButtons(name, at, ordering.refs.length, by => handlers.shift(ref, by, name))}
   </li>`;
 }
 

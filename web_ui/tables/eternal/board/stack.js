@@ -1,12 +1,12 @@
 /** What waits to happen: the stack, top first. An item is a thing that effects may pick. */
-import { litClass, litText } from '../../../parts/zone/highlight.js';
-import { amid, ownerOf } from '../../../lib/seat-names.js';
+import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
+import { innerName, possessive } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { doesText } from '../prompt/prompt-text.js';
 import { cardFace, cardTemplate, waitsAs } from '../card/card-faces.js';
-import { cardNamed, thingAt } from '../model.js';
-import { worded } from '../card/keyword-text.js';
+import { parseCardName, thingAt } from '../model.js';
+import { withKeywordTips } from '../card/keyword-text.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -42,9 +42,9 @@ export function stackTemplate(s) {
 function item(s, one) {
   const target = `thing:${one.ref}`;
   const state = s.state(target);
-  const picks = one.picks.filter(ref => ref !== null).map(ref => amid(s.refName(ref)));
-  const entry = s.entry(cardNamed(one.card).slug);
-  const says = `${ownerOf(s.name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.join(' and ')}` : ''}`;
+  const picks = one.picks.filter(ref => ref !== null).map(ref => innerName(s.refName(ref)));
+  const entry = s.entry(parseCardName(one.card).slug);
+  const says = `${possessive(s.name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.join(' and ')}` : ''}`;
   const does = doesText(entry, one.line);
   const face = { ...cardFace(one.card, entry, { size: 'tile' }), n: null };
   return html`<li data-seat=${one.seat + 1}>
@@ -54,10 +54,10 @@ function item(s, one) {
       data-item=${one.ref}
       aria-pressed=${state === 'picked' ? 'true' : nothing}
     >
-      ${cardTemplate(face, { cls: litClass(state) })}<span
+      ${cardTemplate(face, { cls: highlightClass(state) })}<span
         ><b>${s.cardName(one.card)}</b><small>${says}</small>${
-          does ? html`<small class="does">${worded(does)}</small>` : nothing
-        }<span class="sr">${litText(state)}</span></span
+          does ? html`<small class="does">${withKeywordTips(does)}</small>` : nothing
+        }<span class="sr">${highlightText(state)}</span></span
       >
     </button>
   </li>`;

@@ -7,20 +7,20 @@ import { meaningOf } from './keywords.js';
 /** @typedef {import('../types.d.ts').Thing} Thing */
 
 /** What is said of a unit that may not attack yet. */
-export const FRESH = 'Played this turn. It can block, but attacks from its next turn on.';
+export const CANNOT_ATTACK_YET = 'Played this turn. It can block, but attacks from its next turn on.';
 
 /**
  * Whether a unit came this turn and has to wait with its attack.
  * @param {Thing} one
  */
-export const isFresh = one =>
+export const cannotAttackYet = one =>
   one.kind === 'unit' && one.flags.includes('new') && !one.skills.includes('charge');
 
 /**
  * The signs of what a unit has; at most three are shown.
  * @param {string[]} skills
  */
-function skillSigns(skills) {
+function skillBadges(skills) {
   const found = skills.filter(one => SKILL_GLYPH[one]).slice(0, 3);
   return found.length
     ? html`<span class="kws"
@@ -33,10 +33,10 @@ function skillSigns(skills) {
  * What holds a unit back: stunned, or just played.
  * @param {Thing} one
  */
-function heldSign(one) {
+function statusBadge(one) {
   if (one.flags.includes('stunned'))
     return html`<span class="stun" data-tip=${meaningOf('stun')}>${iconOf('zap')}</span>`;
-  return isFresh(one) ? html`<span class="fresh" data-tip=${FRESH}>Zz</span>` : nothing;
+  return cannotAttackYet(one) ? html`<span class="fresh" data-tip=${CANNOT_ATTACK_YET}>Zz</span>` : nothing;
 }
 
 /**
@@ -44,8 +44,8 @@ function heldSign(one) {
  * @param {{name: string, number: number|undefined, attacks: boolean, twin: number, on: string[], order: number}} how `name`
  *   without its twin's number, `on`: what is attached to it
  */
-export const signsTemplate = (one, { name, number, attacks, twin, on, order }) => ({
-  marks: html`${skillSigns(one.skills)}
+export const badgesTemplate = (one, { name, number, attacks, twin, on, order }) => ({
+  marks: html`${skillBadges(one.skills)}
   ${
     number
       ? html`<span
@@ -56,7 +56,7 @@ export const signsTemplate = (one, { name, number, attacks, twin, on, order }) =
       : nothing
   }
   ${on.length ? html`<span class="tabs2" data-tip=${`On it. ${on.join(', ')}`}>${on.length}</span>` : nothing}
-  ${heldSign(one)}
+  ${statusBadge(one)}
   ${order ? html`<span class="order" data-tip=${`Struck as number ${order}`}>${order}.</span>` : nothing}`,
   twin: twin
     ? html`<span class="twin" data-tip=${`${name} ${twin}. There are several of this name in play.`}

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { faceOf, printClass } from '../../../art/card-face.js';
 import { figure, signed } from '../../../art/figure.js';
 import { glyphFor } from './card-glyphs.js';
-import { cardNamed, cardText, FACTION_NAME, FACTIONS, HIDDEN } from '../model.js';
+import { parseCardName, cardText, FACTION_NAME, FACTIONS, HIDDEN } from '../model.js';
 
 /** @typedef {import('../types.d.ts').CatalogEntry} CatalogEntry */
 
@@ -65,7 +65,7 @@ const printed = ({ kind, strength, health }) => {
  */
 export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? null, strength } = {}) {
   if (name === HIDDEN || !entry) return { size, face: 'down', ink: 'violet', glyph: 'griffin-symbol' };
-  const { slug } = cardNamed(name);
+  const { slug } = parseCardName(name);
   const kind = KIND[entry.kind] ?? KIND.unit;
   const face = {
     size,
@@ -90,7 +90,7 @@ export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? nul
  * @param {CatalogEntry} entry
  */
 export function numbersText(name, entry) {
-  const { strength, health } = cardNamed(name);
+  const { strength, health } = parseCardName(name);
   return printed({ ...entry, strength: add(entry.strength, strength), health: add(entry.health, health) });
 }
 
@@ -100,7 +100,7 @@ export function numbersText(name, entry) {
  * @param {string} name
  */
 export function cardWithNumbers(view, name) {
-  const { slug, strength, health } = cardNamed(name);
+  const { slug, strength, health } = parseCardName(name);
   const entry = view.catalog[slug];
   const numbers = entry && (strength || health) ? numbersText(name, entry) : '';
   return numbers ? `${entry.name} ${numbers}` : cardText(view, name);

@@ -2,11 +2,11 @@
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../../art/card-face.js';
 import { KIND, SKILL_GLYPH } from './card-faces.js';
-import { explained, inWords, kindExplained } from './keywords.js';
+import { keywordsIn, splitKeywords, kindExplained } from './keywords.js';
 
 /** @param {string} text */
-export const worded = text =>
-  inWords(text).map(piece =>
+export const withKeywordTips = text =>
+  splitKeywords(text).map(piece =>
     piece.tip ? html`<span class="kw" data-tip=${piece.tip}>${piece.text}</span>` : piece.text,
   );
 
@@ -24,8 +24,8 @@ function signOf(word) {
  * @param {string[]} texts
  * @param {string} [kind]
  */
-export function wordsTemplate(texts, kind = '') {
-  const found = [...kindExplained(kind, KIND[kind]?.name ?? kind), ...explained(texts)];
+export function keywordList(texts, kind = '') {
+  const found = [...kindExplained(kind, KIND[kind]?.name ?? kind), ...keywordsIn(texts)];
   return found.length
     ? html`<dl class="words2">
         ${found.map(

@@ -123,7 +123,7 @@ const ARMOR_CALLED_SO = /[A-Z]\w+ $/; // a card: Mithril Armor
  * @param {string} text
  * @returns {{text: string, word: string, tip: string}[]}
  */
-export function inWords(text) {
+export function splitKeywords(text) {
   const found = [];
   let at = 0;
   for (const { 0: whole, 1: small, index } of text.matchAll(ANY)) {
@@ -141,8 +141,8 @@ export function inWords(text) {
  * @param {string[]} texts
  * @returns {[string, string][]}
  */
-export function explained(texts) {
-  const said = new Set(texts.flatMap(text => inWords(text).map(({ word }) => word)));
+export function keywordsIn(texts) {
+  const said = new Set(texts.flatMap(text => splitKeywords(text).map(({ word }) => word)));
   return Object.entries(KEYWORDS).filter(([word]) => said.has(word));
 }
 
@@ -150,8 +150,8 @@ export function explained(texts) {
  * What the words of a text mean, for a tip.
  * @param {string} text
  */
-export const meanings = text =>
-  explained([text])
+export const keywordTip = text =>
+  keywordsIn([text])
     .map(([word, meaning]) => `${word}. ${meaning}`)
     .join(' ');
 
@@ -161,4 +161,4 @@ export const meanings = text =>
  * @param {string} text
  */
 export const wholeTip = (name, text) =>
-  [`${name}. ${text}`, ...explained([text]).map(([word, meaning]) => `${word}: ${meaning}`)].join(' ');
+  [`${name}. ${text}`, ...keywordsIn([text]).map(([word, meaning]) => `${word}: ${meaning}`)].join(' ');

@@ -9,7 +9,7 @@ export function bannerTemplate(s) {
   const { outcome } = s.update.status;
   const winner = outcome?.winner ?? null;
   const health = s.view.seats.map((one, seat) => `${s.name(seat)} ${figure(one.health)}`).join(', ');
-  return html`<div class="deck">
+  return html`<div class="dock">
     <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
       ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
       <p class="grow">

@@ -1,13 +1,13 @@
 /** How the game ended: the health of both, the turn, how many units each had left, and where the game turned. */
 import {
-  courseOf,
+  leadHistory,
   leadOver,
-  moveOf,
-  spokenOf,
-  turned,
-  wentText,
+  moveText,
+  chartedSeat,
+  swingText,
+  leadHistoryText,
 } from '../../../parts/ending/lead-history.js';
-import { ending, whoWins } from '../../../parts/ending/ending.js';
+import { ending, winnersText } from '../../../parts/ending/ending.js';
 import { plural } from '../../../lib/plural.js';
 
 /** So many blows of a turning point are told one by one. */
@@ -25,7 +25,7 @@ export function gameEnding(update, name) {
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: whoWins(update, name, winners, 'the duel', status.outcome?.text ?? 'The game is over'),
+    heading: winnersText(update, name, winners, 'the duel', status.outcome?.text ?? 'The game is over'),
     score: view.seats.map(({ health }, seat) => ({ seat, name: name(seat), n: health })),
     columns: ['Units', 'In hand', 'In the deck'],
     rows: view.seats.map(({ hand, deck }, seat) => ({
@@ -46,16 +46,16 @@ export function gameEnding(update, name) {
  */
 function turningPoint(update, winner, name) {
   if (winner === undefined) return {};
-  const { seat, who } = spokenOf(update, winner, name);
-  const course = courseOf(update, leadOver(winner), true, leadOver(seat));
+  const { seat, who } = chartedSeat(update, winner, name);
+  const course = leadHistory(update, leadOver(winner), true, leadOver(seat));
   if (!course) return {};
   const { leads, at } = course;
-  const chart = { ...course, starts: [], seat, text: wentText(who, leads) };
+  const chart = { ...course, starts: [], seat, text: leadHistoryText(who, leads) };
   if (at === null) return { chart };
   const turn = update.log.findLast(({ head, n }) => head && n < at)?.text;
   const move = movesOf(update.log, at);
   const text =
-    `Move ${at}${turn ? ` (${turn})` : ''}${move ? `: ${move}` : ''}. ${turned(who, leads, at)}`.trim();
+    `Move ${at}${turn ? ` (${turn})` : ''}${move ? `: ${move}` : ''}. ${swingText(who, leads, at)}`.trim();
   return { chart, moment: { title: 'The turning point', text, face: null } };
 }
 
@@ -66,7 +66,7 @@ function turningPoint(update, winner, name) {
  */
 function movesOf(log, n) {
   const blows = log.filter(line => line.n === n && !line.head && line.changes?.length);
-  if (blows.length < 2) return moveOf(log, n)?.text;
+  if (blows.length < 2) return moveText(log, n)?.text;
   const told = blows.slice(0, MOST).map(({ text }) => text);
   return [...told, ...(blows.length > MOST ? [`${blows.length - MOST} more`] : [])].join('; ');
 }

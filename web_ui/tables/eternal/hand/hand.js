@@ -3,10 +3,10 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
 import { cssText } from '../../../lib/css-text.js';
-import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { plural } from '../../../lib/plural.js';
 import { cardFace, cardTemplate, kindText, influenceOf } from '../card/card-faces.js';
-import { cardNamed, costOf } from '../model.js';
+import { parseCardName, costOf } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -94,7 +94,7 @@ function stateOf(s, target, twin) {
  */
 function held(s, { card, twin }, warp = false) {
   const { view, own } = s;
-  const entry = s.entry(cardNamed(card).slug);
+  const entry = s.entry(parseCardName(card).slug);
   const target = `card:${card}`;
   const state = stateOf(s, target, twin);
   const cost = costOf(view, own, card);
@@ -105,7 +105,7 @@ function held(s, { card, twin }, warp = false) {
     entry ? kindText(entry, cost) : '',
     warp ? 'on top of your deck' : '',
     known ? 'known to your rival' : '',
-    litText(state),
+    highlightText(state),
   ];
   const extra = html`${influenceOf(entry)}${known ? html`<span class="eye" data-tip=${SEEN_TIP}>${iconOf('eye')}</span>` : nothing}
   ${warp ? html`<span class="warp">on your deck</span>` : nothing}`;
@@ -117,6 +117,6 @@ function held(s, { card, twin }, warp = false) {
     aria-disabled=${dull ? 'true' : nothing}
   >
     <span class="sr">${label.filter(Boolean).join(', ')}</span>
-    ${cardTemplate(cardFace(card, entry, { cost }), { cls: `${litClass(state)} ${dull ? 'refused' : ''}`, flip: `hand:${card}#${twin}`, extra })}
+    ${cardTemplate(cardFace(card, entry, { cost }), { cls: `${highlightClass(state)} ${dull ? 'refused' : ''}`, flip: `hand:${card}#${twin}`, extra })}
   </button>`;
 }

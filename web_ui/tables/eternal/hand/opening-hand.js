@@ -1,7 +1,7 @@
 /** The opening hand: what it holds, and who begins. What a redraw gives is asked, the buttons stand in the action bar. */
 import { html } from 'lit';
 import { plural } from '../../../lib/plural.js';
-import { cardNamed } from '../model.js';
+import { parseCardName } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -9,7 +9,7 @@ import { cardNamed } from '../model.js';
 export function openingTemplate(s) {
   const { view, own } = s;
   const hand = view.seat == null ? [] : view.seats[own].hand;
-  const powers = hand.filter(card => s.entry(cardNamed(card).slug)?.kind === 'power').length;
+  const powers = hand.filter(card => s.entry(parseCardName(card).slug)?.kind === 'power').length;
   const first = view.first === own && view.seat != null ? 'You take' : `${s.name(view.first)} takes`;
   const others = plural(hand.length - powers, 'other card');
   const says = hand.length

@@ -1,14 +1,23 @@
 /** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the words explained. */
 import { figure, signed } from '../../../art/figure.js';
-import { amid, nameOf, ownerOf } from '../../../lib/seat-names.js';
+import { innerName, nameOf, possessive } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { cardFace, cardWithNumbers, kindText, numbersText, waitsAs } from '../card/card-faces.js';
 import { PHASE_TEXT } from '../card/keywords.js';
 import { glyphFor } from '../card/card-glyphs.js';
-import { attachedTo, cardNamed, givenTo, goneFrom, listing, refText, thingAt, thingText } from '../model.js';
-import { FRESH, isFresh } from '../card/badges.js';
-import { markText } from '../prompt/stops.js';
-import { wordsTemplate } from '../card/keyword-text.js';
+import {
+  attachedTo,
+  parseCardName,
+  givenTo,
+  lostFrom,
+  listing,
+  refText,
+  thingAt,
+  thingText,
+} from '../model.js';
+import { CANNOT_ATTACK_YET, cannotAttackYet } from '../card/badges.js';
+import { stopMarkText } from '../prompt/stops.js';
+import { keywordList } from '../card/keyword-text.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -22,7 +31,7 @@ import { wordsTemplate } from '../card/keyword-text.js';
 let known = {};
 
 /** @param {typeof known} catalog */
-export function learn(catalog) {
+export function loadCatalog(catalog) {
   known = catalog;
 }
 
@@ -33,7 +42,7 @@ export function learn(catalog) {
  */
 export function chipFace({ value, name }) {
   if (value == null) return { text: 'a card' };
-  const { slug } = cardNamed(String(value));
+  const { slug } = parseCardName(String(value));
   return { glyph: glyphFor(slug, known[slug]), text: name ?? known[slug]?.name ?? slug };
 }
 
@@ -48,7 +57,7 @@ export function inspectSubject(subject, update, names) {
   if (subject.kind === 'phase') {
     const [title, text] = PHASE_TEXT[subject.phase] ?? PHASE_TEXT.first;
     const left = subject.phase === 'night' ? `${view.nights} of these turns are left.` : '';
-    const mark = markText(update, subject.phase);
+    const mark = stopMarkText(update, subject.phase);
     return { title, kind: 'Phase', text: [text, left, mark].filter(Boolean).join(' '), art: null, calc: [] };
   }
   if (subject.kind === 'thing') return thingOf(update, names, subject.ref);
@@ -61,7 +70,7 @@ export function inspectSubject(subject, update, names) {
  * @param {string} name of a card, with what was changed
  */
 function cardOf({ view }, name) {
-  const { slug, changes } = cardNamed(name);
+  const { slug, changes } = parseCardName(name);
   const entry = view.catalog[slug];
   if (!entry) return null;
   const { given, silenced } = givenTo(changes);
@@ -73,7 +82,7 @@ function cardOf({ view }, name) {
     calc: printedOf(name, entry),
     body: html`${linesTemplate(entry.lines, [], silenced)}
     ${given.length ? html`<p class="note">Changed for good: ${given.join(', ')}</p>` : nothing}
-    ${wordsTemplate(silenced ? given : [...entry.lines, ...given], entry.kind)}`,
+    ${keywordList(silenced ? given : [...entry.lines, ...given], entry.kind)}`,
   };
 }
 
@@ -93,7 +102,7 @@ function thingOf(update, names, ref) {
   const skills = one.skills.map(skill => skill.replace(/_/g, ' '));
   const printed = entry.skills.map(skill => skill.toLowerCase());
   const more = skills.filter(skill => !printed.some(full => full.startsWith(skill)));
-  const { lost, used } = goneFrom(one, printed, skills);
+  const { lost, used } = lostFrom(one, printed, skills);
   const offset = entry.skills.length ? 1 : 0;
   const states = one.flags.filter(flag => ['exhausted', 'stunned', 'attacking'].includes(flag));
   if (one.silenced) states.push('silenced');
@@ -108,7 +117,7 @@ function thingOf(update, names, ref) {
       one.spent.map(k => k + offset),
       one.silenced,
     )}
-    ${isFresh(one) ? html`<p class="note"><b aria-hidden="true">Zz</b> ${FRESH}</p>` : nothing}
+    ${cannotAttackYet(one) ? html`<p class="note"><b aria-hidden="true">Zz</b> ${CANNOT_ATTACK_YET}</p>` : nothing}
     ${more.length ? html`<p class="note">Has ${more.join(', ')}</p>` : nothing}
     ${lost.length ? html`<p class="note used">Has lost ${lost.join(', ')}</p>` : nothing}
     ${used.length ? html`<p class="note used">${usedText(used)}</p>` : nothing}
@@ -119,7 +128,7 @@ function thingOf(update, names, ref) {
               ${has.map(each => html`<li><b>${view.catalog[each.card]?.name}</b> ${each.silenced ? 'silenced' : view.catalog[each.card]?.text}</li>`)}
             </ul>`
         : nothing
-    }${wordsTemplate([...(one.silenced ? ['silenced'] : entry.lines), ...skills, ...states], one.kind)}`,
+    }${keywordList([...(one.silenced ? ['silenced'] : entry.lines), ...skills, ...states], one.kind)}`,
   };
 }
 
@@ -138,11 +147,11 @@ export const usedText = used => `${listing(used, 'and')} used`;
 export function printedOf(name, entry) {
   const label = NUMBERS[entry.kind];
   if (!label) return [];
-  const { strength, health } = cardNamed(name);
+  const { strength, health } = parseCardName(name);
   const now = numbersText(name, entry);
   return strength || health
     ? [
-        ['Printed', numbersText(cardNamed(name).slug, entry)],
+        ['Printed', numbersText(parseCardName(name).slug, entry)],
         ['Changed by', `${signed(strength)}/${signed(health)}`],
         [label, now],
       ]
@@ -200,11 +209,11 @@ function itemOf(update, names, ref) {
   const name = (/** @type {number} */ seat) => nameOf(update, names, seat);
   const picks = one.picks.filter(each => each !== null).map(each => refText(view, name, each));
   const found = cardOf(update, one.card);
-  const entry = view.catalog[cardNamed(one.card).slug];
+  const entry = view.catalog[parseCardName(one.card).slug];
   return (
     found && {
       ...found,
-      kind: `${ownerOf(name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.map(amid).join(' and ')}` : ''}`,
+      kind: `${possessive(name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.map(innerName).join(' and ')}` : ''}`,
     }
   );
 }

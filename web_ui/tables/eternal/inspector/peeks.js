@@ -1,14 +1,14 @@
 /** What opens over the field: the cards to choose from, and a player's void, market, powers and known cards. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
-import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { plural } from '../../../lib/plural.js';
-import { ownerOf } from '../../../lib/seat-names.js';
-import { askingText } from '../prompt/prompt-text.js';
+import { possessive } from '../../../lib/seat-names.js';
+import { askingCardText } from '../prompt/prompt-text.js';
 import { cardFace, cardTemplate, kindText, influenceOf } from '../card/card-faces.js';
-import { cardNamed, HIDDEN } from '../model.js';
+import { parseCardName, HIDDEN } from '../model.js';
 import { STOPS, stopsTemplate } from '../prompt/stops.js';
-import { worded, wordsTemplate } from '../card/keyword-text.js';
+import { withKeywordTips, keywordList } from '../card/keyword-text.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -36,17 +36,17 @@ const FROM = {
  */
 function pickerTemplate(s, cards) {
   const title = FROM[/** @type {'deck'} */ (cards[0].zone)] ?? 'Choose one';
-  const text = askingText(s);
+  const text = askingCardText(s);
   const ways = cards
     .filter(one => one.zone === 'mode')
     .map(one => wayText(s, one.card, Number(one.ref.slice(1))));
   return html`<section class="peekbox cards picker" data-zone="picker" role="group" aria-label=${title}>
     <header><h2>${title}</h2></header>
-    ${text ? html`<p class="asking">${worded(text)}</p>` : nothing}
+    ${text ? html`<p class="asking">${withKeywordTips(text)}</p>` : nothing}
     <div class="spread" data-roves data-scrolls>
       ${cards.map(one => (one.zone === 'mode' ? modeButton(s, one) : choice(s, one)))}
     </div>
-    ${wordsTemplate([text, ...ways])}
+    ${keywordList([text, ...ways])}
   </section>`;
 }
 
@@ -55,7 +55,7 @@ function pickerTemplate(s, cards) {
  * @param {Scene['list'][number]} one
  */
 function choice(s, { target, card }) {
-  const entry = s.entry(cardNamed(card).slug);
+  const entry = s.entry(parseCardName(card).slug);
   const state = s.state(target);
   return html`<button
     class="pcard"
@@ -63,9 +63,9 @@ function choice(s, { target, card }) {
     aria-pressed=${state === 'picked' ? 'true' : nothing}
   >
     <span class="sr"
-      >${[s.cardName(card), entry ? kindText(entry) : '', entry?.text, litText(state)].filter(Boolean).join(', ')}</span
+      >${[s.cardName(card), entry ? kindText(entry) : '', entry?.text, highlightText(state)].filter(Boolean).join(', ')}</span
     >
-    ${cardTemplate(cardFace(card, entry), { cls: litClass(state), extra: influenceOf(entry) })}
+    ${cardTemplate(cardFace(card, entry), { cls: highlightClass(state), extra: influenceOf(entry) })}
   </button>`;
 }
 
@@ -81,7 +81,7 @@ function modeButton(s, { target, ref, card }) {
     data-target=${target}
     aria-pressed=${state === 'picked' ? 'true' : nothing}
   >
-    <span>${worded(wayText(s, card, Number(ref.slice(1))))}</span>
+    <span>${withKeywordTips(wayText(s, card, Number(ref.slice(1))))}</span>
   </button>`;
 }
 
@@ -92,7 +92,7 @@ function modeButton(s, { target, ref, card }) {
  * @param {number} way from 1
  */
 export function wayText(s, card, way) {
-  return s.entry(cardNamed(card).slug)?.ways[way - 1] ?? `Way ${way}`;
+  return s.entry(parseCardName(card).slug)?.ways[way - 1] ?? `Way ${way}`;
 }
 
 /**
@@ -106,7 +106,7 @@ function pilesTemplate(s, seat, handFirst) {
   if (!player) return nothing;
   const { void: gone, market, powers, known, hand, deck, top } = player;
   const seen = top.filter(card => card !== HIDDEN);
-  const title = `${ownerOf(s.name(seat))} cards`;
+  const title = `${possessive(s.name(seat))} cards`;
   const others = seat !== s.own || s.view.seat == null;
   const held = others
     ? html`<h3>Hand: ${plural(hand.length, 'card')}, ${known.length} of them seen</h3>
@@ -143,7 +143,7 @@ function spread(s, cards) {
     aria-label=${plural(cards.length, 'card')}
   >
     ${cards.map(card => {
-      const entry = s.entry(cardNamed(card).slug);
+      const entry = s.entry(parseCardName(card).slug);
       const look = () => card !== HIDDEN && s.handlers.inspect({ kind: 'card', name: card });
       return html`<button class="pcard" @click=${look}>
         <span class="sr">${s.cardName(card)}</span>

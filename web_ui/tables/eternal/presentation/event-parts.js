@@ -1,7 +1,7 @@
 /** What has happened in parts: what had waited, each card that was played, a fight; and what came of each of them. */
-import { ownerOf } from '../../../lib/seat-names.js';
-import { changes } from '../../../parts/presentation.js';
-import { outcomeOf } from './outcome.js';
+import { possessive } from '../../../lib/seat-names.js';
+import { scoreChanges } from '../../../parts/presentation.js';
+import { outcomeText } from './outcome.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -12,7 +12,7 @@ import { outcomeOf } from './outcome.js';
  * What a player does by the types of events: they have a card.
  * @type {Record<string, string>}
  */
-export const DOES = { played: 'plays', planted: 'plays', destiny: 'plays', used: 'uses' };
+export const EVENT_VERB = { played: 'plays', planted: 'plays', destiny: 'plays', used: 'uses' };
 
 /** What begins a fight, as it is told. */
 const FIGHTS = new Set(['attacks', 'blocks', 'blocked', 'fought']);
@@ -23,7 +23,7 @@ const FIGHTS = new Set(['attacks', 'blocks', 'blocked', 'fought']);
  * @param {string[]} names
  * @returns {Part[]}
  */
-export const partsOf = (update, was, names) => resultsOf(divided(update.events), update, was, names);
+export const eventParts = (update, was, names) => resultsOf(divided(update.events), update, was, names);
 
 /**
  * @param {any[]} events
@@ -35,7 +35,7 @@ function divided(events) {
   const parts = [{ kind: 'waited', play: null, events: [], result: '' }];
   for (const one of events) {
     const { type, how, card } = one;
-    if (type in DOES && typeof card === 'string')
+    if (type in EVENT_VERB && typeof card === 'string')
       parts.push({ kind: 'card', play: one, events: [], result: '' });
     else if (fought && parts.at(-1)?.kind !== 'fight' && (FIGHTS.has(type) || how === 'battle'))
       parts.push({ kind: 'fight', play: null, events: [], result: '' });
@@ -53,14 +53,14 @@ function divided(events) {
  */
 function resultsOf(parts, update, was, names) {
   const healths = (/** @type {Update} */ { view }) => view.seats.map(one => one.health);
-  const whose = (/** @type {number} */ seat) => `${ownerOf(names[seat])} health`;
+  const whose = (/** @type {number} */ seat) => `${possessive(names[seat])} health`;
   let health = healths(was);
   const told = parts.some(({ events }) => events.some(healthIn));
   return parts.map((part, at) => {
     const before = health;
     for (const one of part.events) health = healthIn(one)?.(health) ?? health;
     if (!told && at === parts.length - 1) health = healths(update);
-    const result = [outcomeOf(part.events, was, update, names), changes(whose, before, health)];
+    const result = [outcomeText(part.events, was, update, names), scoreChanges(whose, before, health)];
     return { ...part, result: result.filter(Boolean).join('. ') };
   });
 }

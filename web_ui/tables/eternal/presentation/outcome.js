@@ -1,7 +1,7 @@
 /** What came of a card or a fight, in few words and in order: read off what happened, whatever the card. */
 import { signed } from '../../../art/figure.js';
 import { plural } from '../../../lib/plural.js';
-import { amid, amidOwnerOf, doing, ownerOf } from '../../../lib/seat-names.js';
+import { innerName, innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
 import { cardText, listing, thingAt, thingText } from '../model.js';
 
 /**
@@ -84,12 +84,12 @@ const BY_A_CARD = new Set(['drew', 'discarded', 'stolen', 'readied', 'max_power'
  * @param {string[]} names
  * @returns {string} sentences without the last full stop; empty where nothing came of it
  */
-export function outcomeOf(events, was, update, names) {
+export function outcomeText(events, was, update, names) {
   const dead = new Set(events.flatMap(({ type, thing }) => (type === 'died' && thing?.id ? [thing.id] : [])));
-  const deeds = together(events.flatMap(one => deedOf(one, { was, update, names, dead })));
+  const deeds = mergeSame(events.flatMap(one => deedOf(one, { was, update, names, dead })));
   /** @type {{who: string, does: string[]}[]} */
   const sentences = [];
-  for (const deed of alike(deeds)) {
+  for (const deed of mergeAlike(deeds)) {
     const { who, does } = sentenceOf(deed, names);
     const last = sentences.at(-1);
     if (last && who && last.who === who) last.does.push(does);
@@ -117,15 +117,15 @@ function deedOf(one, around) {
   if (type === 'died' && how === 'sacrificed') return acts('sacrificed', one.seat, [called]);
   if (type === 'shield' && !thing?.id) return acts('unshielded', thing?.args?.seat, []);
   if (type === 'stolen') {
-    const whose = stands && stands.one.seat !== one.seat ? amidOwnerOf(names[stands.one.seat]) : '';
+    const whose = stands && stands.one.seat !== one.seat ? innerPossessive(names[stands.one.seat]) : '';
     return acts(type, one.seat, [`${whose} ${called}`.trim()]);
   }
   if (type === 'entered') {
     const on = one.host?.id ? found(one.host.id, was, update) : undefined;
-    const where = on ? ` on ${amidOwnerOf(names[on.one.seat])} ${thingText(on.view, on.one)}` : '';
+    const where = on ? ` on ${innerPossessive(names[on.one.seat])} ${thingText(on.view, on.one)}` : '';
     const cursed = one.host?.args?.seat;
     if (cursed !== undefined)
-      return acts('cursed', one.seat, [`${amid(names[cursed])} with ${cardText(update.view, card)}`]);
+      return acts('cursed', one.seat, [`${innerName(names[cursed])} with ${cardText(update.view, card)}`]);
     return acts(type, one.seat, [`${cardText(update.view, card)}${where}`]);
   }
   if (type in ACTS) return acts(type, one.seat, [card ? cardText(update.view, card) : '']);
@@ -150,7 +150,7 @@ function deedOf(one, around) {
  * What is told several times of the same player or thing, once.
  * @param {Deed[]} deeds
  */
-function together(deeds) {
+function mergeSame(deeds) {
   /** @type {Map<string, Deed>} */
   const found = new Map();
   for (const deed of deeds) {
@@ -171,7 +171,7 @@ function together(deeds) {
  * @param {Deed[]} deeds
  * @returns {(Deed & {things: string[]})[]}
  */
-function alike(deeds) {
+function mergeAlike(deeds) {
   /** @type {Map<string, Deed & {things: string[]}>} */
   const found = new Map();
   for (const deed of deeds) {
@@ -190,21 +190,21 @@ function alike(deeds) {
 function sentenceOf(deed, names) {
   const { kind, seat, things } = deed;
   const name = seat === null ? '' : names[seat];
-  if (kind in HAPPENS) return { who: '', does: HAPPENS[kind](deed, amidOwnerOf(name)) };
+  if (kind in HAPPENS) return { who: '', does: HAPPENS[kind](deed, innerPossessive(name)) };
   if (kind in ACTS) {
     const [verb, what] = ACTS[kind](deed);
     // the verb alone changes with who does it
-    return { who: name, does: `${doing(name, verb).slice(name.length + 1)} ${what}` };
+    return { who: name, does: `${withVerb(name, verb).slice(name.length + 1)} ${what}` };
   }
   const [one, many] = BEFALLS[kind](deed);
   const several = things.length > 1;
   const does = several ? many : one;
   if (things.length > FEW) {
     const those = kind === 'killed' ? 'cards' : 'units';
-    return { who: `${things.length} ${name ? `of ${amidOwnerOf(name)} ` : ''}${those}`, does };
+    return { who: `${things.length} ${name ? `of ${innerPossessive(name)} ` : ''}${those}`, does };
   }
   const called = listing(things, 'and');
-  return { who: name ? `${ownerOf(name)} ${called}` : called, does };
+  return { who: name ? `${possessive(name)} ${called}` : called, does };
 }
 
 /**

@@ -1,8 +1,8 @@
 /** What the other player has played, to be read before it happens, and its blows, to be seen before they fall. */
-import { ownerOf } from '../../../lib/seat-names.js';
+import { possessive } from '../../../lib/seat-names.js';
 import { inspectSubject } from '../inspector/inspect.js';
-import { cardNamed, cardText, listing, thingAt, thingText } from '../model.js';
-import { DOES, partsOf } from './event-parts.js';
+import { parseCardName, cardText, listing, thingAt, thingText } from '../model.js';
+import { EVENT_VERB, eventParts } from './event-parts.js';
 
 /** @typedef {import('../types.d.ts').Update} Update */
 
@@ -23,10 +23,10 @@ const A = {
  * @param {Update} update
  * @param {Update} was
  * @param {string[]} names
- * @returns {import('../../../parts/presentation.js').Show[]}
+ * @returns {import('../../../parts/presentation.js').Presentation[]}
  */
-export function showsOf(update, was, names) {
-  const parts = partsOf(update, was, names);
+export function presentationsOf(update, was, names) {
+  const parts = eventParts(update, was, names);
   const resultOf = (/** @type {string[]} */ ...kinds) =>
     parts.flatMap(({ kind, result }) => (result && kinds.includes(kind) ? [result] : [])).join('. ');
   const waited = waitedOf(was, names, resultOf('waited'));
@@ -35,11 +35,11 @@ export function showsOf(update, was, names) {
     if (!play) return [];
     const { type, seat, card: name, picks = [] } = play;
     const card = inspectSubject({ kind: 'card', name }, update, names);
-    const entry = update.view.catalog[cardNamed(name).slug];
+    const entry = update.view.catalog[parseCardName(name).slug];
     if (!card || !entry || seat == null) return [];
     return {
       seat,
-      what: `${names[seat]} ${DOES[type]} ${type === 'used' ? 'an ability' : (A[entry.kind] ?? 'a card')}`,
+      what: `${names[seat]} ${EVENT_VERB[type]} ${type === 'used' ? 'an ability' : (A[entry.kind] ?? 'a card')}`,
       card,
       targets: picks.flatMap((/** @type {any} */ one) => place(one)),
       result,
@@ -55,7 +55,7 @@ export function showsOf(update, was, names) {
  * @param {Update} was
  * @param {string[]} names
  * @param {string} result what came of it
- * @returns {import('../../../parts/presentation.js').Show[]}
+ * @returns {import('../../../parts/presentation.js').Presentation[]}
  */
 function waitedOf({ view }, names, result) {
   const item = view.stack.at(-1);
@@ -65,7 +65,7 @@ function waitedOf({ view }, names, result) {
   return [
     {
       seat,
-      what: `${ownerOf(names[seat])} ${cardText(view, card)}`,
+      what: `${possessive(names[seat])} ${cardText(view, card)}`,
       card: null,
       targets,
       strokes: source
@@ -87,7 +87,7 @@ const FEW = 3;
  * @param {Update} was
  * @param {string[]} names
  * @param {string} result what the fight came to
- * @returns {import('../../../parts/presentation.js').Show[]}
+ * @returns {import('../../../parts/presentation.js').Presentation[]}
  */
 function fightOf({ events, view, for: viewer }, was, names, result) {
   const fought = events.find(({ type }) => type === 'fought');

@@ -3,23 +3,23 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
 import { plural } from '../../../lib/plural.js';
-import { answerButtons } from './response-buttons.js';
+import { responseButtons } from './response-buttons.js';
 import { attackText } from './attack-text.js';
-import { cardNamed, cardText, costOf } from '../model.js';
-import { answerText, askingText, inOneLine, pressedText, shortAskingText } from './prompt-text.js';
-import { meanings, wholeTip } from '../card/keywords.js';
-import { endText, loses, losingLabel } from './lethal-warning.js';
-import { stillText } from './confirmation.js';
+import { parseCardName, cardText, costOf } from '../model.js';
+import { responseText, askingCardText, inOneLine, pressedText, shortAskingCardText } from './prompt-text.js';
+import { keywordTip, wholeTip } from '../card/keywords.js';
+import { lethalText, losesNow, losingLabel } from './lethal-warning.js';
+import { unusedActionsText } from './confirmation.js';
 import { wayText } from '../inspector/peeks.js';
-import { goesOnHere } from './stops.js';
-import { worded } from '../card/keyword-text.js';
+import { skipsThisWindow } from './stops.js';
+import { withKeywordTips } from '../card/keyword-text.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../scene.js').Choice} Choice */
 
 /** @param {Scene} s */
-export function deckTemplate(s) {
-  return html`<div class="deck">
+export function dockTemplate(s) {
+  return html`<div class="dock">
     ${promptTemplate(s)}
     <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
   </div>`;
@@ -30,8 +30,8 @@ function promptTemplate(s) {
   const { update, machine, assignment } = s;
   const { live, at, decisions } = update.status;
   if (!live) return words('Looking back', `decision ${at} of ${decisions}`);
-  if (s.sure === 'end') return words('End your turn?', stillText(update.legal));
-  if (s.sure) return words(endText(s), 'Do it all the same?');
+  if (s.sure === 'end') return words('End your turn?', unusedActionsText(update.legal));
+  if (s.sure) return words(lethalText(s), 'Do it all the same?');
   if (assignment.active) return assignPrompt(s);
   if (s.ordering.active)
     return words(update.prompt?.text ?? '', 'Choose them in order, or move them in the list.');
@@ -42,15 +42,19 @@ function promptTemplate(s) {
   if (s.mine && !machine.idle) return choosing(s);
   const asked = update.prompt?.text ?? '';
   if (s.answering) {
-    const could = goesOnHere(s)
+    const could = skipsThisWindow(s)
       ? 'From the next time on, you are not asked here.'
       : s.responding
         ? 'Choose one that is lit.'
-        : answerText(s);
+        : responseText(s);
     return words(asked, could, could && `${asked}. ${could}`);
   }
-  const does = askingText(s);
-  return words(asked, update.prompt?.sub ?? worded(shortAskingText(s)), does && wholeTip(asked, does));
+  const does = askingCardText(s);
+  return words(
+    asked,
+    update.prompt?.sub ?? withKeywordTips(shortAskingCardText(s)),
+    does && wholeTip(asked, does),
+  );
 }
 
 /**
@@ -72,12 +76,12 @@ function choosing(s) {
   if (ready && !picked && !chosen) return words(...pressedText(s.update, ready));
   const name = picked ? s.cardName(picked) : s.refName(chosen);
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
-  const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;
+  const entry = picked ? s.entry(parseCardName(picked).slug) : undefined;
   const power = entry?.kind === 'power' ? '+1 power each turn. ' : '';
   const does = entry ? `${power}${inOneLine(entry.text)}` : '';
   const how = s.choices.length && !does.startsWith('Choose one') ? 'Choose how.' : '';
   const asks = ready ? '' : things ? 'Choose a target.' : how;
-  return words(name, html`${asks} ${worded(does)}`, does && wholeTip(name, does));
+  return words(name, html`${asks} ${withKeywordTips(does)}`, does && wholeTip(name, does));
 }
 
 /** @param {Scene} s */
@@ -107,7 +111,7 @@ function assignPrompt(s) {
 /** @param {Scene} s */
 function bar(s) {
   if (!s.mine) return named(s);
-  if (s.sure) return sureBar(s, s.sure);
+  if (s.sure) return confirmationBar(s, s.sure);
   if (s.assignment.active) return assignBar(s);
   if (s.multiSelect.request) return gatherBar(s);
   if (s.ordering.request) return orderBar(s);
@@ -120,7 +124,7 @@ function bar(s) {
     c => choiceButton(s, c),
   )}
   ${ready ? readyButton(s, ready) : nothing} ${machine.idle ? named(s) : nothing}
-  ${machine.idle && s.answering ? answerButtons(s) : nothing} ${machine.idle ? nothing : whatButton(s)}
+  ${machine.idle && s.answering ? responseButtons(s) : nothing} ${machine.idle ? nothing : whatButton(s)}
   ${machine.idle || open.length ? nothing : endPlace(s)}`;
 }
 
@@ -143,7 +147,7 @@ const endPlace = s =>
  * @param {Scene} s
  * @param {string} verb
  */
-function sureBar(s, verb) {
+function confirmationBar(s, verb) {
   const label =
     verb === 'assign' ? assignText(s) : (s.update.actions.find(a => a.verb === verb)?.label ?? verb);
   return html`<button class="btn quiet grow wayback" @click=${s.handlers.back}>
@@ -207,7 +211,7 @@ function choiceButton(s, c) {
     data-target=${c.kind ? c.target : nothing}
     data-action=${c.last ? c.action.id : nothing}
     data-verb=${c.verb}
-    data-tip=${meanings(choiceText(s, c)) || nothing}
+    data-tip=${keywordTip(choiceText(s, c)) || nothing}
     @click=${press}
   >
     ${choiceText(s, c)}
@@ -266,7 +270,7 @@ function assignBar(s) {
   const attack = verb === 'attack';
   const leaves = attack && s.update.undo.ok;
   const n = assignment.chosen.size;
-  const lost = assignment.ready && loses(s);
+  const lost = assignment.ready && losesNow(s);
   return html`${
       leaves
         ? html`<button class="btn quiet noattack" @click=${() => handlers.send('undo')}>No attack</button>`
@@ -366,7 +370,7 @@ function namedButton(s, a) {
   const note = !may ? (a.reason?.text ?? '') : '';
   const only = s.update.legal.length === 1;
   const passes = a.verb === 'pass';
-  const lost = may && passes && loses(s);
+  const lost = may && passes && losesNow(s);
   const cls = lost ? 'danger' : may ? ((only && !passes) || a.verb === 'keep' ? 'go' : 'may') : '';
   const whole = a.verb === 'attack' && open?.label ? open.label : lost ? losingLabel(s, a.label) : a.label;
   // Who attacks stands beside the verb, in smaller letters: long names have little room.

@@ -1,5 +1,5 @@
 /** Who attacks, whom, and how strongly: said where one is asked to block. */
-import { amid } from '../../../lib/seat-names.js';
+import { innerName } from '../../../lib/seat-names.js';
 import { plural } from '../../../lib/plural.js';
 import { listing, thingAt, thingText } from '../model.js';
 
@@ -15,7 +15,7 @@ export function attackText(view, name) {
   if (!units.length) return '';
   const at = view.battle?.at;
   const site = at?.[0] === 'c' ? thingAt(view, at) : undefined;
-  const whom = site ? thingText(view, site) : amid(name(1 - view.active));
+  const whom = site ? thingText(view, site) : innerName(name(1 - view.active));
   const does = `attack${units.length > 1 ? '' : 's'} ${whom} for`;
   const called = units.map(one => thingText(view, one));
   const strengths = units.map(({ strength }) => String(strength));

@@ -1,5 +1,5 @@
 /** What is asked once more before it is carried out: a fight that is lost by it, and the end of a turn just after something was put back. */
-import { endText, loses } from './lethal-warning.js';
+import { lethalText, losesNow } from './lethal-warning.js';
 import { listing } from '../model.js';
 
 /** What is asked once more has stood for so long before it is carried out. */
@@ -13,7 +13,7 @@ const ATTACKING = { id: 'table.attacking', text: 'Attack first, or choose No att
  * What could still be done before the turn ends.
  * @param {{verb: string}[]} legal
  */
-export function stillText(legal) {
+export function unusedActionsText(legal) {
   const can = (/** @type {string[]} */ ...verbs) => legal.some(({ verb }) => verbs.includes(verb));
   const ways = [
     can('play', 'warp') ? 'play a card' : '',
@@ -24,7 +24,7 @@ export function stillText(legal) {
 }
 
 /** The second step of a decision. */
-export class OnceMore {
+export class Confirmation {
   /**
    * What is asked: `assign`, or the verb of a named button.
    * @type {string|null}
@@ -85,14 +85,14 @@ export class OnceMore {
       return true;
     }
     if (host.state.legal.length < 2) return false;
-    if (!(verb === 'end' ? this.#putBack : verb === 'pass' && loses(this.scene()))) return false;
+    if (!(verb === 'end' ? this.#putBack : verb === 'pass' && losesNow(this.scene()))) return false;
     this.#ask(verb);
     return true;
   }
 
   /** The attackers or blockers as they are chosen, at once unless the fight is lost so. */
   assign() {
-    if (loses(this.scene())) this.#ask('assign');
+    if (losesNow(this.scene())) this.#ask('assign');
     else this.host.together.sendAssignment();
   }
 
@@ -110,6 +110,6 @@ export class OnceMore {
     this.verb = verb;
     this.#since = performance.now();
     this.host.requestUpdate();
-    this.host.emit('announce', { text: verb === 'end' ? 'End your turn?' : endText(this.scene()) });
+    this.host.emit('announce', { text: verb === 'end' ? 'End your turn?' : lethalText(this.scene()) });
   }
 }

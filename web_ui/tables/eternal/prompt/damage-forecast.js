@@ -1,6 +1,6 @@
 /** What a fight comes to, in words: who dies by name, or counted where many do. */
 import { plural } from '../../../lib/plural.js';
-import { amid } from '../../../lib/seat-names.js';
+import { innerName } from '../../../lib/seat-names.js';
 import { listing, refText, thingAt, thingText } from '../model.js';
 
 /**
@@ -16,7 +16,7 @@ const NAMED = { phone: 3, desk: 8 };
  * @param {import('../types.d.ts').Forecast} forecast
  * @param {'phone'|'desk'} where
  */
-export const manyFall = ({ dies, may_die: may }, where) => dies.length + may.length > NAMED[where];
+export const tooManyDeaths = ({ dies, may_die: may }, where) => dies.length + may.length > NAMED[where];
 
 /**
  * What either side loses, counted: who it is is crossed out on the field.
@@ -28,7 +28,7 @@ function lossesText(view, fallen, name) {
   const sides = view.seats.flatMap((_, seat) => {
     const lost = fallen.filter(one => one.seat === seat);
     const what = lost.every(({ kind }) => kind === 'unit') ? 'unit' : 'card';
-    const who = amid(name(seat));
+    const who = innerName(name(seat));
     return lost.length ? [`${who} lose${who === 'you' ? '' : 's'} ${plural(lost.length, what)}`] : [];
   });
   return listing(sides, 'and');
@@ -43,12 +43,12 @@ function lossesText(view, fallen, name) {
  * @param {string[]} [twice] who attacks again after it
  * @param {boolean} [brief] who dies is counted, not named
  */
-export function forecastText(view, forecast, name, twice = [], brief = false) {
+export function damageForecastText(view, forecast, name, twice = [], brief = false) {
   if (!forecast) return '';
   const struck = view.seats.flatMap((one, seat) => {
     const change = forecast.health[seat] - one.health;
     if (!change) return [];
-    const who = amid(name(seat));
+    const who = innerName(name(seat));
     const s = who === 'you' ? '' : 's';
     return [change < 0 ? `${who} lose${s} ${-change} health` : `${who} gain${s} ${change} health`];
   });

@@ -1,7 +1,7 @@
 /** A fight that ends the game: what is said of it beforehand, and whether the viewer is about to lose by it. */
 import { figure } from '../../../art/figure.js';
-import { amid } from '../../../lib/seat-names.js';
-import { cardNamed } from '../model.js';
+import { innerName } from '../../../lib/seat-names.js';
+import { parseCardName } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -10,7 +10,7 @@ import { cardNamed } from '../model.js';
  * on, or where a win hangs on abilities that are not counted in.
  * @param {Pick<Scene, 'view'|'cast'|'name'|'own'>} s
  */
-export function endText({ view, cast, name, own }) {
+export function lethalText({ view, cast, name, own }) {
   if (!cast || cast.winner === null || (cast.winner === own && cast.sets_off.length)) return '';
   const loser = 1 - cast.winner;
   const told = view.seat === null ? loser : own;
@@ -21,17 +21,17 @@ export function endText({ view, cast, name, own }) {
   const whose = name(loser);
   const why =
     health - cast.health[loser] === dealt
-      ? `${dealt} damage, ${amid(whose)} ${whose === 'You' ? 'have' : 'has'} ${figure(health)} health`
-      : `the health of ${amid(whose)} goes from ${figure(health)} to ${figure(cast.health[loser])}`;
+      ? `${dealt} damage, ${innerName(whose)} ${whose === 'You' ? 'have' : 'has'} ${figure(health)} health`
+      : `the health of ${innerName(whose)} goes from ${figure(health)} to ${figure(cast.health[loser])}`;
   const { unblocked } = cast;
-  return `${unblocked ? `If nothing blocks, ${says(amid(name(told)))}` : `${says(name(told))} as it stands`}: ${why}`;
+  return `${unblocked ? `If nothing blocks, ${says(innerName(name(told)))}` : `${says(name(told))} as it stands`}: ${why}`;
 }
 
 /**
  * Whether the viewer, who decides now, loses by the fight as it stands, whoever blocks. What waits might still turn it.
  * @param {Pick<Scene, 'view'|'cast'|'mine'|'foe'>} s
  */
-export const loses = ({ view, cast, mine, foe }) =>
+export const losesNow = ({ view, cast, mine, foe }) =>
   mine && view.seat !== null && cast?.winner === foe && !cast.unblocked && !view.stack.length;
 
 /**
@@ -40,6 +40,6 @@ export const loses = ({ view, cast, mine, foe }) =>
  * @param {string} label
  */
 export const losingLabel = (s, label) =>
-  s.view.seats[s.own].hand.some(card => s.entry(cardNamed(card).slug)?.kind === 'fast_spell')
+  s.view.seats[s.own].hand.some(card => s.entry(parseCardName(card).slug)?.kind === 'fast_spell')
     ? label
     : `${label} and lose`;

@@ -1,5 +1,5 @@
 /** What a card that waits or asks says of what it does, and what a window could be answered with. */
-import { cardNamed, listing } from '../model.js';
+import { parseCardName, listing } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -25,17 +25,17 @@ export const doesText = (entry, line) =>
  * What the card that asks does; nothing where no card asks.
  * @param {Scene} s
  */
-export function askingText(s) {
+export function askingCardText(s) {
   const asks = s.mine && s.update.legal[0]?.verb === 'pick' ? s.view.stack.at(-1) : undefined;
-  return asks ? doesText(s.entry(cardNamed(asks.card).slug), asks.line) : '';
+  return asks ? doesText(s.entry(parseCardName(asks.card).slug), asks.line) : '';
 }
 
 /**
  * The same where it stands beside the question: a picker over the field has room of its own for it.
  * @param {Scene} s
  */
-export function shortAskingText(s) {
-  const text = askingText(s);
+export function shortAskingCardText(s) {
+  const text = askingCardText(s);
   return text.length > ROOM || s.list.some(one => one.zone !== 'hand') ? '' : text;
 }
 
@@ -43,7 +43,7 @@ export function shortAskingText(s) {
  * What could be played in answer; nothing where nothing can, as the other player cannot tell.
  * @param {Pick<Scene, 'update'|'cardName'>} s
  */
-export function answerText({ update, cardName }) {
+export function responseText({ update, cardName }) {
   const cards = update.legal.flatMap(({ verb, refs }) =>
     verb === 'warp' ? [`${cardName(refs[0])} from your deck`] : verb === 'play' ? [cardName(refs[0])] : [],
   );

@@ -1,7 +1,7 @@
 /** A window: the way to the answers, and whether one is asked there again. */
 import { html } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
-import { stopHere } from './stops.js';
+import { skipWindowButton } from './stops.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -9,7 +9,7 @@ import { stopHere } from './stops.js';
  * What stands beside the button that lets things go on: the way to the answers, never where one lets things go on.
  * @param {Scene} s
  */
-export const answerButtons = s =>
+export const responseButtons = s =>
   html`${
     s.update.legal.length < 2
       ? html`<span class="noanswer">No answer in hand</span>`
@@ -20,4 +20,4 @@ export const answerButtons = s =>
         >
           ${iconOf('zap')}Respond…
         </button>`
-  }${stopHere(s)}`;
+  }${skipWindowButton(s)}`;

@@ -17,7 +17,7 @@ const ICON = { ask: 'bell', pass: 'skip-forward' };
  * Whether several people play: then the device is handed over wherever one could hold an answer.
  * @param {Scene} s
  */
-const several = s => s.update.status.seats.filter(one => one.kind === 'human').length > 1;
+const severalHumans = s => s.update.status.seats.filter(one => one.kind === 'human').length > 1;
 
 /**
  * What comes after what is said of a window.
@@ -37,7 +37,7 @@ const windowNow = (s, phase) => `${s.view.active === s.own ? 'own' : 'rival'}.${
  * Whether the viewer can say anything: who plays at this table, while it goes on.
  * @param {Scene} s
  */
-const speaks = s => s.view.seat !== null && s.update.status.live && !s.update.status.over;
+const maySetStops = s => s.view.seat !== null && s.update.status.live && !s.update.status.over;
 
 /**
  * Says something of a window.
@@ -45,7 +45,7 @@ const speaks = s => s.view.seat !== null && s.update.status.live && !s.update.st
  * @param {string} id
  * @param {Way} next
  */
-function say(s, id, next) {
+function setStop(s, id, next) {
   const { [id]: _, ...rest } = s.update.status.standing;
   s.handlers.say(next ? { ...rest, [id]: next } : rest, `${nameOf(id)}: ${next ? SAYS[next] : 'as usual'}`);
 }
@@ -55,7 +55,7 @@ function say(s, id, next) {
  * @param {Scene} s
  * @param {string} id
  */
-const turn = (s, id) => say(s, id, after(s.update.status.standing[id]));
+const cycleStop = (s, id) => setStop(s, id, after(s.update.status.standing[id]));
 
 /**
  * The window that stands open.
@@ -70,14 +70,14 @@ function windowHere(s) {
  * Whether one has said that one is not asked here any more.
  * @param {Scene} s
  */
-export const goesOnHere = s => s.update.status.standing[windowHere(s)] === 'pass';
+export const skipsThisWindow = s => s.update.status.standing[windowHere(s)] === 'pass';
 
 /**
  * Beside the answers of a window: it is let go there from now on without a question. The same tap takes that back.
  * @param {Scene} s
  */
-export function stopHere(s) {
-  if (!speaks(s)) return nothing;
+export function skipWindowButton(s) {
+  if (!maySetStops(s)) return nothing;
   const id = windowHere(s);
   const way = s.update.status.standing[id];
   return html`<button
@@ -85,7 +85,7 @@ export function stopHere(s) {
     data-here=${id}
     aria-pressed=${way ? 'true' : 'false'}
     data-tip=${tipHere(s, way)}
-    @click=${() => say(s, id, way ? undefined : 'pass')}
+    @click=${() => setStop(s, id, way ? undefined : 'pass')}
   >
     <span>${way ? iconOf('check') : nothing}${HERE[way ?? 'pass']}</span>
   </button>`;
@@ -117,7 +117,7 @@ function nameOf(id) {
  * @param {Scene} s
  * @param {string} phase
  */
-export function markOf(s, phase) {
+export function stopMark(s, phase) {
   const id = windowNow(s, phase);
   const way = s.view.seat === null ? undefined : s.update.status.standing[id];
   return {
@@ -127,9 +127,9 @@ export function markOf(s, phase) {
         >`
       : nothing,
     menu: (/** @type {Event} */ event) => {
-      if (!speaks(s) || !PHASES.some(one => one.id === phase && one.asks)) return;
+      if (!maySetStops(s) || !PHASES.some(one => one.id === phase && one.asks)) return;
       event.preventDefault();
-      turn(s, id);
+      cycleStop(s, id);
     },
   };
 }
@@ -139,7 +139,7 @@ export function markOf(s, phase) {
  * @param {import('../types.d.ts').Update} update
  * @param {string} phase
  */
-export function markText({ view, status, for: viewer }, phase) {
+export function stopMarkText({ view, status, for: viewer }, phase) {
   const own = view.active === (viewer ?? 0);
   const way = view.seat === null ? undefined : status.standing[`${own ? 'own' : 'rival'}.${phase}`];
   if (!way) return '';
@@ -152,7 +152,7 @@ export function markText({ view, status, for: viewer }, phase) {
  * @param {Scene} s
  */
 export function stopsButton(s) {
-  if (!speaks(s)) return nothing;
+  if (!maySetStops(s)) return nothing;
   const { standing } = s.update.status;
   const past = Object.keys(standing).filter(id => standing[id] === 'pass');
   const never = past.length ? `Never stops: ${past.map(nameOf).join('; ')}` : '';
@@ -169,7 +169,7 @@ export function stopsButton(s) {
 
 /** @param {Scene} s */
 export function stopsTemplate(s) {
-  const note = several(s)
+  const note = severalHumans(s)
     ? 'The game stops for you wherever you could hold an answer. Mark a phase “Never stop”, and the device is not handed over there.'
     : 'The game stops for you when you can answer. Mark a phase to stop there even if you hold no answer, or never. Never lasts until this game ends.';
   return html`<section
@@ -204,7 +204,7 @@ function cell(s, id) {
     data-stop=${id}
     data-way=${way ?? nothing}
     aria-label=${`${nameOf(id)}: ${says}`}
-    @click=${() => turn(s, id)}
+    @click=${() => cycleStop(s, id)}
   >
     ${way ? iconOf(ICON[way]) : nothing}<span>${says}</span>
   </button>`;

@@ -13,7 +13,7 @@ import { otherSeats, ownSeat, placeOf } from '../model.js';
  * happened, or where something may be chosen.
  * @implements {ReactiveController}
  */
-export class Sight {
+export class Pager {
   /** @type {number|null} */
   #scrolled = null;
   /**

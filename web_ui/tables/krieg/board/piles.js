@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../../art/card-face.js';
 import { plural } from '../../../lib/plural.js';
-import { doing } from '../../../lib/seat-names.js';
+import { withVerb } from '../../../lib/seat-names.js';
 import { backFace, cardFace, DECK, lastClass, lastSeat, picture } from '../card-faces.js';
 import { cardName, counted, DECKS, looksAt, ROW_NAME, sorted } from '../model.js';
 
@@ -122,10 +122,10 @@ const looksList = (view, seat, name) =>
       ? cardList(
           view,
           sorted(view, cards),
-          `${doing(name(to), 'has')} seen, as far as it is still there:`,
+          `${withVerb(name(to), 'has')} seen, as far as it is still there:`,
           true,
         )
-      : html`<p class="note">${doing(name(to), 'has')} seen power cards of this hand.</p>`,
+      : html`<p class="note">${withVerb(name(to), 'has')} seen power cards of this hand.</p>`,
   );
 
 /**

@@ -2,7 +2,7 @@
  * What every seat did last, as marks that stay until it decides again: what it laid, moved or changed on the field,
  * what acts on rows, the graveyard its power went to; and the cards that came into the viewer's own hand since then.
  */
-import { laidOut, sameWorn } from '../model.js';
+import { arrangedUnits, sameWorn } from '../model.js';
 
 /**
  * @typedef {import('../types.d.ts').GameEvent} GameEvent
@@ -10,21 +10,21 @@ import { laidOut, sameWorn } from '../model.js';
  * @typedef {{at: string, seat: number, holds?: string, worn?: string[]}} Mark
  *   `at`: a card in its row (`2-melee.knight`), `cap:frost`, `grave:power`; `holds`: what was attached to it; `worn`: all
  *   that is, which tells it from its twins
- * @typedef {{marks: Mark[], drawn: string[], actor: number|null}} News `actor`: whose decision is being shown
+ * @typedef {{marks: Mark[], drawn: string[], actor: number|null}} Changes `actor`: whose decision is being shown
  */
 
-/** @type {News} */
-export const NONE = { marks: [], drawn: [], actor: null };
+/** @type {Changes} */
+export const NO_CHANGES = { marks: [], drawn: [], actor: null };
 const TO_HAND = new Set(['drew', 'taken', 'went_home']);
 
 /**
  * What there is to mark after these events.
- * @param {News} before
+ * @param {Changes} before
  * @param {GameEvent[]} events
  * @param {number} own
- * @returns {News}
+ * @returns {Changes}
  */
-export function newsAfter(before, events, own) {
+export function changesAfter(before, events, own) {
   let { marks, drawn, actor } = before;
   for (const e of events) {
     if (e.type === 'scored') [marks, actor] = [[], null];
@@ -51,18 +51,18 @@ export function untilScored(events) {
 
 /**
  * What there is to mark on the field as it was scored: what a seat played last, though all have passed since.
- * @param {News} before
+ * @param {Changes} before
  * @param {GameEvent[]} events up to the end of the round, and what followed
  * @param {number} own
- * @returns {News}
+ * @returns {Changes}
  */
-export function newsAtEnd(before, events, own) {
-  const { marks } = newsAfter(
+export function changesAtEnd(before, events, own) {
+  const { marks } = changesAfter(
     before,
     untilScored(events).filter(e => e.type !== 'passed'),
     own,
   );
-  return { ...NONE, marks };
+  return { ...NO_CHANGES, marks };
 }
 
 /**
@@ -114,7 +114,7 @@ function placesOf({
 export function markedUnits(row, marks) {
   /** @type {Map<string, number>} */
   const found = new Map();
-  const laid = laidOut(row).flat();
+  const laid = arrangedUnits(row).flat();
   for (const { at, seat, holds, worn } of [...marks].reverse()) {
     const alike = laid.filter(
       ({ unit, key }) =>

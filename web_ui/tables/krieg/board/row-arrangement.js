@@ -1,7 +1,7 @@
-import { laidOut, rowAt } from '../model.js';
+import { arrangedUnits, rowAt } from '../model.js';
 
 /** Rows as this person laid them: a matter of looks, sent to nobody. */
-export class Arrangement {
+export class RowArrangement {
   /**
    * The keys of the units in their order, by row.
    * @type {Map<string, string[]>}
@@ -25,7 +25,7 @@ export class Arrangement {
     const { host } = this;
     const row = host.looked ? rowAt(host.state.view, host.looked.split('#')[0]) : null;
     if (!row) return;
-    const groups = laidOut(row, this.orders.get(row.ref));
+    const groups = arrangedUnits(row, this.orders.get(row.ref));
     const at = groups.findIndex(group => group.some(one => one.key === host.looked));
     const to = at + by;
     if (to < 0 || to >= groups.length) return;

@@ -4,18 +4,18 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { cssText } from '../../../lib/css-text.js';
 import { plural } from '../../../lib/plural.js';
-import { amid, amidOwnerOf, doing, ownerOf } from '../../../lib/seat-names.js';
+import { innerName, innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
 import { GLYPH, lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from '../card-faces.js';
 import {
   cardName,
   effectsOf,
   factorText,
-  laidOut,
+  arrangedUnits,
   placesBy,
   ROW_NAME,
   roundedFrom,
   signed,
-  standing,
+  sideTotals,
 } from '../model.js';
 
 /**
@@ -65,7 +65,7 @@ export function halfTemplate(s, seat, far) {
     class="half ${far ? 'far' : 'near'}"
     data-seat=${seat + 1}
     data-half=${seat}
-    aria-label=${`${ownerOf(s.name(seat))} field, ${s.view.sides[seat].total}`}
+    aria-label=${`${possessive(s.name(seat))} field, ${s.view.sides[seat].total}`}
   >
     ${repeat(
       far ? [...rows].reverse() : rows,
@@ -81,7 +81,7 @@ export function halfTemplate(s, seat, far) {
  */
 function rowTemplate(s, row) {
   const lane = s.lanes.get(row.ref);
-  const groups = laidOut(row, s.orders.get(row.ref));
+  const groups = arrangedUnits(row, s.orders.get(row.ref));
   const effects = effectsOf(s.view, row);
   const now = s.ready && s.forecast?.rows?.[row.ref]?.[1];
   const arriving = /** @type {Unit[]} */ (s.arriving.get(row.ref) ?? []);
@@ -196,7 +196,7 @@ function laneButton(s, row, lane) {
     data-place=${row.ref}
   >
     <span class="sr"
-      >${`${s.head ? cardName(s.view, s.head) : 'This'} to ${amidOwnerOf(s.name(seat))} ${ROW_NAME[row.row]} row${brings}`}</span
+      >${`${s.head ? cardName(s.view, s.head) : 'This'} to ${innerPossessive(s.name(seat))} ${ROW_NAME[row.row]} row${brings}`}</span
     >${delta}
   </button>`;
 }
@@ -282,7 +282,7 @@ const unitPicture = ({ view }, unit, { extra = nothing, ...how }) =>
  * @param {Scene} s
  * @param {number|undefined} by
  */
-const byText = (s, by) => (by === undefined ? '' : `, last changed by ${amid(s.name(by))}`);
+const byText = (s, by) => (by === undefined ? '' : `, last changed by ${innerName(s.name(by))}`);
 
 /**
  * What may be done with a thing, said after its name.
@@ -382,7 +382,7 @@ function saying(name, say) {
  * @param {Scene} s
  */
 export function frontTemplate(s) {
-  const sides = standing(s.view);
+  const sides = sideTotals(s.view);
   const best = Math.max(...sides.map(side => side.total));
   const leaders = sides.filter(side => side.total === best);
   const ours = sides.find(side => side.seats.includes(s.own)) ?? sides[0];
@@ -395,11 +395,11 @@ export function frontTemplate(s) {
       ? 'Level'
       : leaders.length > 1
         ? `${leaders.map(who).join(' and ')} level`
-        : `${leaders[0].seats.length > 1 ? `${who(leaders[0])} lead` : doing(who(leaders[0]), 'leads')} by ${lead}`;
+        : `${leaders[0].seats.length > 1 ? `${who(leaders[0])} lead` : withVerb(who(leaders[0]), 'leads')} by ${lead}`;
   const place = s.view.ffa ? placesBy(s.view.sides.map(side => side.total))[s.own] : 0;
   const text =
     place > 1
-      ? `${words}, ${amid(s.name(s.own))} ${ORDINAL[place]}`
+      ? `${words}, ${innerName(s.name(s.own))} ${ORDINAL[place]}`
       : s.view.teams
         ? `${words}, ${best} to ${leaders.length > 1 ? best : best - lead}`
         : words;
@@ -446,7 +446,7 @@ export function sumsTemplate(
   return html`<div class="sums" data-scrolls>
     ${row.units.length ? nothing : html`<p>No unit stands here.</p>`}
     <ul>
-      ${laidOut(row).map(
+      ${arrangedUnits(row).map(
         group =>
           html`<li>
             ${html`<span class="tiles">${tiles(group)}</span>`}

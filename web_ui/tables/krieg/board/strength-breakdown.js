@@ -10,7 +10,7 @@ const FORTRESS = 'fortress';
  * @param {import('../types.d.ts').View} view
  * @param {import('../types.d.ts').Row} row
  */
-export function causesOf(view, { units }) {
+export function strengthBreakdown(view, { units }) {
   const steps = [
     ...(units.some(({ set }) => set !== null) ? ['set to 1'] : []),
     ...addsOf(view, units),

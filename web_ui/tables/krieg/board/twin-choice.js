@@ -1,7 +1,7 @@
 import { pointedAt } from '../model.js';
 
 /** Which of twins this person means, until the next decision: the one that was tapped. */
-export class Pointing {
+export class TwinChoice {
   /**
    * The keys of the units that were tapped, by target.
    * @type {Map<string, string>}

@@ -3,7 +3,7 @@
  * as do not differ, and changes with what is attached. So each is followed through the events, which say of every card
  * in which row it lay and what was attached to it.
  */
-import { laidOut, sameDress, sameSlug, sameWorn } from '../model.js';
+import { arrangedUnits, sameDress, sameSlug, sameWorn } from '../model.js';
 
 /**
  * @typedef {import('../types.d.ts').GameEvent} GameEvent
@@ -27,16 +27,16 @@ const FORTRESS = 'fortress';
  * @param {Set<string>} [meant] keys of units that were pointed at: of such as do not differ these are meant
  * @returns {Fates}
  */
-export function fatesOf(was, now, events, meant = new Set()) {
-  const field = new Field(was, meant);
+export function trackUnits(was, now, events, meant = new Set()) {
+  const field = new FieldTracker(was, meant);
   for (const event of events) field.hear(event);
   const { fits, ...fates } = field.settle(now);
   // They led elsewhere, as when one looks back: what lies as it lay stays, of the rest nothing is told.
-  return fits ? fates : new Field(was, meant).settle(now);
+  return fits ? fates : new FieldTracker(was, meant).settle(now);
 }
 
 /** The field as it changes from event to event. */
-class Field {
+class FieldTracker {
   /** @type {Map<string, Piece[]>} */
   #rows = new Map();
   /** @type {Map<string, Place|null>} */
@@ -213,7 +213,7 @@ const rowsOf = view => view.sides.flatMap(side => side.rows);
  * @param {import('../types.d.ts').Row} row
  */
 const inTurn = row =>
-  laidOut(row)
+  arrangedUnits(row)
     .flat()
     .sort((a, b) => a.twin - b.twin);
 
@@ -224,7 +224,7 @@ const inTurn = row =>
  * @param {Set<string>} [chosen]
  * @returns {{from: Map<string, string>, fresh: Set<string>}} `fresh`: cards of which there was none, `card:knight`
  */
-export function handOf(was, now, chosen = new Set()) {
+export function trackHand(was, now, chosen = new Set()) {
   /** @type {Map<string, string[]>} */
   const left = new Map();
   for (const key of [...was.filter(one => !chosen.has(one)), ...was.filter(one => chosen.has(one))])

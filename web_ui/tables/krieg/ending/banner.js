@@ -3,8 +3,8 @@ import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { endButtons, nextButtons } from '../../../parts/ending/end-buttons.js';
 import { plural } from '../../../lib/plural.js';
-import { doing } from '../../../lib/seat-names.js';
-import { standing } from '../model.js';
+import { withVerb } from '../../../lib/seat-names.js';
+import { sideTotals } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -27,7 +27,7 @@ export function bannerTemplate(s) {
       : match.history.length
         ? rounds(s)
         : nothing;
-  return html`<div class="deck">
+  return html`<div class="dock">
     <div class="banner" role="status" data-seat=${winners.length ? winners[0] + 1 : nothing}>
       ${winners.length ? html`<span class="flag">${shapeOf(winners[0] + 1)}</span>` : nothing}
       <p class="grow"><b>${text}</b><small>${small}</small></p>
@@ -49,7 +49,7 @@ const onward = s => (s.update.status.over ? endButtons(s) : nextButtons(s, 'Next
 function roundText({ ended, name }, winners) {
   const round = ended?.round ?? '';
   return winners.length
-    ? `${winners.length > 1 ? `${winners.map(name).join(' and ')} take` : doing(name(winners[0]), 'takes')} round ${round}`
+    ? `${winners.length > 1 ? `${winners.map(name).join(' and ')} take` : withVerb(name(winners[0]), 'takes')} round ${round}`
     : `Round ${round} is tied`;
 }
 
@@ -75,7 +75,7 @@ const places = ({ view, name }, ranking) =>
  * @param {number[]} totals
  */
 const stood = (view, totals) =>
-  standing({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
+  sideTotals({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
 
 /**
  * What each side had; points where everyone plays alone.
@@ -98,7 +98,7 @@ function score({ view, name }, totals, points) {
  */
 function rounds({ view, update, name }) {
   const each = update.view.match.history.map(({ totals }) => stood(view, totals));
-  return standing(view)
+  return sideTotals(view)
     .map(
       ({ seats }, at) => `${seats.map(name).join(' and ')}: ${each.map(camps => camps[at].total).join(', ')}`,
     )

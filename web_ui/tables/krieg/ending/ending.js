@@ -1,18 +1,18 @@
 /** How a round or the game ended: what every row brought, what every round did, and where the game turned. */
 import {
-  courseOf,
-  moveOf,
+  leadHistory,
+  moveText,
   roundsAfter,
-  spokenOf,
-  turned,
-  wentText,
+  chartedSeat,
+  swingText,
+  leadHistoryText,
 } from '../../../parts/ending/lead-history.js';
-import { ending, toGo, whoWins } from '../../../parts/ending/ending.js';
-import { amidOwnerOf, doing, ownerOf } from '../../../lib/seat-names.js';
-import { causesOf } from '../board/strength-breakdown.js';
+import { ending, winsNeededText, winnersText } from '../../../parts/ending/ending.js';
+import { innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
+import { strengthBreakdown } from '../board/strength-breakdown.js';
 import { cardFace } from '../card-faces.js';
-import { cardName, laidOut, listed, ROW_NAME, ROWS, standing } from '../model.js';
-import { markedUnits, newsAtEnd, NONE } from '../board/recent-changes.js';
+import { cardName, arrangedUnits, listed, ROW_NAME, ROWS, sideTotals } from '../model.js';
+import { markedUnits, changesAtEnd, NO_CHANGES } from '../board/recent-changes.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -25,7 +25,7 @@ import { markedUnits, newsAtEnd, NONE } from '../board/recent-changes.js';
  * @param {number[]} totals of the seats
  */
 const camps = (view, totals) =>
-  standing({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
+  sideTotals({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
 
 /**
  * @param {number[]} numbers
@@ -60,17 +60,17 @@ export function roundEnding(update, scored, field, name) {
   const points = scored.points
     ? [{ name: 'Points', seat: null, cells: sides.map(({ seats }) => scored.points[seats[0]]), best: [] }]
     : [];
-  const starts = doing(name(update.view.starter), 'starts');
+  const starts = withVerb(name(update.view.starter), 'starts');
   return ending({
     key: `round ${scored.round}`,
     winners,
-    heading: whoWins(update, name, winners, 'the round', 'The round is tied'),
+    heading: winnersText(update, name, winners, 'the round', 'The round is tied'),
     score: two ? sides.map(({ seats, total }, at) => ({ seat: seats[0], name: names[at], n: total })) : [],
     columns: names,
     rows: [...rows, ...sum, ...points],
     pips: pipsOf(update),
     note: [
-      toGo(match.wins, match.to, 'round', 'game', name),
+      winsNeededText(match.wins, match.to, 'round', 'game', name),
       `${starts} round ${scored.round + 1}.`,
       ...returned(update, name),
     ]
@@ -92,7 +92,7 @@ const whyText = (field, line, name) =>
   field.sides
     .flatMap(({ seat, rows }) => {
       const row = rows.find(one => one.row === line);
-      const causes = row ? causesOf(field, row) : '';
+      const causes = row ? strengthBreakdown(field, row) : '';
       return causes ? `${name(seat)}: ${causes}.` : [];
     })
     .join(field.sides.length > 2 ? ' ' : '\n');
@@ -107,7 +107,7 @@ function returned({ events, view }, name) {
   return view.sides.flatMap(({ seat }) => {
     const cards = back.flatMap(one => (one.seat === seat && one.card ? [cardName(view, one.card)] : []));
     return cards.length
-      ? `${ownerOf(name(seat))} ${listed(cards)} ${cards.length > 1 ? 'return' : 'returns'} to the field.`
+      ? `${possessive(name(seat))} ${listed(cards)} ${cards.length > 1 ? 'return' : 'returns'} to the field.`
       : [];
   });
 }
@@ -118,7 +118,7 @@ function returned({ events, view }, name) {
  * @param {View} field as it was scored
  */
 function lastDone({ events, for: viewer }, field) {
-  const { marks } = newsAtEnd(NONE, events, viewer ?? 0);
+  const { marks } = changesAtEnd(NO_CHANGES, events, viewer ?? 0);
   const units = field.sides.flatMap(side => side.rows.flatMap(row => markedUnits(row, marks)));
   return [
     ...units.map(([key]) => `[data-key="unit:${key}"]`),
@@ -165,7 +165,7 @@ export function gameEnding(update, scored, name) {
   const { match } = view;
   const winners = status.outcome?.winners ?? [];
   const each = match.history.map(({ totals }) => camps(view, totals));
-  const rows = standing(view).map(({ seats }, at) => ({
+  const rows = sideTotals(view).map(({ seats }, at) => ({
     name: seats.map(name).join(' and '),
     seat: seats[0],
     cells: [...each.map(one => one[at].total), match.points ? match.points[seats[0]] : match.wins[seats[0]]],
@@ -174,7 +174,7 @@ export function gameEnding(update, scored, name) {
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: whoWins(update, name, winners, 'the game', status.outcome?.text ?? 'The game is over'),
+    heading: winnersText(update, name, winners, 'the game', status.outcome?.text ?? 'The game is over'),
     columns: [...match.history.map(({ round }) => `Round ${round}`), match.points ? 'Points' : 'Won'],
     rows,
     pips: pipsOf(update),
@@ -196,21 +196,21 @@ function turningPoint(update, winners, name) {
   const best = bestUnit(view, winners, name);
   const { history } = view.match;
   const won = (/** @type {number} */ back) => history.at(-1 - back)?.winners.includes(winners[0]) ?? false;
-  const { seat, who } = spokenOf(update, winners[0], () => winners.map(name).join(' and '));
+  const { seat, who } = chartedSeat(update, winners[0], () => winners.map(name).join(' and '));
   const leadBy = (/** @type {number} */ one) => (/** @type {number[]} */ points) =>
     leadOf(camps(view, points), one);
-  const course = winners.length ? courseOf(update, leadBy(winners[0]), won, leadBy(seat)) : null;
+  const course = winners.length ? leadHistory(update, leadBy(winners[0]), won, leadBy(seat)) : null;
   if (!course) return { moment: best, chart: null };
   const { leads, at } = course;
-  const chart = { ...course, seat, text: wentText(who, leads) };
-  const line = at === null ? undefined : moveOf(log, at);
+  const chart = { ...course, seat, text: leadHistoryText(who, leads) };
+  const line = at === null ? undefined : moveText(log, at);
   if (at === null || !line) return { moment: best, chart };
   const chip = line.parts.find(part => part.chip)?.chip;
   const slug = chip?.value;
   return {
     moment: {
       title: 'The turning point',
-      text: `Move ${at}, round ${history.length - roundsAfter(course.starts, at)}: ${line.text}. ${turned(who, leads, at)}`.trim(),
+      text: `Move ${at}, round ${history.length - roundsAfter(course.starts, at)}: ${line.text}. ${swingText(who, leads, at)}`.trim(),
       face: view.catalog[slug] ? cardFace(slug, view.catalog[slug]) : null,
     },
     chart,
@@ -236,7 +236,7 @@ function leadOf(sides, seat) {
 function bestUnit(view, winners, name) {
   const units = winners.flatMap(seat =>
     view.sides[seat].rows.flatMap(row =>
-      laidOut(row)
+      arrangedUnits(row)
         .flat()
         .map(({ unit }) => ({ unit, seat, row })),
     ),
@@ -244,7 +244,7 @@ function bestUnit(view, winners, name) {
   const best = units.reduce((most, one) => (one.unit.total > (most?.unit.total ?? 0) ? one : most), units[0]);
   if (!best || !best.unit.total) return null;
   const { unit, seat, row } = best;
-  const whose = amidOwnerOf(name(seat));
+  const whose = innerPossessive(name(seat));
   return {
     title: 'Best card',
     text: `${cardName(view, unit.slug)} in ${whose} ${ROW_NAME[row.row]} row: strength ${unit.total}, ${unit.base} by itself.`,

@@ -7,7 +7,7 @@ import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { copiesTag } from '../../../parts/zone/copies.js';
 import { cssText } from '../../../lib/css-text.js';
 import { plural } from '../../../lib/plural.js';
-import { ownerOf } from '../../../lib/seat-names.js';
+import { possessive } from '../../../lib/seat-names.js';
 import { cardFace, DECK, deckTip, kindsName, pairsText, picture } from '../card-faces.js';
 import { cardName, counted, DECKS, sorted } from '../model.js';
 
@@ -193,7 +193,7 @@ function revealedTemplate(s, { seat, cards }) {
     data-zone="hand"
     data-scrolls
     data-roves
-    aria-label=${`${ownerOf(s.name(seat))} power cards, ${cards.length}`}
+    aria-label=${`${possessive(s.name(seat))} power cards, ${cards.length}`}
     .style=${cssText(`--n:${slots.length};--g:1`)}
   >
     <span class="deckmark" aria-hidden="true">${iconOf('eye')}<b>${cards.length}</b></span>

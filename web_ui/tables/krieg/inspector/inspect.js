@@ -3,7 +3,7 @@
  * derivation.
  */
 import { plural } from '../../../lib/plural.js';
-import { amidOwnerOf, nameOf } from '../../../lib/seat-names.js';
+import { innerPossessive, nameOf } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { cardFace, DECK, GLYPH, kindsName, pairsText } from '../card-faces.js';
@@ -67,7 +67,7 @@ export function inspectSubject(subject, update, names) {
       return isSeen(view, subject.seat)
         ? plain(
             'Known cards',
-            `In ${amidOwnerOf(name(subject.seat))} hand`,
+            `In ${innerPossessive(name(subject.seat))} hand`,
             seenList(view, subject.seat, name),
           )
         : null;

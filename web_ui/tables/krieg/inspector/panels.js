@@ -4,18 +4,18 @@ import { iconOf, shapeOf } from '../../../art/card-face.js';
 import { RailPanel } from '../../../parts/inspector/rail-panel.js';
 import { nameOf } from '../../../lib/seat-names.js';
 import { plural } from '../../../lib/plural.js';
-import { placesBy, standing } from '../model.js';
+import { placesBy, sideTotals } from '../model.js';
 
 /** @typedef {import('../types.d.ts').Update} Update */
 
 /** Sides by what they have on the field, best first; with their points or rounds. */
-export class KriegStanding extends RailPanel {
+export class KriegScoreboard extends RailPanel {
   /** @override */
   render() {
     const { state, names, view } = this;
     if (!view) return nothing;
     const { match } = state.view;
-    const sides = standing(view);
+    const sides = sideTotals(view);
     const places = placesBy(sides.map(side => side.total));
     const rows = sides.map((side, n) => ({ ...side, place: places[n] })).sort((a, b) => a.place - b.place);
     return html`<article class="sheetlet standing" aria-label="Standing">
@@ -46,4 +46,4 @@ function won({ points, wins }, seat) {
   return html`${iconOf('star')}${plural(points[seat], 'point')}`;
 }
 
-customElements.define('krieg-standing', KriegStanding);
+customElements.define('krieg-standing', KriegScoreboard);

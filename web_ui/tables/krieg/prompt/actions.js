@@ -7,7 +7,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { parseTarget } from '../../../parts/choice/interaction.js';
 import { plural } from '../../../lib/plural.js';
-import { amid, doing, ownerOf } from '../../../lib/seat-names.js';
+import { innerName, withVerb, possessive } from '../../../lib/seat-names.js';
 import { DECK, GLYPH } from '../card-faces.js';
 import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from '../model.js';
 
@@ -17,8 +17,8 @@ import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from '../m
 const DRAWN = ['card', 'row', 'line', 'unit', 'grave', 'weather', 'king'];
 
 /** @param {Scene} s */
-export function deckTemplate(s) {
-  return html`<div class="deck">
+export function dockTemplate(s) {
+  return html`<div class="dock">
     ${promptTemplate(s)}
     <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
   </div>`;
@@ -30,11 +30,11 @@ function promptTemplate(s) {
   const { live, at, decisions } = update.status;
   if (!live) return prompt('Looking back', `decision ${at} of ${decisions}`);
   if (revealed) {
-    const once = `Shown to ${amid(s.name(s.own))} alone. ${revealed.cards.length ? 'Choose one to read it.' : ''}`;
-    return prompt(`${ownerOf(s.name(revealed.seat))} power cards`, once);
+    const once = `Shown to ${innerName(s.name(s.own))} alone. ${revealed.cards.length ? 'Choose one to read it.' : ''}`;
+    return prompt(`${possessive(s.name(revealed.seat))} power cards`, once);
   }
   if (s.passing)
-    return prompt('Pass?', `${doing(s.name(s.own), 'plays')} no more this round. ${heldText(s)}`);
+    return prompt('Pass?', `${withVerb(s.name(s.own), 'plays')} no more this round. ${othersHandsText(s)}`);
   if (asked || machine.idle || !s.mine) return prompt(update.prompt?.text ?? '', update.prompt?.sub ?? '');
   const head = (s.head && cardName(s.view, s.head)) || (update.prompt?.text ?? '');
   if (!ready) return prompt(head, shortText(s) || asks(s));
@@ -89,12 +89,12 @@ function longLabel(s) {
  * What the others still hold.
  * @param {Scene} s
  */
-function heldText({ others, view, name }) {
+function othersHandsText({ others, view, name }) {
   const playing = others.filter(seat => !view.sides[seat].passed);
   if (!playing.length)
-    return others.length > 1 ? 'All others have passed.' : `${doing(name(others[0]), 'has')} passed.`;
+    return others.length > 1 ? 'All others have passed.' : `${withVerb(name(others[0]), 'has')} passed.`;
   if (playing.length === 1)
-    return `${doing(name(playing[0]), 'holds')} ${countsText(view.sides[playing[0]].hand.counts)}.`;
+    return `${withVerb(name(playing[0]), 'holds')} ${countsText(view.sides[playing[0]].hand.counts)}.`;
   const held = playing.map(seat => Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n));
   return `${held.length} others still play, with ${held.slice(0, -1).join(', ')} and ${plural(held.at(-1) ?? 0, 'card')}.`;
 }
@@ -160,7 +160,7 @@ const prompt = (head, sub) =>
 function consequence({ forecast, name }) {
   const parts =
     forecast?.totals.flatMap(([before, after], seat) =>
-      before === after ? [] : [`${ownerOf(name(seat))} total ${signed(after - before)} to ${after}`],
+      before === after ? [] : [`${possessive(name(seat))} total ${signed(after - before)} to ${after}`],
     ) ?? [];
   return parts.join(', ');
 }
@@ -397,7 +397,7 @@ function choiceFace(s, kind, ref, actions) {
       >`;
   if (view.catalog[ref]) return html`${glyphOf(GLYPH[ref])}<span>${cardName(view, ref)}</span>`;
   const place = placeOf(ref);
-  if (place) return html`<span>${ownerOf(name(place.seat))} ${ROW_NAME[place.row]}</span>`;
+  if (place) return html`<span>${possessive(name(place.seat))} ${ROW_NAME[place.row]}</span>`;
   return html`<span
     >${
       only

@@ -38,7 +38,7 @@ export function askWhy(table, target) {
  * @param {KriegTable} table
  * @param {string} ref of the row
  */
-export function pointAtRow(table, ref) {
+export function chooseRow(table, ref) {
   const { machine, multiSelect } = table;
   const target = `row:${ref}`;
   if (multiSelect.active) return askWhy(table, target);

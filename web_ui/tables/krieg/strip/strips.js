@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { plural } from '../../../lib/plural.js';
-import { amid, amidOwnerOf, doing } from '../../../lib/seat-names.js';
+import { innerName, innerPossessive, withVerb } from '../../../lib/seat-names.js';
 import { DECK, deckTip, lastClass, lastSeat } from '../card-faces.js';
 import { countsText, DECKS, isSeen, looksAt, placesBy } from '../model.js';
 
@@ -111,7 +111,7 @@ function counts({ view, handlers, name }, seat) {
     data-tip=${`Hand. ${holds}`}
     @click=${() => handlers.inspect({ kind: 'seat', seat }, true)}
   >
-    <span class="sr">${doing(name(seat), 'holds')} ${holds}: show</span>${decksOf(held).map(
+    <span class="sr">${withVerb(name(seat), 'holds')} ${holds}: show</span>${decksOf(held).map(
       deck =>
         html`<span class="count" aria-hidden="true" data-tip=${deckTip(deck, held[deck])}
           >${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b
@@ -158,8 +158,8 @@ function badges(s, seat) {
   const laid = aside.length;
   const count = hand.known.length || seenBy(s, seat);
   const say = seenText(s, seat);
-  return html`${laid ? badge(s, seat, 'aside', laid, laidText(laid), `set aside by ${amid(name(seat))}`) : nothing}
-  ${say ? badge(s, seat, 'known', count, say, `${count === 1 ? 'card' : 'cards'} known in ${amidOwnerOf(name(seat))} hand: ${say}`) : nothing}`;
+  return html`${laid ? badge(s, seat, 'aside', laid, laidText(laid), `set aside by ${innerName(name(seat))}`) : nothing}
+  ${say ? badge(s, seat, 'known', count, say, `${count === 1 ? 'card' : 'cards'} known in ${innerPossessive(name(seat))} hand: ${say}`) : nothing}`;
 }
 
 /** @param {number} laid */
@@ -192,7 +192,7 @@ const seenBy = ({ view }, seat) =>
  */
 const looksText = ({ view, name }, seat) =>
   looksAt(view, seat).map(
-    ({ to, cards }) => `${doing(name(to), 'has')} seen ${cards ? cards.length : 'power cards'}`,
+    ({ to, cards }) => `${withVerb(name(to), 'has')} seen ${cards ? cards.length : 'power cards'}`,
   );
 
 /**

@@ -4,10 +4,10 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { figure } from '../../../art/figure.js';
 import { cssText } from '../../../lib/css-text.js';
-import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { seatLetter } from '../../../lib/seat-letter.js';
 import { shortName } from '../../../lib/seat-names.js';
-import { accountTemplate } from '../ending/score-breakdown.js';
+import { scoreBreakdownTemplate } from '../ending/score-breakdown.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from '../card-faces.js';
 import { overLimit } from '../prompt/stone-limit.js';
 import { plannerTemplate } from '../resolution/planner.js';
@@ -27,7 +27,7 @@ export function boardTemplate(s) {
   const label = over ? 'Where the points came from' : resolving ? 'Resolution' : 'Market';
   return html`<section class="board vale" data-zone="board" data-phase=${view.phase} aria-label=${label}>
     ${headTemplate(s)}
-    ${s.ended !== null ? resting : over ? accountTemplate(s) : resolving ? plannerTemplate(s) : lots ? lotsTemplate(s) : marketTemplate(s)}
+    ${s.ended !== null ? resting : over ? scoreBreakdownTemplate(s) : resolving ? plannerTemplate(s) : lots ? claimedCardsTemplate(s) : marketTemplate(s)}
   </section>`;
 }
 
@@ -269,11 +269,16 @@ function marketCard(s, { card, seat }) {
   const print = entry
     ? `${FAMILY[entry.family].name}, ${typesText(entry)}, cost ${entry.cost}, sells for ${stonesText(sells ?? [0, 0, 0])}`
     : '';
-  const label = [entry?.name ?? card, print, seat == null ? '' : `taken by ${s.name(seat)}`, litText(state)]
+  const label = [
+    entry?.name ?? card,
+    print,
+    seat == null ? '' : `taken by ${s.name(seat)}`,
+    highlightText(state),
+  ]
     .filter(Boolean)
     .join(', ');
   const cost = view.costs[card];
-  const cls = `${litClass(state)} ${seat != null && !mineToo ? 'claimed' : ''} ${s.touched.has(card) ? 'last' : ''}`;
+  const cls = `${highlightClass(state)} ${seat != null && !mineToo ? 'claimed' : ''} ${s.touched.has(card) ? 'last' : ''}`;
   const claim = seat == null ? nothing : mark(s, seat, 'claim');
   const price =
     wide || !sells
@@ -304,14 +309,14 @@ export const struck = cost =>
  * Phone: one's claimed cards with what may be done with them.
  * @param {Scene} s
  */
-function lotsTemplate(s) {
+function claimedCardsTemplate(s) {
   const { claims } = s.view.seats[s.own];
   const lots = new Set([...s.places.filter(one => one.seat === s.own).map(one => one.card), ...claims]);
   return html`<div class="lots" data-roves role="group" aria-label="Your cards of the hunt">
     ${repeat(
       lots,
       card => card,
-      card => (claims.includes(card) ? lotTemplate(s, card) : html`<div class="lot">${hole}</div>`),
+      card => (claims.includes(card) ? claimedCardTemplate(s, card) : html`<div class="lot">${hole}</div>`),
     )}
   </div>`;
 }
@@ -320,7 +325,7 @@ function lotsTemplate(s) {
  * @param {Scene} s
  * @param {string} card
  */
-function lotTemplate(s, card) {
+function claimedCardTemplate(s, card) {
   const { view, update } = s;
   const entry = s.entry(card);
   const state = s.offer(card);
@@ -333,14 +338,14 @@ function lotTemplate(s, card) {
   const can = (/** @type {string} */ verb) => update.legal.find(a => a.verb === verb && a.refs[0] === card);
   const tame = can('tame');
   const sell = can('sell');
-  const label = `${name}, cost ${n}${litText(state) ? `, ${litText(state)}` : ''}`;
+  const label = `${name}, cost ${n}${highlightText(state) ? `, ${highlightText(state)}` : ''}`;
   const extra = html`${struck(cost)}${typeMarks(entry)}`;
   const price = sells ? stonesTemplate(sells, { values: ownValues(s), short: true }) : nothing;
   const given = over ? html`<small class="over">give up ${over}</small>` : nothing;
   return html`<div class="lot">
     <button class="mcard" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}>
       <span class="sr">${label}</span>
-      ${cardTemplate(cardFace(card, entry, { n }), { cls: litClass(state), flip: target, extra })}
+      ${cardTemplate(cardFace(card, entry, { n }), { cls: highlightClass(state), flip: target, extra })}
     </button>
     <div class="ways">
       ${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}, it goes</span><small class="over">to your hand</small>`) : nothing}

@@ -12,7 +12,7 @@
  * @param {import('../types.d.ts').View} view
  * @returns {Places}
  */
-export function placesOf(before, { round, market }) {
+export function marketOrder(before, { round, market }) {
   const kept = before?.round === round ? before.all : [];
   const lying = new Map(market.map(one => [one.card, one]));
   const known = new Set(kept.map(one => one.card));
@@ -30,7 +30,7 @@ const SUMMONS = / summons? $/;
  * @param {{parts: {t?: string, chip?: {value?: unknown}}[]}[]} log
  * @returns {string[]}
  */
-export function summonedIn(log) {
+export function summonsInLog(log) {
   const cards = log.flatMap(({ parts }) =>
     SUMMONS.test(parts[0]?.t ?? '') && parts[1]?.chip?.value ? [String(parts[1].chip.value)] : [],
   );
@@ -42,7 +42,7 @@ export function summonedIn(log) {
  * @param {string[]} came in that order
  * @param {import('../types.d.ts').View['seats'][number]['area']} area
  */
-export function inOrder(came, area) {
+export function inSummonOrder(came, area) {
   const at = (/** @type {{card: string}} */ { card }) => came.indexOf(card);
   return [...area].sort((one, two) => at(one) - at(two));
 }

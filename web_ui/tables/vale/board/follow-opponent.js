@@ -9,7 +9,7 @@ const BUSY = new Set(['action', 'resolution']);
  * @param {import('../types.d.ts').Update} update
  * @returns {number|null} null: one's own
  */
-export function acting({ for: viewer, legal, status, view }) {
+export function actingOpponent({ for: viewer, legal, status, view }) {
   const { live, over, to_move: next, to_move_kind: kind } = status;
   const theirs = viewer !== null && next !== viewer && kind !== 'human' && !legal.length;
   return live && !over && theirs && BUSY.has(view.phase) ? next : null;
@@ -20,7 +20,7 @@ export function acting({ for: viewer, legal, status, view }) {
  * is to decide. The host shows `followed`.
  * @implements {ReactiveController}
  */
-export class Following {
+export class FollowOpponent {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #later;
 
@@ -41,7 +41,7 @@ export class Following {
     const { host } = this;
     const { state } = host;
     clearTimeout(this.#later);
-    const next = host.ended === null ? acting(state) : null;
+    const next = host.ended === null ? actingOpponent(state) : null;
     const goesOn =
       was !== null &&
       was.for === state.for &&

@@ -8,7 +8,7 @@ export function bannerTemplate(s) {
   const { over, outcome } = s.update.status;
   const winner = outcome?.winner ?? null;
   const text = over ? (outcome?.text ?? 'The game is over') : `Round ${s.ended} is over`;
-  return html`<div class="deck">
+  return html`<div class="dock">
     <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
       ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
       <p class="grow"><b>${text}</b></p>

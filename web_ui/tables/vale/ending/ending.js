@@ -1,6 +1,6 @@
 /** How a round or the game ended: what everybody gained, the scores, where the game turned or the creature that brought most. */
 import { figure, signed } from '../../../art/figure.js';
-import { ending, whoWins } from '../../../parts/ending/ending.js';
+import { ending, winnersText } from '../../../parts/ending/ending.js';
 import { plural } from '../../../lib/plural.js';
 import { cardFace } from '../card-faces.js';
 import { PLACES } from '../strip/strips.js';
@@ -108,7 +108,7 @@ export function gameEnding(update, name) {
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: whoWins(update, name, winners, 'the game', status.outcome?.text ?? 'The game is over'),
+    heading: winnersText(update, name, winners, 'the game', status.outcome?.text ?? 'The game is over'),
     score: two ? scores : [],
     columns: two ? [] : ['Points'],
     rows: two

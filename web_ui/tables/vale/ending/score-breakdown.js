@@ -14,7 +14,7 @@ import { glyphFor } from '../card-faces.js';
 const TOP = 3;
 
 /** @param {Scene} s */
-export function accountTemplate(s) {
+export function scoreBreakdownTemplate(s) {
   const { account, outcome } = s.update.status;
   const columns = (outcome?.ranking ?? []).map(({ seat, place }) => ({
     seat,

@@ -1,5 +1,11 @@
 /** Where a game of the Vale turned: the round in which the winner got furthest ahead of the others. */
-import { courseOf, leadOver, spokenOf, turned, wentText } from '../../../parts/ending/lead-history.js';
+import {
+  leadHistory,
+  leadOver,
+  chartedSeat,
+  swingText,
+  leadHistoryText,
+} from '../../../parts/ending/lead-history.js';
 import { plural } from '../../../lib/plural.js';
 import { cardFace } from '../card-faces.js';
 
@@ -21,16 +27,16 @@ export function turningRound(update, winners, name) {
   const [winner] = winners;
   if (winners.length !== 1) return none;
   const { view } = update;
-  const { seat, who } = spokenOf(update, winner, name);
-  const course = courseOf(update, leadOver(seat));
+  const { seat, who } = chartedSeat(update, winner, name);
+  const course = leadHistory(update, leadOver(seat));
   const scores = [view.seats.map(({ start }) => start), ...view.history];
   const round = bestRound(scores.map(leadOver(winner)));
-  const chart = course && { ...course, at: null, seat, text: wentText(who, course.leads) };
+  const chart = course && { ...course, at: null, seat, text: leadHistoryText(who, course.leads) };
   if (!round) return { ...none, chart };
   const [from, to] = decisionsOf(update, round);
   const gained = scores[round][winner] - scores[round - 1][winner];
   const card = bestCardOf(update, winner, from, to);
-  const went = turned(who, scores.slice(round - 1, round + 1).map(leadOver(seat)), 1);
+  const went = swingText(who, scores.slice(round - 1, round + 1).map(leadOver(seat)), 1);
   return {
     chart: chart && { ...chart, at: steepest(update, winner, from, to) },
     moment: {

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
 import { cssText } from '../../../lib/css-text.js';
-import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { plural } from '../../../lib/plural.js';
 import { struck } from '../board/board.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from '../card-faces.js';
@@ -62,7 +62,7 @@ function held(s, card, known) {
     typesText(entry),
     price,
     known ? 'known to all' : '',
-    litText(state) || reason?.text,
+    highlightText(state) || reason?.text,
   ]
     .filter(Boolean)
     .join(', ');
@@ -75,6 +75,6 @@ function held(s, card, known) {
     aria-disabled=${reason ? 'true' : nothing}
   >
     <span class="sr">${label}</span>
-    ${cardTemplate(cardFace(card, entry, { n }), { cls: `${litClass(state)} ${reason ? 'refused' : ''}`, flip: target, extra })}
+    ${cardTemplate(cardFace(card, entry, { n }), { cls: `${highlightClass(state)} ${reason ? 'refused' : ''}`, flip: target, extra })}
   </button>`;
 }

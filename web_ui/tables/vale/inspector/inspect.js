@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
 import { signed } from '../../../art/figure.js';
 import { cardFace, FAMILY, glyphFor, TYPE_ICON, TYPE_TIP } from '../card-faces.js';
-import { bring } from '../resolution/planner.js';
+import { useOutcome } from '../resolution/planner.js';
 
 /** @typedef {import('../types.d.ts').Update} Update */
 
@@ -54,7 +54,7 @@ export function inspectSubject(subject, update, names) {
       </li>`,
   );
   const told =
-    brings && bring(brings, { values: view.seats[owner].values, who: owner === update.for ? '' : name });
+    brings && useOutcome(brings, { values: view.seats[owner].values, who: owner === update.for ? '' : name });
   return {
     title: entry.name,
     kind: `${family.name}, cost ${entry.cost}`,

@@ -3,13 +3,13 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
 import { figure } from '../../../art/figure.js';
-import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { plural } from '../../../lib/plural.js';
 import { ruleLink } from '../../../lib/rule-link.js';
-import { ownerOf } from '../../../lib/seat-names.js';
+import { possessive } from '../../../lib/seat-names.js';
 import { sourcesTemplate } from '../ending/score-breakdown.js';
 import { cardFace, cardTemplate } from '../card-faces.js';
-import { bring, chooser } from '../resolution/planner.js';
+import { useOutcome, chooser } from '../resolution/planner.js';
 import { engineText, openEffects, RISE, startText } from '../strip/strips.js';
 import { legend } from '../stones.js';
 
@@ -81,7 +81,7 @@ const spread = (s, label, cards) =>
 function small(s, card) {
   const entry = s.entry(card);
   const state = s.state(card);
-  const label = [entry?.name ?? card, litText(state)].filter(Boolean).join(', ');
+  const label = [entry?.name ?? card, highlightText(state)].filter(Boolean).join(', ');
   const look = () => {
     if (!state) s.handlers.inspect({ kind: 'card', slug: card });
   };
@@ -91,7 +91,7 @@ function small(s, card) {
     aria-pressed=${state === 'picked' ? 'true' : nothing}
     @click=${look}
   >
-    <span class="sr">${label}</span> ${cardTemplate(cardFace(card, entry), { cls: litClass(state) })}
+    <span class="sr">${label}</span> ${cardTemplate(cardFace(card, entry), { cls: highlightClass(state) })}
   </button>`;
 }
 
@@ -104,7 +104,7 @@ const flag = seat => html`<span class="flag" data-seat=${seat + 1}>${shapeOf(sea
  */
 const pointsBox = (s, seat) =>
   s.view.seats[seat]
-    ? box(s, `${ownerOf(s.name(seat))} points`, sourcesTemplate(s, seat), flag(seat))
+    ? box(s, `${possessive(s.name(seat))} points`, sourcesTemplate(s, seat), flag(seat))
     : nothing;
 
 /**
@@ -117,7 +117,7 @@ function effect(s, seat, one) {
   const look = () => s.handlers.inspect({ kind: 'card', slug: one.card });
   return html`<li>
     <button class="chip" @click=${look}>${s.cardName(one.card)}</button
-    ><span>${bring(one, { values: s.view.seats[seat].values, who: chooser(s, seat) })}</span>
+    ><span>${useOutcome(one, { values: s.view.seats[seat].values, who: chooser(s, seat) })}</span>
   </li>`;
 }
 

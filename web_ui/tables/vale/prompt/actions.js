@@ -5,9 +5,9 @@ import { iconOf, shapeOf } from '../../../art/card-face.js';
 import { signed } from '../../../art/figure.js';
 import { plural } from '../../../lib/plural.js';
 import { linesText } from '../card-faces.js';
-import { costly, forcedBrief, forcedText } from '../resolution/forced-effects.js';
-import { givenStones, keepTemplate, keepAction, overLimit } from './stone-limit.js';
-import { bring } from '../resolution/planner.js';
+import { costlyEffects, forcedEffectsBrief, forcedEffectsText } from '../resolution/forced-effects.js';
+import { givenStones, stoneLimitTemplate, keepAction, overLimit } from './stone-limit.js';
+import { useOutcome } from '../resolution/planner.js';
 import { optionTemplate } from './option-text.js';
 import { count, ownValues, stonesOf, stonesTemplate, stonesText } from '../stones.js';
 
@@ -16,10 +16,10 @@ import { count, ownValues, stonesOf, stonesTemplate, stonesText } from '../stone
 /** @typedef {import('../types.d.ts').LegalAction} LegalAction */
 
 /** @param {Scene} s */
-export function deckTemplate(s) {
+export function dockTemplate(s) {
   const keeping = s.mine && s.asked?.do === 'keep';
-  return html`<div class="deck ${keeping ? 'keeping' : ''}">
-    ${promptTemplate(s)}${keeping ? keepTemplate(s) : nothing}
+  return html`<div class="dock ${keeping ? 'keeping' : ''}">
+    ${promptTemplate(s)}${keeping ? stoneLimitTemplate(s) : nothing}
     <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
   </div>`;
 }
@@ -50,7 +50,7 @@ function promptTemplate(s) {
     </div>`;
   }
   const sub =
-    s.mine && view.phase === 'action' && forcedText(view) && !view.pending.length
+    s.mine && view.phase === 'action' && forcedEffectsText(view) && !view.pending.length
       ? warning(s)
       : (update.prompt?.sub ?? '');
   return html`<div class="prompt" role="status">
@@ -110,9 +110,9 @@ function emptyHanded({ view, own, entry }, { action, last }) {
  * @param {Scene} s
  */
 const warning = s => {
-  const costs = costly(s.view).length > 0;
-  return html`<span class=${costs ? 'warn' : ''} title=${forcedText(s.view)}
-    >${costs ? iconOf('triangle-alert') : nothing}${forcedBrief(s.view)}</span
+  const costs = costlyEffects(s.view).length > 0;
+  return html`<span class=${costs ? 'warn' : ''} title=${forcedEffectsText(s.view)}
+    >${costs ? iconOf('triangle-alert') : nothing}${forcedEffectsBrief(s.view)}</span
   >`;
 };
 
@@ -334,7 +334,7 @@ function singleBar(s, action) {
   const confirm = (/** @type {MouseEvent} */ e) => s.handlers.confirm(e, action.id);
   return html`<button class="btn go grow single" data-action=${action.id} @click=${confirm}>
     <span
-      >${label}${label.includes(':') ? ', ' : ': '}${bring(brings, { values: ownValues(s), spoken: true })}</span
+      >${label}${label.includes(':') ? ', ' : ': '}${useOutcome(brings, { values: ownValues(s), spoken: true })}</span
     >
   </button>`;
 }
@@ -374,12 +374,12 @@ function namedButton(s, a) {
   const may = a.state === 'may' && s.mine;
   const open = s.update.legal.find(l => l.verb === a.verb);
   const ends = a.verb === 'end';
-  const asks = ends && may && costly(s.view).length > 0;
+  const asks = ends && may && costlyEffects(s.view).length > 0;
   const note = !may ? (a.reason?.text ?? '') : '';
   const text =
     asks && s.warned
       ? html`${a.label} anyway<small
-            >${costly(s.view)
+            >${costlyEffects(s.view)
               .map(one => s.cardName(one.card))
               .join(', ')}</small
           >`

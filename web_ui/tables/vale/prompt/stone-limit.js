@@ -57,7 +57,7 @@ export function overLimit({ view, own }, gained) {
 }
 
 /** @param {Scene} s */
-export function keepTemplate(s) {
+export function stoneLimitTemplate(s) {
   const { stones, limit } = s.view.seats[s.own];
   const all = laid(stones);
   const label = `${all.length} stones, ${limit} may be kept: give up ${all.length - limit}`;

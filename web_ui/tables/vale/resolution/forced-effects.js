@@ -26,7 +26,7 @@ const pays = ({ what, points }) => what === 'spends' && points > 0;
  * points.
  * @param {View} view
  */
-export const costly = view => coming(view).filter(one => one.what !== 'recovers' && !pays(one));
+export const costlyEffects = view => coming(view).filter(one => one.what !== 'recovers' && !pays(one));
 
 /** @param {View['forced'][number]} one */
 const does = one => (pays(one) ? `turns stones into ${plural(one.points, 'point')}` : WHAT[one.what]);
@@ -43,7 +43,7 @@ const inWords = (view, effects) =>
  * All that comes, in words; empty where nothing does.
  * @param {View} view
  */
-export const forcedText = view => {
+export const forcedEffectsText = view => {
   const all = coming(view);
   return all.length ? `In the resolution: ${inWords(view, all)}` : '';
 };
@@ -53,8 +53,8 @@ export const forcedText = view => {
  * are counted; the button that ends the turn names those that cost.
  * @param {View} view
  */
-export const forcedBrief = view => {
-  const costs = costly(view);
+export const forcedEffectsBrief = view => {
+  const costs = costlyEffects(view);
   const told = costs.length ? costs : coming(view);
   const cards = new Set(told.map(one => one.card)).size;
   if (cards < 2) return `Resolution: ${inWords(view, told)}`;

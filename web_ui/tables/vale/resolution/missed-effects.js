@@ -10,7 +10,7 @@
  * @param {import('../types.d.ts').Update} update
  * @returns {Missed[]}
  */
-export function missedIn(before, { events, for: viewer, view, status }) {
+export function missedEffects(before, { events, for: viewer, view, status }) {
   if (!status.live) return before; // a moment that is looked back to
   const ends = events.findLastIndex(({ type }) => type === 'round_ended');
   const { length } = view.history;

@@ -6,9 +6,9 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
 import { figure, signed } from '../../../art/figure.js';
-import { litClass, litText } from '../../../parts/zone/highlight.js';
-import { shiftTemplate } from '../../../lib/reorder-buttons.js';
-import { ownerOf } from '../../../lib/seat-names.js';
+import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
+import { reorderButtons } from '../../../lib/reorder-buttons.js';
+import { possessive } from '../../../lib/seat-names.js';
 import { cardFace, cardTemplate } from '../card-faces.js';
 import { balance, count, PRINTED, stonesTemplate, stonesText } from '../stones.js';
 
@@ -34,9 +34,9 @@ export function plannerTemplate(s) {
   const used = actives.filter(one => one.used).map(one => one.card);
   const skipped = plan?.skipped ?? [];
   if (!actives.length && !cards.length) return html`<p class="quietly">Nothing to resolve now.</p>`;
-  const label = `${ownerOf(s.name(seat))} active effects, in the order they will be used`;
+  const label = `${possessive(s.name(seat))} active effects, in the order they will be used`;
   return html`<div class="plan">
-    ${planning ? forecast(s) : html`<p class="after"><b>${ownerOf(s.name(seat))} active effects</b></p>`}
+    ${planning ? forecast(s) : html`<p class="after"><b>${possessive(s.name(seat))} active effects</b></p>`}
     <ol
       class="uses ${planning ? 'mine' : ''}"
       data-scrolls
@@ -70,19 +70,19 @@ function use(s, card, at, n, seat, planning) {
   const brings = s.view.seats[seat].engine.each.find(one => one.card === card);
   const name = entry?.name ?? card;
   const what = html`<b>${name}</b
-    ><small>${bring(brings, { values: s.view.seats[seat].values, who: chooser(s, seat) })}</small>`;
+    ><small>${useOutcome(brings, { values: s.view.seats[seat].values, who: chooser(s, seat) })}</small>`;
   if (!planning) return html`<li class="use">${face(s, card, '')}<span class="what">${what}</span></li>`;
-  const label = [`${at + 1} of ${n}: ${name}`, litText(state)].filter(Boolean).join(', ');
+  const label = [`${at + 1} of ${n}: ${name}`, highlightText(state)].filter(Boolean).join(', ');
   return html`<li class="use" data-card=${card}>
     <button class="pick" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}>
       <span class="sr">${label}</span>
-      <b class="nth" aria-hidden="true">${at + 1}</b>${face(s, card, litClass(state))}<span
+      <b class="nth" aria-hidden="true">${at + 1}</b>${face(s, card, highlightClass(state))}<span
         class="what"
         aria-hidden="true"
         >${what}</span
       >
     </button>
-    ${shiftTemplate(s.cardName(card), at, n, by => s.handlers.move(card, by))}
+    ${reorderButtons(s.cardName(card), at, n, by => s.handlers.move(card, by))}
   </li>`;
 }
 
@@ -126,7 +126,7 @@ export const noteText = (note, who) =>
  * @param {{values?: import('../types.d.ts').Stones, spoken?: boolean, who?: string}} [how] `values`: of stones to the card's
  *   player; with the word for points; who has to choose, if not the viewer
  */
-export function bring(brings, { values = PRINTED, spoken = false, who = '' } = {}) {
+export function useOutcome(brings, { values = PRINTED, spoken = false, who = '' } = {}) {
   if (!brings) return nothing;
   const { points, draw, note } = brings;
   const { gained, spent } = balance(brings.stones);

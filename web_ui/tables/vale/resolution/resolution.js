@@ -1,5 +1,5 @@
 import { moved } from '../../../parts/choice/order.js';
-import { toldOfShift } from '../../../lib/reorder-buttons.js';
+import { announceReorder } from '../../../lib/reorder-buttons.js';
 
 /**
  * @typedef {import('../element.js').ValeTable} ValeTable
@@ -21,7 +21,7 @@ const sameTurn = (before, now) =>
  * @param {string[]} order
  * @param {number} asked
  */
-export function foreseen(forecast, order, asked) {
+export function forecastLength(forecast, order, asked) {
   const used = (forecast?.events ?? []).filter(e => e.type === 'used').map(e => e.card?.value);
   return Math.max(asked, order.filter(card => used.includes(card)).length);
 }
@@ -99,7 +99,7 @@ export class Resolution {
     host.outcome = null;
     this.#foresee();
     const name = host.state.view.catalog[card]?.name ?? card;
-    toldOfShift(host, `.use[data-card="${card}"]`, by, name, order.indexOf(card), order.length);
+    announceReorder(host, `.use[data-card="${card}"]`, by, name, order.indexOf(card), order.length);
   }
 
   /**
@@ -140,7 +140,7 @@ export class Resolution {
         if (host.state === state && String(host.order) === key)
           host.outcome = {
             view: preview?.view ?? null,
-            steps: foreseen(preview, order, applied ?? steps.length),
+            steps: forecastLength(preview, order, applied ?? steps.length),
           };
       },
     });

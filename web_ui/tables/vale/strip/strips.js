@@ -7,9 +7,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
 import { figure, signed } from '../../../art/figure.js';
 import { cssText } from '../../../lib/css-text.js';
-import { litClass, litText } from '../../../parts/zone/highlight.js';
+import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { plural } from '../../../lib/plural.js';
-import { ownerOf, shortName } from '../../../lib/seat-names.js';
+import { possessive, shortName } from '../../../lib/seat-names.js';
 import { cardFace, cardTemplate, TYPE_ICON, TYPE_TIP } from '../card-faces.js';
 import { balance, count, legend, stonesTemplate, stonesText, tally } from '../stones.js';
 
@@ -311,7 +311,7 @@ function whoButton(s, seat) {
  * @param {number} seat
  */
 const areaText = (s, seat) =>
-  `${ownerOf(s.name(seat))} area, ${s.view.seats[seat].area.length} of ${s.view.seats[seat].slots}`;
+  `${possessive(s.name(seat))} area, ${s.view.seats[seat].area.length} of ${s.view.seats[seat].slots}`;
 
 /**
  * @param {Scene} s
@@ -352,11 +352,11 @@ export function tile(s, placed) {
   const types = entry?.types ?? [];
   const mark = types.find(t => t !== 'instant') ?? 'instant';
   const refused = s.mine && s.machine.idle && state === '' && s.reason(card);
-  const stateText = state === 'soft' && s.mine && !s.planning ? 'may be removed' : litText(found);
+  const stateText = state === 'soft' && s.mine && !s.planning ? 'may be removed' : highlightText(found);
   const label = [name, types.join(' and '), active && used ? 'used this round' : '', stateText]
     .filter(Boolean)
     .join(', ');
-  const cls = `${litClass(state)} ${used ? 'spent' : ''} ${s.touched.has(card) ? 'last' : ''}`;
+  const cls = `${highlightClass(state)} ${used ? 'spent' : ''} ${s.touched.has(card) ? 'last' : ''}`;
   const extra = html`<span class="kindmark" data-tip=${TYPE_TIP[mark] ?? nothing}
       >${iconOf(TYPE_ICON[mark])}</span
     >${used ? html`<span class="tick">${iconOf('check')}</span>` : nothing}`;

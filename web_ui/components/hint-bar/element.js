@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
-import { inPercent, standing } from '../../app/analysis/percent.js';
+import { inPercent, standingText } from '../../app/analysis/percent.js';
 import { iconOf } from '../../art/card-face.js';
-import { Element } from '../component.js';
+import { Component } from '../component.js';
 
 /**
  * A hint, in a row of its own, or in the place of a lesson: it covers nothing. While it is thought over, how far; then the
  * best and why, and on request the three best: in the rail, where there is one, else over the table until something else is
  * touched. Escape puts away first these, then the hint. Fires `hint-list` {listed}, `hint-away`.
  */
-class HintSlip extends Element {
+class HintBar extends Component {
   /** @override */
   static properties = { hints: { attribute: false }, wide: { attribute: false }, tick: { attribute: false } };
 
@@ -54,7 +54,7 @@ class HintSlip extends Element {
     const { hints, wide } = this;
     if (!hints?.wanted) return nothing;
     const [best] = hints.ways;
-    return html`<section class="hint-slip" aria-label="Hint">
+    return html`<section class="hint-bar" aria-label="Hint">
       ${iconOf('lightbulb')}
       ${
         best
@@ -91,7 +91,7 @@ class HintSlip extends Element {
 }
 
 /** What is good, the best first, and how one would stand after each. */
-class HintWays extends Element {
+class HintWays extends Component {
   /** @override */
   static properties = { hints: { attribute: false }, tick: { attribute: false } };
 
@@ -113,7 +113,7 @@ class HintWays extends Element {
           ({ action, value }) =>
             html`<li>
               <span>${action.label}</span>
-              <small>${standing(inPercent(value))}</small>
+              <small>${standingText(inPercent(value))}</small>
             </li>`,
         )}
       </ol>
@@ -124,5 +124,5 @@ class HintWays extends Element {
 const TIP =
   'How you would stand. 0 % is lost, 50 % level, 100 % won: a judgement by what you know, with all that should follow, not by ' +
   'the score alone. First stands what was looked at most.';
-customElements.define('ev-hint', HintSlip);
+customElements.define('ev-hint', HintBar);
 customElements.define('ev-hint-ways', HintWays);

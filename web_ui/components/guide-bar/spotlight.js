@@ -2,7 +2,7 @@
 const ROOM = 4;
 
 /** Where to look: a shade over all but some parts of the table, until something is pressed. */
-export class Spot {
+export class Spotlight {
   /** What the shade is cut to, as a CSS path; empty where there is none. */
   path = '';
   #lit = '';

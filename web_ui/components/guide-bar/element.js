@@ -2,8 +2,8 @@ import { html, nothing } from 'lit';
 import { announce } from '../../app/page/announce.js';
 import { iconOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
-import { Element } from '../component.js';
-import { Spot } from './spotlight.js';
+import { Component } from '../component.js';
+import { Spotlight } from './spotlight.js';
 
 /** The way on after the last step, while the game goes on and once it is over. */
 const ON = 'Play on, or look at what else there is under Menu, How to play.';
@@ -19,7 +19,7 @@ const ENDED = (/** @type {string} */ what) =>
  * taken back brings back the step that was in sight then. What it speaks of stands in the light until something is pressed.
  * Fires `guide-step` {at}, `guide-read` where a step was only to be read, and `guide-over` {done}.
  */
-class GuideSlip extends Element {
+class GuideBar extends Component {
   /** @override */
   static properties = {
     guide: { attribute: false },
@@ -29,7 +29,7 @@ class GuideSlip extends Element {
     at: { state: true },
   };
 
-  #spot = new Spot(() => this.requestUpdate());
+  #spot = new Spotlight(() => this.requestUpdate());
   /** The step in sight at each number of decisions. */
   #trail = /** @type {number[]} */ ([]);
 
@@ -141,7 +141,7 @@ class GuideSlip extends Element {
     const ended = this.covered && step && view && (view.status.over || this.guide?.over(view.view));
     const reads = !ended && (!step?.done || cannot || this.late);
     const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
-    return html`<section class="slip" aria-label="Lesson" ?data-ended=${ended}>
+    return html`<section class="guide" aria-label="Lesson" ?data-ended=${ended}>
         <div class="grow">
           <p>
             ${
@@ -173,4 +173,4 @@ class GuideSlip extends Element {
       ${path ? html`<i class="spot" aria-hidden="true" .style=${cssText(`clip-path:path(evenodd,'${path}')`)}></i>` : nothing}`;
   }
 }
-customElements.define('ev-guide', GuideSlip);
+customElements.define('ev-guide', GuideBar);
