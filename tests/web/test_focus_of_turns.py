@@ -17,7 +17,7 @@ from tests.web.visits import BRISK, Visits, laptop
 from tests.web.watching import wait_for
 
 FOCUSED = "() => document.activeElement.dataset.target ?? document.activeElement.localName"
-ACT = """(action) => document.querySelector("ev-game").tableHost.element.dispatchEvent(
+ACT = """(action) => document.querySelector("ev-game").host.element.dispatchEvent(
   new CustomEvent("act", { bubbles: true, detail: { action } }))"""
 
 

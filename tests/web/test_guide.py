@@ -289,7 +289,7 @@ def test_no_word_of_a_step_touches_the_edge_of_its_slip(visits: Visits, game: st
     expect(page.locator(".guide")).to_be_visible()
     gaps = """(slip) => {
       const box = slip.getBoundingClientRect();
-      return [...guide.querySelectorAll(".grow > p")].flatMap((one) => {
+      return [...slip.querySelectorAll(".grow > p")].flatMap((one) => {
         const { top, bottom } = one.getBoundingClientRect();
         return [top - box.top, box.bottom - bottom];
       }).concat(box.bottom - slip.querySelector(".on").getBoundingClientRect().bottom);

@@ -68,7 +68,7 @@ def layouts(page: Page, doing: Callable[[], object]) -> int:
 
 
 SEND_ALL = """async () => {
-  const { motion } = document.querySelector('ev-game').tableHost.table;
+  const { motion } = document.querySelector('ev-game').host.table;
   const layer = document.querySelector('.fx');
   for (const cell of document.querySelectorAll('.main [data-cell]'))
     motion.travel(cell, new DOMRect(0, 0, 90, 90), { layer });

@@ -35,7 +35,7 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
         width, left = shown.evaluate("(card) => [card.offsetWidth, card.offsetLeft]")
         plate = page.locator(".strip.own").evaluate("(plate) => plate.getBoundingClientRect().right")
         assert width >= 220 and left >= plate, "the totals are read beside it"
-        before = page.evaluate("() => document.querySelector('ev-game').tableHost.table.state.status.decisions")
+        before = page.evaluate("() => document.querySelector('ev-game').host.table.state.status.decisions")
         page.keyboard.press("e")  # the key that passes: here it only goes on
         for _ in range(4):  # what waits behind it, and its result
             if shown.count():

@@ -17,7 +17,7 @@ from tests.web.visits import Visits, laptop, phone
 from tests.web.watching import in_page, wait_for
 
 EVERYTHING, NOTE_TALK = in_page("everything"), in_page("note_talk")
-TELL = """([name, detail]) => document.querySelector("ev-game").tableHost.element.dispatchEvent(
+TELL = """([name, detail]) => document.querySelector("ev-game").host.element.dispatchEvent(
   new CustomEvent(name, { bubbles: true, detail }))"""
 
 

@@ -108,7 +108,7 @@ def look_round(page: Page, sheets: bool = False) -> dict[str, list[str]]:
     seen: dict[str, list[str]] = {}
     put_notices_away(table)
     for target in page.locator(".main .hand [data-target]:visible").all()[:2]:
-        target.evaluate("(one) => document.querySelector('ev-game').tableHost.element.look(one.dataset.target, true, one)")
+        target.evaluate("(one) => document.querySelector('ev-game').host.element.look(one.dataset.target, true, one)")
         seen[f"card {len(seen)}"] = words(page, PASSING)
     for tab in ("Moves", "Log"):
         table.press(page.get_by_role("tab", name=re.compile(f"^{tab}")))

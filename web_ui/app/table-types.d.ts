@@ -5,7 +5,7 @@ export type { Account, Source, Reason } from './protocol';
 export type ActionButton = Button;
 export type GameEvent = Event;
 
-/** What is shown, with what is told of every card (see known.js). */
+/** A view together with the card catalog (see engine/log-cache.js). */
 export type WithCatalog<Shown, Entry> = Shown & { catalog: Record<string, Entry> };
 
 /** `watching`: a spectator's picture. */

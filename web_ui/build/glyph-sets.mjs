@@ -1,5 +1,5 @@
 // An esbuild plugin: `import 'glyphs:NAME'` brings the glyphs of art/glyphs.js that are used there, so that a page loads
-// no others: those of the table NAME (its modules and its wing of the engine name them), with `glyphs:howto` those
+// no others: those of the table NAME (its modules and its package of the engine name them), with `glyphs:howto` those
 // of the pages that teach, or with `glyphs:pages` those that other pages name before their table is there.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The links that make one line of its cells. */
+/** The lines between neighbouring cells that show them as one row. */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Rect */
 

@@ -1,4 +1,4 @@
-/** A list that is put in order: two buttons a line, one place earlier and one place later. */
+/** The two buttons of a line in a list that is put in order: one place earlier, one place later. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../art/card-face.js';
 
@@ -33,7 +33,7 @@ const button = (name, by, end, move) =>
   </button>`;
 
 /**
- * Says where a thing has gone, and leaves the focus on the button that moved it.
+ * Announces the new place of a thing, and keeps the focus on the button that moved it.
  * @param {import('../parts/table-element.js').TableElement} host
  * @param {string} line the selector of its line
  * @param {number} by

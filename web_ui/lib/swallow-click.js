@@ -1,4 +1,4 @@
-/** A press that is used up: neither it nor what the browser makes of it later reaches the page below. */
+/** Swallows a press: neither it nor the click that the browser makes of it later reaches the page below. */
 
 const MADE_OF_IT = ['click', 'auxclick', 'dblclick', 'contextmenu'];
 

@@ -1,4 +1,4 @@
-/** What the table decided for the viewer without asking, as there was one way on: whoever was to decide is told of it. */
+/** Moves that the table made for the viewer because there was no choice: whoever was to decide is told of them. */
 
 /**
  * @typedef {{type: string, decision: number, text: string, seat?: number|null, how?: string}} Event

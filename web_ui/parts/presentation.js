@@ -1,4 +1,4 @@
-/** What somebody else has just done, as data: a card to be read before it goes to its place, or blows to be seen. */
+/** Another player's move as data, to be shown before the table is redrawn: a card to be read, or attacks to be seen. */
 import { figure } from '../art/figure.js';
 
 /**

@@ -4,7 +4,7 @@
 async ([patience, was]) => {
   const look = () => {
     const game = document.querySelector('ev-game'),
-      table = document.querySelector('.main') && document.querySelector('ev-game')?.tableHost?.element;
+      table = document.querySelector('.main') && document.querySelector('ev-game')?.host?.element;
     const session = game?.session,
       view = session?.view;
     if (session?.curtain) return { asks: 'curtain', curtain: session.curtain };

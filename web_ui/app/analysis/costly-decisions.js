@@ -1,4 +1,4 @@
-// Which decisions of a finished game cost much.
+// The decisions of a finished game that cost their seat most of its chance to win.
 import { inPercent } from './percent.js';
 
 /**

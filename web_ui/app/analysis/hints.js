@@ -1,4 +1,4 @@
-// What the person in turn is advised, thought over in the search worker from that seat's own view.
+// Hints: the moves that the search worker suggests to the person in turn, from that seat's own view.
 import { announce } from '../page/announce.js';
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';
@@ -12,7 +12,7 @@ import { settings } from '../storage/settings.js';
  * @typedef {{action: LegalAction, value: number, share: number}} Way `value`: -1 lost to 1 won; `share`: of the thought
  */
 
-/** How much further a thought must be to be told of, as a share of the whole. */
+/** Progress is reported each time the search has advanced by this share of the whole. */
 const STEP = 0.02;
 
 /**
@@ -39,7 +39,7 @@ export class Hints extends EventTarget {
    */
   ways = [];
   reason = '';
-  /** All of them are told, not the best alone. */
+  /** Whether all suggested moves are listed, not only the best one. */
   listed = false;
   /**
    * How much of the thought under way is done, 0 to 1; null: nobody thinks.

@@ -1,4 +1,4 @@
-// A finished game looked back at: the search worker goes through everybody's decisions, each from what that seat knew then.
+// The analysis of a finished game: the search worker evaluates everybody's decisions, each by what that seat knew then.
 import { announce } from '../page/announce.js';
 import { costOf, costliest } from './costly-decisions.js';
 import { EngineLost } from '../engine/engine-client.js';
@@ -25,7 +25,7 @@ const WEIGHT = 6;
  * @typedef {{held: string[], ways: {label: string, percent: number}[]}} Insight what a seat held when it was to decide, and
  *   the best it could do: as it thought itself, where a computer sat there
  */
-/** So many ways are told. */
+/** At most this many alternatives are listed. */
 const WAYS = 3;
 
 /** Fires `change`. It is about the line of play that it was made for, and goes with it. */

@@ -4,7 +4,7 @@ import { keptOffline } from './offline.js';
  * What is in the browser's cache is there before this; then nothing is counted.
  */
 const START_MS = 500;
-/** How often it is told how far they are: whoever shows it draws anew each time. */
+/** How often the progress is reported: each report redraws the page. */
 const STEP_MS = 250;
 
 /**

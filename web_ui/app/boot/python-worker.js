@@ -1,4 +1,4 @@
-/** A PyScript worker: the tag of the page or a copy of it, spoken to by name. */
+/** A PyScript worker: the tag of the page or a copy of it, whose functions are called by name. */
 
 /**
  * What PyScript hangs onto its tag.

@@ -1,13 +1,14 @@
-// What the engine has told of the table so far. It answers with what is new; here an answer is made whole again.
+// The engine answers with what is new since the last answer. This cache holds the log lines, the decisions of the save and the
+// card catalog received so far, and completes each answer with them.
 
 /**
  * @typedef {import('../protocol').Update} Update
  * @typedef {import('../protocol').LogLine} LogLine
  */
 
-/** Requests that bring another table: of it nothing is known yet. */
+/** Requests that open another table: nothing of it is cached yet. */
 const OPENS_A_TABLE = new Set(['new', 'open', 'resume']);
-/** Requests that are answered with the log, and take the key of what is known of it. */
+/** Requests that are answered with the log; the key of the cached log is sent with them. */
 const ANSWERED_WITH_LOG = new Set([
   'state',
   'act',
@@ -36,7 +37,7 @@ export class LogCache {
   /**
    * @template {{do: string}} Request
    * @param {Request} request
-   * @returns {[Request, (answer: any) => any]} the request with what is known, and what makes its answer whole
+   * @returns {[Request, (answer: any) => any]} the request with the key of what is cached, and a function that completes its answer
    */
   wrap(request) {
     if (request.do === 'save') return this.#wrapSave(request);
@@ -71,7 +72,7 @@ export class LogCache {
 
   /**
    * @param {any} answer
-   * @param {LogLine[]} lines the log that the request spoke of
+   * @param {LogLine[]} lines the log lines that were cached when the request was sent
    */
   #complete(answer, lines) {
     if (answer.update) return { ...answer, update: this.#update(answer.update, lines) };
@@ -100,7 +101,7 @@ export class LogCache {
   }
 
   /**
-   * With what is to be told of every card, in the view and in those that events bring (the field of a play that ended).
+   * Adds the card catalog to the view, and to views inside events (the field of a play that ended).
    * @template {{view: any, events?: any[]}} Seen
    * @param {Seen} seen
    */

@@ -1,4 +1,4 @@
-// A thought that several workers share: each grows a tree, and one of them decides by all trees together.
+// A search that several workers share: each grows a tree, and one of them decides by all trees together.
 
 /** @typedef {import('../protocol').ThinkMessage} ThinkMessage */
 /** @typedef {{onProgress?: (progress: any) => void, signal?: AbortSignal, hurry?: AbortSignal}} How */

@@ -1,6 +1,6 @@
 // Whether a text looks like a list of cards. What it says is read by the engine alone.
 
-/** What is looked at: a list is told by its beginning. */
+/** How much of a text is looked at: its beginning shows whether it is a list. */
 const LOOKED_AT = 5000;
 const NUMBERED = /\(\s*set\s?\d+\s*#\s?\d+\s*\)/iu;
 const ADDRESS = /\/deck-builder\/?\?\S*\b(?:main|market)=|\/epc\/?\?\S*\bd=/iu;

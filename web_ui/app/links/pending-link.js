@@ -1,4 +1,4 @@
-// What one page hands to the next one: the text of a link or file to open there.
+// The text of a link or file that one page leaves in session storage for the next page to open.
 
 const KEY = 'evertable.open';
 
@@ -16,7 +16,7 @@ export function writePendingLink(text) {
 }
 
 /**
- * What was handed on; it stays for a reload of the page.
+ * The text that is to be opened; it stays for a reload of the page.
  * @returns {string | null}
  */
 export function readPendingLink() {

@@ -1,4 +1,4 @@
-// What a text or a file is, told by what it holds: not by its name, the order of its keys, or the space around it.
+// What kind of text or file something is, judged by its content: not by its name, the order of its keys, or the space around it.
 import { isBackup, looksLikeBackup } from '../storage/backup-parser.js';
 import { isDeckList } from './deck-list.js';
 import { MAX_DEPTH, depthOf, readJson } from './untrusted-json.js';

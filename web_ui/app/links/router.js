@@ -1,4 +1,4 @@
-// Where a game's page stands, read from its address: a link beats a kept table, and both beat the new-game form.
+// What a game's page shows, read from its address: a link comes before a saved table, and both before the new-game form.
 import { mayHoldLink } from './link-text.js';
 
 /**

@@ -1,4 +1,4 @@
-// JSON from outside: how deep it is nested is counted before anything reads it, and no key of it reaches a prototype.
+// JSON from strangers: its depth of nesting is checked before it is parsed, and no key of it reaches a prototype.
 
 /** What is wrong with a text that is no JSON. */
 export const DAMAGED = 'it is cut or altered';

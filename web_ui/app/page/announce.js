@@ -1,4 +1,4 @@
-// One polite live region for the whole page.
+// Announcements for screen readers: one polite live region for the whole page.
 
 /** @type {HTMLElement | undefined} */
 let region;

@@ -1,4 +1,4 @@
-// Where a keyboard player goes on once what had the focus is gone.
+// Gives the keyboard focus back once the element that had it is gone.
 
 /**
  * What has the focus, to give it back later.

@@ -1,4 +1,4 @@
-// Notices: what happened and the way out. Errors stay until they are closed.
+// Notices (toasts): what happened, with buttons for what can be done about it. Errors stay until they are closed.
 
 /**
  * @typedef {object} Notice

@@ -1,4 +1,5 @@
-// Who sits before the screen: whose view, whose secrets, who comes next. Pure questions about a table's status.
+// The seats that are played at this device: from which one the table is shown, who must not see it, who comes next. Pure
+// functions of a table's status.
 /**
  * @typedef {import('../protocol').Status} Status
  * @typedef {import('../types').Curtain} Curtain

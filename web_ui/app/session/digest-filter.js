@@ -1,7 +1,7 @@
 import { lowScreen } from '../page/low-screen.js';
 
 /**
- * What is shown of what others did. One thing of no note is not worth the title of a low screen, in whose place it would
+ * The lines of the digest that are shown. A single unimportant one is not worth the title of a low screen, in whose place it would
  * stand: there it is only said.
  * @param {import('../protocol').Update} update
  */

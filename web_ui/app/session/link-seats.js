@@ -1,4 +1,4 @@
-// Who sits where when a link or a file is opened: what is proposed to whoever opens it.
+// Who plays each seat when a link or a file is opened: what the form proposes.
 import { levelOf, usualLevel } from './levels.js';
 
 /**

@@ -9,7 +9,7 @@ const THOUGHTS = 3;
 /** How long to wait before the last of them, ms. */
 const AGAIN_MS = 600;
 
-/** How much further a thought must be to be told of, as a share of the whole. */
+/** Progress is reported each time the search has advanced by this share of the whole. */
 const STEP = 0.02;
 
 /**

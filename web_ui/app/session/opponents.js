@@ -1,4 +1,4 @@
-// Whom one plays: a computer of some level, a friend here, a friend by link. What seats are called, and who starts a table.
+// The opponents of a new table: a computer of some level, a friend at this device, a friend by link; and what the seats are called.
 import { seatCount, sentOptions } from '../storage/setup.js';
 import { readText, writeText } from '../storage/local-storage.js';
 

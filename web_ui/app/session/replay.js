@@ -1,4 +1,4 @@
-// What has been played runs by itself, a decision a beat, from the moment in sight or from the start.
+// Plays a game back, decision by decision, from the moment in sight or from the start.
 import { atSpeed, pause } from './timing.js';
 
 /** Milliseconds a decision stays in sight, at speed 1; the same where tables move at once: each is to be seen. */

@@ -1,5 +1,6 @@
-// A session: the one table of this page. It speaks to the engine, keeps what is seen, saves every decision, lets the
-// opponents decide and drops the curtain. It draws nothing: whoever draws listens for `change` and reads `view`.
+// A session: the one table in play on this page. It sends requests to the engine, holds the current view, saves every decision,
+// lets the computer opponents decide, and hides the table when the device is passed on. It draws nothing: components listen for
+// `change` and read `view`.
 import { announce } from '../page/announce.js';
 import { EngineLost } from '../engine/engine-client.js';
 import { Autosave } from './autosave.js';
@@ -138,7 +139,7 @@ export class Session extends EventTarget {
     }
     const mine = firstViewer(status, sole, watching, viewer);
     if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });
-    if (!fresh && status.decisions) this.digest = notableDigest(update); // who comes back is told what was done last
+    if (!fresh && status.decisions) this.digest = notableDigest(update); // who comes back sees the last moves
     await this.#show(update);
   }
 
@@ -503,7 +504,7 @@ export class Session extends EventTarget {
    * @param {boolean} [decided] by a decision of the person whom the answer is for
    */
   async #change(request, decided = false) {
-    this.digest = []; // it told what came before, some of which may be taken back
+    this.digest = []; // some of its lines may have been undone
     const finished = this.view?.status.finished ?? false;
     const { update, save } = await this.requests.change(request);
     const other = request.do === 'fork' || request.do === 'return';

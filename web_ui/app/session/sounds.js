@@ -1,4 +1,4 @@
-// What happens at the table, heard. Off until somebody chooses it; the library comes with the first sound.
+// Sounds of the table. Off until a player turns them on; the library is loaded with the first sound.
 import { settings } from '../storage/settings.js';
 
 /**

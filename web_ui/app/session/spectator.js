@@ -1,7 +1,7 @@
-// What a spectator is told where a player has a choice.
+// What a spectator is shown in the place of a player's undo.
 
 /**
- * What is taken back is the players' affair.
+ * Only players can undo.
  * @type {import('../protocol').UndoInfo}
  */
 export const SPECTATOR_UNDO = {

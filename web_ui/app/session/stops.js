@@ -1,4 +1,4 @@
-// Where one wants to be asked whatever one holds, kept on the device by game.
+// Stops: the phases in which a player always wants to be asked, stored on the device by game.
 import { EngineRefusal } from '../engine/refusal.js';
 import { settings } from '../storage/settings.js';
 
@@ -19,7 +19,7 @@ export function storeStops(game, windows) {
 export const stopsAmong = said => Object.keys(said).filter(one => said[one] === 'ask');
 
 /**
- * A table that was just set, told where the one person at this device wants to be asked. What else its seat has said,
+ * Applies the stored stops of the one person at this device to a table that has just been opened. What else its seat has set,
  * it said of this table.
  * @param {<Do extends 'state' | 'standing'>(
  *   request: {do: Do} & import('../protocol').Requests[Do]) => Promise<Update>} ask

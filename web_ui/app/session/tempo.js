@@ -1,4 +1,4 @@
-// The tempo of a table: how long a decision stays in sight, and what the game waits for.
+// How long each decision stays in sight before the game goes on, and what the game waits for.
 import { atSpeed, nextPaint, pause, nextEvent } from './timing.js';
 
 /** Milliseconds a decision stays in sight before the next one, at speed 1. */
@@ -66,7 +66,7 @@ export class Tempo extends EventTarget {
    * @param {number} took milliseconds
    * @param {boolean} chosen among several
    * @param {AbortSignal} signal
-   * @param {(share: number) => void} [tell] is told how much of that time is over
+   * @param {(share: number) => void} [tell] called with the share of that time that is over
    */
   async evenly(took, chosen, signal, tell = () => {}) {
     if (chosen) {

@@ -1,4 +1,4 @@
-// Time at the table.
+// Pauses and waits, in milliseconds.
 import { settings } from '../storage/settings.js';
 
 /**

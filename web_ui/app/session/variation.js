@@ -1,4 +1,4 @@
-// How a finished game might have gone on from a decision: the better move, then what the search would decide for every side.
+// A line that a finished game might have taken: the better move, then what the search would decide for every side.
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';
 import { EngineRefusal } from '../engine/refusal.js';

@@ -1,4 +1,4 @@
-// The first lesson under way on this device: at which table, how far, and whether it has been put away.
+// The lesson under way on this device: at which table, which step, and whether it has been closed.
 import { readItem, writeItem, writeText } from './local-storage.js';
 
 /** @typedef {{slot: string, at: number, away: boolean}} Lesson */

@@ -1,5 +1,5 @@
-// What is kept beside the tables, in localStorage: nothing else in the page touches it. Where the browser refuses, what is
-// kept holds for this visit, and nothing here ever throws for it.
+// What is stored beside the tables, in localStorage: no other module touches it. Where the browser refuses, values are kept
+// in memory until the page is closed, and nothing here ever throws for it.
 import { reportStorageDenied } from './storage-denied.js';
 
 /**

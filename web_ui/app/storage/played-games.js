@@ -1,5 +1,5 @@
-// Which games are known on this device. The first lesson of a game is offered until it is: until a game of it is over,
-// the lesson has been begun, or the offer has been put away.
+// Which games have been played on this device. The lesson of a game is offered until then: until a game of it is over, the
+// lesson has been begun, or the offer has been closed.
 import { listTables } from './table-store.js';
 import { readItem, writeItem } from './local-storage.js';
 

@@ -1,4 +1,4 @@
-// What a kept table says of itself in a list: with whom, how it stands, whose turn it is.
+// What a list of saved tables shows of one: the opponents, the score, whose turn it is.
 import { figure } from '../../art/figure.js';
 
 /** @typedef {import('../types').Slot} Slot */

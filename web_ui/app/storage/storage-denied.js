@@ -1,4 +1,4 @@
-// A browser that keeps nothing, or has no room left: said once a visit, and the game goes on.
+// A browser that stores nothing, or has no space left: a notice once a visit, and the game goes on.
 import { notices } from '../page/notices.js';
 
 let said = false;

@@ -1,6 +1,6 @@
-// The tables kept on this device (IndexedDB). One key per table; finished ones are kept up to a number, untouched ones a day.
-// Each is read on its own: one that is damaged hides no other. Where the browser refuses, or does not answer, tables are
-// kept as long as this page lives, and nothing here throws or waits for ever.
+// The tables saved on this device (IndexedDB), one key per table. Finished ones are kept up to a number, untouched ones for a
+// day. Each is read on its own, so that a damaged one hides no other. Where the browser refuses or does not answer, tables are
+// kept in memory until the page is closed, and nothing here throws or waits for ever.
 import { createStore, del, entries, get, keys, set } from 'idb-keyval';
 import { reportStorageDenied } from './storage-denied.js';
 import { sameDeal, sameStart } from './seed.js';

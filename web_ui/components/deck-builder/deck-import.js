@@ -15,7 +15,7 @@ import { freeName, sizeOf } from './deck-overview.js';
  * @typedef {{text: string, name: string, read: DeckRead | null, fresh: boolean, limits: string[], fault: string}} Incoming
  */
 
-/** More than any deck has: so many are kept, to be told that they are too many. */
+/** More than any deck may have: up to this many are stored, so that the engine can say that they are too many. */
 export const MOST_IN_MARKET = 20;
 export const MOST_OF_A_CARD = 999;
 export const LONGEST_NAME = 20;

@@ -15,7 +15,7 @@ export const sizeOf = ({ cards }) => Object.values(cards).reduce((sum, n) => sum
 const CHIEF = 0.2;
 
 /**
- * What a deck is mostly of, by the first thing that cards are told apart by: "Fire and Shadow".
+ * What most cards of a deck have in common, by the first filter of the card pool: "Fire and Shadow".
  * @param {import('../../app/protocol').DeckPool} pool
  * @param {Deck} deck
  */

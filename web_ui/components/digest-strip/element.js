@@ -17,7 +17,7 @@ const ROOM = { gap: 4, way: 44 };
 const NOTHING = { of: 0, seen: /** @type {number[]} */ ([]), tight: false };
 
 /**
- * Since your turn: what was decided since this viewer last decided, in the order it happened, what a player did side by
+ * The digest: what was decided since this viewer last decided, in the order it happened, what a player did side by
  * side under their name, and before several that changed the score what they came to. Where not all have room those that
  * count most are in sight, each of them whole, and a list of all is a tap away. It stands until it is dismissed or the next decision is
  * made; where there is no room for a row of its own, and beside a lesson, in the bar. Fires `digest-seen`, `digest-all`

@@ -10,7 +10,7 @@
  * @property {number} other px beside another play of the same player
  * @property {number | null} seat its player
  * @property {boolean} weighty
- * @property {number | null} [cause] the place of the play that led to it; null: nothing that is told did
+ * @property {number | null} [cause] the place of the play that led to it; null: no play that is listed
  */
 
 /**

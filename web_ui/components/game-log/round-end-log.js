@@ -1,5 +1,5 @@
 /**
- * The log while the end of a round is looked at: the next one has not begun, so the heading that began it, and what came
+ * The log while the result of a round is shown: the next one has not begun, so the heading that began it, and what came
  * with it, wait.
  * @template {{n: number, head: boolean}} T
  * @param {T[]} log

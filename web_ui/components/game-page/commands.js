@@ -80,13 +80,13 @@ export class Commands {
         page.requestUpdate();
         session.tempo.goOn();
       },
-      onward: () => page.tableHost.table?.onward(),
+      onward: () => page.host.table?.onward(),
       'ending-away': () => page.endings.putAway(),
       'ending-back': () => page.endings.bringBack(),
       'offer-away': () => page.knows(),
       'guide-over': ({ done }) => endLesson(page, done),
       'guide-step': ({ at }) => lessonStep(page, at),
-      'guide-read': () => page.tableHost.table?.escape(), // what was opened for it is put away
+      'guide-read': () => page.host.table?.escape(), // what was opened for it is put away
       watch: () => {
         page.endings.putAway();
         page.replay.play(0);
@@ -157,7 +157,7 @@ export class Commands {
     const { page } = this;
     const { session } = page;
     const status = () => /** @type {import('../../app/protocol').Update} */ (session.view).status;
-    const board = () => page.tableHost.table;
+    const board = () => page.host.table;
     return {
       undo: () => this.#undo(),
       back: () => session.seek(status().at - 1),

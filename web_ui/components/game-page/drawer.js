@@ -36,6 +36,6 @@ function content(page, view) {
     case 'inspect':
       return html`<ev-inspect .subject=${page.subject}></ev-inspect>`;
     default:
-      return page.tableHost.panels.get(page.drawer ?? '') ?? nothing;
+      return page.host.panels.get(page.drawer ?? '') ?? nothing;
   }
 }

@@ -78,7 +78,7 @@ export class GamePage extends Component {
     broken: { state: true },
   };
 
-  tableHost = new TableHost(this);
+  host = new TableHost(this);
   inspector = new Inspector(this);
   endings = new Endings(this);
   told = new ReadDigest();
@@ -143,7 +143,7 @@ export class GamePage extends Component {
     /** The game of this page, once it is known. */
     this.declared = /** @type {Promise<Declaration | null>} */ (Promise.resolve(null));
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
-    this.session = new Session(this.engine, () => this.tableHost.held !== null);
+    this.session = new Session(this.engine, () => this.host.held !== null);
     this.hints = new Hints(this.session);
     this.replay = new Replay(this.session);
     this.presenter = new Presenter(this);
@@ -163,7 +163,7 @@ export class GamePage extends Component {
     session.addEventListener('change', () => this.#changed());
     session.addEventListener('seated', () => {
       if (!session.view) {
-        this.tableHost.element = null; // another table: nothing of the last one stays
+        this.host.element = null; // another table: nothing of the last one stays
         this.inspector.clear();
         this.drawer = null;
         this.endings.opened();
@@ -242,8 +242,8 @@ export class GamePage extends Component {
   async #changed() {
     const { view } = this.session;
     if (!view) return this.#cleared();
-    if (view.v !== this.tableHost.table?.state?.v) this.sheet('ev-tip')?.putAway();
-    if (!(await this.tableHost.show(view))) return;
+    if (view.v !== this.host.table?.state?.v) this.sheet('ev-tip')?.putAway();
+    if (!(await this.host.show(view))) return;
     this.inspector.describe();
     this.place = 'table';
     this.fault = null;
@@ -255,7 +255,7 @@ export class GamePage extends Component {
   /** No table is in sight: none is open, or the curtain is down and nothing of a hand may stay. */
   #cleared() {
     this.presenter.stop();
-    this.tableHost.clear();
+    this.host.clear();
     this.inspector.clear();
     this.drawer = null;
     for (const dialog of this.querySelectorAll('dialog:modal'))
@@ -276,7 +276,7 @@ export class GamePage extends Component {
   }
 
   #hinted() {
-    const { table } = this.tableHost;
+    const { table } = this.host;
     if (table) table.hint = this.hints.best;
     this.requestUpdate();
   }
@@ -297,7 +297,7 @@ export class GamePage extends Component {
     const status = this.session.view?.status;
     menu.items = menuItems(this);
     menu.about = status ? [status.options_text, ...status.marked].filter(Boolean).join(' · ') : '';
-    menu.goal = this.tableHost.table?.goal ?? '';
+    menu.goal = this.host.table?.goal ?? '';
     menu.show();
   }
 
@@ -340,18 +340,17 @@ export class GamePage extends Component {
   /** @override */
   render() {
     const { curtain, view } = this.session;
-    return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.tableHost.element ? this.#table(view) : emptyPage(this)}
-      <ev-settings></ev-settings><ev-keys .own=${this.tableHost.gameKeys}></ev-keys
+    return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.host.element ? this.#table(view) : emptyPage(this)}
+      <ev-settings></ev-settings><ev-keys .own=${this.host.gameKeys}></ev-keys
       ><ev-seat-picker></ev-seat-picker><ev-repair-sheet></ev-repair-sheet><ev-share></ev-share
       ><ev-menu></ev-menu><ev-digest-sheet></ev-digest-sheet
       ><ev-resign></ev-resign
-      >${view && this.tableHost.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip
-      ></ev-tip>`;
+      >${view && this.host.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip></ev-tip>`;
   }
 
   /** @param {import('../../app/protocol').Update} view */
   #table(view) {
-    const { tableHost, session } = this;
+    const { host, session } = this;
     const { status } = view;
     this.#cloth ??= cloth(document.documentElement.dataset.world ?? '');
     const inBar = lowScreen() || this.guide !== null; // a lesson has the row
@@ -368,13 +367,13 @@ export class GamePage extends Component {
             class="top"
             .heading=${this.declaration?.title ?? ''}
             .view=${view}
-            .held=${tableHost.held}
-            .goal=${status.live ? (tableHost.table?.goal ?? '') : ''}
+            .held=${host.held}
+            .goal=${status.live ? (host.table?.goal ?? '') : ''}
             .noHint=${whyNoHint(view, session)}
             .hinted=${this.hints.wanted}
             .estimate=${this.hints.estimate}
           ></ev-top-bar>
-          ${inBar ? infoRow(this, view) : nothing} ${tableNote(this, status)} ${tableHost.element}
+          ${inBar ? infoRow(this, view) : nothing} ${tableNote(this, status)} ${host.element}
           <div class="info-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
             ${lessonSlip(this, view)}
             ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .wide=${this.wide} .tick=${performance.now()}></ev-hint>` : nothing}
@@ -384,7 +383,7 @@ export class GamePage extends Component {
           <ev-turn-bar
             .session=${session}
             .wide=${this.wide}
-            .held=${tableHost.held !== null}
+            .held=${host.held !== null}
             .reviews=${this.reviews}
             .tick=${performance.now()}
           ></ev-turn-bar
@@ -421,7 +420,7 @@ export class GamePage extends Component {
       <div class="rail-top" tabindex="0" role="group" aria-label="Details">
         <ev-ranking .view=${view}></ev-ranking>${
           this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : UNLOOKED
-        }${[...this.tableHost.panels.values()]}
+        }${[...this.host.panels.values()]}
       </div>
       ${this.hints.listed ? html`<ev-hint-ways .hints=${this.hints} .tick=${performance.now()}></ev-hint-ways>` : nothing}
       ${sidePanel(this, view)}
@@ -441,7 +440,7 @@ export class GamePage extends Component {
   /** @param {KeyboardEvent} event */
   #keydown(event) {
     // The table's own keys work from the moment it stands there, before anything in it has the focus.
-    const board = this.tableHost.element;
+    const board = this.host.element;
     if (event.target !== event.currentTarget || !board) return;
     const { key, code, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
     const modifierAltGraph = event.getModifierState('AltGraph');

@@ -29,7 +29,7 @@ export class Endings {
   hostUpdated() {
     if (!this.#hadFocus || this.page.querySelector('ev-ending')) return;
     this.#hadFocus = false;
-    const { table } = this.page.tableHost;
+    const { table } = this.page.host;
     table?.updateComplete.then(() => {
       if (document.activeElement === document.body) table.focusNext();
     });
@@ -37,9 +37,9 @@ export class Endings {
 
   /** What the table says of it, if it has just ended something. */
   get #said() {
-    const { session, tableHost } = this.page;
+    const { session, host } = this.page;
     if (!session.view?.status.live) return null;
-    return tableHost.table?.ending ?? null;
+    return host.table?.ending ?? null;
   }
 
   /** A table has been opened: what is over there is no news. */

@@ -13,10 +13,10 @@ import '../digest-strip/element.js';
  */
 export const infoRow = (page, view) =>
   html`<ev-digest
-    .lines=${page.told.lines(page.session.digest, view.status.decisions, page.tableHost.held !== null)}
+    .lines=${page.told.lines(page.session.digest, view.status.decisions, page.host.held !== null)}
     .offer=${lessonOffer(page, view.status)}
-    .goal=${page.tableHost.table?.goal ?? ''}
-    .chipFace=${page.tableHost.chipFace}
+    .goal=${page.host.table?.goal ?? ''}
+    .chipFace=${page.host.chipFace}
     .name=${sentenceNamer(view, labelledNames(view))}
   ></ev-digest>`;
 
@@ -25,7 +25,7 @@ export const infoRow = (page, view) =>
  * @param {GamePage} page
  * @param {Update['status']} status
  */
-function lessonOffer({ fresh, guide, begun, tableHost, game }, { live, over }) {
+function lessonOffer({ fresh, guide, begun, host, game }, { live, over }) {
   const now = fresh && !guide && begun && live && !over;
-  return now && tableHost.module?.guide ? lessonAddress(game) : '';
+  return now && host.module?.guide ? lessonAddress(game) : '';
 }

@@ -40,12 +40,10 @@ export class Inspector {
   /** What is looked at, in the table as it is shown. */
   describe() {
     const { page } = this;
-    const view = page.session.view && (page.tableHost.table?.displayed ?? page.session.view);
+    const view = page.session.view && (page.host.table?.displayed ?? page.session.view);
     const names = view ? labelledNames(view) : [];
     page.subject =
-      this.#looking && view
-        ? (page.tableHost.module?.inspectSubject(this.#looking, view, names) ?? null)
-        : null;
+      this.#looking && view ? (page.host.module?.inspectSubject(this.#looking, view, names) ?? null) : null;
     if (!page.subject && page.drawer === 'inspect') page.drawer = null;
   }
 }

@@ -83,7 +83,7 @@ export const lessonSlip = ({ guide, lessonAt, endings }, view) =>
  * @param {number} at
  */
 export function lessonStep(page, at) {
-  page.tableHost.lesson = page.guide?.steps[at] ?? null;
+  page.host.lesson = page.guide?.steps[at] ?? null;
   const kept = unfinishedLesson(page);
   if (kept) writeLessonProgress({ ...kept, at });
 }
@@ -98,6 +98,6 @@ export function endLesson(page, done) {
   if (kept) writeLessonProgress(done ? null : { ...kept, away: true });
   page.room = page.querySelector('.guide')?.getBoundingClientRect().height ?? 0;
   page.roomTurn = page.session.view?.status.to_move ?? null;
-  page.guide = page.tableHost.lesson = null;
+  page.guide = page.host.lesson = null;
   page.updateComplete.then(() => restoreFocus());
 }

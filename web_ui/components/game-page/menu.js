@@ -13,9 +13,7 @@ export function menuItems(shell) {
   const { view } = session;
   if (!view) return [];
   const { outcome, previous } = view.status;
-  const panels = (shell.tableHost.module?.railPanels ?? []).filter(panel =>
-    shell.tableHost.panels.has(panel.id),
-  );
+  const panels = (shell.host.module?.railPanels ?? []).filter(panel => shell.host.panels.has(panel.id));
   const narrow = wide
     ? []
     : [
@@ -30,7 +28,7 @@ export function menuItems(shell) {
           run: () => (shell.drawer = panel.id),
         })),
       ];
-  const lesson = shell.tableHost.module?.guide
+  const lesson = shell.host.module?.guide
     ? [{ label: 'First lesson', icon: 'lightbulb', href: lessonAddress(shell.game) }]
     : [];
   return [

@@ -54,13 +54,13 @@ export class Presenter {
     this.stop();
     const turn = (this.#turn = new AbortController());
     await this.#present(shows, turn.signal);
-    if (this.page.tableHost.table) this.page.tableHost.table.letGoAt = null;
+    if (this.page.host.table) this.page.host.table.letGoAt = null;
     return true;
   }
 
   /** @param {import('../../app/protocol').Update} view that has come */
   #remember(view) {
-    const { table } = this.page.tableHost;
+    const { table } = this.page.host;
     const was = table?.state;
     if (!was || was.for !== view.for || view.status.decisions < was.status.decisions) this.#played.clear();
     if (!table || !was?.status.live || !view.status.live || was.for !== view.for) return;
@@ -90,7 +90,7 @@ export class Presenter {
     if (!element || signal.aborted) return;
     page.inspector.giveWay();
     const stood = await element.present(shows, 1 / (settings.value.speed || 1), still, signal);
-    if (page.tableHost.table && stood) page.tableHost.table.letGoAt = stood;
+    if (page.host.table && stood) page.host.table.letGoAt = stood;
   }
 
   /**
@@ -99,8 +99,8 @@ export class Presenter {
    * @returns {import('../../parts/presentation.js').Presentation[]}
    */
   #shows(view) {
-    const { tableHost, session } = this.page;
-    const { table } = tableHost;
+    const { host, session } = this.page;
+    const { table } = host;
     const was = table?.state;
     const { status } = view;
     if (!was || was.for !== view.for || document.hidden || session.tempo.skipping || !settings.value.speed)

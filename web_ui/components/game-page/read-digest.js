@@ -1,6 +1,6 @@
 /** @typedef {import('../../app/protocol').News} News */
 
-/** What has been told below the end of a round: once that is put away it is no news. */
+/** Which lines of the digest were shown below the end of a round: once the result is closed they are not shown again. */
 export class ReadDigest {
   /** How many decisions had been made then. */
   #upTo = 0;
@@ -10,7 +10,7 @@ export class ReadDigest {
   #left = [];
 
   /**
-   * A round or a play has ended, and the table shows that: what others did before it is told though it is not one's turn.
+   * A round has ended and the table shows its result: the others' moves before it are shown although it is not one's turn.
    * @param {import('../../app/session/session.js').Session} session
    */
   atTheEnd(session) {
@@ -24,7 +24,7 @@ export class ReadDigest {
   }
 
   /**
-   * What of the news is still to be told; the same list as long as that is the same.
+   * The lines of the digest that are still to be shown; the same array as long as they are the same.
    * @param {News[]} news
    * @param {number} decisions how many have been made
    * @param {boolean} held the end of the round is looked at

@@ -27,7 +27,7 @@ export function sidePanel(page, view) {
  * @param {import('./element.js').GamePage} page
  * @param {import('../../app/protocol').Update} view
  */
-const legalNow = (page, { legal }) => (page.tableHost.held === null ? legal : []);
+const legalNow = (page, { legal }) => (page.host.held === null ? legal : []);
 
 /**
  * @param {import('./element.js').GamePage} page
@@ -38,11 +38,11 @@ function panel(page, view) {
   if (page.tab === 'review' && page.reviews.current) return page.reviews.panel(view);
   if (page.tab === 'moves') return html`<ev-moves .legal=${legalNow(page, view)}></ev-moves>`;
   return html`<ev-log
-    .log=${page.tableHost.held === null ? log : logAtRoundEnd(log)}
+    .log=${page.host.held === null ? log : logAtRoundEnd(log)}
     .at=${status.at}
     .over=${status.over}
     .name=${sentenceNamer(view, labelledNames(view))}
-    .chipFace=${page.tableHost.chipFace}
+    .chipFace=${page.host.chipFace}
   ></ev-log>`;
 }
 

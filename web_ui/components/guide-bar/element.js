@@ -117,7 +117,7 @@ class GuideBar extends Component {
     this.#turnTo(this.#trail.findLast(at => at !== undefined) ?? this.at);
   }
 
-  /** Every text of the lesson, unseen: from step to step the slip is as high as the longest asks for. */
+  /** Every text of the lesson, unseen: from step to step the bar is as high as the longest text needs. */
   #room() {
     const steps = (this.guide?.steps ?? []).flatMap(
       ({ head, text, otherwise = '', meanwhile = '', after = '' }) =>

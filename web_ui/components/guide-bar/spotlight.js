@@ -1,7 +1,7 @@
 /** Px of the table around what is lit. */
 const ROOM = 4;
 
-/** Where to look: a shade over all but some parts of the table, until something is pressed. */
+/** Shows where to look: darkens all but some parts of the table until something is pressed. */
 export class Spotlight {
   /** What the shade is cut to, as a CSS path; empty where there is none. */
   path = '';

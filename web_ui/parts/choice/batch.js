@@ -17,7 +17,7 @@ const REQUIRED = { id: 'table.required', text: 'It has to take part' };
 export const SEND_SET = 'set:send';
 
 /**
- * What is chosen together and sent whole: the host's set (`multiSelect`), its assignment (`assignment`) and its order
+ * Choices that are made together and sent as one action: the host's set (`multiSelect`), its assignment (`assignment`) and its order
  * (`ordering`). At most one of them is asked for at a time.
  */
 export class Batch {

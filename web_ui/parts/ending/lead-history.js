@@ -4,7 +4,7 @@ import { isViewer, possessive } from '../../lib/seat-names.js';
 
 /**
  * @typedef {{leads: number[], starts: number[], at: number | null}} Course `leads`: as the game began and after each
- *   decision, of the side that is spoken of; `starts`: the decisions with which rounds began; `at`: the one that gained the
+ *   decision, of the side whose lead is shown; `starts`: the decisions with which rounds began; `at`: the one that gained the
  *   winner most
  */
 
@@ -14,7 +14,7 @@ import { isViewer, possessive } from '../../lib/seat-names.js';
  * @param {(points: number[]) => number} leadOf the winner's lead, of the points of all seats
  * @param {boolean | ((back: number) => boolean)} [whole] the whole game is looked at for where it turned, not the last
  *   round alone; or the rounds it says, by how many came after them: what began the next is then nobody's gain
- * @param {(points: number[]) => number} [shown] the lead of the side that is spoken of, where it is not the winner's
+ * @param {(points: number[]) => number} [shown] the lead of the side that is shown, where it is not the winner's
  * @returns {Course | null} where there is none: before the end, or without a score
  */
 export function leadHistory(

@@ -1,4 +1,4 @@
-// Where the hand is longer than its place: how many cards that can be played lie beyond its edges, and a way to them.
+// A hand wider than the screen: buttons at its edges that say how many playable cards are scrolled out of sight.
 import { OutOfSight } from '../../lib/out-of-sight.js';
 import { plural } from '../../lib/plural.js';
 import { ownUpdate } from '../../lib/translation-guard.js';

@@ -1,4 +1,4 @@
-// In a hand longer than its place a card that has just come, or is chosen, is brought into sight, and one that is lit.
+// A hand wider than the screen: scrolls to a card that has just been drawn, is chosen, or may be chosen.
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 

@@ -1,4 +1,4 @@
-// The things of a hint, marked on the table: they carry `data-hint` as long as it stands, and come into sight with it.
+// Marks on the table what a hint is about: those elements carry `data-hint` as long as it is shown, and are scrolled to.
 
 /** Marks what the table's `hint` points at, whenever it is drawn. */
 export class HintMarks {

@@ -1,9 +1,9 @@
-// What is asked and the ways on have a room of their own: what needs more of it moves nothing on the table.
+// The dock (prompt and buttons) has a fixed space: where it needs more, it covers the table instead of moving it.
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Where the table's `.dock` is higher than its room (`min-height`), it rises by that much over what lies above it
+ * Where the table's `.dock` is higher than its space (`min-height`), it is drawn by that much over what lies above it
  * (`data-overlap`; `--rise` on `.main`), instead of pushing it away (`parts/table-frame.css`).
  * @implements {ReactiveController}
  */

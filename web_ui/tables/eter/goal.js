@@ -1,7 +1,7 @@
 /** What there is to win at a table of ETER, by its options. */
 
 /**
- * What stands before the colon is told where there is little room.
+ * Where there is little space, only what stands before the colon is shown.
  * @param {Pick<import('./types.d.ts').View, 'size' | 'tournament' | 'match'>} view
  */
 export function goalOf({ size, tournament, match }) {

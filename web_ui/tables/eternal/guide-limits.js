@@ -1,4 +1,4 @@
-/** What a lesson beside the table does not let happen: it would throw away the deal that the lesson is about. */
+/** Actions that the guide refuses: they would leave the practice deal that the lesson is about. */
 
 /**
  * Refuses a named button which the step in sight rules out (`not` of guide.js).

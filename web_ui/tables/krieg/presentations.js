@@ -12,7 +12,7 @@ const HIT = new Set(['discarded', 'aside', 'taken', 'moved', 'swapped']);
 /** Events that tell which of several ways was chosen. */
 const TOLD = new Set(['halved', 'weather_cleared', 'weather_moved']);
 /**
- * Ways of a King of which nothing is told until they are gone.
+ * Uses of a King that are not shown until they are over.
  * @type {Record<string, string>}
  */
 const WAYS = {

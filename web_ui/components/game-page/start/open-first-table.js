@@ -1,4 +1,4 @@
-// How a page finds its table: from a link, a file, a kept table; else to the form.
+// Opens the table with which a page begins: from a link, a file or a saved table; else shows the new-game form.
 import { pageAddress } from '../../../app/links/addresses.js';
 import { openTable, resumeTable, retryOnce } from '../../../app/session/open-table.js';
 import { proposedSeats } from '../../../app/session/link-seats.js';

@@ -4,7 +4,7 @@ import { notices } from '../../../app/page/notices.js';
 import { openText } from './open-first-table.js';
 
 /**
- * Links and files that are pasted or dropped on a game's page are opened there. Other words that are pasted mean nothing.
+ * Opens links and files that are pasted or dropped on a game's page. Other words that are pasted mean nothing.
  * @param {import('../element.js').GamePage} shell
  */
 export function acceptPasteAndDrop(shell) {

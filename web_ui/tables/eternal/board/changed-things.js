@@ -1,4 +1,4 @@
-/** The things that are outlined for a moment, and in whose ink. */
+/** The things that have just changed: outlined for a moment in the colour of the player who changed them. */
 
 const TOUCHING = new Set([
   'entered',

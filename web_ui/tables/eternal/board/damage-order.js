@@ -1,4 +1,4 @@
-/** Who is struck first: the blockers of one attacker in the order of its blows, and what each of them is dealt. */
+/** The order of damage: the blockers of one attacker in the order in which it deals damage, and how much each is dealt. */
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { reorderButtons } from '../../../lib/reorder-buttons.js';

@@ -1,4 +1,4 @@
-/** The small signs on a tile: each says in words what it means. */
+/** The badges on a unit: each says in words what it means. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { SKILL_GLYPH } from './card-faces.js';

@@ -1,4 +1,4 @@
-/** Card text wherever it stands: the words that are explained carry their meaning. */
+/** Card text with its keywords explained: each carries its meaning as a tip. */
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../../art/card-face.js';
 import { KIND, SKILL_GLYPH } from './card-faces.js';

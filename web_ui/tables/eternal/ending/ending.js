@@ -10,7 +10,7 @@ import {
 import { ending, winnersText } from '../../../parts/ending/ending.js';
 import { plural } from '../../../lib/plural.js';
 
-/** So many blows of a turning point are told one by one. */
+/** Up to this many hits of a turning point are listed one by one. */
 const MOST = 4;
 
 /**

@@ -25,7 +25,7 @@ import { keywordList } from '../card/keyword-text.js';
  */
 
 /**
- * What is told of every card, for those of the log.
+ * The card catalog, for cards that are looked at from the log.
  * @type {import('../types.d.ts').View['catalog']}
  */
 let known = {};

@@ -14,7 +14,7 @@ import { outcomeText } from './outcome.js';
  */
 export const EVENT_VERB = { played: 'plays', planted: 'plays', destiny: 'plays', used: 'uses' };
 
-/** What begins a fight, as it is told. */
+/** Types of events with which a fight begins. */
 const FIGHTS = new Set(['attacks', 'blocks', 'blocked', 'fought']);
 
 /**

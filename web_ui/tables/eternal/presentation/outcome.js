@@ -9,7 +9,7 @@ import { cardText, listing, thingAt, thingText } from '../model.js';
  * @typedef {any} Happened an event with all its keys
  * @typedef {{was: Update, update: Update, names: string[], dead: Set<number>}} Around
  * @typedef {object} Deed what a player does, or what befalls a thing
- * @property {string} key of what is told together
+ * @property {string} key results with the same key are merged into one sentence
  * @property {string} kind
  * @property {number|null} seat whose doing or whose thing it is; null where nobody is named
  * @property {string} thing what the thing is called that it befalls
@@ -61,7 +61,7 @@ const ACTS = {
 };
 
 /**
- * What is told of nobody.
+ * Types of events that are never mentioned.
  * @type {Record<string, (deed: Deed, whose: string) => string>}
  */
 const HAPPENS = {
@@ -73,7 +73,7 @@ const HAPPENS = {
   night: () => 'Night falls',
 };
 
-/** What happens by itself as well: only what a card brings about is told. */
+/** Types that also happen without a card: they are mentioned only where a card caused them. */
 const BY_A_CARD = new Set(['drew', 'discarded', 'stolen', 'readied', 'max_power', 'power']);
 
 /**
@@ -147,7 +147,7 @@ function deedOf(one, around) {
 }
 
 /**
- * What is told several times of the same player or thing, once.
+ * Results that repeat for the same player or thing, merged into one.
  * @param {Deed[]} deeds
  */
 function mergeSame(deeds) {
@@ -167,7 +167,7 @@ function mergeSame(deeds) {
 }
 
 /**
- * What befalls several things of a player alike, in one.
+ * The same result for several things of one player, merged into one.
  * @param {Deed[]} deeds
  * @returns {(Deed & {things: string[]})[]}
  */

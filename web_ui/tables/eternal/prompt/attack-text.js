@@ -1,4 +1,4 @@
-/** Who attacks, whom, and how strongly: said where one is asked to block. */
+/** Who attacks, whom, and how strongly: shown where a player is asked to block. */
 import { innerName } from '../../../lib/seat-names.js';
 import { plural } from '../../../lib/plural.js';
 import { listing, thingAt, thingText } from '../model.js';

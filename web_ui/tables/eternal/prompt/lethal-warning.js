@@ -1,4 +1,4 @@
-/** A fight that ends the game: what is said of it beforehand, and whether the viewer is about to lose by it. */
+/** A fight that would end the game: the warning beforehand, and whether the viewer is about to lose by it. */
 import { figure } from '../../../art/figure.js';
 import { innerName } from '../../../lib/seat-names.js';
 import { parseCardName } from '../model.js';

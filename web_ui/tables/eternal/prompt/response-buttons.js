@@ -1,4 +1,4 @@
-/** A window: the way to the answers, and whether one is asked there again. */
+/** The buttons of a response window: respond, and whether to be asked here again. */
 import { html } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
 import { skipWindowButton } from './stops.js';
@@ -6,7 +6,7 @@ import { skipWindowButton } from './stops.js';
 /** @typedef {import('../scene.js').Scene} Scene */
 
 /**
- * What stands beside the button that lets things go on: the way to the answers, never where one lets things go on.
+ * What stands beside the button that passes: the way to the possible responses, never at the place of that button.
  * @param {Scene} s
  */
 export const responseButtons = s =>

@@ -1,6 +1,6 @@
 import { pointedAt } from '../model.js';
 
-/** Which of twins this person means, until the next decision: the one that was tapped. */
+/** Which of several identical units is meant, until the next decision: the one that was tapped. */
 export class TwinChoice {
   /**
    * The keys of the units that were tapped, by target.

@@ -1,4 +1,4 @@
-/** What was pointed at and is not what is asked for: the engine says why, of the action as it would read. */
+/** A row or unit that was pressed but may not be chosen now: the engine says why not. */
 import { parseTarget } from '../../../parts/choice/interaction.js';
 import { placeOf } from '../model.js';
 

@@ -1,4 +1,4 @@
-/** Where cards lie: one that comes or goes moves no other. */
+/** The order in which cards are drawn: a card that comes or goes moves no other. */
 
 /**
  * @typedef {{card: string, seat: number|null}} Place `seat`: who has taken the card

@@ -1,4 +1,4 @@
-/** Active effects of the viewer's that could not be used: the log says so as it happens, the end of the round once more. */
+/** Active effects of the viewer's that could not be used: the log says so at once, the result of the round once more. */
 
 /**
  * @typedef {{round: number, decision: number, text: string}} Missed `text`: which card, and why
