@@ -393,7 +393,7 @@ def test_mangled_link_opens_wherever_it_is_given(visits: Visits, duel: Engine) -
     page.goto(f"{visits.server.url}eter/#{link[:-8]}")
     mend = page.get_by_role("textbox", name="Mend it here")
     expect(mend).to_have_value(link[:-8])
-    expect(page.locator("ev-repair")).to_contain_text("its end is missing")
+    expect(page.locator("ev-fix")).to_contain_text("its end is missing")
     expect(page).to_have_url(re.compile(re.escape(link[:-8]) + "$"))
     mend.fill(f"[a game](https://x.example/eter/#{link} 'come')")
     page.get_by_role("button", name="Open", exact=True).click()

@@ -7,8 +7,8 @@
  */
 
 /**
- * What the viewer's seat did since the last update that nobody asked for: the first decision is the viewer's own where
- * that update asked for one.
+ * The moves that the viewer's seat made since the last update without being asked. The first decision is the viewer's own
+ * where that update asked for one.
  * @param {Update} update
  * @param {Update|null} was
  * @param {Set<string>} deeds types of events that tell of the seat that decided

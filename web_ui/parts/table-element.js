@@ -175,7 +175,7 @@ export class TableElement extends LightElement {
    * @param {any} _update that comes next
    * @returns {import('./presentation.js').Presentation[]}
    */
-  presentations(_update) {
+  toPresent(_update) {
     return [];
   }
 
@@ -276,7 +276,7 @@ export class TableElement extends LightElement {
    * [zone, items] in which the arrows move the focus; a zone with `data-columns` is a grid.
    * @type {[string, string][]}
    */
-  get rovingZones() {
+  get zones() {
     return [
       ['[data-roves]', 'button'],
       ['.actions', 'button'],
@@ -383,10 +383,10 @@ export class TableElement extends LightElement {
   }
 
   /** What is assigned has changed. */
-  changedAssignment() {}
+  onAssign() {}
 
   /** What is put in order has changed. */
-  changedOrdering() {}
+  onOrder() {}
 
   /**
    * Shows why an action that would begin so is not legal.

@@ -19,10 +19,10 @@ async ([patience, was]) => {
         ? 'past'
         : status.over
           ? 'over'
-          : session.elsewhere
+          : session.locked
             ? 'elsewhere'
-            : session.pendingPass
-              ? { turn: 'pass', link: 'send' }[session.pendingPass.reason]
+            : session.passTo
+              ? { turn: 'pass', link: 'send' }[session.passTo.reason]
               : session.watching
                 ? 'watch'
                 : mine

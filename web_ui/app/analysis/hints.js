@@ -18,11 +18,11 @@ const STEP = 0.02;
 /**
  * Why the seat in view is advised nothing now; null: it can be.
  * @param {Update | null} view
- * @param {{watching: boolean, elsewhere: boolean}} session
+ * @param {{watching: boolean, locked: boolean}} session
  * @returns {string | null}
  */
-export function whyNoHint(view, { watching, elsewhere }) {
-  if (elsewhere) return 'this table is open in another tab, take it over first';
+export function whyNoHint(view, { watching, locked }) {
+  if (locked) return 'this table is open in another tab, take it over first';
   if (!view || watching || view.for === null) return 'you play no seat here';
   if (view.status.over) return 'the game is over';
   if (!view.status.live) return 'go back to the game first';

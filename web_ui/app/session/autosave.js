@@ -6,7 +6,7 @@ export class Autosave {
   /** @type {string | null} */
   slot = null;
   /** Another tab has this table: nothing is written here. */
-  elsewhere = false;
+  locked = false;
   /** Written from now on; a table come by a link is not until somebody decides. */
   writing = true;
   /** Somebody at this device has decided something. */
@@ -20,7 +20,7 @@ export class Autosave {
   /** @param {() => void} onLost another tab has taken the table over */
   constructor(onLost) {
     this.lock = new TableLock(() => {
-      this.elsewhere = true;
+      this.locked = true;
       onLost();
     });
   }
@@ -34,7 +34,7 @@ export class Autosave {
     this.writing = writing;
     this.touched = touched;
     this.save = null;
-    this.elsewhere = !(await this.lock.hold(slot, steal));
+    this.locked = !(await this.lock.hold(slot, steal));
   }
 
   /**
@@ -58,7 +58,7 @@ export class Autosave {
    */
   async store(save, update, sole) {
     this.save = save;
-    if (this.elsewhere || !this.slot || !this.writing) return;
+    if (this.locked || !this.slot || !this.writing) return;
     const { status } = update;
     await putTable({
       id: this.slot,

@@ -34,7 +34,7 @@ export class Session extends EventTarget {
    * A turn has ended and the next player's hand is secret: `hand over` stands ready.
    * @type {import('../types').Curtain | null}
    */
-  pendingPass = null;
+  passTo = null;
   /**
    * What happened since this viewer last decided.
    * @type {import('../protocol').News[]}
@@ -123,7 +123,7 @@ export class Session extends EventTarget {
     { viewer = update.for, sole = null, steal = false, fresh = false, watching = false, touched = true },
   ) {
     this.#stop();
-    Object.assign(this, { sole, watching, view: null, curtain: null, pendingPass: null, digest: [] });
+    Object.assign(this, { sole, watching, view: null, curtain: null, passTo: null, digest: [] });
     this.tempo.skipping = false;
     await this.autosave.take(slot, { writing: !fresh, steal, touched });
     this.dispatchEvent(new Event('seated'));
@@ -310,7 +310,7 @@ export class Session extends EventTarget {
 
   /** Ends the last look and passes the table on. */
   async passDevice() {
-    const next = this.pendingPass;
+    const next = this.passTo;
     if (next && next.reason === 'turn') await this.#dropCurtain(next.seat, null, 'turn');
   }
 
@@ -318,13 +318,13 @@ export class Session extends EventTarget {
   leave() {
     const view = this.view;
     if (!view || view.for === null || view.status.over || !this.#hasSecrets(view.status)) return;
-    const seat = this.pendingPass?.seat ?? view.for;
-    this.#dropCurtain(seat, view.status, this.pendingPass ? 'turn' : 'away');
+    const seat = this.passTo?.seat ?? view.for;
+    this.#dropCurtain(seat, view.status, this.passTo ? 'turn' : 'away');
   }
 
   /** Another tab has this table. */
-  get elsewhere() {
-    return this.autosave.elsewhere;
+  get locked() {
+    return this.autosave.locked;
   }
 
   /** @param {import('../protocol').Status} status */
@@ -341,7 +341,7 @@ export class Session extends EventTarget {
   async #dropCurtain(seat, status, reason) {
     const known = status ?? this.view?.status;
     this.#stop();
-    this.view = this.pendingPass = null;
+    this.view = this.passTo = null;
     this.digest = [];
     this.curtain = passTo(seat, reason, known);
     this.#changed();
@@ -360,7 +360,7 @@ export class Session extends EventTarget {
       await this.requests.recovery.known;
       const { view } = this;
       if (!view) return;
-      if (this.elsewhere && !looking)
+      if (this.locked && !looking)
         return void notices.show('This table is open in another tab. Take it over to play here.');
       this.#stop();
       try {
@@ -408,7 +408,7 @@ export class Session extends EventTarget {
       update = { ...(await this.requests.now({ do: 'state', seat: shared })), events };
     }
     this.view = this.watching ? { ...update, watching: true, undo: SPECTATOR_UNDO } : update;
-    this.curtain = this.pendingPass = null;
+    this.curtain = this.passTo = null;
     // What an opponent keeps to itself, a set half chosen, is nothing to look at.
     if (update.events.length || this.thinking === null) this.tempo.shown();
     // What opponents decided, or was forced after one's own decision.
@@ -440,7 +440,7 @@ export class Session extends EventTarget {
   /** What follows from the table as it stands: nothing, the curtain, or an opponent's thought. */
   #settle() {
     const { view } = this;
-    if (!view || this.elsewhere || this.watching) return;
+    if (!view || this.locked || this.watching) return;
     const { status } = view;
     this.#stop();
     if (status.over || !status.live || status.to_move === null) return void (this.tempo.skipping = false);
@@ -448,7 +448,7 @@ export class Session extends EventTarget {
     this.tempo.skipping = false;
     if (status.to_move === view.for) return;
     if (this.sole !== null || this.#hasSecrets(status)) {
-      this.pendingPass = passTo(status.to_move, this.sole === null ? 'turn' : 'link', status);
+      this.passTo = passTo(status.to_move, this.sole === null ? 'turn' : 'link', status);
       this.#changed();
       if (this.sole === null && settings.value.curtain === 'auto') this.#passDeviceSoon(this.#turn.signal);
     }

@@ -121,7 +121,7 @@ export class Commands {
       rematch: () => rematch(session).catch(error => page.failed(error)),
       'new-game': () => location.assign(tableAddress(page.game)),
       'start-game': detail => page.start(detail),
-      repair: ({ text }) => openText(page, text),
+      fix: ({ text }) => openText(page, text),
       'leave-link': () => {
         page.broken = null;
         showTableInAddress(session.view ? session.autosave.slot : null);

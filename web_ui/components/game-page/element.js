@@ -135,7 +135,7 @@ export class GamePage extends Component {
     /** This game is new to whoever sits here: its lesson is offered. */
     this.fresh = false;
     /** The link that was to be opened here and does not open. */
-    this.broken = /** @type {import('../repair-link/element.js').Broken | null} */ (null);
+    this.broken = /** @type {import('../fix-link/element.js').Broken | null} */ (null);
     /** The step with which that lesson begins. */
     this.lessonAt = 0;
     /** The table was begun on this page, and nothing has been decided at it. */
@@ -341,9 +341,8 @@ export class GamePage extends Component {
   render() {
     const { curtain, view } = this.session;
     return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.host.element ? this.#table(view) : emptyPage(this)}
-      <ev-settings></ev-settings><ev-keys .own=${this.host.gameKeys}></ev-keys
-      ><ev-seat-picker></ev-seat-picker><ev-repair-sheet></ev-repair-sheet><ev-share></ev-share
-      ><ev-menu></ev-menu><ev-digest-sheet></ev-digest-sheet
+      <ev-settings></ev-settings><ev-keys .own=${this.host.gameKeys}></ev-keys><ev-seats></ev-seats
+      ><ev-fix-sheet></ev-fix-sheet><ev-share></ev-share><ev-menu></ev-menu><ev-digest-sheet></ev-digest-sheet
       ><ev-resign></ev-resign
       >${view && this.host.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip></ev-tip>`;
   }
@@ -361,7 +360,7 @@ export class GamePage extends Component {
           tabindex="-1"
           @keydown=${this.#keydown}
           data-live=${status.live}
-          ?data-elsewhere=${session.elsewhere}
+          ?data-elsewhere=${session.locked}
         >
           <ev-top-bar
             class="top"

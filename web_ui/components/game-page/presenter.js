@@ -65,7 +65,7 @@ export class Presenter {
     if (!was || was.for !== view.for || view.status.decisions < was.status.decisions) this.#played.clear();
     if (!table || !was?.status.live || !view.status.live || was.for !== view.for) return;
     for (const n of new Set(view.events.map(event => event.decision))) {
-      const shows = table.presentations({
+      const shows = table.toPresent({
         ...view,
         events: view.events.filter(event => event.decision === n),
       });
@@ -108,6 +108,6 @@ export class Presenter {
     if (!was.status.live || !status.live || status.decisions <= was.status.decisions) return [];
     const away = (/** @type {number} */ seat) =>
       seat !== view.for && (status.seats[seat].kind !== 'human' || session.sole !== null);
-    return table.presentations(view).filter(({ seat }) => away(seat));
+    return table.toPresent(view).filter(({ seat }) => away(seat));
   }
 }

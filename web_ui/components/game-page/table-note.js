@@ -6,7 +6,7 @@ import { html, nothing } from 'lit';
  * @param {import('../../app/protocol').Update['status']} status
  */
 export function tableNote(page, status) {
-  if (page.session.elsewhere) return elsewhere(page);
+  if (page.session.locked) return elsewhere(page);
   return status.goal ? goal(status.goal) : nothing;
 }
 

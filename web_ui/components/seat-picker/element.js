@@ -249,4 +249,4 @@ const SECRETS = html`<p class="picker-secrets">
  * @param {number} seat
  */
 const mark = seat => html`<span class="picker-mark" data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`;
-customElements.define('ev-seat-picker', SeatPicker);
+customElements.define('ev-seats', SeatPicker);

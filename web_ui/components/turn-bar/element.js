@@ -67,18 +67,18 @@ class TurnBar extends Component {
     if (!session || !view) return nothing;
     const { status } = view;
     if (!status.live) return this.wide ? nothing : this.#past(view);
-    if (this.held || session.elsewhere) return nothing;
-    if (session.pendingPass?.reason === 'turn') {
+    if (this.held || session.locked) return nothing;
+    if (session.passTo?.reason === 'turn') {
       return bar(
-        html`<span class="grow">${session.pendingPass.name} is next.</span
+        html`<span class="grow">${session.passTo.name} is next.</span
           ><button class="btn go" @click=${() => this.emit('pass-on')}>
             ${iconOf('users')}Pass the table
           </button>`,
       );
     }
-    if (session.pendingPass?.reason === 'link') {
+    if (session.passTo?.reason === 'link') {
       return bar(
-        html`<span class="grow">${session.pendingPass.name} is next, by link.</span
+        html`<span class="grow">${session.passTo.name} is next, by link.</span
           ><button class="btn go" @click=${() => this.emit('share')}>
             ${iconOf('share-2')}Send the table
           </button>`,

@@ -48,7 +48,7 @@ export class Batch {
     else if (assignment.active) this.#assign(target, el);
     else if (ordering.tap(parseTarget(target).ref)) {
       this.#chosen(target, el);
-      this.host.changedOrdering();
+      this.host.onOrder();
     } else return false;
     return true;
   }
@@ -58,8 +58,8 @@ export class Batch {
     const { host } = this;
     const assigned = host.assignment.back();
     const ordered = host.ordering.back();
-    if (assigned) host.changedAssignment();
-    if (ordered) host.changedOrdering();
+    if (assigned) host.onAssign();
+    if (ordered) host.onOrder();
     return assigned || ordered || host.multiSelect.back();
   }
 
@@ -74,7 +74,7 @@ export class Batch {
     const { ordering } = host;
     if (!ordering.move(ref, by)) return;
     host.requestUpdate();
-    host.changedOrdering();
+    host.onOrder();
     announceReorder(
       host,
       `[data-place="${ref}"]`,
@@ -138,7 +138,7 @@ export class Batch {
     if (done === 'full' || done === 'kept') return host.refuse(target, done === 'full' ? FULL : REQUIRED);
     if (done === null) return this.#whyNot(target, ref);
     this.#chosen(target, el);
-    host.changedAssignment();
+    host.onAssign();
   }
 
   /**

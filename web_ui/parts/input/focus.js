@@ -116,7 +116,7 @@ export class Focus {
     const targets = new Set(
       host.machine.idle && !host.multiSelect.active && !host.assignment.open ? [] : this.targets(),
     );
-    for (const [zone, items] of host.rovingZones) {
+    for (const [zone, items] of host.zones) {
       for (const one of host.querySelectorAll(zone)) {
         const onward = one.matches('.actions') ? [GO, CHOICE].find(each => one.querySelector(each)) : null;
         const wants = (/** @type {HTMLElement} */ item) =>
@@ -137,7 +137,7 @@ export class Focus {
     // A finger has scrolled to where it wants to be; what takes the focus by itself does not throw it back.
     if (el.closest('[data-scrolls]') && (!this.#quiet || el.matches(':focus-visible')))
       el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    for (const [zone, items] of host.rovingZones) {
+    for (const [zone, items] of host.zones) {
       const within = el.closest(zone);
       if (within) setTabStop(within, items, el);
     }

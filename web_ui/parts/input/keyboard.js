@@ -105,7 +105,7 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   #roved(event) {
     const el = /** @type {HTMLElement} */ (event.target);
-    return this.host.rovingZones.some(([zone, items]) => {
+    return this.host.zones.some(([zone, items]) => {
       const within = /** @type {HTMLElement|null} */ (el.closest(zone));
       return within && moveFocus(event, within, items, Number(within.dataset.columns) || undefined);
     });

@@ -125,7 +125,7 @@ export class EterTable extends TableElement {
    * @override
    * @param {Update} update
    */
-  presentations(update) {
+  toPresent(update) {
     return presentationsOf(update, sentenceNames(update, this.names ?? []));
   }
 
@@ -418,7 +418,7 @@ export class EterTable extends TableElement {
    * @override
    * @type {[string, string][]}
    */
-  get rovingZones() {
+  get zones() {
     return [
       ['[role=grid]', '[data-cell]'],
       ['.eterhand', '[data-target]'],

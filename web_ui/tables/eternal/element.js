@@ -117,7 +117,7 @@ export class EternalTable extends TableElement {
    * @override
    * @param {Update} update
    */
-  presentations(update) {
+  toPresent(update) {
     return presentationsOf(update, this.state, this.names ?? []);
   }
 
@@ -212,8 +212,8 @@ export class EternalTable extends TableElement {
     const top = state.view.stack.at(-1)?.ref;
     if (top && state.legal.length && top !== was?.view.stack.at(-1)?.ref)
       this.emit('inspect', { subject: { kind: 'item', ref: top }, pin: false });
-    if (state.assign) this.changedAssignment();
-    if (state.ordering) this.changedOrdering();
+    if (state.assign) this.onAssign();
+    if (state.ordering) this.onOrder();
   }
 
   /**
@@ -366,11 +366,11 @@ export class EternalTable extends TableElement {
 
   #changed() {
     this.#confirmation.drop();
-    this.changedAssignment();
+    this.onAssign();
   }
 
   /** What the choice would come to is asked of the engine. @override */
-  changedAssignment() {
+  onAssign() {
     const { assignment } = this;
     const { pairs, common } = assignment;
     this.forecast = null;
@@ -383,7 +383,7 @@ export class EternalTable extends TableElement {
   }
 
   /** So is what an order of blows would come to; the last answer stands until the next one. @override */
-  changedOrdering() {
+  onOrder() {
     const { refs } = this.ordering;
     const pairs = refs.map(ref => [ref]);
     this.#foresee(pairs, null, () => String(this.ordering.refs) === String(refs));

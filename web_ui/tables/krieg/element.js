@@ -214,7 +214,7 @@ export class KriegTable extends TableElement {
    * @override
    * @param {Update} update
    */
-  presentations(update) {
+  toPresent(update) {
     return presentationsOf(update, this.state, sentenceNames(update, this.names ?? []));
   }
 

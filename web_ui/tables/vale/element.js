@@ -164,7 +164,7 @@ export class ValeTable extends TableElement {
    * @override
    * @param {Update} update
    */
-  presentations(update) {
+  toPresent(update) {
     return presentationsOf(update, this.state, sentenceNames(update, this.names ?? []));
   }
 

@@ -4,7 +4,7 @@ import '../../table-skeleton/element.js';
 import '../../top-bar/element.js';
 
 /** The box in which a link is repaired by hand; it comes with the first one that does not open. */
-export const loadRepairBox = () => import('../../repair-link/element.js');
+export const loadFixBox = () => import('../../fix-link/element.js');
 
 /**
  * The page without a table: the form, or the table's shape while it is being opened.
@@ -24,7 +24,7 @@ export function emptyPage(page) {
   }
   return html`<main class="form-page" tabindex="-1">
     <ev-top-bar class="top" .heading=${`New game of ${title}`}></ev-top-bar>
-    ${page.broken ? html`<ev-repair .broken=${page.broken}></ev-repair>` : nothing} ${page.poster ?? nothing}
+    ${page.broken ? html`<ev-fix .broken=${page.broken}></ev-fix>` : nothing} ${page.poster ?? nothing}
     <ev-new-game
       .game=${declaration}
       .fault=${page.fault}

@@ -12,7 +12,7 @@ import { getTable, listTables } from '../../../app/storage/table-store.js';
 import { lastSetup, seatCount } from '../../../app/storage/setup.js';
 import { ownName, newTable } from '../../../app/session/opponents.js';
 import { tables } from '../../../tables/index.js';
-import { loadRepairBox } from './empty-page.js';
+import { loadFixBox } from './empty-page.js';
 import { beginLesson, resumeLesson } from '../lesson.js';
 
 /**
@@ -39,7 +39,7 @@ export async function openFirstTable(shell) {
       return void (await resumeLesson(shell));
     if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
   } catch (error) {
-    if (text && !isFile(text)) return offerRepair(shell, text, error);
+    if (text && !isFile(text)) return offerFix(shell, text, error);
     shell.failed(error, place.kind === 'table' ? await downloadSlot(place.slot) : []);
   }
   if (!session.view) shell.toForm();
@@ -82,14 +82,14 @@ const isFile = text => text.trimStart().startsWith('{');
  * @param {string} link as the address holds it
  * @param {unknown} error
  */
-async function offerRepair(shell, link, error) {
+async function offerFix(shell, link, error) {
   const { session } = shell;
-  await loadRepairBox();
+  await loadFixBox();
   const kept = new URLSearchParams(location.search).get('t');
   if (!session.view && kept) await resumeTable(session, kept).catch(() => false);
   if (error instanceof EngineRefusal && error.kind === 'BadLink')
     shell.broken = { text: readableFragment(link), fault: error.message };
-  const mend = { label: 'Mend the link', run: () => shell.sheet('ev-repair-sheet').showFor(shell.broken) };
+  const mend = { label: 'Mend the link', run: () => shell.sheet('ev-fix-sheet').showFor(shell.broken) };
   shell.failed(error, session.view && shell.broken ? [mend] : []);
   if (!session.view) shell.place = 'new';
 }
@@ -158,7 +158,7 @@ async function openAfterSeatChoice(shell, text) {
  */
 async function askForSeat(shell, link) {
   if (!shell.session.view) shell.place = 'closed';
-  const sheet = shell.sheet('ev-seat-picker');
+  const sheet = shell.sheet('ev-seats');
   const { people, places, seat } = await seatsForLink(shell, link);
   Object.assign(sheet, {
     header: link,

@@ -22,7 +22,7 @@ function box({ text, fault }, { open, leave }) {
     if (field.value.trim()) open(field.value);
     else field.focus();
   };
-  return html`<form class="repair" @submit=${typed}>
+  return html`<form class="fix" @submit=${typed}>
     <p class="error">${fault}.</p>
     <label class="field"
       ><span class="label">Mend it here, or paste it again</span
@@ -43,8 +43,8 @@ function box({ text, fault }, { open, leave }) {
   </form>`;
 }
 
-/** The same on a page without a table, above the form. Fires `repair` {text} and `leave-link`. */
-class RepairLink extends Component {
+/** The same on a page without a table, above the form. Fires `fix` {text} and `leave-link`. */
+class FixLink extends Component {
   /** @override */
   static properties = { broken: { attribute: false } };
 
@@ -58,18 +58,18 @@ class RepairLink extends Component {
   render() {
     if (!this.broken) return nothing;
     const ways = {
-      open: (/** @type {string} */ text) => this.emit('repair', { text }),
+      open: (/** @type {string} */ text) => this.emit('fix', { text }),
       leave: () => this.emit('leave-link'),
     };
-    return html`<section aria-labelledby="repair-title">
-      <h2 id="repair-title">${HEADING}</h2>
+    return html`<section aria-labelledby="fix-title">
+      <h2 id="fix-title">${HEADING}</h2>
       ${box(this.broken, ways)}
     </section>`;
   }
 }
 
 /** The same over a table. */
-class RepairSheet extends Sheet {
+class FixLinkSheet extends Sheet {
   /** @override */
   static properties = { ...Sheet.properties, broken: { attribute: false } };
 
@@ -90,7 +90,7 @@ class RepairSheet extends Sheet {
   content() {
     const open = (/** @type {string} */ text) => {
       this.close();
-      this.emit('repair', { text });
+      this.emit('fix', { text });
     };
     const leave = () => {
       this.close();
@@ -99,5 +99,5 @@ class RepairSheet extends Sheet {
     return this.broken ? box(this.broken, { open, leave }) : nothing;
   }
 }
-customElements.define('ev-repair', RepairLink);
-customElements.define('ev-repair-sheet', RepairSheet);
+customElements.define('ev-fix', FixLink);
+customElements.define('ev-fix-sheet', FixLinkSheet);
