@@ -88,7 +88,7 @@ test('everything that is kept is in a backup, and nothing is kept beside it', ()
       word,
     );
   }
-  assert.throws(() => writeItem('statistics', {}), /storage\.js does not name/);
+  assert.throws(() => writeItem('statistics', {}), /no kind for/);
 });
 
 test('a backup of the first version is read', async () => {

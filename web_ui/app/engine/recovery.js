@@ -1,4 +1,4 @@
-/** After the engine has died: what is asked waits until the new one knows the table again. */
+/** After a crash of the engine: requests wait until the table has been restored in the new one. */
 export class Recovery {
   /**
    * Settled while the engine knows the table.

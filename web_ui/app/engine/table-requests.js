@@ -1,4 +1,4 @@
-// Requests about the table of this page, what the engine refuses, and its answers made whole (known.js).
+// Requests about the table of this page; answers are completed from the log cache, refusals become errors.
 import { LogCache } from './log-cache.js';
 import { Recovery } from './recovery.js';
 import { EngineRefusal } from './refusal.js';

@@ -22,7 +22,7 @@ export const tableAddress = (game, slot) =>
 export const lessonAddress = game => pageAddress(`${encodeURIComponent(game)}/?guide`);
 
 /**
- * Leads a link to a game's page back to the table that was left for this page, if one was.
+ * Points a link to a game's page at the table from which this page was opened, if there is one.
  * @param {HTMLAnchorElement | null} link
  */
 export function linkBackToTable(link) {

@@ -1,4 +1,4 @@
-// Whether a text looks like a list of cards. What it says is read by the engine alone.
+// Whether a text looks like a deck list. Only the engine reads what it says.
 
 /** How much of a text is looked at: its beginning shows whether it is a list. */
 const LOOKED_AT = 5000;

@@ -2,7 +2,7 @@
 import { mayHoldLink } from './link-text.js';
 
 /**
- * @typedef {{kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'handoff' | 'play' | 'guide' | 'decks' | 'new'}} Place
+ * @typedef {{kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'pending' | 'play' | 'guide' | 'decks' | 'new'}} Place
  */
 
 /**
@@ -13,7 +13,7 @@ export function parseAddress(address) {
   if (address.hash.length > 1) return { kind: 'link', text: address.hash.slice(1) };
   if (mayHoldLink(address.search)) return { kind: 'link', text: address.search.slice(1) }; // its # was taken for a ?
   const query = new URLSearchParams(address.search);
-  if (query.has('open')) return { kind: 'handoff' };
+  if (query.has('open')) return { kind: 'pending' };
   if (query.has('play')) return { kind: 'play' };
   if (query.has('guide')) return { kind: 'guide' };
   if (query.has('decks')) return { kind: 'decks' };

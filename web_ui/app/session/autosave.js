@@ -38,7 +38,7 @@ export class Autosave {
   }
 
   /**
-   * Another line is in sight: it goes on in the table that holds it, so that none is listed twice. What was kept so far stays
+   * Another line is in sight: it is saved in the table that holds it, so that none is listed twice. What was kept so far stays
    * as it is where it `stays`.
    * @param {Record<string, any>} save of the line
    * @param {boolean} stays

@@ -1,4 +1,4 @@
-// The levels of the computer that a game has.
+// The levels of computer opponents that a game has.
 
 /**
  * @typedef {import('../protocol').Declaration} Declaration

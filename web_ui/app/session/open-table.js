@@ -1,4 +1,4 @@
-// The ways to open a table: a new game, one that was kept, a link or file, a rematch.
+// Opens a table: a new game, a saved one, a link or file, a rematch.
 // Each throws EngineRefusal when the engine refuses; nothing has changed then.
 import { EngineLost } from '../engine/engine-client.js';
 import { randomSeed } from '../storage/seed.js';

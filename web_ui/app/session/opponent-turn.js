@@ -1,4 +1,4 @@
-// The turn of an opponent that this device plays: its thought, and the pause in which the table can be followed.
+// The turn of a computer opponent: its search, and the pause in which players can follow the table.
 
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';

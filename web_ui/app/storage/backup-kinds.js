@@ -1,5 +1,5 @@
-// Everything that a backup holds, a kind at a time: what of it is kept here, and how one entry of a file is brought in. Nothing
-// that is here is ever replaced, but a table by one that was played later.
+// The kinds of things that a backup holds: for each, how the stored entries are listed and how an entry of a file is restored.
+// Nothing that is stored is ever replaced, except a table by one that was played later.
 import { playedGames, markPlayed } from './played-games.js';
 import { canonicalJson } from '../links/untrusted-json.js';
 import { COMMANDS } from '../page/keyboard-map.js';

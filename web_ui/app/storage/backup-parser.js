@@ -1,5 +1,5 @@
-// The text of a backup taken apart into its entries. One that is cut or altered, or nested deeper than anything is, is named
-// and hides no other: where the whole cannot be read, every entry is read on its own.
+// Parses the text of a backup into its entries. An entry that is cut, altered or nested too deeply is reported and hides no
+// other: where the whole text is no JSON, every entry is parsed on its own.
 import { DAMAGED, readJson } from '../links/untrusted-json.js';
 import { isSlot } from './save-slot.js';
 

@@ -1,5 +1,5 @@
-// Backups: everything that is kept on this device as the text of one file, and such a file brought in. An entry stands on a
-// line of its own and is read on its own, so that one that is cut or altered hides no other.
+// Backups: writes everything that is stored on this device into one file, and restores such a file. Each entry is a line of
+// its own and is read on its own, so that a damaged one hides no other.
 import { KINDS } from './backup-kinds.js';
 import { BACKUP_FORMAT, BACKUP_VERSION, readBackup } from './backup-parser.js';
 import { DAMAGED, canonicalJson, readJson } from '../links/untrusted-json.js';

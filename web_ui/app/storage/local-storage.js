@@ -21,7 +21,7 @@ const unkept = new Map();
  * @throws {TypeError} for what is none of `KEPT`: it would be missing from a backup
  */
 function fullKey(key) {
-  if (!STORED_KINDS.includes(key.split('.')[0])) throw new TypeError(`storage.js does not name ${key}`);
+  if (!STORED_KINDS.includes(key.split('.')[0])) throw new TypeError(`no kind for ${key}`);
   return KEY_PREFIX + key;
 }
 

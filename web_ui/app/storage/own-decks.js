@@ -1,5 +1,5 @@
-// Decks of a player's own, finished or not, kept on this device. To the new-game form a finished one is a value of an
-// option that takes decks, written `kept:` and its number; the engine is sent the deck itself.
+// A player's own decks, finished or not, stored on this device. In the new-game form a finished one is a value of an option
+// that takes decks, written `kept:` and its number; the engine is sent the deck itself.
 
 import { readItem, writeItem } from './local-storage.js';
 

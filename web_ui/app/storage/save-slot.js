@@ -1,4 +1,4 @@
-// One saved table: what the page writes down beside the engine's save.
+// A save slot: one saved table, the engine's save with what the page adds to it.
 
 /** @typedef {import('../types').Slot} Slot */
 

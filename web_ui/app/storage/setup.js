@@ -1,4 +1,4 @@
-// The last setup of each game, remembered for the next new table.
+// The setup of the new-game form: defaults, presets, which options apply, and the last setup of each game.
 import { levelOf, usualLevel } from '../session/levels.js';
 import { ownDeckValues, sentValue } from './own-decks.js';
 import { readItem, writeItem } from './local-storage.js';

@@ -3,7 +3,7 @@ import { shapeOf } from '../../art/card-face.js';
 import { Component } from '../component.js';
 
 /**
- * The curtain: opaque, in the next player's ink, with nothing on it but what everybody knows. It is painted before their
+ * The curtain between two players of one device: opaque, in the next player's colour, with nothing on it but what everybody knows. It is painted before their
  * view is asked for. Fires `lift`.
  */
 class Curtain extends Component {

@@ -14,7 +14,7 @@ const ROOMY = matchMedia('(min-width: 1180px) and (min-height: 700px)');
 const REARM_MS = 300;
 
 /**
- * How a round, a play or the game ended, over the field: first what decided it, beat by beat, then the sheet with the score
+ * The result of a round, a play or the game, over the field: first an animation of what decided it, then the sheet with the score
  * and the ways on. It waits; whoever wants to see the field puts it away. Fires `onward`, `rematch`, `new-game`, `watch`,
  * `analyse`, `share`, `ending-away`.
  */

@@ -3,7 +3,7 @@ import { settings } from '../../app/storage/settings.js';
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Which ending is in sight: one that came while the table was looked at, until it is put away; later on demand. What
+ * Which result is shown: a new one until it is closed, later on demand. What
  * draws it is fetched when the first one comes.
  * @implements {ReactiveController}
  */

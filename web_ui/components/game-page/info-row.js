@@ -7,7 +7,7 @@ import '../digest-strip/element.js';
 /** @typedef {import('../../app/protocol').Update} Update */
 
 /**
- * What happened since one's turn, or the first lesson while that is offered.
+ * The info row: the digest of what happened since one's turn, or the offer of the first lesson.
  * @param {GamePage} page
  * @param {Update} view
  */

@@ -4,7 +4,7 @@ import { settings } from '../../app/storage/settings.js';
 const MOST = 3;
 
 /**
- * Shows what others play before the table takes it over. What draws it is fetched when the first card is played.
+ * Shows the moves of others before the table is redrawn. The element that draws them is loaded with the first one.
  */
 export class Presenter {
   #turn = new AbortController();

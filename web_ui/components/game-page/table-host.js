@@ -10,7 +10,7 @@ import { labelledNames } from '../../lib/seat-names.js';
  * @typedef {import('../../app/protocol').Update} Update
  */
 
-/** The table's element and its panels for the side rail: made when the first update is here, given every later one. */
+/** Holds the element of the table and its panels for the side rail: made with the first update, given every later one. */
 export class TableHost {
   /** @type {TableModule | null} */
   module = null;

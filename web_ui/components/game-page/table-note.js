@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 
 /**
- * What stands over the table in a row of its own, and covers nothing of it: that another tab has it, or what a puzzle asks for.
+ * The note above the table, in a row of its own: that another tab has the table, or what a puzzle asks for.
  * @param {import('./element.js').GamePage} page
  * @param {import('../../app/protocol').Update['status']} status
  */

@@ -14,9 +14,9 @@ const ENDED = (/** @type {string} */ what) =>
   html`<b>The ${what} is over.</b> Read how it ended, then go on.`;
 
 /**
- * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened,
- * but not while something lies over it; a step that is only to be read gives way to whoever plays on beside it, and what is
- * taken back brings back the step that was in sight then. What it speaks of stands in the light until something is pressed.
+ * The guide of a first game: its next step, in a row of its own that keeps its height from the first step to the last. It
+ * goes on by itself once that step is done, but not while something covers it. A step that is only to be read goes on with the
+ * next move, and undo brings back the step that was shown then. What a step is about is lit until something is pressed.
  * Fires `guide-step` {at}, `guide-read` where a step was only to be read, and `guide-over` {done}.
  */
 class GuideBar extends Component {

@@ -20,7 +20,7 @@ const GO = 240;
 const EACH = 120;
 
 /**
- * A card that somebody else plays, at reading size over the table, in its owner's ink: then arrows to what it hits, and
+ * Presents another player's move: the card at reading size over the table, in its owner's colour, then arrows to what it hits, and
  * what that changes. Blows without a card are a line over the field, with arrows from who strikes. A tap or a key ends it.
  */
 class PresentedCard extends Component {

@@ -16,7 +16,7 @@ import { Component } from '../component.js';
 /** So many things that were left out are named. */
 const NAMED = 20;
 
-/** What has come of files: what came in, what was here already, what was left out and why. */
+/** The result of opening files: what was added, what was there already, what was left out and why. */
 class RestoreReport extends Component {
   /** @override */
   static properties = { outcomes: { attribute: false }, named: { attribute: false } };

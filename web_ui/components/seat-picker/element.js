@@ -19,7 +19,7 @@ const OTHER = [
 ];
 
 /**
- * Before a link that holds every secret is opened: from which seat, and who plays the others. Fires `enter` {seat,
+ * Asks before a link that holds every secret is opened: from which seat, and who plays the others. Fires `enter` {seat,
  * seats, sole}.
  */
 class SeatPicker extends Sheet {

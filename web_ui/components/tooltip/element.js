@@ -9,7 +9,7 @@ const GAP = 8;
 const WIDTH = 260;
 
 /**
- * What a figure, a mark or a head of the table is: one sentence beside whatever has `data-tip`, the name before the
+ * A tooltip: one sentence beside whatever has `data-tip`, the name before the
  * first full stop. A mouse that rests there, the focus of the keyboard, or a tap where a tap does nothing else: on what is
  * no button, or on one that `data-tells`.
  */

@@ -9,7 +9,7 @@ import '../thinking/element.js';
 const ORDINARY = 1400;
 
 /**
- * What stands over the hand when nothing can be decided from it: the table is to be passed on, the past is in sight, an
+ * The bar over the hand while nothing can be decided: the button that passes the device, the past is in sight, an
  * opponent thinks for long. Fires `pass-on`, `share`, `seek`, `play-pause`, `fork`, `swap-line`, `analyse`, `skip`, `take-seat`.
  */
 class TurnBar extends Component {

@@ -4,7 +4,7 @@ import { Gestures } from './gestures.js';
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Drag, hold and hover over the things of a table. A drag is a tap on the thing and one where it is let go; whether it
+ * Drag and drop, press-and-hold and hover on a table. A drag is a tap on the thing and one where it is let go; whether it
  * may begin or end somewhere is asked of the host (`drags`, `droppable`, `droppedOn`).
  * @implements {ReactiveController}
  */

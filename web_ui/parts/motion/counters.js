@@ -1,4 +1,4 @@
-// Numbers that rise where they change: elements with `data-count`, by that name.
+// Animates numbers that change: elements with `data-count`, by that name.
 import { sourceText } from '../../lib/translation-guard.js';
 
 /** @param {HTMLElement} root */

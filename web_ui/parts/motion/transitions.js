@@ -7,7 +7,7 @@ import { PromptOverlap } from '../prompt/overlap.js';
 const GLIDE = 220;
 
 /**
- * Motion from one picture of a table to the next: what the host remembers of the old one (`remember`) is moved to the
+ * Animates from one state of a table to the next: what the host remembers of the old one (`remember`) is moved to the
  * new one (`move`), at the speed of the settings.
  * @implements {ReactiveController}
  */

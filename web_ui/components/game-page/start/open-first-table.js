@@ -32,7 +32,7 @@ export async function openFirstTable(shell) {
   if (place.kind === 'guide') return beginLesson(shell).catch(error => shell.failed(error));
   const { session } = shell;
   if (!session.view) shell.place = 'opening';
-  const text = place.kind === 'handoff' ? readPendingLink() : place.kind === 'link' ? place.text : null;
+  const text = place.kind === 'pending' ? readPendingLink() : place.kind === 'link' ? place.text : null;
   try {
     if (text) return void (await openAfterSeatChoice(shell, text));
     if (place.kind === 'table' && (await resumeTable(session, place.slot)))

@@ -23,7 +23,7 @@ export function unusedActionsText(legal) {
   return `You took a choice back. You can still ${listing(ways, 'or')}.`;
 }
 
-/** The second step of a decision. */
+/** Asks for confirmation: the second step of a decision that may be a mistake, such as ending the turn or losing a fight. */
 export class Confirmation {
   /**
    * What is asked: `assign`, or the verb of a named button.
@@ -96,7 +96,7 @@ export class Confirmation {
     else this.host.together.sendAssignment();
   }
 
-  /** What was asked once more is done, unless that is the second of a double tap. */
+  /** Carries out what has been confirmed, unless the press is the second of a double tap. */
   carryOut() {
     const { verb, host } = this;
     if (!verb || performance.now() - this.#since < READ_MS) return;

@@ -9,7 +9,7 @@ import { otherSeats, ownSeat, placeOf } from '../model.js';
  */
 
 /**
- * Which opponent's half is in sight (`host.shown`) where there are more than two sides: the one where something has just
+ * Which opponent's half is scrolled into sight (`host.shown`) with more than two sides: the one where something has just
  * happened, or where something may be chosen.
  * @implements {ReactiveController}
  */

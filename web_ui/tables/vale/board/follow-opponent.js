@@ -16,8 +16,8 @@ export function actingOpponent({ for: viewer, legal, status, view }) {
 }
 
 /**
- * Looks on: at the opponent who acts, each as soon as what was done before has been seen; at one's own area as soon as one
- * is to decide. The host shows `followed`.
+ * Shows the area of the opponent who acts, each after a short look at the one before; one's own area as soon as one is to
+ * decide. The host shows `followed`.
  * @implements {ReactiveController}
  */
 export class FollowOpponent {
