@@ -338,7 +338,7 @@ def tune(args: argparse.Namespace) -> None:
     if args.game not in REGISTER:
         raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
     from .executors import executor
-    from .slopes import Slopes
+    from .regression_tuning import Slopes
     from .tune import Tuning
 
     options, step = options_of(args.options), args.step / 100

@@ -15,7 +15,7 @@ from .kernel.game import Game
 from .kernel.options import Choice
 from .kernel.state import State
 from .search import OPPONENTS, TEMPERS, Opponent, Progress, Thought, decide, opponent
-from .search.roots import Roots
+from .search.root_parallel import Roots
 from .search.tree import Search
 
 RANDOM_PLIES = 3

@@ -300,7 +300,7 @@ class Skirmish(DeclaredGame):
         r[Slots.IT], r[Slots.PAID], r[Slots.EARLY] = one.it or None, one.paid, one.early
         return r
 
-    def carry_out(self, state: Any, action: Action) -> None:
+    def apply(self, state: Any, action: Action) -> None:
         seat = state.turn
         if action.verb == "choose":
             top = state.pending[-1]
@@ -412,7 +412,7 @@ class Skirmish(DeclaredGame):
         top = state.pending[-1]
         return message("effects.pick", noun=self.way(top).questions[top.step].noun())
 
-    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    def illegal_reason(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
         if state.current_player() == TERMINAL:
             return Reason("skirmish.over")
         if state.pending:

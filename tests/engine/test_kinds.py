@@ -12,21 +12,21 @@ from evertable.kernel.errors import BadPosition
 from evertable.kernel.frame_assignment import Member
 from evertable.kernel.kinds import (
     MISSING,
+    CodecContext,
+    FieldPath,
     Flag,
     Frames,
     Kind,
     Listed,
-    Look,
     Nested,
     Number,
     Optional,
     Pair,
-    Place,
     Private,
     Seat,
     Secret,
     Subset,
-    Walk,
+    ViewContext,
     Whole,
     Word,
     first_of,
@@ -62,12 +62,12 @@ CASES: list[tuple[Kind, Any, Any]] = [
 
 @pytest.mark.parametrize(("kind", "value", "shown"), CASES)
 def test_a_value_is_written_read_and_packed(kind: Kind, value: Any, shown: Any) -> None:
-    assert kind.emit(value, Look(STATE, None)) == shown
-    assert kind.read(shown, Place(STATE, {}, "field")) == value
+    assert kind.emit(value, ViewContext(STATE, None)) == shown
+    assert kind.read(shown, FieldPath(STATE, {}, "field")) == value
     out = Writer()
-    assert kind.code(shown, Walk(GAME, {}, Pack(out))) == shown
+    assert kind.code(shown, CodecContext(GAME, {}, Pack(out))) == shown
     source = Reader(out.text())
-    assert kind.code(None, Walk(GAME, {}, Unpack(source))) == shown
+    assert kind.code(None, CodecContext(GAME, {}, Unpack(source))) == shown
     source.end()
 
 
@@ -93,12 +93,12 @@ def test_a_value_is_written_read_and_packed(kind: Kind, value: Any, shown: Any) 
 )  # fmt: skip
 def test_what_is_wrong_is_refused_by_its_name(kind: Kind, found: Any, name: str) -> None:
     with pytest.raises(BadPosition) as bad:
-        kind.read(found, Place(STATE, {}, "field"))
+        kind.read(found, FieldPath(STATE, {}, "field"))
     assert bad.value.field == name and bad.value.problem
 
 
 def test_what_is_missing_has_a_value() -> None:
-    at = Place(STATE, {}, "field")
+    at = FieldPath(STATE, {}, "field")
     assert [kind.read(MISSING, at) for kind in (Number(2, 6), Number(0, 6, missing=5), Flag(), Optional(Flag()))] == [
         2, 5, False, None,
     ]  # fmt: skip
@@ -109,22 +109,22 @@ def test_what_is_missing_has_a_value() -> None:
 
 def test_what_is_private_is_null_to_others_and_what_is_pending_may_be_cut() -> None:
     kind = Private(Listed(Number(0, 9), exactly=lambda game: game.num_players()))
-    look = Look(STATE, 1)
+    look = ViewContext(STATE, 1)
     look.seat = 0
-    assert kind.emit((1, 2, 3), look) is None and kind.read(None, Place(STATE, {}, "known")) == (0, 0, 0)
+    assert kind.emit((1, 2, 3), look) is None and kind.read(None, FieldPath(STATE, {}, "known")) == (0, 0, 0)
     look.seat = 1
     assert kind.emit((1, 2, 3), look) == [1, 2, 3] and first_of(kind, GAME) == (0, 0, 0)
     cut = Frames(("keep",), {}, seen=lambda frames, viewer: [f for f in frames if f[1] == viewer])
-    assert cut.emit(((0, 0), (0, 1)), Look(STATE, 1)) == [{"do": "keep", "seat": 1}]
+    assert cut.emit(((0, 0), (0, 1)), ViewContext(STATE, 1)) == [{"do": "keep", "seat": 1}]
 
 
 def test_a_secret_is_drawn_for_who_does_not_see_it() -> None:
-    kind, look = Secret(-1, 2), Look(STATE, 1)
+    kind, look = Secret(-1, 2), ViewContext(STATE, 1)
     look.seat = 0
     assert kind.emit(1, look) is None and kind.emit(-1, look) == -1, "nothing has been chosen yet, which all see"
     look.seat = 1
     assert kind.emit(1, look) == 1
-    at = Place(STATE, {}, "seats[0].choice", 0)
+    at = FieldPath(STATE, {}, "seats[0].choice", 0)
     assert kind.read(None, at) == -1
     world = SimpleNamespace(choice=[-1, -1])
     [draw] = at.worlds

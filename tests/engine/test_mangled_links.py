@@ -133,7 +133,7 @@ def test_italics_as_commonmark_takes_them() -> None:
 
 
 def test_what_fits_twice_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("evertable.kernel.lost_signs.MASK", 0)  # everything fits
+    monkeypatch.setattr("evertable.kernel.link_repair.MASK", 0)  # everything fits
     with pytest.raises(BadLink, match="altered"):
         unseal("#R2.abcdefgh.AAAA", NAMES)
 

@@ -13,7 +13,7 @@ from evertable.cli import main
 from evertable.games import REGISTER
 from evertable.kernel.errors import BadOptions
 from evertable.league import League
-from evertable.slopes import Slopes
+from evertable.regression_tuning import Slopes
 from evertable.tune import Tuning
 
 from .test_tune import Weighed

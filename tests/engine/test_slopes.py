@@ -10,7 +10,7 @@ import pytest
 from evertable.cli import main
 from evertable.games import REGISTER
 from evertable.kernel.errors import BadOptions
-from evertable.slopes import Slopes, inverted
+from evertable.regression_tuning import Slopes, inverted
 
 
 @pytest.fixture(autouse=True)

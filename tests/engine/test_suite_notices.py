@@ -183,14 +183,14 @@ def shows_in_secret(patch: pytest.MonkeyPatch) -> None:
     def change(_: None, game: Toy, state: ToyState, chosen: Action) -> None:
         state.shown = False
 
-    wrap(patch, Toy, "carry_out", change)
+    wrap(patch, Toy, "apply", change)
 
 
 def seals_what_is_quiet(patch: pytest.MonkeyPatch) -> None:
     def change(_: None, game: Toy, state: ToyState, chosen: Action) -> None:
         state.shown = True
 
-    wrap(patch, Toy, "carry_out", change)
+    wrap(patch, Toy, "apply", change)
 
 
 FAULTS: list[tuple[Fault, str]] = [

@@ -83,10 +83,10 @@ def told(state: State, decision: Action, seat: int) -> str:
 
 @each_mode
 def test_the_mark_moves_as_its_three_sentences_say(name: str, mode: Any) -> None:
-    """Chance seals, what shows nothing to anybody does not; another seat's answer does, unless it is openly forced."""
+    """Chance seals, what shows nothing to anybody does not; another seat's answer does, unless publicly forced."""
     moved = 0
     for before, decision, after in steps(name, mode):
-        seat, forced = before.current_player(), before.openly_forced()
+        seat, forced = before.current_player(), before.publicly_forced()
         answers = not forced and before.answered not in (NOBODY, seat)
         at_least = before.decisions if answers else before.mark
         assert at_least <= after.mark, f"{decision} answers another seat: nothing before it is taken back"
@@ -117,7 +117,7 @@ def test_a_quiet_decision_is_taken_back_across_forced_ones(name: str, mode: Any)
             near = {0, *range(max(0, mark - 3), min(n, mark + 3)), n - 1}
             for to in near if n % 10 and n < len(record) else range(n):
                 assert (sitting.undo_reason(to) is None) == (to >= mark)
-            free = next((k for k in reversed(range(n)) if not line.states[k].openly_forced()), None)
+            free = next((k for k in reversed(range(n)) if not line.states[k].publicly_forced()), None)
             if free is not None and sitting.undo_reason(free) is not None:
                 tries = [(worlds, k) for worlds in (FEW, MANY) for k in range(free, n)]
                 assert any(sealed(line, k, worlds, causes) for worlds, k in tries), "forced ones seal a quiet decision"

@@ -15,7 +15,18 @@ from evertable.kernel.action import Action, action
 from evertable.kernel.documents import ALL, Json
 from evertable.kernel.errors import BadPosition, Reason
 from evertable.kernel.events import event
-from evertable.kernel.kinds import Listed, Look, Number, Optional, Pair, Place, Private, Seat, Walk, Word
+from evertable.kernel.kinds import (
+    CodecContext,
+    FieldPath,
+    Listed,
+    Number,
+    Optional,
+    Pair,
+    Private,
+    Seat,
+    ViewContext,
+    Word,
+)
 from evertable.kernel.messages import Catalogue
 from evertable.kernel.options import Choice, Flag
 from evertable.kernel.rng import Rng
@@ -36,12 +47,12 @@ DRAW, PASS, TAKE, LEAVE, DONE = (action(verb) for verb in ("draw", "pass", "take
 BURIED_MOST = 2
 
 
-def seen_or_open(look: Look) -> bool:
+def seen_or_open(look: ViewContext) -> bool:
     """A hand lies open to its seat, or by an option to all."""
     return look.own or look.state.game.open
 
 
-def seen_by_mover(look: Look) -> bool:
+def seen_by_mover(look: ViewContext) -> bool:
     """What a decision half made tells: to whom it is."""
     return look.viewer in (ALL, look.state.turn) or look.state.game.open
 
@@ -62,11 +73,11 @@ class Peek(Pair):
     def __init__(self) -> None:
         super().__init__(Seat(), Card(CARDS), problem="it is a seat and a tree")
 
-    def emit(self, value: Any, look: Look) -> list[Any]:
+    def emit(self, value: Any, look: ViewContext) -> list[Any]:
         target, tree = value
         return [target, tree if seen_by_mover(look) else HIDDEN]
 
-    def read(self, found: Any, at: Place) -> tuple[int, str]:
+    def read(self, found: Any, at: FieldPath) -> tuple[int, str]:
         if not isinstance(found, list) or found[1:] != [HIDDEN]:
             target, tree = super().read(found, at)
             return target, tree
@@ -74,7 +85,7 @@ class Peek(Pair):
         at.worlds.append(lambda state, chance: peek_anew(state, chance, target))
         return target, HIDDEN
 
-    def code(self, found: Any, walk: Walk) -> list[Any]:
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
         target, tree = found or (None, None)
         return [self.kinds[0].code(target, walk), *code_list(CARDS, [] if tree is None else [tree], walk)]
 
@@ -127,8 +138,8 @@ class ToyState(DeclaredState):
         """Trees of the hand that come after those already chosen."""
         return [tree for tree in self.hands[self.turn] if not self.marked or tree > self.marked[-1]]
 
-    def carry_out(self, chosen: Action) -> None:
-        """See Game.carry_out."""
+    def apply(self, chosen: Action) -> None:
+        """See Game.apply."""
         if self.phase == LAY:
             self._lay(chosen.refs[0] if chosen.refs else None)
         elif self.phase == BURY:
@@ -310,10 +321,10 @@ class Toy(DeclaredGame):
         legal: Sequence[Action] = state.offer()
         return legal
 
-    def carry_out(self, state: Any, action: Action) -> None:
-        state.carry_out(action)
+    def apply(self, state: Any, action: Action) -> None:
+        state.apply(action)
 
-    def openly_forced(self, state: Any) -> bool:
+    def publicly_forced(self, state: Any) -> bool:
         return self.open or state.phase == SPOILS or not state.hands[state.turn]
 
     def outcome(self, state: Any) -> Json | None:
@@ -342,7 +353,7 @@ class Toy(DeclaredGame):
             "position": state.seen_position(seat),
         }
 
-    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    def illegal_reason(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
         phases = {
             "lay": LAY, "draw": SPOILS, "peek": SPOILS, "take": PEEKED, "leave": PEEKED, "bury": BURY, "done": BURY,
         }  # fmt: skip

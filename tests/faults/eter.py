@@ -29,7 +29,7 @@ from evertable.games.eter.grid import STRIDE, around, full_lines, lines, reach, 
 from evertable.games.eter.phases import FINAL
 from evertable.games.eter.state import EterState
 from evertable.kernel.documents import ALL
-from evertable.kernel.kinds import Look
+from evertable.kernel.kinds import ViewContext
 
 from .seeding import Faults, Patch, after
 
@@ -304,7 +304,7 @@ def hands_lie_open(patch: Patch) -> None:
     original = fields.Hand.emit
 
     def emit(kind: fields.Hand, value: int, look: Any) -> list[str]:
-        return original(kind, value, Look(look.state, ALL))
+        return original(kind, value, ViewContext(look.state, ALL))
 
     patch.setattr(fields.Hand, "emit", emit)
 

@@ -27,7 +27,7 @@ from evertable.games.krieg.effects import DiscardStrongest, Smuggle
 from evertable.games.krieg.game import Krieg
 from evertable.games.krieg.phases import PASS, SPEND, TURN, WITHDRAW
 from evertable.games.krieg.state import KriegState
-from evertable.kernel.kinds import Look
+from evertable.kernel.kinds import ViewContext
 
 from .krieg_breaks import breaks, built, instead, side, uncached
 from .seeding import Patch, after
@@ -428,7 +428,7 @@ def partners_sit_side_by_side(patch: Patch) -> None:
 def partners_look_into_hands(patch: Patch) -> None:
     original = notation.Hand.emit
 
-    def emit(kind: notation.Hand, value: Any, look: Look) -> Any:
+    def emit(kind: notation.Hand, value: Any, look: ViewContext) -> Any:
         partner = look.viewer is not None and look.viewer >= 0 and look.state.game.partners(look.seat, look.viewer)
         return [SLUG[card] for card in value] if partner else original(kind, value, look)
 

@@ -8,8 +8,8 @@ import numpy as np  # type: ignore[import-not-found, unused-ignore]
 import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
 from ..kernel.record import canonical
+from .history import Alone, Looker, Trail, knowledge_of, seat_of, view_of
 from .layout import Block, Hashed, Layout
-from .trail import Alone, Looker, Trail, knowledge_of, seat_of, view_of
 
 BEGUN, MEMORY = 32, 128
 """Places of the words begun, and of what a player has done, in an array."""

@@ -37,10 +37,10 @@ from ..kernel.json_text import read_json
 from ..kernel.options import Choice, Option
 from ..kernel.record import canonical
 from ..kernel.rng import Rng
+from .history import Trail
 from .layout import layout_of
 from .numbering import MOST_WORDS, Legal, Numbering, Words, refused
 from .observing import Kind, Observer, observed, recalled
-from .trail import Trail
 
 OWN: Mapping[str, Any] = {"deals": 1024, "opening": 0, "decisions": 0, "actions": "words"}
 """The parameters that are not the game's, with their defaults."""

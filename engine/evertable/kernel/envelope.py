@@ -8,6 +8,7 @@ from typing import NamedTuple, NoReturn
 
 from . import link_faults
 from .errors import BadLink
+from .link_repair import restored
 from .link_text import (
     DROPPED,
     LONGEST,
@@ -18,7 +19,6 @@ from .link_text import (
     readings,
     windows,
 )
-from .lost_signs import restored
 from .packing import ALPHABET, CODECS, Writer
 
 KINDS = {"R": "record", "F": "full", "P": "as seen", "Z": "puzzle"}

@@ -11,7 +11,7 @@ from .documents import Json
 from .errors import IllegalAction, Reason
 from .fields import whole
 from .frames import COUNT, ID, MOST_ID, Frame, FrameKind
-from .kinds import Kind, Listed, Place, Walk
+from .kinds import CodecContext, FieldPath, Kind, Listed
 
 MOST_MEMBER = 1 << 20
 
@@ -19,12 +19,12 @@ MOST_MEMBER = 1 << 20
 class Member(Kind):
     """The id of a member. Packed like an ID; one that is greater stands behind the -1 that no member has."""
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         if not whole(found, 0, MOST_MEMBER):
             raise at.fail(f"it is an integer from 0 to {MOST_MEMBER}")
         return int(found)
 
-    def code(self, found: Any, walk: Walk) -> int:
+    def code(self, found: Any, walk: CodecContext) -> int:
         found = found or 0
         small = walk.coder.number(found + 1 if found <= MOST_ID else 0, MOST_ID + 2) - 1
         return small if small >= 0 else MOST_ID + 1 + walk.coder.uint(found - MOST_ID - 1, MOST_MEMBER)

@@ -41,7 +41,7 @@ from .action import Action
 from .documents import Json
 from .errors import BadPosition, Reason
 from .game import Game
-from .kinds import Frames, Kind, Look, Number, Place, Walk
+from .kinds import CodecContext, FieldPath, Frames, Kind, Number, ViewContext
 from .schema import DeclaredState, field
 from .since import AppendOnly
 from .state import TERMINAL
@@ -115,7 +115,7 @@ class FrameKind(ABC):
         """What a seat (None: an onlooker) may know of the frame; None: not that there is one."""
         return frame
 
-    def refusal(self, state: Any, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason | None:
+    def illegal_reason(self, state: Any, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason | None:
         """Why this is not among what the frame offers; None leaves it to the game (FrameGame.refuse)."""
         return None
 
@@ -138,7 +138,7 @@ class FrameKind(ABC):
         return None
 
     def passes(self, state: Any, frame: Frame) -> bool:
-        """Whether all that can be decided is to let things go on: see Game.mere_pass."""
+        """Whether all that can be decided is to let things go on: see Game.auto_pass."""
         return False
 
     def letting_go(self, state: Any, frame: Frame) -> Action | None:
@@ -244,13 +244,13 @@ class FrameField(Kind):
     late = True
     start = ()
 
-    def emit(self, value: Any, look: Look) -> list[Json]:
+    def emit(self, value: Any, look: ViewContext) -> list[Json]:
         return cast(FrameGame, look.state.game).frames.form.emit(value, look)
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         return at.game.frames.form.read(found, at)
 
-    def code(self, found: Any, walk: Walk) -> list[Json]:
+    def code(self, found: Any, walk: CodecContext) -> list[Json]:
         return cast(FrameGame, walk.game).frames.form.code(found, walk)
 
 
@@ -312,21 +312,21 @@ class FrameGame(Game):
         found = self.frames.kinds[frame[0]].offer(state, frame)
         return () if found is None else found
 
-    def carry_out(self, state: Any, action: Action) -> None:
+    def apply(self, state: Any, action: Action) -> None:
         frames, kinds = state.frames, self.frames
         frame = frames[-1]
         state.frames = frames[:-1]
         kinds.kinds[frame[0]].decide(state, frame, action)
         kinds.settle(state)
 
-    def openly_forced(self, state: Any) -> bool:
+    def publicly_forced(self, state: Any) -> bool:
         """No decision is: an open frame with one answer is carried out before anybody is asked."""
         return False
 
-    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    def illegal_reason(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
         if state.frames:
             kind, frame = self.frames.of(state)
-            return kind.refusal(state, frame, verb, refs) or self.refuse(state, verb, refs)
+            return kind.illegal_reason(state, frame, verb, refs) or self.refuse(state, verb, refs)
         return self.refuse(state, verb, refs)
 
     def gather(self, state: Any) -> Json | None:
@@ -354,7 +354,7 @@ class FrameGame(Game):
         kind, frame = self.frames.of(state)
         return kind.order(state, frame)
 
-    def mere_pass(self, state: Any) -> bool:
+    def auto_pass(self, state: Any) -> bool:
         if not state.frames:
             return False
         kind, frame = self.frames.of(state)

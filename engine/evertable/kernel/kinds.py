@@ -26,7 +26,7 @@ Choices = Sequence[Any] | Callable[[Any], Sequence[Any]]
 """Values, or a function that gives them; of what, the kind says."""
 
 
-class Look:
+class ViewContext:
     """Who looks at which part of a state: `viewer` is a seat, None for an onlooker, or ALL."""
 
     __slots__ = ("seat", "state", "viewer")
@@ -43,7 +43,7 @@ class Look:
         return self.viewer == ALL or self.viewer == self.seat
 
 
-class Place:
+class FieldPath:
     """A named place of a document that is being read."""
 
     __slots__ = ("document", "name", "seat", "state", "worlds")
@@ -64,16 +64,16 @@ class Place:
         """The game whose document it is."""
         return self.state.game
 
-    def inside(self, name: str, seat: int | None = None) -> Place:
+    def inside(self, name: str, seat: int | None = None) -> FieldPath:
         """A place within this one: `name` is put behind this one's name as it stands."""
-        return Place(self.state, self.document, self.name + name, self.seat if seat is None else seat, self.worlds)
+        return FieldPath(self.state, self.document, self.name + name, self.seat if seat is None else seat, self.worlds)
 
     def fail(self, problem: str) -> BadPosition:
         """The error about this place."""
         return BadPosition(self.name, problem)
 
 
-class Walk:
+class CodecContext:
     """A document that is being packed (or unpacked, and then `document` is empty)."""
 
     __slots__ = ("coder", "document", "full", "game", "made", "notes", "seat")
@@ -100,7 +100,7 @@ def bound(value: Bound, game: Any) -> int:
     return value(game) if callable(value) else value
 
 
-def entries(found: Any, at: Place, most: int, exactly: int | None = None) -> Sequence[Any]:
+def entries(found: Any, at: FieldPath, most: int, exactly: int | None = None) -> Sequence[Any]:
     """A list of a document; a missing one is empty, or so many nulls. Raises BadPosition."""
     if found is MISSING or found is None:
         found = [None] * (exactly or 0)
@@ -128,18 +128,18 @@ class Kind:
     nested = False
     """Whether errors inside an entry of a list name the entry: `frames[0].card`, but `history`."""
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         """The value in the document of a viewer; MISSING: it has no such field now.
 
         Must give away nothing that the viewer may not know.
         """
         return value
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         """The value that a document holds, MISSING where it has no such field. Raises BadPosition."""
         raise NotImplementedError
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         """Put a document's value to the coder, None while there is none yet; returns it as the coder has it."""
         raise NotImplementedError
 
@@ -158,7 +158,7 @@ class Number(Kind):
         self.low, self.high, self.missing, self.start, self.small = low, high, missing, start, small
         self.packed = packed
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         low, high = bound(self.low, at.game), bound(self.high, at.game)
         if found is MISSING:
             found = low if self.missing is None else self.missing
@@ -166,7 +166,7 @@ class Number(Kind):
             raise at.fail(f"it is an integer from {low} to {high}")
         return int(found)
 
-    def code(self, found: Any, walk: Walk) -> int:
+    def code(self, found: Any, walk: CodecContext) -> int:
         low, high = self.packed or (bound(self.low, walk.game), bound(self.high, walk.game))
         if self.small:
             return low + walk.coder.uint(0 if found is None else found - low, high - low)
@@ -192,10 +192,10 @@ class Mask(Number):
 class Secret(Number):
     """A number that its seat alone knows, once it is not the lowest: null to all others, and drawn for samples."""
 
-    def emit(self, value: int, look: Look) -> int | None:
+    def emit(self, value: int, look: ViewContext) -> int | None:
         return value if look.own or value == self.low else None
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         if found is not None:
             return super().read(found, at)
         field, seat, low, high = at.name.rpartition(".")[2], at.seat, int(self.low), int(self.high)  # type: ignore[arg-type]
@@ -206,7 +206,7 @@ class Secret(Number):
         at.worlds.append(draw)
         return low
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         return walk.coder.optional(found, lambda inner: super(Secret, self).code(inner, walk))
 
 
@@ -215,17 +215,17 @@ class Whole(Kind):
 
     start = 0
 
-    def emit(self, value: Any, look: Look) -> int:
+    def emit(self, value: Any, look: ViewContext) -> int:
         return int(value)
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         if found is MISSING:
             return 0
         if not isinstance(found, int) or isinstance(found, bool) or abs(found) >= 1 << 120:
             raise at.fail("it is an integer")
         return found
 
-    def code(self, found: Any, walk: Walk) -> int:
+    def code(self, found: Any, walk: CodecContext) -> int:
         return walk.coder.signed(found or 0, 1 << 120)
 
 
@@ -241,14 +241,14 @@ class Flag(Kind):
 
     start = False
 
-    def read(self, found: Any, at: Place) -> bool:
+    def read(self, found: Any, at: FieldPath) -> bool:
         if found is MISSING:
             return False
         if not isinstance(found, bool):
             raise at.fail("it is true or false")
         return found
 
-    def code(self, found: Any, walk: Walk) -> bool:
+    def code(self, found: Any, walk: CodecContext) -> bool:
         return walk.coder.flag(found)
 
 
@@ -274,10 +274,10 @@ class Word(Kind):
         self.word_of = dict(zip(self.values, self.words, strict=True))
         self.start = self.values[0]
 
-    def emit(self, value: Any, look: Look) -> str | None:
+    def emit(self, value: Any, look: ViewContext) -> str | None:
         return self.word_of[value]
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         if found is MISSING:
             found = self.missing
         known = self.words if self._known is None else self._known.under(at.game.ruleset)
@@ -286,7 +286,7 @@ class Word(Kind):
             raise at.fail(f"{shortened(found, 24)!r} {self.problem}" if self.problem else f"it is one of {words}")
         return self.value_of[found]
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         return walk.coder.pick(self.packed, found)
 
 
@@ -308,11 +308,11 @@ class Subset(Kind):
     def _names(self, game: Any) -> Sequence[Any]:
         return under(self.names(game) if callable(self.names) else self.names, game.ruleset)
 
-    def emit(self, value: Any, look: Look) -> list[Any]:
+    def emit(self, value: Any, look: ViewContext) -> list[Any]:
         names = self._names(look.state.game)
         return [name for k, name in enumerate(names) if (value[k] if self.flags else value >> k & 1)]
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         names = self._names(at.game)
         given = entries(found, at, len(names))
         places = [place_in(names, name) for name in given]
@@ -320,7 +320,7 @@ class Subset(Kind):
             raise at.fail(self.problem or f"different ones of {', '.join(map(str, names))}")
         return tuple(k in places for k in range(len(names))) if self.flags else sum(1 << k for k in places)
 
-    def code(self, found: Any, walk: Walk) -> list[Any]:
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
         return walk.coder.subset(self._names(walk.game), found or ())
 
 
@@ -340,13 +340,13 @@ class Optional(Kind):
         self.start = none
         self.nested, self.late = kind.nested, kind.late
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         return None if value == self.none else self.kind.emit(value, look)
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         return self.none if found is MISSING or found is None else self.kind.read(found, at)
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         return walk.coder.optional(found, lambda inner: self.kind.code(inner, walk))
 
 
@@ -357,20 +357,20 @@ class When(Kind):
     """
 
     def __init__(
-        self, kind: Kind, holds: Callable[[Walk], bool], otherwise: Any = MISSING,
+        self, kind: Kind, holds: Callable[[CodecContext], bool], otherwise: Any = MISSING,
         shown: Callable[[Any], bool] | None = None,
     ) -> None:  # fmt: skip
         """`otherwise` is what the document has at first; MISSING: it has no such field."""
         self.kind, self.holds, self.otherwise, self.shown = kind, holds, otherwise, shown
         self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         return self.kind.emit(value, look) if self.shown is None or self.shown(look.state) else MISSING
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         return self.kind.read(found, at)
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         if self.holds(walk):
             return self.kind.code(found, walk)
         return self.otherwise if self.otherwise is MISSING else copy(self.otherwise)
@@ -387,13 +387,13 @@ class Since(Kind):
         self.start, self.late, self.nested = kind.start, kind.late, kind.nested
         self.newest = max(ruleset, kind.newest)
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         return self.kind.emit(value, look) if look.state.game.ruleset >= self.ruleset else MISSING
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         return self.kind.read(found, at) if at.game.ruleset >= self.ruleset else first_of(self.kind, at.game)
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         return self.kind.code(found, walk) if walk.game.ruleset >= self.ruleset else MISSING
 
 
@@ -408,17 +408,17 @@ class Private(Kind):
     A null is read as what nobody has been shown.
     """
 
-    def __init__(self, kind: Kind, sees: Callable[[Look], bool] = lambda look: look.own) -> None:
+    def __init__(self, kind: Kind, sees: Callable[[ViewContext], bool] = lambda look: look.own) -> None:
         self.kind, self.sees = kind, sees
         self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         return self.kind.emit(value, look) if self.sees(look) else None
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         return first_of(self.kind, at.game) if found is MISSING or found is None else self.kind.read(found, at)
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         return walk.coder.optional(found, lambda inner: self.kind.code(inner, walk))
 
 
@@ -430,18 +430,18 @@ class Listed(Kind):
 
     def __init__(
         self, kind: Kind, most: int = 64, *, exactly: Bound | None = None,
-        count: Callable[[Walk], int] | None = None, store: Callable[[Iterable[Any]], Any] = tuple,
+        count: Callable[[CodecContext], int] | None = None, store: Callable[[Iterable[Any]], Any] = tuple,
     ) -> None:  # fmt: skip
         self.kind, self.most, self.exactly, self.count, self.store = kind, most, exactly, count, store
         self.start, self.late, self.newest = store(()), kind.late, kind.newest
         if exactly is not None:
             self.start = lambda game: store([first_of(kind, game)] * bound(exactly, game))
 
-    def emit(self, value: Any, look: Look) -> list[Any]:
+    def emit(self, value: Any, look: ViewContext) -> list[Any]:
         emit = self.kind.emit
         return [emit(entry, look) for entry in value]
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         if found is MISSING:
             return first_of(self, at.game)
         exactly = None if self.exactly is None else bound(self.exactly, at.game)
@@ -451,7 +451,7 @@ class Listed(Kind):
             [self.kind.read(entry, at.inside(f"[{k}]") if nested else at) for k, entry in enumerate(given)]
         )
 
-    def code(self, found: Any, walk: Walk) -> list[Any]:
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
         given = found or ()
         if self.exactly is not None:
             length = bound(self.exactly, walk.game)
@@ -469,17 +469,17 @@ class Pair(Kind):
         self.kinds, self.late, self.newest = kinds, any(kind.late for kind in kinds), newest_of(*kinds)
         self.problem = problem or f"it is a list of {len(kinds)}"
 
-    def emit(self, value: Any, look: Look) -> list[Any]:
+    def emit(self, value: Any, look: ViewContext) -> list[Any]:
         return [kind.emit(one, look) for kind, one in zip(self.kinds, value, strict=True)]
 
-    def read(self, found: Any, at: Place) -> tuple[Any, ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[Any, ...]:
         if not isinstance(found, (list, tuple)) or len(found) != len(self.kinds):
             raise at.fail(self.problem)
         return tuple(
             kind.read(one, at.inside(f"[{k}]")) for k, (kind, one) in enumerate(zip(self.kinds, found, strict=True))
         )
 
-    def code(self, found: Any, walk: Walk) -> list[Any]:
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
         given = found or [None] * len(self.kinds)
         return [kind.code(one, walk) for kind, one in zip(self.kinds, given, strict=True)]
 
@@ -496,21 +496,21 @@ class Nested(Kind):
         self.make, self.kinds, self.newest = make, kinds, newest_of(*kinds.values())
         self.start = lambda game: make(**{name: first_of(kind, game) for name, kind in kinds.items()})
 
-    def emit(self, value: Any, look: Look) -> Json:
+    def emit(self, value: Any, look: ViewContext) -> Json:
         return present({name: kind.emit(getattr(value, name), look) for name, kind in self.kinds.items()})
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         given = mapping(found, at)
         return self.make(
             **{name: kind.read(given.get(name, MISSING), at.inside(f".{name}")) for name, kind in self.kinds.items()}
         )
 
-    def code(self, found: Any, walk: Walk) -> Json:
+    def code(self, found: Any, walk: CodecContext) -> Json:
         given = found or {}
         return present({name: kind.code(given.get(name), walk) for name, kind in self.kinds.items()})
 
 
-def mapping(found: Any, at: Place) -> Mapping[str, Any]:
+def mapping(found: Any, at: FieldPath) -> Mapping[str, Any]:
     """An object of a document; a missing one is empty. Raises BadPosition."""
     if found is MISSING or found is None:
         return {}
@@ -539,7 +539,7 @@ class Frames(Kind):
         self.do, self.by = Word(words, missing=""), Seat()
         self.newest = newest_of(words, *(kind for kinds in details.values() for kind in kinds.values()))
 
-    def emit(self, value: Any, look: Look) -> list[Json]:
+    def emit(self, value: Any, look: ViewContext) -> list[Json]:
         if self.seen is not None and look.viewer != ALL:
             value = self.seen(value, look.viewer)
         made = []
@@ -550,11 +550,11 @@ class Frames(Kind):
             made.append(present(entry))
         return made
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         given = entries(found, at, self.most)
         return self.store([self._frame(one, at.inside(f"[{k}]")) for k, one in enumerate(given)])
 
-    def _frame(self, found: Any, at: Place) -> tuple[Any, ...]:
+    def _frame(self, found: Any, at: FieldPath) -> tuple[Any, ...]:
         if not isinstance(found, Mapping):
             raise at.fail("it is an object with named fields")
         do = self.do.read(found.get("do", MISSING), at.inside(".do"))
@@ -562,10 +562,10 @@ class Frames(Kind):
         rest = [kind.read(found.get(name, MISSING), at.inside(f".{name}", seat)) for name, kind in self.details[do]]
         return (do, seat, *rest)
 
-    def code(self, found: Any, walk: Walk) -> list[Json]:
+    def code(self, found: Any, walk: CodecContext) -> list[Json]:
         return walk.coder.listed(found or (), lambda frame: self._code(frame or {}, walk), self.most)
 
-    def _code(self, found: Mapping[str, Any], walk: Walk) -> Json:
+    def _code(self, found: Mapping[str, Any], walk: CodecContext) -> Json:
         word = self.do.code(found.get("do"), walk)
         walk.seat = self.by.code(found.get("seat"), walk)
         made = {"do": word, "seat": walk.seat}

@@ -41,7 +41,7 @@ from .packing import CODECS, Reader, Writer
 from .record import DIGESTS, Finder, Record, canonical, digest
 from .rng import MASK, OLD_SEEDS, SEEDS, Rng, keyed
 from .rules import Rules
-from .seats import looker
+from .seats import viewer_of
 from .state import State
 
 BEGINNINGS = ("seed", "position", "sampled")
@@ -126,7 +126,7 @@ def seen_link(state: State, seat: int | None, names: Sequence[str] = (), players
 
     Raises EvertableError for a seat that there is not.
     """
-    there = looker(seat, state.game.num_players())
+    there = viewer_of(seat, state.game.num_players())
     out = _begin(state.game, 0, names, players)  # the same whatever generator there is: it is not in it
     out.put(0 if there is None else there + 1, state.game.num_players() + 1)
     _write_position(state.game, state.seen_position(there), out)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .codec import padded
-from .kinds import Walk
+from .kinds import CodecContext
 from .schema import Field, Layout, Schema
 from .zones import HIDDEN, Cards, everyone
 
@@ -27,7 +27,7 @@ class Places(Layout):
         named = [name for one in zones for name in (one.kind.known, one.kind.top) if isinstance(name, str)]
         return {*(one.name for one in zones), *named, *(pool.field for pool in self.cards.pools)}
 
-    def code(self, schema: Schema, walk: Walk) -> None:
+    def code(self, schema: Schema, walk: CodecContext) -> None:
         """Put every card to the coder; builds the zones of the document."""
         coder, names = walk.coder, self.cards.under(walk.game.ruleset).names
         zones = schema.zones[self.cards]
@@ -79,7 +79,7 @@ class Places(Layout):
             some = [name for name in names if name in secret]
             walk.made[key] = coder.subset(some, given) if coder.flag(given) else []
 
-    def _rest(self, walk: Walk, rest: Field, hidden: list[str], gaps: int, top: bool) -> list[str]:
+    def _rest(self, walk: CodecContext, rest: Field, hidden: list[str], gaps: int, top: bool) -> list[str]:
         """The zone of all others: in its order, or hidden but for a top card that all know."""
         given = walk.document.get(rest.key, ())
         if not walk.full:
@@ -93,7 +93,7 @@ class Places(Layout):
             hidden.remove(made[-1])
         return made
 
-    def _given(self, schema: Schema, walk: Walk, spot: tuple[Field, int, bool]) -> Iterator[str]:
+    def _given(self, schema: Schema, walk: CodecContext, spot: tuple[Field, int, bool]) -> Iterator[str]:
         """The cards that a document names in a place: of a zone with known cards those, or the others."""
         one, seat, known = spot
         found = self._found(schema, walk, one, seat)
@@ -104,7 +104,7 @@ class Places(Layout):
             if name not in one.kind.tokens and (known or name not in told):
                 yield name
 
-    def _found(self, schema: Schema, walk: Walk, one: Field, seat: int) -> list[Any]:
+    def _found(self, schema: Schema, walk: CodecContext, one: Field, seat: int) -> list[Any]:
         document = walk.document.get(one.part or one.key) or ()
         if seat < 0:
             return list(document)

@@ -75,18 +75,18 @@ class Rules(ABC):
     """A faster way than looking through the list, where a wing knows one (a staticmethod)."""
 
     @abstractmethod
-    def carry_out(self, state: Any, action: Action) -> None:
+    def apply(self, state: Any, action: Action) -> None:
         """Do what a legal action does, and go on until somebody has something to decide or the game is over.
 
         Membership, the count of decisions and the mark are the kernel's (State.apply_action). Sets `state.shown`
         where anybody learns something that the decider had not known.
         """
 
-    def openly_forced(self, state: Any) -> bool:
+    def publicly_forced(self, state: Any) -> bool:
         """Whether the one legal action of a state follows from what an onlooker knows; asked only where there is one.
 
         So it is in a game that hides nothing. A game that does may answer False too often, never True: a pass that
-        hangs on a hidden hand is an answer like any other. A table decides by itself what is openly forced.
+        hangs on a hidden hand is an answer like any other. A table decides by itself what is publicly forced.
         """
         return not self.hides
 
@@ -99,7 +99,7 @@ class Rules(ABC):
         """
 
     @abstractmethod
-    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    def illegal_reason(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
         """Why no legal action begins so. For the seat to decide, and of what that seat may know alone."""
 
     @abstractmethod
@@ -133,7 +133,7 @@ class Rules(ABC):
         """
         return [self.evaluate(state, seat) for seat in range(self.num_players())]
 
-    def at_once(self, state: Any, seat: int) -> float:
+    def static_eval(self, state: Any, seat: int) -> float:
         """How well a full state stands for a seat, -1 to 1: what the level Normal goes by, one step ahead.
 
         `evaluate`, unless a game has learned better since `greedy-1` was held still.
@@ -173,7 +173,7 @@ class Rules(ABC):
         """
         return None
 
-    def daring(self, state: Any, action: Action) -> float:
+    def aggression(self, state: Any, action: Action) -> float:
         """How bold a legal action is: above 0 it attacks or spends, below it holds back; bolder ones are higher.
 
         What opponents of a temper choose by. Knows only what the seat to decide knows.
@@ -238,7 +238,7 @@ class Rules(ABC):
         """
         return ()
 
-    def tappable(self, state: Any) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+    def targets(self, state: Any) -> Sequence[tuple[str, str, tuple[str, ...]]]:
         """What the seat to decide may point at: (ref key, verb, refs), asked as why_not(verb, *refs).
 
         A ref key is "kind:ref" (`value:4`, `cell:c3`, `verb:mage`, `power:tide`). What no legal action
@@ -297,7 +297,7 @@ class Rules(ABC):
         """
         return None
 
-    def mere_pass(self, state: Any) -> bool:
+    def auto_pass(self, state: Any) -> bool:
         """Whether all that the seat to decide can do is to let things go on, as its hidden cards hold no answer.
 
         A table may pass for a person where nobody is there who could read the pause.

@@ -13,9 +13,9 @@ together in an object, one a seat. What a state keeps for speed alone is `derive
 tuples, bytes); lists stand only by seat (or where a kind stores one), and are copied by slice.
 
 Links hold the fields in the order of `packed`: names of fields, names of parts (their plain fields, seat by seat), FULL
-(whether nothing is hidden), a Layout (several together, as places.py does with all zones), or functions of a Walk for
-what a game lays out by itself, which put it into `walk.made` (fields so laid out stand in `laid_out`). Fields that are
-not named come last, in their order, then FULL and the generator.
+(whether nothing is hidden), a Layout (several together, as places.py does with all zones), or functions of a
+CodecContext for what a game lays out by itself, which put it into `walk.made` (fields so laid out stand in `laid_out`).
+Fields that are not named come last, in their order, then FULL and the generator.
 
 A field that is added says `since` which ruleset it is there: by an older one documents and links have it not, and the
 state keeps its first value (see since.py).
@@ -36,14 +36,14 @@ from .documents import ALL, Json
 from .errors import shortened
 from .fields import checked_object
 from .game import Game
-from .heads import check_head, generator_of
-from .kinds import MISSING, Fill, Kind, Look, Place, Secret, Walk, entries, mapping, present
+from .header import check_header, generator_of
+from .kinds import MISSING, CodecContext, FieldPath, Fill, Kind, Secret, ViewContext, entries, mapping, present
 from .packing import Reader, Writer
 from .rng import Rng
 from .sampler import Sampler, Worlds
 from .since import newest_of, under
 from .state import State
-from .zones import HIDDEN, Cards, CardSet, Spot, Zone, read_zones
+from .zones import HIDDEN, Cards, CardSet, Slot, Zone, read_zones
 
 FULL = "full"
 """The step of a layout that says whether a whole position follows."""
@@ -57,11 +57,11 @@ class Layout(ABC):
         """The names of the fields it packs."""
 
     @abstractmethod
-    def code(self, schema: Schema, walk: Walk) -> None:
+    def code(self, schema: Schema, walk: CodecContext) -> None:
         """Put all of them to the coder; builds their part of the document."""
 
 
-Step = str | Layout | Callable[[Walk], None]
+Step = str | Layout | Callable[[CodecContext], None]
 
 
 class Field:
@@ -200,7 +200,7 @@ class Schema:
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
             made = {"game": game.name, "ruleset": game.ruleset, "options": options}
-        look = Look(state, viewer)
+        look = ViewContext(state, viewer)
         for name in self.order:
             if name in self.parts:
                 made[name] = self._objects(self.parts[name], look)
@@ -214,7 +214,7 @@ class Schema:
             made["rng"] = str(state.rng)
         return made
 
-    def _entries(self, one: Field, values: Sequence[Any], look: Look) -> Any:
+    def _entries(self, one: Field, values: Sequence[Any], look: ViewContext) -> Any:
         emit, names = one.kind.emit, one.names(look.state.game)
         if one.sparse and names is not None:
             given: Json = {}
@@ -231,7 +231,7 @@ class Schema:
         look.seat = -1
         return made if names is None else dict(zip(names, made, strict=True))
 
-    def _objects(self, fields: Sequence[Field], look: Look) -> list[Json]:
+    def _objects(self, fields: Sequence[Field], look: ViewContext) -> list[Json]:
         made = []
         columns = [(one.key, one.kind.emit, getattr(look.state, one.name)) for one in fields]
         for seat in range(look.state.game.num_players()):
@@ -249,12 +249,12 @@ class Schema:
         """Read a document into a new state, what is hidden left to be drawn. Raises BadPosition, naming the field."""
         checked_object(document)
         if self.headed:
-            check_head(state.game, document)
+            check_header(state.game, document)
         generator = generator_of(document)
         if generator is not None:
             state.rng = generator
         fills: list[Fill] = []
-        at = Place(state, document, "", -1, fills)
+        at = FieldPath(state, document, "", -1, fills)
         late = [one for one in self.fields if one.late]
         for one in self.fields:
             if not one.late:
@@ -278,7 +278,7 @@ class Schema:
             forgotten["_legal"] = None
         return Worlds(state, [*dealt, *fills], generator is not None, forgotten, check, fits, unfit)
 
-    def _read(self, one: Field, at: Place) -> None:
+    def _read(self, one: Field, at: FieldPath) -> None:
         if not one.each:
             setattr(at.state, one.name, one.kind.read(at.document.get(one.key, MISSING), at.inside(one.key)))
             return
@@ -286,12 +286,12 @@ class Schema:
         for spot_seat, found, place in self._found(one, at):
             values[spot_seat] = one.kind.read(found, place)
 
-    def _spots(self, one: Field, at: Place) -> list[Spot]:
+    def _spots(self, one: Field, at: FieldPath) -> list[Slot]:
         if not one.each:
-            return [Spot(one.name, -1, one.kind, at.document.get(one.key, MISSING), at.inside(one.key))]
-        return [Spot(one.name, seat, one.kind, found, place) for seat, found, place in self._found(one, at)]
+            return [Slot(one.name, -1, one.kind, at.document.get(one.key, MISSING), at.inside(one.key))]
+        return [Slot(one.name, seat, one.kind, found, place) for seat, found, place in self._found(one, at)]
 
-    def _found(self, one: Field, at: Place) -> list[tuple[int, Any, Place]]:
+    def _found(self, one: Field, at: FieldPath) -> list[tuple[int, Any, FieldPath]]:
         """(seat, what the document has there, its place) of every entry of a field."""
         names, n = one.names(at.game), one.count(at.game)
         if one.part:
@@ -310,7 +310,7 @@ class Schema:
                 raise at.inside(f"{one.key}.{shortened(name, 20)}").fail(f"the entries are {', '.join(names)}")
         return [(k, keyed.get(name, MISSING), self._at(one, at, k, names)) for k, name in enumerate(names)]
 
-    def _at(self, one: Field, at: Place, seat: int, names: Sequence[str] | None = None) -> Place:
+    def _at(self, one: Field, at: FieldPath, seat: int, names: Sequence[str] | None = None) -> FieldPath:
         return at.inside(one.place(seat, names), seat)
 
     # ---- links ----
@@ -325,7 +325,7 @@ class Schema:
 
     def walk(self, game: Game, document: Mapping[str, Any], coder: Coder) -> Json:
         """Every field in the order of the layout; returns the document as the coder has it."""
-        walk = Walk(game, document, coder)
+        walk = CodecContext(game, document, coder)
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
             walk.made = {"game": game.name, "ruleset": game.ruleset, "options": options}
@@ -344,7 +344,7 @@ class Schema:
             walk.made["rng"] = coder.generator(document.get("rng"))
         return walk.made
 
-    def _code(self, one: Field, walk: Walk) -> None:
+    def _code(self, one: Field, walk: CodecContext) -> None:
         if one.part:
             for seat, entry in enumerate(self.objects(one.part, walk)):
                 walk.seat = seat
@@ -367,10 +367,10 @@ class Schema:
         walk.made[one.key] = entries_made if names is None else self._named(one, names, entries_made)
 
     def _named(self, one: Field, names: Sequence[str], made: Sequence[Any]) -> Json:
-        empty = one.kind.emit(one.start, Look(None, ALL)) if one.sparse else None
+        empty = one.kind.emit(one.start, ViewContext(None, ALL)) if one.sparse else None
         return {name: entry for name, entry in zip(names, made, strict=True) if entry != empty or not one.sparse}
 
-    def _code_part(self, part: str, walk: Walk) -> None:
+    def _code_part(self, part: str, walk: CodecContext) -> None:
         """The fields of a part that have no step of their own, seat by seat."""
         named = {step for step in self.packed if isinstance(step, str)} | self.laid
         fields = [one for one in self.parts[part] if one.name not in named]
@@ -382,7 +382,7 @@ class Schema:
                 if made is not MISSING:
                     entry[one.key] = made
 
-    def objects(self, part: str, walk: Walk) -> list[Json]:
+    def objects(self, part: str, walk: CodecContext) -> list[Json]:
         """The objects of a part, as far as they are made."""
         found: list[Json] = walk.made.setdefault(part, [{} for _ in range(walk.game.num_players())])
         return found
@@ -404,7 +404,7 @@ def leaves(found: Any) -> Iterator[Any]:
         yield found
 
 
-def given_of(walk: Walk, part: str, seat: int) -> Mapping[str, Any]:
+def given_of(walk: CodecContext, part: str, seat: int) -> Mapping[str, Any]:
     """A seat's object of a document, empty while one is unpacked."""
     objects = walk.document.get(part)
     given: Mapping[str, Any] = objects[seat] if objects else {}

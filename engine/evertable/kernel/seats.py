@@ -19,7 +19,7 @@ def seat_of(named: object, seats: int) -> int | None:
     return seat if 0 <= seat < seats else None
 
 
-def looker(named: object, seats: int) -> int | None:
+def viewer_of(named: object, seats: int) -> int | None:
     """Who looks: the seat of that number, or None for an onlooker; raises EvertableError for anything else.
 
     So never the viewer who sees everything (documents.ALL), nor TERMINAL.

@@ -13,7 +13,7 @@ from .errors import IllegalAction, Reason, shortened
 from .events import Event
 from .rng import Rng
 from .rules import Rules
-from .seats import looker
+from .seats import viewer_of
 
 TERMINAL = -4
 """What current_player() says when the game is over (OpenSpiel's value)."""
@@ -45,7 +45,7 @@ class State(ABC):
     `rng` is the integer state of the generator (see rng.Rng). `events` is None (nobody listens, nothing is paid) or a
     list that events are appended to. `decisions` counts the actions applied since the state was made. `mark` is the
     number of decisions before which nothing is taken back, `answered` the seat that decided last where it was not
-    openly forced, or NOBODY (see apply_action); neither is in a position or a digest.
+    publicly forced, or NOBODY (see apply_action); neither is in a position or a digest.
     `shown` is set to True by the rules while they carry a decision out, as soon as anybody learns something that the
     decider had not known; it means nothing between decisions.
     """
@@ -125,9 +125,9 @@ class State(ABC):
         The mark, before which nothing is taken back:
         1. After a decision it stands behind it if the generator moved, or if anybody learned something that the
            decider had not known before (`shown`).
-        2. Before a decision that is not openly forced it moves up to it if the last such decision was another seat's:
+        2. Before a decision that is not publicly forced it moves up to it if the last such decision was another seat's:
            past the mark lies one seat's own doing, open until another seat has answered (a pass is an answer).
-        3. A decision that is openly forced (Game.openly_forced) moves nothing.
+        3. A decision that is publicly forced (Game.publicly_forced) moves nothing.
         """
         game = self.game
         legal = self._legal
@@ -137,7 +137,7 @@ class State(ABC):
         if action not in legal if known is None else not known(self, action):
             raise self.illegal(action)
         seat = self.current_player()
-        if seat != self.answered and (len(legal) > 1 or not game.openly_forced(self)):
+        if seat != self.answered and (len(legal) > 1 or not game.publicly_forced(self)):
             if self.answered != NOBODY:
                 self.mark = self.decisions
             self.answered = seat
@@ -145,14 +145,14 @@ class State(ABC):
         self.shown = False
         self._legal = None
         self.decisions += 1
-        game.carry_out(self, action)
+        game.apply(self, action)
         if self.shown or self.rng != rng:
             self.mark = self.decisions
 
     @final
-    def openly_forced(self) -> bool:
+    def publicly_forced(self) -> bool:
         """Whether somebody has to decide, and an onlooker can tell that there is but one way to."""
-        return len(self.legal_actions()) == 1 and self.game.openly_forced(self)
+        return len(self.legal_actions()) == 1 and self.game.publicly_forced(self)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -177,7 +177,7 @@ class State(ABC):
         """Why this (or any action that begins so) is not legal now; None if one is."""
         if looked_up(self.legal_actions()).begins((verb, *refs)):
             return None
-        return self.game.refusal(self, verb, refs)
+        return self.game.illegal_reason(self, verb, refs)
 
     def illegal(self, action: Action) -> IllegalAction:
         """The error of an action that is not legal; `action.unfinished` says how it may go on where more is needed.
@@ -232,7 +232,7 @@ class State(ABC):
         return self.game.document(self, self._there(seat))
 
     def _there(self, seat: int | None) -> int | None:
-        return looker(seat, self.game.num_players())
+        return viewer_of(seat, self.game.num_players())
 
     def determinize(self: Self, seat: int | None, rng: Rng) -> Self:
         """A full state, sampled among those the seat cannot tell apart from this one.

@@ -19,7 +19,7 @@ from .bits import bits
 from .codec import padded
 from .documents import ALL
 from .errors import BadPosition, shortened
-from .kinds import MISSING, Choices, Kind, Look, Place, Walk, entries
+from .kinds import MISSING, Choices, CodecContext, FieldPath, Kind, ViewContext, entries
 from .since import AppendOnly, under
 
 HIDDEN = "?"
@@ -50,20 +50,20 @@ def _one_or_none(cards: Iterable[Any]) -> Any:
 ONE = Store(lambda value: () if value is None else (value,), _one_or_none, False)
 """One card, or None; in a document the card itself, or null."""
 
-Sees = Callable[[Look], bool]
+Sees = Callable[[ViewContext], bool]
 
 
-def everyone(look: Look) -> bool:
+def everyone(look: ViewContext) -> bool:
     """The zone lies open."""
     return True
 
 
-def owner(look: Look) -> bool:
+def owner(look: ViewContext) -> bool:
     """Its seat sees it, nobody else."""
     return look.own
 
 
-def nobody(look: Look) -> bool:
+def nobody(look: ViewContext) -> bool:
     """No seat sees it."""
     return look.viewer == ALL
 
@@ -132,32 +132,32 @@ class Cards:
         name_of = self.name_of
         return [name_of[c] for c in cards]
 
-    def one(self, found: Any, at: Place) -> Any:
+    def one(self, found: Any, at: FieldPath) -> Any:
         """The card of a name; raises BadPosition."""
         there = self.under(at.game.ruleset).value_of
         if not isinstance(found, str) or found not in there:
             raise at.fail(f"{shortened(found)!r} is no card, like {self.like or self.names[0]}")
         return there[found]
 
-    def several(self, found: Any, at: Place, tokens: Sequence[str] = ()) -> list[Any]:
+    def several(self, found: Any, at: FieldPath, tokens: Sequence[str] = ()) -> list[Any]:
         """The cards of a list; a token of a hidden card becomes a Gap. Raises BadPosition."""
         given = entries(found, at, self.total)
         cards = [GAPS[token] if _is(token, tokens) else self.one(token, at) for token in given]
-        real = [c for c in cards if type(c) is not Gap]
+        real = [c for c in cards if type(c) is not Unknown]
         if any(n > self.counts[c] for c, n in Counter(real).items()):
             raise at.fail("a card stands in it twice" if self.total == len(self.names) else "there are not so many")
         return cards
 
 
-class Gap(str):
+class Unknown(str):
     """A hidden card, as its token."""
 
     __slots__ = ()
 
 
-class _Gaps(dict[str, Gap]):
-    def __missing__(self, token: str) -> Gap:
-        made = self[token] = Gap(token)
+class _Gaps(dict[str, Unknown]):
+    def __missing__(self, token: str) -> Unknown:
+        made = self[token] = Unknown(token)
         return made
 
 
@@ -186,13 +186,13 @@ class Card(OfCards):
         """`packed`: the names a link chooses from, or a function of the walk; all cards where nothing is said."""
         self.cards, self.packed = cards, packed
 
-    def emit(self, value: Any, look: Look) -> str:
+    def emit(self, value: Any, look: ViewContext) -> str:
         return str(self.cards.name_of[value])
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         return self.cards.one(None if found is MISSING else found, at)
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         return walk.coder.pick(_names(self.cards, self.packed, walk), found)
 
 
@@ -209,10 +209,10 @@ class CardSet(OfCards):
         self.cards, self.store, self.within, self.among, self.listed = cards, store, within, among, listed
         self.start = store.make(())
 
-    def emit(self, value: Any, look: Look) -> list[str]:
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
         return self.cards.slugs(self.store.cards(value))
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         cards = self.cards.several(found, at)
         if self.within:
             zone = getattr(at.state, self.within)
@@ -225,20 +225,20 @@ class CardSet(OfCards):
         """What the state holds for these cards."""
         return self.store.make(sorted(cards) if self.store.sort else cards)
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         if self.listed:
             return code_list(self.cards, found or (), walk)
         return walk.coder.subset(_names(self.cards, self.among, walk), found or ())
 
 
-def code_list(cards: Cards, found: Sequence[str], walk: Walk) -> list[str]:
+def code_list(cards: Cards, found: Sequence[str], walk: CodecContext) -> list[str]:
     """Cards one by one, each any of the game or hidden."""
     there = cards.under(walk.game.ruleset)
     length = walk.coder.number(len(found), there.total + 1)
     return [walk.coder.pick((HIDDEN, *there.names), name) for name in padded(found, length)]
 
 
-def _names(cards: Cards, some: Choices | None, walk: Walk) -> Sequence[Any]:
+def _names(cards: Cards, some: Choices | None, walk: CodecContext) -> Sequence[Any]:
     if some is None:
         return cards.under(walk.game.ruleset).names
     return under(some(walk) if callable(some) else some, walk.game.ruleset)
@@ -247,7 +247,7 @@ def _names(cards: Cards, some: Choices | None, walk: Walk) -> Sequence[Any]:
 class Zone(OfCards):
     """Where cards lie.
 
-    `sees`: who sees all of it (`everyone`, `owner`, `nobody`, or a function of a Look). Of one that is not seen,
+    `sees`: who sees all of it (`everyone`, `owner`, `nobody`, or a function of a ViewContext). Of one that is not seen,
     `known(look)` gives the cards that the viewer knows to be there (a zone without an order), or `top(look)` how many
     it knows on top (one with an order, its top card last). `rest`: a document without this zone leaves in it all cards
     that lie nowhere else.
@@ -255,8 +255,8 @@ class Zone(OfCards):
 
     def __init__(
         self, cards: Cards, store: Store = TUPLE, *, sees: Sees, ordered: bool = False, rest: bool = False,
-        known: Callable[[Look], Sequence[Any]] | str | None = None, top: Callable[[Look], int] | str | None = None,
-        seen: str = "", pools: bool = True,
+        known: Callable[[ViewContext], Sequence[Any]] | str | None = None,
+        top: Callable[[ViewContext], int] | str | None = None, seen: str = "", pools: bool = True,
     ) -> None:  # fmt: skip
         """`known` and `top` may name a field: of the zone's seat, or of the state. `seen` names a field with a mask of
         seats for each card of an ordered zone: who has seen it there (an onlooker, what all have). `pools`: whether
@@ -269,7 +269,7 @@ class Zone(OfCards):
         self.tokens: tuple[str, ...] = () if sees is everyone else (*(pool.token for pool in self.pools), HIDDEN)
         """What may stand for a hidden card here."""
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         cards = self.store.cards(value)
         if look.viewer == ALL or self.sees(look):
             names = self.cards.slugs(cards)
@@ -291,18 +291,18 @@ class Zone(OfCards):
             return names[0] if names else None
         return names
 
-    def _top(self, look: Look) -> int:
+    def _top(self, look: ViewContext) -> int:
         top = self.top
         return int(getattr(look.state, top) if isinstance(top, str) else top(look) if top else 0)
 
-    def _known(self, look: Look) -> Sequence[Any]:
+    def _known(self, look: ViewContext) -> Sequence[Any]:
         known = self.known
         if isinstance(known, str):
             value = getattr(look.state, known)
             return self.store.cards(value[look.seat] if look.seat >= 0 else value)
         return known(look) if known else ()
 
-    def _hidden(self, cards: Sequence[Any], known: Sequence[Any], look: Look) -> list[str]:
+    def _hidden(self, cards: Sequence[Any], known: Sequence[Any], look: ViewContext) -> list[str]:
         """The tokens of the cards that are not known, those of pools first."""
         if not self.pools:
             return [HIDDEN] * (len(cards) - len(known))
@@ -313,7 +313,7 @@ class Zone(OfCards):
             tokens += [pool.token for c in hidden if c in inside]
         return tokens + [HIDDEN] * (len(hidden) - len(tokens))
 
-    def found(self, found: Any, at: Place) -> list[Any]:
+    def found(self, found: Any, at: FieldPath) -> list[Any]:
         """The cards and gaps of a document."""
         if self.store is ONE:
             found = [] if found is MISSING or found is None else [found]
@@ -323,7 +323,7 @@ class Zone(OfCards):
         """What the state holds for these cards."""
         return self.store.make(sorted(cards) if self.store.sort and not self.ordered else cards)
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         """Card by card, each any of the game: for zones that no layout takes together."""
         if self.store is ONE:
             return next(iter(code_list(self.cards, [] if found is None else [found], walk)), None)
@@ -342,20 +342,20 @@ class Chosen(OfCards):
         self.cards, self.out_of, self.sees, self.store = cards, out_of, sees, store
         self.start = store.make(())
 
-    def emit(self, value: Any, look: Look) -> list[str]:
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
         cards = self.store.cards(value)
         return self.cards.slugs(cards) if self.sees(look) else [HIDDEN] * len(cards)
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         cards = self.cards.several(found, at, (HIDDEN,))
-        gaps = sum(type(c) is Gap for c in cards)
+        gaps = sum(type(c) is Unknown for c in cards)
         if gaps:
             at.worlds.append(lambda state, chance: self._draw(state, chance, at, len(cards)))
             if gaps < len(cards):
                 raise at.fail("they are hidden all or none")
-        return self.store.make(sorted(c for c in cards if type(c) is not Gap))
+        return self.store.make(sorted(c for c in cards if type(c) is not Unknown))
 
-    def _draw(self, state: Any, chance: Any, at: Place, n: int) -> None:
+    def _draw(self, state: Any, chance: Any, at: FieldPath, n: int) -> None:
         there = self.out_of(state, at.seat)
         if n > len(there):
             raise at.fail(f"no more are chosen than there are: {len(there)}")
@@ -367,27 +367,27 @@ class Chosen(OfCards):
         else:
             getattr(state, name)[at.seat] = value
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         return code_list(self.cards, found or (), walk)
 
 
-class Spot(NamedTuple):
+class Slot(NamedTuple):
     """A zone of one document, or what is known of one: of a seat, or shared (`seat` -1)."""
 
     field: str
     seat: int
     zone: Any
     found: Any
-    at: Place
+    at: FieldPath
 
 
-def read_zones(cards: Cards, spots: Sequence[Spot], state: Any, document: Mapping[str, Any]) -> Deal:
+def read_zones(cards: Cards, spots: Sequence[Slot], state: Any, document: Mapping[str, Any]) -> Deal:
     """Put what lies openly in its zones; returns what is hidden, still to be counted. Raises BadPosition."""
     there = cards.under(state.game.ruleset)
     left = dict(there.counts)
     lies: dict[Any, str] = {}
-    gaps: list[tuple[Spot, list[Any]]] = []
-    lengths: list[tuple[Spot, int]] = []
+    gaps: list[tuple[Slot, list[Any]]] = []
+    lengths: list[tuple[Slot, int]] = []
     met = 0
 
     def lay(found: Iterable[Any], name: str) -> None:
@@ -408,7 +408,7 @@ def read_zones(cards: Cards, spots: Sequence[Spot], state: Any, document: Mappin
             found: list[Any] = [GAPS[HIDDEN]] * (there.total - met)
         else:
             found = spot.zone.found(spot.found, spot.at)
-        real = [c for c in found if type(c) is not Gap]
+        real = [c for c in found if type(c) is not Unknown]
         lay(real, spot.at.name)
         met += len(found)
         if len(real) < len(found):
@@ -421,7 +421,7 @@ def read_zones(cards: Cards, spots: Sequence[Spot], state: Any, document: Mappin
     return Deal(cards, there.total, [c for c, n in left.items() for _ in range(n)], gaps, lengths, rest or "position")
 
 
-def put(state: Any, spot: Spot, value: Any) -> None:
+def put(state: Any, spot: Slot, value: Any) -> None:
     """Set a zone."""
     if spot.seat < 0:
         setattr(state, spot.field, value)
@@ -433,8 +433,8 @@ class Deal:
     """What is hidden in a document: the cards that lie nowhere openly, and the gaps they belong in."""
 
     def __init__(
-        self, cards: Cards, total: int, hidden: Sequence[Any], gaps: Sequence[tuple[Spot, list[Any]]],
-        lengths: Sequence[tuple[Spot, int]], rest: str,
+        self, cards: Cards, total: int, hidden: Sequence[Any], gaps: Sequence[tuple[Slot, list[Any]]],
+        lengths: Sequence[tuple[Slot, int]], rest: str,
     ) -> None:  # fmt: skip
         """`total`: how many cards there are. `lengths` of the zones that say who has seen which card; `rest` is how
         errors call the zone of all others.
@@ -442,12 +442,12 @@ class Deal:
         self.cards, self.total, self.hidden, self.gaps = cards, total, hidden, gaps
         self.lengths, self.rest = lengths, rest
         self.stacks: list[list[Any]] = []
-        self.plan: list[tuple[Spot, list[Any]]] = []
+        self.plan: list[tuple[Slot, list[Any]]] = []
         """What lies in each zone with gaps: (card,), or for a gap ~k: it is a card of the k-th stack."""
 
     def count(self) -> None:
         """Raise BadPosition unless there are as many gaps as hidden cards."""
-        missing = len(self.hidden) - sum(type(entry) is Gap for _, found in self.gaps for entry in found)
+        missing = len(self.hidden) - sum(type(entry) is Unknown for _, found in self.gaps for entry in found)
         if missing:
             total = self.total
             raise BadPosition(
@@ -476,7 +476,8 @@ class Deal:
             if wanted != len(self.stacks[index[pool.token]]):
                 raise BadPosition(pool.field, "it does not fit the cards that are hidden in hands")
         self.plan = [
-            (spot, [~index[entry] if type(entry) is Gap else (entry,) for entry in found]) for spot, found in self.gaps
+            (spot, [~index[entry] if type(entry) is Unknown else (entry,) for entry in found])
+            for spot, found in self.gaps
         ]
         self._bind(state)
 

@@ -11,8 +11,8 @@ from ..kernel.documents import Json
 from ..kernel.game import Game
 from ..kernel.messages import message
 from ..kernel.state import TERMINAL, State
-from .growth import Growth
 from .nodes import WON
+from .simulate import Growth
 from .thought import Progress
 from .tree import Grown, Search
 
@@ -28,7 +28,7 @@ ONLY, EVEN, WIN, CHANCE, HOLD, LATER = "only", "even", "end.win", "end.chance", 
 expected to follow; a loss kept off; worth more by what follows, in no term alone (looking back)."""
 
 
-class Way(NamedTuple):
+class RankedAction(NamedTuple):
     """An action, its worth (-1 lost to 1 won), and the share of the visits that a search gave it."""
 
     action: Action
@@ -57,7 +57,7 @@ class Why(NamedTuple):
 class Hint(NamedTuple):
     """At most MOST_WAYS, the best first and none twice by another name; why the first comes before the second."""
 
-    ways: tuple[Way, ...]
+    ways: tuple[RankedAction, ...]
     why: Why
 
 
@@ -66,7 +66,7 @@ def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Gene
     sampler = game.sampler(view, seat)
     grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
     if not grown.edges:
-        return Hint((Way(grown.legal[0], game.evaluate_all(grown.worlds[0])[seat], 1.0),), Why(ONLY))
+        return Hint((RankedAction(grown.legal[0], game.evaluate_all(grown.worlds[0])[seat], 1.0),), Why(ONLY))
     ways = ways_of(grown)
     why = Why(EVEN)
     for n, other in enumerate(ways[1:MOST_WAYS]):
@@ -78,11 +78,11 @@ def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Gene
     return Hint(tuple(ways[:MOST_WAYS]), why)
 
 
-def ways_of(grown: Grown) -> list[Way]:
+def ways_of(grown: Grown) -> list[RankedAction]:
     """What was tried, the most visited first; of twins the first that is legal."""
     tried = {id(edge): (one, edge) for one in reversed(grown.legal) if (edge := grown.edges.get(one)) is not None}
     visits = sum(edge.visits for _, edge in tried.values())
-    ways = [Way(one, edge.total / edge.visits, edge.visits / visits) for one, edge in tried.values()]
+    ways = [RankedAction(one, edge.total / edge.visits, edge.visits / visits) for one, edge in tried.values()]
     order = {one: n for n, one in enumerate(grown.legal)}
     return sorted(ways, key=lambda way: (-way.share, -way.value, order[way.action]))
 

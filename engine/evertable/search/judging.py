@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..kernel.action import Action
 from ..kernel.documents import Json
 from ..kernel.game import Game
-from .hint import EVEN, LATER, ONLY, Way, Why, reason, ways_of
+from .hint import EVEN, LATER, ONLY, RankedAction, Why, reason, ways_of
 from .thought import Progress
 from .tree import Search
 
@@ -17,8 +17,8 @@ from .tree import Search
 class Judged(NamedTuple):
     """The best and what was played, and why the best comes first; ONLY: it was the best."""
 
-    best: Way
-    played: Way
+    best: RankedAction
+    played: RankedAction
     why: Why
 
     @property
@@ -45,7 +45,7 @@ def judge(
     if played not in seen.legal:
         raise ValueError(f"{played} was not legal")
     if not seen.edges:
-        only = Way(played, game.evaluate_all(seen.worlds[0])[seat], 1.0)
+        only = RankedAction(played, game.evaluate_all(seen.worlds[0])[seat], 1.0)
         return Judged(only, only, Why(ONLY))
     best = ways_of(seen)[0]
     if seen.edges.get(played) is seen.edges[best.action]:

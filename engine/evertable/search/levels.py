@@ -73,7 +73,7 @@ def opponent(name: str, temper: str | None = None) -> Opponent:
     made = OPPONENTS[known("opponent", name, OPPONENTS)]
     if temper is None:
         return made
-    from .temper import Tempered
+    from .style import Tempered
 
     return Tempered(made, known("temper", temper, TEMPERS) == "bold")
 
@@ -125,9 +125,9 @@ How a level plays may change under its name. `greedy` and `random` are what seat
 and go on being read; `greedy-1` stays what it is.
 """
 TEMPERS: Sequence[str] = ("bold", "careful")
-"""How an opponent may choose among what is about as good (see temper.py)."""
+"""How an opponent may choose among what is about as good (see style.py)."""
 LEVELS: Sequence[str] = ("easy", "normal", "strong", "expert")
 """The opponents that players are offered, the weakest first."""
 GROWING: Sequence[str] = ("expert",)
-"""Those that think for long: by several trees at once where worlds differ (see roots.py), going on with the last tree
-(see kept.py)."""
+"""Those that think for long: by several trees at once where worlds differ (see root_parallel.py), going on with the
+last tree (see tree_cache.py)."""

@@ -12,8 +12,8 @@ from .greedy import Greedy
 
 @dataclass(frozen=True)
 class Normal(Greedy):
-    """Tries every legal action in a few worlds and takes the best mean of `Game.at_once`."""
+    """Tries every legal action in a few worlds and takes the best mean of `Game.static_eval`."""
 
     def judgement(self, game: Game) -> Callable[[Any, int], float]:
         """See Greedy."""
-        return game.at_once
+        return game.static_eval

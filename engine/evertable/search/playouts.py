@@ -14,8 +14,8 @@ from math import sqrt
 from ..kernel.action import Action
 from ..kernel.game import Game
 from ..kernel.state import TERMINAL, State
-from .growth import LONGEST_PATH, SLICE, Growth
 from .nodes import Edge, Edges, Node
+from .simulate import LONGEST_PATH, SLICE, Growth
 
 LOOKS = 4
 """Worlds in which each action is looked at one step ahead."""

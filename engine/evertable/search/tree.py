@@ -22,9 +22,9 @@ from ..kernel.action import Action
 from ..kernel.documents import Json
 from ..kernel.game import Game
 from ..kernel.state import State
-from .growth import Growth
 from .nodes import Edges, hopeless, settle, settled
 from .playouts import Playouts
+from .simulate import Growth
 from .thought import Progress, Thought
 
 LEAST = 400
@@ -94,7 +94,7 @@ class Search:
         """Grow a tree over the worlds that `draw` gives; none where the seat has no choice.
 
         `among`: legal actions that alone are looked at, each as often; all where there are none. `begun`: what is grown
-        on (see kept.py), for another whole budget. Raises ValueError where the game is over.
+        on (see tree_cache.py), for another whole budget. Raises ValueError where the game is over.
         """
         started = monotonic()
         worlds = list(begun.worlds) if begun else [draw()]

@@ -100,5 +100,5 @@ def _why(scribe: Scribe, seat: Viewer, words: list[str]) -> Json:
 def unknown(scribe: Scribe, verb: str) -> bool:
     """Whether this is the verb of nothing that could be said now."""
     state = scribe.sitting.line.head
-    verbs = {one.verb for one in state.legal_actions()} | {asked for _, asked, _ in state.game.tappable(state)}
+    verbs = {one.verb for one in state.legal_actions()} | {asked for _, asked, _ in state.game.targets(state)}
     return verb not in verbs and bool(verbs)

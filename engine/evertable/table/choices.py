@@ -75,7 +75,7 @@ def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[
     if asked is not None:
         open_keys.update(f"{asked['kind']}:{ref}" for ref in asked["refs"])
     found: dict[tuple[str, str | None], Illegal] = {}
-    for key, verb, refs in state.game.tappable(state):
+    for key, verb, refs in state.game.targets(state):
         why = None if key in open_keys else state.why_not(verb, *refs)
         if why is not None:
             open_keys.add(key)

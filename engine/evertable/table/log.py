@@ -198,7 +198,7 @@ class Log:
         """
         line = self._sitting.line
         begins = n == 0 or line.decider(n - 1) != line.decider(n)
-        return begins and len(line.record.decisions[n]) > 1 and line.states[n].openly_forced()
+        return begins and len(line.record.decisions[n]) > 1 and line.states[n].publicly_forced()
 
     def _in_turn(self, n: int) -> bool:
         """Whether decision `n` was made by the seat whose turn it was."""

@@ -486,7 +486,7 @@ class Moment(TypedDict):
 
 
 class Variation(TypedDict):
-    """How a finished game might have gone on: `then` in notation, with what was openly forced, up to `update`.
+    """How a finished game might have gone on: `then` in notation, with what was publicly forced, up to `update`.
 
     `think`: what the search worker needs to go on with it; None where it ends the game.
     """

@@ -38,7 +38,7 @@ def preview(game: Game, log: Log, view: Json, seat: int, actions: Sequence[Actio
     After each the table plays on as a sitting does (Line.play_on), but leaves to the seat what is asked for next.
     It is uncertain where samples part ways, and where the action turns up something hidden even
     though the samples happen to agree. Then only the events that all share from the start are given,
-    and no view; where only what is openly forced after an action is uncertain, what was sure before that.
+    and no view; where only what is publicly forced after an action is uncertain, what was sure before that.
     Raises IllegalAction when the first action is none; further ones are tried while they can be.
     """
     sampler, rng = game.sampler(view, seat), Random(seed_of(view, str(actions[0])))
@@ -72,7 +72,7 @@ def _refuses(world: State, seat: int, action: Action) -> bool:
 
 def _plays_on(world: State, seat: int, asked_next: Sequence[Action]) -> bool:
     """Whether the table decides by itself what the seat does not ask for next."""
-    return world.openly_forced() and all(_refuses(world, seat, action) for action in asked_next)
+    return world.publicly_forced() and all(_refuses(world, seat, action) for action in asked_next)
 
 
 def _shared(told: Sequence[list[Event]]) -> Previewed | None:

@@ -33,7 +33,7 @@ from .update import Scribe, shown
 from .words import Words
 
 if TYPE_CHECKING:
-    from ..search.kept import Kept
+    from ..search.tree_cache import Kept
 
 Answer = Mapping[str, Any]
 THEN_MOST = 30

@@ -88,7 +88,7 @@ class State(TypedDict):
 
 
 class Act(TypedDict):
-    """A person decides; `action` in notation. Answered for that person, once what is openly forced is decided too."""
+    """A person decides; `action` in notation. Answered for that person, once what is publicly forced is decided too."""
 
     v: int
     seat: int
@@ -180,7 +180,7 @@ Return = TypedDict("Return", {"v": NotRequired[int], "for": NotRequired[Viewer],
 
 
 class Preview(TypedDict):
-    """What an action would do, and what is openly forced after it, as far as the seat can know.
+    """What an action would do, and what is publicly forced after it, as far as the seat can know.
 
     `then`: more of its own, while they are sure.
     """

@@ -81,11 +81,11 @@ class Line:
         self.events.append(events)
 
     def play_on(self) -> None:
-        """Carry out what is openly forced (State.openly_forced), up to a decision that is not or the end of the game.
+        """Carry out what is publicly forced (State.publicly_forced), up to another decision or the end of the game.
 
         Each is a decision of the line like any other.
         """
-        while self.head.openly_forced():
+        while self.head.publicly_forced():
             self.play(self.head.legal_actions()[0])
 
     def upto(self, n: int) -> Line:
@@ -136,7 +136,7 @@ def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
 class Sitting:
     """A line of play and the people at it.
 
-    After whatever is decided at it, it plays on to the next decision that is not openly forced, whoever sits there.
+    After whatever is decided at it, it plays on to the next decision that is not publicly forced, whoever sits there.
     What is opened, forked or taken back stands where it was asked to.
 
     `marked`: what sets this game apart from an ordinary one, as (message id, blanks).
@@ -250,7 +250,7 @@ class Sitting:
         self.line = line
 
     def play_on(self, line: Line) -> None:
-        """Carry out what is openly forced, and pass where a person has no answer and nobody minds the pause."""
+        """Carry out what is publicly forced, and pass where a person has no answer and nobody minds the pause."""
         line.play_on()
         while (action := self.passed_for(line.head)) is not None:
             line.passed.add(len(line))
@@ -271,7 +271,7 @@ class Sitting:
             return None
         if "pass" in said:
             return game.letting_go(state)
-        return state.legal_actions()[0] if self.unasked(state) or (self.passes and game.mere_pass(state)) else None
+        return state.legal_actions()[0] if self.unasked(state) or (self.passes and game.auto_pass(state)) else None
 
     def _said_of(self, state: State) -> set[Standing]:
         """What the seat to decide has said of this window."""
@@ -283,7 +283,7 @@ class Sitting:
         go on, and no other person could read the pause.
         """
         seat = state.current_player()
-        return self.is_human(seat) and self._alone(seat) and state.game.mere_pass(state)
+        return self.is_human(seat) and self._alone(seat) and state.game.auto_pass(state)
 
     def _alone(self, seat: int) -> bool:
         """Whether no other seat is a person's."""
@@ -299,7 +299,7 @@ class Sitting:
         """Where a plain take-back goes: before the last decision, or set, that a person took.
 
         With people at the table who have decided nothing yet, it goes nowhere (all decisions stand); where nobody is
-        a person, before anybody's last. A decision that was openly forced is none to come back to: what led to it is,
+        a person, before anybody's last. A decision that was publicly forced is none to come back to: what led to it is,
         and those that followed it go with it. A resignation is taken back alone.
         """
         line = self.line
@@ -310,7 +310,7 @@ class Sitting:
         if to is None:
             if self._has_people():
                 return n
-            to = next((i for i in reversed(range(n)) if not line.states[i].openly_forced()), n - 1)
+            to = next((i for i in reversed(range(n)) if not line.states[i].publicly_forced()), n - 1)
         while to > 0 and line.amid(to):
             to -= 1
         return to
@@ -333,7 +333,7 @@ class Sitting:
         tell who had an answer, and what was said of windows since.
         """
         state = self.line.states[n]
-        if state.openly_forced() or n in self.line.passed:
+        if state.publicly_forced() or n in self.line.passed:
             return True
         return self.unasked(state) and "ask" not in self._said_of(state)
 
@@ -352,7 +352,7 @@ class Sitting:
         why = line.record.undo_reason(line.head, to, free)
         if why is None or why.id != "undo.revealed":
             return why
-        since = (line.decider(n) for n in range(to + 1, len(line)) if not line.states[n].openly_forced())
+        since = (line.decider(n) for n in range(to + 1, len(line)) if not line.states[n].publicly_forced())
         other = next((seat for seat in since if seat != line.decider(to)), None)
         return why if other is None else Reason("table.undo.answered", {"seat": other})
 

@@ -20,9 +20,9 @@ from .think_messages import Considered, Hint, Judged, ThinkMessage, Thought, Way
 from .words import Words
 
 if TYPE_CHECKING:
-    from ..search.hint import Way as Advised
+    from ..search.hint import RankedAction as Advised
     from ..search.hint import Why
-    from ..search.kept import Kept
+    from ..search.tree_cache import Kept
 
 T = TypeVar("T")
 
@@ -108,7 +108,7 @@ def moment(sitting: Sitting, words: Words, n: int, actions: Sequence[Action]) ->
 
 
 def varied(sitting: Sitting, n: int, then: Sequence[Action]) -> Sitting:
-    """The same people after `n` decisions and others after them, and what is openly forced; raises IllegalAction."""
+    """The same people after `n` decisions and others after them, and what is publicly forced; raises IllegalAction."""
     line = sitting.line.upto(n)
     for action in then:
         line.play(action)

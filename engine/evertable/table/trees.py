@@ -8,11 +8,11 @@ from random import Random
 from ..kernel.action import parse
 from ..kernel.game import Game
 from ..search import OPPONENTS, TEMPERS, Progress
-from ..search.kept import Kept
-from ..search.roots import Root, Roots, added, growing, legal_of
-from ..search.temper import Tempered
+from ..search.root_parallel import Root, Roots, added, growing, legal_of
+from ..search.style import Tempered
 from ..search.thought import Thought
 from ..search.tree import Search
+from ..search.tree_cache import Kept
 from .check import BadRequest
 from .think_messages import Share, ThinkMessage, Tree
 

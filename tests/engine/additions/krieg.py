@@ -102,7 +102,7 @@ ADDED = {
         Edit(PHASES, "FRAMES = (", "FRAMES = AppendOnly(("),
     ],
     "part of a frame": [
-        Edit(PENDING, "Seat, Walk, Word,", "Seat, Since, Walk, Word,"),
+        importing(PENDING, "from ...kernel.kinds import Since"),
         Edit(
             PENDING,
             '    TRADE: {"side": (2, VICTIM)},\n',

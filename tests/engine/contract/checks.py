@@ -31,7 +31,7 @@ NONSENSE = (
     action("place", *["b2"] * 9), Action(("pass", "__class__", "{0}", "<b>")),
 )  # fmt: skip
 FORCED_WORLDS = 8
-"""Worlds tried for each decision that is said to be openly forced."""
+"""Worlds tried for each decision that is said to be publicly forced."""
 BRANCHES = 24
 """Legal actions tried at one moment, at most."""
 
@@ -119,7 +119,7 @@ def check_turn(moment: Moment, state: State) -> None:
         check_words(game, prompt["text"], prompt.get("args", {}))
         if prompt.get("sub"):
             check_words(game, prompt["sub"], prompt.get("args", {}))
-    for key, verb, refs in game.tappable(state):
+    for key, verb, refs in game.targets(state):
         assert ":" in key and isinstance(verb, str) and all(isinstance(ref, str) for ref in refs)
     for seat in range(seats):
         for button in game.buttons(state, seat):
@@ -226,13 +226,13 @@ def check_branches(moment: Moment, state: State) -> None:
 
 
 def check_forced(moment: Moment, state: State) -> None:
-    """What is openly forced is so in every world that an onlooker may think of."""
-    if state.is_terminal() or not state.openly_forced():
+    """What is publicly forced is so in every world that an onlooker may think of."""
+    if state.is_terminal() or not state.publicly_forced():
         return
     for seed in range(FORCED_WORLDS if moment.game.hides else 1):
         other = state.determinize(None, Rng(seed))
         assert other.current_player() == state.current_player() and len(other.legal_actions()) == 1
-        assert other.openly_forced(), "an onlooker sees that it is forced in this world alone"
+        assert other.publicly_forced(), "an onlooker sees that it is forced in this world alone"
 
 
 # -- round trips

@@ -56,7 +56,7 @@ def given(state: State, seat: int | None, view: Json | None = None) -> str:
         out["gather"] = game.gather(state)
         out["letting go"] = str(game.letting_go(state))
         out["ordering"] = game.ordering(state)
-        out["tappable"] = [[key, reason_json(state.why_not(verb, *refs))] for key, verb, refs in game.tappable(state)]
+        out["targets"] = [[key, reason_json(state.why_not(verb, *refs))] for key, verb, refs in game.targets(state)]
     return canonical(out)
 
 

@@ -31,7 +31,7 @@ class Small(Game):
     def outcome(self, state: Any) -> Json | None:
         return None
 
-    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    def illegal_reason(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
         raise NotImplementedError
 
     def knowledge(self, state: Any, seat: int | None) -> Json:
@@ -106,7 +106,7 @@ class Noughts(Small):
     def offer(self, state: Any) -> Sequence[Action]:
         return [CELLS[at] for at in range(9) if not sum(state.marks) >> at & 1] if state.won() is None else []
 
-    def carry_out(self, state: Any, action: Action) -> None:
+    def apply(self, state: Any, action: Action) -> None:
         marks = list(state.marks)
         marks[state.turn] |= 1 << int(action[1])
         state.marks, state.turn = tuple(marks), 1 - state.turn
@@ -212,7 +212,7 @@ class Poker(Small):
         ways = [PASS, FOLD] if done.endswith("b") else [PASS]
         return [*ways, BET] if done.count("b") < self.raises else ways
 
-    def carry_out(self, state: Any, action: Action) -> None:
+    def apply(self, state: Any, action: Action) -> None:
         seat, done = state.current_player(), state.rounds[-1] + action[0][0]
         paid = list(state.paid)
         if action != FOLD:

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from evertable.kernel.action import Action
-from evertable.search import Progress, Thought, growth
+from evertable.search import Progress, Thought
+from evertable.search import simulate as growth
 from evertable.search.tree import Grown, Search
 
 from .small import CELLS, Noughts, NoughtsState, after
@@ -22,8 +23,8 @@ ENOUGH = Search(20_000, worlds=1)
 class Lots(Noughts):
     """Noughts and crosses where every mark asks the generator for something, though nothing comes of it."""
 
-    def carry_out(self, state: Any, action: Action) -> None:
-        super().carry_out(state, action)
+    def apply(self, state: Any, action: Action) -> None:
+        super().apply(state, action)
         state.rng += 1
 
 

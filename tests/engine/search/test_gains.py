@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from evertable.kernel.action import parse
-from evertable.search import growth, tree
-from evertable.search.gains import Gains
+from evertable.search import simulate as growth
+from evertable.search import tree
+from evertable.search.history_heuristic import HistoryHeuristic
 from evertable.search.nodes import Edges, Node
 from evertable.search.tree import Grown, Search
 
@@ -20,7 +21,7 @@ A, B, C, D = (parse(f"go {ref}") for ref in "abcd")
 
 
 def test_what_has_won_comes_first_then_the_untried_then_what_gained_most() -> None:
-    gains = Gains()
+    gains = HistoryHeuristic()
     for action, gain in ((A, 0.1), (A, 0.5), (B, 0.2), (D, -0.4)):
         gains.add(0, action, gain)
     assert gains.order(0, [D, C, B, A]) == [C, A, B, D], "A has gained 0.3 in the middle"

@@ -7,9 +7,9 @@ from random import Random
 from evertable import load_game
 from evertable.kernel.action import parse
 from evertable.kernel.state import State
-from evertable.search.kept import Kept, gone_on
-from evertable.search.roots import Root, Task, growing
+from evertable.search.root_parallel import Root, Task, growing
 from evertable.search.tree import Search
+from evertable.search.tree_cache import Kept, gone_on
 
 
 def grown(state: State, kept: Kept, since: tuple[str, ...] = (), budget: int = 400) -> Root:

@@ -18,7 +18,7 @@ from evertable.league import MOST_GAMES, League
 from evertable.search import LEVELS, OPPONENTS, TEMPERS, Greedy, Opponent, decide, opponent
 from evertable.search.beginner import Beginner
 from evertable.search.normal import Normal
-from evertable.search.temper import Tempered
+from evertable.search.style import Tempered
 from evertable.search.tree import Search
 
 from ..contract.hooks import hooks_of

@@ -10,8 +10,8 @@ import pytest
 from evertable import load_game
 from evertable.kernel.action import Action
 from evertable.search import Progress
-from evertable.search.growth import Growth
 from evertable.search.playouts import LEAST, LOOKS, TRIED, Playouts
+from evertable.search.simulate import Growth
 from evertable.search.tree import Grown, Search
 
 from .small import CELLS, Noughts, NoughtsState, Poker

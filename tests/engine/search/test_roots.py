@@ -14,7 +14,7 @@ from evertable.kernel.action import parse
 from evertable.kernel.state import State
 from evertable.matches import player
 from evertable.search import Progress, Thought, decide
-from evertable.search.roots import Root, Roots, Task, added, root_of
+from evertable.search.root_parallel import Root, Roots, Task, added, root_of
 from evertable.search.tree import Search
 
 from .small import Noughts

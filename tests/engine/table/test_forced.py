@@ -1,4 +1,4 @@
-"""What is openly forced is decided in the same request: it stands in the record, the log and the take-back like any
+"""What is publicly forced is decided in the same request: it stands in the record, the log and the take-back like any
 other decision, and nobody is asked for it."""
 
 from __future__ import annotations
@@ -65,10 +65,10 @@ def test_a_request_ends_before_a_decision_that_is_not_openly_forced(name: str, m
     """What was decided by the table was the only legal action, and an onlooker could tell."""
     for sitting, before in requests(name, mode):
         line = sitting.line
-        assert sitting.to_move is None or not line.head.openly_forced()
-        assert not line.states[before].openly_forced()
+        assert sitting.to_move is None or not line.head.publicly_forced()
+        assert not line.states[before].publicly_forced()
         for n in range(before + 1, len(line)):
-            if line.states[n].openly_forced():
+            if line.states[n].publicly_forced():
                 assert [line.record.decisions[n]] == list(line.states[n].legal_actions())
 
 
@@ -90,7 +90,7 @@ def test_a_take_back_takes_what_was_forced_with_it(name: str, mode: Any) -> None
     """It comes before a decision that somebody took; to take that one anew leads to the same table."""
     for sitting, before in requests(name, mode):
         line, to = sitting.line, sitting.last_of_a_person()
-        assert to <= before and not line.states[to].openly_forced()
+        assert to <= before and not line.states[to].publicly_forced()
         if sitting.undo_reason(to) is None and len(line) - before < 30:
             taken = [str(one) for one in line.record.decisions[to:]]
             sitting.undo(to)
@@ -107,7 +107,7 @@ def test_a_decision_that_only_the_hand_forces_is_asked_for(name: str) -> None:
     for mode in values(find(name), mode_of(find(name)), {}):
         for sitting, before in requests(name, mode):
             state = sitting.line.states[before]
-            asked += len(state.legal_actions()) == 1 and not state.openly_forced()
+            asked += len(state.legal_actions()) == 1 and not state.publicly_forced()
     assert asked, "none of the games has such a decision"
 
 
@@ -122,11 +122,11 @@ def test_how_far_the_table_plays_on_tells_an_onlooker_nothing(name: str, mode: A
     carried_on = 0
     for sitting, before in requests(name, mode):
         first = sitting.line.states[before + 1]
-        if not first.openly_forced():  # nothing is played on
+        if not first.publicly_forced():  # nothing is played on
             continue
         here, there = onward(first), onward(first.determinize(None, Rng(before)))
-        while here.head.openly_forced() and canonical(here.head.view(None)) == canonical(there.head.view(None)):
-            assert there.head.openly_forced(), "somebody is asked in one of these worlds alone"
+        while here.head.publicly_forced() and canonical(here.head.view(None)) == canonical(there.head.view(None)):
+            assert there.head.publicly_forced(), "somebody is asked in one of these worlds alone"
             carried_on += 1
             for line in (here, there):
                 line.play(line.head.legal_actions()[0])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from evertable.search.kept import Kept
+from evertable.search.tree_cache import Kept
 from evertable.table.check import BadRequest
 from evertable.table.protocol import think
 

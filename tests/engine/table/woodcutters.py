@@ -66,7 +66,7 @@ class Woodcutters(Toy):
             {"verb": "pass", "ref": None, "text": "button.pass", "default": True},
         ]
 
-    def tappable(self, state: State) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+    def targets(self, state: State) -> Sequence[tuple[str, str, tuple[str, ...]]]:
         assert isinstance(state, ToyState)
         hand = state.hands[state.turn] if state.turn >= 0 else []
         return [

@@ -5,7 +5,7 @@
 /** A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it. */
 export interface Card {
   seat: number;
-  value: number | 'e' | null;
+  value: number | "e" | null;
   down: boolean;
   mod?: number;
   known?: boolean;
@@ -14,7 +14,7 @@ export interface Card {
 /** A card beside the field that comes back to its hand; `ready`: at the end of this turn. */
 export interface Waiting {
   seat: number;
-  value: number | 'e' | null;
+  value: number | "e" | null;
   down: boolean;
   mod: number;
   known: boolean;
@@ -63,7 +63,7 @@ export interface Field {
 export interface Mage {
   slug: string | null;
   used: boolean;
-  element: 'air' | 'earth' | 'fire' | 'water';
+  element: "air" | "earth" | "fire" | "water";
 }
 
 /** One seat, and its hand as far as the viewer may know it. */
@@ -135,9 +135,9 @@ export interface Threat {
 
 /** A game of ETER as one seat sees it. */
 export interface View {
-  game: 'eter';
+  game: "eter";
   seat: number | null;
-  phase: 'side' | 'turn' | 'final' | 'then_place' | 'explode' | 'mark' | 'over';
+  phase: "side" | "turn" | "final" | "then_place" | "explode" | "mark" | "over";
   to_move: number | null;
   size: number;
   mode: string;
@@ -156,7 +156,7 @@ export interface View {
 /** What is told of a power wherever it is met. */
 export interface CatalogEntry {
   name: string;
-  element: 'air' | 'earth' | 'fire' | 'water';
+  element: "air" | "earth" | "fire" | "water";
   roman: string;
   text: string;
   glyph: string;

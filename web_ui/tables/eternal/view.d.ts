@@ -112,7 +112,7 @@ export interface View {
   active: number;
   first: number;
   nights: number;
-  phase: 'opening' | 'start' | 'first' | 'attack' | 'battle' | 'second' | 'tidy' | 'end' | 'over';
+  phase: "opening" | "start" | "first" | "attack" | "battle" | "second" | "tidy" | "end" | "over";
   seats: Player[];
   things: Thing[];
   battle: Battle | null;

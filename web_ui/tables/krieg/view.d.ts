@@ -16,14 +16,14 @@ export interface Unit {
   total: number;
   attached: string[];
   ruin: number | null;
-  fortress: 'now' | 'held' | null;
+  fortress: "now" | "held" | null;
   spy: boolean;
 }
 
 /** One row of a side, and what acts on it. */
 export interface Row {
   ref: string;
-  row: 'melee' | 'range' | 'siege';
+  row: "melee" | "range" | "siege";
   total: number;
   doublings: number;
   halvings: number;
@@ -38,16 +38,16 @@ export interface Row {
 /** A King, as far as the viewer knows him, and where he is. */
 export interface King {
   slug: string | null;
-  at: 'hand' | 'field' | 'aside' | 'grave';
-  row: 'melee' | 'range' | 'siege' | null;
+  at: "hand" | "field" | "aside" | "grave";
+  row: "melee" | "range" | "siege" | null;
 }
 
 /** A unit that was set aside; `row` is null while it is still to be chosen. */
 export interface Aside {
   slug: string;
-  row: 'melee' | 'range' | 'siege' | null;
+  row: "melee" | "range" | "siege" | null;
   attached: string[];
-  fortress: 'now' | 'held' | null;
+  fortress: "now" | "held" | null;
 }
 
 /** Cards by deck. */
@@ -125,10 +125,10 @@ export interface Opening {
 export interface Weather {
   ref: string | null;
   slug: string;
-  row: 'melee' | 'range' | 'siege';
+  row: "melee" | "range" | "siege";
   pending: boolean;
   king: boolean;
-  factor: '/2' | 'x2' | '=1';
+  factor: "/2" | "x2" | "=1";
 }
 
 /** Whose Burden lies on whom. */
@@ -147,7 +147,7 @@ export interface Graves {
 
 /** A game of Krieg Eterna as one seat sees it. */
 export interface View {
-  game: 'krieg';
+  game: "krieg";
   seat: number | null;
   phase: string;
   to_move: number | null;
@@ -174,10 +174,10 @@ export interface View {
 /** What is told of a card wherever it is met. */
 export interface CatalogEntry {
   name: string;
-  deck: 'unit' | 'power' | 'king';
+  deck: "unit" | "power" | "king";
   type: string;
   strength: number | null;
-  rows: ('melee' | 'range' | 'siege')[];
+  rows: ("melee" | "range" | "siege")[];
   text: string;
   glyph: string;
   rule: string | null;

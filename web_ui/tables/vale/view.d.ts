@@ -80,7 +80,7 @@ export interface Pending {
   seat: number;
   card: string | null;
   limit?: number;
-  family?: 'fire' | 'water' | 'earth' | 'wind' | 'dragon' | null;
+  family?: "fire" | "water" | "earth" | "wind" | "dragon" | null;
   chosen?: string[];
   taken?: string[];
   used?: string[];
@@ -94,7 +94,7 @@ export interface Pending {
     `points`: what it brings besides, as things stand. */
 export interface Forced {
   card: string;
-  what: 'recovers' | 'spends' | 'discards' | 'loses' | 'choice';
+  what: "recovers" | "spends" | "discards" | "loses" | "choice";
   points: number;
   text: string;
 }
@@ -109,7 +109,7 @@ export interface Plan {
 
 /** A game of the Vale as one seat sees it. */
 export interface View {
-  game: 'vale';
+  game: "vale";
   seat: number | null;
   seats_n: number;
   round: number;
@@ -117,7 +117,7 @@ export interface View {
   goal: number;
   first: number;
   order: number[];
-  phase: 'hunt' | 'action' | 'resolution' | 'over';
+  phase: "hunt" | "action" | "resolution" | "over";
   to_move: number | null;
   active: number | null;
   draft: Draft;
@@ -137,7 +137,7 @@ export interface View {
 
 /** One effect of a card, in words. */
 export interface Line {
-  type: 'instant' | 'permanent' | 'active';
+  type: "instant" | "permanent" | "active";
   text: string;
 }
 
@@ -145,9 +145,9 @@ export interface Line {
 export interface CatalogEntry {
   n: number;
   name: string;
-  family: 'fire' | 'water' | 'earth' | 'wind' | 'dragon';
+  family: "fire" | "water" | "earth" | "wind" | "dragon";
   cost: number;
-  types: ('instant' | 'permanent' | 'active')[];
+  types: ("instant" | "permanent" | "active")[];
   lines: Line[];
   text: string;
   rule: string;

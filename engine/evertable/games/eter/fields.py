@@ -13,7 +13,7 @@ from ...kernel.bits import bits
 from ...kernel.documents import ALL, Json
 from ...kernel.errors import BadPosition, shortened
 from ...kernel.fields import whole
-from ...kernel.kinds import MISSING, Kind, Look, Nested, Place, Subset, entries, mapping
+from ...kernel.kinds import MISSING, FieldPath, Kind, Nested, Subset, ViewContext, entries, mapping
 from ...kernel.sampler import Chance
 from . import worlds
 from .cards import (
@@ -48,11 +48,11 @@ class Stacks(Kind):
 
     start: Any = [b""] * CELLS
 
-    def emit(self, value: Any, look: Look) -> Json:
+    def emit(self, value: Any, look: ViewContext) -> Json:
         name, viewer = look.state.names.cell, look.viewer
         return {name[i]: [field_token(c, viewer) for c in stack] for i, stack in enumerate(value) if stack}
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         state = at.state
         stacks: dict[tuple[int, int], bytes] = {}
         for cell, tokens in mapping(found, at).items():
@@ -84,9 +84,9 @@ class Stacks(Kind):
         return state.cells
 
 
-def holes_of(at: Place) -> Place:
+def holes_of(at: FieldPath) -> FieldPath:
     """The place of the holes."""
-    return Place(at.state, at.document, "holes", -1, at.worlds)
+    return FieldPath(at.state, at.document, "holes", -1, at.worlds)
 
 
 class Mask(Kind):
@@ -97,11 +97,11 @@ class Mask(Kind):
     def __init__(self, name: str, *, one: bool = False) -> None:
         self.name, self.one = name, one
 
-    def emit(self, value: int, look: Look) -> Any:
+    def emit(self, value: int, look: ViewContext) -> Any:
         cells = [look.state.names.cell[at] for at in bits(value)]
         return next(iter(cells), None) if self.one else cells
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         return getattr(at.state, self.name)
 
 
@@ -114,11 +114,11 @@ class Hand(Kind):
     start: Any = 0
     late = True
 
-    def emit(self, value: int, look: Look) -> list[str]:
+    def emit(self, value: int, look: ViewContext) -> list[str]:
         closed = look.viewer not in (ALL, look.seat) and value != look.state.closed[look.seat]
         return ["?" if closed else VALUE_NAME[v] for v in cards_of(value)]
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         state, seat, name = at.state, at.seat, SEAT_NAME[at.seat]
         mark = OWNER if seat else 0
         tokens = texts(found, at)
@@ -171,7 +171,7 @@ class Hand(Kind):
         return closed
 
 
-def known_worlds(at: Place, closed: int, places: int) -> worlds.Worlds:
+def known_worlds(at: FieldPath, closed: int, places: int) -> worlds.Worlds:
     """What the other side may think of a seat's face-down cards; missing: all that counting allows."""
     every, name = worlds.every_world(closed, places), SEAT_NAME[at.seat]
     known = at.document.get("known")
@@ -213,10 +213,10 @@ class Known(Kind):
 
     start: Any = worlds.NOTHING
 
-    def emit(self, value: worlds.Worlds, look: Look) -> list[list[int]]:
+    def emit(self, value: worlds.Worlds, look: ViewContext) -> list[list[int]]:
         return [list(world) for world in value]
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         return at.state.worlds[at.seat]
 
 
@@ -227,7 +227,7 @@ class Seats(Subset):
         super().__init__(SEAT_NAME, flags=True)
         self.start = [False, False]
 
-    def read(self, found: Any, at: Place) -> list[bool]:
+    def read(self, found: Any, at: FieldPath) -> list[bool]:
         return list(super().read(found, at))
 
 
@@ -236,13 +236,13 @@ class Powers(Kind):
 
     start: Any = ()
 
-    def emit(self, value: Any, look: Look) -> list[Json]:
+    def emit(self, value: Any, look: ViewContext) -> list[Json]:
         return [
             {"power": look.state.game.power_slugs[p], "used": None if user < 0 else SEAT_NAME[user]}
             for p, user in value
         ]
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         made, slugs = [], at.game.power_slugs
         for entry in entries(found, at, 2):
             given = entry if isinstance(entry, dict) else {}
@@ -261,10 +261,10 @@ class Explosion(Kind):
     start = -1
     late = True
 
-    def emit(self, value: int, look: Look) -> Json | None:
+    def emit(self, value: int, look: ViewContext) -> Json | None:
         return None if value < 0 else {"card": value + 1, "spent": look.state.spent}
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         state = at.state
         there = found is not MISSING and found is not None
         if there != (at.game.options["explosions"] != "off" and state.match.play > 0):
@@ -286,7 +286,7 @@ class Explosion(Kind):
 class Blocked(Kind):
     """The row or column a Blizzard closes, and to whom: (seat, axis, absolute line)."""
 
-    def emit(self, value: Any, look: Look) -> Json | None:
+    def emit(self, value: Any, look: ViewContext) -> Json | None:
         if value is None:
             return None
         seat, axis, line = value
@@ -294,7 +294,7 @@ class Blocked(Kind):
         lines = state.names.column if axis else state.names.row
         return {"seat": SEAT_NAME[seat], "line": lines[line - (state.columns if axis else state.rows)]}
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         if found is MISSING or found is None:
             return None
         given, state = mapping(found, at), at.state
@@ -312,10 +312,10 @@ class Last(Kind):
 
     start = -1
 
-    def emit(self, value: int, look: Look) -> str | None:
+    def emit(self, value: int, look: ViewContext) -> str | None:
         return look.state.names.cell[value] if value >= 0 else None
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         if found is MISSING or found is None:
             return -1
         row, column = cell_of(at.name, found)
@@ -326,23 +326,25 @@ class Last(Kind):
 class Shown(Kind):
     """A kind that a document has only while it holds of the state's phase; then it is read, else it is as at first."""
 
-    def __init__(self, emit: Callable[[Any, Look], Any], read: Callable[[Any, Place], Any], *phases: int) -> None:
+    def __init__(
+        self, emit: Callable[[Any, ViewContext], Any], read: Callable[[Any, FieldPath], Any], *phases: int
+    ) -> None:
         self._emit, self._read, self.phases = emit, read, phases
         self.start = ()
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         return self._emit(value, look) if look.state.phase in self.phases else MISSING
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         return self._read(found, at) if at.state.phase in self.phases else ()
 
 
-def emit_after(value: tuple[int, ...], look: Look) -> str:
+def emit_after(value: tuple[int, ...], look: ViewContext) -> str:
     """What let the seat place a card, or how the explosion came about."""
     return AFTER[value[0] - 1] if look.state.phase == THEN_PLACE else EXPLOSION_BY[value[0]]
 
 
-def read_after(found: Any, at: Place) -> tuple[int, ...]:
+def read_after(found: Any, at: FieldPath) -> tuple[int, ...]:
     """The same from a document; the first word where there is none."""
     placing = at.state.phase == THEN_PLACE
     words = at.game.there(AFTER if placing else EXPLOSION_BY)
@@ -352,7 +354,7 @@ def read_after(found: Any, at: Place) -> tuple[int, ...]:
     return (words.index(word) + placing,)
 
 
-def emit_targets(value: tuple[int, ...], look: Look) -> list[str]:
+def emit_targets(value: tuple[int, ...], look: ViewContext) -> list[str]:
     """Where the arena may be marked."""
     return [arena_name(look.state.size, at) for at in value]
 
@@ -368,10 +370,10 @@ class Numbers(Kind):
     def __init__(self, most: Callable[[Any], int]) -> None:
         self.most = most
 
-    def emit(self, value: Sequence[int], look: Look) -> list[int]:
+    def emit(self, value: Sequence[int], look: ViewContext) -> list[int]:
         return [k + 1 for k in value]
 
-    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         most = self.most(at.game)
         if not most:
             return ()
@@ -386,10 +388,10 @@ class Numbers(Kind):
 class Mages(Kind):
     """The two mages, or their elements while sides are to be chosen; None in modes without."""
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         return None if value is None else [look.state.game.mage_name(k) for k in value]
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         if not at.game.has_mages:
             return None
         given = texts(found, at)
@@ -408,10 +410,10 @@ class Arena(Kind):
 
     start: Any = ()
 
-    def emit(self, value: Any, look: Look) -> Json:
+    def emit(self, value: Any, look: ViewContext) -> Json:
         return {arena_name(look.state.size, i): list(m) for i, m in enumerate(value) if m != (0, 0)}
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         size = at.game.size
         cells = arena_cells(size) if at.game.options["tournament"] else []
         arena = [(0, 0)] * len(cells)
@@ -433,7 +435,7 @@ def arena_cells(size: int) -> list[str]:
     return [arena_name(size, at) for at in range(size * size)]
 
 
-def read_targets(found: Any, at: Place) -> tuple[int, ...]:
+def read_targets(found: Any, at: FieldPath) -> tuple[int, ...]:
     """Where a marker may be laid: cells of the arena, as indexes."""
     cells, targets = arena_cells(at.game.size), texts(found, at)
     if len(set(targets)) < 2 or len(set(targets)) != len(targets) or not set(targets) <= set(cells):
@@ -444,7 +446,7 @@ def read_targets(found: Any, at: Place) -> tuple[int, ...]:
 class MatchKind(Nested):
     """What outlives a play; wins and drawn plays that are missing follow from the history."""
 
-    def read(self, found: Any, at: Place) -> Any:
+    def read(self, found: Any, at: FieldPath) -> Any:
         given = mapping(found, at)
         history = given.get("history")
         listed = history if isinstance(history, (list, tuple)) else ()

@@ -174,8 +174,8 @@ def buttons(state: EterState, seat: int) -> Sequence[Json]:
     return found
 
 
-def tappable(state: EterState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-    """See Game.tappable: values, verbs, powers, and every cell with the highest card in hand."""
+def targets(state: EterState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+    """See Game.targets: values, verbs, powers, and every cell with the highest card in hand."""
     seat = state.turn
     if state.phase not in (TURN, FINAL, THEN_PLACE):
         return ()

@@ -11,7 +11,7 @@ from typing import Any
 from ...kernel.codec import Coder, padded
 from ...kernel.documents import Json
 from ...kernel.errors import BadLink
-from ...kernel.kinds import Kind, Walk, present
+from ...kernel.kinds import CodecContext, Kind, present
 from ...kernel.schema import Layout, Schema
 from .cards import ETER, SEAT_NAME, UNIT, VALUE_NAME, VALUE_OF, VALUES, cards_of, count, pack_hand
 from .fields import DESTRUCTION, SECOND_ETER, arena_cells
@@ -38,11 +38,11 @@ class Position(Layout):
     def takes(self, schema: Schema) -> set[str]:
         return LAID | {one.name for one in piles(schema.fields)}
 
-    def code(self, schema: Schema, walk: Walk) -> None:
+    def code(self, schema: Schema, walk: CodecContext) -> None:
         lay_out(schema, walk)
 
 
-def lay_out(schema: Schema, walk: Walk) -> None:
+def lay_out(schema: Schema, walk: CodecContext) -> None:
     """Every field in the order of links, but for the generator."""
     game, doc, coder, made = walk.game, walk.document, walk.coder, walk.made
     phase = made["phase"] = coder.pick(PHASES, doc.get("phase"))
@@ -74,7 +74,7 @@ def lay_out(schema: Schema, walk: Walk) -> None:
         made["targets"] = coder.subset(arena_cells(game.size), doc.get("targets", ()))
 
 
-def walk_match(kinds: Mapping[str, Kind], doc: Mapping[str, Any], walk: Walk) -> Json:
+def walk_match(kinds: Mapping[str, Kind], doc: Mapping[str, Any], walk: CodecContext) -> Json:
     """What outlives a play. `kinds`: those of its parts, of which the later ones come last."""
     game, coder = walk.game, walk.coder
     made: Json = {"play": coder.number(doc.get("play", 0), 21), "first": coder.pick(SEAT_NAME, doc.get("first"))}

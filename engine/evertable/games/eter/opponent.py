@@ -60,8 +60,8 @@ def evaluate(state: EterState, seat: int, weights: Weights = FIRST) -> float:
     return max(-0.99, min(0.99, value))
 
 
-def at_once(state: EterState, seat: int) -> float:
-    """See Game.at_once: what a field promises is worth less than the round itself, so a line is made that can be."""
+def static_eval(state: EterState, seat: int) -> float:
+    """See Game.static_eval: what a field promises counts less than the round itself, so a line is made that can be."""
     if state.match.winner is not None or state.phase == MARK:
         return evaluate(state, seat)
     shares = terms(state, seat, FIRST)
@@ -91,8 +91,8 @@ def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mappin
     }
 
 
-def daring(state: EterState, action: Action) -> float:
-    """See Game.daring: bold is to cover the other's cards and to spend strong ones and powers; careful is to pass."""
+def aggression(state: EterState, action: Action) -> float:
+    """See Game.aggression: bold is to cover cards of the other and to spend strong ones and powers; careful to pass."""
     kind, value, at = state.names.decode.get(action, (OTHER, 0, 0))
     if kind == OTHER:
         return -1.0 if action[0] == "pass" else 1.0

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...kernel.codec import padded
-from ...kernel.kinds import Kind, Look, Place, Walk, entries
+from ...kernel.kinds import CodecContext, FieldPath, Kind, ViewContext, entries
 from ...kernel.since import under
 from .cards import CARDS, DOWN, ETER, LATEST, OWNER, SEAT_NAME, VALUE, VALUE_NAME
 from .notation import card_of, pile_token
@@ -34,11 +34,11 @@ class Pile(Kind):
 
     start: Any = b""
 
-    def card(self, given: str, walk: Walk) -> str:
+    def card(self, given: str, walk: CodecContext) -> str:
         """Put one card to the coder."""
         return walk.coder.pick(written(walk.game.ruleset, False), given)
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         given = found or ()
         return [self.card(token, walk) for token in padded(given, walk.coder.uint(len(given), 40), "1")]
 
@@ -46,17 +46,17 @@ class Pile(Kind):
 class Waiting(Pile):
     """The cards of a seat that wait beside the field (ETER-RETURN-1)."""
 
-    def emit(self, value: bytes, look: Look) -> list[str]:
+    def emit(self, value: bytes, look: ViewContext) -> list[str]:
         return [pile_token(code, look.viewer) for code in value]
 
-    def read(self, found: Any, at: Place) -> bytes:
+    def read(self, found: Any, at: FieldPath) -> bytes:
         name = SEAT_NAME[at.seat]
         return bytes(
             card_of(at.name, name + token.rstrip("*"), top=False) | (LATEST if token.endswith("*") else 0)
             for token in texts(found, at)
         )
 
-    def card(self, given: str, walk: Walk) -> str:
+    def card(self, given: str, walk: CodecContext) -> str:
         face = walk.coder.pick(lies(walk.game), given.rstrip("*"))
         return face + ("*" if walk.coder.flag(given.endswith("*")) else "")
 
@@ -64,10 +64,10 @@ class Waiting(Pile):
 class Removed(Pile):
     """Cards of a seat that lie face up, such as those out of the play."""
 
-    def emit(self, value: bytes, look: Look) -> list[str]:
+    def emit(self, value: bytes, look: ViewContext) -> list[str]:
         return [VALUE_NAME[code & VALUE] for code in sorted(value)]
 
-    def read(self, found: Any, at: Place) -> bytes:
+    def read(self, found: Any, at: FieldPath) -> bytes:
         cards = [card_of(at.name, SEAT_NAME[at.seat] + token, top=False) for token in texts(found, at)]
         if any(code & DOWN for code in cards):
             raise at.fail("removed cards lie face up")
@@ -79,7 +79,7 @@ def piles(fields: Sequence[Any]) -> Iterator[Any]:
     return (one for one in fields if isinstance(one.kind, Pile))
 
 
-def texts(found: Any, at: Place) -> list[str]:
+def texts(found: Any, at: FieldPath) -> list[str]:
     """A list of short texts; raises BadPosition."""
     given = entries(found, at, 64)
     if not all(isinstance(item, str) and len(item) <= 64 for item in given):

@@ -22,8 +22,8 @@ FIRST = {EXPLODE: "ETER-EXPLODE-2", MARK: "ETER-ARENA-2", SIDE_CHOICE: "ETER-SET
 """The rule behind a decision that comes before anything else."""
 
 
-def refusal(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
-    """See State.refusal."""
+def illegal_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """See State.illegal_reason."""
     if state.phase == OVER:
         return Reason("eter.over")
     if verb not in state.game.there(VERBS):

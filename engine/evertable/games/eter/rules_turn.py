@@ -70,7 +70,7 @@ PASSING = plain((PASS,))
 NO_PLACEMENT = (OTHER, 0, 0)
 
 
-def carry_out(state: EterState, action: Action) -> None:
+def apply(state: EterState, action: Action) -> None:
     """Do what a legal action does, then settle who decides next."""
     kind, value, at = state.names.decode.get(action, NO_PLACEMENT)
     if kind == OTHER:
@@ -84,8 +84,8 @@ def carry_out(state: EterState, action: Action) -> None:
     finish(state, seat, at, None)
 
 
-def openly_forced(state: EterState) -> bool:
-    """See Game.openly_forced: all cards are counted, so only a card face down makes a hand a guess."""
+def publicly_forced(state: EterState) -> bool:
+    """See Game.publicly_forced: all cards are counted, so only a card face down makes a hand a guess."""
     seat = state.turn
     return state.phase not in PLACING or len(state.worlds[seat]) == 1 or not state.hands[seat]
 

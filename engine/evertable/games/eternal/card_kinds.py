@@ -14,7 +14,7 @@ from ...kernel.codec import Coder
 from ...kernel.documents import ALL, Json
 from ...kernel.errors import shortened
 from ...kernel.fields import whole
-from ...kernel.kinds import MISSING, Kind, Look, Place, Walk, entries, mapping
+from ...kernel.kinds import MISSING, CodecContext, FieldPath, Kind, ViewContext, entries, mapping
 from ...kernel.pile import Lying, Pile
 from ...kernel.recall import MOST_WORDS
 from ...kernel.zones import HIDDEN
@@ -28,7 +28,7 @@ UNKNOWN = -1
 """A hidden card, while a position is being read."""
 
 
-def card_in(found: Any, at: Place, hidden_too: bool = False, some_too: bool = False) -> int:
+def card_in(found: Any, at: FieldPath, hidden_too: bool = False, some_too: bool = False) -> int:
     """The card of a name; raises BadPosition."""
     if hidden_too and found == HIDDEN:
         return UNKNOWN
@@ -38,7 +38,7 @@ def card_in(found: Any, at: Place, hidden_too: bool = False, some_too: bool = Fa
     return value
 
 
-def code_value(value: int, walk: Walk) -> int:
+def code_value(value: int, walk: CodecContext) -> int:
     """One card: its number, then its changes where it has any."""
     coder, cards, ruleset = walk.coder, len(walk.game.sheet.slugs), walk.game.ruleset
     base = coder.number(min(value & ANY, cards), cards + 1)
@@ -65,14 +65,14 @@ def _called(n: int, coder: Coder) -> int:
     return found - 256 if found > 127 else found
 
 
-def code_name(found: Any, walk: Walk) -> str:
+def code_name(found: Any, walk: CodecContext) -> str:
     """One card of a document by its name."""
     sheet = walk.game.sheet
     value = 0 if found is None else value_of(found, sheet.base) or 0
     return name_of(code_value(value, walk), sheet.slugs)
 
 
-def code_names(found: Sequence[str] | None, walk: Walk) -> list[str]:
+def code_names(found: Sequence[str] | None, walk: CodecContext) -> list[str]:
     """Cards in ascending order of their numbers: each different one, and how many there are of it."""
     sheet, coder = walk.game.sheet, walk.coder
     counted = sorted(Counter([value_of(one, sheet.base) or 0 for one in found or ()]).items())
@@ -94,13 +94,13 @@ class CardName(Kind):
 
     start = 0
 
-    def emit(self, value: int, look: Look) -> str:
+    def emit(self, value: int, look: ViewContext) -> str:
         return str(look.state.game.sheet.names[value])
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         return card_in(found, at)
 
-    def code(self, found: Any, walk: Walk) -> str:
+    def code(self, found: Any, walk: CodecContext) -> str:
         return code_name(found, walk)
 
 
@@ -112,23 +112,23 @@ class CardNames(Kind):
     def __init__(self, *, own: bool = False) -> None:
         self.own = own
 
-    def hides(self, look: Look) -> bool:
+    def hides(self, look: ViewContext) -> bool:
         """Whether they are hidden from who looks."""
         return self.own and not look.own
 
-    def emit(self, value: Sequence[int], look: Look) -> list[str]:
+    def emit(self, value: Sequence[int], look: ViewContext) -> list[str]:
         if self.hides(look):
             return [HIDDEN] * len(value)
         names = look.state.game.sheet.names
         return [names[one] for one in value]
 
-    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         cards = [card_in(one, at, self.own) for one in entries(found, at, MOST_CARDS)]
         if UNKNOWN in cards and len(set(cards)) > 1:
             raise at.fail("they are hidden all or none")
         return tuple(sorted(cards))
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         coder = walk.coder
         if self.own and coder.flag(found and found[0] == HIDDEN):
             return [HIDDEN] * coder.uint(len(found or ()), MOST_CARDS)
@@ -141,17 +141,17 @@ class Shelf(CardNames):
     def __init__(self) -> None:
         super().__init__(own=True)
 
-    def hides(self, look: Look) -> bool:
+    def hides(self, look: ViewContext) -> bool:
         return super().hides(look) and bool(look.state.swaps[look.seat])
 
 
 class Known(CardNames):
     """Cards of a hand that the other seat was shown; the onlooker was not: see told.cheaper."""
 
-    def emit(self, value: Sequence[int], look: Look) -> list[str]:
+    def emit(self, value: Sequence[int], look: ViewContext) -> list[str]:
         return super().emit(value if look.viewer is not None else told.cheaper(value), look)
 
-    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         known = tuple(sorted([card_in(one, at, some_too=True) for one in entries(found, at, MOST_CARDS)]))
         if any(len(way.words) > MOST_WORDS for way in told.recall(known).ways):
             raise at.fail(f"at most {MOST_WORDS} words were said of its hidden cards")
@@ -166,7 +166,7 @@ class Deck(Kind):
 
     start = Pile()
 
-    def emit(self, pile: Pile, look: Look) -> Json:
+    def emit(self, pile: Pile, look: ViewContext) -> Json:
         names = look.state.game.sheet.names
         everything, own = look.viewer == ALL, look.own
         top, bottom = (pile.top, pile.bottom) if everything else hidden.noticed(pile)
@@ -185,7 +185,7 @@ class Deck(Kind):
             rows[:1] = [[names[warped], pile.top[0].seen]]
         return {"top": rows, "bottom": below, "size": pile.size}
 
-    def read(self, found: Any, at: Place) -> Pile:
+    def read(self, found: Any, at: FieldPath) -> Pile:
         given = mapping(found, at)
         open_ = "size" in given
         top, bottom = (self._row(given.get(key), at, open_) for key in ("top", "bottom"))
@@ -200,7 +200,7 @@ class Deck(Kind):
             raise at.fail("its size counts all cards, those that lie openly too")
         return Pile(top, (UNKNOWN,) * (size - len(top) - len(bottom)), bottom)
 
-    def _row(self, found: Any, at: Place, open_: bool) -> tuple[Lying, ...]:
+    def _row(self, found: Any, at: FieldPath, open_: bool) -> tuple[Lying, ...]:
         made = []
         for one in entries(found, at, MOST_CARDS):
             if not isinstance(one, (list, tuple)) or len(one) != 2 or not whole(one[1], 0, 3):
@@ -208,7 +208,7 @@ class Deck(Kind):
             made.append(Lying(card_in(one[0], at, open_), one[1]))
         return tuple(made)
 
-    def code(self, found: Any, walk: Walk) -> Json:
+    def code(self, found: Any, walk: CodecContext) -> Json:
         coder, given = walk.coder, found or {}
         open_ = coder.flag("size" in given)
         made: Json = {"top": self._code_row(given.get("top"), walk, open_)}
@@ -220,7 +220,7 @@ class Deck(Kind):
         return made
 
     @staticmethod
-    def _code_row(found: Any, walk: Walk, open_: bool) -> list[Any]:
+    def _code_row(found: Any, walk: CodecContext, open_: bool) -> list[Any]:
         coder = walk.coder
 
         def one(entry: Any) -> list[Any]:
@@ -239,14 +239,14 @@ class Hidden(Kind):
 
     start = ()
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         if look.viewer == ALL:
             return None
         names = look.state.game.sheet.names
         cards = [names[one] for one in hidden.pool(look.state, look.seat, look.viewer)]
         return {"own": look.viewer == look.seat, "cards": cards}
 
-    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         state, seat = at.state, at.seat
         hand, deck = state.hands[seat], state.decks[seat]
         market = state.market[seat]
@@ -271,7 +271,7 @@ class Hidden(Kind):
             )
         return ()
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         coder = walk.coder
 
         def part(inner: Any) -> Json:

@@ -105,7 +105,7 @@ class Eternal(EternalSettings):
     def outcome(self, state: Any) -> Json | None:
         return {"winners": [state.winner], "by": state.how, "loser": 1 - state.winner} if state.winner >= 0 else None
 
-    refuse = staticmethod(reasons.refusal)
+    refuse = staticmethod(reasons.illegal_reason)
     view = staticmethod(view.view)
     knowledge = staticmethod(told.facts)
 
@@ -137,7 +137,7 @@ class Eternal(EternalSettings):
     terms = staticmethod(opponent.terms)
     amount = staticmethod(advantage.amount)
     advantage = staticmethod(advantage.advantage)
-    daring = staticmethod(opponent.daring)
+    aggression = staticmethod(opponent.aggression)
 
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)

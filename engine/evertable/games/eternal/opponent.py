@@ -210,8 +210,8 @@ def _block(state: EternalState, legal: Sequence[Action]) -> Action:
 BOLD = {"attack": 0.6, "fight": 0.5, "block": -0.4}
 
 
-def daring(state: EternalState, action: Action) -> float:
-    """See Game.daring: bold is to attack, careful is to stay at home and to block."""
+def aggression(state: EternalState, action: Action) -> float:
+    """See Game.aggression: bold is to attack, careful is to stay at home and to block."""
     if action[0] == "hold":
         return -0.6 if state.frames[-1][0] == battle.ATTACK.number else 0.4
     return BOLD.get(action[0], 0.0) if len(action) > 1 else 0.0

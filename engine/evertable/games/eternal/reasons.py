@@ -54,8 +54,8 @@ UNTIMELY = {verb: f"eternal.not_now.{verb}" for verb in labels.FIXED if verb not
 """When the verbs that answer a question can be used, for whoever uses them while nobody asks."""
 
 
-def refusal(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-    """See State.refusal; with the rule that is behind it, where one is."""
+def illegal_reason(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    """See State.illegal_reason; with the rule that is behind it, where one is."""
     found = cause(state, verb, refs)
     if found.id.startswith("eternal."):
         rule = RULES.get(found.id.removeprefix("eternal."))

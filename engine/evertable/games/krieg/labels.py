@@ -273,8 +273,8 @@ def gather(state: KriegState) -> Json | None:
     }
 
 
-def tappable(state: KriegState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-    """See Game.tappable: the cards of the hand, pass, and every unit of the field while one is to be chosen."""
+def targets(state: KriegState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+    """See Game.targets: the cards of the hand, pass, and every unit of the field while one is to be chosen."""
     if state.stage == OVER:
         return ()
     if not state.frames:

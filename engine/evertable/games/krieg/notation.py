@@ -15,7 +15,7 @@ from typing import Any
 from ...kernel.codec import padded
 from ...kernel.documents import ALL
 from ...kernel.errors import BadLink, shortened
-from ...kernel.kinds import MISSING, Flag, Kind, Look, Number, Place, Seat, Walk, Word, entries
+from ...kernel.kinds import MISSING, CodecContext, FieldPath, Flag, Kind, Number, Seat, ViewContext, Word, entries
 from ...kernel.since import NEWEST, AppendOnly
 from ...kernel.zones import HIDDEN
 from . import played
@@ -49,7 +49,7 @@ def slugs(kinds: Iterable[int]) -> list[str]:
     return [SLUG[kind] for kind in kinds]
 
 
-def card(found: Any, at: Place, *, hidden: bool = False) -> int:
+def card(found: Any, at: FieldPath, *, hidden: bool = False) -> int:
     """The kind of a card; GAP for a hidden one. Raises BadPosition."""
     if hidden and found == HIDDEN:
         return GAP
@@ -59,7 +59,7 @@ def card(found: Any, at: Place, *, hidden: bool = False) -> int:
     return kind
 
 
-def cards(found: Any, at: Place, deck: int = -1, *, hidden: bool = False) -> list[int]:
+def cards(found: Any, at: FieldPath, deck: int = -1, *, hidden: bool = False) -> list[int]:
     """A list of cards, of one deck if one is named. Raises BadPosition."""
     kinds = [card(slug, at, hidden=hidden) for slug in entries(found, at, MOST)]
     if deck >= 0 and any(kind != GAP and DECK_OF[kind] != deck for kind in kinds):
@@ -67,12 +67,12 @@ def cards(found: Any, at: Place, deck: int = -1, *, hidden: bool = False) -> lis
     return kinds
 
 
-def slug(found: Any, walk: Walk) -> str:
+def slug(found: Any, walk: CodecContext) -> str:
     """Any card, whether it was met or not."""
     return walk.coder.pick(SLUGS, found)
 
 
-def take(found: Any, walk: Walk, allowed: Sequence[int]) -> str:
+def take(found: Any, walk: CodecContext, allowed: Sequence[int]) -> str:
     """One of the cards that are left, of the kinds allowed; it is met now."""
     left = walk.notes["left"]
     kinds = [kind for kind in allowed if left[kind] > 0]
@@ -83,12 +83,12 @@ def take(found: Any, walk: Walk, allowed: Sequence[int]) -> str:
     return SLUG[kind]
 
 
-def listed(found: Any, walk: Walk, part: Callable[[Any, Walk], Any]) -> list[Any]:
+def listed(found: Any, walk: CodecContext, part: Callable[[Any, CodecContext], Any]) -> list[Any]:
     """A list of any length."""
     return walk.coder.listed(found or (), lambda entry: part(entry, walk), MOST)
 
 
-def begin(walk: Walk) -> None:
+def begin(walk: CodecContext) -> None:
     """Whether cards are hidden; nothing is met yet."""
     decks = walk.document.get("decks", {}).values()
     walk.notes["hidden"] = walk.coder.flag(any(HIDDEN in pile for pile in decks))
@@ -99,7 +99,7 @@ def begin(walk: Walk) -> None:
 class Turn(Seat):
     """Whose turn it is; the starter's where nothing is said."""
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         return super().read(at.state.starter if found is MISSING else found, at)
 
 
@@ -112,16 +112,16 @@ class Hand(Kind):
     def __init__(self, deck: int) -> None:
         self.deck = deck
 
-    def emit(self, value: Any, look: Look) -> list[str]:
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
         if look.own:
             return slugs(value)
         known = [k for k in look.state.known_to(look.viewer, look.seat) if DECK_OF[k] == self.deck]
         return slugs(known) + [HIDDEN] * (len(value) - len(known))
 
-    def read(self, found: Any, at: Place) -> bytes:
+    def read(self, found: Any, at: FieldPath) -> bytes:
         return bytes(sorted(cards(found, at, self.deck, hidden=True)))
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         given = found or ()
         length = walk.coder.uint(len(given), MOST)
         unknown = walk.coder.number(given.count(HIDDEN) if given else 0, length + 1) if walk.notes["hidden"] else 0
@@ -138,13 +138,13 @@ class Deck(Kind):
     late = True
     start = b""
 
-    def emit(self, value: Any, look: Look) -> list[str]:
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
         return slugs(value) if look.viewer == ALL else [HIDDEN] * len(value)
 
-    def read(self, found: Any, at: Place) -> bytes:
+    def read(self, found: Any, at: FieldPath) -> bytes:
         return bytes(cards(found, at, at.seat, hidden=True))
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         deck, left, name = walk.seat, walk.notes["left"], DECKS[walk.seat]
         kinds = OF_DECK[deck]
         if deck == KING:
@@ -165,13 +165,13 @@ class Grave(Kind):
     late = True
     start = b""
 
-    def emit(self, value: Any, look: Look) -> list[str]:
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
         return slugs(value)
 
-    def read(self, found: Any, at: Place) -> bytes:
+    def read(self, found: Any, at: FieldPath) -> bytes:
         return bytes(cards(found, at, at.seat))
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         if walk.seat != KING:
             return listed(found, walk, partial(take, allowed=OF_DECK[walk.seat]))
         dead = [king["king"] for king in walk.made["kings"] if king["at"] == CROWNS[GRAVE]]
@@ -193,10 +193,10 @@ class Crown(Word):
 class Unveiled(Flag):
     """Whether all know the King: he is out of the hand, or was."""
 
-    def read(self, found: Any, at: Place) -> bool:
+    def read(self, found: Any, at: FieldPath) -> bool:
         return super().read(found, at) or at.state.crowns[at.seat] != IN_HAND
 
-    def code(self, found: Any, walk: Walk) -> bool:
+    def code(self, found: Any, walk: CodecContext) -> bool:
         return walk.made["kings"][walk.seat]["at"] != CROWNS[IN_HAND] or super().code(found, walk)
 
 
@@ -206,16 +206,16 @@ class Crowned(Kind):
     late = True
     start = 0
 
-    def emit(self, value: Any, look: Look) -> str:
+    def emit(self, value: Any, look: ViewContext) -> str:
         return SLUG[value] if look.own or look.state.unveiled[look.seat] else HIDDEN
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         kind = card(HIDDEN if found is MISSING else found, at, hidden=True)
         if kind < FIRST_KING:
             raise at.fail(f"{SLUG[kind]} is no King")
         return kind
 
-    def code(self, found: Any, walk: Walk) -> str:
+    def code(self, found: Any, walk: CodecContext) -> str:
         unveiled = walk.made["kings"][walk.seat]["shown"]
         if walk.notes["hidden"] and not unveiled and walk.coder.flag(found == HIDDEN):
             return HIDDEN
@@ -231,13 +231,13 @@ class Played(Kind):
     late = True
     start = NOTHING
 
-    def emit(self, value: Any, look: Look) -> list[str] | None:
+    def emit(self, value: Any, look: ViewContext) -> list[str] | None:
         if value < 0:
             return None
         kind = played.card(value)
         return [SLUG[kind], played.place_text(kind, *played.place_of(look.state, look.seat))]
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         if found is MISSING or found is None:
             return NOTHING
         both = found if isinstance(found, (list, tuple)) and len(found) == 2 else ("", "")
@@ -248,10 +248,10 @@ class Played(Kind):
         except (IndexError, KeyError, ValueError):
             raise at.fail(f"{shortened(found, 60)} is no card and place, like ['knight', '1-melee']") from None
 
-    def code(self, found: Any, walk: Walk) -> list[str] | None:
+    def code(self, found: Any, walk: CodecContext) -> list[str] | None:
         return walk.coder.optional(found, lambda entry: self.entry(entry, walk))
 
-    def entry(self, found: Any, walk: Walk) -> list[str]:
+    def entry(self, found: Any, walk: CodecContext) -> list[str]:
         """A card and where it went."""
         name, place = found or (None, None)
         name = slug(name, walk)
@@ -268,7 +268,7 @@ class Played(Kind):
         return [name, played.place_text(kind, where, host, nth)]
 
 
-def held(found: Any, at: Place, holder: int) -> bytes:
+def held(found: Any, at: FieldPath, holder: int) -> bytes:
     """Cards of a hand, of which somebody knows."""
     kinds = cards(found, at)
     if Counter(kinds) - Counter(at.state.units[holder] + at.state.powers[holder]):
@@ -282,13 +282,13 @@ class Known(Kind):
     late = True
     start = b""
 
-    def emit(self, value: Any, look: Look) -> list[str]:
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
         return slugs(value)
 
-    def read(self, found: Any, at: Place) -> bytes:
+    def read(self, found: Any, at: FieldPath) -> bytes:
         return held(found, at, at.seat)
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         return listed(found, walk, slug)
 
 
@@ -299,12 +299,12 @@ class Seen(Kind):
     start = ()
     seat = Seat()
 
-    def emit(self, value: Any, look: Look) -> list[list[Any]]:
+    def emit(self, value: Any, look: ViewContext) -> list[list[Any]]:
         if look.state.game.ruleset < 2:
             return [[o, h, slugs(kinds)] for o, h, kinds in value if look.viewer in (ALL, o)]
         return [[o, h, slugs(kinds) if look.viewer in (ALL, o, h) else [HIDDEN]] for o, h, kinds in value]
 
-    def read(self, found: Any, at: Place) -> tuple[tuple[int, int, bytes], ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[tuple[int, int, bytes], ...]:
         seen: dict[tuple[int, int], bytes] = {}
         shown = []
         for k, entry in enumerate(entries(found, at, MOST)):
@@ -323,10 +323,10 @@ class Seen(Kind):
             at.worlds.append(lambda state, chance: show(state, shown))
         return tuple(sorted((observer, holder, kinds) for (observer, holder), kinds in seen.items()))
 
-    def code(self, found: Any, walk: Walk) -> list[Any]:
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
         return listed(found, walk, self.entry)
 
-    def entry(self, found: Any, walk: Walk) -> list[Any]:
+    def entry(self, found: Any, walk: CodecContext) -> list[Any]:
         """What one seat was shown of a hand."""
         observer, holder, kinds = found or (None, None, ())
         made = [self.seat.code(observer, walk), self.seat.code(holder, walk)]
@@ -345,10 +345,10 @@ class Picks(Kind):
     late = True
     start = b""
 
-    def emit(self, value: Any, look: Look) -> list[str]:
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
         return slugs(value) if look.own else [HIDDEN] * len(value)
 
-    def read(self, found: Any, at: Place) -> bytes:
+    def read(self, found: Any, at: FieldPath) -> bytes:
         kinds, seat = cards(found, at, hidden=True), at.seat
         if GAP in kinds:
             at.worlds.append(lambda state, chance: self.draw(state, chance, seat, len(kinds)))
@@ -360,7 +360,7 @@ class Picks(Kind):
         """Any cards of the hand may have been chosen."""
         state.picks[seat] = bytes(sorted(chance.shuffled(list(state.hand(seat)))[:n]))
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         if walk.made["stage"] != "opening":
             return []
         return listed(found, walk, lambda one, walk: walk.coder.pick(MAY_BE_PICKED, one))

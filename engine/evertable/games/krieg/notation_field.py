@@ -11,7 +11,7 @@ from typing import Any
 
 from ...kernel.codec import padded
 from ...kernel.errors import shortened
-from ...kernel.kinds import MISSING, Kind, Look, Optional, Place, Seat, Walk, Word, entries, mapping
+from ...kernel.kinds import MISSING, CodecContext, FieldPath, Kind, Optional, Seat, ViewContext, Word, entries, mapping
 from ...kernel.since import newest_of, under
 from .cards import CARDS, DECK_OF, FIELDED, FIRST_KING, FLEXIBLE, KIND, KING, SLUG, SLUGS, kinds_of
 from .effects import LINES, Halve, King, Weather
@@ -49,7 +49,7 @@ def unit_token(unit: int) -> str:
     return SLUG[unit >> 8] + "".join([parts[(unit & bits) // one] for parts, bits, one in PARTS])
 
 
-def unit_code(token: Any, at: Place) -> int:
+def unit_code(token: Any, at: FieldPath) -> int:
     """The unit a token stands for; raises BadPosition."""
     ruleset = at.game.ruleset
     unit = parsed(token, kinds_of(ruleset))
@@ -69,7 +69,7 @@ def parsed(token: Any, kinds: Mapping[str, int]) -> int | None:
     return kind << 8 | code
 
 
-def pack_unit(token: Any, walk: Walk, least: int = 0) -> int:
+def pack_unit(token: Any, walk: CodecContext, least: int = 0) -> int:
     """A unit with what is attached to it, of a kind not before that of `least`."""
     unit = (parsed(token, KIND) if token else None) or 0
     kind = KIND[take(SLUG[unit >> 8], walk, [kind for kind in FIELDED if kind >= least >> 8])]
@@ -89,13 +89,13 @@ class Units(Kind):
     start = ()
     newest = newest_of(*(parts for parts, _, _ in PARTS))
 
-    def emit(self, value: Any, look: Look) -> list[str]:
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
         return [unit_token(unit) for unit in value]
 
-    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         return tuple(sorted(unit_code(token, at) for token in entries(found, at, MOST)))
 
-    def code(self, found: Any, walk: Walk) -> list[str]:
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
         units: list[int] = []
         for token in padded(found or (), walk.coder.uint(len(found or ()), MOST)):
             units.append(pack_unit(token, walk, units[-1] if units else 0))
@@ -109,10 +109,10 @@ class Aside(Kind):
     start = ()
     newest = newest_of(BESIDE)
 
-    def emit(self, value: Any, look: Look) -> list[list[str]]:
+    def emit(self, value: Any, look: ViewContext) -> list[list[str]]:
         return [[BESIDE[entry >> 16], unit_token(entry & 0xFFFF)] for entry in value]
 
-    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         made = []
         for place, token in words(found, at, BESIDE, ()):
             unit, line = unit_code(token, at), BESIDE.index(place)
@@ -123,10 +123,10 @@ class Aside(Kind):
             made.append(line << 16 | unit)
         return tuple(sorted(made))
 
-    def code(self, found: Any, walk: Walk) -> list[Any]:
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
         return listed(found, walk, self.entry)
 
-    def entry(self, found: Any, walk: Walk) -> list[str]:
+    def entry(self, found: Any, walk: CodecContext) -> list[str]:
         """One of them."""
         place, token = found or (LINES[0], None)
         place = walk.coder.pick(BESIDE, place)
@@ -135,7 +135,7 @@ class Aside(Kind):
         return [place, unit_token(pack_unit(token, walk))]
 
 
-def words(found: Any, at: Place, *choices: Sequence[str]) -> list[list[str]]:
+def words(found: Any, at: FieldPath, *choices: Sequence[str]) -> list[list[str]]:
     """A list of entries with so many words each, every one out of its choices (empty: any word)."""
     made = []
     choices = tuple(under(some, at.game.ruleset) for some in choices)
@@ -164,10 +164,10 @@ class Sky(Kind):
     start = ()
     newest = newest_of(WHEN)
 
-    def emit(self, value: Any, look: Look) -> list[list[str]]:
+    def emit(self, value: Any, look: ViewContext) -> list[list[str]]:
         return [[SLUG[w >> 3], LINES[w >> 1 & 3], WHEN[w & 1]] for w in value]
 
-    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         made = []
         for name, line, when in words(found, at, SLUGS, LINES, WHEN):
             kind = KIND[name]
@@ -178,10 +178,10 @@ class Sky(Kind):
             raise at.fail(f"there are {EFFECTS_ABOUT} effects at most")
         return tuple(sorted(made))
 
-    def code(self, found: Any, walk: Walk) -> list[Any]:
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
         return listed(found, walk, self.entry)
 
-    def entry(self, found: Any, walk: Walk) -> list[str]:
+    def entry(self, found: Any, walk: CodecContext) -> list[str]:
         """One of them; a card among them is met."""
         name, line, when = found or (SKY[0], None, None)
         name = walk.coder.pick(SKY, name)
@@ -196,12 +196,12 @@ class Burden(Kind):
     start = -1
     seat, when = Seat(missing=-1), Word(WHEN, missing="now")
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         if value < 0:
             return None
         return {"by": value & 3, "on": value >> 4, "at": WHEN[(value & BURDEN_NEXT) > 0]}
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         if found is MISSING or found is None:
             return -1
         given = mapping(found, at)
@@ -211,7 +211,7 @@ class Burden(Kind):
         later: int = self.when.read(given.get("at", MISSING), at.inside(".at"))
         return on << 4 | by | later * BURDEN_NEXT
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         if not walk.coder.flag(found is not None):
             return None
         walk.notes["left"][KIND["burden"]] -= 1
@@ -226,9 +226,9 @@ class Void(Optional):
     def __init__(self) -> None:
         super().__init__(Seat(), none=0)
 
-    def emit(self, value: Any, look: Look) -> int | None:
+    def emit(self, value: Any, look: ViewContext) -> int | None:
         return abs(value) - 1 if value else None
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         seat = super().read(found, at)
         return 0 if found is MISSING or found is None else int(seat) + 1

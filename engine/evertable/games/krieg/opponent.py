@@ -128,8 +128,8 @@ def terms_of(state: KriegState, seat: int) -> Mapping[str, float]:
     }
 
 
-def daring(state: KriegState, action: Action) -> float:
-    """See Game.daring: bold is to go on, and to do so with the best there is; careful is to pass with cards in hand."""
+def aggression(state: KriegState, action: Action) -> float:
+    """See Game.aggression: bold is to go on, and with the best there is; careful is to pass with cards in hand."""
     if action == PASS:
         return -2.5
     return WORTH[KIND[action[1]]] / 10 if action[0] == "play" else 0.0

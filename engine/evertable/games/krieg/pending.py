@@ -12,7 +12,19 @@ from typing import Any
 
 from ...kernel.documents import ALL, Json
 from ...kernel.errors import BadLink, shortened
-from ...kernel.kinds import MISSING, Kind, Look, Number, Place, Seat, Walk, Word, entries, mapping, present
+from ...kernel.kinds import (
+    MISSING,
+    CodecContext,
+    FieldPath,
+    Kind,
+    Number,
+    Seat,
+    ViewContext,
+    Word,
+    entries,
+    mapping,
+    present,
+)
 from ...kernel.since import AppendOnly, Dated, newest_of
 from .cards import BYTE, CARDS, FLEXIBLE, KIND, SLUG, SLUGS, UNIT, decks
 from .effects import Attach, DiscardStrongest, DrawLater, EachLoses, Effect, Sacrifice, Strike, Withdraw
@@ -76,14 +88,14 @@ SEAT, DO, WHY = Seat(missing=-1), Word(FRAMES, missing=""), Word(WHYS, missing="
 class Victim(Seat):
     """An opponent of the seat that decides."""
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         side = super().read(found, at)
         if side not in at.game.opponents[at.seat]:
             raise at.fail(f"{side} is no opponent of {at.seat}")
         return side
 
 
-def unit_at(found: Any, at: Place) -> int:
+def unit_at(found: Any, at: FieldPath) -> int:
     """The place a ref names; raises BadPosition."""
     try:
         return find(at.state.rows, found)
@@ -91,7 +103,7 @@ def unit_at(found: Any, at: Place) -> int:
         raise at.fail(f"{shortened(found)!r} is no unit on the field, like 1-melee.knight") from None
 
 
-def own_unit(found: Any, at: Place, seat: int) -> int:
+def own_unit(found: Any, at: FieldPath, seat: int) -> int:
     """A unit of one's own that may be given up."""
     place = unit_at(found, at)
     if row_of(place) // 3 != seat:
@@ -101,7 +113,7 @@ def own_unit(found: Any, at: Place, seat: int) -> int:
     return place
 
 
-def pack_ref(found: Any, walk: Walk) -> str:
+def pack_ref(found: Any, walk: CodecContext) -> str:
     """A unit on the field."""
     refs: list[str] = walk.notes["refs"]
     if not refs:
@@ -109,7 +121,7 @@ def pack_ref(found: Any, walk: Walk) -> str:
     return walk.coder.pick(refs, found)
 
 
-def in_hand(kind: int, at: Place, seat: int) -> int:
+def in_hand(kind: int, at: FieldPath, seat: int) -> int:
     """A power that the seat holds; raises BadPosition."""
     if kind not in at.state.powers[seat]:
         raise at.fail(f"{SLUG[kind]} is not in the hand of seat {seat}")
@@ -122,29 +134,29 @@ class OneOf(Kind):
     def __init__(self, allowed: Iterable[int], problem: str) -> None:
         self.kinds, self.problem = sorted(allowed), problem
 
-    def emit(self, value: int, look: Look) -> str:
+    def emit(self, value: int, look: ViewContext) -> str:
         return SLUG[value]
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         kind = card(found, at)
         if kind not in self.kinds:
             raise at.fail(self.problem)
         return kind
 
-    def code(self, found: Any, walk: Walk) -> str:
+    def code(self, found: Any, walk: CodecContext) -> str:
         return take(found, walk, self.kinds)
 
 
 class OwnUnit(Kind):
     """A unit of the seat that decides, by its ref."""
 
-    def emit(self, value: Any, look: Look) -> str:
+    def emit(self, value: Any, look: ViewContext) -> str:
         return ref_of(look.state.rows, value)
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         return own_unit(found, at, at.seat)
 
-    def code(self, found: Any, walk: Walk) -> str:
+    def code(self, found: Any, walk: CodecContext) -> str:
         return pack_ref(found, walk)
 
 
@@ -153,16 +165,16 @@ class Offered(Kind):
 
     cards = asking(Sacrifice)
 
-    def emit(self, value: Any, look: Look) -> Any:
+    def emit(self, value: Any, look: ViewContext) -> Any:
         return MISSING if SLUG[value] == self.cards[0] else SLUG[value]
 
-    def read(self, found: Any, at: Place) -> int:
+    def read(self, found: Any, at: FieldPath) -> int:
         kind = card(self.cards[0] if found is MISSING else found, at)
         if SLUG[kind] not in self.cards:
             raise at.fail("it is no card that asks for a sacrifice")
         return in_hand(kind, at, at.seat)
 
-    def code(self, found: Any, walk: Walk) -> Any:
+    def code(self, found: Any, walk: CodecContext) -> Any:
         slug = walk.coder.pick(self.cards, found or self.cards[0])
         return MISSING if slug == self.cards[0] else slug
 
@@ -186,11 +198,11 @@ class Pending(Kind):
     start = ()
     newest = newest_of(FRAMES, WHYS, *(kind for details in DETAILS.values() for _, kind in details.values()))
 
-    def emit(self, value: Any, look: Look) -> list[Json]:
+    def emit(self, value: Any, look: ViewContext) -> list[Json]:
         frames = value if look.viewer == ALL else seen_frames(value, look.viewer)
         return [self.emit_frame(frame, look) for frame in frames]
 
-    def emit_frame(self, frame: Frame, look: Look) -> Json:
+    def emit_frame(self, frame: Frame, look: ViewContext) -> Json:
         """One frame."""
         do, seat, *_ = frame
         made: Json = {"do": FRAMES[do], "seat": seat}
@@ -209,7 +221,7 @@ class Pending(Kind):
                 made["unit"] = ref_of(rows, data[1])
         return present(made)
 
-    def read(self, found: Any, at: Place) -> tuple[Frame, ...]:
+    def read(self, found: Any, at: FieldPath) -> tuple[Frame, ...]:
         given = [mapping(one, at.inside(f"[{k}]")) for k, one in enumerate(entries(found, at, MOST))]
         frames = tuple(self.frame(one, at.inside(f"[{k}].")) for k, one in enumerate(given))
         for frame in frames[:-1]:
@@ -217,10 +229,10 @@ class Pending(Kind):
                 raise at.fail(f"{FRAMES[frame[0]]} is decided at once, so it comes last")
         return frames
 
-    def frame(self, given: Any, at: Place) -> Frame:
+    def frame(self, given: Any, at: FieldPath) -> Frame:
         """One frame, read."""
 
-        def detail(name: str) -> tuple[Any, Place]:
+        def detail(name: str) -> tuple[Any, FieldPath]:
             return given.get(name, MISSING), at.inside(name)
 
         do, seat = DO.read(*detail("do")), SEAT.read(*detail("seat"))
@@ -232,7 +244,7 @@ class Pending(Kind):
             return self.set(seat, why, detail)
         return (do, seat, *[kind.read(*detail(name)) for name, (_, kind) in DETAILS.get(do, {}).items()])
 
-    def set(self, seat: int, why: int, detail: Callable[[str], tuple[Any, Place]]) -> Frame:
+    def set(self, seat: int, why: int, detail: Callable[[str], tuple[Any, FieldPath]]) -> Frame:
         """A set half chosen."""
         state, side, data = detail("why")[1].state, seat, []
         if why in ASKS:
@@ -260,7 +272,7 @@ class Pending(Kind):
             raise detail("picked")[1].fail("nothing is left to choose")
         return (SET, seat, why, pool, start, picked, least, most, tuple(data))
 
-    def picked(self, found: Any, at: Place, why: int, pool: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    def picked(self, found: Any, at: FieldPath, why: int, pool: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
         """The members chosen so far, and where in the pool the next may stand."""
         if PURPOSES[why].in_hand:
             picked = tuple(cards(found, at))
@@ -277,10 +289,10 @@ class Pending(Kind):
             start = pool.index(member, start) + 1
         return picked, start
 
-    def code(self, found: Any, walk: Walk) -> list[Any]:
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
         return listed(found, walk, self.packed)
 
-    def packed(self, found: Any, walk: Walk) -> Json:
+    def packed(self, found: Any, walk: CodecContext) -> Json:
         """One frame, packed."""
         given = found or {}
         word = DO.code(given.get("do"), walk)

@@ -20,8 +20,8 @@ from .text import rule_of
 VERBS = ("play", "pass", "discard", "aside", "lose", "take", "done", "draw", "swap", "arrange", "enter")
 
 
-def refusal(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reason:
-    """See Game.refusal."""
+def illegal_reason(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """See Game.illegal_reason."""
     if state.stage == OVER:
         return Reason("krieg.over")
     if verb not in VERBS:

@@ -51,7 +51,7 @@ def actions(state: KriegState) -> Sequence[Action]:
     return legal
 
 
-def carry_out(state: KriegState, action: Action) -> None:
+def apply(state: KriegState, action: Action) -> None:
     """Do what a legal action does, and go on until somebody has something to decide."""
     if state.frames:
         rules_pending.decide(state, action)
@@ -70,8 +70,8 @@ def carry_out(state: KriegState, action: Action) -> None:
             break
 
 
-def openly_forced(state: KriegState) -> bool:
-    """See Game.openly_forced: the field and the number of cards are open, hands and what is chosen there are not."""
+def publicly_forced(state: KriegState) -> bool:
+    """See Game.publicly_forced: the field and the number of cards are open, hands and what is chosen there are not."""
     if state.frames:
         frame = state.frames[-1]
         if frame[0] == SET:

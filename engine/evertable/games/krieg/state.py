@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.kinds import Listed, Number, Seat, Subset, Walk, Word
+from ...kernel.kinds import CodecContext, Listed, Number, Seat, Subset, Word
 from ...kernel.schema import DeclaredState, each, field
 from ...kernel.state import TERMINAL
 from .cards import BYTE, DECKS, POWER, UNIT
@@ -37,7 +37,7 @@ from .phases import OVER, ROUNDS, STAGES, Frame
 from .rows import IN_HAND, ROW_NAME
 
 
-def rounds_over(walk: Walk) -> int:
+def rounds_over(walk: CodecContext) -> int:
     """How many rounds are behind."""
     number: int = walk.made["round"]
     return number - (walk.made["stage"] not in ("scored", "over"))

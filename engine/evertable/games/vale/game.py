@@ -97,10 +97,10 @@ class Vale(ValeSettings):
         return state
 
     offer = staticmethod(rules_turn.actions)
-    carry_out = staticmethod(rules_turn.carry_out)
-    openly_forced = staticmethod(rules_turn.openly_forced)
+    apply = staticmethod(rules_turn.apply)
+    publicly_forced = staticmethod(rules_turn.publicly_forced)
     outcome = staticmethod(rules_round.outcome)
-    refusal = staticmethod(reasons.refusal)
+    illegal_reason = staticmethod(reasons.illegal_reason)
     knowledge = staticmethod(knowledge.facts)
     check_position = staticmethod(checks.check)
     completed = unsaid.completed
@@ -110,7 +110,7 @@ class Vale(ValeSettings):
     terms = staticmethod(opponent.terms)
     amount = staticmethod(advantage.amount)
     advantage = staticmethod(advantage.advantage)
-    daring = staticmethod(opponent.daring)
+    aggression = staticmethod(opponent.aggression)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)
     preview = staticmethod(labels.preview)
@@ -118,7 +118,7 @@ class Vale(ValeSettings):
     prompt = staticmethod(labels.prompt)
     gather = staticmethod(rules_pending.gather)
     buttons = staticmethod(labels.buttons)
-    tappable = staticmethod(labels.tappable)
+    targets = staticmethod(labels.targets)
     describe = staticmethod(labels.describe)
 
     def view(self, state: Any, seat: int | None) -> Json:

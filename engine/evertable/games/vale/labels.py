@@ -201,8 +201,8 @@ def buttons(state: ValeState, seat: int) -> Sequence[Json]:
     return ()
 
 
-def tappable(state: ValeState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-    """See Game.tappable: the cards of the seat to decide, and in the hunt those that others have marked."""
+def targets(state: ValeState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+    """See Game.targets: the cards of the seat to decide, and in the hunt those that others have marked."""
     seat = state.turn
     if state.phase == OVER:
         return ()

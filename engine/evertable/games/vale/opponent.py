@@ -174,7 +174,7 @@ BOLD = {"summon": 1.0, "sell": 0.2, "tame": -0.4, "end": -0.5}
 """Bold is to spend at once, careful to keep cards and stones for later."""
 
 
-def daring(state: ValeState, action: Action) -> float:
-    """See Game.daring; of what is to be marked or summoned the dearest is the boldest."""
+def aggression(state: ValeState, action: Action) -> float:
+    """See Game.aggression; of what is to be marked or summoned the dearest is the boldest."""
     cost = DECK.cost[DECK.index[action[1]]] / 20 if action[0] in ("take", "summon") else 0.0
     return BOLD.get(action[0], 0.0) + cost

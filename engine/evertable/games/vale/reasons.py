@@ -33,8 +33,8 @@ ANSWERS = {"keep": (KEEP,), "discard": (GIVE, DROP), "done": (DROP,), "choose": 
 """Verbs that answer a frame."""
 
 
-def refusal(state: ValeState, verb: str, refs: tuple[str, ...]) -> Reason:
-    """See State.refusal."""
+def illegal_reason(state: ValeState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """See State.illegal_reason."""
     if state.phase == OVER:
         return Reason("vale.over", {}, "VALE-END-1")
     if verb not in PHASE_OF and verb not in ANSWERS:

@@ -25,7 +25,7 @@ def actions(state: ValeState) -> Sequence[Action]:
     return rules_resolution.uses(state, state.turn, state.used)
 
 
-def carry_out(state: ValeState, action: Action) -> None:
+def apply(state: ValeState, action: Action) -> None:
     """Do what a legal action does, then settle who decides next."""
     VERBS[action[0]](state, state.turn, action)
     if state.frames:
@@ -40,8 +40,8 @@ def carry_out(state: ValeState, action: Action) -> None:
         settle(state)
 
 
-def openly_forced(state: ValeState) -> bool:
-    """See Game.openly_forced: cards on the table and stones are open, and so is a hand that everybody knows."""
+def publicly_forced(state: ValeState) -> bool:
+    """See Game.publicly_forced: cards on the table and stones are open, and so is a hand that everybody knows."""
     seat, what = state.turn, state.frames[-1][0] if state.frames else -1
     if what in (KEEP, GIVE, DROP) or (what < 0 and state.phase == HUNT) or state.hands[seat] == state.known[seat]:
         return True

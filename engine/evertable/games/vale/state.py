@@ -8,7 +8,7 @@ of `held` must be. `step` counts the marks laid in the hunt, then the seats that
 
 from __future__ import annotations
 
-from ...kernel.kinds import Flag, Frames, Kind, Listed, Number, Seat, Subset, Walk, When, Word
+from ...kernel.kinds import CodecContext, Flag, Frames, Kind, Listed, Number, Seat, Subset, When, Word
 from ...kernel.places import Places
 from ...kernel.schema import FULL, DeclaredState, derived, each, field
 from ...kernel.state import TERMINAL
@@ -29,7 +29,7 @@ CARD = Card(CREATURES)
 MAYBE_FAMILY = (None, *FAMILIES)
 
 
-def actives(walk: Walk) -> list[str]:
+def actives(walk: CodecContext) -> list[str]:
     """The cards with active effects."""
     return CREATURES.slugs([c for c in CREATURES.values if walk.game.deck.actives >> c & 1])
 
@@ -47,7 +47,7 @@ DETAILS: dict[str, dict[str, Kind]] = {
 """What the frames hold (see frames.py)."""
 
 
-def rounds_over(walk: Walk) -> int:
+def rounds_over(walk: CodecContext) -> int:
     """How many rounds are behind."""
     last: int = walk.made["round"]
     return last if walk.made["phase"] == "over" else last - 1

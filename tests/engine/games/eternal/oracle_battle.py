@@ -298,7 +298,7 @@ class Clash:
         self.names |= dict(zip(self.fight.blockers, self.blocking, strict=True))
 
     def enters(self, x: int) -> Fighter:
-        """A unit, or a player with a relic weapon, who has no health in a fight: see `carry_out`."""
+        """A unit, or a player with a relic weapon, who has no health in a fight: see `apply`."""
         if x > 0:
             return fighter(self.board, self.board.things[x])
         weapon = self.board.weapon(-1 - x)

@@ -25,7 +25,7 @@ from evertable.games.eternal.rules_fetch import lay_top, take
 from evertable.games.eternal.rules_moment import TOP_TEN, insert_card, revenge
 from evertable.games.eternal.state import DECK, EternalState, card_ref
 from evertable.kernel.events import seen_by
-from evertable.kernel.kinds import Look
+from evertable.kernel.kinds import ViewContext
 from evertable.kernel.pile import Lying, Pile
 from evertable.kernel.record import canonical
 from evertable.kernel.zones import HIDDEN
@@ -68,7 +68,7 @@ def known(pile: Pile, viewer: int | None) -> dict[int, str]:
 
 def emitted(pile: Pile, viewer: int | None) -> Any:
     """A's deck in the document of a viewer."""
-    look = Look(set_up(pile), viewer)
+    look = ViewContext(set_up(pile), viewer)
     look.seat = 0
     return Deck().emit(pile, look)
 

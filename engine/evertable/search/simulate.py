@@ -14,7 +14,7 @@ from math import log, sqrt
 from ..kernel.action import Action
 from ..kernel.game import Game
 from ..kernel.state import TERMINAL, State
-from .gains import Gains
+from .history_heuristic import HistoryHeuristic
 from .nodes import WON, Edge, Edges, Node
 
 SLICE = 6
@@ -49,7 +49,7 @@ class Growth:
         self.exact = minimax > 0 and game.num_players() == 2
         """Whether ends can be certain, and equal states are one place."""
         self.known: dict[Hashable, Node] = {}
-        self.gains = Gains()
+        self.gains = HistoryHeuristic()
         self.spent = 0
         """Evaluations so far."""
         self.gone = 0.0

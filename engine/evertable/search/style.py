@@ -11,14 +11,14 @@ from ..kernel.game import Game
 from .thought import Opponent, Progress, Thought
 
 LEAN = 0.03
-"""What a move of daring 1 is worth more to the bold and less to the careful, on the scale of -1 lost to 1 won."""
+"""What a move of aggression 1 is worth more to the bold and less to the careful, on the scale of -1 lost to 1 won."""
 MOST = 6
 """So many of the best are chosen from: what a search hardly looked at is not among them."""
 
 
 @dataclass(frozen=True)
 class Tempered:
-    """Thinks as `by` does, and leans to what is bold, or careful (see Game.daring), where little hangs on it."""
+    """Thinks as `by` does, and leans to what is bold, or careful (see Game.aggression), where little hangs on it."""
 
     by: Opponent
     bold: bool
@@ -34,6 +34,6 @@ class Tempered:
         if len(best) < 2:
             return thought
         world, lean = game.sampler(view, seat).draw(rng), LEAN if self.bold else -LEAN
-        chosen = max(best, key=lambda pair: pair[1] + lean * game.daring(world, pair[0]))
+        chosen = max(best, key=lambda pair: pair[1] + lean * game.aggression(world, pair[0]))
         rest = [pair for pair in thought.considered if pair is not chosen]
         return Thought(chosen[0], (chosen, *rest))

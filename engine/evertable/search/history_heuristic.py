@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from ..kernel.action import Action
 
 
-class Gains:
+class HistoryHeuristic:
     """How often each action has won at once, and the mean of what it changed for the seat that took it."""
 
     def __init__(self) -> None:

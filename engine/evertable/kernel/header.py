@@ -12,7 +12,7 @@ from .options import check_options
 from .rng import LATEST, read_number
 
 
-def check_head(game: Game, document: Mapping[str, Any]) -> None:
+def check_header(game: Game, document: Mapping[str, Any]) -> None:
     """Refuse a document of another game, of other options or other rules; raises BadPosition."""
     if document.get("game", game.name) != game.name:
         raise BadPosition("game", "this is a position of another game")

@@ -14,10 +14,10 @@ from typing import NamedTuple
 from ..kernel.action import Action, parse
 from ..kernel.documents import Json
 from ..kernel.game import Game
-from .kept import Kept, Last, gone_on
 from .nodes import Edge, Edges, Node
 from .thought import Progress, Thought
 from .tree import Search, ranked
+from .tree_cache import Kept, Last, gone_on
 
 
 class Task(NamedTuple):
