@@ -138,7 +138,7 @@ def put_notices_away(table: Table) -> None:
 def tell_news(page: Page, told: Sequence[Mapping[str, object]] = NEWS) -> None:
     """What an opponent did meanwhile, without an opponent."""
     session = "document.querySelector('ev-game').session"
-    page.evaluate(f"(lines) => {{ {session}.digest = lines; {session}.seek(1e6); }}", told)
+    page.evaluate(f"(lines) => {{ {session}.digest = lines; return {session}.seek(1e6); }}", told)
     page.locator(".digest").wait_for(state="attached" if page.locator(".toast").count() else "visible")
 
 
