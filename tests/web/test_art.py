@@ -21,7 +21,7 @@ def test_a_table_brings_the_glyphs_it_names_and_no_others(site: Path) -> None:
     brought = [set(re.findall(r'"?([a-z0-9-]+)"?:"[Mm][\d.-]', text)) for text in chunks]
     for folder in (ROOT / "web_ui" / "tables").iterdir():
         if folder.is_dir():
-            text = "".join(path.read_text("utf-8") for path in folder.glob("*.js"))
+            text = "".join(path.read_text("utf-8") for path in folder.rglob("*.js"))
             named = {glyph for glyph in carried() if f"'{glyph}'" in text}
             assert len(named) > 5
             assert any(named <= found and found < carried() for found in brought), folder.name
