@@ -30,8 +30,8 @@ GAMES = sorted(path.name for path in (ENGINE / "evertable" / "games").iterdir() 
 # Modules for the terminal, for researchers and for the build; and games that have no page yet.
 NOT_IN_THE_PAGE = [
     *("evertable/__main__.py", "evertable/cli.py", "evertable/bench.py", "evertable/adapters/*"),
-    *(f"evertable/{name}.py" for name in ("executors", "league", "matches", "rating", "report", "results", "slopes")),
-    "evertable/tune.py",
+    *(f"evertable/{name}.py" for name in ("executors", "league", "matches", "rating", "report", "results", "tune")),
+    "evertable/regression_tuning.py",
     *("evertable/table/typescript.py", "evertable/table/card_lists.py", "evertable/table/inputs.py"),
     "evertable/games/*/shapes.py",
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),

@@ -485,8 +485,9 @@ def test_snapshot_is_made_used_and_dropped_on_any_doubt(watch: Watched, served: 
       const key = (await cache.keys()).find(({ url }) => url.endsWith(".bin"));
       const bytes = await (await cache.match(key)).arrayBuffer();
       await cache.put(key, new Response(bytes.slice(0, bytes.byteLength / 2)));
+      return (await (await cache.match(key)).arrayBuffer()).byteLength < bytes.byteLength;
     })()"""
-    page.evaluate(cut)
+    assert page.evaluate(cut)
     assert not from_snapshot(watch, served)
     assert page.evaluate("keepSnapshot()") == 0, "what was bad once is not made again"
 

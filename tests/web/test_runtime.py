@@ -147,9 +147,13 @@ def test_engine_comes_in_parts(site: Path) -> None:
     assert parts.keys() == {"table", "search", *REGISTER}
     for game in REGISTER:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
-    late = ("beginner", "hint", "judging", "kept", "roots", "temper", "tree")
+    late = ("beginner", "hint", "judging", "root_parallel", "style", "tree", "tree_cache")
     assert parts["search"] == [*(f"evertable/search/{name}.py" for name in late), "evertable/table/trees.py"]
     assert [file for file in parts["table"] if file.startswith("evertable/games/")] == ["evertable/games/__init__.py"]
+
+
+def test_what_stays_out_of_the_page_is_named_as_it_is() -> None:
+    assert not [name for name in NOT_IN_THE_PAGE if not list(ENGINE.glob(name))]
 
 
 def test_page_of_a_game_brings_its_part_and_no_other(site: Path) -> None:

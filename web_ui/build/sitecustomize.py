@@ -20,11 +20,11 @@ HOME = "/home/pyodide"
 LATE = (
     "evertable.search.beginner",
     "evertable.search.hint",
-    "evertable.search.kept",
     "evertable.search.judging",
-    "evertable.search.roots",
-    "evertable.search.temper",
+    "evertable.search.root_parallel",
+    "evertable.search.style",
     "evertable.search.tree",
+    "evertable.search.tree_cache",
     "evertable.table.trees",
 )
 """What no table imports until such an opponent is to think."""
