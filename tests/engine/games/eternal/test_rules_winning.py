@@ -22,7 +22,7 @@ LOSES = unit("Reckless Bargain", "1F demon 9/9", summon(Win(THE_ENEMY)))
 @pytest.fixture
 def _with_both(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both cards are in the game."""
-    monkeypatch.setattr(game, "SHEET", Sheet((*CARDS, WINS, LOSES)))
+    monkeypatch.setitem(game.SHEETS, len(CARDS), Sheet((*CARDS, WINS, LOSES)))
 
 
 @rule("ETERNAL-WIN-3")

@@ -11,7 +11,7 @@ from .script import Table, rule
 def test_dragon_egg():
     t = Table(hand="dragon-egg eternity agni tidal", stones="b1", area="sylph", round=2).does("summon dragon-egg b1")
     t.discarded("dragon-egg").area("sylph").score(1).pending("free").offers("summon", "tidal 0", "eternity 0")
-    t.refuses("summon agni 0", "VALE-SUMMON-7").does("summon eternity 0").score(2 + 8).area("sylph eternity")
+    t.refuses("summon agni 0", "VALE-CARD-61").does("summon eternity 0").score(2 + 8).area("sylph eternity")
 
 
 @rule("VALE-CARD-61")

@@ -81,8 +81,14 @@ def test_a_new_card_is_one_line(tmp_path: Path) -> None:
     shutil.copytree(engine, tmp_path / "evertable", ignore=shutil.ignore_patterns("__pycache__"))
     cards = tmp_path / "evertable" / "games" / "vale" / "cards.py"
     source = cards.read_text(encoding="utf-8")
-    assert source.count("\n)  # fmt: skip\n\nDECK") == 1
-    cards.write_text(source.replace("\n)  # fmt: skip\n\nDECK", f"\n{LINE})  # fmt: skip\n\nDECK"), encoding="utf-8")
+    assert source.count("\n), lambda card: card.since)  # fmt: skip\n\nDECK") == 1
+    cards.write_text(
+        source.replace(
+            "\n), lambda card: card.since)  # fmt: skip\n\nDECK",
+            f"\n{LINE}), lambda card: card.since)  # fmt: skip\n\nDECK",
+        ),
+        encoding="utf-8",
+    )
     done = subprocess.run(
         [sys.executable, "-c", TRIAL],
         env=os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(root)]), "PYTHONDONTWRITEBYTECODE": "1"},

@@ -208,7 +208,7 @@ def test_the_printed_cost_is_looked_at():
 def test_the_chosen_player_decides():
     t = Table(seats="3", hand="ember", stones="p2", round=7, C={"area": "kappa hydra troll"}, B={"area": "agni"})
     t.offers("summon ember p2", "3").does("summon ember p2 3").score(7).to_move("C").pending("give")
-    t.offers("discard", "kappa", "hydra").refuses("discard troll", "VALE-EFFECT-7").refuses("end", "VALE-EFFECT-7")
+    t.offers("discard", "kappa", "hydra").refuses("discard troll", "VALE-CARD-63").refuses("end", "VALE-EFFECT-7")
     t.does("C: discard hydra").to_move("A").area("kappa troll", "C").discarded("hydra").says("discarded")
 
 
