@@ -8,7 +8,7 @@ from pathlib import Path
 from evertable.games.krieg.cards import SLUG
 from tests.web.test_art import carried
 
-FACES = Path(__file__).parents[2] / "web_ui" / "tables" / "krieg" / "faces.js"
+FACES = Path(__file__).parents[2] / "web_ui" / "tables" / "krieg" / "card-faces.js"
 
 
 def test_cards_have_pictures() -> None:

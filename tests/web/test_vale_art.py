@@ -8,7 +8,7 @@ from tools.paths import WEB_UI
 
 
 def test_cards_have_glyphs_of_their_own() -> None:
-    text = (WEB_UI / "tables" / "vale" / "faces.js").read_text("utf-8")
+    text = (WEB_UI / "tables" / "vale" / "card-faces.js").read_text("utf-8")
     table = text.partition("const GLYPH = {")[2].partition("};")[0]
     glyphs = dict(re.findall(r"'?([a-z-]+)'?: '([a-z0-9-]+)'", table))
     assert set(glyphs) == {card.slug for card in CARDS}
