@@ -49,5 +49,19 @@ class Groups(LoadScopeScheduling):
         self.workqueue.move_to_end(following(self.workqueue, engine=engine), last=False)
         super()._assign_work_unit(node)
 
+    def remove_node(self, node: WorkerController) -> str | None:
+        """The test that ended its worker has failed; the rest of its groups goes to the others.
+
+        xdist (3.8) would give that test to the next worker too, and groups of which nothing is left, after which the
+        worker that gets one waits for ever.
+        """
+        work = self.assigned_work[node]
+        crashed = next((test for tests in work.values() for test, done in tests.items() if not done), None)
+        if crashed:
+            work[group(crashed)][crashed] = True
+        self.assigned_work[node] = {name: tests for name, tests in work.items() if not all(tests.values())}
+        super().remove_node(node)
+        return crashed
+
     def _split_scope(self, nodeid: str) -> str:
         return group(nodeid)

@@ -57,14 +57,29 @@ def test_note(game, n):
 """
 
 
-def test_each_game_has_one_worker_and_not_all_the_same(tmp_path: Path) -> None:
-    (tmp_path / "test_contract.py").write_text(NOTES)
-    (tmp_path / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text())
-    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+def inner_run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
+    """A run of two workers over a file that is shared out by games."""
+    (folder / "test_contract.py").write_text(tests)
+    (folder / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text())
+    (folder / "pytest.ini").write_text("[pytest]\n")
     command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "loadscope", "--no-loadscope-reorder"]
     paths = os.pathsep.join([str(ROOT), str(ROOT / "engine")])
-    subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": paths}, check=True, capture_output=True)
+    env = {**os.environ, "PYTHONPATH": paths}
+    return subprocess.run(command, cwd=folder, env=env, check=False, capture_output=True, text=True, timeout=120)
+
+
+def test_each_game_has_one_worker_and_not_all_the_same(tmp_path: Path) -> None:
+    assert inner_run(tmp_path, NOTES).returncode == 0
     workers = [tmp_path.joinpath(f"{game}.txt").read_text().split() for game in ("toy", "eter", "krieg", "vale")]
     assert [len(noted) for noted in workers] == [5, 5, 5, 5]
     assert all(len(set(noted)) == 1 for noted in workers), workers
     assert len({noted[0] for noted in workers}) == 2
+
+
+@pytest.mark.parametrize("n", [0, 2, 4])
+def test_a_test_that_ends_its_worker_is_run_once_and_the_others_all(n: int, tmp_path: Path) -> None:
+    """Wherever it stands in its group, the first or the last."""
+    done = inner_run(tmp_path, NOTES + f"    if (game, n) in [('eter', {n}), ('vale', {n})]: os._exit(1)\n")
+    assert "2 failed, 18 passed" in done.stdout
+    noted = [tmp_path.joinpath(f"{game}.txt").read_text().split() for game in ("toy", "eter", "krieg", "vale")]
+    assert [len(workers) for workers in noted] == [5, 5, 5, 5]

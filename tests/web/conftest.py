@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import gc
 import os
 import shutil
 import subprocess
+import threading
+import traceback
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from greenlet import greenlet
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.web.visits import SNAPSHOTS, Visits
@@ -34,7 +38,12 @@ FIREFOX = {"javascript.options.wasm_optimizingjit": False}
 WEBKIT = {"JSC_useOMGJIT": "0"}
 
 
+STDERR = pytest.StashKey[int]()
+"""The standard error that tests do not capture."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    config.stash[STDERR] = os.dup(2)
     config.addinivalue_line("markers", "firefox: needs a Firefox")
     config.addinivalue_line("markers", "webkit: needs WebKitGTK's driver and Xvfb")
 
@@ -61,6 +70,31 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+
+
+# ---- tests that hang ----
+
+PATIENCE = 540
+"""Seconds until a test says what it waits for: before faulthandler_timeout (pyproject.toml) ends its worker."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """A call of Playwright that never returns is told with the line of the test that made it."""
+    timer = threading.Timer(PATIENCE, tell_waiting, [item.nodeid, item.config.stash[STDERR]])
+    timer.daemon = True
+    timer.start()
+    try:
+        return (yield)
+    finally:
+        timer.cancel()
+
+
+def tell_waiting(name: str, out: int) -> None:
+    """Write the ends of the stacks that wait for Playwright: it runs each test in a greenlet, which no thread's stack shows."""
+    frames = [one.gr_frame for one in gc.get_objects() if isinstance(one, greenlet) and one.gr_frame]
+    stacks = ["".join(traceback.format_stack(frame)[-12:]) for frame in frames]
+    os.write(out, "\n".join([f"{name} waits since {PATIENCE} s:", *stacks]).encode())
 
 
 # ---- the site ----

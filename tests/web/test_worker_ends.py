@@ -14,6 +14,11 @@ IN_THE_WORKER = """(address) => import(address).then((module) => module.loadPyod
 })"""
 """What Pyodide does where the stack has ended, in its worker."""
 TERMINATED = "(nth) => [...document.querySelectorAll('script[type=py]')].at(nth).xworker.terminate()"
+STARTED = """async () => {
+  const { session } = document.querySelector("ev-game");
+  await session.ask({ do: "state", seat: session.view.for });
+}"""
+"""What the page shows it knows itself: the new worker has started once it has answered a question."""
 ANSWER = """async () => {
   const { session } = document.querySelector("ev-game");
   const asked = performance.now();
@@ -40,6 +45,7 @@ def test_a_worker_that_ends_is_replaced_at_once(visits: Visits) -> None:
     expect(notices).to_contain_text(STOPPED)
     assert same(table.scene(), before)
 
+    page.evaluate(STARTED)
     page.evaluate(f"() => {{ globalThis.answered = ({ANSWER})(); }}")
     page.evaluate(TERMINATED, 0)
     took = page.evaluate("globalThis.answered")
