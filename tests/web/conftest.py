@@ -91,7 +91,10 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def tell_waiting(name: str, out: int) -> None:
-    """Write the ends of the stacks that wait for Playwright: it runs each test in a greenlet, which no thread's stack shows."""
+    """Write the ends of the stacks that wait for Playwright.
+
+    It runs each test in a greenlet, which no thread's stack shows.
+    """
     frames = [one.gr_frame for one in gc.get_objects() if isinstance(one, greenlet) and one.gr_frame]
     stacks = ["".join(traceback.format_stack(frame)[-12:]) for frame in frames]
     os.write(out, "\n".join([f"{name} waits since {PATIENCE} s:", *stacks]).encode())
