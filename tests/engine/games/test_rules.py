@@ -45,7 +45,7 @@ def test_every_test_names_a_rule_that_exists(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_and_engine_refer_to_rules_that_exist(game):
     known = set(rules(game))
-    texts = [ROOT / "site" / "rules" / f"{game}.md", *(ROOT / "engine" / "evertable" / "games" / game).glob("*.py")]
+    texts = [ROOT / "site" / "rules" / f"{game}.md", *(ROOT / "engine" / "evertable" / "games" / game).rglob("*.py")]
     unknown = {
         (path.name, name)
         for path in texts

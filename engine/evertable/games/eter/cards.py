@@ -47,7 +47,7 @@ def owner(code: int) -> int:
 
 
 def worth(code: int) -> int:
-    """What the card counts as now: marker applied, an illusion and Eter 1 (ETER-SUM-1, ETER-POWER-19)."""
+    """What the card counts as now: marker applied, an illusion and Eter 1 (ETER-SUM-2, ETER-SUM-3)."""
     if code & DOWN or code & VALUE >= ETER:
         return 1
     return (code & VALUE) + (1 if code & PLUS else 0) - (1 if code & MINUS else 0)

@@ -100,7 +100,7 @@ def of_worth(state: EterState, lowest: int, highest: int) -> int:
 
 
 def leaves(state: EterState, gone: int) -> bool:
-    """Whether the field keeps the touching rule without the cells in `gone` (ETER-TOUCH-3)."""
+    """Whether the field keeps the touching rule without the cells in `gone` (ETER-TOUCH-2)."""
     return state.touches(state.occ & ~gone)
 
 

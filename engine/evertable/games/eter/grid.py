@@ -110,7 +110,7 @@ def fits(mask: int, size: int) -> bool:
 
 
 def runs(mask: int, size: int) -> int:
-    """Non-zero when `size` cells of the mask stand in a row, a column or a diagonal (ETER-LINE-1)."""
+    """Non-zero when `size` cells of the mask stand in a row, a column or a diagonal (ETER-LINE-1, -3)."""
     if size == 3:
         return (
             (mask & mask >> 1 & mask >> 2)

@@ -97,7 +97,7 @@ def lay_down(state: EterState, seat: int, value: int, at: int, *, by_power: bool
 def challenge(state: EterState, seat: int, value: int, at: int) -> bool:
     """Turn the face-down card on a cell up; True when `value` may cover it (ETER-ILLUSION-3).
 
-    Otherwise the attacking card is removed from play.
+    Otherwise the attacking card is out for this round (ETER-ILLUSION-4).
     """
     won = reveal(state, at) < value
     if not won:
@@ -142,7 +142,9 @@ def shown(state: EterState, code: int) -> int:
 
 
 def to_hand(state: EterState, code: int, at: int) -> None:
-    """A card leaves the field for its owner's waiting pile; face down it stays secret (ETER-RETURN-1)."""
+    """A card leaves the field for its owner's waiting pile; face down it stays secret
+    (ETER-RETURN-1, ETER-ILLUSION-9).
+    """
     owner = 1 if code & OWNER else 0
     if code & DOWN:
         knowledge.sent_back(state, owner)
@@ -152,7 +154,7 @@ def to_hand(state: EterState, code: int, at: int) -> None:
 
 
 def out_of_play(state: EterState, code: int, at: int) -> None:
-    """A card leaves the play; face down it is shown first (ETER-ILLUSION-9)."""
+    """A card leaves the play; face down it is shown first (ETER-RETURN-2, ETER-ILLUSION-9)."""
     code = shown(state, code)
     state.removed[1 if code & OWNER else 0] += bytes((code & BARE,))
     if state.events is not None:

@@ -61,7 +61,7 @@ def actions(state: EterState) -> list[Action]:
 
 
 def decide(state: EterState, seat: int, action: Action) -> list[bytes] | None:
-    """Explode or decline; either way the card is spent (ETER-EXPLODE-3). The stacks before, if it went off."""
+    """Explode or decline; either way the card is spent (ETER-EXPLODE-2, -3). The stacks before, if it went off."""
     controlled = state.frame[0] == CONTROLLED
     state.spent = True
     state.frame = ()

@@ -23,7 +23,7 @@ PLAYS = 9
 TO_WIN = 2
 TOURNAMENT = 5
 EXTRA = 3
-"""More plays while the last one of a tournament is drawn (ETER-ARENA-5)."""
+"""More plays while the last one of a tournament is drawn (ETER-ARENA-8)."""
 
 
 # ---- setting up ----
@@ -59,7 +59,7 @@ def begin(state: EterState) -> None:
 
 
 def begin_play(state: EterState) -> None:
-    """Hands, the open explosion card, two elemental powers; the starter alternates (ETER-MATCH-3)."""
+    """Hands, the open explosion card, two elemental powers; the starter alternates (ETER-SETUP-1 to -3, -6)."""
     match, options = state.match, state.game.options
     played, starter = match.play, (match.first + match.play) % 2
     face = state.face
@@ -80,7 +80,7 @@ def begin_play(state: EterState) -> None:
 
 
 def draw_powers(state: EterState) -> None:
-    """Two elemental cards, a random side up each (ETER-SETUP-6, -8)."""
+    """Two elemental cards, a random side up each (ETER-SETUP-6 to -8)."""
     rng = Rng(state.rng)
     spare = state.match.spare
     if len(spare) < 2:
@@ -102,7 +102,7 @@ def draw_powers(state: EterState) -> None:
 
 
 def line(state: EterState, actor: int, winner: int, placed: int, before: list[bytes] | None) -> None:
-    """A line decides the play at once (ETER-LINE-1, -5); in a tournament its cell takes a marker."""
+    """A line decides the play at once (ETER-LINE-1, -5); in a tournament its cell takes a marker (ETER-ARENA-1)."""
     if state.events is None and not state.game.options["tournament"]:
         end_play(state, winner, "line", [])
         return
@@ -196,7 +196,7 @@ def who(winner: int) -> Json:
 
 
 def arena_cells(state: EterState, cells: list[int]) -> list[int]:
-    """Where the marker may go: the cells as they lie in every field the bounds still allow (ETER-ARENA-2)."""
+    """Where the marker may go: the cells as they lie in every field the bounds still allow (ETER-ARENA-2 to -4)."""
     n = state.size
     if not cells:
         return list(range(n * n))
@@ -207,7 +207,7 @@ def arena_cells(state: EterState, cells: list[int]) -> list[int]:
 
 
 def mark(state: EterState, seat: int, at: int) -> None:
-    """One more marker; where the other side has some, one of them goes (ETER-ARENA-3)."""
+    """One more marker; where the other side has some, one of them goes (ETER-ARENA-5)."""
     arena = list(state.match.arena)
     markers = list(arena[at])
     if markers[1 - seat]:
@@ -227,14 +227,14 @@ def marks(size: int) -> tuple[Action, ...]:
 
 
 def arena_line(state: EterState, seat: int) -> bool:
-    """Three cells in a row, column or diagonal with a marker of the seat on each (ETER-ARENA-4)."""
+    """Three cells in a row, column or diagonal with a marker of the seat on each (ETER-ARENA-6)."""
     n = state.size
     mask = sum(1 << (i // n * STRIDE + i % n) for i, m in enumerate(state.match.arena) if m[seat])
     return bool(lines(mask, 3))
 
 
 def next_play(state: EterState) -> None:
-    """Another play, or the end of the match (ETER-MATCH-1, -2, ETER-ARENA-6)."""
+    """Another play, or the end of the match (ETER-MATCH-1 to -4, ETER-ARENA-6 to -8)."""
     winner = match_winner(state, state.match.play)
     if winner is None:
         begin_play(state)

@@ -15,7 +15,7 @@ HEALTH = 25
 HAND, LAST_HAND = 7, 6
 MOST_IN_HAND, KEPT_IN_HAND = 12, 9
 MOST_FREE = 50
-"""Cards that are played free in a turn at most (A 6.3)."""
+"""Cards that are played free in a turn at most (ETERNAL-LIMIT-5)."""
 
 DECKS = AppendOnly((
     "oni-forge", "scrapyard-swarm", "dragonfire-clan", "vault-sentinels", "march-of-progress", "expedition",
@@ -52,4 +52,4 @@ class EternalSettings(FrameGame, DeclaredGame):
     transmuted: Callable[[Any, int, int], int]
     """The card that one is in a hand or deck of a seat (rules_moment)."""
     turns: int
-    """After so many turns the game ends as a draw is broken (A 6.5): a bound of ours."""
+    """After this many turns the game ends, and the rules for ties decide it (ETERNAL-WIN-5)."""

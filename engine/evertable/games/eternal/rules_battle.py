@@ -1,4 +1,6 @@
-"""The battle (A 3.3): attackers, blockers, the order of blows, the fight, and a second round for Berserk."""
+"""The battle (ETERNAL-ATTACK, ETERNAL-BLOCK, ETERNAL-FIGHT): attackers, blockers, the order of blows, the fight, and a second
+round for Berserk.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,9 @@ class OfUnits(Assignment):
 
 
 class Attack(OfUnits):
-    """Attackers are declared (A 3.31): one at least; who is Reckless must, who has Berserk may attack twice."""
+    """Attackers are declared (ETERNAL-ATTACK-1): one at least; Reckless units must attack
+    (ETERNAL-RECKLESS-1), those with Berserk may attack twice (ETERNAL-BERSERK-1).
+    """
 
     do, verb = "attack", "attack"
 
@@ -97,7 +101,7 @@ class Attack(OfUnits):
 
 
 class Block(OfUnits):
-    """Blockers are declared (A 3.32): each blocks one attacker, several may block the same."""
+    """Blockers are declared (ETERNAL-BLOCK-3): each blocks one attacker, several may block the same."""
 
     do, verb = "block", "block"
 
@@ -118,7 +122,7 @@ class Block(OfUnits):
 
 
 def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
-    """Whether a unit that can block may block this attacker (G Flying, Unblockable)."""
+    """Whether a unit that can block may block this attacker (ETERNAL-FLYING-1, ETERNAL-UNBLOCKABLE-1)."""
     if not state.abroad & (stats.UNBLOCKABLE | stats.FLYING):
         return True
     has = stats.skills(state, other)
@@ -181,7 +185,9 @@ class Battle(Steps):
 
 
 class Next(Order):
-    """Whom an attacker with several blockers strikes next, where its strength does not suffice for all (A 3.34)."""
+    """Whom an attacker with several blockers strikes next, where its strength is not enough for all
+    (ETERNAL-FIGHT-2).
+    """
 
     do, verb, open = "next", "strike", True
     details: ClassVar[Mapping[str, Kind]] = {"attacker": WHOLE}
@@ -206,7 +212,7 @@ ATTACK, BLOCK, BATTLE, NEXT = Attack(), Block(), Battle(), Next()
 
 
 def warcry(state: EternalState, one: Thing) -> None:
-    """An attacker with Warcry strengthens the first unit or weapon of its player's deck (G Warcry)."""
+    """An attacker with Warcry strengthens the first unit or weapon of its player's deck (ETERNAL-WARCRY-1)."""
     if n := stats.warcries(state, one):
         seat = one.side
         state.decks[seat] = strengthened(state, state.decks[seat], n)
@@ -270,7 +276,7 @@ def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
 
 
 def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
-    """All blows of a fight: one moment, in which Quickdraw strikes first (A 3.34, G Combat)."""
+    """All blows of a fight: one moment, in which Quickdraw strikes first (ETERNAL-FIGHT-1, -5)."""
     fighting = attackers(state)
     took_part = {one.id for one in fighting} | {one.id for one in state.things if one.blocks}
     quick = stats.having(state, fighting, stats.QUICKDRAW)
@@ -312,7 +318,9 @@ def alive(state: EternalState, x: int) -> bool:
 
 
 def _again(state: EternalState) -> None:
-    """Who chose to attack twice and lives is readied and attacks again; its Berserk is used up (A 3.34)."""
+    """Who chose to attack twice and lives is readied and attacks again; its Berserk is used up
+    (ETERNAL-BERSERK-2, -4).
+    """
     for one in state.things:
         if one.flags & TWICE:
             used = 0 if ev.is_silenced(state, one) else CALM

@@ -41,7 +41,7 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> Non
 
 
 def taken(state: EternalState, r: Registers, seat: int, card: int, *, known: bool) -> None:
-    """A card comes to a hand as drawn (A 1.2). `known`: the other seat has seen it."""
+    """A card comes to a hand as drawn (ETERNAL-DRAW-2). `known`: the other seat has seen it."""
     state.drew[seat] = min(255, state.drew[seat] + 1)
     card = transmuted(state, seat, card)
     how = ""
@@ -85,7 +85,8 @@ def echo(state: EternalState, seat: int, card: int) -> None:
 
 
 def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str = "") -> bool:
-    """A card comes to a hand; a hand of twelve is full, and it goes to the void (A 6.2). Whether it is in the hand.
+    """A card comes to a hand; a hand of twelve is full, and it goes to the void (ETERNAL-LIMIT-4). Whether it is in the
+    hand.
 
     `how`: "shown" where it shows itself, "echo" where it came by Echo, RETURNED where nobody drew it: that is told as
     it leaves play.
@@ -217,7 +218,7 @@ def to_bottom(state: EternalState, seat: int, xs: Sequence[int]) -> int:
 
 
 def create_in_play(state: EternalState, r: Registers, seat: int, card: int, n: int = 1, host: int = 0) -> None:
-    """New cards are played: units as far as there is room (A 6.1), a weapon or curse on `host`."""
+    """`n` new cards are played: units while there is room (ETERNAL-CREATE-1, ETERNAL-LIMIT-2, -5), others on `host`."""
     made = []
     for _ in range(n):
         full = state.game.sheet.kind[card & ANY] == UNIT and stats.space(state, seat) < 1

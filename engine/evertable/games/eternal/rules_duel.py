@@ -1,4 +1,6 @@
-"""Direct attacks (A 4.3): a unit with Killer, or a player with a relic weapon, attacks an enemy unit outside battle."""
+"""Direct attacks (ETERNAL-DIRECT): a unit with Killer, or a player with a relic weapon,
+attacks outside battle.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 What was triggered while something is carried out waits in `state.heard` until that is through; then it comes onto the
 stack, as one moment: first the triggers of the player whose turn it is, each player's by the time at which their cards
-came into play (A 6.4, reading 12).
+came into play (ETERNAL-ABILITY-9).
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) 
 
 
 def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
-    """Cards that lie somewhere are played for nothing (A 6.3)."""
+    """Cards that lie somewhere are played for nothing (ETERNAL-PLAY-4, ETERNAL-LIMIT-5)."""
     seat, n = r[PLAYER], 0
     for x in xs:
         if state.free >= MOST_FREE or not play.can_begin(state, seat, lies(x).card):
@@ -121,7 +121,9 @@ def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
 
 
 def negate(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
-    """Spells leave the stack for the void, without any effect; Revenge does not help them (G Negate)."""
+    """Spells leave the stack for the void, without any effect; Revenge does not help them (ETERNAL-NEGATE-1,
+    ETERNAL-REVENGE-6).
+    """
     n = 0
     for x in xs:
         item = next((one for one in items(state) if one.id == x), None)
@@ -175,7 +177,7 @@ def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collec
 
 
 def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool = False) -> None:
-    """A card of a hand and one of the market change places (A 1.2). That it happened is seen, not which they are.
+    """A card of a hand and one of the market change places (ETERNAL-MARKET-1). All see that, not which they are.
 
     Any card of the hand may have been given: of each sort that the other seat knows there it counts on one less.
     `known`: all can tell which was taken, for the market lay open and held no other to take.

@@ -36,7 +36,7 @@ class Hit(NamedTuple):
     n: int
     battle: bool = False
     heard: bool = True
-    """Whether damage to a player is an event: not that of a unit which a player attacks (G Infiltrate)."""
+    """Whether damage to a player is an event: not that of a unit which a player attacks (ETERNAL-INFILTRATE-3)."""
 
 
 # ---- damage ----
@@ -74,7 +74,7 @@ def _by(hit: Hit) -> dict[str, Any]:
 
 
 def _hurt(state: EternalState, hit: Hit, n: int) -> int:
-    """Damage to a player: armor first (A 4.31)."""
+    """Damage to a player: armor first (ETERNAL-ARMOR-1)."""
     seat = -1 - hit.x
     if stats.player_skills(state, seat) & stats.INVULNERABLE:
         return 0
@@ -171,14 +171,14 @@ def failing(state: EternalState) -> set[int]:
 
 
 def look_who_lost(state: EternalState) -> None:
-    """A player without health has lost; where both have none, the tie is broken (A 6.5)."""
+    """A player without health has lost; where both have none, the tie is broken (ETERNAL-WIN-1, ETERNAL-TIE-1)."""
     if state.winner < 0 and min(state.health) <= 0:
         lost = [health <= 0 for health in state.health]
         end(state, st.BY_HEALTH, broken(state) if all(lost) else 1 - lost.index(True))
 
 
 def broken(state: EternalState) -> int:
-    """Who wins a tie: more health, else more cards in the deck, else who did not begin (A 6.5)."""
+    """Who wins a tie: more health, else more cards in the deck, else who did not begin (ETERNAL-TIE-1 to -3)."""
     for one, other in (state.health, [pile.size for pile in state.decks]):
         if one != other:
             return 0 if one > other else 1
@@ -220,7 +220,7 @@ def die(state: EternalState, xs: Iterable[int], by: str = "") -> int:
 
 
 def stolen_for_good(state: EternalState, one: Thing) -> int:
-    """The card of a thing that dies: who had stolen it keeps it, and it asks for no influence any more (G Steal)."""
+    """The card of a thing that dies: whoever had stolen it keeps it, and it needs no influence (ETERNAL-STEAL-2)."""
     # in games before the fifth ruleset it asked its new player for what it had asked its owner
     return changed(one.card, marks=FREE) if one.side != one.owner and state.game.ruleset > 4 else one.card
 
@@ -299,7 +299,7 @@ def laid_out(state: EternalState, seat: int) -> None:
 
 
 def leave(state: EternalState, gone: Sequence[Thing]) -> None:
-    """Things leave play; units heal what they lose of lasting or attached health (G Health)."""
+    """Things leave play; units heal what they lose of lasting or attached health (ETERNAL-UNIT-7)."""
     ids = {one.id for one in gone}
     sheet = state.game.sheet
     loses = any(one.host or sheet.statics[one.card & ANY] for one in gone)
@@ -387,7 +387,7 @@ def change_sides(state: EternalState, one: Thing, side: int) -> None:
 
 
 def wake(state: EternalState, x: int) -> None:
-    """A unit that was stunned and has Endurance now is stunned no more, and ready (G Endurance)."""
+    """A unit that was stunned and has Endurance now is stunned no more, and ready (ETERNAL-ENDURANCE-4)."""
     one = state.thing(x)
     if one is not None and stats.has(state, one, stats.ENDURANCE):
         state.put(one._replace(flags=one.flags & ~(st.STUNNED | st.EXHAUSTED)))
@@ -395,7 +395,9 @@ def wake(state: EternalState, x: int) -> None:
 
 
 def transmuted(state: EternalState, seat: int, card: int) -> int:
-    """The card that this one is in a hand or deck of the seat: another one, where Transmute says so (G Transmute)."""
+    """The card that `card` becomes in a hand or deck of `seat`: itself, or what Transmute turns it into
+    (ETERNAL-TRANSMUTE-1).
+    """
     if (found := state.game.sheet.transmutes.get(card & ANY)) is None:
         return card
     changes = changes_of(card)

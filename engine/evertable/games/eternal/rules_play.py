@@ -1,4 +1,4 @@
-"""Playing cards (A 1.3): what can be played, how it is paid for, and how it comes into play."""
+"""Playing cards (ETERNAL-PLAY): what can be played, how it is paid for, and how it comes into play."""
 
 from __future__ import annotations
 
@@ -179,7 +179,9 @@ def begin(
 
 
 def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None:
-    """A power is played (A 1.3): one maximum power, and one to spend unless it is depleted; then its text."""
+    """A power is played (ETERNAL-POWER-2, -8): one maximum power, and one to spend unless it is depleted; then its
+    text.
+    """
     sheet, base = state.game.sheet, card & ANY
     ready_if = sheet.cards[base].ready_if
     ready = ready_if.compile()(state, registers(seat, card)) if ready_if else not sheet.skills[card] & stats.DEPLETED
@@ -198,7 +200,9 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
 
 
 class Arrive(FrameKind):
-    """A unit or site comes into play; on a full side a unit has to be given up first, perhaps the new one (A 6.1)."""
+    """A unit or site comes into play; on a full side a unit has to be given up first, perhaps the new one
+    (ETERNAL-LIMIT-3).
+    """
 
     do: ClassVar[str] = "arrive"
     open: ClassVar[bool] = True
@@ -209,7 +213,7 @@ class Arrive(FrameKind):
         kind = state.game.sheet.kind[card & ANY]
         space = stats.space(state, seat)
         if kind == c.SITE and stats.site_of(state, seat) is not None:
-            space += stats.TAKES[kind]  # the old site goes (A 1.3)
+            space += stats.TAKES[kind]  # the old site goes (ETERNAL-SITE-9)
         if space >= stats.TAKES.get(kind, 0):
             return None
         refs = [f"c{one.id}" for one in state.units(seat)]
@@ -232,7 +236,7 @@ class Arrive(FrameKind):
 
 
 class ThenDraw(Going):
-    """After a card with Destiny was played another one is drawn (G Destiny)."""
+    """After a card with Destiny was played another one is drawn (ETERNAL-DESTINY-1)."""
 
     do: ClassVar[str] = "then_draw"
 
@@ -244,7 +248,9 @@ ARRIVE, THEN_DRAW = Arrive(), ThenDraw()
 
 
 def play_destiny(state: EternalState, seat: int, card: int) -> None:
-    """A card with Destiny that was drawn is played free, if it still can be; then another is drawn (A 6.1)."""
+    """A card with Destiny that was drawn is played for free if it can be; then another is drawn (ETERNAL-DESTINY-1,
+    -2).
+    """
     if card not in state.hands[seat] or state.free >= MOST_FREE:
         return
     if state.game.sheet.kind[card & ANY] == c.UNIT and stats.space(state, seat) < 1:

@@ -1,7 +1,7 @@
 """The stack: spells and abilities that were begun, each an item that is picked for, paid, answered and carried out.
 
 An item is a frame. What is pushed above it comes first: questions, the window in which the other player may answer it,
-answers to it (A 4.2).
+answers to it (ETERNAL-STACK-5).
 """
 
 from __future__ import annotations
@@ -254,7 +254,7 @@ def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
 
 
 def answerable(state: EternalState, item: Item, r: Registers) -> bool:
-    """Whether the other player may answer: spells always, abilities that concern that player (A 4.2)."""
+    """Whether the other player may answer: spells always, abilities that concern that player (ETERNAL-STACK-2)."""
     if item.sort != ABILITY:
         return True
     ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]

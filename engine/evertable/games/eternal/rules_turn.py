@@ -1,4 +1,4 @@
-"""Opening hands, the turn and its phases (A 2.0, 3.0)."""
+"""Opening hands, the turn and its phases (ETERNAL-SETUP, ETERNAL-TURN)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TURN_MARKS = (1 << 16) - 1
 
 
 def begin(state: EternalState) -> None:
-    """Who starts, decks, first hands (A 2.0)."""
+    """Who starts, decks, first hands (ETERNAL-SETUP-2, -3)."""
     first = state.game.options["first"]
     state.first = state.active = state.below(2) if first == "random" else int(first == "seat2")
     state.tell("starts", seat=state.first, minor=True)
@@ -62,7 +62,9 @@ def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -
 
 
 class Opening(Together):
-    """Each player keeps the opening hand or redraws; whoever redrew may once more, for a card less (A 2.0)."""
+    """Each player keeps the opening hand or redraws; whoever redrew may once more, for a card less (ETERNAL-SETUP-5,
+    -7).
+    """
 
     do: ClassVar[str] = "opening"
 
@@ -108,7 +110,9 @@ class Turn(Steps):
     steps = ("start", "main", "battle", "second", "answers", "triggers", "tidy", "cleanup", "again")
 
     def start(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        """A 3.1: ready, power, draw, triggers. A Night that is over ended with the turn before."""
+        """The start of a turn: ready, power, draw, triggers (ETERNAL-START-1 to -4). Night ends before it
+        (ETERNAL-NIGHT-1).
+        """
         state.nights = max(0, state.nights - (state.game.ruleset > 8))
         settle(state)
         state.turn += 1
@@ -141,15 +145,17 @@ class Turn(Steps):
             MAIN.push(state, seat, True)
 
     def answers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        """A 3.51."""
+        """The enemy may play fast spells and units with Ambush (ETERNAL-END-1)."""
         ANSWER.begin(state, (1 - seat,), AT_END)
 
     def triggers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        """A 3.52."""
+        """Abilities for the end of the turn (ETERNAL-END-2)."""
         ev.hear(state, ev.TURN_ENDS, -1 - seat, seat=seat)
 
     def tidy(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
-        """A 3.53: again, where what it triggers fills the hand once more."""
+        """Discard down to nine cards, again if what that sets off fills the hand (ETERNAL-END-3, -4). Returns the next
+        step.
+        """
         if len(state.hands[seat]) <= KEPT_IN_HAND:
             return None
         TIDY.begin(state, seat)
@@ -161,7 +167,9 @@ class Turn(Steps):
         return ()
 
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
-        """What comes of the clean-up is cleaned up as well (A 1.5, G Cleanup); in older games it lasted for a turn."""
+        """What the clean-up causes is cleaned up as well (ETERNAL-END-8); before ruleset 9 it was not. Returns the next
+        step.
+        """
         left = len(state.hands[seat]) > KEPT_IN_HAND or any(_tidied(state, one) != one for one in state.things)
         left = left or not all(pile.size for pile in state.decks)
         return 6 if left and state.game.ruleset > 8 else None
@@ -188,7 +196,9 @@ def _begins(state: EternalState, one: Thing) -> Thing:
 
 
 def opening_draws(state: EternalState) -> None:
-    """What cards of the opening hands do when they are drawn happens now (A 2.0), the starting player's first."""
+    """What cards of the opening hands do when they are drawn happens now (ETERNAL-SETUP-9), the starting player's
+    first.
+    """
     for seat in (state.first, 1 - state.first):
         for card in state.hands[seat]:
             if shows_itself(state, card):
@@ -198,7 +208,7 @@ def opening_draws(state: EternalState) -> None:
 
 
 def cleanup(state: EternalState) -> None:
-    """A 3.54: empty decks, damage off, Endurance, what lasts for this turn ends."""
+    """Empty decks lose, damage goes, Endurance, what was for this turn ends (ETERNAL-END-5 to -8)."""
     empty = [not (pile.bag or pile.size) for pile in state.decks]
     if any(empty):
         end(state, BY_DECK, broken(state) if all(empty) else 1 - empty.index(True))
@@ -242,7 +252,7 @@ def lay_away(state: EternalState) -> None:
 
 
 class Main(FrameKind):
-    """A main phase: cards are played, abilities used, until the seat attacks or ends the turn (A 3.2, 3.4)."""
+    """A main phase: cards are played, abilities used, until the seat attacks or ends the turn (ETERNAL-TURN-2, -3)."""
 
     do: ClassVar[str] = "main"
     waits: ClassVar[bool | None] = True
@@ -277,7 +287,7 @@ class Main(FrameKind):
 
 
 class Tidy(Set):
-    """Discard down to nine cards (A 3.53), all at once."""
+    """Discard down to nine cards (ETERNAL-END-3), all at once."""
 
     do, verb, secret = "tidy", "discard", True
 

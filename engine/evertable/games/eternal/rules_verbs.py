@@ -52,7 +52,9 @@ from .state import CALM, EXHAUSTED, FIRST_REF, IN_BATTLE, SHIELD, STUNNED, TIRED
 
 
 def reached(state: EternalState, r: Registers, xs: Iterable[int]) -> list[int]:
-    """Those of them that no Aegis protects from the ability of `r`; shields that do are used up (G Aegis)."""
+    """Those of them that no Aegis protects from the ability of `r`; shields that do are used up (ETERNAL-AEGIS-2 to
+    -4).
+    """
     enemy = 1 - r[PLAYER]
     found = []
     for x in xs:
@@ -93,7 +95,7 @@ def source_skills(state: EternalState, r: Registers, by: int = 0) -> int:
 
 
 def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int = 0) -> int:
-    """The source deals `n` to each, at one moment (A 1.5). `by`: another thing that is the source, the Student say."""
+    """The source deals `n` to each, at one moment (ETERNAL-DAMAGE-4). `by`: another source, such as the Student."""
     seat = r[PLAYER]
     if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in c.SPELLS:
         n += stats.lasting(state, -1 - seat, stats.OF_SPELLS).spell_damage
@@ -172,7 +174,7 @@ def names(skills: int) -> list[str]:
 
 
 def silence(state: EternalState, r: Registers, one: Thing) -> bool:
-    """Its text is gone for good, that of what is attached too; numbers stay (G Silence)."""
+    """Its text is gone for good, that of what is attached too; numbers stay (ETERNAL-SILENCE-1, -2)."""
     state.tell("silenced", thing=one.id)
     flags = one.flags & ~(SHIELD | CALM | TIRED)
     if is_stunned(state, one):
@@ -215,7 +217,7 @@ def is_stunned(state: EternalState, one: Thing) -> bool:
 
 
 def ready(state: EternalState, r: Registers, one: Thing) -> bool:
-    """It is readied; what something lasting stuns stays as it is (G Stun)."""
+    """It is readied; what something lasting stuns stays as it is (ETERNAL-STUN-1, -3)."""
     if stats.is_held(state, one):
         return False
     state.put(one._replace(flags=one.flags & ~(EXHAUSTED | STUNNED)))
@@ -241,7 +243,7 @@ def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) ->
 
 
 def gain_armor(state: EternalState, r: Registers, seat: int, n: int) -> None:
-    """A player gains armor (A 4.31)."""
+    """A player gains armor (ETERNAL-ARMOR-3)."""
     if n > 0:
         state.armor[seat] = min(9999, state.armor[seat] + n)
         state.tell("armor", seat=seat, n=n, armor=state.armor[seat])
@@ -313,7 +315,7 @@ def in_turn(state: EternalState) -> bool:
 
 
 def nightfall(state: EternalState, r: Registers | None) -> None:
-    """Night falls, or lasts longer; only once a turn (G Nightfall)."""
+    """Night falls, or lasts longer; only once a turn (ETERNAL-NIGHT-1, -2)."""
     if state.fallen:
         return
     state.fallen = True
@@ -327,7 +329,7 @@ def nightfall(state: EternalState, r: Registers | None) -> None:
 
 
 def transform(state: EternalState, one: Thing, base: int) -> bool:
-    """It becomes another card; zone, attachments, exhaustion and attack stay (G Transform). In play alone so far."""
+    """A card in play becomes another; place, attachments, exhaustion and attack stay (ETERNAL-TRANSFORM-1)."""
     before = full_healths(state)
     del before[one.id]
     shield = SHIELD if state.game.sheet.skills[base] & stats.AEGIS else 0
@@ -339,7 +341,7 @@ def transform(state: EternalState, one: Thing, base: int) -> bool:
 
 
 def steal(state: EternalState, seat: int, one: Thing, *, turn: bool = False) -> bool:
-    """It is the seat's: until the turn ends, or for good, and then the owner changes too (R 12)."""
+    """The seat controls it: until the turn ends, or for good, and then owns it too (ETERNAL-STEAL-1)."""
     if one.side == seat or stats.space(state, seat) < 1:
         return False
     before, flags = full_healths(state), one.flags & ~IN_BATTLE

@@ -1,4 +1,5 @@
-"""Windows (A 4.2, 5.0) and triggers: when the other player may answer, and what comes of events.
+"""Windows (ETERNAL-STACK-10, ETERNAL-WINDOW-1) and triggers: when the other player may answer, and what comes of
+events.
 
 A window is skipped by public facts alone: an empty hand, unless a card on top of the deck may be played from there, or
 no power while no hidden card is known to cost less.
@@ -26,8 +27,9 @@ from .spoken import counts, speaks
 from .state import BLOCKED, HAND, MOST_HEARD, WHOLES, EternalState, card_ref
 
 DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH, NOTHING = range(1, 7)
-"""The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn or in an attack.
-NOTHING: what is left of one that is about an attack, once nobody attacks any more."""
+"""The windows of ETERNAL-WINDOW-1, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn or in an
+attack. NOTHING: what is left of one that is about an attack, once nobody attacks any more.
+"""
 GOES_ON: Final = ("item", "blocks", "fight", "end", "duel", "ambush", "nothing")
 """What goes on in each of them when nobody answers, ON_ITEM first."""
 ANSWERED, AMBUSHED, AGAIN = 8, 16, 32
@@ -51,7 +53,7 @@ def which(frame: Frame) -> int:
 
 
 class Answers(Window):
-    """A seat may play fast spells, and where the rules say so units with Ambush (A 4.1)."""
+    """A seat may play fast spells, and where the rules say so units with Ambush (ETERNAL-SPELL-3, ETERNAL-AMBUSH-1)."""
 
     do: ClassVar[str] = "answer"
 
@@ -119,7 +121,9 @@ def answers_by_warp(state: EternalState, seat: int) -> bool:
 
 
 def meets(state: EternalState) -> None:
-    """The Ambush unit that is just being played takes the direct attack below the window on itself (A 4.3)."""
+    """The Ambush unit that is just being played takes the direct attack below the window on itself
+    (ETERNAL-DIRECT-4).
+    """
     *below, attack, window = state.frames
     kind, seat, step, data = attack
     state.frames = (*below, (kind, seat, step, (*data[:2], state.made + 1)), window)
@@ -162,7 +166,7 @@ ANSWER, TRIGGERS = Answers(), Triggers()
 
 
 def lay_top(state: EternalState, seat: int) -> None:
-    """The top card of a deck that may hold Warp cards gets its place, for its player would see it (G Warp)."""
+    """The top card of a deck that may hold Warp cards gets its place, for its player would see it (ETERNAL-WARP-1)."""
     pile = state.decks[seat]
     if pile.top or not pile.bag:
         return

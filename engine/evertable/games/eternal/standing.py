@@ -1,4 +1,6 @@
-"""The windows (A 5.0) of which a seat may say beforehand whether it is asked there: they follow from what lies open."""
+"""The windows (ETERNAL-WINDOW-1) at which a seat may say beforehand whether to be asked. They
+follow from public facts.
+"""
 
 from __future__ import annotations
 

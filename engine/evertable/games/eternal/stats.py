@@ -196,7 +196,7 @@ def _only(state: EternalState, seat: int, what: str) -> Thing | None:
 
 
 def player_skills(state: EternalState, seat: int) -> int:
-    """Skills of a player, from the relic weapon: its spells and relics have them (A 1.4)."""
+    """Skills of a player, from the relic weapon: its spells and relics have them (ETERNAL-ARMS-3)."""
     weapon = relic_weapon(state, seat)
     found = state.granted[seat]
     if weapon is not None:
@@ -214,7 +214,7 @@ TAKES: Final = {c.UNIT: 1, c.SITE: 2}
 
 
 def space(state: EternalState, seat: int) -> int:
-    """How many units would still fit on a seat's side (A 6.1)."""
+    """How many units would still fit on a seat's side (ETERNAL-LIMIT-1)."""
     kind = state.game.sheet.kind
     return 12 - sum([TAKES.get(kind[one.card & ANY], 0) for one in state.things if one.side == seat])
 
@@ -225,14 +225,14 @@ def is_ready(one: Thing) -> bool:
 
 
 def can_attack(state: EternalState, one: Thing) -> bool:
-    """Whether a unit can be declared as attacker (A 3.2)."""
+    """Whether a unit can be declared as attacker (ETERNAL-ATTACK-2 to -4)."""
     if one.flags & (EXHAUSTED | STUNNED) or (one.flags & NEW and not has(state, one, CHARGE)):
         return False
     return strength(state, one) > 0
 
 
 def can_block(state: EternalState, one: Thing) -> bool:
-    """Whether a unit can block anything (A 3.32)."""
+    """Whether a unit can block anything (ETERNAL-BLOCK-2)."""
     return not one.flags & EXHAUSTED and not bans(state, one.id) & BAN[c.BLOCK]
 
 

@@ -80,7 +80,7 @@ class Ability(core.Ability):
         return any(isinstance(one, Steal) and one.to == v.THAT for one in chain(*self.modes()))
 
     def touches(self, s: Any, r: Any) -> bool:
-        """Whether it concerns the other player, their cards or zones (A 4.2), by what is picked for it."""
+        """Whether it affects the other player, their cards or zones (ETERNAL-STACK-2), given what is picked for it."""
         enemy = 1 - r[at.PLAYER]
         picked = any(x and side_of(s, x) == enemy for x in r[at.PICKS])
         return picked or any(holds(s, r) for holds in self._concerns[r[at.MODE]])

@@ -22,7 +22,7 @@ Arrangement = tuple[tuple[int, ...], tuple[int, ...], frozenset[int]]
 
 
 def strength_of(unit: int, plague: bool, famines: int, length: int) -> int:
-    """One unit after steps 1 to 3, before anyone is boosted, in a row of `length` units (KRIEG-SCORE-1 to -3)."""
+    """One unit after steps 1 to 3, before anyone is boosted, in a row of `length` units (KRIEG-SCORE-2 to -4)."""
     strength = (1 if plague else STRENGTH[unit >> 8]) - famines
     if unit & FEAST:
         strength += (unit & FEAST) * length
@@ -43,7 +43,7 @@ def boosters(row: Row) -> tuple[int, ...]:
 
 
 def totals(arrangement: Arrangement, row: Sequence[int], power: int) -> list[int]:
-    """What every unit counts (KRIEG-SCORE-4 and -5). `row` need only tell which unit a Fortress halves."""
+    """What every unit counts (KRIEG-SCORE-5 to -8). `row` need only tell which unit a Fortress halves."""
     _, now, alone = arrangement
     return [
         multiplied(s + s if s in PAIRING and i not in alone else s, power - 1 if row[i] & HALVED else power)

@@ -70,7 +70,7 @@ def side_lines(side: Json) -> list[Json]:
 
 
 def steps(unit: Json) -> list[str]:
-    """A unit's total in the rulebook's order."""
+    """A unit's total in the rule book's order."""
     lines = [f"base {unit['base']}"]
     if unit["set"] is not None:
         lines.append(f"set to {unit['set']}")

@@ -1,4 +1,4 @@
-"""The best total of a row in one go (KRIEG-SCORE, KRIEG-FIELD-3).
+"""The best total of a row in one go (KRIEG-SCORE-1, KRIEG-FIELD-3).
 
 Each unit adds one int to a sum that holds, field beside field, all that the total depends on:
 what the units count one by one, and how many there are of those that count more together.

@@ -106,7 +106,7 @@ def worn(at: int) -> list[str]:
 
 
 def set_aside(state: KriegState, at: int) -> None:
-    """A unit of the field is set aside, to come back to its line (KRIEG-ASIDE-1)."""
+    """A unit of the field is set aside, to come back to its line (KRIEG-ASIDE-1, -2)."""
     seat, line = divmod(row_of(at), 3)
     unit = take_off(state, at)
     state.aside[seat] = tuple(sorted((*state.aside[seat], line << 16 | unit)))

@@ -1,4 +1,4 @@
-"""What a seat was shown of the hands and may still count on (KRIEG-KNOW-1 to -3); hands.py keeps it."""
+"""What a seat was shown of the hands and may still count on (KRIEG-KNOW-2, -3); hands.py keeps it."""
 
 from __future__ import annotations
 

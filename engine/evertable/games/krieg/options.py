@@ -41,7 +41,7 @@ class KriegSettings(Game):
     strict: bool
     """Whether nobody wins a game that is level in rounds after three (the option `after_three`)."""
     others: tuple[tuple[int, ...], ...]
-    """For every seat, in turn order, every other player; a partner is none (KRIEG-TEAM-2)."""
+    """For every seat, in turn order, every other player; a partner is none (KRIEG-TEAM-5)."""
     opponents: tuple[tuple[int, ...], ...]
     """For every seat those it may name as an opponent."""
     fixed: tuple[Mapping[int, tuple[Action, ...]], ...]

@@ -31,7 +31,7 @@ def use_withdraw(state: KriegState, seat: int, kind: int, action: Action) -> Non
 
 
 def withdraw(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """They come back to their rows when the next round starts (KRIEG-ASIDE-1)."""
+    """They come back to their rows when the next round starts (KRIEG-ASIDE-2)."""
     use(state, seat, data[0])
     for at in picked:
         field.set_aside(state, at)
@@ -68,7 +68,7 @@ def offer_host(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_attach(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """It is attached; Ruin first asks for the cards it is fed (KRIEG-ATTACH-1)."""
+    """It is attached; Ruin first asks for the cards it is fed (KRIEG-ATTACH-1, KRIEG-RUIN-1)."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Attach)
     at = find(state.rows, action[2])
@@ -140,7 +140,7 @@ def offer_sacrifice(state: KriegState, seat: int, kind: int) -> Sequence[Action]
 
 
 def use_sacrifice(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Its total decides the draw; where the arrangement does, its owner (KRIEG-OFFERING-1)."""
+    """Its total decides the draw; where the arrangement does, its owner (KRIEG-OFFERING-1, KRIEG-FIELD-4)."""
     state.frames = (*state.frames, (SACRIFICE, seat, kind, find(state.rows, action[2])))
 
 

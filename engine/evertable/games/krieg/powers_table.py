@@ -18,7 +18,7 @@ from .state import KriegState
 
 
 def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """It lies beside the field until the round it is for has been scored (KRIEG-WEATHER-1)."""
+    """It lies beside the field until the round it is for has been scored (KRIEG-WEATHER-2)."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Weather)
     line = LINE_OF[action[2]]
@@ -40,7 +40,7 @@ def use_change(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 def use_spy(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """It fights for the side it lies on; its player draws (KRIEG-SPY-1)."""
+    """It fights for the side it lies on; its player draws (KRIEG-SPIES-1)."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Spy)
     r = ROW_OF[action[2]]

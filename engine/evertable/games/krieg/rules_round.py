@@ -14,7 +14,7 @@ from .scoring import side_totals
 from .state import KriegState
 
 UNITS, POWERS, DISCARDS = 9, 4, 3
-"""What each player is dealt beside a King, and discards before the first turn (KRIEG-SETUP-1, -2)."""
+"""What each player is dealt beside a King, and discards before the first turn (KRIEG-SETUP-2, -3)."""
 LATER = 2
 """What Usury draws."""
 
@@ -116,7 +116,7 @@ def as_it_lies(state: KriegState, seat: int | None) -> Json:
 
 
 def clear(state: KriegState) -> None:
-    """Spies go home, the field is cleared, weather and kings end, what was set aside returns (KRIEG-ROUND-3)."""
+    """Spies go home, the field is cleared, weather and kings end, what was set aside returns (KRIEG-ROUND-2, -4)."""
     game = state.game
     for step in range(game.seats):
         clear_side(state, (state.turn + step) % game.seats)
@@ -167,7 +167,7 @@ def clear_side(state: KriegState, seat: int) -> None:
 
 
 def go_home(state: KriegState, seat: int, unit: int) -> None:
-    """A spy goes to the hand of the side it lies on, and its hexes with it (KRIEG-SPIES-2)."""
+    """A spy goes to the hand of the side it lies on, and its hexes with it (KRIEG-SPIES-2, -3)."""
     hands.join(state, seat, unit >> 8)
     for kind in hexes(unit):
         hands.join(state, seat, kind)

@@ -21,7 +21,7 @@ DEPLOY = tuple(
     )
     for seat in range(MOST_SEATS)
 )
-"""What a seat may do with a unit, by seat and kind: always the same (KRIEG-UNIT-1)."""
+"""What a seat may do with a unit, by seat and kind: always the same (KRIEG-UNIT-1, KRIEG-FLEX-1)."""
 DEPLOYS = {
     action: (kind, r := ROW_OF[action[2]], code_of(kind, r, plain(kind)))
     for seat in DEPLOY

@@ -1,4 +1,4 @@
-"""The strength of a row, a side, a field, by the rulebook's five steps (KRIEG-SCORE).
+"""The strength of a row, a side, a field, by the rule book's five steps (KRIEG-SCORE-1).
 
 A row's total needs its units, whether Plague sets them to one, and its *power*: how often it is
 doubled less how often it is halved. What the owner may arrange is taken at its best for the

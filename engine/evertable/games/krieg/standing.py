@@ -49,7 +49,7 @@ def wins(game: KriegSettings, history: History) -> list[int]:
 
 
 def next_starter(game: KriegSettings, totals: Totals, starter: int) -> int:
-    """Who starts the round after one that `starter` started (KRIEG-ROUND-3)."""
+    """Who starts the round after one that `starter` started (KRIEG-ROUND-3, KRIEG-FREE-3, KRIEG-TEAM-6)."""
     best = won(game, totals)
     if not best:
         return starter
@@ -67,7 +67,9 @@ def result(game: KriegSettings, history: History) -> Json | None:
 
 
 def counted(game: KriegSettings, history: History) -> Json | None:
-    """Two camps: the first with two rounds, or after three rounds the one with more (KRIEG-END-1, -2)."""
+    """Two camps: the first with two rounds, or after three rounds the one with more (KRIEG-END-1,
+    -2, KRIEG-OPTION-3).
+    """
     count = wins(game, history)
     best = [seat for seat in range(game.seats) if count[seat] == max(count)]
     if max(count) >= TO_WIN:

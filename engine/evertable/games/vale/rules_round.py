@@ -97,7 +97,7 @@ def next_turn(state: ValeState) -> None:
 
 
 def end_round(state: ValeState) -> None:
-    """Whether the game is over, or the next round (VALE-END-1)."""
+    """Whether the game is over, or the next round (VALE-END-1, -2)."""
     state.history += (tuple(state.scores),)
     if state.events is not None:
         standing = [message("standing", seat=seat, n=score) for seat, score in enumerate(state.scores)]

@@ -37,7 +37,7 @@ def earn(state: ValeState, seat: int, stones: int, card: int) -> None:
 
 
 def receive(state: ValeState, seat: int, stones: int) -> None:
-    """Stones are added, and the limit looked at (VALE-STONE-3)."""
+    """Stones are added, and the limit looked at (VALE-STONE-3, -6)."""
     held = state.stones[seat] = state.stones[seat] + stones
     if (held & 15) + (held >> 4 & 15) + (held >> 8) > LIMIT:
         check_limit(state, seat)

@@ -1,4 +1,4 @@
-"""Deck lists: the ten decks, and every limit named where it is broken (rules 2.0)."""
+"""Deck lists: the ten decks, and every limit named where it is broken (ETERNAL-DECK-1 to -6)."""
 
 from __future__ import annotations
 

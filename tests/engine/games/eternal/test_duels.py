@@ -1,4 +1,4 @@
-"""Direct attacks (A 4.3): Killer, relic weapons, and the Ambush unit that meets them."""
+"""Direct attacks (ETERNAL-DIRECT-1 to -9): Killer, relic weapons, and the Ambush unit that meets them."""
 
 from __future__ import annotations
 

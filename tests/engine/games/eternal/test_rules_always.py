@@ -49,7 +49,9 @@ def kind_of(state: EternalState, slug: str) -> str:
 @rule("ETERNAL-TURN-4", "ETERNAL-WINDOW-1", "ETERNAL-WINDOW-2", "ETERNAL-PLAY-1", "ETERNAL-SPELL-3", "ETERNAL-AMBUSH-1")
 @pytest.mark.parametrize("seed", range(20))
 def test_who_plays_what_when(seed):
-    """The table of A 5.0: in main phases the turn player anything, in windows fast spells, in some Ambush too."""
+    """The table of ETERNAL-WINDOW-1: in main phases the turn player anything, in windows fast spells, in some Ambush
+    too.
+    """
     for state in played(seed):
         if state.is_terminal():
             break
