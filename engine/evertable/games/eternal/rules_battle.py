@@ -1,5 +1,5 @@
-"""The battle (ETERNAL-ATTACK, ETERNAL-BLOCK, ETERNAL-FIGHT): attackers, blockers, the order of blows, the fight, and a second
-round for Berserk.
+"""The battle (ETERNAL-ATTACK, ETERNAL-BLOCK, ETERNAL-FIGHT): attackers, blockers, the order of blows, the fight, and a
+second round for Berserk.
 """
 
 from __future__ import annotations
