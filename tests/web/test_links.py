@@ -323,12 +323,15 @@ def test_bad_link_says_so_and_leaves_the_kept_game(visits: Visits, duel: Engine,
             page.goto(f"{visits.server.url}eter/#{fragment}")
         else:
             page.evaluate("(link) => { location.hash = link; }", fragment)
-        notice = page.locator("ev-notices .toast[data-kind=error]").last
+        notice = page.locator("ev-notices .toast[data-kind=error], ev-fix .error").last
         notice.wait_for()
         text = notice.inner_text()
         assert word in text, trouble
         assert re.match(r"[A-Z][^{}<>\[\]]{15,}", text), text
-        page.locator("ev-notices .toast").last.get_by_role("button", name="Close").tap()
+        if come == "to a fresh page":
+            expect(page.locator(".toast"), "nothing lies over the form that says it").to_have_count(0)
+        else:
+            page.locator("ev-notices .toast").last.get_by_role("button", name="Close").tap()
         assert page.evaluate(SAVES) == kept, trouble
     page.goto(f"{visits.server.url}eter/?{slot}")
     page.reload()
@@ -393,7 +396,8 @@ def test_mangled_link_opens_wherever_it_is_given(visits: Visits, duel: Engine) -
     page.goto(f"{visits.server.url}eter/#{link[:-8]}")
     mend = page.get_by_role("textbox", name="Mend it here")
     expect(mend).to_have_value(link[:-8])
-    expect(page.locator("ev-fix")).to_contain_text("its end is missing")
+    expect(page.locator("ev-fix").get_by_role("alert")).to_contain_text("its end is missing")
+    expect(page.locator(".toast"), "it is said once").to_have_count(0)
     expect(page).to_have_url(re.compile(re.escape(link[:-8]) + "$"))
     mend.fill(f"[a game](https://x.example/eter/#{link} 'come')")
     page.get_by_role("button", name="Open", exact=True).click()

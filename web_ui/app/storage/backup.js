@@ -110,27 +110,6 @@ const lastPlayed = ({ kind, value }) =>
   kind === 'tables' && Number.isFinite(value?.updated) ? value.updated : 0;
 
 /**
- * What restoring has done, in one line.
- * @param {Report} report
- */
-export function summary({ came, left, cut }) {
-  const tables = (came.added.tables ?? 0) + (came.newer.tables ?? 0);
-  const others = countsText({ ...came.added, tables: 0 });
-  const sum = (/** @type {Record<string, number>} */ counts) =>
-    Object.values(counts).reduce((all, n) => all + n, 0);
-  const known = sum(came.here) + sum(came.stays);
-  return [
-    cut && 'This file is cut or altered: what can be read of it is brought in.',
-    tables === 1 ? 'One table restored.' : `${tables} tables restored.`,
-    others && `Also ${others}.`,
-    known && `Already here: ${known}.`,
-    left.length && `Left out: ${left.length}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/**
  * Counts in words: "2 tables, 1 deck".
  * @param {Record<string, number>} counts
  */

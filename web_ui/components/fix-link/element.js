@@ -23,7 +23,7 @@ function box({ text, fault }, { open, leave }) {
     else field.focus();
   };
   return html`<form class="fix" @submit=${typed}>
-    <p class="error">${fault}.</p>
+    <p class="error" role="alert">${fault}${fault.endsWith('.') ? '' : '.'}</p>
     <label class="field"
       ><span class="label">Mend it here, or paste it again</span
       ><textarea

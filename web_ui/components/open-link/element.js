@@ -140,11 +140,10 @@ export class OpenLink extends Component {
    */
   async #bring(name, found) {
     if (found.kind !== 'backup' && found.kind !== 'decks') return null;
-    const { countsText, restoreBackup, restoreDecks, summary } = await import('../../app/storage/backup.js');
+    const { countsText, restoreBackup, restoreDecks } = await import('../../app/storage/backup.js');
     this.named = countsText;
     const report =
       found.kind === 'backup' ? await restoreBackup(found.text) : await restoreDecks(this.decks, found.decks);
-    notices.show(summary(report));
     this.emit('saves-changed');
     return [{ name, report }];
   }
@@ -172,8 +171,6 @@ export class OpenLink extends Component {
       }
     if (files.length === 1 && opened.length) return this.#go(opened[0], []);
     this.outcomes = outcomes;
-    const [{ error }] = outcomes;
-    if (files.length === 1 && error) notices.show(`${files[0].name}: ${error}`, { kind: 'error' });
   }
 
   async #choose() {

@@ -58,18 +58,19 @@ class RestoreReport extends Component {
 
   /** @param {Report} report */
   #report({ came, left, cut }) {
-    const lines = [
-      ['Added', came.added],
-      ['Brought up to date', came.newer],
-      ['Already here', came.here],
-      ['Different here, left as it is', came.stays],
-    ];
+    const lines = Object.entries({
+      Added: came.added,
+      'Brought up to date': came.newer,
+      'Already here': came.here,
+      'Different here, left as it is': came.stays,
+    })
+      .map(([what, counts]) => [what, this.named(counts)])
+      .filter(([, words]) => words);
+    const empty = !lines.length && !left.length;
     return html`${cut ? html`<p>This file is cut or altered: what can be read of it is brought in.</p>` : nothing}
+      ${empty ? html`<p>There is nothing in it.</p>` : nothing}
       <ul>
-        ${lines.map(([what, counts]) => {
-          const words = this.named(/** @type {Record<string, number>} */ (counts));
-          return words ? html`<li>${what}: ${words}</li>` : nothing;
-        })}
+        ${lines.map(([what, words]) => html`<li>${what}: ${words}</li>`)}
       </ul>
       ${
         left.length

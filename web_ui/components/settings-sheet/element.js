@@ -181,16 +181,13 @@ class SettingsSheet extends Sheet {
       const found = recognise(await readText(file));
       if (found.kind !== 'backup')
         throw new Error('This file is not a backup. Open a game, a link or a deck in the lobby.');
-      const { countsText, restoreBackup, summary } = await import('../../app/storage/backup.js');
+      const { countsText, restoreBackup } = await import('../../app/storage/backup.js');
       const report = await restoreBackup(found.text);
       this.named = countsText;
       this.outcomes = [{ name: file.name, report }];
-      notices.show(summary(report));
       this.emit('saves-changed');
     } catch (error) {
-      const { message } = /** @type {Error} */ (error);
-      this.outcomes = [{ name: file.name, error: message }];
-      notices.show(message, { kind: 'error' });
+      this.outcomes = [{ name: file.name, error: /** @type {Error} */ (error).message }];
     }
   }
 }

@@ -6,7 +6,7 @@ import { download } from '../../../app/storage/files.js';
 import { readPendingLink, writePendingLink } from '../../../app/links/pending-link.js';
 import { fragmentOf, readableFragment } from '../../../app/links/link-text.js';
 import { notices } from '../../../app/page/notices.js';
-import { EngineRefusal } from '../../../app/engine/refusal.js';
+import { EngineRefusal, errorText } from '../../../app/engine/refusal.js';
 import { parseAddress, showLinkInAddress } from '../../../app/links/router.js';
 import { getTable, listTables } from '../../../app/storage/table-store.js';
 import { lastSetup, seatCount } from '../../../app/storage/setup.js';
@@ -87,11 +87,12 @@ async function offerFix(shell, link, error) {
   await loadFixBox();
   const kept = new URLSearchParams(location.search).get('t');
   if (!session.view && kept) await resumeTable(session, kept).catch(() => false);
-  if (error instanceof EngineRefusal && error.kind === 'BadLink')
-    shell.broken = { text: readableFragment(link), fault: error.message };
-  const mend = { label: 'Mend the link', run: () => shell.sheet('ev-fix-sheet').showFor(shell.broken) };
-  shell.failed(error, session.view && shell.broken ? [mend] : []);
+  const bad = error instanceof EngineRefusal && error.kind === 'BadLink';
+  shell.broken = bad ? { text: readableFragment(link), fault: errorText(error) } : null;
   if (!session.view) shell.place = 'new';
+  if (shell.broken && !session.view) return; // the box above the form says it
+  const mend = { label: 'Mend the link', run: () => shell.sheet('ev-fix-sheet').showFor(shell.broken) };
+  shell.failed(error, shell.broken ? [mend] : []);
 }
 
 /**
