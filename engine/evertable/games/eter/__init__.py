@@ -1,1 +1,1 @@
-"""ETER: lay lines of cards on a field that grows as you play; cover, bluff, explode."""
+"""ETER: fill a line on a field that takes shape as you play; cover, bluff, explode."""

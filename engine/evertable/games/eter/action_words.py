@@ -1,4 +1,4 @@
-"""The words of ETER's actions, for whoever numbers them (see Game.action_words)."""
+"""The words that actions of ETER are made of, for code that numbers them (see Game.action_words)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .powers import MAGE_SLUGS, SLUGS
 DIRECTIONS = ("left", "right", "up", "down")
 ROTATIONS = ("r0", "r90", "r180", "r270")
 AROUND = range(-4, 12)
-"""Rows and columns, 0-based; the first card of a play lies in 3. What lies further is left out."""
+"""Rows and columns with words of their own, 0-based; the first card of a round lies in 3. Farther ones are left out."""
 CELLS = tuple(cell_name(row, column) for row in AROUND for column in AROUND)
 LINES = tuple(name for k in AROUND for name in (str(k + 1), column_name(k)) if name not in under(CARDS, 1))
-"""Rows and columns, where no card is written so too."""
+"""The names of rows and columns, unless a card is written the same way."""
 WORDS = AppendOnly.joined(VERBS, CARDS, DIRECTIONS, ROTATIONS, CELLS, LINES, MAGE_SLUGS, SLUGS)
-"""Left out: cards within a stack (`d4.1`)."""
+"""Every word except refs to cards within a stack (`d4.1`)."""

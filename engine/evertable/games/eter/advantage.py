@@ -1,4 +1,4 @@
-"""What of a term of the judgement one state has and another lacks: what a hint says in so many words."""
+"""The sentence of a hint for one term of the evaluation: what the best action's state has that the other's lacks."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ if TYPE_CHECKING:
     from .state import EterState
 
 WORTH_SAYING = 2
-"""As many cards of a line are spoken of."""
+"""Lines with fewer cards than this are not mentioned."""
 
 
 def advantage(before: EterState, one: EterState, other: EterState, seat: int, term: str) -> Json | None:
-    """See Game.advantage. Of the other's lines that is told which is broken up, though another way may do the same."""
+    """See Game.advantage. For the opponent's lines it names one that the action breaks up, even if another action would
+    too.
+    """
     if term in ("own", "other"):
         whose = seat if term == "own" else 1 - seat
         was, now, rest = (lines_of(state, whose) for state in (before, one, other))
@@ -46,7 +48,7 @@ def advantage(before: EterState, one: EterState, other: EterState, seat: int, te
 
 
 def amount(before: EterState, state: EterState, seat: int, term: str) -> float | None:
-    """See Game.amount. Plays are not compared with each other."""
+    """See Game.amount. None once the round has ended."""
     if state.match.play != before.match.play or state.phase == MARK:
         return None
     if term in ("own", "other"):
@@ -59,7 +61,7 @@ def amount(before: EterState, state: EterState, seat: int, term: str) -> float |
 
 
 def lines_of(state: EterState, seat: int) -> dict[tuple[str, ...], int]:
-    """Lines that a seat can still fill, by their cells, and how many of its top cards lie in them."""
+    """The cells of each line that a seat can still fill -> the number of its visible cards there."""
     own, name = state.own[seat], state.names.cell
     free = own | state.reach & ~state.holes & ~state.occ | state.hidden[1 - seat]
     hand = [value for value in cards_of(state.hands[seat]) if value < ETER]

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def card_json(value: int, seat: int, *, down: bool = False) -> Json:
-    """A card as events and views show it; value None is hidden."""
+    """A card as events and views show it; value None is hidden from the viewer."""
     return {"seat": seat, "value": VALUE_NAME[value] if value >= ETER else value or None, "down": down}
 
 
 def placed(state: EterState, seat: int, code: int, at: int, under: int | None) -> Event:
-    """A card was played face up, onto an empty cell or another card."""
+    """The event of a card placed face up on an empty cell or on another card."""
     made = event("placed", seat=seat, cell=state.names.cell[at], card=card_json(code & VALUE, seat))
     if under is not None:
         hidden = bool(under & DOWN)
@@ -28,7 +28,7 @@ def placed(state: EterState, seat: int, code: int, at: int, under: int | None) -
 
 
 def laid_down(state: EterState, seat: int, value: int, at: int) -> Event:
-    """A card was played face down: only its owner knows it."""
+    """The event of a card placed face down: only its owner sees which."""
     return event(
         "illusion",
         {seat: {"card": card_json(value, seat, down=True)}},
@@ -37,7 +37,7 @@ def laid_down(state: EterState, seat: int, value: int, at: int) -> Event:
 
 
 def left(kind: str, state: EterState, code: int, at: int) -> Event:
-    """A card left the field; face down it is shown to its owner alone."""
+    """The event of a card leaving the field; face down, only its owner sees which."""
     seat, value = owner(code), code & VALUE
     if code & DOWN:
         own = {seat: {"card": card_json(value, seat, down=True)}}
@@ -46,7 +46,7 @@ def left(kind: str, state: EterState, code: int, at: int) -> Event:
 
 
 def taken_back(seat: int, code: int) -> Event:
-    """A waiting card joined its owner's hand."""
+    """The event of a waiting card going to its owner's hand."""
     if code & DOWN:
         own = {seat: {"card": card_json(code & VALUE, seat, down=True)}}
         return event("taken_back", own, seat=seat, card=card_json(0, seat, down=True))

@@ -1,4 +1,4 @@
-"""The powers as the rule book lists them, and as a table tells them."""
+"""The powers as tables for the rule book, and as the catalogue of the page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def card_lists() -> Sequence[Json]:
 
 
 def catalog(game: EterSettings) -> Json:
-    """See Game.catalog: what the powers of this mode are and do."""
+    """See Game.catalog: the powers of this mode, with their texts."""
     shown: list[tuple[Power, str, str]] = []
     if game.has_elementals:
         shown += [(power, NUMERALS[p], f"ETER-POWER-{p + 1}") for p, power in enumerate(ELEMENTALS.under(game.ruleset))]

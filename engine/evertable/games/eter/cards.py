@@ -1,7 +1,7 @@
-"""The combat cards as bytes: a stack is a `bytes`, lowest card first, and a cell without cards is b"".
+"""Combat cards as bytes. A stack is a `bytes`, lowest card first; a cell without cards is b"".
 
-A card is value | owner | face | marker in one byte; a hand is one integer with four bits a
-value, so both copy for free.
+A card is value | owner | face | marker in one byte. A hand is one integer with four bits per value, so stacks and hands
+are copied at no cost.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from functools import lru_cache
 
 SEAT_NAME = ("A", "B")
 CARDS = ("1", "2", "3", "4", "e")
-"""How the combat cards are written, by value from 1; new ones come at the end."""
+"""How combat cards are written, by value from 1. New ones are appended."""
 VALUE_NAME = ("?", *CARDS)
-"""With what is not known."""
+"""The same, with `?` for an unknown card at 0."""
 VALUE_OF = {name: v for v, name in enumerate(VALUE_NAME) if v}
 VALUES = tuple(VALUE_OF.values())
 ETER = VALUE_OF["e"]
-"""The value of the Eter card. From it on, cards cover nothing, are not covered and lie face up."""
+"""The value of the Eter card. Cards from this value on cover nothing, are never covered and lie face up."""
 
 VALUE = 0x07
 OWNER = 0x08
@@ -24,13 +24,15 @@ DOWN = 0x10
 PLUS = 0x20
 MINUS = 0x40
 LATEST = 0x80
-"""On the field: the card its owner placed last (ETER-POWER-2). In a waiting pile: back at the end of this turn."""
+"""On the field: the card its owner placed last (ETER-POWER-2). In a waiting pile: goes to the hand at the end of this
+turn.
+"""
 BARE = VALUE | OWNER
 KEPT = BARE | DOWN
 
 DECKS: dict[str, tuple[int, ...]] = {"training": (1, 1, 2, 2, 3, 3, 4), "duel": (1, 1, 2, 2, 2, 3, 3, 3, 4, ETER)}
 DECKS["battle"] = DECKS["brawl"] = DECKS["duel"]
-"""What each seat begins a play with, by mode."""
+"""The cards each seat begins a round with, by mode."""
 
 UNIT = (0, *(1 << 4 * v for v in VALUES))
 """One card of each value in a packed hand."""
@@ -42,30 +44,30 @@ def card(owner: int, value: int) -> int:
 
 
 def owner(code: int) -> int:
-    """Whose card it is."""
+    """The seat that owns a card."""
     return 1 if code & OWNER else 0
 
 
 def worth(code: int) -> int:
-    """What the card counts as now: marker applied, an illusion and Eter 1 (ETER-SUM-2, ETER-SUM-3)."""
+    """The current value of a card: with its marker, 1 for a face-down card or an Eter (ETER-SUM-2, ETER-SUM-3)."""
     if code & DOWN or code & VALUE >= ETER:
         return 1
     return (code & VALUE) + (1 if code & PLUS else 0) - (1 if code & MINUS else 0)
 
 
 WORTH = bytes(max(0, worth(code)) for code in range(256))
-"""By card: what it counts as now."""
+"""Card code -> its current value."""
 LEVEL = bytes(ETER if code & DOWN or not 0 < code & VALUE < ETER else WORTH[code] for code in range(256))
-"""By card: the value that another must exceed to cover it; ETER where no value does (an Eter, a card face down)."""
+"""Card code -> the value that a card must exceed to cover it; ETER if none can (an Eter, a face-down card)."""
 
 
 def pack_hand(values: tuple[int, ...]) -> int:
-    """A packed hand from its values."""
+    """The packed hand of these values."""
     return sum(UNIT[v] for v in values)
 
 
 def count(hand: int, value: int) -> int:
-    """How many cards of a value a packed hand holds."""
+    """The number of cards of a value in a packed hand."""
     return hand >> 4 * value & 15
 
 

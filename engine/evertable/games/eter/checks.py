@@ -1,4 +1,4 @@
-"""What a position must fulfil across its fields: that it can have come about, and that it can go on."""
+"""Checks of a position across its fields: whether it can have arisen, and whether the game can go on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .state import EterState
 
 
 def check(state: EterState) -> None:
-    """Refuse a state that no game of its options leads to; raises BadPosition, which names the field."""
+    """Raise BadPosition, which names the field, for a state that no game with its options can reach."""
     check_match(state)
     check_powers(state)
     check_marks(state)
@@ -33,13 +33,13 @@ def check(state: EterState) -> None:
 
 
 def need(fits: object, field: str, problem: str) -> None:
-    """Refuse a field unless it fits."""
+    """Raise BadPosition for a field unless `fits`."""
     if not fits:
         raise BadPosition(field, problem)
 
 
 def check_match(state: EterState) -> None:
-    """What outlives a play follows from the plays so far (ETER-MATCH, ETER-ARENA)."""
+    """Check that the match agrees with the history of its rounds (ETER-MATCH, ETER-ARENA)."""
     match, phase = state.match, state.phase
     history = match.history
     need(all((who < 0) == (by == "drawn") for who, by in history), "match.history", "a play nobody won is drawn")
@@ -63,7 +63,9 @@ def check_match(state: EterState) -> None:
 
 
 def check_powers(state: EterState) -> None:
-    """The powers on the table, and who has used one (ETER-SETUP-6, -8, ETER-MAGE-2, ETER-ELEMENT-1, ETER-BRAWL-1)."""
+    """Check the powers on the table and who has used them (ETER-SETUP-6, -8, ETER-MAGE-2, ETER-ELEMENT-1,
+    ETER-BRAWL-1).
+    """
     game, match = state.game, state.match
     cards = [power // 2 for power, _ in state.powers]
     if game.has_elementals and match.play:
@@ -94,7 +96,9 @@ def check_powers(state: EterState) -> None:
 
 
 def check_marks(state: EterState) -> None:
-    """Markers of cards: Support, Crumble, and the card placed last while Destruction lies open (ETER-POWER)."""
+    """Check the markers on cards: Support, Crumble, and the last placed card while Destruction is on the table
+    (ETER-POWER).
+    """
     for at, stack in enumerate(state.cells):
         for code in stack:
             field = f"field.{state.names.cell[at]}"
@@ -105,7 +109,7 @@ def check_marks(state: EterState) -> None:
 
 
 def check_phase(state: EterState) -> None:
-    """Touching, size, and a decision that is due."""
+    """Check touching, the size of the field, and the decision that is due."""
     match, phase = state.match, state.phase
     if phase in (TURN, FINAL, THEN_PLACE, EXPLODE):
         solid = state.occ | state.holes | state.border

@@ -1,9 +1,8 @@
-"""The vocabulary powers are declared in: what an effect offers and does.
+"""The effects that powers are declared with: what each offers and does.
 
-An effect is a value. `ways` names what it can be used on now, from nothing but what the user may know; `apply` carries
-one of these uses out and returns the cell of a card it played (-1: none), or CHAIN when the same seat decides on.
-`says` is the message id of its text, whose blanks the effect's own fields fill. What is wrong with any other use is
-said in reasons_powers.py.
+An effect is a value. `ways` lists what it can be used on now, only from what its user may know. `apply` carries out one
+of these and returns the cell of a card it played (-1: none), or CHAIN if the same seat decides next. `says` is the
+message id of its text, with the effect's fields as arguments. reasons_powers.py explains why other uses are illegal.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ CHAIN = -2
 OWN, THEIRS, ANY = "own", "theirs", "any"
 HAND, GONE = "hand", "removed"
 Ways = Iterator[tuple[Refs, int]]
-"""(the refs before the last, the cells that the last may be, as a mask) in canonical order."""
+"""(the refs before the last, the mask of cells the last can be), in canonical order."""
 
 
 @dataclass(frozen=True)
@@ -35,31 +34,33 @@ class Effect(ABC):
     """One effect of a power."""
 
     kinds: ClassVar[tuple[str, ...]] = ()
-    """What each ref is: cell, card (a cell with a depth), line, direction, value."""
+    """The kind of each ref: cell, card (a cell with a depth), line, direction, value."""
     secret: ClassVar[bool] = False
-    """Whether the values among the refs are the user's alone to know (ETER-KNOW-1)."""
+    """Whether values among the refs are known to the user alone (ETER-KNOW-1)."""
     says: ClassVar[str]
     none: ClassVar[str]
-    """Message id of why it cannot be used at all now."""
+    """The message id of why it cannot be used at all now."""
 
     def offer(self, state: EterState, seat: int, words: Refs, parts: list[Part]) -> None:
-        """Append `words` with every way to use it now, in canonical order, to the parts of a legal list."""
+        """Append to the parts of a legal list the action `words` with each way to use the effect now, in canonical
+        order.
+        """
         made = [action(*words, *refs) for refs in self.options(state, seat)]
         if made:
             parts.append(plain(made))
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
-        """Every way to use it now, where it does not end with a cell."""
+        """The refs of every way to use it now; for effects whose last ref is not a cell."""
         raise NotImplementedError
 
     @abstractmethod
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
-        """Use it; `refs` is one of the ways."""
+        """Use it. `refs` is one of the ways."""
 
 
 @dataclass(frozen=True)
 class CellEffect(Effect):
-    """An effect whose last ref is a cell: its ways are masks."""
+    """An effect whose last ref is a cell: its ways are given as masks."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell",)
 
@@ -71,41 +72,41 @@ class CellEffect(Effect):
 
     @abstractmethod
     def ways(self, state: EterState, seat: int) -> Ways:
-        """Every way to use it now; a mask may be empty."""
+        """Every way to use it now. A mask may be empty."""
 
 
 # ---- what effects ask of the field ----
 
 
 def tops(state: EterState, whose: str, seat: int) -> int:
-    """Cells whose visible card is own / theirs / any, as a mask, without Eter (ETER-ETER-3)."""
+    """The mask of cells whose visible card is own / theirs / any, without Eter (ETER-ETER-3)."""
     mask = state.occ if whose == ANY else state.own[seat if whose == OWN else 1 - seat]
     hidden = state.hidden
     return mask & (state.low[ETER] | hidden[0] | hidden[1])
 
 
 def eters(state: EterState) -> int:
-    """Cells that hold an Eter card."""
+    """The mask of cells with an Eter card."""
     return state.occ & ~(state.low[ETER] | state.hidden[0] | state.hidden[1])
 
 
 def down(state: EterState) -> int:
-    """Cells whose visible card lies face down."""
+    """The mask of cells whose visible card lies face down."""
     return state.hidden[0] | state.hidden[1]
 
 
 def of_worth(state: EterState, lowest: int, highest: int) -> int:
-    """Cells whose visible card lies open and counts from `lowest` to `highest`, 1 to 4; an Eter is none of them."""
+    """The mask of cells whose visible card is face up with a value from `lowest` to `highest` (1 to 4); no Eter."""
     return state.low[highest + 1] & ~state.low[lowest]
 
 
 def leaves(state: EterState, gone: int) -> bool:
-    """Whether the field keeps the touching rule without the cells in `gone` (ETER-TOUCH-2)."""
+    """Whether the touching rule holds without the cells in `gone` (ETER-TOUCH-2)."""
     return state.touches(state.occ & ~gone)
 
 
 def may_leave(state: EterState, cells: int) -> int:
-    """Those of some occupied cells of which any one could be emptied (ETER-TOUCH-4)."""
+    """Of a mask of occupied cells, those that can be emptied (ETER-TOUCH-4)."""
     occ = state.occ
     if occ.bit_count() <= 2:
         return cells
@@ -121,14 +122,15 @@ def may_leave(state: EterState, cells: int) -> int:
 
 
 def top_may_leave(state: EterState, cells: int) -> int:
-    """Those of some occupied cells whose top card could leave: something is under it, or the rest still touches."""
+    """Of a mask of occupied cells, those whose top card can leave: a card lies below it, or the rest still touches."""
     single = cells & ~state.deep
     return cells & state.deep | (may_leave(state, single) if single else 0)
 
 
 def moves(state: EterState, cells: int) -> Ways:
-    """For each of some occupied cells, where its stack may go: empty cells that keep touching and size (ETER-TOUCH-4,
-    ETER-FIELD-2)."""
+    """For each of some occupied cells, the empty cells its stack can move to, within touching and size (ETER-TOUCH-4,
+    ETER-FIELD-2).
+    """
     name, occ = state.names.cell, state.occ
     solid = occ | state.holes | state.border
     near, once = touched(occ)
@@ -160,7 +162,7 @@ def moves(state: EterState, cells: int) -> Ways:
 
 
 def lines_of(state: EterState, least: int = 0) -> list[tuple[str, int]]:
-    """(notation, mask of its cards) of every row, then every column, of the field that holds so many cards."""
+    """(notation, mask of its cards) of each row, then each column, of the field with at least that many cards."""
     names, occ = state.names, state.occ
     rows, columns = range(state.top, state.bottom + 1), range(state.left, state.right + 1)
     found = [(names.row[r], occ & ROW[r]) for r in rows if (occ & ROW[r]).bit_count() >= least]
@@ -169,12 +171,14 @@ def lines_of(state: EterState, least: int = 0) -> list[tuple[str, int]]:
 
 
 def line_of(state: EterState, name: str) -> int:
-    """The mask of the cards of a row or column by its notation."""
+    """The mask of the cards in a row or column, by its notation."""
     return next(mask for line, mask in lines_of(state) if line == name)
 
 
 def playable(state: EterState, seat: int, value: int) -> int:
-    """The cells a card of this value may be played on by the normal rules (ETER-COVER-1, ETER-ILLUSION-3)."""
+    """The mask of cells where a card of this value can be placed by the normal rules (ETER-COVER-1,
+    ETER-ILLUSION-3).
+    """
     empty = state.empty(seat)
     if value >= ETER:
         return empty
@@ -182,5 +186,5 @@ def playable(state: EterState, seat: int, value: int) -> int:
 
 
 def owner_of(code: int) -> int:
-    """Whose card it is."""
+    """The seat that owns a card."""
     return 1 if code & OWNER else 0

@@ -1,4 +1,4 @@
-"""Effects that change a value, a cell or what the other seat may do next."""
+"""Effects that change a value, a cell, or what the opponent can do next."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Hole(CellEffect):
 
 @dataclass(frozen=True)
 class Close(Effect):
-    """The other seat plays no card into one row or column on its next turn, but keeps a free cell."""
+    """The opponent cannot place a card in one row or column in the next turn, but must keep a cell to place one."""
 
     kinds: ClassVar[tuple[str, ...]] = ("line",)
     says: ClassVar[str] = "effect.close"

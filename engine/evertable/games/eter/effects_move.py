@@ -1,4 +1,4 @@
-"""Effects that move cards and stacks about the field; markers travel with a visible card, cover ends them."""
+"""Effects that move cards and stacks on the field. Markers move with a visible card and go when it is covered."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ if TYPE_CHECKING:
     from .state import EterState
 
 STEPS = (-STRIDE, -1, 1, STRIDE)
-"""To the cell above, left, right, below."""
+"""The steps to the cell above, left, right, below."""
 BESIDE = tuple(sum(1 << at + step for step in STEPS if at + step >= 0) & BOX for at in range(SIDE * STRIDE))
-"""The cells across an edge of each cell, as masks."""
+"""For each cell, the mask of cells that share an edge with it."""
 
 
 def report_move(state: EterState, start: int, to: int) -> None:
-    """Report a move from cell to cell."""
+    """Emit the event of a move from cell to cell."""
     if state.events is not None:
         state.events.append(event("moved", start=state.names.cell[start], cell=state.names.cell[to]))
 
 
 def covered(stack: bytes) -> bytes:
-    """The stack as it lies once something lies on it: its visible card loses its marker (ETER-RETURN-3)."""
+    """The stack once something covers it: its visible card loses its marker (ETER-RETURN-3)."""
     return stack[:-1] + bytes((stack[-1] & ~(PLUS | MINUS),)) if stack else stack
 
 
 @dataclass(frozen=True)
 class MoveStack(CellEffect):
-    """A card, with all under it, to another empty cell."""
+    """A card, with all below it, moves to another empty cell."""
 
     whose: str
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
@@ -91,7 +91,7 @@ class Swap(CellEffect):
 
 @dataclass(frozen=True)
 class Hop(CellEffect):
-    """A visible card alone onto a neighbour, across an edge, of lower value."""
+    """A visible card alone moves onto a neighbour across an edge with a lower value."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
     says: ClassVar[str] = "effect.hop"
@@ -122,9 +122,9 @@ class Hop(CellEffect):
 
 @dataclass(frozen=True)
 class Merge(CellEffect):
-    """Two visible cards from opposite sides into the empty cell between them, the lower below.
+    """Two visible cards from opposite sides move onto the empty cell between them, the lower below.
 
-    Refs: the empty cell, where the lower card comes from, where the upper one does.
+    Refs: the empty cell, the cell of the lower card, the cell of the upper one.
     """
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell", "cell")
@@ -158,12 +158,12 @@ class Merge(CellEffect):
 
 
 WAYS = (("left", "right"), ("up", "down"))
-"""Where a row moves, and where a column does."""
+"""The directions in which a row moves, and a column."""
 
 
 @dataclass(frozen=True)
 class ShiftLine(Effect):
-    """A full row or column moves on by one cell; what is pushed off the field goes to its owners' hands."""
+    """A full row or column moves by one cell; what is pushed off the field returns to its owners."""
 
     kinds: ClassVar[tuple[str, ...]] = ("line", "direction")
     says: ClassVar[str] = "effect.shift_line"
@@ -197,7 +197,7 @@ class ShiftLine(Effect):
 
 @dataclass(frozen=True)
 class Collapse(Effect):
-    """All stacks of a column of at least `least` fall onto its lowest card, the highest on top."""
+    """All stacks of a column of at least `least` fall onto its lowest occupied cell, the highest on top."""
 
     least: int = 3
     kinds: ClassVar[tuple[str, ...]] = ("line",)
@@ -227,13 +227,13 @@ class Collapse(Effect):
 
 
 def before(mask: int, step: int) -> int:
-    """The cells from which a step leads into the mask."""
+    """The mask of cells from which a step leads into the mask."""
     return mask >> step if step > 0 else mask << -step
 
 
 @dataclass(frozen=True)
 class Push(CellEffect):
-    """Two stacks side by side move on by one, along their own line. Refs: the rear one, the front one."""
+    """Two adjacent stacks move one cell along their line. Refs: the rear one, the front one."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
     says: ClassVar[str] = "effect.push"
@@ -266,7 +266,7 @@ class Push(CellEffect):
 
 @dataclass(frozen=True)
 class MoveLine(Effect):
-    """An edge row or column of at least `least` cards, order kept, along another edge of the rest.
+    """A row or column at the edge with at least `least` stacks moves, in order, along another edge of the rest.
 
     Refs: the line, the edge it goes to, the cell where its first (left or top) end comes to lie.
     """
@@ -277,7 +277,7 @@ class MoveLine(Effect):
     none: ClassVar[str] = "eter.power.no_edge"
 
     def edges(self, state: EterState) -> Iterator[tuple[str, int, str]]:
-        """(notation, mask, edge) of the outermost rows and columns that hold cards."""
+        """(notation, mask, edge) of each outermost row and column with cards."""
         top, bottom, left, right = extents(state.occ)
         yield state.names.row[top], ROW[top], "up"
         if bottom > top:
@@ -297,10 +297,10 @@ class MoveLine(Effect):
                 yield from ((name, to, cell) for to, cell, _ in self.landings(state, mask, edge))
 
     def landings(self, state: EterState, mask: int, edge: str) -> Iterator[tuple[str, str, tuple[int, int, int]]]:
-        """(edge, cell of the first end, where all of it comes to lie) of every place the line may go to.
+        """For every place the line can go to: (edge, cell of its first end, where all of it comes to lie).
 
-        Worked out in a box centred on the rest of the field, which may lie elsewhere than today's: the
-        last is a mask in that box, and the absolute row and column of its top-left cell.
+        Computed in a box centred on the rest of the field, which can differ from the current box. The last part is a
+        mask in that box with the absolute row and column of the box's top-left cell.
         """
         size = state.size
         rest = state.occ & ~mask

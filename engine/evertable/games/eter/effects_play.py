@@ -1,4 +1,4 @@
-"""Effects that play a card, beyond or against the normal rules of placing."""
+"""Effects that play a card besides, or against, the normal rules of placing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PlayUnder(CellEffect):
-    """A hand card onto a higher card of the other seat: covering turned about."""
+    """A card of the hand is placed on a higher card of the opponent."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     says: ClassVar[str] = "effect.play_under"
@@ -42,7 +42,7 @@ class PlayUnder(CellEffect):
 
 @dataclass(frozen=True)
 class PlayEter(CellEffect):
-    """The power card itself as one more Eter of the user."""
+    """The power card itself becomes one more Eter of the user."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell",)
     says: ClassVar[str] = "effect.play_eter"
@@ -59,7 +59,7 @@ class PlayEter(CellEffect):
 
 @dataclass(frozen=True)
 class PlayRemoved(CellEffect):
-    """A removed card of the user, by the normal rules."""
+    """A removed card of the user is placed by the normal rules."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     says: ClassVar[str] = "effect.play_removed"
@@ -80,7 +80,7 @@ class PlayRemoved(CellEffect):
 
 @dataclass(frozen=True)
 class PlayCovered(CellEffect):
-    """A card of the user that lies under one of the other seat, onto another cell by the normal rules."""
+    """A card of the user below a card of the opponent is placed on another cell by the normal rules."""
 
     kinds: ClassVar[tuple[str, ...]] = ("card", "cell")
     says: ClassVar[str] = "effect.play_covered"
@@ -93,7 +93,7 @@ class PlayCovered(CellEffect):
                     yield (f"{state.names.cell[at]}.{k + 1}",), playable(state, seat, code & VALUE) & ~(1 << at)
 
     def fits(self, state: EterState, seat: int, at: int, k: int) -> bool:
-        """Whether that card of a stack is the seat's and lies under one of the other seat."""
+        """Whether card `k` of the stack at `at` is the seat's and lies below one of the opponent."""
         stack = state.cells[at]
         return owner_of(stack[k]) == seat and any(owner_of(above) != seat for above in stack[k + 1 :])
 
@@ -111,7 +111,7 @@ class PlayCovered(CellEffect):
 
 @dataclass(frozen=True)
 class RevealThenPlay(CellEffect):
-    """The other seat's face-down card is turned up; then the user plays a card."""
+    """The opponent's face-down card is turned up; then the user places a card."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell",)
     says: ClassVar[str] = "effect.reveal_then_play"
@@ -132,7 +132,7 @@ class RevealThenPlay(CellEffect):
 
 @dataclass(frozen=True)
 class PlayDown(CellEffect):
-    """One more illusion, while none of the user's cards on the field is face down."""
+    """One more illusion, while no card of the user on the field is face down."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     secret: ClassVar[bool] = True
@@ -180,7 +180,9 @@ class SwapDown(Effect):
 
 @dataclass(frozen=True)
 class MoveThenPlay(CellEffect):
-    """A card or stack to an empty cell beside it, corners too, and a hand card into the cell it left."""
+    """A card or stack moves to an empty cell next to it, corners included; a card of the hand goes
+    to the cell it left.
+    """
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell", "value")
     says: ClassVar[str] = "effect.move_then_play"
@@ -212,7 +214,7 @@ class MoveThenPlay(CellEffect):
 
 @dataclass(frozen=True)
 class CoverDown(CellEffect):
-    """A hand card onto any face-down card, which stays unknown."""
+    """A card of the hand is placed on any face-down card, which stays unknown."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     says: ClassVar[str] = "effect.cover_down"
@@ -232,7 +234,7 @@ class CoverDown(CellEffect):
 
 @dataclass(frozen=True)
 class BorderThenPlay(CellEffect):
-    """The power card on an empty cell where it fixes an axis; then the user plays a card."""
+    """The Border card goes on an empty cell where it fixes a direction; then the user places a card."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell",)
     says: ClassVar[str] = "effect.border_then_play"
@@ -243,7 +245,7 @@ class BorderThenPlay(CellEffect):
             yield (), state.empty(seat) & self.settles(state)
 
     def settles(self, state: EterState) -> int:
-        """The rows and columns in which a cell stretches the field to its full size."""
+        """The mask of rows and columns in which a cell stretches the field to its full size."""
         far = state.size - 1
         mask = 0
         if state.bottom - state.top < far:
@@ -264,7 +266,7 @@ class BorderThenPlay(CellEffect):
 
 @dataclass(frozen=True)
 class Explode(Effect):
-    """The explosion now; a new card is drawn when this play's is spent."""
+    """An explosion now; a new card is drawn if the one of this round is spent."""
 
     says: ClassVar[str] = "effect.explode"
     none: ClassVar[str] = "eter.power.no_explosions"

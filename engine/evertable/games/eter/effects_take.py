@@ -1,4 +1,4 @@
-"""Effects that take cards off the field: to their owners' hands or out of play."""
+"""Effects that take cards off the field: back to their owners, or out of the round."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 
 
 def send(state: EterState, code: int, at: int, to: str) -> None:
-    """One card, already lifted off its stack, goes where the effect says."""
+    """Send one card, already taken off its stack, where the effect says."""
     (rules_cards.to_hand if to == HAND else rules_cards.out_of_play)(state, code, at)
 
 
 def lift(state: EterState, at: int, to: str) -> None:
-    """The top card of a cell goes."""
+    """Take the top card of a cell off and send it."""
     code = state.cells[at][-1]
     state.cells[at] = state.cells[at][:-1]
     send(state, code, at, to)
@@ -46,7 +46,7 @@ def lift(state: EterState, at: int, to: str) -> None:
 
 @dataclass(frozen=True)
 class TakeTop(CellEffect):
-    """One visible card of the other seat; `over_own`: only one that lies directly on a card of the user."""
+    """One visible card of the opponent; `over_own`: only one directly above a card of the user."""
 
     to: str
     over_own: bool = False
@@ -67,14 +67,14 @@ class TakeTop(CellEffect):
 
 @dataclass(frozen=True)
 class TakeLatest(Effect):
-    """The card the other seat played last, wherever it lies now."""
+    """The card the opponent placed last, wherever it lies now."""
 
     to: str = GONE
     says: ClassVar[str] = "effect.take_latest"
     none: ClassVar[str] = "eter.power.no_latest"
 
     def find(self, state: EterState, seat: int) -> tuple[int, int] | None:
-        """(cell, place in the stack) of that card, if it lies on the field and is no Eter."""
+        """(cell, index in the stack) of that card, if it is on the field and not an Eter."""
         for at in bits(state.occ):
             stack = state.cells[at]
             if max(stack) & LATEST:
@@ -100,7 +100,7 @@ class TakeLatest(Effect):
 
 @dataclass(frozen=True)
 class TakeValue(Effect):
-    """Every visible face-up card of one value, both seats': `value` 0 lets the user choose it."""
+    """Every visible face-up card of one value, of both seats; with `value` 0 the user chooses it."""
 
     to: str
     value: int = 0
@@ -127,7 +127,7 @@ class TakeValue(Effect):
 
 @dataclass(frozen=True)
 class TakeCovered(Effect):
-    """Every covered card, both seats'; each stack keeps its visible card."""
+    """Every covered card of both seats; each stack keeps its visible card."""
 
     to: str = HAND
     says: ClassVar[str] = "effect.take_covered"
@@ -171,7 +171,7 @@ class TakeStack(CellEffect):
 
 @dataclass(frozen=True)
 class TakeLine(Effect):
-    """Every card of a row or column of at least `least` cards, one of them the user's; Eter stays."""
+    """Every card of a row or column of at least `least` stacks, one of them the user's; Eter cards stay."""
 
     to: str = GONE
     least: int = 3

@@ -1,4 +1,4 @@
-"""The faces of the Power Explosion cards (ETER-EXPLODE): four printed 3x3 faces, the rest a candidate deck."""
+"""The faces of the Power Explosion cards (ETER-EXPLODE): four printed 3x3 faces, the others made for this table."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def turned(face: str, quarter_turns: int) -> str:
 
 @lru_cache(maxsize=512)
 def turns(face: str) -> tuple[int, ...]:
-    """The quarter turns that give different faces, smallest first."""
+    """The numbers of quarter turns that give different faces, smallest first."""
     seen: dict[str, int] = {}
     for quarter in range(4):
         seen.setdefault(turned(face, quarter), quarter)

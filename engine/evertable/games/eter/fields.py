@@ -1,7 +1,7 @@
-"""The kinds of ETER's fields: how each is shown to a viewer, and read with everything checked (see kernel.kinds).
+"""The kinds of ETER's fields: how each is shown to a viewer, and read and checked (see kernel.kinds).
 
-`?` may stand for a whole hand and for face-down cards: it is dealt by counting the deck and by `known`, the worlds
-that are still possible. How a link holds them stands in layout.py.
+`?` stands for a whole hand or a face-down card. Hidden cards are dealt by counting the deck and by `known`, the worlds
+that are still possible. How links hold the fields is in layout.py.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ from .phases import AFTER, EXPLOSION_BY, THEN_PLACE
 from .piles import piles, texts
 
 DESTRUCTION, SECOND_ETER = "destruction", "air-2"
-"""Powers that change what a position may hold."""
+"""Powers that change what a position can hold."""
 MOST_DOWN = 3
-"""Face-down cards of one seat at most: its illusion, one by Mist, one on its way back (ETER-KNOW)."""
+"""The maximum number of face-down cards of a seat: its illusion, one by Mist, one on its way back (ETER-KNOW)."""
 
 
 class Stacks(Kind):
-    """The stacks of the field by cell. Reads holes and Border as well: together they say where the box lies."""
+    """The stacks of the field by cell. Also reads holes and Border, since all of them together place the box."""
 
     start: Any = [b""] * CELLS
 
@@ -85,12 +85,12 @@ class Stacks(Kind):
 
 
 def holes_of(at: FieldPath) -> FieldPath:
-    """The place of the holes."""
+    """The path of the holes."""
     return FieldPath(at.state, at.document, "holes", -1, at.worlds)
 
 
 class Mask(Kind):
-    """Cells of a mask that was read with the stacks: a list of them, or of one or none."""
+    """A mask of cells that was read with the stacks, written as a list of cells, or (`one`) a cell or null."""
 
     start = 0
 
@@ -106,9 +106,9 @@ class Mask(Kind):
 
 
 class Hand(Kind):
-    """A hand; to another viewer it is closed while a face-down card of the seat is about (ETER-KNOW-1).
+    """A hand. It is closed to others while the seat has a face-down card out (ETER-KNOW-1).
 
-    Read after the field and the piles: counts the seat's cards, and leaves what is hidden to be dealt.
+    Read after the field and the piles: it counts the seat's cards, and leaves what is hidden to be dealt.
     """
 
     start: Any = 0
@@ -172,7 +172,9 @@ class Hand(Kind):
 
 
 def known_worlds(at: FieldPath, closed: int, places: int) -> worlds.Worlds:
-    """What the other side may think of a seat's face-down cards; missing: all that counting allows."""
+    """The worlds that the opponent considers possible for a seat's face-down cards; if missing, all that counting
+    allows.
+    """
     every, name = worlds.every_world(closed, places), SEAT_NAME[at.seat]
     known = at.document.get("known")
     if known is None:
@@ -209,7 +211,7 @@ BELOW_DOWN = DOWN - 1
 
 
 class Known(Kind):
-    """The worlds that are still possible of a seat's face-down cards; read with the hand."""
+    """The worlds still possible for a seat's face-down cards. Read with the hand."""
 
     start: Any = worlds.NOTHING
 
@@ -221,7 +223,7 @@ class Known(Kind):
 
 
 class Seats(Subset):
-    """Some of the two seats, as a list of flags in the state."""
+    """A subset of the two seats, as a list of flags in the state."""
 
     def __init__(self) -> None:
         super().__init__(SEAT_NAME, flags=True)
@@ -232,7 +234,7 @@ class Seats(Subset):
 
 
 class Powers(Kind):
-    """The elemental powers on the table, and who has used them."""
+    """The elemental powers on the table, and who has used each."""
 
     start: Any = ()
 
@@ -256,7 +258,7 @@ class Powers(Kind):
 
 
 class Explosion(Kind):
-    """The open explosion card, -1 where there is none; the document says beside it whether it is spent."""
+    """The open explosion card, -1 if there is none. The document has a separate key for whether it is spent."""
 
     start = -1
     late = True
@@ -284,7 +286,7 @@ class Explosion(Kind):
 
 
 class Blocked(Kind):
-    """The row or column a Blizzard closes, and to whom: (seat, axis, absolute line)."""
+    """The row or column that a Blizzard closes, and to whom: (seat, axis, absolute line)."""
 
     def emit(self, value: Any, look: ViewContext) -> Json | None:
         if value is None:
@@ -308,7 +310,7 @@ class Blocked(Kind):
 
 
 class Last(Kind):
-    """The cell of the last card, -1 for none."""
+    """The cell of the last placed card, -1 for none."""
 
     start = -1
 
@@ -324,7 +326,7 @@ class Last(Kind):
 
 
 class Shown(Kind):
-    """A kind that a document has only while it holds of the state's phase; then it is read, else it is as at first."""
+    """A field that documents only have in certain phases; otherwise it has its start value."""
 
     def __init__(
         self, emit: Callable[[Any, ViewContext], Any], read: Callable[[Any, FieldPath], Any], *phases: int
@@ -340,12 +342,12 @@ class Shown(Kind):
 
 
 def emit_after(value: tuple[int, ...], look: ViewContext) -> str:
-    """What let the seat place a card, or how the explosion came about."""
+    """The word for why a seat places a card, or how an explosion came about (`frame`)."""
     return AFTER[value[0] - 1] if look.state.phase == THEN_PLACE else EXPLOSION_BY[value[0]]
 
 
 def read_after(found: Any, at: FieldPath) -> tuple[int, ...]:
-    """The same from a document; the first word where there is none."""
+    """The frame of such a word; the first word's if it is missing."""
     placing = at.state.phase == THEN_PLACE
     words = at.game.there(AFTER if placing else EXPLOSION_BY)
     word = words[0] if found is MISSING else found
@@ -355,7 +357,7 @@ def read_after(found: Any, at: FieldPath) -> tuple[int, ...]:
 
 
 def emit_targets(value: tuple[int, ...], look: ViewContext) -> list[str]:
-    """Where the arena may be marked."""
+    """The cells of the arena where a marker can go."""
     return [arena_name(look.state.size, at) for at in value]
 
 
@@ -363,7 +365,7 @@ def emit_targets(value: tuple[int, ...], look: ViewContext) -> list[str]:
 
 
 class Numbers(Kind):
-    """Different numbers from 1, ascending, as indexes from 0; none where `most` of the game is 0."""
+    """Different numbers from 1, ascending, held as indexes from 0; empty where `most` is 0 for the game."""
 
     start: Any = ()
 
@@ -386,7 +388,7 @@ class Numbers(Kind):
 
 
 class Mages(Kind):
-    """The two mages, or their elements while sides are to be chosen; None in modes without."""
+    """The two mages, or their elements while sides are being chosen; None in modes without mages."""
 
     def emit(self, value: Any, look: ViewContext) -> Any:
         return None if value is None else [look.state.game.mage_name(k) for k in value]
@@ -426,7 +428,7 @@ class Arena(Kind):
 
 
 def arena_name(size: int, at: int) -> str:
-    """a1 is the top-left cell of the arena."""
+    """The name of a cell of the arena; a1 is the top-left one."""
     return cell_name(at // size, at % size)
 
 
@@ -436,7 +438,7 @@ def arena_cells(size: int) -> list[str]:
 
 
 def read_targets(found: Any, at: FieldPath) -> tuple[int, ...]:
-    """Where a marker may be laid: cells of the arena, as indexes."""
+    """The indexes of the arena cells where a marker can go."""
     cells, targets = arena_cells(at.game.size), texts(found, at)
     if len(set(targets)) < 2 or len(set(targets)) != len(targets) or not set(targets) <= set(cells):
         raise at.fail("at least two different cells of the arena")
@@ -444,7 +446,7 @@ def read_targets(found: Any, at: FieldPath) -> tuple[int, ...]:
 
 
 class MatchKind(Nested):
-    """What outlives a play; wins and drawn plays that are missing follow from the history."""
+    """What lasts longer than a round. Missing wins and drawn rounds follow from the history."""
 
     def read(self, found: Any, at: FieldPath) -> Any:
         given = mapping(found, at)

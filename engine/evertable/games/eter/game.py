@@ -1,4 +1,4 @@
-"""ETER as a game: the hooks that kernel, table and search call, each carried out in the module it names."""
+"""ETER as a Game: each hook is implemented in the module it is imported from."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from .state import EterState
 
 
 class Eter(EterSettings):
-    """Two seats, a floating field, one to nine plays."""
+    """Two seats, a floating field, up to nine rounds."""
 
     name = "eter"
     title = "ETER"
@@ -77,7 +77,7 @@ class Eter(EterSettings):
 
     @property
     def max_decisions(self) -> int:
-        """Per play: each card a few times, powers, passes, explosion; generous, and never met by a test."""
+        """A generous upper bound per round: each card a few times, powers, passes, the explosion."""
         return rules_match.PLAYS * 120
 
     @property

@@ -1,9 +1,9 @@
 """The floating field as bit masks (ETER-FIELD, ETER-TOUCH, ETER-LINE).
 
-The field never spans more than `size` cells a side, so all that the next action can reach fits
-a 9x9 box: the masks have one bit a cell, ten to a row, the tenth always empty so that shifts
-never wrap. The box follows the field (`Names` carries the offset), while notation is
-absolute: the first card of a play lies on d4, columns are letters, row 1 is above row 2.
+The field never spans more than `size` cells per side, so everything the next action can reach fits a 9x9 box. Masks
+have one bit per cell in rows of ten bits, the tenth always 0 so that shifts never wrap. The box moves with the field;
+`Names` holds its offset. Notation is absolute: the first card of a round is on d4, columns are letters, row 1 is above
+row 2.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ STRIDE = 10
 CELLS = SIDE * STRIDE
 MIDDLE = 4
 CENTRE = MIDDLE * STRIDE + MIDDLE
-"""Where the first card lies."""
+"""The cell of the first card."""
 FIRST = 3 - MIDDLE
-"""Offset of the box that makes the centre d4."""
+"""The offset of the box that makes the centre d4."""
 
 ROW = tuple(sum(1 << (r * STRIDE + c) for c in range(SIDE)) for r in range(SIDE))
 COLUMN = tuple(sum(1 << (r * STRIDE + c) for r in range(SIDE)) for c in range(SIDE))
@@ -34,17 +34,17 @@ NEIGHBOURS = tuple(
     for r in range(SIDE)
     for c in range(STRIDE)
 )
-"""The up to eight cells around each cell, as masks."""
+"""For each cell, the mask of the up to eight cells around it."""
 
 
 def around(mask: int) -> int:
-    """All cells that touch a cell of the mask (may contain cells of the mask itself)."""
+    """The mask of all cells that touch a cell of `mask`; may include cells of `mask`."""
     wide = mask | mask << 1 | mask >> 1
     return (wide << STRIDE | wide >> STRIDE | mask << 1 | mask >> 1) & BOX
 
 
 def touched(mask: int) -> tuple[int, int]:
-    """(cells that touch a cell of the mask, those that touch exactly one)."""
+    """(mask of cells that touch a cell of `mask`, mask of those that touch exactly one)."""
     some, one = mask << 1, mask >> 1
     several = some & one
     some |= one
@@ -56,7 +56,7 @@ def touched(mask: int) -> tuple[int, int]:
 
 
 def island(mask: int) -> int:
-    """The first cell of the mask and all that can be reached from it by touching cells of the mask."""
+    """The mask of the first cell and all cells connected to it within `mask`."""
     reached = mask & -mask
     while True:
         wide = reached | reached << 1 | reached >> 1
@@ -67,12 +67,12 @@ def island(mask: int) -> int:
 
 
 def connected(mask: int) -> bool:
-    """Whether every cell of the mask can be reached from every other by touching cells."""
+    """Whether all cells of the mask are connected."""
     return island(mask) == mask
 
 
 def extents(mask: int) -> tuple[int, int, int, int]:
-    """(first row, last row, first column, last column) of a mask that is not empty."""
+    """(first row, last row, first column, last column) of a non-empty mask."""
     top = ((mask & -mask).bit_length() - 1) // STRIDE
     bottom = (mask.bit_length() - 1) // STRIDE
     columns = mask
@@ -84,7 +84,7 @@ def extents(mask: int) -> tuple[int, int, int, int]:
 
 @cache
 def reach(size: int, top: int, bottom: int, left: int, right: int) -> int:
-    """The cells a field with these extents may still grow to, as a mask (ETER-FIELD-2)."""
+    """The mask of cells a field with these extents can still grow to (ETER-FIELD-2)."""
     return sum(
         1 << (r * STRIDE + c)
         for r in range(max(0, bottom - size + 1), min(SIDE, top + size))
@@ -94,7 +94,7 @@ def reach(size: int, top: int, bottom: int, left: int, right: int) -> int:
 
 @cache
 def stretched(size: int, extents: tuple[int, int, int, int], at: int) -> tuple[int, int, int, int, int]:
-    """The extents of a field of these extents once a cell is filled, and what it may still grow to (see reach)."""
+    """The extents after cell `at` is filled, followed by their `reach`."""
     row, column = divmod(at, STRIDE)
     top, bottom, left, right = extents
     top, bottom, left, right = min(top, row), max(bottom, row), min(left, column), max(right, column)
@@ -126,7 +126,7 @@ def runs(mask: int, size: int) -> int:
 
 
 def lines(mask: int, size: int) -> list[tuple[int, ...]]:
-    """Every line of `size` cells in the mask, as cells from its first to its last."""
+    """Every line of `size` cells in the mask, as cells from first to last."""
     found = []
     for step in (1, STRIDE, STRIDE + 1, STRIDE - 1):
         starts = mask
@@ -137,7 +137,7 @@ def lines(mask: int, size: int) -> list[tuple[int, ...]]:
 
 
 def full_lines(mask: int, size: int) -> int:
-    """How many rows and columns of `size` cells are full (no diagonals; ETER-EXPLODE-1)."""
+    """The number of full rows and columns of `size` cells (no diagonals; ETER-EXPLODE-1)."""
     if size == 3:
         return (mask & mask >> 1 & mask >> 2).bit_count() + (mask & mask >> 10 & mask >> 20).bit_count()
     a = mask & mask >> 1
@@ -146,13 +146,13 @@ def full_lines(mask: int, size: int) -> int:
 
 
 def shifted(mask: int, rows: int, columns: int) -> int:
-    """The mask moved by whole rows and columns."""
+    """The mask moved by a number of rows and columns."""
     by = rows * STRIDE + columns
     return mask << by if by >= 0 else mask >> -by
 
 
 def column_name(column: int) -> str:
-    """a..z; left of a comes z again, then y: a field is far too small to confuse them."""
+    """The letter of a column, a..z. Left of a come z, y and so on: a field is too small to confuse them."""
     return chr(97 + column % 26)
 
 

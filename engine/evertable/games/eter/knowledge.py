@@ -1,7 +1,8 @@
-"""What each side may still think of the other's face-down cards (ETER-KNOW).
+"""What each side can infer about the other's face-down cards (ETER-KNOW).
 
-All cards are counted, so the only secret is which of a seat's closed cards (hand, face-down on the field, face-down in
-the waiting pile) lies in which face-down place: see worlds.py.
+All cards are counted, so the only secret is which of a seat's closed cards (hand, face down on the field, face down in
+the waiting pile) lies in which face-down place. `state.worlds[seat]` holds the possibilities, see worlds.py. The
+functions here update it; call them before the event itself.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ def _set(state: EterState, seat: int, worlds: set[World]) -> None:
 
 
 def played_open(state: EterState, seat: int, value: int) -> None:
-    """A card is about to leave the hand openly: it was none of the face-down ones."""
+    """A card is about to leave the hand openly, so it was none of the face-down ones."""
     held = count(state.closed[seat], value)
     worlds = state.worlds[seat]
     if len(worlds[0]) < held:  # fewer places than such cards: every world leaves one in the hand
@@ -34,7 +35,7 @@ def played_open(state: EterState, seat: int, value: int) -> None:
 
 
 def played_down(state: EterState, seat: int) -> None:
-    """A card of the hand is about to lie face down on the field."""
+    """A card of the hand is about to be placed face down."""
     pool = state.closed[seat]
     _set(
         state, seat,
@@ -64,7 +65,7 @@ def swapped(state: EterState, seat: int) -> None:
 
 
 def taken_back(state: EterState, seat: int, places: list[int]) -> None:
-    """Face-down waiting cards (indexes into a world) join the hand."""
+    """Face-down waiting cards, given as indexes into a world, go to the hand."""
     _set(state, seat, {tuple(v for k, v in enumerate(w) if k not in places) for w in state.worlds[seat]})
 
 
@@ -76,7 +77,7 @@ def places(state: EterState, seat: int) -> list[int]:
 
 
 def facts(state: EterState, seat: int | None) -> Json:
-    """{"A": worlds, "B": worlds} of the seats whose face-down cards `seat` does not know."""
+    """{"A": worlds, "B": worlds} for the seats whose face-down cards `seat` does not know."""
     return {
         name: [list(w) for w in state.worlds[s]]
         for s, name in enumerate("AB")

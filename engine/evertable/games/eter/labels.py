@@ -1,4 +1,4 @@
-"""What a table asks about actions: ref kinds, labels, buttons, prompts, what can be pointed at, blind lines."""
+"""How actions are presented: kinds of refs, labels, buttons, prompts, what can be tapped, and the text view."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GLUE = {("cell", "cell"): " to ", ("value", "cell"): " on ", ("card", "cell"): "
 
 
 def kinds(game: EterSettings, action: Action) -> tuple[str, ...]:
-    """The kind of each ref; a mage's refs are told apart by their form, for any mage."""
+    """The kind of each ref of an action. The refs of a mage are told apart by their form."""
     verb = action[0]
     if verb == "play":
         return ("power", *ELEMENTALS[BY_SLUG[action[1]]].effect.kinds)
@@ -43,7 +43,7 @@ def kinds(game: EterSettings, action: Action) -> tuple[str, ...]:
 
 
 def told_as(state: EterState, verb: str) -> str:
-    """See Game.told_as: each mage asks in its own words."""
+    """See Game.told_as: each mage has its own prompts."""
     mage = rules_powers.mage_of(state, state.turn) if verb == "mage" else None
     return verb if mage is None else f"mage.{mage.slug}"
 
@@ -81,7 +81,7 @@ def label(state: EterState, action: Action) -> Json:
 
 
 def refs_text(effect: Effect, refs: Sequence[str]) -> str:
-    """The refs of a power as they are meant: `c4 to a7`, `2 on c4`, `c4 and d5`."""
+    """The refs of a power as text: `c4 to a7`, `2 on c4`, `c4 and d5`."""
     if isinstance(effect, Swap):
         return " and ".join(refs)
     text = ""
@@ -92,7 +92,7 @@ def refs_text(effect: Effect, refs: Sequence[str]) -> str:
 
 
 def place_label(state: EterState, value: str, cell: str) -> Json:
-    """`3 on b2`, and what it does there as far as its player can know."""
+    """The label `3 on b2`, with what the placement does as far as its player can know."""
     seat = state.turn
     at = state.names.index[cell]
     bit = 1 << at
@@ -111,9 +111,9 @@ def place_label(state: EterState, value: str, cell: str) -> Json:
 
 
 def stops(state: EterState, action: Action) -> bool:
-    """Whether no line of the opponent is one card short after this placement, by a card they may still hold.
+    """Whether after this placement no line of the opponent is one card short, given the cards they can still hold.
 
-    A higher card may cover what was placed, and one card may not stop two lines: then it blocks nothing.
+    A higher card may cover what was placed, and one card may not stop two lines: then the answer is no.
     """
     after = state.clone()
     after.apply_action(action)
@@ -175,7 +175,7 @@ def buttons(state: EterState, seat: int) -> Sequence[Json]:
 
 
 def targets(state: EterState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-    """See Game.targets: values, verbs, powers, and every cell with the highest card in hand."""
+    """See Game.targets: values, verbs, powers, and every cell with the highest card of the hand."""
     seat = state.turn
     if state.phase not in (TURN, FINAL, THEN_PLACE):
         return ()
@@ -209,7 +209,7 @@ def describe(view: Json, part: str) -> Sequence[Json]:
 
 
 def hand_lines(seat: Json, number: int) -> list[Json]:
-    """A hand by value, or how many cards it has."""
+    """The values of a hand, or its number of cards."""
     hand = seat["hand"]
     if hand is None:
         return [{"text": "blind.hand.count", "args": {"seat": number, "n": seat["hand_count"]}}]
@@ -218,7 +218,7 @@ def hand_lines(seat: Json, number: int) -> list[Json]:
 
 
 def seat_lines(seat: Json, number: int) -> list[Json]:
-    """Waiting and removed cards, and the sum."""
+    """A seat's waiting and removed cards, and its sum."""
     lines: list[Json] = [{"text": "blind.sum", "args": {"seat": number, "sum": seat["sum"]}}]
     for pile in ("waiting", "removed"):
         if seat[pile]:
@@ -228,7 +228,7 @@ def seat_lines(seat: Json, number: int) -> list[Json]:
 
 
 def board_lines(view: Json) -> list[Json]:
-    """Row by row, every stack from its visible card down."""
+    """Every stack row by row, from its visible card down."""
     field = view["field"]
     lines: list[Json] = []
     for row in field["window"]["rows"]:

@@ -1,6 +1,6 @@
 """How a link holds a position of ETER: the field as a box, hands by counting (see kernel.schema).
 
-What can be counted from the deck is not written. One walk serves both ways, see kernel.codec.
+What can be counted from the deck is not written. The same code reads and writes, see kernel.codec.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ LAID = {
     "phase", "turn", "cells", "holes", "border", "hands", "illusion_used", "power_used", "powers", "face", "blocked",
     "passes", "last", "worlds", "match", "frame", "targets",
 }  # fmt: skip
-"""Fields that are laid out here, beside the piles; any others come after them, each as its kind says."""
+"""The fields packed here or with the piles; all others follow them, each as its kind packs it."""
 
 
 class Position(Layout):
-    """The step of a layout that packs all that a position of ETER has had from the first."""
+    """The step of a layout that packs the fields every position of ETER has."""
 
     def takes(self, schema: Schema) -> set[str]:
         return LAID | {one.name for one in piles(schema.fields)}
@@ -43,7 +43,7 @@ class Position(Layout):
 
 
 def lay_out(schema: Schema, walk: CodecContext) -> None:
-    """Every field in the order of links, but for the generator."""
+    """Pack every field but the random generator, in the order of links."""
     game, doc, coder, made = walk.game, walk.document, walk.coder, walk.made
     phase = made["phase"] = coder.pick(PHASES, doc.get("phase"))
     made["turn"] = coder.pick(SEAT_NAME, doc.get("turn"))
@@ -75,7 +75,7 @@ def lay_out(schema: Schema, walk: CodecContext) -> None:
 
 
 def walk_match(kinds: Mapping[str, Kind], doc: Mapping[str, Any], walk: CodecContext) -> Json:
-    """What outlives a play. `kinds`: those of its parts, of which the later ones come last."""
+    """Pack what lasts longer than a round. `kinds`: its parts; later ones come last."""
     game, coder = walk.game, walk.coder
     made: Json = {"play": coder.number(doc.get("play", 0), 21), "first": coder.pick(SEAT_NAME, doc.get("first"))}
     made["history"] = coder.listed(
@@ -108,7 +108,7 @@ def walk_match(kinds: Mapping[str, Kind], doc: Mapping[str, Any], walk: CodecCon
 
 
 def walk_powers(game: EterSettings, doc: Sequence[Mapping[str, Any]], coder: Coder) -> list[Json]:
-    """The two elemental powers."""
+    """Pack the two elemental powers."""
     if not game.has_elementals:
         return []
     made = []
@@ -119,13 +119,13 @@ def walk_powers(game: EterSettings, doc: Sequence[Mapping[str, Any]], coder: Cod
 
 
 def walk_cell(name: Any, coder: Coder) -> str:
-    """A cell anywhere."""
+    """Pack a cell anywhere."""
     row, column = cell_of("cell", name) if name is not None else (0, 0)
     return cell_name(coder.number(row + 32, ROWS) - 32, coder.number(column + 13, COLUMNS) - 13)
 
 
 def walk_field(game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: Json, latest: bool) -> None:
-    """The field as a box of size x size: empty, hole, Border or a stack."""
+    """Pack the field as a box of size x size cells: empty, hole, Border or a stack."""
     field, holes, border = doc.get("field", {}), doc.get("holes", []), doc.get("border")
     made["field"], made["holes"], made["border"] = {}, [], None
     cells = [cell_of("field", cell) for cell in (*field, *holes, *([border] if border else []))]
@@ -151,7 +151,7 @@ def walk_field(game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: J
 
 
 def walk_card(game: EterSettings, token: str, coder: Coder, top: bool, latest: bool) -> str:
-    """A card on the field."""
+    """Pack a card on the field."""
     owner = coder.pick(SEAT_NAME, token[0])
     face = coder.pick(lies(game), token[1:].rstrip("+-!"))
     marks = ""
@@ -166,9 +166,9 @@ def walk_card(game: EterSettings, token: str, coder: Coder, top: bool, latest: b
 def walk_hands(
     game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: Json, beside: Sequence[str]
 ) -> None:  # fmt: skip
-    """Hands by counting what lies on the field and `beside` it, in piles of these names.
+    """Pack hands by counting what lies on the field and, in piles of these names, `beside` it.
 
-    All that is written is whether a second Eter is about, and the worlds.
+    Only whether a second Eter exists and the worlds are written.
     """
     made["hands"], made["known"] = {}, {}
     for seat in SEAT_NAME:
@@ -204,13 +204,13 @@ def walk_hands(
 
 
 def second_eter(match: Mapping[str, Any], seat: str) -> bool:
-    """Whether the seat has used the mage that becomes an Eter card (perhaps in an earlier play)."""
+    """Whether the seat has used the mage that becomes an Eter card, perhaps in an earlier round."""
     mages = match["mages"]
     return mages is not None and mages[SEAT_NAME.index(seat)] == SECOND_ETER and seat in match["mage_used"]
 
 
 def walk_blocked(doc: Mapping[str, Any] | None, coder: Coder) -> Json | None:
-    """A Blizzard: a column letter or a row number."""
+    """Pack a Blizzard: a column letter or a row number."""
     if not coder.flag(doc is not None):
         return None
     line = doc["line"] if doc else "a"

@@ -1,7 +1,6 @@
-"""The notation of cells and actions for one place of the 9x9 box, interned.
+"""The notation of cells and actions for one place of the 9x9 box, with every action tuple built once.
 
-Placements are the fast path: their action tuples exist once, and whole rows of them are
-remembered.
+Placements are on the fast path, so whole rows of them are cached.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ FULL = (1 << SIDE) - 1
 
 
 class Chunk(dict[int, list[Action]]):
-    """Actions on the cells of one row by the mask of that row, made when first asked for."""
+    """Mask of a row -> the actions on its cells. Filled on demand."""
 
     def __init__(self, rows: Sequence[Sequence[Action]]) -> None:
         super().__init__()
@@ -32,7 +31,7 @@ class Chunk(dict[int, list[Action]]):
 
 
 class Onto(Chunk):
-    """The same for one beginning: its words, then a cell of the row, then one of some last words."""
+    """The same for actions of fixed first words, a cell of the row, and one of some last words."""
 
     def __init__(self, words: Refs, cells: Sequence[str], last: Refs) -> None:
         super().__init__(())
@@ -48,29 +47,29 @@ class Onto(Chunk):
 
 
 class Kit(NamedTuple):
-    """What can be done with one hand: by row of the box, placements and illusions on empty cells."""
+    """The placements and illusions on empty cells that a hand allows, by row of the box."""
 
     kinds: int
-    """How many different values it holds."""
+    """The number of different values in the hand."""
     plain: tuple[int, ...]
-    """The values in it, without Eter."""
+    """The values in the hand without Eter."""
     place: list[Chunk]
     down: list[Chunk]
 
 
 MOST_ONTO = 1 << 10
-"""Chunks of longer actions that are kept for a place of the box."""
+"""The limit of the cache of longer actions, per place of the box."""
 
 
 class Names:
-    """Notation while the top-left cell of the box is the absolute cell (rows, columns)."""
+    """The notation while the box's top-left cell is the absolute cell (rows, columns)."""
 
     def __init__(self, rows: int, columns: int) -> None:
         self.rows, self.columns = rows, columns
         self.cell = tuple(
             cell_name(i // STRIDE + rows, i % STRIDE + columns) if i % STRIDE < SIDE else "" for i in range(CELLS)
         )
-        """Notation of each cell of the box."""
+        """Cell of the box -> its notation."""
         self.index = {name: i for i, name in enumerate(self.cell) if name}
         self.row = tuple(str(r + rows + 1) for r in range(SIDE))
         self.column = tuple(column_name(c + columns) for c in range(SIDE))
@@ -82,10 +81,10 @@ class Names:
             for v in VALUES
         }
         self.kits: dict[int, Kit] = {}
-        """What each packed hand can do; filled by `kit`."""
+        """Packed hand -> its Kit. Filled by `kit`."""
         self._shared: dict[tuple[int, tuple[int, ...]], list[Chunk]] = {}
         self.cover = {v: self._chunks(PLACE, (v,)) for v in VALUES}
-        """`place value` by row of the box."""
+        """Value -> the actions `place value cell`, by row of the box."""
         self._onto: dict[Refs | tuple[Refs, Refs], Sequence[Chunk]] = {}
 
     def _action(self, kind: int, verb: str, value: int, i: int) -> Action:
@@ -103,7 +102,7 @@ class Names:
         return known
 
     def onto(self, words: Refs, last: Refs = ()) -> Sequence[Chunk]:
-        """`words`, a cell, and one of the last words if there are any: by row of the box, made once."""
+        """The actions of `words`, a cell, and one of `last` if given, by row of the box. Cached."""
         key = (words, last) if last else words
         known = self._onto.get(key)
         if known is None:
@@ -114,7 +113,7 @@ class Names:
         return known
 
     def kit(self, hand: int) -> Kit:
-        """What a packed hand can do, made once."""
+        """The Kit of a packed hand. Cached."""
         held = values(hand)
         plain = tuple(v for v in held if v < ETER)
         made = self.kits[hand] = Kit(len(held), plain, self._chunks(PLACE, held), self._chunks(ILLUSION, plain))
@@ -123,5 +122,5 @@ class Names:
 
 @lru_cache(maxsize=256)
 def names(rows: int, columns: int) -> Names:
-    """The notation for a place of the box."""
+    """The Names for a place of the box. Cached."""
     return Names(rows, columns)

@@ -1,8 +1,8 @@
 """How cards and cells are written in documents.
 
-A card on the field is owner and value, `A3`, `Be` (Eter); face down in brackets, `A(3)`, unknown `A(?)`; a marker
-follows, `A3+`, `B4-`; `!` marks the card its owner placed last while Destruction is about. In hands and piles the
-owner is clear and left out: `3`, `e`, `(2)`, `?`; `*` marks a waiting card that comes back at the end of this turn.
+A card on the field is its owner and value, `A3`, `Be` (Eter); face down in brackets, `A(3)`, or `A(?)` if unknown; then
+its marker, `A3+`, `B4-`; `!` marks the card its owner placed last while Destruction is on the table. In hands and piles
+the owner is left out: `3`, `e`, `(2)`, `?`; `*` marks a waiting card that goes to the hand at the end of this turn.
 Cells are absolute (a..m, and n..z to the left of a).
 """
 
@@ -16,12 +16,12 @@ from .cards import DOWN, ETER, LATEST, MINUS, OWNER, PLUS, SEAT_NAME, VALUE, VAL
 
 CELL = re.compile(r"([a-z])(-?\d{1,2})")
 FAR = 20
-"""Rows from d4 at most."""
+"""The maximum distance in rows from d4."""
 CARD = re.compile(rf"([AB])(?:([{''.join(VALUE_NAME)}])|\(([{''.join(VALUE_NAME[:ETER])}])\))(\+?)(-?)(!?)")
 
 
 def cell_of(field: str, name: object) -> tuple[int, int]:
-    """(row, column), absolute, of a cell's notation; raises BadPosition."""
+    """The absolute (row, column) of a cell's notation. Raises BadPosition."""
     found = CELL.fullmatch(name) if isinstance(name, str) else None
     if found is None:
         raise BadPosition(field, f"{shortened(name, 12)!r} is no cell, like d4")
@@ -32,7 +32,7 @@ def cell_of(field: str, name: object) -> tuple[int, int]:
 
 
 def card_of(field: str, token: object, *, top: bool) -> int:
-    """The card a token stands for; value 0 where it is hidden. Raises BadPosition."""
+    """The card that a text stands for; value 0 if it is hidden. Raises BadPosition."""
     found = CARD.fullmatch(token) if isinstance(token, str) else None
     if found is None or found[2] == "?":
         raise BadPosition(field, f"{shortened(token, 12)!r} is no card, like A3, Be, B(2) or A(?)")
@@ -55,11 +55,11 @@ def face(code: int, viewer: int | None) -> str:
 
 
 def field_token(code: int, viewer: int | None) -> str:
-    """A card on the field."""
+    """The text of a card on the field, as a viewer sees it."""
     marks = ("+" if code & PLUS else "") + ("-" if code & MINUS else "") + ("!" if code & LATEST else "")
     return SEAT_NAME[owner(code)] + face(code, viewer) + marks
 
 
 def pile_token(code: int, viewer: int | None) -> str:
-    """A waiting card."""
+    """The text of a waiting card, as a viewer sees it."""
     return face(code, viewer) + ("*" if code & LATEST else "")

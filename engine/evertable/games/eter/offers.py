@@ -1,6 +1,6 @@
-"""The legal list of a turn: counted from masks, its actions made when they are asked for.
+"""The list of legal actions of a turn, counted from masks; its actions are built when they are accessed.
 
-Uniform play and search draw one of a hundred; only that one is looked up, in the remembered rows of names.py.
+Random play and search pick one action of a hundred, so only that one is looked up, in the caches of names.py.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from .grid import STRIDE
 from .names import FULL
 
 Rows = Sequence[Mapping[int, Sequence[Action]]]
-"""By row of the box, the actions on the cells of a mask of that row."""
+"""By row of the box: mask of the row -> the actions on its cells."""
 Part = tuple[int, Rows, int, Sequence[Action]]
-"""(how many actions, rows, the cells as a mask, ()), or (how many, (), 0, the actions themselves)."""
+"""(number of actions, rows, mask of the cells, ()) or (number of actions, (), 0, the actions)."""
 
 
 def row_parts(rows: Rows, mask: int) -> Iterator[Sequence[Action]]:
-    """What the rows hold for the cells of a mask that is not empty, row by row."""
+    """The actions on the cells of a non-empty mask, row by row."""
     row = ((mask & -mask).bit_length() - 1) // STRIDE
     mask >>= row * STRIDE
     while mask:
@@ -32,7 +32,7 @@ def row_parts(rows: Rows, mask: int) -> Iterator[Sequence[Action]]:
 
 
 def plain(actions: Sequence[Action]) -> Part:
-    """A part that is listed already."""
+    """A part of actions given as a list."""
     return len(actions), (), 0, actions
 
 
@@ -43,11 +43,11 @@ def listed(part: Part) -> Iterator[Action]:
 
 
 NONE_YET: Final = Action()
-"""What was asked for last before anything was: never what somebody asks about, as None might be."""
+"""The start value of `Offers.given`: an object that no caller can pass, as None could be."""
 
 
 class Offers(Sequence[Action]):
-    """A legal list of parts, in their order. Immutable; equal to any sequence of the same actions."""
+    """The legal actions as a sequence of parts. Immutable; equal to any sequence of the same actions."""
 
     __slots__ = ("_flat", "_parts", "_size", "given")
 
@@ -59,10 +59,10 @@ class Offers(Sequence[Action]):
         self._size = size
         self._flat: list[Action] | None = None
         self.given = NONE_YET
-        """The action that was asked for last: one of these, as `is` can tell."""
+        """The action accessed last, compared by `is`."""
 
     def flat(self) -> list[Action]:
-        """All of them, made once."""
+        """All actions as a list. Cached."""
         made = self._flat
         if made is None:
             made = self._flat = list(chain.from_iterable(map(listed, self._parts)))
@@ -107,7 +107,7 @@ class Offers(Sequence[Action]):
         return value in self.flat()
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """Where an action stands; raises ValueError."""
+        """The index of an action. Raises ValueError."""
         flat = self.flat()
         return flat.index(value, start, len(flat) if stop is None else stop)  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-"""How well a full state stands for a seat: what a one-step look sees, and what search ends on."""
+"""The static evaluation: how good a full state is for a seat."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ STEPS = (1, STRIDE, STRIDE + 1, STRIDE - 1)
 
 
 class Weights(NamedTuple):
-    """What a judgement goes by."""
+    """The parameters of the evaluation."""
 
     line: tuple[float, ...] = (0.0, 0.01, 0.06, 0.25, 1.0)
-    """What an open line is worth by the number of own visible cards missing nothing but empty or weak cells."""
+    """The value of a line that can still be filled, by the number of own visible cards in it."""
     next: float = 0.8
-    """What it is worth to lack one card of a line, and to be to move."""
+    """The value of a line one card short, when its owner is to move."""
     soon: float = 0.35
-    """The same where the other seat is to move."""
+    """The same when the other seat is to move."""
     many: float = 0.02
-    """The part of the sum of all lines that counts beside the best."""
+    """The weight of the sum of all lines besides the best one."""
     sums: float = 0.01
-    """A point of the cards on the field."""
+    """The value of a point of the visible cards."""
     hand: float = 0.004
-    """A point of the cards in hand."""
+    """The value of a point of the cards in hand."""
     late: float = 0.0
-    """What a point of either gains until the hands are empty and the sums decide (ETER-SUM-1)."""
+    """What is added to both as hands run out and the sums come to decide (ETER-SUM-1)."""
 
 
 FIRST = Weights()
-"""Of `greedy-1`: they stay as they are."""
+"""The weights of `greedy-1`, which never change."""
 NOW = Weights(late=0.3)
-"""What search goes by, where a game is not given other weights."""
+"""The weights of the search, unless a game is given others."""
 
 
 def evaluate_all(state: EterState) -> list[float]:
-    """The same for both seats: what one has, the other lacks."""
+    """The value for each seat; one is the negative of the other."""
     value = evaluate(state, 0, state.game.weights)
     return [value, -value]
 
 
 def evaluate(state: EterState, seat: int, weights: Weights = FIRST) -> float:
-    """-1 lost to 1 won: the match so far, lines under way, material, who is to move."""
+    """The value for a seat from -1 (lost) to 1 (won): the match so far, lines, material, who is to move."""
     match = state.match
     if match.winner is not None:
         return 0.0 if match.winner < 0 else 1.0 if match.winner == seat else -1.0
@@ -61,7 +61,7 @@ def evaluate(state: EterState, seat: int, weights: Weights = FIRST) -> float:
 
 
 def static_eval(state: EterState, seat: int) -> float:
-    """See Game.static_eval: what a field promises counts less than the round itself, so a line is made that can be."""
+    """See Game.static_eval. The field counts less than a won round, so that a line is completed when it can be."""
     if state.match.winner is not None or state.phase == MARK:
         return evaluate(state, seat)
     shares = terms(state, seat, FIRST)
@@ -70,7 +70,7 @@ def static_eval(state: EterState, seat: int) -> float:
 
 
 def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mapping[str, float]:
-    """See Game.terms; by the weights of the game, or by others."""
+    """See Game.terms, with the weights of the game or the given ones."""
     match, weights = state.match, weights or state.game.weights
     value = 0.45 * (match.wins[seat] - match.wins[1 - seat])
     if match.arena:
@@ -92,7 +92,7 @@ def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mappin
 
 
 def aggression(state: EterState, action: Action) -> float:
-    """See Game.aggression: bold is to cover cards of the other and to spend strong ones and powers; careful to pass."""
+    """See Game.aggression: high for covering the opponent's cards, high cards and powers, low for passing."""
     kind, value, at = state.names.decode.get(action, (OTHER, 0, 0))
     if kind == OTHER:
         return -1.0 if action[0] == "pass" else 1.0
@@ -100,7 +100,7 @@ def aggression(state: EterState, action: Action) -> float:
 
 
 def lines_under_way(state: EterState, seat: int, to_move: bool, weights: Weights) -> float:
-    """The best and the sum of the seat's lines that can still be filled."""
+    """The value of the lines a seat can still fill: the best, and a share of the sum."""
     own, size, worth = state.own[seat], state.size, weights.line
     hand = cards_of(state.hands[seat])
     best = max((v for v in hand if v < 5), default=0)

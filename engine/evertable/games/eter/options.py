@@ -15,18 +15,18 @@ from .faces import CODES, check_face
 
 T = TypeVar("T")
 SIZE = {"training": 3, "duel": 4, "battle": 4, "brawl": 4}
-"""Cells a side of the playing field, by mode."""
+"""The side length of the field in cells, by mode."""
 
 NINE = 9
-"""Faces in a box of one's own."""
+"""The number of faces in a box."""
 
 
 @dataclass(frozen=True)
 class Faces(Option):
-    """Nine explosion faces: "candidate" (the deck that comes with the table) or one's own box.
+    """Nine explosion faces: "candidate" (the deck of this table) or those of one's own box.
 
-    One's own are a list of nine strings, rows from the top joined by "/", each cell one of
-    `.` nothing, `H` to the hand, `R` removed, `O` hole; at most one hole a face.
+    One's own are a list of nine strings: rows from the top joined by "/", each cell one of `.` nothing, `H` return, `R`
+    remove, `O` hole; at most one hole per face.
     """
 
     default: Any = "candidate"
@@ -107,13 +107,13 @@ __all__ = ["DECLARED", "PRESETS", "SIZE", "EterSettings", "Faces"]
 
 
 class EterSettings(DeclaredGame):
-    """What a state needs to know of the game it is one of; `game.Eter` fills it in."""
+    """The settings of a game that its states read; `game.Eter` fills them in."""
 
     size: int
-    """Cells a side of the playing field."""
+    """The side length of the field in cells."""
     illusions: bool
     connected: bool
-    """Whether all cards must hang together (the option `touching`)."""
+    """Whether all cards must form one group (option `touching`)."""
     has_mages: bool
     has_elementals: bool
     has_powers: bool
@@ -121,30 +121,30 @@ class EterSettings(DeclaredGame):
     faces: tuple[str, ...]
     """The explosion cards, see Faces."""
     values: tuple[int, ...]
-    """The combat cards there are, by value."""
+    """The values of combat cards that exist."""
     deck: tuple[int, ...]
-    """The combat cards that each seat begins a play with."""
+    """The combat cards each seat begins a round with."""
     hand: int
-    """The same, packed."""
+    """The same as a packed hand."""
     power_slugs: tuple[str, ...]
-    """The elemental powers there are, in the order of their numerals."""
+    """The slugs of the elemental powers that exist, in the order of their numerals."""
     mage_slugs: tuple[str, ...]
-    """The sides of the mages there are: 2k and 2k + 1 belong to element k."""
+    """The slugs of the mage sides that exist; 2k and 2k + 1 belong to element k."""
     elements: tuple[str, ...]
     """The elements of these mages."""
     elementals: tuple[int, ...]
-    """The elemental cards of which at least one power can be used in this game."""
+    """The elemental cards with at least one power that can be used in this game."""
 
     def there(self, entries: Sequence[T]) -> Sequence[T]:
-        """Those of a list that there are under its ruleset."""
+        """The entries that exist under the game's ruleset."""
         return under(entries, self.ruleset)
 
     def mage_name(self, index: int) -> str:
-        """A mage's slug, or its element while the side is still to be chosen (-1 - element)."""
+        """The slug of a mage, or of its element while the side is being chosen (-1 - element)."""
         return self.mage_slugs[index] if index >= 0 else self.elements[-1 - index]
 
     def mage_index(self, name: str) -> int:
-        """The index of such a name; raises ValueError where there is no such mage."""
+        """The index of such a slug. Raises ValueError."""
         if name in self.elements:
             return -1 - self.elements.index(name)
         return self.mage_slugs.index(name)

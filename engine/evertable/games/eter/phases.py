@@ -1,4 +1,4 @@
-"""Who decides what: the phases of a play, and what outlives a play."""
+"""Who decides what: the phases of a round, and the match."""
 
 from __future__ import annotations
 
@@ -10,43 +10,43 @@ SIDE_CHOICE, TURN, FINAL, THEN_PLACE, EXPLODE, MARK, OVER = range(7)
 PHASES = ("side", "turn", "final", "then_place", "explode", "mark", "over")
 
 PLACING = (TURN, FINAL, THEN_PLACE)
-"""The phases in which a card may be placed."""
+"""The phases in which a card can be placed."""
 
 AFTER_FLAME, AFTER_BORDER = 1, 2
-"""Frame of THEN_PLACE: what let the seat place a card."""
+"""The frame in THEN_PLACE: which power lets the seat place a card."""
 CHOSEN, ALWAYS, CONTROLLED = 0, 1, 2
-"""Frame of EXPLODE: how the explosion came about."""
+"""The frame in EXPLODE: how the explosion came about."""
 
 AFTER = ("flame", "border")
-"""The words for AFTER_FLAME and AFTER_BORDER, from 1."""
+"""The words for AFTER_FLAME and AFTER_BORDER."""
 EXPLOSION_BY = ("chosen", "always", "controlled")
 HOW = ("line", "sum", "drawn")
-"""How a play ended."""
+"""How a round ended."""
 
 VERBS = ("place", "illusion", "pass", "mage", "play", "explode", "side", "mark", "decline")
-"""How an action begins."""
+"""The first words of actions."""
 PASS = Action(("pass",))
 DECLINE = Action(("decline",))
 
 
 class Match(NamedTuple):
-    """What outlives a play. Replaced whole, so clones share it."""
+    """What lasts longer than a round. Immutable, so clones share it."""
 
     play: int = 0
     first: int = 0
-    """The seat that starts the first play."""
+    """The seat that starts the first round."""
     wins: tuple[int, int] = (0, 0)
     drawn: int = 0
     deck: tuple[int, ...] = ()
-    """Explosion cards not yet drawn, ascending (their order is drawn when needed)."""
+    """The explosion cards not yet drawn, ascending; the order is only drawn when needed."""
     spare: tuple[int, ...] = ()
-    """Elemental cards not yet drawn since the last shuffle, ascending (card k has powers 2k+1 and 2k+2)."""
+    """The elemental cards not yet drawn since the last shuffle, ascending."""
     mages: tuple[int, int] | None = None
-    """Index of each seat's mage power; -1 - element while its side is still to be chosen."""
+    """For each seat the index of its mage power; -1 - element while its side is being chosen."""
     mage_used: tuple[bool, bool] = (False, False)
     arena: tuple[tuple[int, int], ...] = ()
-    """Markers of either seat on each cell of the arena, in reading order."""
+    """The markers of both seats on each cell of the arena, in reading order."""
     history: tuple[tuple[int, str], ...] = ()
-    """(winner or -1, by) of every finished play."""
+    """(winner or -1, by) of each finished round."""
     winner: int | None = None
-    """-1 a drawn match, None while it lasts."""
+    """The winner; -1 for a drawn match, None while it goes on."""

@@ -1,6 +1,6 @@
-"""The piles of a seat beside the field: every field of one of these kinds holds some of its cards.
+"""The piles of a seat beside the field. Every field of one of these kinds holds some of its cards.
 
-So whoever counts the cards of a seat goes by the fields, and a new pile is one more of them.
+Code that counts a seat's cards goes by these fields, so a new pile is simply one more of them.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from .options import EterSettings
 
 @lru_cache(maxsize=64)
 def written(ruleset: int, down: bool) -> tuple[str, ...]:
-    """How a card lies: face up, and with `down` face down too, by one who knows it or not. The order of links."""
+    """How a card can be written: face up, and with `down` also face down, known or not. In the order of links."""
     up = tuple(under(CARDS, ruleset))
     return (*up, *(f"({name})" for name in VALUE_NAME[1:ETER]), "(?)") if down else up
 
 
 def lies(game: EterSettings) -> tuple[str, ...]:
-    """The same for a card of a game."""
+    """The same for a game."""
     return written(game.ruleset, game.illusions)
 
 
 class Pile(Kind):
-    """Cards of one seat, in the state with their owner."""
+    """Cards of one seat; in the state they carry their owner."""
 
     start: Any = b""
 
     def card(self, given: str, walk: CodecContext) -> str:
-        """Put one card to the coder."""
+        """Pack one card."""
         return walk.coder.pick(written(walk.game.ruleset, False), given)
 
     def code(self, found: Any, walk: CodecContext) -> list[str]:
@@ -44,7 +44,7 @@ class Pile(Kind):
 
 
 class Waiting(Pile):
-    """The cards of a seat that wait beside the field (ETER-RETURN-1)."""
+    """The cards of a seat waiting beside the field (ETER-RETURN-1)."""
 
     def emit(self, value: bytes, look: ViewContext) -> list[str]:
         return [pile_token(code, look.viewer) for code in value]
@@ -62,7 +62,7 @@ class Waiting(Pile):
 
 
 class Removed(Pile):
-    """Cards of a seat that lie face up, such as those out of the play."""
+    """Face-up cards of a seat, such as those out of the round."""
 
     def emit(self, value: bytes, look: ViewContext) -> list[str]:
         return [VALUE_NAME[code & VALUE] for code in sorted(value)]
@@ -80,7 +80,7 @@ def piles(fields: Sequence[Any]) -> Iterator[Any]:
 
 
 def texts(found: Any, at: FieldPath) -> list[str]:
-    """A list of short texts; raises BadPosition."""
+    """A list of short texts. Raises BadPosition."""
     given = entries(found, at, 64)
     if not all(isinstance(item, str) and len(item) <= 64 for item in given):
         raise at.fail("it is a list of short texts")

@@ -1,4 +1,4 @@
-"""The elemental and mage powers, each declared once (ETER-POWER, ETER-MAGE); new ones come at the end."""
+"""The elemental and mage powers, each declared once (ETER-POWER, ETER-MAGE). New ones are appended."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Power:
-    """A power card's one side: its name, its element, what it does, what it needs to be in the game."""
+    """One side of a power card: its name, element, effect, and the option it needs."""
 
     slug: str
     name: str
@@ -40,7 +40,7 @@ class Power:
     needs: str | None = None
     """The option ("illusions", "explosions") without which it is not drawn (ETER-SETUP-7)."""
     since: int = 1
-    """The first ruleset with it: the same for both sides of a card."""
+    """The first ruleset with it, the same for both sides of a card."""
 
 
 ELEMENTALS = AppendOnly.by((
@@ -69,7 +69,7 @@ ELEMENTALS = AppendOnly.by((
     Power("avalanche", "Avalanche", "earth", Push(), "falling-rocks"),
     Power("rock", "Rock", "earth", CoverDown(), "rock", "illusions"),
 ), lambda power: power.since)  # fmt: skip
-"""In the order of their numerals, from I; card k has powers 2k and 2k + 1 (0-based) on its sides."""
+"""In the order of their numerals from I. Card k has powers 2k and 2k + 1 (0-based) on its sides."""
 
 MAGES = AppendOnly.by((
     Power("fire-1", "Burn away", "fire", TakeTop(GONE, over_own=True), "fire-ring"),
@@ -81,7 +81,7 @@ MAGES = AppendOnly.by((
     Power("water-1", "Boat", "water", MoveStack(THEIRS), "droplets"),
     Power("water-2", "Current", "water", MoveLine(least=3), "trident"),
 ), lambda power: power.since)  # fmt: skip
-"""Two sides of one card each: the only one of its element."""
+"""The two sides of each mage card; there is one card per element."""
 
 SLUGS = ELEMENTALS.mapped(lambda power: power.slug)
 MAGE_SLUGS = MAGES.mapped(lambda mage: mage.slug)
@@ -108,6 +108,6 @@ def slug(power: int) -> str:
 
 
 def usable_card(game: EterSettings, power: int) -> bool:
-    """Whether a power has its place in a game with these options (ETER-SETUP-7)."""
+    """Whether a power can be used in a game with these options (ETER-SETUP-7)."""
     needs = ELEMENTALS[power].needs
     return needs is None or game.options[needs] not in (False, "off")

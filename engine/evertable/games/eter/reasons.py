@@ -1,4 +1,4 @@
-"""Why an action is not legal: message ids with arguments and the rule behind them."""
+"""Why an action is illegal: message ids with arguments, and the rule behind each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .state import EterState
 
 FIRST = {EXPLODE: "ETER-EXPLODE-2", MARK: "ETER-ARENA-2", SIDE_CHOICE: "ETER-SETUP-5"}
-"""The rule behind a decision that comes before anything else."""
+"""The rule behind a decision that must be made first."""
 
 
 def illegal_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
@@ -48,7 +48,7 @@ def illegal_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason
 
 
 def explode_reason(state: EterState, refs: tuple[str, ...]) -> Reason:
-    """Why the explosion card may not lie so."""
+    """Why the explosion card cannot lie like that."""
     ways = [ROTATION[quarter] for quarter in turns(state.game.faces[state.face])]
     if refs and refs[0] not in ROTATION:
         return Reason("eter.explode.no_turn", {"name": spoken(refs[0]), "rotation": ways}, "ETER-EXPLODE-4")
@@ -59,7 +59,7 @@ def explode_reason(state: EterState, refs: tuple[str, ...]) -> Reason:
 
 
 def place_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
-    """Why a card may not lie there, or may not be played at all."""
+    """Why a card cannot be placed there, or not at all."""
     seat = state.turn
     down = verb == "illusion"
     if down:
@@ -87,7 +87,7 @@ def place_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
 
 
 def power_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
-    """Why a power cannot be used, or not on this."""
+    """Why a power cannot be used, or not with these refs."""
     seat = state.turn
     if state.phase != TURN:
         return Reason("eter.power.cards_only", {}, "ETER-END-4" if state.phase == FINAL else "ETER-ELEMENT-2")

@@ -1,4 +1,4 @@
-"""Why a card is none, or may not lie on a cell."""
+"""Why a ref is no card, or a card cannot be placed on a cell."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def value_reason(state: EterState, name: str, seat: int | None = None) -> Reason | None:
-    """Why the name stands for no card of this game or, where a seat is given, for none in its hand."""
+    """Why a name is no card of this game or, given a seat, not in its hand; None if it is."""
     value = VALUE_OF.get(name, 0)
     deck = state.game.deck
     if value not in deck:
@@ -28,13 +28,13 @@ def value_reason(state: EterState, name: str, seat: int | None = None) -> Reason
 
 
 CELL: Final = re.compile("[a-z]-?[0-9]{1,2}")
-"""What the notation of a cell looks like, wherever it lies."""
+"""The form of a cell's notation, wherever the cell is."""
 
 
 def far_reason(state: EterState, cell: str) -> Reason | None:
-    """Why a name stands for no cell that the field can take in or that touches a card; None where it does.
+    """Why a name is no cell that the field can take in and that touches a card; None if it is.
 
-    It goes by the field alone, not by the box that notation has just now: a position that is read again has another.
+    Decided by the field alone, not by the current box, which differs once a position is read again.
     """
     at = state.names.index.get(cell)
     if at is not None and (not state.occ or (state.reach | around(state.occ)) >> at & 1):
@@ -45,7 +45,7 @@ def far_reason(state: EterState, cell: str) -> Reason | None:
 
 
 def cell_reason(state: EterState, seat: int, value: int, cell: str, down: bool) -> Reason:
-    """Why a card of this value may not lie on this cell."""
+    """Why a card of this value cannot be placed on this cell."""
     far = far_reason(state, cell)
     if far:
         return far

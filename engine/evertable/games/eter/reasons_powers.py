@@ -1,8 +1,7 @@
-"""Why a power cannot be used on this: for every effect what each of its refs must be, ref by ref.
+"""Why a power cannot be used with these refs: for every effect, what each ref must be.
 
-`REQUIRES` has a function for each class of effect. It takes the refs from an `Asked` one after another and refuses the
-first that does not fit, with its cause; what it lets pass is exactly what the effect offers (a test holds the two
-against each other).
+`REQUIRES` has a function per class of effect. It takes the refs from an `Asked` one by one and refuses the first that
+is wrong, with its cause. What it accepts is exactly what the effect offers; a test compares the two.
 """
 
 from __future__ import annotations
@@ -58,11 +57,11 @@ STUCK: dict[type[Effect], str] = {
     Hop: "eter.stuck.lower", MoveStack: "eter.stuck.move", Push: "eter.stuck.push", MoveLine: "eter.stuck.line",
     PlayUnder: "eter.stuck.higher", CoverDown: "eter.power.no_illusion", TakeValue: "eter.power.no_value",
 }  # fmt: skip
-"""Message ids of why nothing can follow the refs that are there, where the rule behind it is not the touching rule."""
+"""Message ids of why no further ref is possible, where the cause is not the touching rule."""
 
 
 class Refused(Exception):
-    """A ref does not fit; carries the Reason."""
+    """A ref is wrong; carries the Reason."""
 
     def __init__(self, reason: Reason) -> None:
         self.reason = reason
@@ -73,7 +72,7 @@ class Unfinished(Exception):
 
 
 class Asked:
-    """The use of a power that somebody asked about: hands out its refs, and refuses."""
+    """A use of a power that somebody asked about: hands out its refs, and refuses wrong ones."""
 
     def __init__(self, state: EterState, seat: int, power: Power, rule: str, refs: Refs) -> None:
         self.state, self.seat, self.power, self.rule = state, seat, power, rule
@@ -88,7 +87,7 @@ class Asked:
         return self.refs[self.taken - 1]
 
     def need(self, fits: object, cause: str, rule: str = "", **args: Any) -> None:
-        """Refuse, with a message and the rule behind it (the power's own where none is given), unless it fits."""
+        """Raise Refused with a message and its rule (the power's own by default) unless `fits`."""
         if not fits:
             raise Refused(Reason(cause, {"power": self.power.slug, **args}, rule or self.rule))
 
@@ -97,11 +96,11 @@ class Asked:
         self.need(keeps, "eter.power.touching", "ETER-TOUCH-5" if self.state.game.connected else "ETER-TOUCH-4")
 
     def name(self, at: int) -> str:
-        """A cell's notation."""
+        """The notation of a cell."""
         return self.state.names.cell[at]
 
     def cell(self) -> int:
-        """A cell near the field."""
+        """Take a ref that must be a cell near the field."""
         ref = self.ref()
         far = far_reason(self.state, ref)
         if far:
@@ -109,7 +108,7 @@ class Asked:
         return self.state.names.index[ref]
 
     def card(self, whose: str = "") -> int:
-        """A cell with a visible card, of one side where that is asked for; no Eter."""
+        """Take a ref that must be a cell with a visible card, of the given side if any, and no Eter."""
         at, state = self.cell(), self.state
         cell = self.name(at)
         self.need(not state.holes >> at & 1, "eter.cell.hole", "ETER-HOLE-2", cell=cell)
@@ -121,52 +120,56 @@ class Asked:
         return at
 
     def empty(self, hole: str = "ETER-HOLE-1") -> int:
-        """A cell without a card that is no hole; `hole`: the rule by which it must be none."""
+        """Take a ref that must be a cell without a card and without a hole; `hole`: the rule cited for a hole."""
         at, state = self.cell(), self.state
         self.need(not state.holes >> at & 1, "eter.cell.hole", hole, cell=self.name(at))
         self.need(not state.cells[at], "eter.target.occupied", cell=self.name(at))
         return at
 
     def inside(self, at: int) -> None:
-        """The field may still take the cell in (ETER-FIELD-2)."""
+        """Refuse a cell that the field cannot take in (ETER-FIELD-2)."""
         size = self.state.size
         self.need(self.state.reach >> at & 1, "eter.cell.outside", "ETER-FIELD-2", cell=self.name(at), size=size)
 
     def unblocked(self, at: int) -> None:
-        """No Blizzard closes the cell (ETER-POWER-17)."""
+        """Refuse a cell that a Blizzard closes (ETER-POWER-17)."""
         blocked = self.state.blocked_mask(self.seat)
         self.need(not blocked >> at & 1, "eter.cell.blocked", "ETER-POWER-17", cell=self.name(at))
 
     def down(self, at: int) -> None:
-        """The visible card of the cell lies face down."""
+        """Refuse a cell whose visible card is not face down."""
         self.need(down(self.state) >> at & 1, "eter.target.not_down", cell=self.name(at))
 
     def value(self) -> int:
-        """A value of a card of the game."""
+        """Take a ref that must be a value of the game's cards."""
         ref = self.ref()
         value = VALUE_OF.get(ref, 0)
         self.refuse(value_reason(self.state, ref))
         return value
 
     def held(self) -> int:
-        """The value of a card in the hand."""
+        """Take a ref that must be the value of a card in the hand."""
         value = self.value()
         self.refuse(value_reason(self.state, VALUE_NAME[value], self.seat))
         return value
 
     def refuse(self, reason: Reason | None) -> None:
-        """Refuse for a reason, if there is one, by the rule of the power; what still waits does so by its own."""
+        """Refuse with this reason, if any, under the rule of the power; a card that waits is refused under its own
+        rule.
+        """
         if reason is not None:
             raise Refused(reason if reason.id == "eter.hand.waiting" else reason._replace(rule=self.rule))
 
     def lies(self, value: int, at: int, *, face_down: bool = False) -> None:
-        """A card of this value may be played there by the normal rules."""
+        """Refuse unless a card of this value can be placed there by the normal rules."""
         where = self.state.empty(self.seat) if face_down else playable(self.state, self.seat, value)
         if not where >> at & 1:
             raise Refused(cell_reason(self.state, self.seat, value, self.name(at), face_down))
 
     def line(self, least: int = 0) -> tuple[str, int]:
-        """A row or column of the field (its notation, the mask of its cards) with so many cards."""
+        """Take a ref that must be a row or column with at least that many cards; returns (notation,
+        mask of its cards).
+        """
         ref = self.ref()
         self.need(ref in dict(lines_of(self.state)), "eter.no_such_line", name=spoken(ref))
         mask = line_of(self.state, ref)
@@ -175,11 +178,11 @@ class Asked:
         return ref, mask
 
     def without_eter(self, line: str, mask: int) -> None:
-        """No Eter lies in the line (ETER-ETER-3)."""
+        """Refuse a line with an Eter card (ETER-ETER-3)."""
         self.need(not mask & eters(self.state), "eter.line.eter", line=line)
 
     def end(self) -> None:
-        """Nothing more was named."""
+        """Refuse further refs."""
         kinds = self.power.effect.kinds
         self.need(
             self.taken == len(self.refs), "eter.power.too_many" if kinds else "eter.power.no_choice", n=len(kinds)
@@ -472,7 +475,7 @@ REQUIRES: dict[type[Effect], Callable[[Asked, Any], None]] = {
 
 
 def fault(state: EterState, seat: int, power: Power, rule: str, refs: Refs) -> Reason | None:
-    """What is wrong with these refs, or with those that are missing; None where they are a way to use the power."""
+    """The Reason why these refs, or missing ones, are wrong; None if they are a way to use the power."""
     ask = Asked(state, seat, power, rule, refs)
     try:
         REQUIRES[type(power.effect)](ask, power.effect)
@@ -503,7 +506,7 @@ def following(state: EterState, kind: str) -> Iterable[str]:
 
 
 def chosen(power: Power, rule: str, refs: Refs, found: list[Reason]) -> Reason:
-    """Why none of the refs that could follow may: for the touching rule, where but for it one could."""
+    """The Reason why none of the possible next refs is allowed; the touching rule, if only that forbids them."""
     touching = [reason for reason in found if reason.id == "eter.power.touching"]
     if touching:
         return touching[0]

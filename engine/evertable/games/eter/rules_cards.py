@@ -1,4 +1,4 @@
-"""What happens to single cards: played, laid down, challenged, turned up, sent to a hand, out of play, taken back."""
+"""What happens to single cards: placed, challenged, turned up, returned, removed, taken back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .worlds import NOTHING
 
 
 def place(state: EterState, seat: int, value: int, at: int) -> None:
-    """Take a card from the hand and play it face up on a cell."""
+    """Place a card of the hand face up on a cell."""
     if state.worlds[seat] is not NOTHING:
         knowledge.played_open(state, seat, value)
     unit = UNIT[value]
@@ -23,7 +23,7 @@ def place(state: EterState, seat: int, value: int, at: int) -> None:
 
 
 def from_hand(state: EterState, seat: int, value: int) -> None:
-    """A card leaves the hand openly."""
+    """Take a card out of the hand, openly."""
     if state.worlds[seat] is not NOTHING:
         knowledge.played_open(state, seat, value)
     state.hands[seat] -= UNIT[value]
@@ -31,14 +31,14 @@ def from_hand(state: EterState, seat: int, value: int) -> None:
 
 
 def put(state: EterState, seat: int, value: int, at: int) -> None:
-    """Play a card onto a cell: empty, to cover, or as a challenge to a face-down card."""
+    """Place a card on a cell: empty, to cover, or as a challenge to a face-down card."""
     if state.hidden[1 - seat] >> at & 1 and not challenge(state, seat, value, at):
         return
     lay(state, seat, value | OWNER if seat else value, at)
 
 
 def lay(state: EterState, seat: int, code: int, at: int) -> None:
-    """Put a face-up card on top of a cell; keeps the masks in step without a rebuild."""
+    """Put a face-up card on top of a cell, updating the masks without a rebuild."""
     bit = 1 << at
     value = code & VALUE
     cells = state.cells
@@ -74,7 +74,7 @@ def lay(state: EterState, seat: int, code: int, at: int) -> None:
 
 
 def lay_down(state: EterState, seat: int, value: int, at: int, *, by_power: bool = False) -> None:
-    """Play a card of the hand face down on an empty cell (ETER-ILLUSION-1, ETER-POWER-14)."""
+    """Place a card of the hand face down on an empty cell (ETER-ILLUSION-1, ETER-POWER-14)."""
     if not by_power:
         state.illusion_used[seat] = True
     knowledge.played_down(state, seat)
@@ -95,9 +95,9 @@ def lay_down(state: EterState, seat: int, value: int, at: int, *, by_power: bool
 
 
 def challenge(state: EterState, seat: int, value: int, at: int) -> bool:
-    """Turn the face-down card on a cell up; True when `value` may cover it (ETER-ILLUSION-3).
+    """Turn up the face-down card on a cell. Returns whether `value` covers it (ETER-ILLUSION-3).
 
-    Otherwise the attacking card is out for this round (ETER-ILLUSION-4).
+    If not, the challenging card is out for this round (ETER-ILLUSION-4).
     """
     won = reveal(state, at) < value
     if not won:
@@ -113,7 +113,7 @@ def challenge(state: EterState, seat: int, value: int, at: int) -> bool:
 
 
 def reveal(state: EterState, at: int) -> int:
-    """Turn the visible face-down card on a cell up for good; its worth (ETER-ILLUSION-5)."""
+    """Turn up the visible face-down card on a cell for good, and return its value (ETER-ILLUSION-5)."""
     stack = state.cells[at]
     code = stack[-1] & ~DOWN
     owner = 1 if code & OWNER else 0
@@ -133,7 +133,7 @@ def reveal(state: EterState, at: int) -> int:
 
 
 def shown(state: EterState, code: int) -> int:
-    """A card that has left its stack, turned up for all to see if it lay face down."""
+    """A card that has left its stack, shown to all if it was face down."""
     if code & DOWN:
         owner = 1 if code & OWNER else 0
         knowledge.revealed(state, owner, code & VALUE)
@@ -142,8 +142,8 @@ def shown(state: EterState, code: int) -> int:
 
 
 def to_hand(state: EterState, code: int, at: int) -> None:
-    """A card leaves the field for its owner's waiting pile; face down it stays secret
-    (ETER-RETURN-1, ETER-ILLUSION-9).
+    """Move a card from the field to its owner's waiting pile; face down it stays secret (ETER-RETURN-1,
+    ETER-ILLUSION-9).
     """
     owner = 1 if code & OWNER else 0
     if code & DOWN:
@@ -154,7 +154,7 @@ def to_hand(state: EterState, code: int, at: int) -> None:
 
 
 def out_of_play(state: EterState, code: int, at: int) -> None:
-    """A card leaves the play; face down it is shown first (ETER-RETURN-2, ETER-ILLUSION-9)."""
+    """Remove a card from the round; a face-down card is shown first (ETER-RETURN-2, ETER-ILLUSION-9)."""
     code = shown(state, code)
     state.removed[1 if code & OWNER else 0] += bytes((code & BARE,))
     if state.events is not None:
@@ -165,7 +165,7 @@ FORGET = tuple(bytes(c & ~LATEST if bool(c & OWNER) == bool(seat) else c for c i
 
 
 def forget_latest(state: EterState, seat: int) -> None:
-    """The card this seat placed last is about to be another one."""
+    """Unmark the card this seat placed last, before it places another."""
     cells = state.cells
     for at in bits(state.occ):
         if max(cells[at]) & LATEST:
@@ -173,7 +173,7 @@ def forget_latest(state: EterState, seat: int) -> None:
 
 
 def take_back(state: EterState, seat: int) -> None:
-    """Cards that waited through the whole turn join the hand (ETER-RETURN-1)."""
+    """Move cards that have waited through the whole turn to the hand (ETER-RETURN-1)."""
     places = []
     k = 0
     stay = b""

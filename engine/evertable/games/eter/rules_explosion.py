@@ -1,4 +1,4 @@
-"""Power Explosions: offered at the second full line, turned, laid over the field (ETER-EXPLODE)."""
+"""Power explosions: offered at two full lines, turned, and laid over the field (ETER-EXPLODE)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOTHING, DONE, SKIPPED = 0, 1, 2
 
 
 def draw(state: EterState) -> None:
-    """Turn up the next card of the deck; an empty deck is made again from what left it (ETER-EXPLODE-12)."""
+    """Turn up the next explosion card; an empty deck is made anew from those that left it (ETER-EXPLODE-12)."""
     deck = state.match.deck or tuple(k for k in range(len(state.game.faces)) if k != state.face)
     rng = Rng(state.rng)
     state.face = rng.choice(deck)
@@ -32,7 +32,7 @@ def draw(state: EterState) -> None:
 
 
 def offer(state: EterState, *, controlled: bool) -> None:
-    """The seat that acts now decides on the explosion."""
+    """Let the seat that just acted decide on the explosion."""
     state.phase = EXPLODE
     state.frame = (CONTROLLED if controlled else ALWAYS if state.game.options["explosions"] == "always" else CHOSEN,)
     if state.events is not None:
@@ -40,7 +40,7 @@ def offer(state: EterState, *, controlled: bool) -> None:
 
 
 def frames(state: EterState) -> list[int]:
-    """Top-left cells where the explosion card can lie so that it covers the whole field (ETER-EXPLODE-4)."""
+    """The top-left cells at which the explosion card covers the whole field (ETER-EXPLODE-4)."""
     n = state.size
     return [
         r * STRIDE + c
@@ -50,7 +50,7 @@ def frames(state: EterState) -> list[int]:
 
 
 def actions(state: EterState) -> list[Action]:
-    """`explode turn corner` for every different turn and place; `decline` where it is a choice."""
+    """The actions `explode turn corner` for every different turn and place, and `decline` where it is allowed."""
     face = state.game.faces[state.face]
     legal = [
         Action(("explode", ROTATION[quarter], state.names.cell[at])) for quarter in turns(face) for at in frames(state)
@@ -61,7 +61,9 @@ def actions(state: EterState) -> list[Action]:
 
 
 def decide(state: EterState, seat: int, action: Action) -> list[bytes] | None:
-    """Explode or decline; either way the card is spent (ETER-EXPLODE-2, -3). The stacks before, if it went off."""
+    """Explode or decline; either way the card is spent (ETER-EXPLODE-2, -3). Returns the stacks before an explosion, or
+    None.
+    """
     controlled = state.frame[0] == CONTROLLED
     state.spent = True
     state.frame = ()
@@ -74,10 +76,10 @@ def decide(state: EterState, seat: int, action: Action) -> list[bytes] | None:
 
 
 def explode(state: EterState, quarter: int, corner: int, *, spare_eter: bool) -> list[bytes]:
-    """Carry out the turned face, and return the stacks as they were, in the box as it is now.
+    """Carry out the turned face. Returns the stacks as they were before, in the current box.
 
-    Effects go in reading order; one that would leave a card without a neighbour is skipped, and
-    skipped ones are tried again until nothing changes (ETER-EXPLODE-8, -9).
+    Effects go in reading order. One that would leave a card without a neighbour is skipped, and skipped ones are tried
+    again until nothing changes (ETER-EXPLODE-8, -9).
     """
     names, before = state.names, state.cells[:]
     waiting = [(corner + r * STRIDE + c, code) for r, c, code in effects(state.game.faces[state.face], quarter)]
@@ -110,7 +112,7 @@ def explode(state: EterState, quarter: int, corner: int, *, spare_eter: bool) ->
 
 
 def effect(state: EterState, at: int, code: str, *, spare_eter: bool) -> int:
-    """One effect on one cell: DONE, NOTHING to do there, or SKIPPED (for now) for the touching rule."""
+    """Carry out one effect on one cell: DONE, NOTHING to do there, or SKIPPED for now by the touching rule."""
     bit = 1 << at
     stack = state.cells[at]
     if state.holes & bit or (spare_eter and stack and stack[-1] & VALUE >= ETER) or (not stack and code != "O"):

@@ -1,4 +1,4 @@
-"""Plays and the match: setting up, the end of a play, the arena, the end of it all (ETER-MATCH, ETER-ARENA)."""
+"""Rounds and the match: setting up, the end of a round, the arena, the end of the match (ETER-MATCH, ETER-ARENA)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ PLAYS = 9
 TO_WIN = 2
 TOURNAMENT = 5
 EXTRA = 3
-"""More plays while the last one of a tournament is drawn (ETER-ARENA-8)."""
+"""The number of extra rounds while the last one of a tournament is drawn (ETER-ARENA-8)."""
 
 
 # ---- setting up ----
 
 
 def begin(state: EterState) -> None:
-    """The match: who starts, which mages, then the first play (ETER-SETUP)."""
+    """Begin the match: who starts, which mages, then the first round (ETER-SETUP)."""
     game, options = state.game, state.game.options
     rng = Rng(state.rng)
     starter = options["starter"]
@@ -59,7 +59,9 @@ def begin(state: EterState) -> None:
 
 
 def begin_play(state: EterState) -> None:
-    """Hands, the open explosion card, two elemental powers; the starter alternates (ETER-SETUP-1 to -3, -6)."""
+    """Begin a round: hands, the open explosion card, two elemental powers; the starter alternates (ETER-SETUP-1 to -3,
+    -6).
+    """
     match, options = state.match, state.game.options
     played, starter = match.play, (match.first + match.play) % 2
     face = state.face
@@ -80,7 +82,7 @@ def begin_play(state: EterState) -> None:
 
 
 def draw_powers(state: EterState) -> None:
-    """Two elemental cards, a random side up each (ETER-SETUP-6 to -8)."""
+    """Draw two elemental cards, each with a random side up (ETER-SETUP-6 to -8)."""
     rng = Rng(state.rng)
     spare = state.match.spare
     if len(spare) < 2:
@@ -102,7 +104,7 @@ def draw_powers(state: EterState) -> None:
 
 
 def line(state: EterState, actor: int, winner: int, placed: int, before: list[bytes] | None) -> None:
-    """A line decides the play at once (ETER-LINE-1, -5); in a tournament its cell takes a marker (ETER-ARENA-1)."""
+    """End the round by a line (ETER-LINE-1, -5). In a tournament its cell gets a marker (ETER-ARENA-1, -3)."""
     if state.events is None and not state.game.options["tournament"]:
         end_play(state, winner, "line", [])
         return
@@ -120,12 +122,12 @@ def line(state: EterState, actor: int, winner: int, placed: int, before: list[by
 
 
 def plain(stack: bytes) -> bytes:
-    """A stack without the mark of the card placed last, which is no change of the cell."""
+    """A stack without the mark of the card placed last, to compare stacks."""
     return bytes(code & ~LATEST for code in stack)
 
 
 def score(state: EterState, *, passed: bool = False) -> None:
-    """No line: the higher sum of visible cards wins the play (ETER-SUM-1)."""
+    """End a round without a line by the sums of visible cards (ETER-SUM-1)."""
     sums = totals(state)
     winner = -1 if sums[0] == sums[1] else 0 if sums[0] > sums[1] else 1
     if state.events is not None:
@@ -134,8 +136,8 @@ def score(state: EterState, *, passed: bool = False) -> None:
 
 
 def why_counted(state: EterState, passed: bool) -> Json:
-    """Why a round without a line is over, as the cards lie (ETER-END-1, ETER-PASS-2): who had no cards left or passed
-    on, and whose turn was the last; `passed`: no last card was placed.
+    """Why a round without a line is over, as event arguments: no cards left or two passes, and whose turn was the last
+    (ETER-END-1, ETER-PASS-2). `passed`: no last card was placed.
     """
     last = state.turn
     if state.passes == 2:
@@ -154,12 +156,12 @@ def out_of_cards(state: EterState, seat: int) -> bool:
 
 
 def last_card(state: EterState, seat: int) -> str:
-    """Why a seat has the last card of the round: "hand", the other one has no cards left, or "field", which is full."""
+    """Why a seat has the last card of the round: "hand" (the other seat has no cards left) or "field" (it is full)."""
     return "hand" if out_of_cards(state, 1 - seat) else "field"
 
 
 def totals(state: EterState) -> tuple[int, int]:
-    """The sums of visible cards."""
+    """The sum of visible cards of each seat."""
     sums = [0, 0]
     for stack in state.cells:
         if stack:
@@ -168,7 +170,7 @@ def totals(state: EterState) -> tuple[int, int]:
 
 
 def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
-    """Count the play; a tournament first marks the arena (`cells` that won, none: any cell)."""
+    """Record the end of a round. A tournament first marks the arena at one of `cells`, any cell if it is empty."""
     match = state.match
     wins = (match.wins[0] + (winner == 0), match.wins[1] + (winner == 1))
     state.match = match._replace(wins=wins, drawn=match.drawn + (winner < 0), history=(*match.history, (winner, by)))
@@ -191,12 +193,14 @@ def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
 
 
 def who(winner: int) -> Json:
-    """The winner as an event names it."""
+    """The winner, as event arguments."""
     return {"seat": winner} if winner >= 0 else {"seat": None, "how": "drawn"}
 
 
 def arena_cells(state: EterState, cells: list[int]) -> list[int]:
-    """Where the marker may go: the cells as they lie in every field the bounds still allow (ETER-ARENA-2 to -4)."""
+    """The arena cells where the marker can go: `cells` in every position of the field still possible (ETER-ARENA-2 to
+    -4).
+    """
     n = state.size
     if not cells:
         return list(range(n * n))
@@ -207,7 +211,7 @@ def arena_cells(state: EterState, cells: list[int]) -> list[int]:
 
 
 def mark(state: EterState, seat: int, at: int) -> None:
-    """One more marker; where the other side has some, one of them goes (ETER-ARENA-5)."""
+    """Add a marker, which replaces one of the other seat's if there are any (ETER-ARENA-5)."""
     arena = list(state.match.arena)
     markers = list(arena[at])
     if markers[1 - seat]:
@@ -222,19 +226,19 @@ def mark(state: EterState, seat: int, at: int) -> None:
 
 @cache
 def marks(size: int) -> tuple[Action, ...]:
-    """`mark cell` for each cell of the arena, in reading order."""
+    """The action `mark cell` for each cell of the arena, in reading order."""
     return tuple(Action(("mark", cell_name(at // size, at % size))) for at in range(size * size))
 
 
 def arena_line(state: EterState, seat: int) -> bool:
-    """Three cells in a row, column or diagonal with a marker of the seat on each (ETER-ARENA-6)."""
+    """Whether the seat has markers on three cells in a row, column or diagonal (ETER-ARENA-6)."""
     n = state.size
     mask = sum(1 << (i // n * STRIDE + i % n) for i, m in enumerate(state.match.arena) if m[seat])
     return bool(lines(mask, 3))
 
 
 def next_play(state: EterState) -> None:
-    """Another play, or the end of the match (ETER-MATCH-1 to -4, ETER-ARENA-6 to -8)."""
+    """Begin another round, or end the match (ETER-MATCH-1 to -4, ETER-ARENA-6 to -8)."""
     winner = match_winner(state, state.match.play)
     if winner is None:
         begin_play(state)
@@ -247,7 +251,7 @@ def next_play(state: EterState) -> None:
 
 
 def match_winner(state: EterState, plays: int) -> int | None:
-    """The seat that has won the match after so many plays, -1 for a drawn one, None while it goes on."""
+    """The seat that has won the match after that many rounds, -1 for a draw, None while it goes on."""
     match, options = state.match, state.game.options
     if options["tournament"]:
         for seat in (0, 1):
@@ -267,7 +271,7 @@ def match_winner(state: EterState, plays: int) -> int | None:
 
 
 def outcome(state: EterState) -> Json | None:
-    """{"winners", "by"}: by line or sum for a single play, plays for a match, arena or markers for a tournament."""
+    """{"winners", "by"}: by line or sum for a single round, plays for a match, arena or markers for a tournament."""
     match = state.match
     if match.winner is None:
         return None
@@ -285,7 +289,7 @@ def outcome(state: EterState) -> Json | None:
 
 
 def actions(state: EterState) -> list[Action]:
-    """`mark cell` of the arena, or `side mage`."""
+    """The actions `mark cell`, or `side mage`."""
     if state.phase == MARK:
         known = marks(state.size)
         return [known[at] for at in state.targets]

@@ -1,4 +1,4 @@
-"""Using mage and elemental powers: who may, when, and what follows (ETER-MAGE, ETER-ELEMENT, ETER-BRAWL)."""
+"""Using mage and elemental powers: who can, when, and what follows (ETER-MAGE, ETER-ELEMENT, ETER-BRAWL)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ NO_CARDS = Reason("eter.power.no_cards", {}, "ETER-MAGE-3")
 ONE_A_PLAY = Reason("eter.power.one_a_play", {}, "ETER-BRAWL-1")
 MAGE = ("mage",)
 WORDS = tuple(("play", power.slug) for power in ELEMENTALS)
-"""How the use of a mage power and of each elemental power begins."""
+"""The first words of using each elemental power."""
 
 
 def barred(state: EterState, seat: int) -> Reason | None:
-    """Why the seat may use no power at all now."""
+    """Why the seat cannot use any power now; None if it can."""
     if not state.hands[seat] and not state.waiting[seat]:
         return NO_CARDS
     return ONE_A_PLAY if state.game.brawl and state.power_used[seat] else None
@@ -37,7 +37,7 @@ def mage_of(state: EterState, seat: int) -> Power | None:
 
 
 def offer(state: EterState, seat: int, parts: list[Part]) -> None:
-    """Append every way to use a power now to the parts of a legal list: the mage's, then the two elementals'."""
+    """Append to the parts of a legal list every way to use a power now: the mage's, then the two elementals'."""
     if barred(state, seat):
         return
     mage = mage_of(state, seat)
@@ -49,7 +49,9 @@ def offer(state: EterState, seat: int, parts: list[Part]) -> None:
 
 
 def use(state: EterState, seat: int, action: Action) -> tuple[int, list[bytes]] | None:
-    """Use a power: (cell of a card it played or -1, the stacks before); None when the seat decides on."""
+    """Use a power. Returns (cell of a card it placed or -1, the stacks before); None when the same
+    seat decides next.
+    """
     if action[0] == "mage":
         power = mage_of(state, seat)
         assert power is not None

@@ -1,4 +1,4 @@
-"""The course of a turn: what an action leads to, and who decides next (ETER-TURN, ETER-PASS, ETER-END)."""
+"""The course of a turn: what an action does, and who decides next (ETER-TURN, ETER-PASS, ETER-END)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .state import EterState
 def actions(state: EterState) -> Sequence[Action]:
     """The legal actions of the seat to move, in canonical order.
 
-    In its turn a seat may place, cover, lay an illusion, use a power, pass (ETER-TURN).
+    In its turn a seat can place a card, cover, play an illusion, use a power, or pass (ETER-TURN).
     """
     phase = state.phase
     if phase not in PLACING:
@@ -58,7 +58,7 @@ def actions(state: EterState) -> Sequence[Action]:
 
 
 def is_legal(state: EterState, action: Action) -> bool:
-    """Whether an action is among those just listed; placements are looked up in the masks, not in the list."""
+    """Whether an action is among those just listed. Placements are looked up in the masks, not in the list."""
     legal = state._legal
     if type(legal) is Offers and legal.given is action:
         return True
@@ -71,7 +71,7 @@ NO_PLACEMENT = (OTHER, 0, 0)
 
 
 def apply(state: EterState, action: Action) -> None:
-    """Do what a legal action does, then settle who decides next."""
+    """Carry out a legal action, then determine who decides next."""
     kind, value, at = state.names.decode.get(action, NO_PLACEMENT)
     if kind == OTHER:
         act(state, action)
@@ -85,13 +85,13 @@ def apply(state: EterState, action: Action) -> None:
 
 
 def publicly_forced(state: EterState) -> bool:
-    """See Game.publicly_forced: all cards are counted, so only a card face down makes a hand a guess."""
+    """See Game.publicly_forced: all cards are counted, so a hand is only uncertain while a card is face down."""
     seat = state.turn
     return state.phase not in PLACING or len(state.worlds[seat]) == 1 or not state.hands[seat]
 
 
 def act(state: EterState, action: Action) -> None:
-    """Carry out a legal action that is no plain placement."""
+    """Carry out a legal action that is not a plain placement."""
     verb = action[0]
     seat = state.turn
     if verb == "pass":
@@ -119,10 +119,10 @@ def act(state: EterState, action: Action) -> None:
 
 
 def finish(state: EterState, seat: int, placed: int, before: list[bytes] | None) -> None:
-    """After an action: a line, an explosion, the end of the play, or the next turn.
+    """Continue after an action: a line, an explosion, the end of the round, or the next turn.
 
-    `placed` is the cell of the card this action played (-1: none); `before` the stacks as they
-    were before an action that moved cards (None for a plain placement), in today's box.
+    `placed`: the cell of the card this action placed (-1: none). `before`: the stacks before an action that moved cards
+    (None for a plain placement), in the current box.
     """
     state.passes = 0
     size = state.size
@@ -145,7 +145,7 @@ def finish(state: EterState, seat: int, placed: int, before: list[bytes] | None)
 
 
 def end_turn(state: EterState, seat: int) -> None:
-    """The seat's turn is over: waiting cards come back, the play may be coming to its end."""
+    """End the seat's turn: waiting cards come back, and the round may come to its end."""
     if state.waiting[seat]:
         rules_cards.take_back(state, seat)
     if state.blocked is not None and state.blocked[0] == seat:

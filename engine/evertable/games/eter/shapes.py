@@ -1,4 +1,4 @@
-"""The shape of what a seat is shown of ETER: checked against views by tests, written out for the page."""
+"""The JSON shape of a view of ETER: checked against real views by tests, and written out as types for the page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Card(TypedDict):
 
 
 class Waiting(TypedDict):
-    """A card beside the field that comes back to its hand; `ready`: at the end of this turn."""
+    """A card that waits beside the field; `ready`: it goes to the hand at the end of this turn."""
 
     seat: int
     value: Value
@@ -44,7 +44,7 @@ class Window(TypedDict):
 
 
 class Fixed(TypedDict):
-    """Whether the field has reached its size."""
+    """For each direction, whether the field has reached its size."""
 
     cols: bool
     rows: bool
@@ -81,7 +81,7 @@ class Mage(TypedDict):
 
 
 class SeatView(TypedDict):
-    """One seat, and its hand as far as the viewer may know it."""
+    """One seat, with its hand as far as the viewer may know it."""
 
     hand: dict[str, int] | None
     hand_count: int
@@ -96,7 +96,7 @@ class SeatView(TypedDict):
 
 
 class PlayResult(TypedDict):
-    """A play that has ended."""
+    """A finished round."""
 
     play: int
     winner: int | None
@@ -104,7 +104,7 @@ class PlayResult(TypedDict):
 
 
 class Match(TypedDict):
-    """Plays so far. `lines`: those that won the last one, as long as its field lies there."""
+    """The rounds so far. `lines`: those that won the last one, while its field still lies there."""
 
     play: int
     wins: list[int]
@@ -140,7 +140,7 @@ class Explosion(TypedDict):
 
 
 class Arena(TypedDict):
-    """The markers of a tournament, of both seats by cell."""
+    """The markers of a tournament by cell, of both seats."""
 
     size: int
     cells: dict[str, list[int]]
@@ -176,7 +176,7 @@ class View(TypedDict):
 
 
 class CatalogEntry(TypedDict):
-    """What is told of a power wherever it is met."""
+    """What the page shows of a power wherever it appears."""
 
     name: str
     element: Element

@@ -1,7 +1,7 @@
-"""The situation of an ETER game, and its position document: one match, of one or more plays, on one floating field.
+"""The state of an ETER game and its document: one match of one or more rounds, on one floating field.
 
-Cells hold stacks (`bytes`, see cards.py); the masks beside them are derived and kept in step.
-What is done stands in the rooms rules_*.py, which call `rebuild` when they have moved cards about.
+Cells hold stacks (`bytes`, see cards.py). The masks beside them are derived and kept up to date. The rules are in the
+modules rules_*.py, which call `rebuild` after moving cards.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class EterState(DeclaredState):
     illusion_used: list[bool] = field(Seats())
     power_used: list[bool] = field(Seats())
     powers: tuple[tuple[int, int], ...] = field(Powers())
-    """(power, who has used it or -1) of the two on the table."""
+    """(power, seat that has used it or -1) for the two on the table."""
     face: int = field(Explosion(), key="explosion")
     blocked: tuple[int, int, int] | None = field(Blocked())
     passes: int = field(Number(0, 1))
@@ -102,13 +102,13 @@ class EterState(DeclaredState):
     worlds: list[Worlds] = each(Known(), key="known", keys=SEAT_NAME, sparse=True)
     match: Match = field(MATCH)
     frame: tuple[int, ...] = field(Shown(emit_after, read_after, THEN_PLACE, EXPLODE), key="after")
-    """What let the seat place a card, or how the explosion came about (see phases.py)."""
+    """Why the seat places a card, or how the explosion came about (see phases.py)."""
     targets: tuple[int, ...] = field(Shown(emit_targets, read_targets, MARK))
-    """Where the arena may be marked."""
+    """The arena cells where a marker can go."""
     spent: bool = derived(False)
-    """Whether the explosion card of this play is used up."""
+    """Whether the explosion card of this round is spent."""
     closed: list[int] = derived([0, 0])
-    """By seat, the hand and all that lies face down, packed like a hand."""
+    """By seat, the hand and all its face-down cards, as a packed hand."""
     track: bool = derived(False)
     """Whether it matters which card was placed last (ETER-POWER-2)."""
     rows: int = derived(FIRST)
@@ -134,9 +134,9 @@ class EterState(DeclaredState):
         self.names = names(FIRST, FIRST)
 
     def clear(self) -> None:
-        """An empty field and nothing spent: the start of a play, before hands are dealt.
+        """Empty the field and reset everything for a new round, before hands are dealt.
 
-        All begins as in a new state but the turn and the match; written out, since a match has many plays.
+        All but the turn and the match gets its start value; written out for speed.
         """
         self.phase = TURN
         self.frame = self.targets = ()
@@ -178,7 +178,7 @@ class EterState(DeclaredState):
                 self.names = names(FIRST, FIRST)
 
     def measure(self) -> None:
-        """The masks of what is visible, and the extents (ETER-FIELD-1, -2)."""
+        """Recompute the masks of visible cards and the extents (ETER-FIELD-1, -2)."""
         cells = self.cells
         occ = second = down = deep = 0
         level = [0] * (ETER + 1)
@@ -206,7 +206,7 @@ class EterState(DeclaredState):
             self.reach = 1 << CENTRE
 
     def shift(self, down: int, right: int) -> None:
-        """Move everything in the box; absolute notation stays as it was."""
+        """Move everything within the box; absolute notation stays the same."""
         moved = [b""] * CELLS
         by = down * STRIDE + right
         for i, stack in enumerate(self.cells):
@@ -221,13 +221,13 @@ class EterState(DeclaredState):
         self.names = names(self.rows, self.columns)
 
     def recall(self, known: Names, cells: list[bytes]) -> list[bytes]:
-        """The stacks of an earlier moment, when the box was notated so, as they lie in today's box."""
+        """Earlier stacks, from when the box had this notation, as they lie in the current box."""
         if known is self.names:
             return cells
         return [cells[known.index[name]] if name in known.index else b"" for name in self.names.cell]
 
     def blocked_mask(self, seat: int) -> int:
-        """The cells a Blizzard closes to this seat now (ETER-POWER-17)."""
+        """The mask of cells that a Blizzard closes to this seat now (ETER-POWER-17)."""
         if self.blocked is None or self.blocked[0] != seat:
             return 0
         _, axis, line = self.blocked
@@ -237,11 +237,13 @@ class EterState(DeclaredState):
         return COLUMN[at] if axis else ROW[at]
 
     def sound(self, occ: int, solid: int) -> bool:
-        """Whether cards `occ` keep the touching rule and all of `solid` the size (ETER-TOUCH-4, ETER-FIELD-2)."""
+        """Whether cards `occ` satisfy the touching rule and `solid` the size of the field
+        (ETER-TOUCH-4, ETER-FIELD-2).
+        """
         return self.touches(occ) and fits(solid, self.size)
 
     def touches(self, occ: int) -> bool:
-        """The touching rule alone; one card, or none, is always right."""
+        """The touching rule alone. It holds for one card or none."""
         if not occ & (occ - 1):
             return True
         if self.game.connected:
@@ -257,7 +259,7 @@ class EterState(DeclaredState):
         return self.phase == OVER
 
     def empty(self, seat: int) -> int:
-        """The cells without a card where this seat may lay one (ETER-TURN-2, ETER-TOUCH-1)."""
+        """The mask of cells without a card where this seat can place one (ETER-TURN-2, ETER-TOUCH-1)."""
         occ = self.occ
         free = self.reach & ~(occ | self.holes)
         if occ:
@@ -265,7 +267,7 @@ class EterState(DeclaredState):
         return free if self.blocked is None else free & ~self.blocked_mask(seat)
 
     def may_bluff(self, seat: int) -> bool:
-        """Whether the seat may still play an illusion where there is room (ETER-ILLUSION-1)."""
+        """Whether the seat can still play an illusion, given a free cell (ETER-ILLUSION-1)."""
         if self.illusion_used[seat] or (self.phase == THEN_PLACE and self.frame[0] == AFTER_FLAME):
             return False
         return not self.has_down(seat)
@@ -290,7 +292,9 @@ class EterState(DeclaredState):
         return any(code & DOWN and code & OWNER == mark for at in bits(self.deep) for code in cells[at])
 
     def grow(self, at: int) -> None:
-        """Stretch the extents to a cell that was just filled; reports an axis that became fixed (ETER-FIELD-3)."""
+        """Extend the extents to a cell that was just filled, and emit an event for a direction that became fixed
+        (ETER-FIELD-3).
+        """
         row, column = divmod(at, STRIDE)
         high, wide = self.bottom - self.top, self.right - self.left
         if not self.occ & (self.occ - 1) and not self.holes:

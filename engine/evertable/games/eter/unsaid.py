@@ -1,4 +1,4 @@
-"""What a position need not say, because it follows from the rest: see DeclaredGame.completed."""
+"""What a document may leave out because it follows from the rest: see DeclaredGame.completed."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from .cards import SEAT_NAME
 from .options import EterSettings
 
 BETWEEN = ("mark", "over")
-"""Phases in which the last round is over and no other has begun."""
+"""The phases in which the last round is over and the next has not begun."""
 MOST = 64
 
 
 def completed(game: EterSettings, document: Mapping[str, Any]) -> Mapping[str, Any]:
-    """`match` with what follows: its history from the rounds won, the number of this round, the powers still to come.
+    """The document with `match` completed: the history from the rounds won, the number of this round, the powers to
+    come.
 
-    Of an untold history nobody knows the order: who won the last round comes last. Of powers that lay open in earlier
-    rounds nobody knows which: the first that are left are taken to be still to come.
+    The order of a missing history is unknown: the winner of the last round comes last. Which powers were used in
+    earlier rounds is unknown too: the first ones that are left are taken to be still to come.
     """
     match = document.get("match", {})
     if not isinstance(match, Mapping) or all(key in match for key in ("history", "play", "spare")):

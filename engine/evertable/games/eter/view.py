@@ -1,4 +1,4 @@
-"""What a seat may see of an ETER game, as JSON."""
+"""The view: what a seat may see of an ETER game, as JSON."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def view(state: EterState, seat: int | None) -> Json:
 
 
 def winning_lines(state: EterState) -> list[list[str]]:
-    """The lines that won the last play, as long as its field lies there: until the next begins."""
+    """The lines that won the last round, until the next begins."""
     if state.phase not in (MARK, OVER) or not state.match.history:
         return []
     winner, by = state.match.history[-1]
@@ -88,7 +88,7 @@ def card_view(code: int, seat: int | None) -> Json:
 
 
 def field(state: EterState, seat: int | None, document: Json) -> Json:
-    """The board: stacks, the cells that may still be used, and what is special about them."""
+    """The board: stacks, the cells that can still be used, and special cells."""
     name = state.names.cell
     free = state.reach & ~(state.occ | state.holes)
     shown = state.reach | state.occ | state.holes | state.border
@@ -125,14 +125,14 @@ def field(state: EterState, seat: int | None, document: Json) -> Json:
 
 
 def starts(mask: int, step: int, size: int) -> int:
-    """First cells of the full lines of a mask in one direction."""
+    """The mask of first cells of the full lines in one direction."""
     for _ in range(1, size):
         mask &= mask >> step
     return mask
 
 
 def seat_view(state: EterState, seat: int, viewer: int | None) -> Json:
-    """One seat's strip: its hand as far as `viewer` may know it, piles, powers, sum."""
+    """One seat: its hand as far as `viewer` may know it, piles, powers, sum."""
     hand, closed = state.hands[seat], state.closed[seat]
     open_hand = seat == viewer or hand == closed
     mages = state.match.mages
@@ -187,7 +187,7 @@ def arena(state: EterState) -> Json | None:
 
 
 def threats(state: EterState) -> list[Json]:
-    """Lines one visible card short: who, the missing cell, the line (a hint of the table, no rule)."""
+    """Lines one visible card short: seat, missing cell, line. Only a hint for players."""
     found = []
     name, n = state.names.cell, state.size
     window = state.reach | state.occ
@@ -204,7 +204,7 @@ def threats(state: EterState) -> list[Json]:
 
 
 def within_reach(state: EterState, seat: int) -> int:
-    """Where one of the cards the seat may still hold, as far as everybody knows, goes on an empty cell or covers."""
+    """The mask of cells where a card that the seat can hold, as far as all know, can be placed."""
     returning = sum(UNIT[code & VALUE] for code in state.waiting[seat] if not code & DOWN)  # face down: closed still
     held = values(state.closed[seat] + returning)
     if not held:

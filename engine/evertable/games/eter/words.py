@@ -50,7 +50,7 @@ EFFECTS = {
 
 
 def power_text(power: Power) -> str:
-    """A power's text, rendered from its declared effect."""
+    """The text of a power, rendered from its declared effect."""
     effect = power.effect
     blanks = {name: getattr(effect, name) for name in getattr(effect, "__dataclass_fields__", {})}
     key = effect.says
@@ -460,12 +460,12 @@ TEXTS: dict[str, str] = {
 
 
 def _line(name: str) -> Iterator[Json]:
-    """A row or column by its notation."""
+    """A row or column, by its notation."""
     yield message("line.column", name=name) if name.isalpha() else message("line.row", n=int(name))
 
 
 SPECIAL = {"e": "Eter"}
-"""The combat cards with a name."""
+"""The combat cards that have a name."""
 POWERS = {power.slug: power.name for power in (*ELEMENTALS, *MAGES)}
 WORDS = Catalogue(
     TEXTS,
@@ -509,7 +509,7 @@ WORDS = Catalogue(
 
 
 def spoken(word: str) -> str:
-    """A word that somebody asked about, as a sentence may repeat it between quotation marks."""
+    """A word that somebody typed, as a sentence can quote it."""
     if word in VALUE_OF:
         return f"card {word}"
     return next((table[word] for table in WORDS.names.values() if word in table), word)[:24]

@@ -1,7 +1,7 @@
-"""What may lie in a seat's face-down places: the worlds that counting and public events leave open (ETER-KNOW).
+"""The possible contents of a seat's face-down places, given counting and public events (ETER-KNOW).
 
-A *world* names the value in each face-down place: the one on the field first (a seat has at most one there), then the
-waiting ones in order. With no card face down there is one, the empty world.
+A *world* is a tuple with the value in each face-down place: the one on the field first (a seat has at most one there),
+then the waiting ones in order. Without face-down cards there is one world, the empty one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ NOTHING: Worlds = ((),)
 
 
 def every_world(pool: int, places: int) -> Worlds:
-    """All worlds that counting alone allows: what one knows who saw nothing else."""
+    """All worlds that counting alone allows."""
     worlds: set[World] = {()}
     for _ in range(places):
         worlds = {(*w, v) for w in worlds for v in range(1, ETER) if count(pool, v) > w.count(v)}
@@ -26,7 +26,7 @@ def every_world(pool: int, places: int) -> Worlds:
 
 
 def ways(world: World, pool: int) -> int:
-    """How many ways there are to deal a world from a pool of cards."""
+    """The number of ways to deal a world from a pool of cards."""
     found = 1
     for k, v in enumerate(world):
         found *= max(0, count(pool, v) - world[:k].count(v))
@@ -34,7 +34,7 @@ def ways(world: World, pool: int) -> int:
 
 
 def draw(worlds: Worlds, weights: Sequence[int], chance: Chance) -> World:
-    """One of the worlds, each as likely as the ways to deal it."""
+    """A random world, weighted by these numbers of ways."""
     pick = chance.below(sum(weights))
     for world, weight in zip(worlds, weights, strict=True):
         pick -= weight

@@ -1,1 +1,1 @@
-"""Krieg Eterna: three rounds of rows, powers and kings for two to four armies."""
+"""Krieg Eterna: an engine for two to four players."""

@@ -1,4 +1,4 @@
-"""The words of Krieg Eterna's actions, for whoever numbers them (see Game.action_words)."""
+"""The words that actions of Krieg Eterna are made of, for code that numbers them (see Game.action_words)."""
 
 from __future__ import annotations
 
@@ -14,4 +14,6 @@ UNITS = Dated.by_pairs(
     (since, f"{row}.{SLUG[kind]}") for row in ROW_NAME for since, kind in zip(FIELDED.since, FIELDED, strict=True)
 )
 WORDS = AppendOnly.joined(VERBS, WAYS, SEATS, CARDS, ROW_NAME, UNITS)
-"""Left out: units told apart by what is attached to them, and what a row loses (`archer+knight`)."""
+"""Every word except refs that cannot be listed: units told apart by attached cards, and the units a Crusade discards
+(`archer+knight`).
+"""

@@ -1,4 +1,4 @@
-"""What of a term of the judgement one state has and another lacks: what a hint says in so many words."""
+"""The sentence of a hint for one term of the evaluation: what the best action's state has that the other's lacks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import KriegState
 
 
 def advantage(before: KriegState, one: KriegState, other: KriegState, seat: int, term: str) -> Json | None:
-    """See Game.advantage. Nothing is said of a decision half taken, or where a round has ended."""
+    """See Game.advantage. None where a decision is half taken or the round has ended."""
     if is_pending(one) or is_pending(other):
         return None
     if term == "reserve":
@@ -29,7 +29,9 @@ def advantage(before: KriegState, one: KriegState, other: KriegState, seat: int,
 
 
 def amount(before: KriegState, state: KriegState, seat: int, term: str) -> float | None:
-    """See Game.amount: of one round, how far one's side leads in it, and how many cards are left in hand."""
+    """See Game.amount: the lead in the round ("round"), or the number of cards left in hand ("reserve"). None for other
+    terms, and once the round has ended.
+    """
     if state.round != before.round or is_pending(state):
         return None
     if term == "reserve":
@@ -39,7 +41,7 @@ def amount(before: KriegState, state: KriegState, seat: int, term: str) -> float
 
 
 def standing(state: KriegState, seat: int) -> tuple[int, int]:
-    """The total of one's own side, and that of the other; the highest of the others where each plays alone."""
+    """(own total, total of the other side): of the team and the other team; in a free-for-all the best opponent's."""
     game, totals = state.game, side_totals(state)
     if game.ffa:
         return totals[seat], max(totals[rival] for rival in game.others[seat])

@@ -1,6 +1,6 @@
-"""What an owner may arrange in a row: which units are boosted, and which of an odd number stays without a partner.
+"""How the units of a row can be arranged: which are boosted, and which unit of an odd number has no partner.
 
-Arranging is free at any moment, so nothing of it is kept in the state (KRIEG-FIELD-3).
+Arranging is free at any moment, so the state keeps none of it (KRIEG-FIELD-3).
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from .scale import multiplied
 PAIRING = (2, 3)
 """The strengths that form pairs (KRIEG-SCORE-5)."""
 FED = 5
-"""What Ruin adds for a card."""
+"""The strength that Ruin adds for each card discarded to it."""
 RECIPIENTS = 2
 
 Arrangement = tuple[tuple[int, ...], tuple[int, ...], frozenset[int]]
-"""What each unit is boosted by, its strength after step 3, and the indexes of units without a partner."""
+"""(boost of each unit, its strength after step 3, the indexes of units without a partner)."""
 
 
 def strength_of(unit: int, plague: bool, famines: int, length: int) -> int:
-    """One unit after steps 1 to 3, before anyone is boosted, in a row of `length` units (KRIEG-SCORE-2 to -4)."""
+    """The strength of one unit after steps 1 to 3, before boosts, in a row of `length` units (KRIEG-SCORE-2 to -4)."""
     strength = (1 if plague else STRENGTH[unit >> 8]) - famines
     if unit & FEAST:
         strength += (unit & FEAST) * length
@@ -32,7 +32,7 @@ def strength_of(unit: int, plague: bool, famines: int, length: int) -> int:
 
 
 def strengths(row: Row, plague: bool) -> list[int]:
-    """Every unit of a row after steps 1 to 3, before anyone is boosted."""
+    """The strength of every unit of a row after steps 1 to 3, before boosts."""
     famines = sum([bool(unit & FAMINE) for unit in row])
     return [strength_of(unit, plague, famines, len(row)) for unit in row]
 
@@ -43,7 +43,7 @@ def boosters(row: Row) -> tuple[int, ...]:
 
 
 def totals(arrangement: Arrangement, row: Sequence[int], power: int) -> list[int]:
-    """What every unit counts (KRIEG-SCORE-5 to -8). `row` need only tell which unit a Fortress halves."""
+    """The total of each unit (KRIEG-SCORE-5 to -8). Of `row` only the Fortresses that halve are read."""
     _, now, alone = arrangement
     return [
         multiplied(s + s if s in PAIRING and i not in alone else s, power - 1 if row[i] & HALVED else power)

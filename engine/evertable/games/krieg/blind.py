@@ -1,4 +1,4 @@
-"""The table in words, from a seat's view alone: for the terminal and for blind play."""
+"""The text view: a table described in sentences from one seat's view, for the terminal and for screen readers."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def describe(view: Json, part: str) -> Sequence[Json]:
 
 
 def say(text: str, **args: object) -> Json:
-    """A line."""
+    """One line of text: a message."""
     return {"text": f"blind.{text}", "args": args}
 
 
 def hand_lines(side: Json) -> list[Json]:
-    """A hand by name, or what is known of it."""
+    """The cards of a hand as far as the viewer knows them."""
     hand, seat = side["hand"], side["seat"]
     shown = [
         say("hand.shown", seat=seat, to_seat=look["to"], cards=look["cards"])
@@ -46,7 +46,7 @@ def hand_lines(side: Json) -> list[Json]:
 
 
 def seat_lines(view: Json, side: Json) -> list[Json]:
-    """Total, passed, the King, what is set aside."""
+    """A player's total, whether they have passed, their King, and what they have set aside."""
     seat, king = side["seat"], side["king"]
     lines = [say("total.passed" if side["passed"] else "total", seat=seat, total=side["total"])]
     if king["at"] == "field":
@@ -59,7 +59,7 @@ def seat_lines(view: Json, side: Json) -> list[Json]:
 
 
 def side_lines(side: Json) -> list[Json]:
-    """Every row with its total, every unit with how it comes by its own."""
+    """Each row with its total, and each unit with the steps of its total."""
     seat = side["seat"]
     lines = [say("side", seat=seat, total=side["total"])]
     for row in side["rows"]:
@@ -70,7 +70,7 @@ def side_lines(side: Json) -> list[Json]:
 
 
 def steps(unit: Json) -> list[str]:
-    """A unit's total in the rule book's order."""
+    """The steps of a unit's total, in the order of the rule book."""
     lines = [f"base {unit['base']}"]
     if unit["set"] is not None:
         lines.append(f"set to {unit['set']}")
@@ -104,7 +104,7 @@ def table_lines(view: Json) -> list[Json]:
 
 
 def status_lines(view: Json) -> list[Json]:
-    """The round and what was won."""
+    """The number of the round, and the rounds won so far."""
     lines = [say("round", round=view["round"], seat=view["starter"])]
     for side in view["sides"]:
         seat = side["seat"]

@@ -1,9 +1,9 @@
-"""Every way to arrange a row: whom its boosters boost, and which units stay without a partner.
+"""Every way to arrange a row: which units its boosters boost, and which units stay without a partner.
 
-A booster adds 1 to as many as RECIPIENTS other units, so with b boosters a unit may gain b (a
-booster itself one less) and all together RECIPIENTS * b; every such share-out can be had. Units
-that do not differ are one group. `share_out` goes from group to group and knows of those behind
-it what they were given and who lacks a partner; what else is kept of them is its caller's affair.
+A booster adds 1 to up to RECIPIENTS other units. With b boosters a unit can gain up to b (a booster itself b - 1), and
+all units together RECIPIENTS * b; every distribution within these limits is possible. Equal units form a group.
+`share_out` is a dynamic programme over the groups: its key is the number of boosts given and the parity of 2s and 3s;
+what is computed per key is the caller's choice.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Kept = TypeVar("Kept")
 
 
 class Group(NamedTuple):
-    """Units of a row that do not differ in this, `mark` being what else tells them apart."""
+    """Equal units of a row. `mark` holds the further bits by which the caller tells units apart."""
 
     strength: int
     booster: bool
@@ -35,24 +35,28 @@ class Group(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One way to deal with the units of a group."""
+    """One way to boost and pair the units of a group."""
 
     given: int
     lacks: int
-    """Bits for an odd number of 2s, an odd number of 3s, a 2 that stays alone, a 3 that does."""
+    """Four bits: an odd number of 2s, an odd number of 3s, a 2 without a partner, a 3 without a partner."""
     members: tuple[tuple[int, bool], ...]
-    """What each unit gains, and whether it stays alone."""
+    """For each unit (boost, whether it has no partner)."""
     counted: tuple[tuple[int, int], ...]
-    """The strengths they come to after step 5, and how many come to it."""
+    """Pairs of (strength after step 4, number of units with it)."""
 
 
 ALONE = 0b1100
-"""Those that stay alone: one of each strength at most, and just when their number is odd."""
+"""The bits of `Choice.lacks` for units without a partner. A row has at most one such unit of each strength, and only
+where their number is odd.
+"""
 
 
 @lru_cache(maxsize=KEPT)
 def choices(strength: int, most: int, size: int, budget: int) -> tuple[Choice, ...]:
-    """All that may happen to like units of which each may gain `most`, with so many boosts in all."""
+    """Every Choice for `size` units of this strength, each boosted by `most` at most, all together
+    by `budget` at most.
+    """
     found = []
     for gained in shares(size, most, budget):
         after = [strength + gain for gain in gained]
@@ -67,7 +71,7 @@ def choices(strength: int, most: int, size: int, budget: int) -> tuple[Choice, .
 
 
 def shares(size: int, most: int, budget: int) -> Iterator[tuple[int, ...]]:
-    """What like units may gain, ascending."""
+    """The boosts of `size` equal units as ascending tuples, each up to `most`, in sum up to `budget`."""
     if not size:
         yield ()
         return
@@ -83,10 +87,10 @@ def share_out(
     along: Callable[[Kept, Kept], Kept],
     either: Callable[[Kept, Kept], Kept],
 ) -> Kept:
-    """What is kept of all the ways to arrange the groups of a row.
+    """Combine a result over all arrangements of a row, group by group.
 
-    `leaf`: of one group dealt with in one way; `along`: of some groups and then more; `either`: of
-    this way and that, which leave the same to the groups that come after.
+    `leaf(group, choice)` is the result of one choice for one group; `along` joins the results of disjoint groups;
+    `either` merges those of alternatives that leave the same boosts and parities to the remaining groups.
     """
     budget = RECIPIENTS * givers
     whole: dict[tuple[int, int], Kept] = {}
@@ -113,20 +117,20 @@ def share_out(
 def keep(
     table: dict[tuple[int, int], Kept], key: tuple[int, int], one: Kept, either: Callable[[Kept, Kept], Kept]
 ) -> None:
-    """Enter one into a table, along with what stands there."""
+    """Enter a result into a table, merged by `either` with the one already there."""
     table[key] = either(table[key], one) if key in table else one
 
 
 EMPTY: Arrangement = (), (), frozenset()
 Way = tuple[int, tuple[Choice, ...]]
-"""A total, and what was chosen for each group."""
+"""(total of the row, the choice for each group)."""
 Ways = dict[int, tuple[Choice, ...]]
-"""What was chosen for each group, by total."""
+"""Total of the row -> the choice for each group."""
 
 
 @lru_cache(maxsize=KEPT)
 def best_way(groups: tuple[Group, ...], givers: int, scale: Scale) -> Way:
-    """The best total, and a way to it."""
+    """The best total of the groups, with the choices that reach it."""
 
     def leaf(group: Group, choice: Choice) -> Way:
         return worth(group, choice, scale), (choice,)
@@ -139,7 +143,7 @@ def best_way(groups: tuple[Group, ...], givers: int, scale: Scale) -> Way:
 
 @lru_cache(maxsize=KEPT)
 def every_total(groups: tuple[Group, ...], givers: int, scale: Scale) -> Ways:
-    """Every total there may be, and a way to it."""
+    """Every total that an arrangement of the groups can have, with choices that reach it."""
 
     def leaf(group: Group, choice: Choice) -> Ways:
         return {worth(group, choice, scale): (choice,)}
@@ -151,13 +155,13 @@ def every_total(groups: tuple[Group, ...], givers: int, scale: Scale) -> Ways:
 
 
 def worth(group: Group, choice: Choice, scale: Scale) -> int:
-    """What a group counts."""
+    """The sum of the totals of a group's units."""
     table = scale.half if group.halved else scale.value
     return sum([table[strength] * n for strength, n in choice.counted])
 
 
 def grouped(row: Row, plague: bool, mask: int = 0) -> dict[Group, list[int]]:
-    """The groups of a row, and where in it their units are; `mask`: the bits of units that tell them apart."""
+    """Group -> the indexes of its units in the row. Units are also told apart by the bits in `mask`."""
     members: dict[tuple[int, bool, bool, int], list[int]] = {}
     for i, (unit, strength) in enumerate(zip(row, strengths(row, plague), strict=True)):
         kind = strength, unit >> 8 in BOOSTERS, bool(unit & HALVED), unit & mask
@@ -166,13 +170,13 @@ def grouped(row: Row, plague: bool, mask: int = 0) -> dict[Group, list[int]]:
 
 
 def best_total(row: Row, plague: bool, scale: Scale) -> int:
-    """The best total of a row."""
+    """The best total of a row, by trying every arrangement."""
     return best_way(tuple(grouped(row, plague)), len(boosters(row)), scale)[0]
 
 
 @lru_cache(maxsize=KEPT)
 def best(row: Row, plague: bool, scale: Scale) -> Arrangement:
-    """An arrangement with that total."""
+    """An arrangement of a row that has the best total."""
     if not row:
         return EMPTY
     where = grouped(row, plague)
@@ -180,7 +184,7 @@ def best(row: Row, plague: bool, scale: Scale) -> Arrangement:
 
 
 def outcomes(row: Row, plague: bool, scale: Scale) -> dict[int, Arrangement]:
-    """Every total the row may have, and an arrangement with it."""
+    """Total -> an arrangement with it, for every total the row can have."""
     if not row:
         return {0: EMPTY}
     where = grouped(row, plague)
@@ -189,7 +193,7 @@ def outcomes(row: Row, plague: bool, scale: Scale) -> dict[int, Arrangement]:
 
 
 def arranged(row: Row, plague: bool, where: dict[Group, list[int]], chosen: tuple[Choice, ...]) -> Arrangement:
-    """The arrangement in which each group is dealt with as was chosen."""
+    """The Arrangement that follows from a choice for each group."""
     gains, alone = [0] * len(row), set()
     for places, choice in zip(where.values(), chosen, strict=True):
         for i, (gain, lonely) in zip(reversed(places), choice.members, strict=True):

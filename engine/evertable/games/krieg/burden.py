@@ -1,8 +1,8 @@
-"""Which row a Burden doubles, and how its side stands then (KRIEG-BURDEN-1, KRIEG-FIELD-3).
+"""Burden: which row of a side it doubles, and the totals of that side (KRIEG-BURDEN-1, KRIEG-FIELD-3).
 
-Doubled is the row that is strongest without Burden, the one nearest the front of equals. Its owner
-arranges all rows so that the side comes to the most with it. Nearly always each row as is best for
-itself, the strongest with Burden, is such a way; `settled` knows those cases at once.
+Doubled is the row that is strongest without Burden, of equal ones the row nearest the front. The owner arranges all
+rows so that the side's total with Burden is highest. Usually that is the best arrangement of each row by itself:
+`settled` recognises these cases cheaply, `weighed` tries all arrangements.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ Climates = Sequence[Climate]
 
 
 def settled(rows: Rows, climates: Climates, plain: Sequence[int]) -> tuple[int, int] | None:
-    """(line, its total with Burden) if every row at its best for itself is best for the side, else None.
+    """(line, its total with Burden) if arranging every row at its own best is best for the side, else None.
 
-    `plain`: the best totals without Burden, not all 0.
+    `plain`: the best total of each row without Burden, not all 0.
     """
     _, second, first = sorted(plain)
     line = plain.index(first)
@@ -45,13 +45,13 @@ def settled(rows: Rows, climates: Climates, plain: Sequence[int]) -> tuple[int, 
 
 
 def free(row: Row) -> bool:
-    """Whether different arrangements of a row may have different totals."""
+    """Whether the total of a row depends on its arrangement."""
     return any(unit & HALVED or unit >> 8 in BOOSTERS for unit in row)
 
 
 @lru_cache(maxsize=1 << 10)
 def weighed(rows: tuple[Row, ...], climates: tuple[Climate, ...]) -> tuple[int, tuple[Arrangement, ...]]:
-    """The doubled line and the arrangements of all rows, from all that are possible."""
+    """(doubled line, arrangement of each row), the best over all arrangements."""
     ways = [
         {both(total): way for total, way in outcomes(row, climate.plague, climate.burdened.scale).items()}
         for row, climate in zip(rows, climates, strict=True)
@@ -72,7 +72,7 @@ def weighed(rows: tuple[Row, ...], climates: tuple[Climate, ...]) -> tuple[int, 
 
 
 def burdened_totals(rows: Rows, climates: Climates, plain: Sequence[int]) -> list[int]:
-    """The totals of a side's rows with Burden."""
+    """The totals of a side's three rows with Burden."""
     found = settled(rows, climates, plain)
     if found:
         line, doubled = found
@@ -85,7 +85,7 @@ def burdened_totals(rows: Rows, climates: Climates, plain: Sequence[int]) -> lis
 
 
 def burdened_arrangements(rows: Rows, climates: Climates, plain: Sequence[int]) -> tuple[int, tuple[Arrangement, ...]]:
-    """The doubled line, and the arrangements that those totals count."""
+    """(doubled line, arrangement of each row) with which `burdened_totals` counts."""
     found = settled(rows, climates, plain)
     if not found:
         return weighed(tuple(rows), tuple(climates))

@@ -1,4 +1,4 @@
-"""The 105 cards as the rule book lists them, and as a table tells them."""
+"""The 105 cards as tables for the rule book, and as the catalogue of the page."""
 
 from __future__ import annotations
 

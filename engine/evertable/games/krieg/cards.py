@@ -1,11 +1,10 @@
-"""The 105 cards, each declared once: what it is, and the effect its text is rendered from (KRIEG-CARD-1).
+"""The 105 cards, each declared once; a card's text is rendered from its effect (KRIEG-CARD-1).
 
-A *kind* is the index of a card in CARDS: units first, then powers, then kings. Copies of a
-kind differ in nothing but their picture. Hands, decks and graveyards are `bytes` of kinds.
+A *kind* is the index of a card in CARDS: units first, then powers, then Kings. Copies of a kind are alike but for their
+picture. Hands, decks and graveyards are `bytes` of kinds.
 
-A card that is added says since which ruleset it is there, and may stand anywhere among those of
-its deck: nothing that is written down names a kind by its number, but by its place among those
-that there are under a ruleset (KINDS).
+A new card declares the ruleset it belongs to and may stand anywhere among those of its deck: documents and links name a
+kind by its slug or by its place among the kinds of their ruleset (KINDS), never by its index.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ class Card:
     effect: Effect | None = None
     glyph: str = ""
     since: int = 1
-    """The first ruleset that has it."""
+    """The first ruleset with this card."""
 
     @property
     def deck(self) -> str:
@@ -158,7 +157,7 @@ KINGS = (
 
 CARDS = (*UNITS, *POWERS, *KINGS)
 KINDS = Dated.by(range(len(CARDS)), lambda kind: CARDS[kind].since)
-"""Every kind, and since which ruleset it is there."""
+"""Every kind, with the first ruleset that has it."""
 KIND = {card.slug: kind for kind, card in enumerate(CARDS)}
 SLUG = tuple(card.slug for card in CARDS)
 SLUGS = KINDS.mapped(SLUG.__getitem__)
@@ -178,7 +177,7 @@ FLEXIBLE = frozenset(kind for kind in range(FIRST_POWER) if len(CARDS[kind].line
 
 @cache
 def decks(ruleset: int) -> tuple[bytes, ...]:
-    """Every copy of every card that there is under a ruleset, in order of kinds: of each deck of DECKS."""
+    """For each deck of DECKS the kinds of all its copies under a ruleset, ascending."""
     there = KINDS.under(ruleset)
     return tuple(
         bytes(kind for kind in there if DECK_OF[kind] == deck for _ in range(CARDS[kind].copies))
@@ -188,5 +187,5 @@ def decks(ruleset: int) -> tuple[bytes, ...]:
 
 @cache
 def kinds_of(ruleset: int) -> Mapping[str, int]:
-    """The kinds that there are under a ruleset, by slug."""
+    """Slug -> kind, for the cards of a ruleset."""
     return {SLUG[kind]: kind for kind in KINDS.under(ruleset)}

@@ -1,4 +1,4 @@
-"""What a position of Krieg Eterna must fulfil across its fields. Raises BadPosition, which names the field."""
+"""Checks of a position across its fields. Raises BadPosition, which names the field."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import KriegState
 
 
 def check(state: KriegState) -> None:
-    """Stage, rounds, turn and what is pending belong together."""
+    """Check that stage, rounds, turn and pending decisions agree."""
     game, stage, frames = state.game, state.stage, state.frames
     dead = sorted(king for king, at in zip(state.king_of, state.crowns, strict=True) if at == GRAVE)
     reject_if(sorted(state.graves[KING]) != dead, "graves.king", "it holds the Kings that are said to lie there")
@@ -43,7 +43,9 @@ def check(state: KriegState) -> None:
 
 
 def check_picks(state: KriegState) -> None:
-    """At the opening the seats before the one that chooses have chosen; nobody has later."""
+    """Check the opening discards: made by the seats before the one that decides, and by nobody once the opening is
+    over.
+    """
     seats = state.game.seats
     before = (state.frames[0][1] - state.starter) % seats if state.stage == OPENING else 0
     for step in range(seats):

@@ -1,7 +1,9 @@
-"""The best total of a row in one go (KRIEG-SCORE-1, KRIEG-FIELD-3).
+"""The best total of a row, in one pass for most rows (KRIEG-SCORE-1, KRIEG-FIELD-3).
 
-Each unit adds one int to a sum that holds, field beside field, all that the total depends on:
-what the units count one by one, and how many there are of those that count more together.
+Each unit contributes one int; their sum is a packed record of everything the total depends on: the total of the units
+that count by themselves, and how many there are of each sort that pair or can be boosted. Two tables, filled on demand,
+hold what a unit contributes (Parts) and what pairs and a booster add to the sum (Extra). The constants below are bit
+positions in it.
 """
 
 from __future__ import annotations
@@ -16,33 +18,33 @@ from .rows import FAMINE, FEAST, HALVED, Row
 from .scale import Scale
 
 TWOS, THREES = 0, 5
-"""Where units of that strength are counted."""
+"""The number of units of strength 2, and of strength 3."""
 HURT = 10
-"""Where it stands what a halved unit is: its strength if that is 1 to 3, else INERT plus the rank of what it gains."""
+"""The halved unit: its strength if that is 1 to 3, else INERT plus the index of its gain."""
 INERT = 5
 PAIRS = (1 << 13) - 1
-"""All that makes a difference without boosters."""
+"""Mask of the fields that matter without boosters."""
 GIVER = 13
-"""Where the strength of a booster stands that forms pairs, or OWN if it is the halved unit itself."""
+"""The strength of a booster that is 2 or 3 itself, or OWN if the booster is the halved unit."""
 OWN = 1
 GIVERS = 15
-"""Where boosters are counted."""
+"""The number of boosters."""
 ONES, LOW, HIGH = 17, 23, 29
-"""Where other units are counted that may be boosted: of strength 1, or by what they gain."""
+"""The number of other units that can be boosted: of strength 1, of the lower gain, of the higher gain."""
 COUNTS = (1 << 35) - 1
 FAMINES, FEASTS = 35, 36
-"""Where units are counted that have a Famine or a Feast."""
+"""The number of units with a Famine, and with a Feast."""
 VALUE = 38
-"""What the units count one by one; a halved one that forms pairs is left out."""
+"""The sum of the units' own totals, without a halved unit that can pair."""
 BOOSTED = 0b11 << GIVERS
 SEVERAL = 0b10 << GIVERS
 STARVING, FEASTING = 1 << FAMINES, 0b11 << FEASTS
 APART = SEVERAL | STARVING | FEASTING
-"""What makes one sum too few: several boosters, or an attached card that reads or changes the row."""
+"""Rows that need more than one pass: with several boosters, a Famine or a Feast."""
 
 
 class ByStrength(dict[int, int]):
-    """What a unit adds by `strength << 2 | whether it is a booster << 1 | whether it is halved`."""
+    """Contribution of a unit, by `strength << 2 | is a booster << 1 | is halved`. Filled on demand."""
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
@@ -68,7 +70,7 @@ class ByStrength(dict[int, int]):
 
 
 class Strengths(dict[int, int]):
-    """The key of each unit in `ByStrength`, but for its Feast, worked out when it is first met."""
+    """Unit -> its key in `ByStrength`, its Feast left out. Filled on demand."""
 
     def __init__(self, plague: bool, famines: int) -> None:
         super().__init__()
@@ -82,12 +84,12 @@ class Strengths(dict[int, int]):
 
 @cache
 def strengths(plague: bool, famines: int) -> Strengths:
-    """The keys in a row of which Plague sets the units to one or not, and so many have a Famine."""
+    """The keys for rows with or without Plague, with this number of Famines."""
     return Strengths(plague, famines)
 
 
 class Parts(dict[int, int]):
-    """What each unit adds, worked out when it is first met."""
+    """Unit -> its contribution to the sum. Filled on demand."""
 
     def __init__(self, by_strength: ByStrength, strengths: Strengths) -> None:
         super().__init__()
@@ -101,7 +103,7 @@ class Parts(dict[int, int]):
 
 
 class Extra(dict[int, int]):
-    """What pairs and a booster add at best, by counts, worked out when they are first met."""
+    """What pairs and one booster add at best, by the counts in the sum. Filled on demand."""
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
@@ -130,17 +132,17 @@ class Extra(dict[int, int]):
 
 
 FEW = [n if n < 4 else 4 - n % 2 for n in range(32)]
-"""More units of strength 2 or 3 make pairs among themselves, whatever the rest does."""
+"""By the number of units of strength 2 (or 3): how many need to be examined. The others form pairs in any case."""
 
 
 @lru_cache(maxsize=1 << 16)
 def together(scale: Scale, twos: int, threes: int, hurt: int) -> int:
-    """What units of strength 2 and 3 count at best, the halved one among them."""
+    """The best total of the units of strength 2 and 3, among them the halved unit if `hurt` is 2 or 3."""
     return group(scale, twos, 2, hurt == 2) + group(scale, threes, 3, hurt == 3)
 
 
 def group(scale: Scale, n: int, strength: int, halved: bool) -> int:
-    """What n equal units that pair with each other count at best, and a halved one more of them or not."""
+    """The best total of `n` units of strength 2 or 3, and of one more that is halved if `halved`."""
     single, double = scale.value[strength], scale.value[2 * strength]
     if not halved:
         return (n & ~1) * double + (n & 1) * single
@@ -152,7 +154,7 @@ def group(scale: Scale, n: int, strength: int, halved: bool) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def raised(scale: Scale, twos: int, threes: int, hurt: int, giver: int, ones: int) -> tuple[int, ...]:
-    """The same when none, one or two of these, of units of strength 1 and of the halved one are boosted at best."""
+    """The best totals of these units, those of strength 1 and the halved one, when 0, 1 and 2 of them are boosted."""
     most = (ones, twos - (giver == 2), threes - (giver == 3), giver != OWN and 0 < hurt < INERT)
     best = [together(scale, twos, threes, hurt)] * (RECIPIENTS + 1)
     for a, b, c, x in product(*[range(min(n, RECIPIENTS) + 1) for n in most]):
@@ -166,9 +168,9 @@ def raised(scale: Scale, twos: int, threes: int, hurt: int, giver: int, ones: in
 
 
 class Climate:
-    """What acts on a row as a whole, and what its units come to under it.
+    """What acts on a whole row, with the tables for totals under it.
 
-    `power`: how often it is doubled less how often it is halved; `plague`: whether Plague sets its units to one.
+    `power`: how often the row is doubled minus how often it is halved; `plague`: whether base strengths are set to 1.
     """
 
     def __init__(self, power: int, plague: bool, burden: bool) -> None:
@@ -195,16 +197,16 @@ class Climate:
 
     @cached_property
     def doubled(self) -> Climate:
-        """The same, doubled once more."""
+        """The same with one more doubling."""
         return climate(self.power + 1, self.plague)
 
     @cached_property
     def burdened(self) -> Climate:
-        """The same on the scale of a Burden: totals tell both what the row comes to without and with it."""
+        """The same on the scale of a Burden, where a total encodes both the total without and with Burden."""
         return climate(self.power, self.plague, True)
 
 
 @cache
 def climate(power: int, plague: bool, burden: bool = False) -> Climate:
-    """The climate of such rows; `burden`: on the scale of a Burden."""
+    """The shared Climate with these properties; `burden`: on the scale of a Burden."""
     return Climate(power, plague, burden)

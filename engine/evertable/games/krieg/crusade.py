@@ -1,4 +1,4 @@
-"""Where a total decides what falls, and the owner arranges: Crusade and Offering (KRIEG-FIELD-4)."""
+"""Effects that read totals while the owner chooses the arrangement: Crusade and Offering (KRIEG-FIELD-4)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from .scoring import climates
 from .state import KriegState
 
 Struck = tuple[int, ...]
-"""Units of a row that fall together, ascending."""
+"""Units of a row that are discarded together, ascending."""
 Fallen = tuple[int, Struck]
-"""A row and the units that fall in it."""
+"""(row, the units discarded from it)."""
 Outcomes = dict[tuple[int, tuple[Group, ...]], tuple[int, int]]
-"""The highest total of a unit, and of which groups those are that have it -> the least and the most of the row."""
+"""(highest total of a unit, the groups of the units that have it) -> (least, most) total of the row."""
 EACH = -1
 MANY = (63, 22, 12, 11)
-"""By the number of boosters: of so many different units all are told apart. More, which no game has been seen to
-bring together, would leave hundreds of ways to choose from; then only what they count tells them apart."""
+"""By the number of boosters, how many different units are still told apart. Beyond that, which no game has been seen to
+reach, there would be hundreds of outcomes to choose from, so units with equal strength are treated as one.
+"""
 
 
 @lru_cache(maxsize=1 << 10)
 def row_outcomes(row: Row, climate: Climate) -> dict[Struck, tuple[int, int]]:
-    """What a Crusade may strike in a row: units -> the least and the most the row comes to with that arrangement."""
+    """The units a Crusade can discard from a row -> (least, most) total of the row in arrangements with that result."""
     givers = len(boosters(row))
     where = grouped(row, climate.plague, EACH)
     if len(where) > MANY[givers]:
@@ -50,7 +51,7 @@ def row_outcomes(row: Row, climate: Climate) -> dict[Struck, tuple[int, int]]:
 
 
 def along(some: Outcomes, others: Outcomes) -> Outcomes:
-    """What may fall of units and of others beside them."""
+    """The outcomes of two disjoint sets of units together."""
     found: Outcomes = {}
     for (top, struck), (low, high) in some.items():
         for (other_top, others_struck), (other_low, other_high) in others.items():
@@ -64,7 +65,7 @@ def along(some: Outcomes, others: Outcomes) -> Outcomes:
 
 
 def either(some: Outcomes, others: Outcomes) -> Outcomes:
-    """What may fall in this way or that."""
+    """The outcomes of either alternative."""
     found = dict(some)
     for key, span in others.items():
         found[key] = wider(found[key], span) if key in found else span
@@ -72,12 +73,14 @@ def either(some: Outcomes, others: Outcomes) -> Outcomes:
 
 
 def wider(span: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
-    """The least and the most of two spans."""
+    """The range (least, most) that covers both."""
     return min(span[0], other[0]), max(span[1], other[1])
 
 
 def fallen(state: KriegState, seat: int) -> list[Fallen]:
-    """What may fall on a side: for every row that some arrangement makes its strongest, what it then loses."""
+    """What a Crusade can discard on a side: for each row that some arrangement makes the strongest, each possible
+    result.
+    """
     about = climates(state, seat)
     outcomes = []
     for line in range(3):
@@ -92,13 +95,13 @@ def fallen(state: KriegState, seat: int) -> list[Fallen]:
 
 
 def can_fall(state: KriegState, seat: int) -> bool:
-    """Whether on a side with units some arrangement makes one fall; without a fortified one it always does."""
+    """Whether a Crusade can discard a unit of a side that has units. It can unless units are fortified."""
     fortified = any(unit & FORTRESS for row in state.rows[3 * seat : 3 * seat + 3] for unit in row)
     return not fortified or any(units for _, units in fallen(state, seat))
 
 
 def loss_ref(state: KriegState, loss: Fallen) -> str:
-    """The units that fall, as one ref: their slugs joined by `+`, or `none`."""
+    """The discarded units as one ref: slugs joined by `+`, or `none`."""
     r, units = loss
     row = state.rows[r]
     names = refs(r, row)
@@ -107,14 +110,14 @@ def loss_ref(state: KriegState, loss: Fallen) -> str:
 
 
 def readings(state: KriegState, at: int) -> list[int]:
-    """Every total a unit may have, ascending (KRIEG-OFFERING-1)."""
+    """Every total that the unit at a place can have, ascending (KRIEG-OFFERING-1)."""
     seat, line = divmod(row_of(at), 3)
     return unit_totals(state.rows[row_of(at)], climates(state, seat)[line], unit_of(at))
 
 
 @lru_cache(maxsize=1 << 10)
 def unit_totals(row: Row, climate: Climate, unit: int) -> list[int]:
-    """Every total one of the units of a row may have."""
+    """Every total that one unit of a row can have, ascending."""
 
     def leaf(group: Group, choice: Choice) -> frozenset[int]:
         worth = climate.scale.half if group.halved else climate.scale.value

@@ -1,4 +1,4 @@
-"""Counting the cards of a position, and dealing those that are hidden in it."""
+"""Counts the cards of a position, and deals the hidden ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .state import KriegState
 
 
 def on_table(state: KriegState) -> Iterator[int]:
-    """The cards on the field, set aside, among the weather, Burden, and those that lie nowhere for a moment."""
+    """The kinds of all cards on the field, set aside, in the weather, in Burden, and in pending decisions."""
     units = [unit for row in state.rows for unit in row]
     units += [entry & 0xFFFF for side in state.aside for entry in side]
     for unit in units:
@@ -33,10 +33,12 @@ def on_table(state: KriegState) -> Iterator[int]:
 
 
 class Deal:
-    """What is hidden in a position as it was read: the cards that lie nowhere openly, and the gaps they belong in."""
+    """The hidden part of a position that was read: the cards not seen anywhere, and the places they belong to."""
 
     def __init__(self, state: KriegState, unsaid: Collection[str] = ()) -> None:
-        """`unsaid`: decks that hold what lies nowhere else. Raises BadPosition where cards and gaps do not fit."""
+        """`unsaid`: decks left out of the document, which hold what is nowhere else. Raises BadPosition if the cards do
+        not add up.
+        """
         state.king_of, state.unveiled = tuple(state.king_of), tuple(state.unveiled)
         held = [state.units, state.powers, [bytes(state.king_of)]]
         zones = [[*hands, pile] for hands, pile in zip_longest(held, state.decks, fillvalue=())]
@@ -63,7 +65,7 @@ class Deal:
         self.gaps = gaps
 
     def fill(self, state: Any, chance: Any) -> None:
-        """Deal the hidden cards."""
+        """Deal the hidden cards at random into hands and decks."""
         for deck, (pool, zones) in enumerate(zip(self.pools, self.zones, strict=True)):
             if not pool:
                 continue
@@ -77,7 +79,7 @@ class Deal:
 
     @staticmethod
     def dealt(zone: bytes, pool: list[int]) -> list[int]:
-        """A zone with cards from the end of the pool in place of its gaps."""
+        """A zone with its hidden cards replaced by cards from the end of `pool`, which loses them."""
         gaps = zone.count(GAP)
         if not gaps:
             return list(zone)

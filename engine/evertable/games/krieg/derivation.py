@@ -1,4 +1,4 @@
-"""How every unit comes by its total, step by step, as data: what the table and the terminal show (KRIEG-SCORE)."""
+"""How every unit's total comes about, step by step, as data for the table and the terminal (KRIEG-SCORE)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def side(state: KriegState, seat: int) -> list[Json]:
 
 
 def row(state: KriegState, r: int, climate: Climate, arrangement: Arrangement, burden: bool) -> Json:
-    """One row: what acts on it, and its units."""
+    """One row: what acts on it, and its units with their steps."""
     seat, line = divmod(r, 3)
     units = state.rows[r]
     weather = [w >> 3 for w in state.weather if not w & PENDING and w >> 1 & 3 == line] if state.weather else []
@@ -52,7 +52,7 @@ FACTOR = {"double": "x2", "halve": "/2"}
 def derive(
     units: Row, names: tuple[str, ...], power: int, plague: bool, factors: list[list[str]], arrangement: Arrangement
 ) -> list[Json]:
-    """Every unit of a row by the five steps, arranged like this."""
+    """Every unit of a row with the five steps of its total, in this arrangement."""
     if not units:
         return []
     gains, now, alone = arrangement
@@ -95,7 +95,7 @@ def derive(
 
 
 def pairs(now: tuple[int, ...], alone: frozenset[int]) -> list[int | None]:
-    """Whom each unit is paired with: neighbours among the equals that have a partner."""
+    """For each unit the index of its partner, None without one."""
     partner: list[int | None] = [None] * len(now)
     for strength in PAIRING:
         equal = [i for i, s in enumerate(now) if s == strength and i not in alone]
@@ -105,12 +105,12 @@ def pairs(now: tuple[int, ...], alone: frozenset[int]) -> list[int | None]:
 
 
 def given(units: Row, gains: tuple[int, ...]) -> list[list[str]]:
-    """Which booster gave each unit what it gained: the first way to share them out."""
+    """For each unit the boosters that boost it: the first assignment that fits."""
     found: list[list[str]] = [[] for _ in units]
     left = dict.fromkeys(boosters(units), RECIPIENTS)
 
     def share(i: int, n: int) -> bool:
-        """Find n more givers for unit i, then for all after it."""
+        """Find `n` more boosters for unit i, then for all units after it. Returns whether it was possible."""
         if i == len(units):
             return True
         if not n:

@@ -8,7 +8,7 @@ MELEE, RANGE, SIEGE = range(3)
 LINES = ("melee", "range", "siege")
 LINE_OF = {name: line for line, name in enumerate(LINES)}
 Lines = tuple[int, ...]
-"""Lines of one side, the one nearest the centre first."""
+"""Lines of one side, 0 (Melee) nearest the centre."""
 
 
 @dataclass(frozen=True)
@@ -17,13 +17,13 @@ class Effect:
 
     @property
     def name(self) -> str:
-        """How message ids call it."""
+        """The effect's name in message ids."""
         return type(self).__name__.lower()
 
 
 @dataclass(frozen=True)
 class Boost(Effect):
-    """While fielded, adds `amount` to up to `most` other units of its row; who profits is derived."""
+    """While in a row, adds `amount` to up to `most` other units of it; the best distribution is computed."""
 
     amount: int = 1
     most: int = 2

@@ -11,11 +11,13 @@ from .rows import FAMINE, FORTRESS, IN_HAND, RUIN
 from .state import KriegState
 
 PART = {"feast": 1, "famine": FAMINE, "ruin": RUIN, "fortress": FORTRESS}
-"""The bits of a unit that a card attached to it stands for (one Feast of several)."""
+"""The bits of a unit that stand for one attached card of this name."""
 
 
 def found(state: KriegState, seat: int) -> int | None:
-    """Where the seat's last card still is: a unit's or host's place, 0 where that says nothing; None if it went on."""
+    """Where the last card of `seat` lies: the place of the unit, 0 for cards that are no units; None if it has moved
+    on.
+    """
     code = very(state, seat)
     kind, where, unit = card(code), code & 0xFF, (code >> 16) - 1
     if code < 0 or where == GONE:
@@ -30,7 +32,7 @@ def found(state: KriegState, seat: int) -> int | None:
 
 
 def take_back(state: KriegState, seat: int) -> None:
-    """The seat's last card returns to its hand from where it went."""
+    """Return the seat's last card to its hand."""
     code = very(state, seat)
     kind, where = card(code), code & 0xFF
     at = found(state, seat)

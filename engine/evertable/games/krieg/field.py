@@ -1,4 +1,4 @@
-"""Units into, out of and about the field, with what is attached to them (KRIEG-ATTACH, KRIEG-ASIDE)."""
+"""Moves units into, out of and across the field, with the cards attached to them (KRIEG-ATTACH, KRIEG-ASIDE)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .state import KriegState
 
 
 def all_targets(state: KriegState) -> list[str]:
-    """Every unit of the field that may be moved and discarded."""
+    """The refs of all units that can be moved and discarded."""
     found: list[str] = []
     for r, row in enumerate(state.rows):
         if row:
@@ -36,7 +36,7 @@ def all_targets(state: KriegState) -> list[str]:
 
 
 def all_hosts(state: KriegState) -> list[str]:
-    """Every unit of the field."""
+    """The refs of all units."""
     found: list[str] = []
     for r, row in enumerate(state.rows):
         if row:
@@ -45,7 +45,7 @@ def all_hosts(state: KriegState) -> list[str]:
 
 
 def side_targets(state: KriegState, seat: int) -> list[str]:
-    """Every unit of a side that may be moved and discarded."""
+    """The refs of all units of a side that can be moved and discarded."""
     found: list[str] = []
     for r in (3 * seat, 3 * seat + 1, 3 * seat + 2):
         row = state.rows[r]
@@ -55,23 +55,23 @@ def side_targets(state: KriegState, seat: int) -> list[str]:
 
 
 def victims(state: KriegState, seat: int) -> list[int]:
-    """The opponents who have a unit that may be moved and discarded."""
+    """The opponents with a unit that can be moved and discarded."""
     return [other for other in state.game.opponents[seat] if side_targets(state, other)]
 
 
 def is_single(state: KriegState, ref: str) -> bool:
-    """Whether a ref names one unit only, without a twin."""
+    """Whether a ref names exactly one unit, not one of several equal ones."""
     r = ROW_OF[ref.partition(".")[0]]
     return refs(r, state.rows[r]).count(ref) == 1
 
 
 def put(state: KriegState, r: int, unit: int) -> None:
-    """A unit enters a row."""
+    """Put a unit into row `r`."""
     state.rows[r] = with_unit(state.rows[r], unit)
 
 
 def take_off(state: KriegState, at: int) -> int:
-    """A unit leaves its row; returns it."""
+    """Take the unit at a place out of its row and return it."""
     unit = unit_of(at)
     r = row_of(at)
     state.rows[r] = without(state.rows[r], unit)
@@ -80,7 +80,7 @@ def take_off(state: KriegState, at: int) -> int:
 
 
 def bury(state: KriegState, unit: int) -> None:
-    """A unit and all that is attached to it go to their graveyards."""
+    """Send a unit and the cards attached to it to their graveyards."""
     to_grave(state, unit >> 8)
     if unit & 0xFF:
         for kind in attached(unit):
@@ -88,25 +88,27 @@ def bury(state: KriegState, unit: int) -> None:
 
 
 def discard(state: KriegState, at: int) -> None:
-    """A unit of the field is discarded."""
+    """Discard the unit at a place."""
     bury(state, take_off(state, at))
     if state.events is not None:
         state.events.append(unit_event("discarded", at))
 
 
 def unit_event(what: str, at: int, **more: object) -> dict[str, object]:
-    """An event about a unit in its row; what was attached to it tells it from its twins."""
+    """An event about the unit at a place. It names the attached cards, which distinguish the unit from others of its
+    kind.
+    """
     r = row_of(at)
     return event(what, None, seat=r // 3, card=SLUG[kind_of(at)], row=ROW_NAME[r], attached=worn(at), **more)
 
 
 def worn(at: int) -> list[str]:
-    """What is attached to a unit."""
+    """The slugs of the cards attached to a unit."""
     return [SLUG[kind] for kind in attached(unit_of(at))]
 
 
 def set_aside(state: KriegState, at: int) -> None:
-    """A unit of the field is set aside, to come back to its line (KRIEG-ASIDE-1, -2)."""
+    """Set the unit at a place aside; it will return to its line (KRIEG-ASIDE-1, -2)."""
     seat, line = divmod(row_of(at), 3)
     unit = take_off(state, at)
     state.aside[seat] = tuple(sorted((*state.aside[seat], line << 16 | unit)))
@@ -115,7 +117,7 @@ def set_aside(state: KriegState, at: int) -> None:
 
 
 def to_hand(state: KriegState, seat: int, at: int, *, bare: bool = False) -> None:
-    """A unit of the field goes to a hand, with the hexes attached to it; `bare`: those are discarded."""
+    """Take a unit of the field into a hand with the hexes attached to it; `bare`: those are discarded."""
     unit = take_off(state, at)
     if state.events is not None:
         r = row_of(at)
@@ -139,21 +141,21 @@ def to_hand(state: KriegState, seat: int, at: int, *, bare: bool = False) -> Non
 
 
 def move(state: KriegState, at: int, r: int) -> None:
-    """A unit goes to another row."""
+    """Move the unit at a place to row `r`."""
     put(state, r, take_off(state, at))
     if state.events is not None:
         state.events.append(unit_event("moved", at, to_row=ROW_NAME[r]))
 
 
 def attach(state: KriegState, at: int, added: int) -> None:
-    """Something is attached to a unit: `added` is what its int grows by."""
+    """Attach a card to a unit, whose int grows by `added`."""
     unit, r = unit_of(at), row_of(at)
     state.rows[r] = with_unit(without(state.rows[r], unit), unit + added)
     follow(state, at, unit + added)
 
 
 def deploy(state: KriegState, r: int, kind: int, how: str) -> None:
-    """A card enters a row as a fresh unit."""
+    """Put a card into row `r` as a new unit."""
     put(state, r, plain(kind))
     if state.events is not None:
         state.events.append(event("entered", seat=r // 3, card=SLUG[kind], row=ROW_NAME[r], how=how))

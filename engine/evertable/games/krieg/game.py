@@ -1,4 +1,4 @@
-"""Krieg Eterna as a game: the hooks that kernel, table and search call, each carried out in the module it names."""
+"""Krieg Eterna as a Game: each hook is implemented in the module it is imported from."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Krieg(DeclaredGame, KriegSettings):
 
     @property
     def max_decisions(self) -> int:
-        """Every card is played a few times at most, with a few decisions each; generous, and never met by a test."""
+        """A generous upper bound: every card is played a few times at most, with a few decisions each."""
         return 400 * self.seats
 
     def new_initial_state(self, seed: int | Rng = 0) -> KriegState:
@@ -106,7 +106,7 @@ class Krieg(DeclaredGame, KriegSettings):
     playout_turns = 1
 
     def turn_number(self, state: Any) -> int:
-        """See Game: rounds are what is played out."""
+        """See Game: a turn is a round."""
         return state.round  # type: ignore[no-any-return]
 
     terms = staticmethod(opponent.terms)
@@ -139,7 +139,9 @@ class Krieg(DeclaredGame, KriegSettings):
         return {"points": scoring.side_totals(state), "text": "score.strength"}
 
     def tally(self, state: Any) -> Json:
-        """Rounds won, those of a team at its first seat: they are added up. Points in a free-for-all."""
+        """See Game.tally: rounds won, for a team at its first seat only since they are summed; points in a
+        free-for-all.
+        """
         if self.ffa:
             return {"points": standing.points_so_far(self, state.history), "text": "score.points"}
         won = standing.wins(self, state.history)

@@ -1,9 +1,9 @@
-"""Cards into and out of hands, and what everyone was shown of them (KRIEG-KNOW).
+"""Moves cards into and out of hands, and records what others have seen of them (KRIEG-KNOW).
 
-`state.known[seat]` are cards that everyone knows to be in the seat's hand; `state.seen` holds
-`(observer, holder, kinds)` of what Epiphany showed one seat alone, also when none of it is left. A card played or
-discarded openly counts as the known one. Kings need none of this: `state.unveiled`
-says whose King has been on the table.
+`state.known[seat]` holds the cards that everyone knows to be in that hand. `state.seen` holds `(observer, holder,
+kinds)` for what an Epiphany showed to one seat alone; the entry stays when none of the kinds is left. A card that is
+played or discarded openly is taken to be the known one. Kings are tracked by `state.unveiled` instead: whose King has
+been on the table.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def on_field(state: KriegState, seat: int) -> bool:
 
 
 def leave(state: KriegState, seat: int, kind: int) -> None:
-    """A card leaves a hand openly; where it goes, the caller says."""
+    """Take a card out of a hand, seen by all. The caller puts it where it goes."""
     if kind < FIRST_POWER:
         state.units[seat] = state.units[seat].replace(BYTE[kind], b"", 1)
     elif kind < FIRST_KING:
@@ -42,7 +42,7 @@ def leave(state: KriegState, seat: int, kind: int) -> None:
 
 
 def join(state: KriegState, seat: int, kind: int, *, openly: bool = True) -> None:
-    """A unit or power comes into a hand."""
+    """Add a unit or power card to a hand; `openly`: all see which."""
     zone = state.units if kind < FIRST_POWER else state.powers
     hand = zone[seat]
     i = bisect(hand, kind)
@@ -59,7 +59,7 @@ def join(state: KriegState, seat: int, kind: int, *, openly: bool = True) -> Non
 
 
 def draw(state: KriegState, seat: int, deck: int) -> None:
-    """One card from the top of a deck that has one."""
+    """Draw the top card of a deck that is not empty."""
     kind = state.decks[deck][-1]
     state.decks[deck] = state.decks[deck][:-1]
     join(state, seat, kind, openly=False)
@@ -69,12 +69,14 @@ def draw(state: KriegState, seat: int, deck: int) -> None:
 
 
 def to_grave(state: KriegState, kind: int) -> None:
-    """A card goes to the graveyard of its deck, face up on top."""
+    """Put a card on top of the graveyard of its deck."""
     state.graves[DECK_OF[kind]] += BYTE[kind]
 
 
 def from_grave(state: KriegState, kind: int, at: int | None = None) -> None:
-    """A card of this kind leaves its graveyard, the uppermost where nothing is said; the others keep their order."""
+    """Take a card of this kind out of its graveyard, the topmost one unless `at` gives an index; the others keep their
+    order.
+    """
     pile = state.graves[DECK_OF[kind]]
     i = pile.rindex(BYTE[kind]) if at is None else at
     state.graves[DECK_OF[kind]] = pile[:i] + pile[i + 1 :]
@@ -94,7 +96,7 @@ def drop(state: KriegState, seat: int, kinds: tuple[int, ...]) -> None:
 
 
 def show(state: KriegState, holder: int, observer: int) -> None:
-    """Every power card of a hand, shown to one other seat (KRIEG-EPIPHANY-1, KRIEG-KNOW-3)."""
+    """Show all power cards of a hand to one other seat (KRIEG-EPIPHANY-1, KRIEG-KNOW-3)."""
     others = [fact for fact in state.seen if fact[:2] != (observer, holder)]
     state.seen = tuple(sorted([*others, (observer, holder, state.powers[holder])]))
     state.shown = True

@@ -1,4 +1,4 @@
-"""What a seat was shown of the hands and may still count on (KRIEG-KNOW-2, -3); hands.py keeps it."""
+"""What a seat knows of the cards in hands (KRIEG-KNOW-2, -3). hands.py records it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from .state import KriegState
 
 
 def known(state: KriegState, viewer: int | None, holder: int) -> bytes:
-    """The cards of a hand a viewer knows of, by kind, the King included; of the viewer's own hand what all know."""
+    """The kinds in a hand that `viewer` knows, the King included; for the viewer's own hand those
+    that everyone knows.
+    """
     found = state.known_to(viewer, holder)
     if state.unveiled[holder] and state.crowns[holder] == IN_HAND:
         return found + BYTE[state.king_of[holder]]

@@ -1,4 +1,4 @@
-"""What a table asks about actions: ref kinds, labels and previews, prompts, buttons, sets, what can be pointed at."""
+"""How actions are presented: kinds of refs, labels, previews, prompts, buttons, sets and what can be tapped."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .state import KriegState
 
 
 def kinds(action: Action) -> tuple[str, ...]:
-    """See Game.kinds: decided by where a ref stands, then by its form."""
+    """See Game.kinds: decided by the position of a ref in the action, then by its form."""
     verb, refs = action[0], action[1:]
     if verb == "draw":
         return ("deck",)
@@ -29,7 +29,7 @@ def kinds(action: Action) -> tuple[str, ...]:
 
 
 def play_kind(refs: tuple[str, ...], i: int) -> str:
-    """The kind of a ref of a play: most show it by their form, names of cards and lines by the card that is played."""
+    """The kind of ref `i` of a play, by its form; for names of cards and lines by the card that is played."""
     ref, effect = refs[i], CARDS[KIND[refs[0]]].effect
     if ref in ROW_OF:
         return "row"
@@ -54,7 +54,7 @@ def label(state: KriegState, action: Action) -> Json:
 
 
 def other_label(state: KriegState, action: Action) -> Json:
-    """A decision that is no play."""
+    """The label of a decision that is not a play."""
     verb, refs = action[0], action[1:]
     args: Json = {}
     text = f"label.{verb}"
@@ -81,7 +81,7 @@ def other_label(state: KriegState, action: Action) -> Json:
 
 
 def play_label(state: KriegState, action: Action) -> Json:
-    """A card, and what it is played on."""
+    """The label of a play: the card, and its targets."""
     slug, refs = action[1], action[2:]
     card = CARDS[KIND[slug]]
     args: Json = {"card": slug}
@@ -118,7 +118,7 @@ def play_label(state: KriegState, action: Action) -> Json:
 
 
 def placed(state: KriegState, kind: int, rows: tuple[str, ...]) -> list[Json]:
-    """What comes from the graveyard, the topmost first, as messages: a flexible card with the row it goes to."""
+    """The cards that leave the graveyard, topmost first, as messages; those with a choice of rows name their row."""
     lines = iter([row[2:] for row in rows])
     return [
         message("placed.row", card=SLUG[top], line=next(lines))
@@ -144,13 +144,13 @@ def unit_slug(ref: str) -> str:
 
 
 def row_args(ref: str) -> Json:
-    """The row of a ref: whose, and which line."""
+    """The seat and line of a row ref, as message arguments."""
     name = ref.partition(".")[0]
     return {"to_seat": ROW_OF[name] // 3, "line": name[2:]}
 
 
 def option_args(way: tuple[str, ...]) -> Json:
-    """The refs of a King's option or of Gale, after its first word."""
+    """The refs of a King's option or of a Gale after the first word, as message arguments."""
     if way[0] == "discard":
         where = row_args(way[1])
         return {"other": unit_slug(way[1]), "victim_seat": where["to_seat"], "into": where["line"]}
@@ -160,7 +160,7 @@ def option_args(way: tuple[str, ...]) -> Json:
 
 
 def preview(state: KriegState, action: Action) -> Json | None:
-    """What a play does at once: totals by seat and of the rows it changes, before and after; None if choices follow."""
+    """The effect of a play on totals, by seat and by changed row, before and after. None if further choices follow."""
     if action[0] != "play":
         return None
     after = state.clone()
@@ -205,7 +205,7 @@ def prompt(state: KriegState) -> Json | None:
 
 
 def passing_ends(state: KriegState) -> str:
-    """What passing now makes of the round: "won", "lost" or "tied"; "" where others play on, or points are shared."""
+    """What passing now means for the round: "won", "lost" or "tied"; "" if others play on or it gives points."""
     game, seat = state.game, state.current_player()
     others = (one for one in range(game.seats) if one != seat)
     ends = state.void == seat + 1 or all(state.passed >> one & 1 for one in others)
@@ -216,7 +216,7 @@ def passing_ends(state: KriegState) -> str:
 
 
 def told(state: KriegState) -> Json:
-    """The totals of the side to move and of the best other one."""
+    """The totals of the side to move and of its best opponent, as message arguments."""
     seat, counted = state.current_player(), standing.sides(state.game, tuple(side_totals(state)))
     rivals = [n for one, n in enumerate(counted) if one != seat and not is_partner(state, seat, one)]
     return {"n": counted[seat], "to": max(rivals)}
@@ -229,7 +229,7 @@ def is_partner(state: KriegState, seat: int, other: int) -> bool:
 
 
 def prompt_of(frame: Frame) -> str:
-    """The name of what a frame asks."""
+    """The name of the question that a frame asks."""
     if frame[0] == SET:
         return PURPOSES[frame[2]].slug
     return {DRAW: "draw", TRADE: "trade", SACRIFICE: "sacrifice", CRUSADE: "crusade"}.get(frame[0], "enter")
@@ -255,7 +255,7 @@ def buttons(state: KriegState, seat: int) -> Sequence[Json]:
 
 
 def gather(state: KriegState) -> Json | None:
-    """See Game.gather: the set the seat to decide is choosing, what is still open of it."""
+    """See Game.gather: the set that the deciding seat is choosing, and which members can still be added."""
     if not state.frames or state.frames[-1][0] != SET:
         return None
     _, _, why, pool, start, picked, least, most, _ = state.frames[-1]
@@ -274,7 +274,7 @@ def gather(state: KriegState) -> Json | None:
 
 
 def targets(state: KriegState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-    """See Game.targets: the cards of the hand, pass, and every unit of the field while one is to be chosen."""
+    """See Game.targets: cards in hand, pass, and every unit on the field while one is to be chosen."""
     if state.stage == OVER:
         return ()
     if not state.frames:

@@ -1,8 +1,8 @@
-"""How cards, hands, decks, graveyards and what was played and seen are written, read back and packed.
+"""How cards, hands, decks, graveyards and records of plays are written to documents, read back and packed into links.
 
-`?` stands for a card that is hidden. A link holds what cannot be counted: `left` is a Counter of the cards that it has
-not met yet, and each card is one of those it can still be; the decks are what remains. What lies on the field, see
-notation_field.py.
+`?` stands for a hidden card. A link only holds what cannot be derived by counting: `left` counts the cards not yet met
+while packing, each card is coded as one of those it can still be, and the decks are what remains. The cards on the
+field are in notation_field.py.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from .played import NOTHING
 from .rows import GRAVE, IN_HAND
 
 MOST = max(64, *map(len, decks(NEWEST)))
-"""Cards in one zone, and frames, at most."""
+"""The maximum number of cards in one zone, and of frames."""
 GAP = 0xFF
-"""A hidden card in a zone, until it is dealt."""
+"""Marks a hidden card in a zone until it is dealt."""
 CROWNS = (*LINES, "hand", *(f"aside-{line}" for line in LINES), "grave")
-"""Where a King may be; indexes are those of `crowns`."""
+"""The places of a King, by their numbers in `state.crowns`."""
 OF_DECK = tuple([kind for kind in range(len(CARDS)) if DECK_OF[kind] == deck] for deck in range(len(DECKS)))
 MAY_BE_PICKED = AppendOnly.joined((HIDDEN,), SLUGS)
 TOO_MANY = "there are more cards than the game has"
@@ -40,12 +40,12 @@ TOO_MANY = "there are more cards than the game has"
 
 @cache
 def all_cards(ruleset: int) -> Counter[int]:
-    """How many there are of each kind under a ruleset. Shared: not to be changed."""
+    """The number of copies of each kind under a ruleset. Shared: do not change."""
     return Counter(b"".join(decks(ruleset)))
 
 
 def slugs(kinds: Iterable[int]) -> list[str]:
-    """Cards by name."""
+    """The slugs of kinds."""
     return [SLUG[kind] for kind in kinds]
 
 
@@ -68,12 +68,14 @@ def cards(found: Any, at: FieldPath, deck: int = -1, *, hidden: bool = False) ->
 
 
 def slug(found: Any, walk: CodecContext) -> str:
-    """Any card, whether it was met or not."""
+    """Pack any card."""
     return walk.coder.pick(SLUGS, found)
 
 
 def take(found: Any, walk: CodecContext, allowed: Sequence[int]) -> str:
-    """One of the cards that are left, of the kinds allowed; it is met now."""
+    """Pack one of the cards not yet met, out of `allowed` kinds, and count it as met. Raises
+    BadLink if there is none.
+    """
     left = walk.notes["left"]
     kinds = [kind for kind in allowed if left[kind] > 0]
     if not kinds:
@@ -84,12 +86,12 @@ def take(found: Any, walk: CodecContext, allowed: Sequence[int]) -> str:
 
 
 def listed(found: Any, walk: CodecContext, part: Callable[[Any, CodecContext], Any]) -> list[Any]:
-    """A list of any length."""
+    """Pack a list of any length."""
     return walk.coder.listed(found or (), lambda entry: part(entry, walk), MOST)
 
 
 def begin(walk: CodecContext) -> None:
-    """Whether cards are hidden; nothing is met yet."""
+    """Start packing: note whether cards are hidden, and that none has been met yet."""
     decks = walk.document.get("decks", {}).values()
     walk.notes["hidden"] = walk.coder.flag(any(HIDDEN in pile for pile in decks))
     walk.notes["left"] = all_cards(walk.game.ruleset).copy()
@@ -97,14 +99,14 @@ def begin(walk: CodecContext) -> None:
 
 
 class Turn(Seat):
-    """Whose turn it is; the starter's where nothing is said."""
+    """The seat to move; the starter's where it is missing."""
 
     def read(self, found: Any, at: FieldPath) -> int:
         return super().read(at.state.starter if found is MISSING else found, at)
 
 
 class Hand(Kind):
-    """The cards of one deck in a hand, sorted; to others what they know of it, then `?`."""
+    """The cards of one deck in a hand, sorted. Other viewers see those they know, then `?`."""
 
     late = True
     start = b""
@@ -133,7 +135,7 @@ class Hand(Kind):
 
 
 class Deck(Kind):
-    """A deck, its topmost card last; nobody sees it. It holds what lies nowhere else."""
+    """A deck, its top card last; hidden from everyone. In links it is what is nowhere else."""
 
     late = True
     start = b""
@@ -160,7 +162,7 @@ class Deck(Kind):
 
 
 class Grave(Kind):
-    """A graveyard, its topmost card last. The Kings in theirs are named by their seats too."""
+    """A graveyard, its top card last. Kings in theirs are also recorded by seat."""
 
     late = True
     start = b""
@@ -183,7 +185,7 @@ class Grave(Kind):
 
 
 class Crown(Word):
-    """Where a King is."""
+    """The place of a King."""
 
     def __init__(self) -> None:
         super().__init__(CROWNS, missing="hand")
@@ -191,7 +193,7 @@ class Crown(Word):
 
 
 class Unveiled(Flag):
-    """Whether all know the King: he is out of the hand, or was."""
+    """Whether everyone knows a King: he is not in the hand, or has been out of it."""
 
     def read(self, found: Any, at: FieldPath) -> bool:
         return super().read(found, at) or at.state.crowns[at.seat] != IN_HAND
@@ -201,7 +203,7 @@ class Unveiled(Flag):
 
 
 class Crowned(Kind):
-    """The King of a seat."""
+    """Which King a seat has."""
 
     late = True
     start = 0
@@ -226,7 +228,7 @@ class Crowned(Kind):
 
 
 class Played(Kind):
-    """The card a seat played last, and where it lies (see played.py)."""
+    """The card a seat played last in the round, and where it lies (see played.py)."""
 
     late = True
     start = NOTHING
@@ -252,7 +254,7 @@ class Played(Kind):
         return walk.coder.optional(found, lambda entry: self.entry(entry, walk))
 
     def entry(self, found: Any, walk: CodecContext) -> list[str]:
-        """A card and where it went."""
+        """Pack a card and the place where it lies."""
         name, place = found or (None, None)
         name = slug(name, walk)
         kind, coder = KIND[name], walk.coder
@@ -269,7 +271,7 @@ class Played(Kind):
 
 
 def held(found: Any, at: FieldPath, holder: int) -> bytes:
-    """Cards of a hand, of which somebody knows."""
+    """Cards of a hand that somebody knows. Raises BadPosition if the hand does not hold them."""
     kinds = cards(found, at)
     if Counter(kinds) - Counter(at.state.units[holder] + at.state.powers[holder]):
         raise at.fail("they are cards of that hand")
@@ -293,7 +295,9 @@ class Known(Kind):
 
 
 class Seen(Kind):
-    """Who was shown whose power cards: all know that it happened, these two what is left of them (KRIEG-KNOW-3)."""
+    """Who has seen whose power cards. All know that it happened; the two seats know which cards are left
+    (KRIEG-KNOW-3).
+    """
 
     late = True
     start = ()
@@ -327,7 +331,7 @@ class Seen(Kind):
         return listed(found, walk, self.entry)
 
     def entry(self, found: Any, walk: CodecContext) -> list[Any]:
-        """What one seat was shown of a hand."""
+        """Pack what one seat has seen of a hand."""
         observer, holder, kinds = found or (None, None, ())
         made = [self.seat.code(observer, walk), self.seat.code(holder, walk)]
         hidden = walk.game.ruleset > 1 and walk.coder.flag(kinds == [HIDDEN])
@@ -335,12 +339,12 @@ class Seen(Kind):
 
 
 def show(state: Any, pairs: Sequence[tuple[int, int]]) -> None:
-    """Who only knows that a hand was shown takes it that all its power cards were."""
+    """For (observer, holder) without cards, record all power cards of the holder's hand as seen."""
     state.seen = tuple((o, h, state.powers[h] if (o, h) in pairs else kinds) for o, h, kinds in state.seen)
 
 
 class Picks(Kind):
-    """What a seat discards at the opening, still in its hand."""
+    """A seat's opening discards while they are still in its hand."""
 
     late = True
     start = b""
@@ -357,7 +361,7 @@ class Picks(Kind):
         return bytes(sorted(kinds))
 
     def draw(self, state: Any, chance: Any, seat: int, n: int) -> None:
-        """Any cards of the hand may have been chosen."""
+        """Choose `n` cards of the hand at random as the opening discards."""
         state.picks[seat] = bytes(sorted(chance.shuffled(list(state.hand(seat)))[:n]))
 
     def code(self, found: Any, walk: CodecContext) -> list[str]:
@@ -367,4 +371,4 @@ class Picks(Kind):
 
 
 TOTAL = Number(0, 9999, small=True)
-"""What a seat had in a round."""
+"""A seat's total in a round."""

@@ -1,7 +1,7 @@
-"""How what lies on the field is written, read back and packed: units, what is set aside, weather, Burden, Void.
+"""How units, set-aside units, weather, Burden and Void are written to documents, read back and packed into links.
 
-A unit is its slug and what is attached to it: `knight`, `mortar+feast2+famine`, `cannon+ruin10`, `siege+fortress`
-(halved in this round), `siege+held` (kept from the last one).
+A unit is its slug with its attachments: `knight`, `mortar+feast2+famine`, `cannon+ruin10`, `siege+fortress` (halved in
+this round), `siege+held` (kept from the last one).
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from .notation import MOST, listed, take
 from .rows import ANY_LINE, BURDEN_NEXT, FAMINE, FEAST, FORTRESS, HALVED, ONE_RUIN, RUIN, attached, hosts
 
 EFFECTS_ABOUT = 16
-"""Weather effects at one time, at most."""
+"""The maximum number of weather effects at one time."""
 WHEN = ("now", "next")
 BESIDE = (*LINES, "choose")
-"""Where a unit set aside comes back to; `choose`: a unit of Usury's that may pick its row."""
+"""The row a set-aside unit returns to; `choose` for a unit of Usury that may choose its row."""
 FEASTS = ("", "+feast", "+feast2")
 FAMINES = ("", "+famine")
 RUINS = ("", "+ruin", "+ruin5", "+ruin10", "+ruin15")
@@ -30,10 +30,10 @@ FORTRESSES = ("", "+fortress", "+held")
 PARTS = (
     (FEASTS, FEAST, 1), (FAMINES, FAMINE, FAMINE), (RUINS, RUIN, ONE_RUIN), (FORTRESSES, FORTRESS, HALVED),
 )  # fmt: skip
-"""What is attached to a unit: how so much of it is written, the bits of the unit that hold it, the lowest of them."""
+"""For each attachment: how an amount of it is written, its bits in a unit, and the lowest of those bits."""
 PART = {part[1:]: number * one for parts, _, one in PARTS for number, part in enumerate(parts) if part}
 WEATHERS = {kind: card.effect.pending for kind, card in enumerate(CARDS) if isinstance(card.effect, Weather)}
-"""Every weather card, and whether it waits."""
+"""Weather cards, with whether they wait for the next round."""
 HALVING = frozenset(
     kind
     for kind, card in enumerate(CARDS)
@@ -43,14 +43,14 @@ SKY = SLUGS.only(lambda slug: KIND[slug] in WEATHERS or DECK_OF[KIND[slug]] == K
 
 
 def unit_token(unit: int) -> str:
-    """A unit and what is attached to it, as `mortar+feast+ruin10`."""
+    """The text of a unit, such as `mortar+feast+ruin10`."""
     if not unit & 0xFF:
         return SLUG[unit >> 8]
     return SLUG[unit >> 8] + "".join([parts[(unit & bits) // one] for parts, bits, one in PARTS])
 
 
 def unit_code(token: Any, at: FieldPath) -> int:
-    """The unit a token stands for; raises BadPosition."""
+    """The unit that a text stands for. Raises BadPosition."""
     ruleset = at.game.ruleset
     unit = parsed(token, kinds_of(ruleset))
     if unit is None or any((unit & bits) // one >= len(under(parts, ruleset)) for parts, bits, one in PARTS):
@@ -59,7 +59,7 @@ def unit_code(token: Any, at: FieldPath) -> int:
 
 
 def parsed(token: Any, kinds: Mapping[str, int]) -> int | None:
-    """The unit a token stands for, of some kinds; None for no unit."""
+    """The unit that a text stands for, of one of these kinds; None if it is not a unit."""
     name, *parts = token.split("+") if isinstance(token, str) else [""]
     kind = kinds.get(name, -1)
     code = sum(PART.get(part, 0) for part in parts[: len(PARTS)])
@@ -70,7 +70,7 @@ def parsed(token: Any, kinds: Mapping[str, int]) -> int | None:
 
 
 def pack_unit(token: Any, walk: CodecContext, least: int = 0) -> int:
-    """A unit with what is attached to it, of a kind not before that of `least`."""
+    """Pack a unit with its attachments, of a kind not before that of `least`. Returns the unit."""
     unit = (parsed(token, KIND) if token else None) or 0
     kind = KIND[take(SLUG[unit >> 8], walk, [kind for kind in FIELDED if kind >= least >> 8])]
     coder = walk.coder
@@ -104,7 +104,7 @@ class Units(Kind):
 
 
 class Aside(Kind):
-    """The units a seat has set aside, each with the row it comes back to: sorted `line << 16 | unit`."""
+    """The units a seat has set aside with the row each returns to: sorted `line << 16 | unit`."""
 
     start = ()
     newest = newest_of(BESIDE)
@@ -127,7 +127,7 @@ class Aside(Kind):
         return listed(found, walk, self.entry)
 
     def entry(self, found: Any, walk: CodecContext) -> list[str]:
-        """One of them."""
+        """Pack one of them."""
         place, token = found or (LINES[0], None)
         place = walk.coder.pick(BESIDE, place)
         if place == BESIDE[ANY_LINE]:
@@ -136,7 +136,7 @@ class Aside(Kind):
 
 
 def words(found: Any, at: FieldPath, *choices: Sequence[str]) -> list[list[str]]:
-    """A list of entries with so many words each, every one out of its choices (empty: any word)."""
+    """A list of entries of words, each word out of its choices (empty: any word). Raises BadPosition."""
     made = []
     choices = tuple(under(some, at.game.ruleset) for some in choices)
     for k, entry in enumerate(entries(found, at, MOST)):
@@ -154,12 +154,12 @@ FEW = 8
 
 
 def one_of(words: Sequence[str]) -> str:
-    """What a word may be: one of a few, else a card by its id."""
+    """A description of the words allowed in a place, for errors."""
     return f"one of {', '.join(words)}" if 0 < len(words) <= FEW else "the id of a card"
 
 
 class Sky(Kind):
-    """All weather (see weather.py): `[slug, line, when]`."""
+    """All weather (see weather.py) as `[slug, line, when]`."""
 
     start = ()
     newest = newest_of(WHEN)
@@ -182,7 +182,7 @@ class Sky(Kind):
         return listed(found, walk, self.entry)
 
     def entry(self, found: Any, walk: CodecContext) -> list[str]:
-        """One of them; a card among them is met."""
+        """Pack one of them; a weather card counts as met."""
         name, line, when = found or (SKY[0], None, None)
         name = walk.coder.pick(SKY, name)
         if KIND[name] < FIRST_KING:
@@ -191,7 +191,7 @@ class Sky(Kind):
 
 
 class Burden(Kind):
-    """Burden beside the field, or none: by whom, on whom, and whether it is still to be or already one's own."""
+    """Burden beside the field, or none: its owner, the opponent, and which of the two it doubles in this round."""
 
     start = -1
     seat, when = Seat(missing=-1), Word(WHEN, missing="now")
@@ -221,7 +221,9 @@ class Burden(Kind):
 
 
 class Void(Optional):
-    """The seat whose turn ends the round: 1 + seat, negative in the turn Void was played; 0 none."""
+    """The seat whose next turn ends the round: 1 + seat; negative in the turn in which Void was
+    played; 0 without one.
+    """
 
     def __init__(self) -> None:
         super().__init__(Seat(), none=0)

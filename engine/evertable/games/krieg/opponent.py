@@ -1,8 +1,8 @@
-"""How well a full state stands for a seat: what a one-step look sees.
+"""The static evaluation: how good a full state is for a seat.
 
-The chance of winning the game, from the rounds won, the round under way and what each camp
-still has to play. Passing pays where the lead would cost the others too much to overtake, or
-where the round would cost oneself more than it is worth: that is all there is of a passing rule.
+It estimates the chance to win the game from the rounds won, the current round and what each side has left to play.
+There is no rule for passing: passing is best where the lead would cost the others too much to overtake, or the round
+would cost more than it is worth.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from .scoring import side_totals
 from .state import KriegState
 
 DRAWN = 4.0
-"""What a card yet to be drawn is worth, in strength."""
+"""The value of a card still to be drawn, in points of strength."""
 
 
 class Weights(NamedTuple):
-    """What a judgement goes by."""
+    """The parameters of the evaluation."""
 
     worth: tuple[float, ...]
-    """What a card in hand is good for, by kind, in strength."""
+    """The value of a card in hand, by kind, in points of strength."""
     spread: float = 7.0
-    """The difference in strength that makes a round two to one, roughly."""
+    """The scale (in points of strength) of the logistic curve from a lead to the chance to win the round."""
     stake: float = 9.0
-    """The same for what is left for further rounds."""
+    """The same for the difference in what both sides have left for later rounds."""
     reach: float = 0.75
-    """The part of what is left that a side could bring into a round after the other has passed."""
+    """The share of its remaining cards that a side can bring into a round after the other has passed."""
     at_hand: float = 0.3
-    """The part that both will bring into the round while neither has passed."""
+    """The share that both sides are expected to play in the round while neither has passed."""
     fielded_spies: int = 1
     """How often a spy on the field counts as a card to come: it is taken home once."""
 
@@ -48,7 +48,7 @@ POWER_WORTH = {
 
 
 def worth(kind: int) -> float:
-    """What a card in hand is good for, in strength."""
+    """The value of a card in hand, in points of strength."""
     card = CARDS[kind]
     if card.deck == "king":
         return 8.0
@@ -61,18 +61,18 @@ def worth(kind: int) -> float:
 
 WORTH = tuple(worth(kind) for kind in range(len(CARDS)))
 FIRST = Weights(WORTH, fielded_spies=2)
-"""Of `greedy-1`: they stay as they are."""
+"""The weights of `greedy-1`, which never change."""
 NOW = Weights(WORTH)
-"""What search goes by, where a game is not given other weights."""
+"""The weights of the search, unless a game is given others."""
 
 
 def evaluate(state: KriegState, seat: int, weights: Weights = FIRST) -> float:
-    """-1 lost to 1 won; rounded, so that it is the same number on every Python."""
+    """The value for a seat from -1 (lost) to 1 (won), rounded so that every Python gives the same number."""
     return round(value_of(state, seat, weights), 9)
 
 
 def evaluate_all(state: KriegState) -> list[float]:
-    """How it stands for every seat: sides of two are judged once, what one has the other lacks."""
+    """The value for every seat. With two sides it is computed once and negated for the other side."""
     game, weights = state.game, state.game.weights
     if game.ffa or state.stage == OVER:
         return [evaluate(state, seat, weights) for seat in range(game.seats)]
@@ -81,7 +81,7 @@ def evaluate_all(state: KriegState) -> list[float]:
 
 
 def value_of(state: KriegState, seat: int, weights: Weights) -> float:
-    """The value itself."""
+    """The value before rounding."""
     if state.stage == OVER:
         return state.returns()[seat]
     if is_pending(state):
@@ -98,14 +98,16 @@ def value_of(state: KriegState, seat: int, weights: Weights) -> float:
 
 
 def terms(state: KriegState, seat: int) -> Mapping[str, float]:
-    """See Game.terms. Sides of two are judged once, as in evaluate_all."""
+    """See Game.terms. With two sides computed once, as in evaluate_all."""
     if state.game.ffa or seat == 0 or state.game.partners(seat, 0):
         return terms_of(state, seat)
     return {term: -value for term, value in terms_of(state, 0).items()}
 
 
 def terms_of(state: KriegState, seat: int) -> Mapping[str, float]:
-    """What camps hold is looked at as if all else were equal, and then the round on top of it."""
+    """The value split into "won", "reserve" and "round": rounds won with all else equal; what the sides' remaining
+    cards add to that; what the current round adds. A pending decision is first finished in the best way.
+    """
     while is_pending(state):
         value_for = best_for(state, seat)
         ends = endings(state, NOW)
@@ -129,25 +131,25 @@ def terms_of(state: KriegState, seat: int) -> Mapping[str, float]:
 
 
 def aggression(state: KriegState, action: Action) -> float:
-    """See Game.aggression: bold is to go on, and with the best there is; careful is to pass with cards in hand."""
+    """See Game.aggression: high for playing on with the best cards, low for passing with cards in hand."""
     if action == PASS:
         return -2.5
     return WORTH[KIND[action[1]]] / 10 if action[0] == "play" else 0.0
 
 
 def is_pending(state: KriegState) -> bool:
-    """Whether a decision is half taken, so that its ends are looked at instead."""
+    """Whether a decision is pending, so that the ways to finish it are evaluated instead."""
     return bool(state.frames) and state.frames[-1][0] != DRAW and state.stage not in (OPENING, OVER)
 
 
 def best_for(state: KriegState, seat: int) -> Callable[[Sequence[float]], float]:
-    """Which of the values of its ends such a decision has for a seat."""
+    """The function (min or max) that picks among the values of the ways to finish a pending decision, for a seat."""
     decider = state.frames[-1][1]
     return max if decider == seat or state.game.partners(decider, seat) else min
 
 
 def sides(state: KriegState, seat: int, totals: list[int], reserves: list[float]) -> tuple[Camp, Camp, float]:
-    """One's own camp, the other, and the lead."""
+    """(own side, other side, lead in the current round)."""
     camp = tuple(s for s in range(state.game.seats) if s == seat or state.game.partners(s, seat))
     theirs = state.game.opponents[seat]
     lead = sum(totals[s] for s in camp) - sum(totals[s] for s in theirs)
@@ -155,21 +157,21 @@ def sides(state: KriegState, seat: int, totals: list[int], reserves: list[float]
 
 
 class Camp(NamedTuple):
-    """What a side has to go on with."""
+    """What a side has won and has left."""
 
     won: int
     left: float
-    """What all its members have still to play."""
+    """The value of everything its members can still play."""
     now: float
-    """The part of it that may come in this round: what those have who have not passed."""
+    """The part of it that can come in this round: that of members who have not passed."""
 
     def after(self, won: int, spent: float = 0.0) -> Camp:
-        """The same once a round is over."""
+        """The same after a round is over."""
         return Camp(self.won + won, self.left - spent, 0.0)
 
 
 def camp_of(state: KriegState, seats: tuple[int, ...], reserves: list[float]) -> Camp:
-    """A seat, or a team."""
+    """The Camp of a seat or a team."""
     now = sum([reserves[s] for s in seats if not done(state, s)])
     return Camp(standing.wins(state.game, state.history)[seats[0]], sum([reserves[s] for s in seats]), now)
 
@@ -180,12 +182,12 @@ def done(state: KriegState, seat: int) -> bool:
 
 
 def sigmoid(x: float) -> float:
-    """0 to 1."""
+    """The logistic function."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
 
 
 def prospect(own: Camp, other: Camp, number: int, lead: float, weights: Weights) -> float:
-    """The chance to win the game, given the round under way and what both sides have left."""
+    """The chance of `own` to win the game, given the round number, the lead in the round and what both have left."""
     if not own.now and other.now:
         if lead < 0:
             return further(own.after(0), other.after(1), number, weights)
@@ -206,7 +208,7 @@ def prospect(own: Camp, other: Camp, number: int, lead: float, weights: Weights)
 
 
 def further(own: Camp, other: Camp, number: int, weights: Weights) -> float:
-    """The chance to win from the next round on."""
+    """The chance of `own` to win the game from the next round on."""
     if own.won >= standing.TO_WIN:
         return 1.0
     if other.won >= standing.TO_WIN:
@@ -222,7 +224,9 @@ def further(own: Camp, other: Camp, number: int, weights: Weights) -> float:
 def alone(
     state: KriegState, seat: int, totals: list[int], reserves: list[float], weights: Weights
 ) -> Mapping[str, float]:
-    """A free-for-all, by term: points so far, those this round promises, and what is left for the others."""
+    """The value in a free-for-all by term: points so far ("won"), expected points of this round ("round") and of later
+    rounds ("reserve").
+    """
     game = state.game
     points = [0.0] * game.seats
     for past in state.history:
@@ -246,7 +250,7 @@ def alone(
 
 
 def reserve(state: KriegState, seat: int, weights: Weights) -> float:
-    """What a seat may still bring to the field, in this round or later."""
+    """The value of what a seat can still bring to the field, in this round or later."""
     hand, worths = state.hand(seat), weights.worth
     value: float = sum([worths[kind] for kind in hand])
     if state.stage == OPENING:
@@ -265,7 +269,7 @@ def reserve(state: KriegState, seat: int, weights: Weights) -> float:
 
 
 def opening_loss(state: KriegState, seat: int, weights: Weights) -> float:
-    """What the opening discards cost: those chosen, and the cheapest that may follow."""
+    """The value lost by the opening discards: those chosen, and the cheapest that can follow."""
     frame, worths = state.frames[-1] if state.frames else None, weights.worth
     if frame is None or frame[1] != seat or frame[2] != DISCARD_OPENING:
         return float(sum([worths[kind] for kind in state.picks[seat]]))
@@ -275,7 +279,7 @@ def opening_loss(state: KriegState, seat: int, weights: Weights) -> float:
 
 
 def endings(state: KriegState, weights: Weights) -> list[KriegState]:
-    """Sensible ways to finish the decision that is pending."""
+    """The states after sensible ways to finish the pending decision."""
     frame = state.frames[-1]
     if frame[0] == SET:
         return set_endings(state, weights)
@@ -291,13 +295,15 @@ def endings(state: KriegState, weights: Weights) -> list[KriegState]:
 
 
 def trade_gain(action: tuple[str, ...]) -> int:
-    """How much stronger the unit is that is got than the one given."""
+    """The strength of the unit received minus that of the unit given."""
     own, theirs = (KIND[ref.split(".")[1]] for ref in action[1:])
     return STRENGTH[theirs] - STRENGTH[own]
 
 
 def set_endings(state: KriegState, weights: Weights) -> list[KriegState]:
-    """A set finished with each number of members: the weakest where they are one's own, else the strongest."""
+    """The states after finishing a set with each possible number of members: one's own weakest, or an opponent's
+    strongest.
+    """
     why, pool, start, picked, least, most = state.frames[-1][2:8]
     purpose = PURPOSES[why]
     left = rest(pool, picked) if purpose.ordered else list(pool[start:])

@@ -31,22 +31,22 @@ PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 class KriegSettings(Game):
-    """What a state needs to know of the game it is one of; `game.Krieg` fills it in."""
+    """The settings of a game that its states read; `game.Krieg` fills them in."""
 
     seats: int
     team_of: tuple[int, ...]
-    """The team of every seat; partners sit across from each other (KRIEG-TEAM-1). Empty where there are none."""
+    """The team of every seat; partners sit across from each other (KRIEG-TEAM-1). Empty without teams."""
     ffa: bool
-    """Whether more than two play, each alone."""
+    """Whether it is a free-for-all: more than two players, no teams."""
     strict: bool
-    """Whether nobody wins a game that is level in rounds after three (the option `after_three`)."""
+    """Whether the game is drawn if nobody has won two of three rounds (option `after_three`, KRIEG-OPTION-3)."""
     others: tuple[tuple[int, ...], ...]
-    """For every seat, in turn order, every other player; a partner is none (KRIEG-TEAM-5)."""
+    """For every seat the other players in turn order, without a partner (KRIEG-TEAM-5)."""
     opponents: tuple[tuple[int, ...], ...]
-    """For every seat those it may name as an opponent."""
+    """For every seat the seats it can name as an opponent."""
     fixed: tuple[Mapping[int, tuple[Action, ...]], ...]
-    """For every seat, by kind, what it may do with those powers for which that never changes."""
+    """For every seat: kind -> the legal actions of power cards that are always the same."""
 
     def partners(self, one: int, other: int) -> bool:
-        """Whether two seats are of one team."""
+        """Whether two seats play in one team."""
         return bool(self.team_of) and self.team_of[one] == self.team_of[other]

@@ -1,8 +1,8 @@
-"""Pending decisions in positions (see phases.py for the frames themselves).
+"""Pending decisions in documents and links (see phases.py for the frames).
 
-Each is an object: what is to `do`, by which seat, and what else it takes. A set does not say what it is chosen from,
-as that follows from the rest. Units are refs, as in actions. Choices half made are the chooser's alone: others see
-what `phases.seen_frames` leaves.
+Each is an object: what is to `do`, by which seat, and further keys. A set does not list the pool it is chosen from,
+which follows from the rest. Units are written as refs, as in actions. A half-made choice is shown only to its seat:
+others see what `phases.seen_frames` leaves.
 """
 
 from __future__ import annotations
@@ -58,27 +58,27 @@ WHYS = AppendOnly.by(PURPOSES, lambda purpose: purpose.since).mapped(lambda purp
 ASKS: dict[int, type[Effect]] = {
     WITHDRAW: Withdraw, FEED: Attach, LAY_BY: DrawLater, WAR_OWN: EachLoses, STRIKE: Strike,
 }  # fmt: skip
-"""The effect of the card in hand that asks for a set."""
+"""Purpose of a set -> the effect of the card in hand that asks for it."""
 
 
 def asking(effect: type[Effect]) -> Dated[str]:
-    """The cards with an effect."""
+    """The slugs of the cards with an effect."""
     return SLUGS.only(lambda slug: isinstance(CARDS[KIND[slug]].effect, effect))
 
 
 ASKING = {why: asking(effect) for why, effect in ASKS.items()}
 WITH_UNIT = (FEED, STRIKE)
-"""The sets that come with a unit: the host of Ruin, the price of Wrath."""
+"""The sets that also name a unit: the one Ruin is attached to, or the price of Wrath."""
 OF_OTHERS = (STRIKE, SUSPEND)
 """The sets chosen from an opponent's side."""
 SPENT_LATE = tuple(kind for kind, one in enumerate(CARDS) if isinstance(one.effect, (EachLoses, DiscardStrongest)))
-"""The powers that others still lose units by when their player has done what it does."""
+"""The power cards that go to the graveyard only after other seats have lost units to them."""
 BELOW = (DRAW, CRUSADE, LOSE, ENTER, SPEND)
 """The frames that may wait below others."""
 
 
 def units(game: Any) -> int:
-    """All units there are."""
+    """The number of units in the game."""
     return len(decks(game.ruleset)[UNIT])
 
 
@@ -96,7 +96,7 @@ class Victim(Seat):
 
 
 def unit_at(found: Any, at: FieldPath) -> int:
-    """The place a ref names; raises BadPosition."""
+    """The place of the unit that a ref names. Raises BadPosition."""
     try:
         return find(at.state.rows, found)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
@@ -104,7 +104,7 @@ def unit_at(found: Any, at: FieldPath) -> int:
 
 
 def own_unit(found: Any, at: FieldPath, seat: int) -> int:
-    """A unit of one's own that may be given up."""
+    """The place of a unit of `seat` that can be given up. Raises BadPosition."""
     place = unit_at(found, at)
     if row_of(place) // 3 != seat:
         raise at.fail("it lies on another side")
@@ -114,7 +114,7 @@ def own_unit(found: Any, at: FieldPath, seat: int) -> int:
 
 
 def pack_ref(found: Any, walk: CodecContext) -> str:
-    """A unit on the field."""
+    """Pack the ref of a unit on the field."""
     refs: list[str] = walk.notes["refs"]
     if not refs:
         raise BadLink("payload", "there is no unit on the field")
@@ -122,14 +122,14 @@ def pack_ref(found: Any, walk: CodecContext) -> str:
 
 
 def in_hand(kind: int, at: FieldPath, seat: int) -> int:
-    """A power that the seat holds; raises BadPosition."""
+    """Check that `seat` holds this power card; returns its kind. Raises BadPosition."""
     if kind not in at.state.powers[seat]:
         raise at.fail(f"{SLUG[kind]} is not in the hand of seat {seat}")
     return kind
 
 
 class OneOf(Kind):
-    """A card that lies nowhere for a moment."""
+    """A card that is in no zone while it is resolved."""
 
     def __init__(self, allowed: Iterable[int], problem: str) -> None:
         self.kinds, self.problem = sorted(allowed), problem
@@ -148,7 +148,7 @@ class OneOf(Kind):
 
 
 class OwnUnit(Kind):
-    """A unit of the seat that decides, by its ref."""
+    """A unit of the deciding seat, as a ref."""
 
     def emit(self, value: Any, look: ViewContext) -> str:
         return ref_of(look.state.rows, value)
@@ -161,7 +161,7 @@ class OwnUnit(Kind):
 
 
 class Offered(Kind):
-    """The card in hand that asks for a sacrifice; the first of those is not named."""
+    """The Offering in hand that asks for a sacrifice; left out for the first such card."""
 
     cards = asking(Sacrifice)
 
@@ -188,11 +188,11 @@ DETAILS: Mapping[int, Mapping[str, tuple[int, Kind]]] = {
     ENTER: {"unit": (2, OneOf(FLEXIBLE, "only a unit with a choice of rows is asked about"))},
     SPEND: {"card": (2, OneOf(SPENT_LATE, "only a War or a Crusade outlasts what its player does"))},
 }
-"""What the frames that are no sets hold: where in the tuple it stands, and its kind."""
+"""By kind of frame: the keys of its object, each with its index in the tuple and its kind."""
 
 
 class Pending(Kind):
-    """The stack of frames, the decision that is due last."""
+    """The stack of frames, the next decision last."""
 
     late = True
     start = ()
@@ -203,7 +203,7 @@ class Pending(Kind):
         return [self.emit_frame(frame, look) for frame in frames]
 
     def emit_frame(self, frame: Frame, look: ViewContext) -> Json:
-        """One frame."""
+        """One frame as an object."""
         do, seat, *_ = frame
         made: Json = {"do": FRAMES[do], "seat": seat}
         for name, (i, kind) in DETAILS.get(do, {}).items():
@@ -230,7 +230,7 @@ class Pending(Kind):
         return frames
 
     def frame(self, given: Any, at: FieldPath) -> Frame:
-        """One frame, read."""
+        """Read one frame. Raises BadPosition."""
 
         def detail(name: str) -> tuple[Any, FieldPath]:
             return given.get(name, MISSING), at.inside(name)
@@ -245,7 +245,7 @@ class Pending(Kind):
         return (do, seat, *[kind.read(*detail(name)) for name, (_, kind) in DETAILS.get(do, {}).items()])
 
     def set(self, seat: int, why: int, detail: Callable[[str], tuple[Any, FieldPath]]) -> Frame:
-        """A set half chosen."""
+        """Read a half-chosen set."""
         state, side, data = detail("why")[1].state, seat, []
         if why in ASKS:
             found, at = detail("card")
@@ -273,7 +273,7 @@ class Pending(Kind):
         return (SET, seat, why, pool, start, picked, least, most, tuple(data))
 
     def picked(self, found: Any, at: FieldPath, why: int, pool: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
-        """The members chosen so far, and where in the pool the next may stand."""
+        """(members chosen so far, index in the pool from which the next can come)."""
         if PURPOSES[why].in_hand:
             picked = tuple(cards(found, at))
         else:
@@ -293,7 +293,7 @@ class Pending(Kind):
         return listed(found, walk, self.packed)
 
     def packed(self, found: Any, walk: CodecContext) -> Json:
-        """One frame, packed."""
+        """Pack one frame."""
         given = found or {}
         word = DO.code(given.get("do"), walk)
         made: Json = {"do": word, "seat": SEAT.code(given.get("seat"), walk)}
@@ -315,7 +315,7 @@ class Pending(Kind):
 
 
 def pool_of(state: Any, seat: int, why: int, side: int, kind: int) -> tuple[int, ...]:
-    """What a set is chosen from."""
+    """The pool that a set is chosen from."""
     if why == DISCARD_OPENING:
         return tuple(state.hand(seat))
     if why == LAY_BY:
@@ -326,6 +326,6 @@ def pool_of(state: Any, seat: int, why: int, side: int, kind: int) -> tuple[int,
 
 
 def reopen(state: Any) -> None:
-    """The hand out of which a seat discards at the opening has been dealt."""
+    """Rebuild the pool of an opening discard after its hand was dealt."""
     what, seat, why, _, *more = state.frames[0]
     state.frames = ((what, seat, why, tuple(state.hand(seat)), *more),)

@@ -1,17 +1,17 @@
 """Who decides what: the stages of a game, and the frames of pending decisions.
 
-`state.stage` says what goes on once nothing is pending; `state.frames` is a stack of tuples,
-the last of which decides now. Every frame is `(what, seat, ...)`:
+`state.stage` says what goes on once nothing is pending. `state.frames` is a stack of tuples, the last of which decides
+now. Every frame is `(what, seat, ...)`:
 
-- `(DRAW, seat, n)`: n cards, one a decision.
-- `(SET, seat, why, pool, start, picked, least, most, data)`: a set, one member a decision, from
-  `pool` (kinds in hand, or places on the field; ascending, twins repeated). Members stand at or
-  after `start`; `least` picked allow `done`, `most` end it. `data` is what its purpose needs.
-- `(TRADE, seat, victim)`: the Traitor King's exchange with one opponent.
+- `(DRAW, seat, n)`: draw n cards, one per decision.
+- `(SET, seat, why, pool, start, picked, least, most, data)`: choose a set, one member per decision, from `pool` (kinds
+  in hand, or places on the field; ascending, equal ones repeated). The next member has an index of at least `start`;
+  with `least` picked `done` is allowed, with `most` the set is complete. `data` depends on the purpose `why`.
+- `(TRADE, seat, victim)`: the Traitor King's swap with one opponent.
 - `(SACRIFICE, seat, kind, place)`: which total the Offering reads.
-- `(CRUSADE, seat)`: which row and units fall.
-- `(LOSE, seat, n)`: n units are to be lost in a War; becomes a set when its turn comes.
-- `(ENTER, seat, unit)`: the row of a flexible unit that was set aside from hand.
+- `(CRUSADE, seat)`: which row and units are discarded.
+- `(LOSE, seat, n)`: n units are to be lost in a War; becomes a set when it is on top.
+- `(ENTER, seat, unit)`: the row of a unit with a choice of rows that was set aside from the hand.
 - `(SPEND, seat, kind)`: a played card goes to the graveyard, after all that others lose by it.
 """
 
@@ -40,11 +40,11 @@ class Purpose(NamedTuple):
     in_hand: bool
     """Whether its members are cards in hand, not units on the field."""
     ordered: bool = False
-    """Whether the order of choosing counts, as that of cards laid on a graveyard."""
+    """Whether the order of choosing matters, as for cards laid on a graveyard."""
     quiet: bool = True
-    """Whether the card that asks for it is still in hand, so that nobody else knows of it yet."""
+    """Whether the card that asks for it is still in hand, so that other seats do not know of the choice."""
     since: int = 1
-    """The first ruleset that has it."""
+    """The first ruleset with it."""
 
 
 PURPOSES = (
@@ -60,10 +60,9 @@ PURPOSES = (
 
 
 def seen_frames(frames: tuple[Frame, ...], viewer: int | None) -> tuple[Frame, ...]:
-    """The stack as a seat may know it (None: an onlooker).
+    """The stack of frames as a seat may know it (None: a spectator).
 
-    A choice half made is known to who makes it: others see no member of a set, and no sign of
-    a card that is not played before its choice is complete.
+    Other seats see no member of a half-made set, and no sign of a card that is only played once the choice is complete.
     """
     if not frames or frames[-1][1] == viewer:
         return frames
@@ -77,7 +76,7 @@ def seen_frames(frames: tuple[Frame, ...], viewer: int | None) -> tuple[Frame, .
 
 
 def rest(pool: tuple[int, ...], picked: tuple[int, ...]) -> list[int]:
-    """The pool without what was picked."""
+    """The members of the pool that were not picked."""
     left = list(pool)
     for member in picked:
         left.remove(member)
@@ -85,10 +84,10 @@ def rest(pool: tuple[int, ...], picked: tuple[int, ...]) -> list[int]:
 
 
 class Words(dict[str, Action]):
-    """Actions that begin alike, kept once made: `words[ref]` is the action that ends in `ref`."""
+    """Actions with a common beginning, cached: `words[ref]` is the action that ends in `ref`."""
 
     MOST: ClassVar = 1 << 10
-    """So many are kept at most: what a row loses has as many names as there are rows."""
+    """The limit of the cache: the units lost from a row have as many names as there are rows."""
 
     def __init__(self, *begin: str) -> None:
         super().__init__()

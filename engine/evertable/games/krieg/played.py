@@ -1,8 +1,8 @@
-"""The card a seat played last in this round, and where it lies: what Fate may take back (KRIEG-FATE-1, KRIEG-FATE-2).
+"""The card a seat played last in this round, and where it lies: what Fate can take back (KRIEG-FATE-1, KRIEG-FATE-2).
 
-`state.played[seat]` is -1, or `1 + unit << 16 | kind << 8 | where`. What `where` means depends on the card: the row of
-a unit or spy, or of the unit that it is attached to (`unit` is that unit as it is now; 0 for all other cards); the
-line of a weather or King; the place in the graveyard, from the bottom; nothing (0) for Burden. GONE: it has moved on.
+`state.played[seat]` is -1, or `1 + unit << 16 | kind << 8 | where`. `where` depends on the card: the row of a unit or
+spy, or of the unit it is attached to (`unit` is that unit as it is now; 0 for other cards); the line of a weather or
+King; the index in the graveyard, counted from the bottom; 0 for Burden. GONE: the card has moved on.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ NOTHING = -1
 GONE = 0xFF
 ATTACHED = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, Attach))
 STANDING = ATTACHED.union(kind for kind, card in enumerate(CARDS) if card.strength is not None)
-"""The kinds that lie in a row once they are played."""
+"""The kinds that lie in a row once played: units, spies and attached cards."""
 LYING = frozenset(kind for kind, card in enumerate(CARDS) if kind >= FIRST_KING or isinstance(card.effect, Weather))
-"""The kinds that lie beside a line."""
+"""The kinds that lie beside a line once played: weather and Kings."""
 BESIDE = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, Loan))
 
 
 def card(code: int) -> int:
-    """The kind of the card."""
+    """The kind in such a code."""
     return code >> 8 & 0xFF
 
 
 def code_of(kind: int, where: int, unit: int = -1) -> int:
-    """What is kept of a card; `unit`: the one it is, or is attached to."""
+    """The code of a card; `unit`: the unit that it is, or that it is attached to."""
     return 1 + unit << 16 | kind << 8 | where
 
 
 def follow(state: Any, at: int, now: int | None) -> None:
-    """The unit of a place has changed into `now`, or left its row (None), and so has what was played there.
+    """Update the codes after the unit at a place has changed into `now` or left its row (None).
 
-    Where units that differ in nothing are left in the row, one of them is what was played.
+    While equal units remain in the row, one of those is taken to be the card that was played.
     """
     r, unit = at >> 16, at & 0xFFFF
     if state.game.ruleset < 2 or unit in state.rows[r]:
@@ -49,7 +49,7 @@ def follow(state: Any, at: int, now: int | None) -> None:
 
 
 def dug(state: Any, i: int) -> None:
-    """A card has left the power graveyard from this place, and those above it have sunk."""
+    """Update the codes after a card left the power graveyard at index `i`."""
     if state.game.ruleset < 2:
         return
     for seat, code in enumerate(state.played):
@@ -59,7 +59,9 @@ def dug(state: Any, i: int) -> None:
 
 
 def alike(state: Any, kind: int, where: int, host: int) -> int:
-    """The first card of a kind that lies in that row (attached to a unit of kind `host`) or graveyard, or GONE."""
+    """The code of the first card of a kind in that row (attached to a unit of kind `host`) or
+    graveyard, or with GONE.
+    """
     if kind in STANDING:
         for unit in state.rows[where] if where < len(state.rows) else ():
             there = kind in attached(unit) if kind in ATTACHED else not unit & FORTRESS
@@ -72,7 +74,7 @@ def alike(state: Any, kind: int, where: int, host: int) -> int:
 
 
 def very(state: Any, seat: int) -> int:
-    """What is kept of the card a seat played last. By the first ruleset any of its kind is taken for it."""
+    """The code of the card a seat played last. Under ruleset 1 any card of its kind in that place is used."""
     code: int = state.played[seat]
     if state.game.ruleset < 2 and code >= 0:
         return alike(state, card(code), code & 0xFF, code - (1 << 16) >> 24)
@@ -80,7 +82,7 @@ def very(state: Any, seat: int) -> int:
 
 
 def place_of(state: Any, seat: int) -> tuple[int, int, int]:
-    """(where, host, nth) of the card, see place_text."""
+    """(where, host, nth) of the seat's last card, see place_text."""
     code = state.played[seat]
     kind, where, unit = card(code), code & 0xFF, (code >> 16) - 1
     if where == GONE:
@@ -95,7 +97,7 @@ def place_of(state: Any, seat: int) -> tuple[int, int, int]:
 
 
 def code_at(state: Any, kind: int, where: int, host: int, nth: int) -> int:
-    """What is kept of a card that lies there; raises IndexError or ValueError where it does not."""
+    """The code of a card in that place. Raises IndexError or ValueError if it is not there."""
     host = host if kind in ATTACHED else kind
     if state.game.ruleset < 2:
         return code_of(kind, where, host << 8 if kind in STANDING else -1)
@@ -112,10 +114,10 @@ def code_at(state: Any, kind: int, where: int, host: int, nth: int) -> int:
 
 
 def place_text(kind: int, where: int, host: int, nth: int) -> str:
-    """Where a card lies, in notation: a row, a line, the host it is attached to; "grave"; "beside" for Burden.
+    """Where a card lies, as text: a row, a line, the unit it is attached to, "grave", or "beside" for Burden.
 
-    `nth` is 0 where it is the first of its kind there; else the unit is named by its ref (`1-melee.knight.2`), a card
-    of the graveyard counted from the top (`grave.2`), and `gone` (GONE) lies there no more.
+    `nth` is 0 for the first of its kind there; else a unit is named by its ref (`1-melee.knight.2`) and a card of the
+    graveyard by its number from the top (`grave.2`). `gone` (GONE): it is no longer there.
     """
     if kind in LYING:
         return LINES[where]
@@ -132,9 +134,9 @@ def place_text(kind: int, where: int, host: int, nth: int) -> str:
 
 
 def place_parts(kind: int, text: str, kinds: Mapping[str, int]) -> tuple[int, int, int]:
-    """The inverse of place_text: (where, host, nth), the host one of some kinds, by slug.
+    """The inverse of place_text: (where, host, nth), the host one of these kinds by slug.
 
-    Raises KeyError or ValueError where it names no such place.
+    Raises KeyError or ValueError for a text that names no place.
     """
     place, *more = text.split(".")
     where = host = nth = 0

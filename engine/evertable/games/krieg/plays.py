@@ -1,4 +1,4 @@
-"""Every power and King: what may be done with it, and doing it. The rooms of rules bring their parts together here."""
+"""Joins the modules of powers and Kings: the legal actions for each, and how they are carried out."""
 
 from __future__ import annotations
 
@@ -18,10 +18,12 @@ EFFECT: Sequence[Any] = [type(card.effect) for card in CARDS]
 
 
 def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """What the seat may do with a power or King for which it changes, none if it is not playable (KRIEG-POWER-3)."""
+    """The legal actions with a power card or King whose actions depend on the state; none if it cannot be played
+    (KRIEG-POWER-3).
+    """
     return OFFER[EFFECT[kind]](state, seat, kind)
 
 
 def carry_out(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Play a power or King by one of the actions offered."""
+    """Carry out one of those actions."""
     USE[EFFECT[kind]](state, seat, kind, action)

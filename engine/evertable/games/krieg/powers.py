@@ -1,4 +1,4 @@
-"""What playing a power or King has in common, whatever its effect (powers_table, powers_field, powers_king)."""
+"""What all powers and Kings share (powers_table, powers_field, powers_king)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .rows import ROW_NAME
 from .state import KriegState
 
 Offer = Callable[["KriegState", int, int], Sequence[Action]]
-"""What a seat may do with a card of that kind in its hand: (state, seat, kind)."""
+"""(state, seat, kind) -> the legal actions with a card of that kind in the seat's hand."""
 Use = Callable[["KriegState", int, int, Action], None]
-"""Carry out one of those actions: (state, seat, kind, action)."""
+"""(state, seat, kind, action): carry out one of those actions."""
 
 BARE = tuple(Action(("play", slug)) for slug in SLUG)
 ONE = tuple(Words("play", slug) for slug in SLUG)
@@ -26,25 +26,27 @@ ONE = tuple(Words("play", slug) for slug in SLUG)
 
 @lru_cache(maxsize=1 << 12)
 def longer(*begin: str) -> Words:
-    """Actions with more than one ref, by their last."""
+    """A cache of actions that begin with these words, by their last ref."""
     return Words(*begin)
 
 
 def use(state: KriegState, seat: int, kind: int, how: str = "power", **where: object) -> None:
-    """A card leaves the hand to be played; what its lying there changes has been done, so that the event shows it."""
+    """Take the played card out of the hand and emit the event. Call it once the card lies where it acts, so that the
+    event shows the result.
+    """
     hands.leave(state, seat, kind)
     if state.events is not None:
         state.events.append(event("played", None, seat=seat, card=SLUG[kind], how=how, **where))
 
 
 def spend(state: KriegState, seat: int, kind: int) -> None:
-    """A played card has had its effect and goes to the graveyard."""
+    """Send a played card to its graveyard after its effect."""
     hands.to_grave(state, kind)
     state.played[seat] = code_of(kind, len(state.graves[POWER]) - 1)
 
 
 def ask_to_draw(state: KriegState, seat: int, n: int) -> None:
-    """A seat is to draw n cards, before anything that is pending already."""
+    """Push a decision to draw `n` cards on top of what is pending."""
     state.frames = (*state.frames, (DRAW, seat, n))
 
 
@@ -54,13 +56,13 @@ def can_draw(state: KriegState) -> bool:
 
 
 def seat_ref(seat: int) -> str:
-    """How a seat is called in a ref."""
+    """A seat as a ref."""
     return str(seat + 1)
 
 
 @cache
 def fixed_offers(opponents: tuple[int, ...]) -> Mapping[int, tuple[Action, ...]]:
-    """What can be done with those powers for which it never changes, by kind."""
+    """Kind -> the legal actions of power cards that are always the same, given the seat's opponents."""
     found: dict[int, tuple[Action, ...]] = {}
     for kind, card in enumerate(CARDS):
         effect = card.effect

@@ -19,19 +19,19 @@ ADDED = {"feast": 1, "famine": FAMINE, "fortress": HALVED}
 
 
 def offer_withdraw(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """The units are chosen next."""
+    """Legal whenever there is a unit; the units are chosen next."""
     return (BARE[kind],) if field.side_targets(state, seat) else ()
 
 
 def use_withdraw(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Choose what to set aside."""
+    """Start choosing the units to set aside."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Withdraw)
     sets.begin(state, seat, WITHDRAW, side_places(state.rows, seat), 1, effect.most, (kind,))
 
 
 def withdraw(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """They come back to their rows when the next round starts (KRIEG-ASIDE-2)."""
+    """Set the chosen units aside; they return to their rows when the next round starts (KRIEG-ASIDE-2)."""
     use(state, seat, data[0])
     for at in picked:
         field.set_aside(state, at)
@@ -53,7 +53,7 @@ def offer_steal(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_steal(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """The first is discarded, the second taken into the hand without what is attached to it (KRIEG-JESTER-1)."""
+    """Discard the first unit and take the second into the hand without its attachments (KRIEG-JESTER-1)."""
     price, target = find(state.rows, action[2]), find(state.rows, action[3])
     use(state, seat, kind)
     field.discard(state, price)
@@ -62,13 +62,13 @@ def use_steal(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 def offer_host(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Any unit."""
+    """Any unit as the target."""
     words = ONE[kind]
     return [words[ref] for ref in field.all_hosts(state)]
 
 
 def use_attach(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """It is attached; Ruin first asks for the cards it is fed (KRIEG-ATTACH-1, KRIEG-RUIN-1)."""
+    """Attach the card; for Ruin first choose the cards to discard (KRIEG-ATTACH-1, KRIEG-RUIN-1)."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Attach)
     at = find(state.rows, action[2])
@@ -80,14 +80,14 @@ def use_attach(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 def feed(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """Ruin is attached with the cards it was fed (KRIEG-RUIN-1)."""
+    """Attach Ruin after its cards were chosen (KRIEG-RUIN-1)."""
     kind, at = data
     attach(state, seat, kind, at, ONE_RUIN * (1 + len(picked)), len(picked))
     hands.drop(state, seat, picked)
 
 
 def attach(state: KriegState, seat: int, kind: int, at: int, added: int, n: int) -> None:
-    """A card from the hand is attached to a unit."""
+    """Attach a card from the hand to a unit."""
     r = row_of(at)
     host = kind_of(at)
     field.attach(state, at, added)
@@ -97,7 +97,7 @@ def attach(state: KriegState, seat: int, kind: int, at: int, added: int, n: int)
 
 
 def offer_target(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Any unit that may be discarded."""
+    """Any unit that can be discarded."""
     words = ONE[kind]
     return [words[ref] for ref in field.all_targets(state)]
 
@@ -124,7 +124,7 @@ def offer_shift(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_shift(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """The unit goes there with all that is attached to it (KRIEG-RELIC-1)."""
+    """Move the unit with its attachments (KRIEG-RELIC-1)."""
     at = find(state.rows, action[2])
     use(state, seat, kind)
     field.move(state, at, ROW_OF[action[3]])
@@ -132,7 +132,7 @@ def use_shift(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 def offer_sacrifice(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """An own unit, if there is something to draw."""
+    """One of one's own units, if there is a card to draw."""
     if not can_draw(state):
         return ()
     words = ONE[kind]
@@ -140,12 +140,14 @@ def offer_sacrifice(state: KriegState, seat: int, kind: int) -> Sequence[Action]
 
 
 def use_sacrifice(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Its total decides the draw; where the arrangement does, its owner (KRIEG-OFFERING-1, KRIEG-FIELD-4)."""
+    """The unit's total decides how many cards are drawn; where that depends on the arrangement, its owner chooses
+    (KRIEG-OFFERING-1, KRIEG-FIELD-4).
+    """
     state.frames = (*state.frames, (SACRIFICE, seat, kind, find(state.rows, action[2])))
 
 
 def sacrifice(state: KriegState, seat: int, kind: int, at: int, n: int) -> None:
-    """The unit is discarded for n cards."""
+    """Discard the unit and draw `n` cards."""
     use(state, seat, kind)
     field.discard(state, at)
     spend(state, seat, kind)
@@ -153,7 +155,7 @@ def sacrifice(state: KriegState, seat: int, kind: int, at: int, n: int) -> None:
 
 
 def offer_crusade(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Nothing to choose; on some side it strikes a unit must be able to fall."""
+    """No choice; legal if on some affected side a unit can be discarded."""
     sides = [side for side in (seat, *state.game.others[seat]) if field.side_targets(state, side)]
     if state.game.ruleset > 1:
         sides = [side for side in sides if crusade.can_fall(state, side)]
@@ -161,7 +163,7 @@ def offer_crusade(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_crusade(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Every side loses the best of its best row, its player's first (KRIEG-CRUSADE-1)."""
+    """Every affected side discards from its strongest row, the player's side first (KRIEG-CRUSADE-1)."""
     use(state, seat, kind)
     sides = (seat, *state.game.others[seat])
     state.frames = (*state.frames, (SPEND, seat, kind), *[(CRUSADE, side) for side in reversed(sides)])
@@ -173,13 +175,13 @@ def offer_war(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_war(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Choose what to lose oneself."""
+    """Start choosing one's own losses."""
     pool = side_places(state.rows, seat)
     sets.begin(state, seat, WAR_OWN, pool, 1, len(pool), (kind,))
 
 
 def war(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """The player's units fall, and everyone else loses as many (KRIEG-WAR-1)."""
+    """Discard the chosen units; then every other player loses as many (KRIEG-WAR-1)."""
     use(state, seat, data[0])
     for at in picked:
         field.discard(state, at)
@@ -188,18 +190,18 @@ def war(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, 
 
 
 def lose(state: KriegState, seat: int, n: int) -> None:
-    """A seat's turn has come to lose units in a War: all, or those it chooses."""
+    """A seat loses `n` units in a War: all it has, or those it chooses."""
     sets.begin(state, seat, WAR_OTHERS, side_places(state.rows, seat), n, n)
 
 
 def fall(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """Chosen units are discarded."""
+    """Discard the chosen units."""
     for at in picked:
         field.discard(state, at)
 
 
 def offer_strike(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """An own unit as the price; an opponent with units, who goes without saying where there is one."""
+    """One's own unit as the price, and an opponent with units, not named if there is only one."""
     victims = field.victims(state, seat)
     if not victims:
         return ()
@@ -211,7 +213,7 @@ def offer_strike(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_strike(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Choose the opponent's units."""
+    """Start choosing the opponent's units."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Strike)
     victim = field.victims(state, seat)[0] if len(action) == 3 else int(action[3]) - 1
@@ -220,7 +222,7 @@ def use_strike(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 def strike(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """The price is paid and the opponent's units fall (KRIEG-WRATH-1)."""
+    """Pay the price and discard the opponent's units (KRIEG-WRATH-1)."""
     kind, price = data
     use(state, seat, kind)
     field.discard(state, price)
@@ -230,7 +232,7 @@ def strike(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[in
 
 
 def offer_top(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """A row for every flexible card on top of the unit graveyard."""
+    """A row for each card on top of the unit graveyard that can choose its row."""
     tops = top_cards(state, kind)
     if not tops:
         return ()
@@ -241,19 +243,19 @@ def offer_top(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def top_cards(state: KriegState, kind: int) -> list[int]:
-    """What Grail would deploy, the topmost first."""
+    """The cards that Grail brings, topmost first."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.DeployTop)
     return list(reversed(state.graves[UNIT][-effect.count :]))
 
 
 def lines_of(seat: int, kind: int) -> list[str]:
-    """The rows of a side a unit may enter."""
+    """The rows of a side that a unit can enter."""
     return [ROW_NAME[3 * seat + line] for line in sorted(CARDS[kind].lines)]
 
 
 def use_top(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """They leave the graveyard for the field (KRIEG-GRAIL-1)."""
+    """Put the top cards of the unit graveyard on the field (KRIEG-GRAIL-1)."""
     tops = top_cards(state, kind)
     use(state, seat, kind)
     chosen = list(action[2:])
@@ -265,7 +267,7 @@ def use_top(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 def offer_any(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """A card of the unit graveyard; a row too if it is flexible."""
+    """A card of the unit graveyard, with a row if it can choose."""
     found: list[Action] = []
     for other in dict.fromkeys(sorted(state.graves[UNIT])):
         if len(CARDS[other].lines) > 1:
@@ -277,7 +279,7 @@ def offer_any(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_any(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """It leaves the graveyard for the field (KRIEG-PYRE-1)."""
+    """Put the chosen card on the field (KRIEG-PYRE-1)."""
     other = KIND[action[2]]
     use(state, seat, kind)
     hands.from_grave(state, other)

@@ -24,12 +24,12 @@ def halve(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
 
 
 def suspend(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
-    """An opponent with units."""
+    """Each opponent with units that can be moved."""
     return against("aside", field.victims(state, seat))
 
 
 def change(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
-    """As Gale."""
+    """The same choices as Gale."""
     return weather.changes(state.weather)
 
 
@@ -44,12 +44,12 @@ def discard(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
 
 
 def trade(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
-    """An opponent with units, while the seat has one too; the two units are chosen next."""
+    """Each opponent with units, if the seat has one too; the two units are chosen next."""
     return against("swap", field.victims(state, seat)) if field.side_targets(state, seat) else ()
 
 
 def against(word: str, victims: Sequence[int]) -> Sequence[Refs]:
-    """An option that hits one opponent, who goes without saying where there is one."""
+    """The refs of an option that hits one opponent, who is not named if there is only one."""
     return ((word,),) if len(victims) == 1 else [(word, seat_ref(victim)) for victim in victims]
 
 
@@ -70,11 +70,11 @@ OPTION_OF: dict[str, type[Effect]] = {
     "discard": effects.DiscardOne,
     "swap": effects.Trade,
 }
-"""The effect that the first word of an option belongs to."""
+"""First word of an option -> its effect."""
 
 
 def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """An own row and an option; the row alone where none of them is possible."""
+    """One's own row and an option; the row alone if no option is possible (KRIEG-KINGS-4)."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.King)
     ways = [way for option in effect.options for way in OPTIONS[type(option)](state, seat, option)]
@@ -86,7 +86,7 @@ def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """The King stands beside the row; then the option."""
+    """Put the King beside the row, then carry out the option."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.King)
     refs = action[3:]
@@ -114,24 +114,24 @@ def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 def hit(state: KriegState, seat: int, refs: Refs) -> int:
-    """Whom an option of `against` hits."""
+    """The opponent that an option of `against` hits."""
     return field.victims(state, seat)[0] if len(refs) == 1 else int(refs[1]) - 1
 
 
 def suspended(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """The chosen units are set aside (KRIEG-LION-KING-1)."""
+    """Set the chosen units aside (KRIEG-LION-KING-1)."""
     for at in picked:
         field.set_aside(state, at)
 
 
 def trades(state: KriegState, seat: int, victim: int) -> Sequence[Action]:
-    """An own unit and one of the victim's, spies and all."""
+    """All pairs of one's own unit and one of the victim's."""
     theirs = field.side_targets(state, victim)
     return [longer("swap", own)[ref] for own in field.side_targets(state, seat) for ref in theirs]
 
 
 def make_trade(state: KriegState, action: Action) -> None:
-    """Each enters the row of the other, with all that is attached (KRIEG-TRAITOR-KING-1)."""
+    """Put each unit into the row of the other, with its attachments (KRIEG-TRAITOR-KING-1)."""
     own, theirs = find(state.rows, action[1]), find(state.rows, action[2])
     one, two = field.take_off(state, own), field.take_off(state, theirs)
     field.put(state, row_of(theirs), one)

@@ -1,4 +1,4 @@
-"""Powers about cards, hands and the table: weather, spies, draws, Kings, loans and countdowns."""
+"""Powers about cards, hands and the table: weather, spies, draws, Kings, Burden and Void."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .state import KriegState
 
 
 def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """It lies beside the field until the round it is for has been scored (KRIEG-WEATHER-2)."""
+    """Put the weather beside the field; it goes when the round it acts in has been scored (KRIEG-WEATHER-2)."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Weather)
     line = LINE_OF[action[2]]
@@ -33,14 +33,14 @@ def offer_change(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_change(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Active weather ends or moves (KRIEG-GALE-1)."""
+    """End or move active weather (KRIEG-GALE-1)."""
     use(state, seat, kind)
     weather.change(state, action[2:])
     spend(state, seat, kind)
 
 
 def use_spy(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """It fights for the side it lies on; its player draws (KRIEG-SPIES-1)."""
+    """Put the spy on the opponent's side, then draw (KRIEG-SPIES-1)."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Spy)
     r = ROW_OF[action[2]]
@@ -56,7 +56,7 @@ def offer_smuggle(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_smuggle(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Its player draws, then every other player, passed or not (KRIEG-SMUGGLER-1)."""
+    """The player draws, then every other player, whether they have passed or not (KRIEG-SMUGGLER-1)."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Smuggle)
     use(state, seat, kind)
@@ -73,7 +73,7 @@ def opponent(state: KriegState, seat: int, action: Action) -> int:
 
 
 def use_loan(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """It stays out until the end of the next round (KRIEG-BURDEN-1)."""
+    """Lay Burden on an opponent; it stays until the next round has been scored (KRIEG-BURDEN-1)."""
     victim = opponent(state, seat, action)
     state.burden = victim << 4 | seat
     use(state, seat, kind, "loan", to_seat=victim)
@@ -89,19 +89,19 @@ def offer_reveal(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_reveal(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """The opponent's power cards are shown to the player alone (KRIEG-EPIPHANY-1)."""
+    """Show the opponent's power cards to the player alone (KRIEG-EPIPHANY-1)."""
     use(state, seat, kind)
     spend(state, seat, kind)
     hands.show(state, opponent(state, seat, action), seat)
 
 
 def offer_suspend(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """A fielded King."""
+    """A King on the field."""
     return [ONE[kind][SLUG[state.king_of[other]]] for other in range(state.game.seats) if hands.on_field(state, other)]
 
 
 def use_suspend(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """The King is set aside; it comes back to its row (KRIEG-DEMISE-1)."""
+    """Set the King aside; it returns to its row (KRIEG-DEMISE-1)."""
     use(state, seat, kind)
     owner = state.king_of.index(KIND[action[2]])
     state.crowns[owner] += ASIDE
@@ -110,18 +110,18 @@ def use_suspend(state: KriegState, seat: int, kind: int, action: Action) -> None
 
 
 def king_left(state: KriegState, owner: int, how: str) -> None:
-    """Tell that a King is no longer beside its row."""
+    """Emit the event that a King has left his row."""
     if state.events is not None:
         state.events.append(event("king_left", seat=owner, card=SLUG[state.king_of[owner]], how=how))
 
 
 def offer_recall(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Nothing to choose; the King must be fielded."""
+    """No choice; the seat's King must be on the field."""
     return (BARE[kind],) if hands.on_field(state, seat) else ()
 
 
 def use_recall(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """The King may be played again, with a new choice (KRIEG-REDEMPTION-1)."""
+    """Take the King back into the hand (KRIEG-REDEMPTION-1)."""
     use(state, seat, kind)
     state.crowns[seat] = IN_HAND
     king_left(state, seat, "hand")
@@ -129,12 +129,12 @@ def use_recall(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 def offer_execute(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Nothing to choose; the King must be fielded or in hand, and there must be a unit to draw."""
+    """No choice; the King must be on the field or in hand, and there must be a unit to draw."""
     return (BARE[kind],) if state.crowns[seat] <= IN_HAND and state.decks[UNIT] else ()
 
 
 def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """The King is discarded for unit cards (KRIEG-EXECUTION-1)."""
+    """Discard the King and draw unit cards (KRIEG-EXECUTION-1)."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Execute)
     use(state, seat, kind)
@@ -152,7 +152,7 @@ def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None
 
 
 def offer_take_back(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """A card to discard for it."""
+    """A card of the hand to discard, if the last card can come back."""
     if fate.found(state, seat) is None:
         return ()
     hand = state.hand(seat).replace(BYTE[kind], b"", 1)
@@ -161,7 +161,7 @@ def offer_take_back(state: KriegState, seat: int, kind: int) -> Sequence[Action]
 
 
 def use_take_back(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """The card played just before comes back (KRIEG-FATE-1)."""
+    """Discard a card and take back the one played last in this round (KRIEG-FATE-1)."""
     use(state, seat, kind)
     hands.drop(state, seat, (KIND[action[2]],))
     fate.take_back(state, seat)
@@ -177,7 +177,7 @@ def offer_salvage(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 
 def use_salvage(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """It goes to the hand; the others keep their order (KRIEG-STYX-1)."""
+    """Take the card into the hand; the others keep their order (KRIEG-STYX-1)."""
     other = KIND[action[2]]
     use(state, seat, kind)
     hands.from_grave(state, other)
@@ -190,21 +190,21 @@ def use_salvage(state: KriegState, seat: int, kind: int, action: Action) -> None
 
 
 def offer_later(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Units to set aside are chosen next."""
+    """Legal with enough units in hand; they are chosen next."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.DrawLater)
     return (BARE[kind],) if len(state.units[seat]) >= effect.cost else ()
 
 
 def use_later(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Choose the units."""
+    """Start choosing the units."""
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.DrawLater)
     sets.begin(state, seat, LAY_BY, tuple(state.units[seat]), effect.cost, effect.cost, (kind,))
 
 
 def lay_by(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """The units wait for the next round; the draw for the end of this one (KRIEG-USURY-1)."""
+    """Set the units aside for the next round; the draw follows when this one ends (KRIEG-USURY-1)."""
     use(state, seat, data[0])
     waiting = list(state.aside[seat])
     for kind in picked:

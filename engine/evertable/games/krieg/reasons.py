@@ -1,7 +1,7 @@
-"""Why an action is not legal: message ids with arguments and the rule behind them.
+"""Why an action is illegal: message ids with arguments, and the rule behind each.
 
-What a decision asks for is taken ref by ref: what a card asks for stands in `reasons_slots`, why it cannot be played
-at all in `reasons_needs`, what is open in the middle of a turn in `reasons_pending`.
+The refs of an action are checked one by one: `reasons_slots` says what each card asks for, `reasons_needs` why it
+cannot be played at all, `reasons_pending` what is to be decided in the middle of a turn.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def illegal_reason(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reaso
 
 
 def play_reason(state: KriegState, refs: tuple[str, ...]) -> Reason:
-    """Why a card cannot be played, or not so."""
+    """Why a card cannot be played, or not with these refs."""
     if not refs:
         return Reason("krieg.hand.empty", {}, "KRIEG-TURN-3")
     kind = KIND.get(refs[0])

@@ -1,4 +1,6 @@
-"""Why a card cannot be played at all, or a King cannot go a way."""
+"""Why a card cannot be played at all, or an option of a King is not possible. A `needs_` function returns the suffix of
+a message id for what is missing.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from .text import rule_of
 
 
 def some(state: KriegState, seats: Iterable[int]) -> str:
-    """Of sides without a unit that can be moved: ".fortress" if there is one that is fortified."""
+    """The suffix of the message: ".fortress" if these sides have units, which are then all fortified, else nothing."""
     return ".fortress" if any(state.rows[r] for seat in seats for r in range(3 * seat, 3 * seat + 3)) else ""
 
 
@@ -97,11 +99,13 @@ NEEDS: dict[str, Callable[[KriegState, int], str]] = {
     "suspendunits": needs_foe,
     "trade": needs_theirs,
 }
-"""What a message adds to `krieg.needs.<effect>`; nothing where it can be but one thing."""
+"""Effect -> what its message id `krieg.needs.<effect>` is extended by; effects that can lack only one thing are not
+here.
+"""
 
 
 def needed(state: KriegState, seat: int, card: Card, effect: Effect) -> Reason:
-    """Why an effect cannot be had now."""
+    """The Reason why an effect is not possible now."""
     what = NEEDS[effect.name](state, seat) if effect.name in NEEDS else ""
     name = f"unit{what}" if what in SHARED else f"{effect.name}{what}"
     args: dict[str, object] = {"card": card.slug}
@@ -113,4 +117,4 @@ def needed(state: KriegState, seat: int, card: Card, effect: Effect) -> Reason:
 
 
 SHARED = (".own", ".own.fortress", ".theirs", ".theirs.fortress")
-"""What is said alike of every card that needs units of a side."""
+"""The suffixes for which all cards that need units of a side share one message."""

@@ -1,4 +1,4 @@
-"""Why an answer to a pending decision is not legal, or something else must be answered first."""
+"""Why an action does not answer the pending decision, or that something else must be decided first."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ FRAME_RULE = {
     CRUSADE: ("crusade", "arrange", "KRIEG-FIELD-4"),
     ENTER: ("enter", "enter", "KRIEG-USURY-2"),
 }
-"""What a frame is called, its verb and its rule."""
+"""Frame -> (name, verb, rule)."""
 
 
 def accepted(legal: Sequence[tuple[str, ...]], refs: tuple[str, ...]) -> int:
-    """How many refs some legal action begins with."""
+    """The number of refs with which some legal action begins."""
     return max(n for n in range(len(refs) + 1) if any(ways[:n] == refs[:n] for ways in legal))
 
 
 def pending_reason(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reason:
-    """Something else is to be decided first, or not in this way."""
+    """The Reason: something else is to be decided first, or not in this way."""
     frame = state.frames[-1]
     if frame[0] == SET:
         return set_reason(state, verb, refs)

@@ -1,4 +1,4 @@
-"""What a ref names, and what is wrong with one that stands in its place, whatever asks for it."""
+"""What a ref names, and why a ref is wrong in any place."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from .state import KriegState
 
 
 def is_unit(ref: str) -> bool:
-    """Whether a ref names a card in a row, be it there or not."""
+    """Whether a ref has the form of a unit in a row, present or not."""
     row, _, more = ref.partition(".")
     return row in ROW_OF and more.partition(".")[0] in KIND
 
 
 def unit_args(ref: str) -> dict[str, Any]:
-    """Whose unit a ref names, and where, for a message."""
+    """The seat and row of a unit ref, as message arguments."""
     row, _, more = ref.partition(".")
     return {"unit": more.partition(".")[0], "unit_seat": ROW_OF[row] // 3, "line": row[2:]}
 
 
 def thing(state: KriegState, ref: str) -> Json:
-    """What a ref names, as people call it; what names nothing is quoted."""
+    """What a ref names, as a message argument; an unknown ref is quoted."""
     if is_unit(ref):
         return message("thing.unit", **unit_args(ref))
     if ref in ROW_OF:
@@ -44,7 +44,7 @@ def thing(state: KriegState, ref: str) -> Json:
 
 
 def seat_of(state: KriegState, ref: str) -> int | None:
-    """The seat a ref names, if there is one of that number."""
+    """The seat that a ref names; None if there is no such seat."""
     return int(ref) - 1 if ref in ("1", "2", "3", "4") and int(ref) <= state.game.seats else None
 
 
@@ -54,7 +54,7 @@ def line_names(lines: Iterable[int]) -> list[str]:
 
 
 def unit_reason(state: KriegState, ref: str) -> Reason | None:
-    """What is wrong with a ref that is to name a unit: there is none, or it is fortified."""
+    """Why a ref does not name a unit that can be moved; None if it does."""
     if not is_unit(ref):
         return Reason("krieg.unit.wanted", {"thing": thing(state, ref)})
     try:
@@ -67,13 +67,13 @@ def unit_reason(state: KriegState, ref: str) -> Reason | None:
 
 
 class Ask(NamedTuple):
-    """A ref that does not fit where it stands."""
+    """A ref that is wrong in its place."""
 
     state: KriegState
     seat: int
     card: Card
     before: tuple[str, ...]
-    """The refs before it, which do."""
+    """The refs before it, which are right."""
     ref: str
     rule: str
 
@@ -83,11 +83,11 @@ class Ask(NamedTuple):
         return KIND[self.card.slug]
 
     def says(self, name: str, rule: str | None = None, **args: object) -> Reason:
-        """A reason about the card."""
+        """A Reason about the card."""
         return Reason(f"krieg.{name}", {"card": self.card.slug, **args}, rule or self.rule)
 
     def wants(self, what: str, **args: object) -> Reason:
-        """Another kind of thing is asked for."""
+        """A Reason that another sort of thing is expected here."""
         return self.says("not_that", wanted=message(f"wants.{what}", **args), thing=thing(self.state, self.ref))
 
 
@@ -103,7 +103,7 @@ def row_of_side(ask: Ask, card: Card, rule: str) -> Reason:
 
 
 def no_row(ask: Ask, card: Card, lines: Iterable[int]) -> Reason:
-    """A ref that stands where a row should and is none."""
+    """The Reason for a ref that should be a row of these lines and is none."""
     if ask.ref in LINE_OF and LINE_OF[ask.ref] in lines:
         return Reason("krieg.row.whose", {"card": card.slug, "line": ask.ref}, ask.rule)
     args = {"card": card.slug, "wanted": message("wants.row", lines=line_names(lines))}

@@ -1,7 +1,7 @@
 """Why a ref is not what a card asks for in its place.
 
-Each kind of ref (a unit, a row, an opponent, ...) has a function here that says what is wrong with one that stands in
-its place; `SLOTS` says which the effects ask for.
+Each function here explains what is wrong with a ref of one sort (a unit, a row, an opponent, ...); `SLOTS` says which
+sorts an effect asks for.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def other_row(ask: Ask) -> Reason:
 
 
 def opponent(ask: Ask, has: Callable[[KriegState, int], bool] = lambda state, seat: True, what: str = "") -> Reason:
-    """A player on another side who has something."""
+    """A player on another side for whom `has(state, seat)` is true."""
     seat = seat_of(ask.state, ask.ref)
     if seat is None:
         return ask.wants("opponent")
@@ -198,7 +198,7 @@ def top_power(ask: Ask) -> Reason:
 
 
 def way(ask: Ask) -> Reason:
-    """One of the ways of a King that can be gone."""
+    """An option of a King that is possible."""
     effect = ask.card.effect
     assert isinstance(effect, effects.King)
     chosen = OPTION_OF.get(ask.ref)
@@ -212,7 +212,7 @@ def way(ask: Ask) -> Reason:
 
 
 def way_part(ask: Ask) -> Reason:
-    """What a way of a King asks for."""
+    """What the option of a King asks for."""
     parts: dict[str, tuple[Slot, ...]] = {
         "aside": (opponent_with_units,),
         "swap": (opponent_with_units,),
@@ -241,4 +241,4 @@ SLOTS: dict[str, tuple[Slot, ...]] = {
     "strike": (price, opponent_with_units),
     "king": (king_row, way, way_part, way_part),
 }
-"""What the effects ask for, ref by ref; those that are not here ask for nothing."""
+"""Effect -> the checks of its refs in order; effects that are not here take no refs."""

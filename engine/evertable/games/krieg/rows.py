@@ -1,12 +1,11 @@
-"""Rows and the units in them: how both are numbered, and how they are called in refs.
+"""Rows and units: how they are numbered, and how refs name them.
 
-A row is numbered `seat * 3 + line`; it is a sorted tuple of units. A unit is an int, its kind
-and what is attached to it: `kind << 8 | fortress << 6 | ruin << 3 | famine << 2 | feast`, where
-fortress is 1 while it halves and 2 while it holds the unit over, and ruin is 1 + the cards fed
-to it. A *place* is a unit in its row: `row << 16 | unit`.
+A row is numbered `seat * 3 + line`; it is a sorted tuple of units. A unit is an int of its kind and its attachments:
+`kind << 8 | fortress << 6 | ruin << 3 | famine << 2 | feast`. `fortress` is 1 in the round in which it halves, 2 in the
+next; `ruin` is 1 + the number of cards discarded for it. A *place* is a unit in its row: `row << 16 | unit`.
 
-Units that do not differ are one ref, `1-melee.knight`; those of the same kind in the same row
-that differ by what is attached are distinguished as `.2`, `.3` in the order of their ints.
+Equal units of a row share one ref, `1-melee.knight`. Units of a kind in the same row with different attachments are
+distinguished as `.2`, `.3` in the order of their ints.
 """
 
 from __future__ import annotations
@@ -25,20 +24,20 @@ ONE_RUIN, HALVED, HELD = 0x08, 0x40, 0x80
 ANY_LINE = 3
 """The line of a set-aside unit whose row is still to be chosen."""
 BURDEN_NEXT = 8
-"""Bit of `burden` (owner | victim << 4): the row it doubles is the owner's."""
+"""Bit of `burden` (owner | victim << 4): set once it doubles the owner's row."""
 IN_HAND, ASIDE, GRAVE = 3, 4, 7
-"""Values of `crowns`: where a King is. 0 to 2 beside that line; ASIDE + line set aside from it."""
+"""Values of `crowns`: where a King is. 0 to 2: beside that line; ASIDE + line: set aside from it."""
 
 Row = tuple[int, ...]
 
 ROW_NAME = tuple(f"{seat + 1}-{line}" for seat in range(MOST_SEATS) for line in LINES)
 ROW_OF = {name: r for r, name in enumerate(ROW_NAME)}
 KEPT = 1 << 15
-"""How many rows the tables below keep."""
+"""The size of the caches below."""
 
 
 PLAIN = tuple([kind << 8 for kind in range(len(SLUG))])
-"""Each kind as a unit without attachments; one object for all of them is found faster in a table."""
+"""Kind -> the unit without attachments, shared for faster dict lookups."""
 plain = PLAIN.__getitem__
 
 
@@ -48,7 +47,7 @@ def kind_of(unit: int) -> int:
 
 
 def place(r: int, unit: int) -> int:
-    """A unit in its row."""
+    """The place of a unit in row `r`."""
     return r << 16 | unit
 
 
@@ -66,7 +65,7 @@ FEAST_KIND, FAMINE_KIND, RUIN_KIND, FORTRESS_KIND = (KIND[s] for s in ("feast", 
 
 
 def attached(unit: int) -> list[int]:
-    """The kinds attached to a unit, one per card."""
+    """The kinds of the cards attached to a unit, repeated if attached twice."""
     found = [FEAST_KIND] * (unit & FEAST)
     if unit & FAMINE:
         found.append(FAMINE_KIND)
@@ -78,7 +77,7 @@ def attached(unit: int) -> list[int]:
 
 
 def hexes(unit: int) -> list[int]:
-    """The kinds attached to a unit that follow it wherever it goes: all but Fortress, which lets it go nowhere."""
+    """The kinds attached to a unit that go with it to a hand: all but Fortress, which keeps it from moving."""
     return attached(unit & ~FORTRESS)
 
 
@@ -95,7 +94,7 @@ def without(row: Row, unit: int) -> Row:
 
 @lru_cache(maxsize=KEPT)
 def refs(r: int, row: Row) -> tuple[str, ...]:
-    """The ref of every unit of a row, twins repeated."""
+    """The ref of every unit of a row, equal ones repeated."""
     name = ROW_NAME[r]
     named: dict[int, str] = {}
     seen: dict[int, int] = {}
@@ -109,12 +108,12 @@ def refs(r: int, row: Row) -> tuple[str, ...]:
 
 @lru_cache(maxsize=KEPT)
 def places(r: int, row: Row) -> tuple[int, ...]:
-    """The place of every unit of a row that may be moved and discarded, twins repeated (KRIEG-FORTRESS-2)."""
+    """The place of every unit of a row that can be moved and discarded, equal ones repeated (KRIEG-FORTRESS-2)."""
     return tuple([r << 16 | unit for unit in row if not unit & FORTRESS])
 
 
 def find(rows: Sequence[Row], ref: str) -> int:
-    """The place a ref of the field names. Raises ValueError, IndexError or KeyError for one that names none."""
+    """The place that a ref names. Raises ValueError, IndexError or KeyError for a ref that names no unit."""
     r = ROW_OF[ref.partition(".")[0]]
     return r << 16 | rows[r][refs(r, rows[r]).index(ref)]
 
@@ -126,17 +125,17 @@ def ref_of(rows: Sequence[Row], at: int) -> str:
 
 
 def side_places(rows: Sequence[Row], seat: int) -> tuple[int, ...]:
-    """Every unit of a side that may be moved and discarded, twins repeated."""
+    """The places of all units of a side that can be moved and discarded, equal ones repeated."""
     return tuple([at for r in (3 * seat, 3 * seat + 1, 3 * seat + 2) for at in places(r, rows[r])])
 
 
 @lru_cache(maxsize=KEPT)
 def hosts(r: int, row: Row) -> tuple[str, ...]:
-    """The refs of the different units of a row."""
+    """The distinct refs of a row."""
     return tuple(dict.fromkeys(refs(r, row)))
 
 
 @lru_cache(maxsize=KEPT)
 def targets(r: int, row: Row) -> tuple[str, ...]:
-    """The refs of the different units of a row that may be moved and discarded."""
+    """The distinct refs of the units of a row that can be moved and discarded."""
     return tuple(dict.fromkeys([ref for ref, unit in zip(refs(r, row), row, strict=True) if not unit & FORTRESS]))

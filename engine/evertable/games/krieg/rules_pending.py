@@ -1,4 +1,4 @@
-"""Pending decisions: what the top frame offers, what a decision does, and what needs no decision."""
+"""Pending decisions: the legal actions of the top frame, carrying them out, and frames without a choice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ARRANGE = Words("arrange")
 
 
 def actions(state: KriegState) -> Sequence[Action]:
-    """What the top frame offers."""
+    """The legal actions of the top frame."""
     frame = state.frames[-1]
     what = frame[0]
     if what == DRAW:
@@ -64,7 +64,7 @@ def decide(state: KriegState, action: Action) -> None:
 
 
 def settle(state: KriegState) -> None:
-    """Do what the top frames leave no choice about, until one asks for a decision or none is left."""
+    """Resolve top frames that leave no choice, until one needs a decision or none is left."""
     while state.frames:
         frame = state.frames[-1]
         what, seat = frame[0], frame[1]
@@ -96,14 +96,14 @@ def settle(state: KriegState) -> None:
 
 
 def strike(state: KriegState, loss: crusade.Fallen) -> None:
-    """The units that a Crusade strikes are discarded."""
+    """Discard the units that a Crusade hits."""
     r, units = loss
     for unit in units:
         field.discard(state, r << 16 | unit)
 
 
 def draws_for(state: KriegState, kind: int, at: int) -> list[int]:
-    """How many cards an Offering may bring, ascending."""
+    """The numbers of cards an Offering can bring, ascending."""
     effect = CARDS[kind].effect
     assert isinstance(effect, Sacrifice)
     totals = crusade.readings(state, at)

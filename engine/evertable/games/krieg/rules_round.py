@@ -36,13 +36,13 @@ def deal(state: KriegState) -> None:
 
 
 def ask_to_discard(state: KriegState, seat: int) -> None:
-    """A seat chooses its opening discards."""
+    """Ask a seat for its opening discards."""
     pool = tuple(state.hand(seat))
     sets.begin(state, seat, DISCARD_OPENING, pool, DISCARDS, DISCARDS)
 
 
 def commit(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """A seat has chosen; nobody sees it until all have."""
+    """Record a seat's opening discards, secretly, and ask the next seat."""
     state.picks[seat] = bytes(picked)
     if state.events is not None:
         state.events.append(event("chosen", routine=True, seat=seat))
@@ -52,7 +52,7 @@ def commit(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[in
 
 
 def reveal(state: KriegState) -> None:
-    """All have chosen: the cards are discarded in turn order, and the first turn begins."""
+    """Discard all opening discards in turn order and begin the first turn."""
     seats = state.game.seats
     for step in range(seats):
         seat = (state.starter + step) % seats
@@ -73,7 +73,7 @@ DECK_IS_KING = tuple(card.deck == "king" for card in CARDS)
 
 
 def begin_round(state: KriegState) -> None:
-    """The starter is to move."""
+    """Set the starter to move."""
     state.stage = TURN
     state.turn = state.starter
     if state.events is not None:
@@ -83,7 +83,7 @@ def begin_round(state: KriegState) -> None:
 
 
 def score(state: KriegState) -> None:
-    """The round is over: its totals, and whether they decide the game (KRIEG-END-1)."""
+    """Score the round and decide whether the game is over (KRIEG-END-1)."""
     game = state.game
     totals = tuple(side_totals(state))
     lay = {} if state.events is None else {seat: as_it_lies(state, seat) for seat in range(game.seats)}
@@ -111,12 +111,14 @@ def score(state: KriegState) -> None:
 
 
 def as_it_lies(state: KriegState, seat: int | None) -> Json:
-    """The field for the picture of a round that is over, as a seat or an onlooker sees it."""
+    """The view of the field at the end of a round, for a seat or a spectator (None)."""
     return {key: value for key, value in state.view(seat).items() if key != "position"}
 
 
 def clear(state: KriegState) -> None:
-    """Spies go home, the field is cleared, weather and kings end, what was set aside returns (KRIEG-ROUND-2, -4)."""
+    """Clear the field after a round: spies go home, weather and Kings end, and what was set aside returns
+    (KRIEG-ROUND-2, -4).
+    """
     game = state.game
     for step in range(game.seats):
         clear_side(state, (state.turn + step) % game.seats)
@@ -144,7 +146,7 @@ BURDEN = next(kind for kind, card in enumerate(CARDS) if card.slug == "burden")
 
 
 def clear_side(state: KriegState, seat: int) -> None:
-    """One side's rows, then its King."""
+    """Clear one side's rows, then its King."""
     gone = []
     for r in range(3 * seat, 3 * seat + 3):
         stays = []
@@ -167,7 +169,7 @@ def clear_side(state: KriegState, seat: int) -> None:
 
 
 def go_home(state: KriegState, seat: int, unit: int) -> None:
-    """A spy goes to the hand of the side it lies on, and its hexes with it (KRIEG-SPIES-2, -3)."""
+    """Move a spy with its hexes into the hand of the side it lies on (KRIEG-SPIES-2, -3)."""
     hands.join(state, seat, unit >> 8)
     for kind in hexes(unit):
         hands.join(state, seat, kind)
@@ -178,7 +180,7 @@ def go_home(state: KriegState, seat: int, unit: int) -> None:
 
 
 def come_back(state: KriegState, seat: int) -> None:
-    """What a seat has set aside returns to the field, before the first turn (KRIEG-ASIDE-2)."""
+    """Return to the field what a seat has set aside (KRIEG-ASIDE-2)."""
     if state.crowns[seat] >= ASIDE and state.crowns[seat] != GRAVE:
         state.crowns[seat] -= ASIDE
         if state.events is not None:

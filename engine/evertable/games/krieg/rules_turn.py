@@ -1,4 +1,4 @@
-"""The course of a turn: what may be played, what an action leads to, who decides next (KRIEG-TURN, KRIEG-PASS)."""
+"""The course of a turn: legal actions, what an action does, and who decides next (KRIEG-TURN, KRIEG-PASS)."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ DEPLOY = tuple(
     )
     for seat in range(MOST_SEATS)
 )
-"""What a seat may do with a unit, by seat and kind: always the same (KRIEG-UNIT-1, KRIEG-FLEX-1)."""
+"""By seat and kind, the legal actions with a unit card, which are always the same (KRIEG-UNIT-1, KRIEG-FLEX-1)."""
 DEPLOYS = {
     action: (kind, r := ROW_OF[action[2]], code_of(kind, r, plain(kind)))
     for seat in DEPLOY
     for kind, actions in enumerate(seat)
     for action in actions
 }
-"""What each of those does: the kind, the row, and how it is remembered."""
+"""Action with a unit card -> (kind, row, code for `state.played`)."""
 
 
 def actions(state: KriegState) -> Sequence[Action]:
-    """The legal actions of the seat to move, in canonical order: of a turn each different card, then to pass."""
+    """The legal actions of the deciding seat in canonical order: for a turn one per different card, then pass."""
     if state.frames:
         return rules_pending.actions(state)
     if state.stage == OVER:
@@ -52,7 +52,7 @@ def actions(state: KriegState) -> Sequence[Action]:
 
 
 def apply(state: KriegState, action: Action) -> None:
-    """Do what a legal action does, and go on until somebody has something to decide."""
+    """Carry out a legal action, and continue until somebody has to decide."""
     if state.frames:
         rules_pending.decide(state, action)
     else:
@@ -71,7 +71,7 @@ def apply(state: KriegState, action: Action) -> None:
 
 
 def publicly_forced(state: KriegState) -> bool:
-    """See Game.publicly_forced: the field and the number of cards are open, hands and what is chosen there are not."""
+    """See Game.publicly_forced: the field and the sizes of hands are public, hands and choices from them are not."""
     if state.frames:
         frame = state.frames[-1]
         if frame[0] == SET:
@@ -101,7 +101,7 @@ def act(state: KriegState, action: Action) -> None:
 
 
 def advance(state: KriegState) -> None:
-    """Nothing is pending outside of the turns: what comes next."""
+    """Continue when nothing is pending: the next stage, turn or round."""
     stage = state.stage
     if stage == OPENING:
         rules_round.reveal(state)
@@ -112,7 +112,7 @@ def advance(state: KriegState) -> None:
 
 
 def end_turn(state: KriegState) -> None:
-    """The next seat that has not passed decides, unless the round is over (KRIEG-PASS-2, KRIEG-VOID-1)."""
+    """Pass the turn to the next seat that has not passed, or score the round (KRIEG-PASS-2, KRIEG-VOID-1)."""
     seat = state.turn
     if state.void:
         if state.void == seat + 1:

@@ -1,8 +1,8 @@
-"""The strength of a row, a side, a field, by the rule book's five steps (KRIEG-SCORE-1).
+"""Totals of rows, sides and the field, by the rule book's five steps (KRIEG-SCORE-1).
 
-A row's total needs its units, whether Plague sets them to one, and its *power*: how often it is
-doubled less how often it is halved. What the owner may arrange is taken at its best for the
-owner (KRIEG-FIELD-3); derivation.py tells the steps one by one.
+A row's total depends on its units, on whether Plague sets base strengths to 1, and on its *power*: how often it is
+doubled minus how often it is halved. Arrangements are always the best for the owner (KRIEG-FIELD-3); derivation.py
+shows the steps.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from .rows import BURDEN_NEXT
 from .state import KriegState
 
 FAINTEST = -9
-"""Halved as often every unit counts one; a King that is played again and again may halve more often still."""
+"""With this many halvings every unit counts 1. More are possible, when a King is played again and again."""
 PENDING = 1
 
 DOES = {kind: card.effect.does for kind, card in enumerate(CARDS) if isinstance(card.effect, Weather)}
 
 LINE, PLAGUE = 12, 36
-"""Bits for each line in a sum over all weather of what doubles it less what halves it; where Plague is counted."""
+"""Bits per line in the sum over all weather of doublings minus halvings; and the position of the counts of Plague."""
 CALM = 0x800800800
-"""That sum without weather, so that none of it is negative."""
+"""That sum without weather: an offset that keeps every field positive."""
 ADDED = {"double": 1, "halve": -1, "one": 1 << PLAGUE}
 ADDS = {
     kind << 3 | line << 1 | pending: 0 if pending else ADDED[DOES.get(kind, "halve")] << LINE * line
@@ -36,18 +36,18 @@ ADDS = {
     for line in range(3)
     for pending in (0, PENDING)
 }
-"""What each effect of the weather adds to the sum."""
+"""Weather effect -> what it adds to the sum."""
 
 
 @cache
 def lines(added: int) -> list[Climate]:
-    """What that weather makes of each line, on every side."""
+    """The Climate of each line under this weather, the same on every side."""
     each = [(added >> LINE * line & 0xFFF, added >> PLAGUE + LINE * line & 0xFFF) for line in range(3)]
     return [climate(max(power - 0x800, FAINTEST), plague > 0) for power, plague in each]
 
 
 def climates(state: KriegState, seat: int) -> list[Climate]:
-    """What acts on each row of a side: weather and its King, not Burden."""
+    """The Climate of each row of a side: weather and its King, not Burden."""
     found = lines(sum(map(ADDS.__getitem__, state.weather), CALM))
     crown = state.crowns[seat]
     if crown < 3:
@@ -57,7 +57,7 @@ def climates(state: KriegState, seat: int) -> list[Climate]:
 
 
 def row_totals(state: KriegState, seat: int) -> list[int]:
-    """The totals of a side's three rows now, Burden included (KRIEG-BURDEN-1)."""
+    """The current totals of a side's three rows, Burden included (KRIEG-BURDEN-1)."""
     melee, ranged, siege = rows = state.rows[3 * seat : 3 * seat + 3]
     one, two, three = about = climates(state, seat)
     found = [
@@ -71,7 +71,7 @@ def row_totals(state: KriegState, seat: int) -> list[int]:
 
 
 def stand(state: KriegState, seat: int) -> tuple[int, Sequence[Arrangement]]:
-    """How a side stands where those totals are counted: the line that Burden doubles or -1, and every row."""
+    """(line that Burden doubles or -1, arrangement of each row) with which `row_totals` counts."""
     rows, about = state.rows[3 * seat : 3 * seat + 3], climates(state, seat)
     if burdened(state) == seat:
         found = [climate.total(row) for row, climate in zip(rows, about, strict=True)]
@@ -81,7 +81,7 @@ def stand(state: KriegState, seat: int) -> tuple[int, Sequence[Arrangement]]:
 
 
 def burdened(state: KriegState) -> int:
-    """Whose strongest row Burden doubles in this round; -1 without it."""
+    """The seat whose strongest row Burden doubles in this round; -1 without it."""
     burden = state.burden
     if burden < 0:
         return -1

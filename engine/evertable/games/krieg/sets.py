@@ -1,4 +1,4 @@
-"""Sets chosen member by member: from a hand or from the field, ascending, closed by `done` where fewer will do."""
+"""Choosing a set member by member, from a hand or the field, in ascending order; `done` ends it early."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .state import KriegState
 
 Pool = tuple[int, ...]
 Close = Callable[["KriegState", int, Pool, tuple[int, ...]], None]
-"""What a finished set does: (state, seat, picked, data)."""
+"""(state, seat, picked, data): carry out what a finished set was for."""
 
 
 def begin(
     state: KriegState, seat: int, why: int, pool: Pool, least: int, most: int, data: tuple[int, ...] = ()
 ) -> None:
-    """Ask a seat for a set; where there is but one, it is taken at once."""
+    """Ask a seat for a set. If only one is possible, it is taken at once."""
     most = min(most, len(pool))
     least = min(least, most)
     if least == len(pool):
@@ -28,7 +28,7 @@ def begin(
 
 
 def open_members(frame: Frame) -> Pool:
-    """The different members that may be picked next."""
+    """The distinct members that can be picked next."""
     _, _, why, pool, start, picked, least, _, _ = frame
     if PURPOSES[why].ordered:
         return tuple(dict.fromkeys(rest(pool, picked)))
@@ -37,12 +37,12 @@ def open_members(frame: Frame) -> Pool:
 
 
 def member_ref(state: KriegState, why: int, member: int) -> str:
-    """How a member is called."""
+    """The ref of a member."""
     return SLUG[member] if PURPOSES[why].in_hand else ref_of(state.rows, member)
 
 
 def actions(state: KriegState, frame: Frame) -> Sequence[Action]:
-    """What may be picked next, then `done` once it is enough."""
+    """The legal actions: each member that can be picked next, then `done` once enough are picked."""
     why, picked, least = frame[2], frame[5], frame[6]
     words = MEMBER[PURPOSES[why].verb]
     members = open_members(frame)
@@ -56,7 +56,7 @@ def actions(state: KriegState, frame: Frame) -> Sequence[Action]:
 
 
 def decide(state: KriegState, frame: Frame, action: Action) -> None:
-    """Carry out one of the actions of a set frame, the last of the stack."""
+    """Carry out an action of the set frame on top of the stack."""
     what, seat, why, pool, start, picked, least, most, data = frame
     below = state.frames[:-1]
     if action == DONE:
@@ -74,9 +74,9 @@ def decide(state: KriegState, frame: Frame, action: Action) -> None:
 
 
 def close(state: KriegState, seat: int, why: int, picked: Pool, data: tuple[int, ...]) -> None:
-    """A set is complete: do what it was for."""
+    """Finish a set: carry out what it was for."""
     CLOSE[why](state, seat, picked, data)
 
 
 CLOSE: dict[int, Close] = {}
-"""By purpose; the rooms of rules that ask for sets enter what closes them."""
+"""Purpose -> what finishes the set. The modules of rules that ask for sets fill it."""

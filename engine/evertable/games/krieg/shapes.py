@@ -1,4 +1,6 @@
-"""The shape of what a seat is shown of Krieg Eterna: checked against views by tests, written out for the page."""
+"""The JSON shape of a view of Krieg Eterna: checked against real views by tests, and written out as
+types for the page.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ class Unit(TypedDict):
 
 
 class Row(TypedDict):
-    """One row of a side, and what acts on it."""
+    """A row of a side, and what acts on it."""
 
     ref: str
     row: RowName
@@ -53,7 +55,7 @@ class King(TypedDict):
 
 
 class Aside(TypedDict):
-    """A unit that was set aside; `row` is null while it is still to be chosen."""
+    """A set-aside unit; `row` is null while it can still be chosen."""
 
     slug: str
     row: RowName | None
@@ -62,7 +64,7 @@ class Aside(TypedDict):
 
 
 class Counts(TypedDict):
-    """Cards by deck."""
+    """Numbers of cards by deck."""
 
     unit: int
     power: int
@@ -70,14 +72,14 @@ class Counts(TypedDict):
 
 
 class Shown(TypedDict):
-    """That a hand was shown to a seat; which cards, for that seat and the holder."""
+    """A hand shown to a seat; which cards, only for that seat and the holder."""
 
     to: int
     cards: list[str] | None
 
 
 class Hand(TypedDict):
-    """A hand: its own seat sees its cards, others what they were shown of it."""
+    """A hand: its own seat sees all cards, others those they know."""
 
     counts: Counts
     cards: list[str] | None
@@ -123,7 +125,7 @@ class Match(TypedDict):
 
 
 class Choosing(TypedDict):
-    """A set or series under way, as far as the viewer may know it."""
+    """A set being chosen, as far as the viewer may know it."""
 
     seat: int
     card: str | None
@@ -134,14 +136,14 @@ class Choosing(TypedDict):
 
 
 class Opening(TypedDict):
-    """The opening discards: one's own, and who has chosen."""
+    """The opening discards: the viewer's own, and who has chosen."""
 
     picked: list[str]
     done: list[bool]
 
 
 class Weather(TypedDict):
-    """A weather, active or announced; a King's halving bears the King's name."""
+    """A weather, active or waiting; a King's halving has the King's name."""
 
     ref: str | None
     slug: str
@@ -152,7 +154,7 @@ class Weather(TypedDict):
 
 
 class Burden(TypedDict):
-    """Whose Burden lies on whom."""
+    """The owner of Burden, and the opponent it is on."""
 
     by: int
     on: int
@@ -195,7 +197,7 @@ class View(TypedDict):
 
 
 class CatalogEntry(TypedDict):
-    """What is told of a card wherever it is met."""
+    """What the page shows of a card wherever it appears."""
 
     name: str
     deck: Literal["unit", "power", "king"]

@@ -1,4 +1,4 @@
-"""Who won a round, who starts the next, and who wins the game (KRIEG-END). Works on the totals of the rounds alone."""
+"""Who won a round, who starts the next, and who wins the game (KRIEG-END), from the totals of the rounds alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ History = tuple[Totals, ...]
 
 
 def sides(game: KriegSettings, totals: Totals) -> list[int]:
-    """What counts in a round: each seat's total, in teams that of the team for both partners."""
+    """What each seat's result in a round is: its total, in teams the sum of both partners."""
     if not game.team_of:
         return list(totals)
     together = [sum(totals[team::2]) for team in (0, 1)]
@@ -27,13 +27,15 @@ def winners(game: KriegSettings, totals: Totals) -> list[int]:
 
 
 def won(game: KriegSettings, totals: Totals) -> list[int]:
-    """The seats that win a round: none of a tied one (in a free-for-all firsts are shared)."""
+    """The seats that win a round: none if it is tied (in a free-for-all the best share it)."""
     best = winners(game, totals)
     return [] if not game.ffa and len(best) == game.seats else best
 
 
 def points(game: KriegSettings, totals: Totals) -> list[int]:
-    """Free-for-all: a seat gets as many points as seats rank below it or level (KRIEG-FREE-1)."""
+    """The points of each seat for a round of a free-for-all: one for each other seat with no higher total
+    (KRIEG-FREE-1).
+    """
     return [game.seats - 1 - sum(other > total for other in totals) for total in totals]
 
 
@@ -67,8 +69,8 @@ def result(game: KriegSettings, history: History) -> Json | None:
 
 
 def counted(game: KriegSettings, history: History) -> Json | None:
-    """Two camps: the first with two rounds, or after three rounds the one with more (KRIEG-END-1,
-    -2, KRIEG-OPTION-3).
+    """The result with two sides: the first with two rounds, or after three rounds the one with more (KRIEG-END-1, -2,
+    KRIEG-OPTION-3).
     """
     count = wins(game, history)
     best = [seat for seat in range(game.seats) if count[seat] == max(count)]
@@ -82,7 +84,9 @@ def counted(game: KriegSettings, history: History) -> Json | None:
 
 
 def ranked(game: KriegSettings, history: History) -> Json | None:
-    """Free-for-all: most points, then most rounds at the top, then most strength; else shared (KRIEG-FREE-2)."""
+    """The result of a free-for-all: points, then rounds at the top, then the sum of totals; else
+    shared (KRIEG-FREE-2).
+    """
     if len(history) < ROUNDS:
         return None
     seats = range(game.seats)
@@ -116,4 +120,4 @@ def ranked(game: KriegSettings, history: History) -> Json | None:
 
 
 MERITS = ("points", "firsts", "strength")
-"""What decides a free-for-all, in this order."""
+"""What decides a free-for-all, most important first."""

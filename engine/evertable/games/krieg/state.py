@@ -1,10 +1,10 @@
-"""The situation of a Krieg Eterna game: hands, rows, decks and graveyards, and who decides what; and its document.
+"""The state of a Krieg Eterna game, and its document.
 
-Seats are numbers from 0. Cards are slugs. Rows are `1-melee` and so on, with seats counted from 1. Decks and graveyards
-list the topmost card last; other lists of cards follow the card list. How they are written, notation.py says, of units,
-weather and the like notation_field.py, of what is pending pending.py. `?` stands for a card that is hidden: in other
-hands, in the decks, for a King in a hand, for what others have chosen and not shown yet; for whatever one seat was
-shown of another hand. What is known of a hand is named there, before its `?`. A missing `rng` is drawn.
+Seats are numbers from 0, cards are slugs. Rows are named `1-melee` and so on, with seats counted from 1. Decks and
+graveyards list the top card last; other lists of cards follow the card list. notation.py defines how cards and zones
+are written, notation_field.py units and weather, pending.py pending decisions. `?` stands for a hidden card: in other
+hands, in decks, for a King in a hand, for opening discards not yet revealed. The known cards of a hand are listed
+before its `?`. If `rng` is missing, it is drawn at random.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from .rows import IN_HAND, ROW_NAME
 
 
 def rounds_over(walk: CodecContext) -> int:
-    """How many rounds are behind."""
+    """The number of rounds already scored."""
     number: int = walk.made["round"]
     return number - (walk.made["stage"] not in ("scored", "over"))
 
@@ -53,7 +53,7 @@ class KriegState(DeclaredState):
     )  # fmt: skip
 
     stage: int = field(Word(STAGES, missing="turn"))
-    """What goes on once nothing is pending (phases.py)."""
+    """What goes on once nothing is pending (see phases.py)."""
     round: int = field(Number(1, ROUNDS, start=1))
     starter: int = field(Seat(missing=0))
     turn: int = field(Turn())
@@ -92,12 +92,12 @@ class KriegState(DeclaredState):
         return TERMINAL if self.stage == OVER else self.turn
 
     def hand(self, seat: int) -> bytes:
-        """A whole hand, by kind: units, powers, the King."""
+        """A whole hand as kinds: units, powers, the King."""
         hand = self.units[seat] + self.powers[seat]
         return hand + BYTE[self.king_of[seat]] if self.crowns[seat] == IN_HAND else hand
 
     def known_to(self, viewer: int | None, holder: int) -> bytes:
-        """The units and powers in a hand that a viewer knows of, by kind: shown twice is known once."""
+        """The kinds of units and powers in a hand that a viewer knows; a card known twice over is listed once."""
         known = self.known[holder]
         for who, whose, kinds in self.seen:
             if who == viewer and whose == holder:

@@ -1,4 +1,4 @@
-"""A card's text, rendered from its declared effect: there is no other text of a card."""
+"""The text of a card, rendered from its declared effect; it is written nowhere else."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ NUMBER = ("none", "one", "two", "three", "four", "five")
 
 
 def lines_text(lines: Lines) -> str:
-    """Lines by name, for one of which is chosen."""
+    """The rows to choose from, as text: "any row", or names joined by "or"."""
     return "any row" if len(lines) == len(LINES) else " or ".join(LINE[line] for line in sorted(lines))
 
 
 def cards_text(n: int, what: str = "card") -> str:
-    """So many cards."""
+    """A number of cards, as text."""
     return f"{NUMBER[n]} {what}" + ("" if n == 1 else "s")
 
 
 def weather_text(effect: effects.Weather) -> str:
-    """Fog and the like."""
+    """The text of a weather card."""
     does = {
         "halve": "every unit there, on all sides, is halved",
         "double": "every unit there, on all sides, is doubled",
@@ -35,7 +35,7 @@ def weather_text(effect: effects.Weather) -> str:
 
 
 def attach_text(effect: effects.Attach) -> str:
-    """Feast, Famine, Ruin, Fortress."""
+    """The text of a card that is attached."""
     return {
         "feast": "Attach to any unit: its base strength grows by the number of units in its row.",
         "famine": "Attach to any unit: every unit of its row, itself included, loses 1 base strength.",
@@ -47,24 +47,24 @@ def attach_text(effect: effects.Attach) -> str:
 
 
 def boost_text(effect: effects.Boost) -> str:
-    """Scout, Telescope, Tower."""
+    """The text of a unit that boosts others."""
     return f"Up to {NUMBER[effect.most]} other units of its row gain {effect.amount} base strength."
 
 
 def spy_text(effect: effects.Spy) -> str:
-    """The spies that fight."""
+    """The text of a spy with a strength."""
     where = "any row" if len(effect.lines) == len(LINES) else f"the {lines_text(effect.lines)} row"
     return f"Goes into {where} of an opponent. Draw {cards_text(effect.draw)}. After scoring it joins that side's hand."
 
 
 def king_text(effect: effects.King) -> str:
-    """What every King does, and the choice."""
+    """The text of a King: what each does, and the choice."""
     ways = [way for option in effect.options for way in king_ways(option)]
     return f"Doubles one of your rows while it stands there. When played, one of: {'; '.join(ways)}."
 
 
 def king_ways(option: Effect) -> list[str]:
-    """A King's option as a clause or two."""
+    """A King's option as one or two clauses."""
     if isinstance(option, effects.ChangeWeather):
         return ["end all active weather", "move one active weather to another row"]
     if isinstance(option, effects.Halve):
@@ -127,14 +127,14 @@ TEXTS: dict[type[Effect], Callable[[Any], str]] = {
 
 
 def card_text(card: Card) -> str:
-    """What a card does; nothing for a unit that only fights."""
+    """The text of a card; "" for a unit that only fights."""
     if card.effect is not None:
         return TEXTS[type(card.effect)](card.effect)
     return f"Enters {lines_text(card.lines)}, as you choose." if len(card.lines) > 1 else ""
 
 
 def rule_of(card: Card) -> str:
-    """The rule of the book that says the same at length."""
+    """The id of the rule that explains a card."""
     if isinstance(card.effect, effects.Boost):
         return "KRIEG-BOOST-1"
     if card.deck == "unit":

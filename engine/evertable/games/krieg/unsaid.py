@@ -1,4 +1,6 @@
-"""What a position need not say, because it follows from the rest: see DeclaredGame.completed. Decks: see dealing."""
+"""What a document may leave out because it follows from the rest (see DeclaredGame.completed). For
+decks see dealing.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +15,13 @@ from .phases import ROUNDS
 from .rules_round import DISCARDS
 
 BETWEEN = ("scored", "over")
-"""Stages in which the round is over that `round` names."""
+"""The stages in which the round that `round` names is already over."""
 
 
 def completed(game: KriegSettings, document: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The round and the history from each other, what the opening asks, the dead Kings.
+    """The document with round, history, opening decisions and dead Kings filled in where they are missing.
 
-    Of rounds that nobody tells of all are taken to have had nothing.
+    Rounds without a recorded total get 0 for every seat.
     """
     made: Json = {}
     stage, history, number = document.get("stage", "turn"), document.get("history"), document.get("round")
@@ -37,7 +39,7 @@ def completed(game: KriegSettings, document: Mapping[str, Any]) -> Mapping[str, 
 
 
 def _opening(game: KriegSettings, document: Mapping[str, Any]) -> list[Json]:
-    """The first seat that has not chosen yet, from the starter on, is asked for its cards."""
+    """The opening decision: the first seat from the starter on that has not chosen."""
     starter, picks = document.get("starter", 0), document.get("picks")
     chosen = [bool(one) for one in picks] if isinstance(picks, (list, tuple)) else []
     chosen += [False] * game.seats
@@ -48,6 +50,6 @@ def _opening(game: KriegSettings, document: Mapping[str, Any]) -> list[Json]:
 
 
 def decks_unsaid(document: Mapping[str, Any]) -> list[str]:
-    """The decks of which nothing is said: they hold what lies nowhere else."""
+    """The decks that the document leaves out: they hold the cards that are nowhere else."""
     decks = document.get("decks", {})
     return [name for name in DECKS if isinstance(decks, Mapping) and name not in decks]

@@ -1,4 +1,4 @@
-"""What a seat may see of a game, as JSON."""
+"""The view: what a seat may see of a game, as JSON."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def view(state: KriegState, seat: int | None) -> Json:
 
 
 def phase(state: KriegState, frames: tuple[Frame, ...]) -> str:
-    """What is decided now."""
+    """The name of what is being decided."""
     if state.stage == OPENING:
         return "opening"
     if not frames:
@@ -101,7 +101,7 @@ def opening(state: KriegState, frames: tuple[Frame, ...], seat: int | None) -> J
 
 
 def choosing(state: KriegState, frames: tuple[Frame, ...]) -> Json | None:
-    """A set or series under way, as far as the viewer may know."""
+    """A set being chosen, as far as the viewer may know."""
     if not frames:
         return None
     frame = frames[-1]
@@ -154,7 +154,7 @@ def side(state: KriegState, s: int, viewer: int | None) -> Json:
 
 
 def aside(entry: int) -> Json:
-    """A unit that was set aside."""
+    """A set-aside unit as JSON."""
     unit = entry & 0xFFFF
     return {
         "slug": SLUG[kind_of(entry)],

@@ -1,7 +1,7 @@
-"""The weather on the field: what is in force, how it is called, how it is changed (KRIEG-WEATHER).
+"""The weather on the field: what acts, its refs, and changing it (KRIEG-WEATHER).
 
-`state.weather` is a sorted tuple of `kind << 3 | line << 1 | pending`. The kind of a King stands
-for the halving it brought about.
+`state.weather` is a sorted tuple of `kind << 3 | line << 1 | pending`. The kind of a King stands for the halving he
+brought.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .state import KriegState
 
 @lru_cache(maxsize=1 << 10)
 def refs(weather: tuple[int, ...]) -> dict[str, int]:
-    """The different active weathers by ref: a slug, with `.2` for a second of the same kind in another line."""
+    """Ref -> each different active weather: a slug, with `.2` for a second of the same kind over another line."""
     found: dict[str, int] = {}
     for effect in weather:
         if not effect & PENDING and effect not in found.values():
@@ -44,7 +44,7 @@ def changes(weather: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
 
 
 def set_in(state: KriegState, kind: int, line: int, *, pending: bool = False) -> None:
-    """A weather begins."""
+    """Add a weather over a line; `pending`: for the next round."""
     state.weather = tuple(sorted((*state.weather, kind << 3 | line << 1 | pending)))
 
 
@@ -64,7 +64,7 @@ def change(state: KriegState, how: tuple[str, ...]) -> None:
 
 
 def end(state: KriegState) -> None:
-    """All active weather ends; cards go to the graveyard."""
+    """End all active weather; its cards go to the graveyard."""
     over = [effect >> 3 for effect in state.weather if not effect & PENDING]
     if not over:
         return
@@ -77,5 +77,5 @@ def end(state: KriegState) -> None:
 
 
 def dawn(state: KriegState) -> None:
-    """What was announced for this round comes into force."""
+    """Waiting weather becomes active."""
     state.weather = tuple([effect & ~PENDING for effect in state.weather])

@@ -1,4 +1,4 @@
-"""Every message of Krieg Eterna in English, and what its blanks hold. Reasons: words_reasons.py."""
+"""Every message of Krieg Eterna in English, with the types of its arguments. Reasons are in words_reasons.py."""
 
 from __future__ import annotations
 
@@ -291,7 +291,7 @@ TEXTS: dict[str, str] = {
 
 
 def seen(slug: str | None) -> tuple[dict[str, object], ...]:
-    """What was shown of a hand: a card, or None for all of it where one may not know."""
+    """The arguments of a message about what was shown of a hand: a card, or none where the reader may not know it."""
     return (message("cards.hidden") if slug is None else message("cards.seen", card=slug),)
 
 
@@ -305,7 +305,7 @@ HINTS = {
     "to {less:number} against {more:number}",
     "hint.round.about": "It should put you about {n:number} strength further ahead this round",
 }
-"""Why a hint is the best: what it changes most beside the second best."""
+"""Why a hint is best: by the term in which it differs most from the second best."""
 
 WORDS = Catalogue(
     {**TEXTS, **HINTS},

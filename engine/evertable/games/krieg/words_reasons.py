@@ -1,4 +1,4 @@
-"""Why something may not be done, in English."""
+"""Why an action is illegal, in English."""
 
 from __future__ import annotations
 

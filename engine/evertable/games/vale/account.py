@@ -1,4 +1,4 @@
-"""Where each seat's points came from, told by what happened since a table began."""
+"""Where each seat's points came from, summed up from the events since the table began."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from .state import ValeState
 
 WAYS = ("start", "instant", "permanent", "active", "taken")
-"""The points one begins with, those by each type of effect, and those that others took."""
+"""The sources of points: those at the start, each type of effect, and points taken by others."""
 Source = tuple[str, str | None]
-"""A way, and the slug of the card where there is one."""
+"""(one of WAYS, slug of the card or None)."""
 
 
 def way(slug: str) -> str:
-    """By which type of effect a card moves points: no card does it by two."""
+    """The type of effect by which a card gives points. No card has two such types."""
     card = DECK.cards[DECK.index[slug]]
     if any(isinstance(effect, OnSummon) for effect in card.permanent):
         return "permanent"
@@ -29,7 +29,7 @@ def way(slug: str) -> str:
 
 
 def gains(start: ValeState, happened: Iterable[Event]) -> list[Counter[Source]]:
-    """What every source brought each seat; together a seat's score."""
+    """For each seat the points from every source; they add up to its score."""
     found = [Counter[Source]({("start", None): score}) for score in start.scores]
     for event in happened:
         if event["type"] == "scored":
@@ -48,7 +48,7 @@ def account(start: ValeState, happened: Iterable[Event]) -> list[Json]:
 
 
 def by_way(found: Counter[Source]) -> list[Json]:
-    """Points by way, all ways in their order."""
+    """Points by way, in the order of WAYS."""
     sums = Counter[str]()
     for (name, _), n in found.items():
         sums[name] += n
@@ -56,7 +56,7 @@ def by_way(found: Counter[Source]) -> list[Json]:
 
 
 def by_source(found: Counter[Source]) -> list[Json]:
-    """Points by source, most first; what moved none is left out."""
+    """Points by source, most first; sources with none are left out."""
     rows = sorted(((n, source) for source, n in found.items() if n), key=lambda row: (-row[0], order(row[1])))
     return [
         {
@@ -69,6 +69,6 @@ def by_source(found: Counter[Source]) -> list[Json]:
 
 
 def order(source: Source) -> tuple[int, int]:
-    """Equals stand in the order of ways and cards."""
+    """The sort key of sources with equal points: by way, then by card."""
     name, slug = source
     return WAYS.index(name), -1 if slug is None else DECK.index[slug]

@@ -1,4 +1,4 @@
-"""The words of the Vale's actions, for whoever numbers them (see Game.action_words)."""
+"""The words that actions of the Vale are made of, for code that numbers them (see Game.action_words)."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ VERBS = ("take", "sell", "tame", "summon", "remove", "use", "keep", "discard", "
 WAYS = (*COLOURS, "points", "card")
 SEATS = ("1", "2", "3", "4")
 WORDS = AppendOnly.joined(VERBS, WAYS, SEATS, CARDS.mapped(lambda card: card.slug), tuple(NAME.values()))
-"""With payments, which are stones."""
+"""Including payments, such as `r2b1`."""

@@ -1,4 +1,4 @@
-"""What of a term of the judgement one state has and another lacks: what a hint says in so many words."""
+"""The sentence of a hint for one term of the evaluation: what the best action's state has that the other's lacks."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ def amount(before: ValeState, state: ValeState, seat: int, term: str) -> float |
 
 
 def more(text: str, own: int, rest: int) -> Json | None:
-    """A figure beside a smaller one."""
+    """A message with a figure and the smaller one it is compared with; None if it is not smaller."""
     return message(text, n=own, over=rest) if own > rest else None
 
 
 def gained(text: str, before: int, one: int, other: int) -> Json | None:
-    """The dearest card that only the first way brings; where it brings none, one that only it keeps."""
+    """A message with the dearest card that only the first action gains; if there is none, one that only it keeps."""
     there = one & ~other
     return dearest(f"{text}.card", there & ~before) or dearest(f"{text}.kept", there)
 
 
 def dearest(text: str, cards: int) -> Json | None:
-    """The dearest of a set of cards."""
+    """A message with the dearest card of a set; None if the set is empty."""
     return message(text, card=DECK.slug[max(cards_in(cards), key=lambda c: DECK.cost[c])]) if cards else None
 
 

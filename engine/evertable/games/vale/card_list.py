@@ -1,4 +1,4 @@
-"""The 70 creatures as the rule book lists them, and as a table tells them."""
+"""The 70 creatures as tables for the rule book, and as the catalogue of the page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def card_lists() -> Sequence[Json]:
 
 
 def lines(one: Json) -> str:
-    """Every effect behind its type."""
+    """Every effect of a card, each after its type."""
     return " ".join(f"{line['type'].capitalize()}: {line['text']}" for line in one["lines"])
 
 

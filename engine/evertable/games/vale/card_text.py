@@ -15,13 +15,13 @@ SPEAKER = Speaker([CARD_TEXTS])
 
 
 def ability_text(ability: Ability) -> str:
-    """The clauses of an ability, one after the other."""
+    """The clauses of an ability, joined."""
     said = ability.words()
     return SPEAKER.say(said["text"], said["args"])
 
 
 def lines_of(card: Card) -> list[Json]:
-    """[{"type", "text"}] of a card."""
+    """The effects of a card: [{"type", "text"}]."""
     abilities = {"instant": card.instant, "permanent": card.permanent, "active": card.active}
     return [
         {"type": kind, "text": sentence(ability_text(Ability(steps)))} for kind, steps in abilities.items() if steps
@@ -30,7 +30,7 @@ def lines_of(card: Card) -> list[Json]:
 
 @cache
 def entry(c: int) -> Json:
-    """What a table shows of a card. Shared: not to be changed."""
+    """What the page shows of a card. Shared: do not change."""
     card = DECK.cards[c]
     lines = lines_of(card)
     return {

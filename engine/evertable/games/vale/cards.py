@@ -41,7 +41,7 @@ def per_family(points: int) -> Effects:
 
 
 def banish(points: int, family: int) -> Effects:
-    """Points, and a player of one's choice loses a card of a family."""
+    """Points, and a chosen player loses a card of a family."""
     return (Points(points), Banish(family))
 
 

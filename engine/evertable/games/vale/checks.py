@@ -1,4 +1,4 @@
-"""What a position of the Vale must fulfil across its fields. Each check raises BadPosition, which names the field."""
+"""Checks of a position across its fields. Each raises BadPosition, which names the field."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .vocabulary_copy import Copy, Exchange, Hatch, UseAll
 from .vocabulary_points import TwoOf
 
 ON_TOP = "tengu"
-"""The only card that can lie known on top of the pile (VALE-KNOW-3)."""
+"""The only card that can lie on top of the pile known to all (VALE-KNOW-3)."""
 LEAVING = DECK.where(any(isinstance(e, (ToTop, RecoverSelf, Hatch)) for e in card.instant) for card in DECK.cards)
-"""The cards whose instant effect takes them away: they are in no area when somebody decides (VALE-SUMMON-1)."""
+"""The cards whose instant effect takes them away, so that they are in no area at a decision (VALE-SUMMON-1)."""
 CAUSES: dict[int, tuple[type[Effect], ...]] = {
     GIVE: (Banish,),
     FREE: (Exchange, Hatch),
@@ -28,23 +28,23 @@ CAUSES: dict[int, tuple[type[Effect], ...]] = {
     PICK: (TwoOf,),
     GENIE: (UseAll,),
 }
-"""The effects that leave each kind of frame."""
+"""Kind of frame -> the effects that create it."""
 DEEPEST = 3
-"""From the bottom: a frame that waits for a decision of its own, the rest of an ability, a choice of stones to keep."""
+"""The most frames on the stack; from the bottom: a decision, the rest of an ability, a choice of stones to keep."""
 
 
 def fits(state: ValeState) -> bool:
-    """Whether who is to summon out of a hidden hand holds a card that can be summoned (VALE-SUMMON-7)."""
+    """Whether a seat that must summon from a hidden hand holds a card that can be summoned (VALE-SUMMON-7)."""
     return not summons(state) or bool(state.legal_actions())
 
 
 def summons(state: ValeState) -> bool:
-    """Whether a card is to be summoned out of a hand."""
+    """Whether the pending decision is to summon a card of a hand without paying."""
     return bool(state.frames) and state.frames[-1][0] == FREE
 
 
 def check(state: ValeState) -> None:
-    """Refuse what no game can come to; raises BadPosition."""
+    """Raise BadPosition for a state that no game can reach."""
     secret = sum(hand & ~known for hand, known in zip(state.hands, state.known, strict=True))
     reject_if(state.held & ~secret, "held", "it names cards that are hidden in hands")
     if state.top_known and (not state.pile or state.game.deck.slug[state.pile[-1]] != ON_TOP):
@@ -68,7 +68,7 @@ def check(state: ValeState) -> None:
 
 
 def check_phase(state: ValeState) -> None:
-    """Marks, market, used cards and scores are such as the phase has them."""
+    """Check that claims, market, used cards and scores fit the phase."""
     n, phase = len(state.hands), state.phase
     reject_if((phase == HUNT) != bool(state.market), "market", "cards lie there during the hunt, and only then")
     if phase == HUNT:
@@ -94,7 +94,7 @@ def check_phase(state: ValeState) -> None:
 
 
 def check_hunt(state: ValeState) -> None:
-    """So many marks as steps, each by the seat whose step it was (VALE-HUNT-4)."""
+    """Check that as many cards were taken as steps made, each by the seat of that step (VALE-HUNT-4)."""
     n = len(state.hands)
     order = [(state.first + k) % n for k in range(n)]
     laid = (order + order[::-1])[: state.step]
@@ -107,7 +107,7 @@ def check_hunt(state: ValeState) -> None:
 
 
 def check_frames(state: ValeState) -> None:
-    """Refuse frames that no game can come to; raises BadPosition. The rest of the state is checked already."""
+    """Raise BadPosition for frames that no game can reach. The rest of the state has been checked."""
     frames = state.frames
     reject_if(frames and state.phase in (HUNT, OVER), "frames", "nothing is pending in this phase")
     reject_if(len(frames) > DEEPEST, "frames", f"there are {DEEPEST} at most")
@@ -131,7 +131,7 @@ def check_frames(state: ValeState) -> None:
 
 
 def check_rest(state: ValeState, field: str, frame: Frame) -> None:
-    """What is left to do is there, and asks for nothing."""
+    """Check the rest of an ability: its effects exist and need no choice."""
     _, seat, card, of, active, start = frame
     deck = state.game.deck
     steps = deck.active[of] if active else deck.instant[of]
@@ -147,7 +147,7 @@ def check_rest(state: ValeState, field: str, frame: Frame) -> None:
 
 
 def check_cause(state: ValeState, field: str, frame: Frame) -> None:
-    """The card is where it must be and leaves such work; what was chosen so far is possible."""
+    """Check that the card of a frame is where it must be, that it creates such a frame, and what was chosen so far."""
     do, seat, card, detail = frame
     owner = state.active_seat()
     causes = [effect for effect in reach(state, owner, card) if isinstance(effect, CAUSES[do])]
@@ -167,7 +167,7 @@ def check_cause(state: ValeState, field: str, frame: Frame) -> None:
 
 
 def reach(state: ValeState, seat: int, card: int) -> Iterator[Effect]:
-    """The instant effects that a card may have: its own, or those it may copy."""
+    """The instant effects that a card can have: its own, or those it can copy."""
     deck = state.game.deck
     for effect in deck.instant[card]:
         if isinstance(effect, Copy):

@@ -1,4 +1,4 @@
-"""What a card is, and the tables that follow from a deck of them. Sets of cards are integers: bit c is card c."""
+"""What a card is, and the tables derived from a deck. A set of cards is an int: bit c is card c."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ...kernel.bits import bits
 from ...kernel.zones import Cards, Pool
 
 Steps = tuple[Any, ...]
-"""Effects or permanents: what a card does is written in rooms above this one."""
+"""Effects or permanents. Their classes are in modules that import this one."""
 
 CREATURES = Cards(pools=[Pool("?held", "held")], like="hydra")
-"""The cards as positions name them; `cards.py` says which there are. `held` can only be in hands (VALE-KNOW-4)."""
+"""The cards as documents name them. `?held` is a card that can only be in a hand (VALE-KNOW-4)."""
 FIRE, WATER, EARTH, WIND, DRAGON = range(5)
 FAMILIES = ("fire", "water", "earth", "wind", "dragon")
 
@@ -30,14 +30,14 @@ class Card:
     permanent: Steps = ()
     active: Steps = ()
     since: int = 1
-    """The first ruleset that has it: cards are added at the end of the list."""
+    """The first ruleset with it. New cards are appended to the list."""
 
 
 class Deck:
-    """All cards in their canonical order, and their tables."""
+    """All cards in canonical order, with derived tables."""
 
     def __init__(self, cards: Sequence[Card], ability: Callable[[Steps], Any]) -> None:
-        """`ability` makes an ability of effects."""
+        """`ability` makes an ability from effects."""
         self.cards = tuple(cards)
         self._asking: dict[tuple[bool, tuple[str, ...]], int] = {}
         self.slug = tuple(card.slug for card in cards)
@@ -54,24 +54,24 @@ class Deck:
 
     @staticmethod
     def where(holds: Iterable[bool]) -> int:
-        """The set of the cards for which it holds."""
+        """The set of cards for which it is true."""
         return sum(1 << c for c, yes in enumerate(holds) if yes)
 
     def slugs(self, cards: int) -> list[str]:
-        """The names of the cards of a set, in canonical order."""
+        """The slugs of the cards of a set, in canonical order."""
         slug = self.slug
         return [slug[c] for c in bits(cards)]
 
     def up_to(self, cost: int) -> int:
-        """The cards of this printed cost or less."""
+        """The set of cards with this printed cost or less."""
         return sum(self.of_cost[: cost + 1])
 
     def families(self, cards: int) -> int:
-        """How many different families are among these."""
+        """The number of different families in a set."""
         return sum(1 for mask in self.of_family if cards & mask)
 
     def without_asking(self, abilities: Sequence[Any], *needs: str) -> int:
-        """The cards whose ability asks for no more than these needs (see Effect.need). Worked out once."""
+        """The set of cards whose ability needs no more than these (see Effect.need). Cached."""
         key = (abilities is self.active, needs)
         if key not in self._asking:
             self._asking[key] = self.where(all(effect.need in needs for effect in ability) for ability in abilities)
@@ -83,5 +83,5 @@ cards_in = bits
 
 
 def rule_of(c: int) -> str:
-    """The rule that a card is: those of the book stand in the order of the cards."""
+    """The id of a card's rule: in the rule book cards have the same order."""
     return f"VALE-CARD-{c + 1}"

@@ -1,4 +1,4 @@
-"""Events, in the form the table's log and animations expect. Called only while somebody listens."""
+"""Events, in the form the log and animations expect. Only called while somebody listens."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ HIDDEN: Json = {"value": None}
 
 
 def card(state: ValeState, c: int) -> Json:
-    """A card in an event."""
+    """A card as it appears in events."""
     known = state.game.deck.cards[c]
     return {"value": known.slug, "name": known.name}
 
 
 def emit(state: ValeState, kind: str, only: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
-    """Report an event."""
+    """Emit an event; `only` adds what single seats may see."""
     assert state.events is not None
     state.events.append(event(kind, only, **public))
 
 
 def scored(state: ValeState, seat: int, change: int, c: int) -> None:
-    """Points were gained or lost; `change` says which."""
+    """Emit a gain or loss of points by `change`."""
     keys = {"seat": seat, "n": abs(change), "change": change, "score": state.scores[seat], "card": card(state, c)}
     emit(state, "scored", None, **keys, notable=True, **({} if change > 0 else {"how": "lost"}))
 
 
 def nothing(state: ValeState, seat: int, c: int) -> None:
-    """An effect was used that brings nothing as things stand."""
+    """Emit that an effect was used without bringing anything."""
     emit(state, "nothing", seat=seat, card=card(state, c))
 
 
 def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
-    """A card was drawn; only its player sees it, unless everybody knew where it was."""
+    """Emit that a card was drawn. Only its player sees which, unless all knew where it was."""
     seen = card(state, c)
     if known:
         emit(state, "drew", seat=seat, n=1, card=seen)
@@ -46,13 +46,13 @@ def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
 
 
 def passed(state: ValeState, seat: int, c: int, lack: tuple[str, dict[str, object]]) -> None:
-    """An active effect stays unused; `lack` is why it could not be carried out (see vocabulary.lacks)."""
+    """Emit that an active effect stays unused; `lack`: why it could not be carried out (see vocabulary.lacks)."""
     message, blanks = lack
     how = message.removeprefix("vale.lack").removeprefix(".")
     emit(state, "passed", None, minor=True, seat=seat, card=card(state, c), **blanks, **({"how": how} if how else {}))
 
 
 def summoned(state: ValeState, seat: int, c: int, stones: str, free: bool) -> None:
-    """A card was summoned, paid with stones or for nothing."""
+    """Emit that a card was summoned, paid with stones or for free."""
     keys = {"seat": seat, "card": card(state, c), "stones": stones}
     emit(state, "summoned", None, **keys, notable=True, **({"how": "free"} if free else {}))

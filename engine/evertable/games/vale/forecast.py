@@ -1,6 +1,6 @@
-"""What stands to come: what each seat's engine brings, what it costs, whether the order of effects matters.
+"""What is to come: what each seat's active effects bring, what cards cost, whether the order of effects matters.
 
-Made from public knowledge: counts of hands, never what is in them.
+Computed from public knowledge: the sizes of hands, not their cards.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from .state import ValeState
 
 MANY = 6
-"""More effects than that are not tried out in all orders."""
+"""The most effects for which all orders are tried."""
 HURTS = ("recovers", "spends", "discards", "loses", "choice")
-"""Notes of effects that take something, or ask for something, of their own player."""
+"""The notes of effects that take something from their own player, or ask for a choice."""
 
 
 def engine(state: ValeState, seat: int) -> tuple[Yield, list[tuple[int, Yield]]]:
-    """What the active effects of a seat would bring as things stand: together, and each.
+    """What the active effects of a seat would bring now: (together, [(card, each)]).
 
-    Together no stone is spent twice: what brings most points is paid first, out of what is held and earned.
+    Together no stone is spent twice: the effect with most points is paid first, from the stones held and earned.
     """
     each = [
         (c, vocabulary.yields(DECK.active[c], here(state, seat, c))) for c in cards_in(state.area[seat] & DECK.actives)
@@ -44,7 +44,7 @@ def engine(state: ValeState, seat: int) -> tuple[Yield, list[tuple[int, Yield]]]
 
 
 def engine_json(state: ValeState, seat: int) -> Json:
-    """The same as data."""
+    """The same as JSON."""
     total, each = engine(state, seat)
     return {
         "points": total.points,
@@ -58,7 +58,7 @@ def engine_json(state: ValeState, seat: int) -> Json:
 
 
 def forced(state: ValeState, seat: int) -> list[Json]:
-    """A seat's active effects that will take something of it, or have it choose, in the coming resolution."""
+    """The active effects of a seat that will take something from it, or ask it to choose, in the coming resolution."""
     return [
         {"card": DECK.slug[c], "what": one.note, "points": one.points, "text": sentence(ability_text(DECK.active[c]))}
         for c, one in engine(state, seat)[1]
@@ -67,7 +67,7 @@ def forced(state: ValeState, seat: int) -> list[Json]:
 
 
 def costs(state: ValeState, seat: int, cards: int) -> Json:
-    """What summoning these cards would cost a seat now, and why."""
+    """What each of these cards would cost a seat to summon now, and the cards that change the cost."""
     standing = state.standing(seat)
     stones = state.stones[seat]
     cheaper = [
@@ -92,7 +92,9 @@ def costs(state: ValeState, seat: int, cards: int) -> Json:
 
 
 def plan(state: ValeState) -> Json | None:
-    """What the seat that uses its active effects can use, what it cannot now, and whether the order is free."""
+    """For the seat using its active effects: the cards it can use, those it cannot now, and whether
+    the order matters.
+    """
     frame = state.frames[-1] if state.frames else None
     if frame is not None and frame[0] == GENIE:
         seat, used = frame[1], frame[3]
@@ -111,10 +113,10 @@ def plan(state: ValeState) -> Json | None:
 
 
 def any_order(state: ValeState, seat: int, used: int) -> bool:
-    """Whether all orders of the effects still to be used are proved to come to the same.
+    """Whether all orders of the effects still to be used lead to the same result.
 
-    All are tried out while they are few and leave nothing to choose; a step that two orders leave differently is
-    taken for a difference.
+    All orders are tried, if the effects are few and need no choice; otherwise, and wherever two orders differ at any
+    step, the answer is no.
     """
     first = state.clone()
     first.frames = []
@@ -140,5 +142,5 @@ def any_order(state: ValeState, seat: int, used: int) -> bool:
 
 
 def left_alike(state: ValeState) -> tuple[object, ...]:
-    """What an order of effects can change."""
+    """The parts of the state that the order of effects can change."""
     return state.scores, state.stones, state.hands, state.area, state.pile, state.discard

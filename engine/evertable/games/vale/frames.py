@@ -1,4 +1,4 @@
-"""Phases, and the frames of pending work: plain tuples whose second item is the seat they wait for."""
+"""The phases, and the frames of pending decisions: tuples whose second item is the seat that decides."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ GOAL = 60
 
 KEEP, GIVE, FREE, DROP, PICK, GENIE, REST = range(7)
 FRAMES = ("keep", "give", "free", "drop", "pick", "genie", "rest")
-"""
-(KEEP, seat)                           too many stones: which to keep
-(GIVE, seat, card, family)             a summoned card of a family must go; `card` asks for it
-(FREE, seat, card, family or -1)       a card of the hand is summoned without paying
-(DROP, seat, card, chosen)             a set of other summoned cards to discard, in the making
-(PICK, seat, card, taken)              two different options of a card, one after the other
-(GENIE, seat, card, used)              every active effect once
-(REST, seat, card, of, active, next)   the rest of an ability of the card `of`, acting on `card`; never waits
+"""The kinds of frames:
+
+- (KEEP, seat): too many stones, choose which to keep
+- (GIVE, seat, card, family): discard a summoned card of a family, because of `card`
+- (FREE, seat, card, family or -1): summon a card of the hand without paying
+- (DROP, seat, card, chosen): choose a set of other summoned cards to discard
+- (PICK, seat, card, taken): choose two different options of a card, one after the other
+- (GENIE, seat, card, used): use every active effect once
+- (REST, seat, card, of, active, next): the rest of an ability of the card `of`, acting on `card`; needs no decision
 """
 Frame = tuple[int, ...]
 ABILITIES = ("instant", "active")

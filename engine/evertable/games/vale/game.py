@@ -1,4 +1,4 @@
-"""The Vale of Eternity as a game: the hooks of kernel, table and search, each carried out by the module it names."""
+"""The Vale of Eternity as a Game: each hook is implemented in the module it is imported from."""
 
 from __future__ import annotations
 
@@ -82,11 +82,11 @@ class Vale(ValeSettings):
 
     @property
     def max_decisions(self) -> int:
-        """Generous: a turn ends because stones run out, and what brings new ones within it can be had only so often.
+        """A generous upper bound. A turn ends because stones run out, and what brings new ones within it is limited:
 
-        Marked cards are sold once. A card that earns stones must be summoned anew to do so again, and comes back
-        to the hand within a turn only through Boreas (at a price of 1 at least), Aeris or Scorch (8 at least, and
-        each time one of the two stays behind) or Genie, who comes back only through those two.
+        cards taken in the hunt are sold once; a card that earns stones must be summoned anew to do so again, and
+        returns to the hand within a turn only by Boreas (at a price of 1 at least), Aeris or Scorch (8 at least, and
+        one of the two stays behind each time) or Genie, who returns only by those two.
         """
         return ROUNDS * self.seats * 400
 

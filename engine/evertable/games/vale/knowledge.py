@@ -1,9 +1,8 @@
-"""What may be known of hidden cards (VALE-KNOW).
+"""What can be known of hidden cards (VALE-KNOW).
 
-Every card lies openly somewhere, or is known in a hand, or is hidden: in a hand or in the
-pile. Before the discards are first shuffled all hidden cards are alike. Afterwards the pile
-holds only cards of the discard pile it was made from, so the cards that were hidden in hands
-by then (`held`) can only be in those hands, and how many of them each hand holds is public.
+Every card lies openly somewhere, or is known in a hand, or is hidden in a hand or in the draw pile. Before the discard
+pile is first shuffled all hidden cards are alike. Afterwards the draw pile holds only cards of that discard pile, so
+the cards hidden in hands at the time (`held`) can only be in those hands, and how many each hand holds is public.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def facts(state: ValeState, seat: int | None) -> Json:
-    """What a seat may count on: cards known in other hands, and which cards can only be in some hand."""
+    """What a seat knows: the known cards of other hands, and which cards can only be in some hand."""
     slug = state.game.deck.slug
     own = 0 if seat is None else state.hands[seat]
     return {

@@ -1,4 +1,6 @@
-"""What a table asks about actions: kinds of refs, labels, previews, prompts, buttons, what can be tapped, lines."""
+"""How actions are presented: kinds of refs, labels, previews, prompts, buttons, what can be tapped,
+and the text view.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ KINDS = {
 
 
 def kinds(action: Action) -> tuple[str, ...]:
-    """The kind of each ref."""
+    """The kind of each ref of an action."""
     verb = action[0]
     if verb == "summon":
         return ("card", "payment", *ref_kinds(DECK.instant[DECK.index[action[1]]], action[3:]))
@@ -38,7 +40,7 @@ def kinds(action: Action) -> tuple[str, ...]:
 
 
 def ref_kinds(ability: Ability, refs: Sequence[str]) -> tuple[str, ...]:
-    """The kind of each ref of an ability; a copy has those of what it copies."""
+    """The kind of each ref of an ability; for a copy those of the copied ability."""
     if not refs:
         return ()
     effect: Effect = ability.asking
@@ -54,7 +56,7 @@ def copied(effect: Copy, slug: str) -> Ability:
 
 
 def chosen(ability: Ability, refs: Sequence[str]) -> tuple[str, Json]:
-    """What the refs of an ability choose: a suffix for the label, and its blanks."""
+    """(suffix of the label's message id, arguments) for the refs of an ability."""
     cards: list[Json] = []
     while refs:
         effect = ability.asking
@@ -73,7 +75,7 @@ def chosen(ability: Ability, refs: Sequence[str]) -> tuple[str, Json]:
 
 
 def card(slug: str) -> Json:
-    """A card among the arguments of a text."""
+    """A card as a message argument."""
     return {"value": slug, "name": DECK.cards[DECK.index[slug]].name}
 
 
@@ -105,7 +107,7 @@ def label(state: ValeState, action: Action) -> Json:
 
 
 def preview(state: ValeState, action: Action) -> Json | None:
-    """What an action would change for its seat, in public numbers: the same whatever is hidden."""
+    """What an action would change for its seat, in public numbers, the same whatever is hidden."""
     if action[0] in ("take", "end", "done", "discard"):
         return None
     seat = state.turn
@@ -169,7 +171,7 @@ def prompt(state: ValeState) -> Json | None:
 
 
 def action_prompt(state: ValeState, args: Json) -> Json:
-    """The prompt of an action turn: it names only what can be done now."""
+    """The prompt of an action turn; it names only what can be done now."""
     seat = state.turn
     verbs = {action[0] for action in state.legal_actions()}
     room = state.round - state.area[seat].bit_count()
@@ -202,7 +204,7 @@ def buttons(state: ValeState, seat: int) -> Sequence[Json]:
 
 
 def targets(state: ValeState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-    """See Game.targets: the cards of the seat to decide, and in the hunt those that others have marked."""
+    """See Game.targets: the cards of the deciding seat, and in the hunt those that others have taken."""
     seat = state.turn
     if state.phase == OVER:
         return ()
@@ -220,7 +222,7 @@ def targets(state: ValeState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
 
 
 def asked(verb: str, cards: int) -> list[tuple[str, str, tuple[str, ...]]]:
-    """A row for each card of a set."""
+    """One row per card of a set."""
     return [(f"card:{DECK.slug[c]}", verb, (DECK.slug[c],)) for c in cards_in(cards)]
 
 
@@ -242,7 +244,7 @@ def describe(view: Json, part: str) -> Sequence[Json]:
 
 
 def hand_lines(seat: Json, number: int) -> list[Json]:
-    """A hand as far as it is known."""
+    """The cards of a hand as far as they are known."""
     hidden = seat["hand_count"] - len(seat["hand"])
     cards = [card(slug) for slug in seat["hand"]] or message("cards.none")
     args: Json = {"seat": number, "cards": cards, "n": hidden}
@@ -250,7 +252,7 @@ def hand_lines(seat: Json, number: int) -> list[Json]:
 
 
 def seat_lines(seat: Json, number: int) -> list[Json]:
-    """Score, stones and area."""
+    """A seat's score, stones and area."""
     red, blue, purple = seat["stones"]
     area = [card(one["card"]) for one in seat["area"]]
     return [
@@ -266,7 +268,7 @@ def seat_lines(seat: Json, number: int) -> list[Json]:
 
 
 def market_lines(view: Json) -> list[Json]:
-    """The cards of the round: free ones, then marked ones by seat."""
+    """The cards of the market: free ones, then taken ones by seat."""
     lines = []
     free = [card(one["card"]) for one in view["market"] if one["seat"] is None]
     if free:

@@ -1,7 +1,7 @@
-"""How well a full state stands for a seat: what a one-step look sees.
+"""The static evaluation: how good a full state is for a seat.
 
-Each seat's final score is guessed: points now, what its engine will bring in the resolutions to come, what its
-stones, free areas, marked cards and hand may still become. A seat stands as well as it is ahead by that guess.
+It estimates each seat's final score: points now, what active effects will bring in the resolutions to come, and what
+stones, free areas, taken cards and the hand can still become. The value is the lead in this estimate.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 
 
 FIRST = Weights()
-"""Of `greedy-1`: they stay as they are."""
+"""The weights of `greedy-1`, which never change."""
 NOW = Weights(stone=0.42, surplus=0.12, hand=0.8, area=1.0, back=1.2)
-"""What search goes by, where a game is not given other weights."""
+"""The weights of the search, unless a game is given others."""
 PLENTY = 10
-"""Stones worth more than that together are hard to spend."""
+"""Stones worth more than this together are hard to spend."""
 SCALE = 60.0
 USE = tuple([used(ability) if ability else None for ability in DECK.active])
-"""What using each card's active ability is worth, None where it has none."""
+"""By card, the value of using its active ability; None without one."""
 SUMMONED = tuple([summoned(ability) for ability in DECK.instant])
-"""What each step of each card's instant ability is worth."""
+"""By card, the value of each step of its instant ability."""
 
 
 def evaluate(state: ValeState, seat: int) -> float:
-    """-1 lost to 1 won, by the weights of `greedy-1`."""
+    """The value for a seat from -1 (lost) to 1 (won), with the weights of `greedy-1`."""
     if state.phase == OVER:
         return state.returns()[seat]
     guesses = [final_score(state, other, FIRST) for other in range(state.game.seats)]
@@ -46,7 +46,7 @@ def evaluate(state: ValeState, seat: int) -> float:
 
 
 def evaluate_all(state: ValeState) -> list[float]:
-    """The same for every seat, by the weights of the game; each seat's score is guessed once."""
+    """The value for every seat, with the weights of the game; each seat's score is estimated once."""
     seats = state.game.seats
     if state.phase == OVER:
         return state.returns()
@@ -60,7 +60,7 @@ def evaluate_all(state: ValeState) -> list[float]:
 
 
 def terms(state: ValeState, seat: int) -> Mapping[str, float]:
-    """See Game.terms: what one's own guess is made of, and the guesses of the others."""
+    """See Game.terms: the parts of the seat's own estimate, and the opponents' estimates as "rivals"."""
     weights = state.game.weights
     others = [final_score(state, other, weights) for other in range(state.game.seats) if other != seat]
     found = {"rivals": -(0.6 * max(others) + 0.4 * sum(others) / len(others)) / SCALE}
@@ -70,7 +70,7 @@ def terms(state: ValeState, seat: int) -> Mapping[str, float]:
 
 
 def final_score(state: ValeState, seat: int, weights: Weights) -> float:
-    """A guess at a seat's points when the game ends."""
+    """The estimate of a seat's points at the end of the game."""
     total = 0.0
     for _, points in shares(state, seat, weights):
         total += points
@@ -78,7 +78,7 @@ def final_score(state: ValeState, seat: int, weights: Weights) -> float:
 
 
 def shares(state: ValeState, seat: int, weights: Weights) -> Iterator[tuple[str, float]]:
-    """What that guess is made of: (term, points)."""
+    """The parts of that estimate: (term, points)."""
     outlook = Outlook(state, seat, weights)
     standing, stones, area = state.standing(seat), state.stones[seat], state.area[seat]
     if count(stones) > standing.limit:
@@ -99,14 +99,14 @@ def shares(state: ValeState, seat: int, weights: Weights) -> Iterator[tuple[str,
 
 
 def acting(at: At, c: int) -> At:
-    """The situation with another card that acts."""
+    """The same situation with another card acting."""
     if c == at.card:
         return at
     return tuple.__new__(At, (at.state, at.seat, c, at.hand, at.area, at.stones, at.draws))
 
 
 def presence(outlook: Outlook, c: int, at: At) -> float:
-    """What a card in the area will bring from now on."""
+    """The points a card in the area will still bring."""
     total = 0.0
     use = USE[c]
     if use is not None:
@@ -120,11 +120,11 @@ PERMANENT = {
     "hestia": 0.7, "phoenix": 0.9, "agni": 1.0, "kappa": 1.2, "hae-tae": 1.0, "triton": 0.8, "water-giant": 1.2,
     "gargoyle": 1.0, "pegasus": 0.9, "hippogriff": 0.6, "sylph": 1.0,
 }  # fmt: skip
-"""Points a round that a permanent effect brings, about."""
+"""The points per round that a permanent effect brings, roughly."""
 
 
 def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At) -> float:
-    """What the hand and the marked cards may still become."""
+    """The points that the hand and the taken cards can become."""
     standing = state.standing(seat)
     claims = state.claims[seat]
     found = []
@@ -148,7 +148,7 @@ def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At) -> float:
 
 
 def card_worth(state: ValeState, outlook: Outlook, c: int, at: At) -> float:
-    """What a card would bring, summoned soon."""
+    """The points a card would bring if summoned soon."""
     bit = 1 << c
     after: At = tuple.__new__(At, (state, at.seat, c, at.hand & ~bit, at.area | bit, at.stones, at.draws))
     total = presence(outlook, c, after) * 0.85
@@ -158,7 +158,7 @@ def card_worth(state: ValeState, outlook: Outlook, c: int, at: At) -> float:
 
 
 def pending_worth(do: int, outlook: Outlook, state: ValeState, at: At) -> float:
-    """What an effect that is under way will still bring."""
+    """The points that a pending effect will still bring."""
     if do == PICK:
         return 4.0
     if do == FREE:
@@ -171,10 +171,10 @@ def pending_worth(do: int, outlook: Outlook, state: ValeState, at: At) -> float:
 
 
 BOLD = {"summon": 1.0, "sell": 0.2, "tame": -0.4, "end": -0.5}
-"""Bold is to spend at once, careful to keep cards and stones for later."""
+"""Higher for spending at once, lower for keeping cards and stones."""
 
 
 def aggression(state: ValeState, action: Action) -> float:
-    """See Game.aggression; of what is to be marked or summoned the dearest is the boldest."""
+    """See Game.aggression; among cards to take or summon the dearest is highest."""
     cost = DECK.cost[DECK.index[action[1]]] / 20 if action[0] in ("take", "summon") else 0.0
     return BOLD.get(action[0], 0.0) + cost

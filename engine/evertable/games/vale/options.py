@@ -29,25 +29,27 @@ PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 class ValeSettings(DeclaredGame):
-    """What a state needs to know of the game it is one of; `game.Vale` fills it in."""
+    """The settings of a game that its states read; `game.Vale` fills them in."""
 
     deck: Deck
     picks: tuple[str, ...]
-    """The options of which a card takes two (VALE-CARD-25)."""
+    """The options of the card that takes two of them (VALE-CARD-25)."""
     seats: int
     loose: bool
-    """Whether you may pay stones you could leave out (VALE-PAY-2)."""
+    """Whether stones that could be left out may be paid (VALE-PAY-2)."""
     blocked: bool
-    """Whether an effect on all of nothing keeps its card from being summoned (VALE-OPTION-1)."""
+    """Whether an effect on all stones or all active effects needs at least one for its card to be summoned
+    (VALE-OPTION-1).
+    """
     floor: bool
-    """Whether points one has not got can be given as a price (VALE-CARD-35)."""
+    """Whether points a player does not have can be paid as a price (VALE-CARD-35)."""
     permanents: int
-    """Cards with a permanent effect."""
+    """The set of cards with a permanent effect."""
     plain_instants: int
-    """Cards whose instant effect can always be carried out, and asks for nothing, while there are cards to draw."""
+    """The set of cards whose instant effect needs no choice and is always possible while there are cards to draw."""
     drawless_instants: int
     """The same while there is no card to draw."""
     plain_actives: int
-    """Cards whose active effect can always be carried out, and asks for nothing."""
+    """The set of cards whose active effect needs no choice and is always possible."""
     open_actives: int
-    """Cards of whose active effect everybody can tell whether it can be carried out, and how."""
+    """The set of cards whose active effect depends only on public facts."""

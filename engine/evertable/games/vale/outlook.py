@@ -1,4 +1,4 @@
-"""What is left of the game for a seat, and the weights that a judgement of it goes by."""
+"""What is left of the game for a seat, and the parameters of the evaluation."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ if TYPE_CHECKING:
 
 
 class Weights(NamedTuple):
-    """What a judgement goes by."""
+    """The parameters of the evaluation."""
 
     pace: float = 9.0
-    """Points a round by which the leader nears the goal."""
+    """The points per round by which the leader nears the goal."""
     stone: float = 0.55
-    """Points a stone's worth of 1 becomes."""
+    """The points that a worth of 1 in stones becomes."""
     surplus: float = 0.2
-    """What is beyond PLENTY counts so much less."""
+    """The factor for stones' worth beyond PLENTY."""
     last: float = 0.35
-    """Instead of `stone` when only this turn is left to spend it."""
+    """Instead of `stone`, when only this turn is left to spend it."""
     drawn: float = 2.0
-    """Points a card drawn becomes."""
+    """The points that a drawn card becomes."""
     hand: float = 0.6
-    """How much of what a card would bring is expected of one still in hand."""
+    """The share of what a card would bring that is expected while it is in hand."""
     area: float = 1.2
-    """Points a free area becomes."""
+    """The points that a free area becomes."""
     back: float = 1.0
-    """Points it brings to take one's own card back to summon it again."""
+    """The points of taking back one's own card to summon it again."""
 
 
 class Outlook:
-    """What is left of the game for one seat."""
+    """How much of the game is left for one seat."""
 
     __slots__ = ("acts", "resolves", "rounds", "stone", "used", "weights")
 
@@ -45,14 +45,14 @@ class Outlook:
         if lead >= GOAL:
             later = 0.0
         self.rounds = min(later, max(0.5, (GOAL - lead) / weights.pace))
-        """Rounds after this one."""
+        """The expected number of rounds after this one."""
         self.resolves = phase in (HUNT, ACTION) or (phase == RESOLUTION and turn >= step)
-        """Whether the seat may still use effects in this round."""
+        """Whether the seat can still use effects in this round."""
         self.acts = phase == HUNT or (phase == ACTION and turn >= step)
-        """Whether its turn to act in this round is not over."""
+        """Whether its action turn of this round is not over."""
         self.stone = weights.stone if self.rounds else weights.last if self.acts else 0.0
         self.used = state.used if phase == RESOLUTION and turn == step else 0
 
     def resolutions(self, c: int) -> float:
-        """How often the card will be used."""
+        """How often the card is expected to be used."""
         return self.rounds + (self.resolves and not self.used >> c & 1)

@@ -1,4 +1,4 @@
-"""Why an action is not legal: message ids with arguments and the rule behind them."""
+"""Why an action is illegal: message ids with arguments, and the rule behind each."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ PENDING_RULE = {
     KEEP: "VALE-STONE-3", GIVE: "VALE-EFFECT-7", FREE: "VALE-SUMMON-7", DROP: "VALE-CARD-39", PICK: "VALE-CARD-25",
     GENIE: "VALE-CARD-51",
 }  # fmt: skip
-"""The rule behind what comes before anything else."""
+"""The rule behind a decision that must be made first."""
 PHASE_OF = {"take": HUNT, "use": RESOLUTION, **dict.fromkeys(("sell", "tame", "summon", "remove", "end"), ACTION)}
 PHASE_RULE = {HUNT: "VALE-HUNT-4", ACTION: "VALE-TURN-1", RESOLUTION: "VALE-RESOLVE-1"}
 NO_MORE = Reason("vale.no_more")
-"""Everything is said, and there is something behind it."""
+"""A Reason that the refs are complete, but further ones follow."""
 ANSWERS = {"keep": (KEEP,), "discard": (GIVE, DROP), "done": (DROP,), "choose": (PICK,)}
-"""Verbs that answer a frame."""
+"""Verb -> the frames that it answers."""
 
 
 def illegal_reason(state: ValeState, verb: str, refs: tuple[str, ...]) -> Reason:
@@ -56,12 +56,12 @@ def illegal_reason(state: ValeState, verb: str, refs: tuple[str, ...]) -> Reason
 
 
 def named(c: int) -> dict[str, Any]:
-    """A card among the arguments of a reason."""
+    """A card as arguments of a reason."""
     return {"card": {"value": DECK.slug[c], "name": DECK.cards[c].name}}
 
 
 def pending(state: ValeState, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason:
-    """Why not, while something else has to be decided first."""
+    """Why an action is illegal while another decision is pending."""
     do = frame[0]
     rule = PENDING_RULE[do]
     if do == FREE and verb == "summon" and refs and refs[0] in DECK.index:
@@ -90,12 +90,12 @@ def not_kept(state: ValeState, frame: Frame, word: str) -> Lack:
 
 
 def not_given(state: ValeState, frame: Frame, slug: str) -> Lack:
-    """Why this summoned card is not the one that must go."""
+    """Why this summoned card cannot be the one to discard."""
     return Cards(AREA, (OfFamily(frame[3]),)).unfit(here(state, frame[1], frame[2]), slug)
 
 
 def not_dropped(state: ValeState, frame: Frame, slug: str) -> Lack:
-    """Why this card cannot join the set that is discarded."""
+    """Why this card cannot join the set to discard."""
     at, others = here(state, frame[1], frame[2]), Cards(AREA, (Other(),))
     if not others.fits(at, None, slug):
         return others.unfit(at, slug)
@@ -104,7 +104,7 @@ def not_dropped(state: ValeState, frame: Frame, slug: str) -> Lack:
 
 
 def not_picked(state: ValeState, frame: Frame, name: str) -> Lack:
-    """Why this option cannot be taken."""
+    """Why this option cannot be chosen."""
     k = next((k for k, option in enumerate(TWO_OF.options) if option.name == name), -1)
     if k >= 0 and frame[3] >> k & 1:
         return "vale.pick.taken", {}
@@ -112,7 +112,7 @@ def not_picked(state: ValeState, frame: Frame, name: str) -> Lack:
 
 
 NOT_THAT = {KEEP: not_kept, GIVE: not_given, DROP: not_dropped, PICK: not_picked}
-"""What is wrong with an answer to a frame."""
+"""Kind of frame -> the function that explains a wrong answer."""
 
 
 def end(state: ValeState, refs: tuple[str, ...]) -> Reason:
@@ -122,7 +122,7 @@ def end(state: ValeState, refs: tuple[str, ...]) -> Reason:
 
 
 def take(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
-    """Why a card cannot be marked."""
+    """Why a card cannot be taken."""
     for seat, claims in enumerate(state.claims):
         if claims >> c & 1:
             return Reason("vale.take.marked", {"seat": seat, **named(c)}, "VALE-HUNT-5")
@@ -148,7 +148,7 @@ def tame(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
 
 
 def summon(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
-    """Why a card cannot be summoned, or not so."""
+    """Why a card cannot be summoned, or not with these refs."""
     seat = state.turn
     if not state.hands[seat] >> c & 1:
         return Reason("vale.summon.not_in_hand", named(c), "VALE-SUMMON-1")
@@ -171,7 +171,7 @@ def summon(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
 
 
 def free(state: ValeState, frame: Frame, c: int, refs: tuple[str, ...]) -> Reason:
-    """Why a card cannot be summoned without paying, or not so."""
+    """Why a card cannot be summoned without paying, or not with these refs."""
     _, seat, _, family = frame
     bit = 1 << c
     if not state.hands[seat] & bit:
@@ -185,7 +185,7 @@ def free(state: ValeState, frame: Frame, c: int, refs: tuple[str, ...]) -> Reaso
 
 
 def unable(ability: Ability, situations: Sequence[At], c: int, rule: str, refs: tuple[str, ...]) -> Reason:
-    """Why an ability cannot be carried out in any of these situations, or not with these refs."""
+    """Why an ability is impossible in all of these situations, or not possible with these refs."""
     able = next((at for at in situations if vocabulary.choices(ability, at)), None)
     if able is None:
         message, blanks = vocabulary.lacks(ability, situations[0])
@@ -194,18 +194,18 @@ def unable(ability: Ability, situations: Sequence[At], c: int, rule: str, refs: 
 
 
 def not_so(message: str, blanks: Mapping[str, Any], c: int) -> Reason:
-    """Why the effect of a card is not carried out so: what it asks for, its own rule says."""
+    """The Reason that an effect cannot be carried out like this, under the card's own rule."""
     return Reason(message, {**named(c), **blanks}, None if message == NO_MORE.id else rule_of(c))
 
 
 def cannot_pay(state: ValeState, seat: int, cost: int) -> dict[str, int] | None:
-    """{"cost", "worth"} where all stones together are worth too little."""
+    """{"cost", "worth"} if all stones together are worth too little, else None."""
     wealth = worth(state.stones[seat], state.standing(seat).values)
     return {"cost": cost, "worth": wealth} if wealth < cost else None
 
 
 def bad_payment(state: ValeState, seat: int, cost: int, word: str, ways: Sequence[int]) -> Reason | None:
-    """What is wrong with a payment; None if nothing is."""
+    """Why a payment is wrong; None if it is right."""
     part = PACKED.get(word)
     if part is None or NAME[part] != word:
         return Reason("vale.pay.no_such")
@@ -220,7 +220,7 @@ def bad_payment(state: ValeState, seat: int, cost: int, word: str, ways: Sequenc
 
 
 def remove(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
-    """Why a card cannot be removed, or not so."""
+    """Why a card cannot be removed, or not with this payment."""
     seat = state.turn
     if not state.area[seat] >> c & 1:
         return Reason("vale.remove.not_yours", named(c), "VALE-REMOVE-1")
@@ -233,7 +233,7 @@ def remove(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
 
 
 def use(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
-    """Why an active effect cannot be used, or not so."""
+    """Why an active effect cannot be used, or not with these refs."""
     seat = state.turn
     used = state.frames[-1][3] if state.frames else state.used
     if not state.area[seat] >> c & 1:

@@ -20,48 +20,48 @@ END = act("end")
 SLUG = DECK.slug
 INDEX = DECK.index
 COSTS = len(SLUG).bit_length()
-"""Where the cost stands in a key of a card and its cost."""
+"""The number of bits for the card in a key of cost and card."""
 
 
 @lru_cache(maxsize=1 << 14)
 def claimed(claims: int) -> tuple[Action, ...]:
-    """What can be done with marked cards (VALE-SELL-1, VALE-TAME-1)."""
+    """The actions with cards taken in the hunt (VALE-SELL-1, VALE-TAME-1)."""
     cards = cards_in(claims)
     return (*[act("sell", SLUG[c]) for c in cards], *[act("tame", SLUG[c]) for c in cards])
 
 
 class Purse:
-    """Some stones of somebody to whom they are worth so much, and the actions that pay with them.
+    """Stones with their values to a player, and the actions that pay with them.
 
-    What each card is paid for with is worked out when it is first asked for.
+    The payments for each card are computed on demand and cached.
     """
 
     __slots__ = ("_loose", "_stones", "_values", "_ways", "removals", "summonings", "worth")
 
     def __init__(self, stones: int, values: Values, loose: bool) -> None:
-        """`loose`: whether stones may be paid that could be left out (VALE-PAY-2)."""
+        """`loose`: whether stones that could be left out may be paid (VALE-PAY-2)."""
         self._stones, self._values, self._loose = stones, values, loose
         self.worth = worth(stones, values)
         self._ways: dict[int, tuple[int, ...]] = {}
         self.removals: dict[int, list[tuple[Action, ...]]] = {}
-        """Cost -> by card, a removal for every payment; () until `remove` was asked."""
+        """Cost -> by card, the removals for every payment; () for cards not asked about yet."""
         self.summonings: dict[int, tuple[Action, ...]] = {}
-        """cost << COSTS | card -> a summoning for every payment, once `summon` was asked."""
+        """cost << COSTS | card -> the summonings for every payment."""
 
     def ways(self, cost: int) -> tuple[int, ...]:
-        """The ways to pay a cost, in canonical order."""
+        """The payments for a cost, in canonical order."""
         found = self._ways.get(cost)
         if found is None:
             found = self._ways[cost] = payments(self._stones, cost, self._values, self._loose)
         return found
 
     def summon(self, c: int, cost: int) -> tuple[Action, ...]:
-        """Summonings of a card, one for every payment; kept in `summonings`."""
+        """The actions that summon a card, one per payment. Cached in `summonings`."""
         made = self.summonings[cost << COSTS | c] = self._paid("summon", c, cost)
         return made
 
     def remove(self, c: int, cost: int) -> tuple[Action, ...]:
-        """Removals of a card, one for every payment; kept in `removals`."""
+        """The actions that remove a card, one per payment. Cached in `removals`."""
         made = self.removals[cost][c] = self._paid("remove", c, cost)
         return made
 
@@ -70,11 +70,11 @@ class Purse:
 
 
 purse = lru_cache(maxsize=1 << 11)(Purse)
-"""The purse of some stones, always the same one."""
+"""The shared Purse of these stones."""
 
 
 def actions(state: ValeState) -> list[Action]:
-    """Everything that can be done in the turn."""
+    """All legal actions of an action turn."""
     seat = state.turn
     game = state.game
     area = state.area[seat]
@@ -105,7 +105,7 @@ def actions(state: ValeState) -> list[Action]:
 
 
 def asking(state: ValeState, seat: int, c: int, ways: tuple[int, ...]) -> list[Action]:
-    """Summonings of a card whose instant effect asks for something (VALE-SUMMON-4)."""
+    """The actions that summon a card whose instant effect needs a choice (VALE-SUMMON-4)."""
     bit = 1 << c
     slug, ability = SLUG[c], DECK.instant[c]
     stones = state.stones[seat]
@@ -129,7 +129,7 @@ def asking(state: ValeState, seat: int, c: int, ways: tuple[int, ...]) -> list[A
 
 
 def free(state: ValeState, seat: int, family: int) -> list[Action]:
-    """Summonings without paying, of a family or (-1) of any (VALE-SUMMON-7)."""
+    """The actions that summon without paying a card of a family, or (-1) of any (VALE-SUMMON-7)."""
     hand = state.hands[seat]
     if family >= 0:
         hand &= DECK.of_family[family]
@@ -140,7 +140,7 @@ def free(state: ValeState, seat: int, family: int) -> list[Action]:
 
 
 def sell(state: ValeState, seat: int, action: Action) -> None:
-    """A marked card goes to the discards and brings stones."""
+    """Discard a taken card and earn its stones."""
     c = INDEX[action[1]]
     bit = 1 << c
     state.claims[seat] ^= bit
@@ -152,7 +152,7 @@ def sell(state: ValeState, seat: int, action: Action) -> None:
 
 
 def tame(state: ValeState, seat: int, action: Action) -> None:
-    """A marked card goes to the hand."""
+    """Move a taken card to the hand."""
     c = INDEX[action[1]]
     bit = 1 << c
     state.claims[seat] ^= bit
@@ -166,7 +166,9 @@ def tame(state: ValeState, seat: int, action: Action) -> None:
 
 
 def summon(state: ValeState, seat: int, action: Action) -> None:
-    """Pay, lay the card down, let others see it, then carry out its instant effect (VALE-SUMMON-1)."""
+    """Pay, put the card into the area, apply other cards' effects on summoning, then its instant effect (VALE-SUMMON-1,
+    -6).
+    """
     c = INDEX[action[1]]
     bit = 1 << c
     payment = PACKED[action[2]]
@@ -199,7 +201,7 @@ def remove(state: ValeState, seat: int, action: Action) -> None:
 
 
 def end(state: ValeState, seat: int, action: Action) -> None:
-    """The turn is over."""
+    """End the turn."""
     if state.events is not None:
         events.emit(state, "turn_ended", seat=seat, routine=True)
     rules_round.next_turn(state)

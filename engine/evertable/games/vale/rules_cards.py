@@ -1,4 +1,4 @@
-"""Cards go from place to place, and what everybody learns by it (VALE-EFFECT, VALE-KNOW)."""
+"""Moves cards from place to place, and records what everybody learns by it (VALE-EFFECT, VALE-KNOW)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def next_card(state: ValeState) -> int:
-    """Take the top card of the draw pile, made anew from the discards if need be; -1 if there is none (VALE-HUNT-2)."""
+    """Take the top card of the draw pile, reshuffling if it is empty; -1 if there is none (VALE-HUNT-2)."""
     if not state.pile and not reshuffle(state):
         return -1
     c = state.pile[-1]
@@ -24,7 +24,7 @@ def next_card(state: ValeState) -> int:
 
 
 def next_cards(state: ValeState, n: int) -> Sequence[int]:
-    """Take the n top cards, the first one first; fewer if there are no more."""
+    """Take the top n cards, in order; fewer if there are no more."""
     pile = state.pile
     if len(pile) >= n:
         state.pile = pile[:-n]
@@ -36,7 +36,9 @@ def next_cards(state: ValeState, n: int) -> Sequence[int]:
 
 
 def reshuffle(state: ValeState) -> bool:
-    """The discards become the draw pile. What is hidden in hands now is in no pile: everybody can tell."""
+    """Shuffle the discard pile into the draw pile. The cards now hidden in hands cannot be in it, which is public
+    (`held`). Returns whether there were any cards.
+    """
     if not state.discard:
         return False
     rng = Rng(state.rng)
@@ -52,7 +54,7 @@ def reshuffle(state: ValeState) -> bool:
 
 
 def draw(state: ValeState, seat: int) -> None:
-    """Draw a card; that there is one was made sure of."""
+    """Draw a card. The caller has checked that there is one."""
     open_card = state.top_known
     c = next_card(state)
     bit = 1 << c
@@ -67,7 +69,7 @@ def draw(state: ValeState, seat: int) -> None:
 
 
 def leave_hand(state: ValeState, seat: int, bit: int) -> None:
-    """A card leaves a hand openly."""
+    """Take a card out of a hand, seen by all."""
     state.hands[seat] ^= bit
     if state.known[seat] & bit:
         state.known[seat] ^= bit
@@ -78,7 +80,7 @@ def leave_hand(state: ValeState, seat: int, bit: int) -> None:
 
 
 def leave_area(state: ValeState, seat: int, bit: int) -> None:
-    """A card leaves an area: nothing there is remembered of it, and its owner may hold fewer stones (VALE-STONE-6)."""
+    """Take a card out of an area: what was recorded of it ends, and the stone limit may drop (VALE-STONE-6)."""
     state.area[seat] ^= bit
     state.used &= ~bit
     for i, frame in enumerate(state.frames):
@@ -107,7 +109,7 @@ def discard_area(state: ValeState, seat: int, c: int, how: str = "area") -> None
 
 
 def recover(state: ValeState, seat: int, c: int) -> None:
-    """A summoned card goes back to its owner's hand (VALE-EFFECT-5)."""
+    """Return a summoned card to its owner's hand (VALE-EFFECT-5)."""
     if state.events is not None:
         events.emit(state, "recovered", seat=seat, card=events.card(state, c))
     bit = 1 << c
@@ -117,7 +119,7 @@ def recover(state: ValeState, seat: int, c: int) -> None:
 
 
 def fetch(state: ValeState, seat: int, c: int) -> None:
-    """A card of the discard pile goes to a hand."""
+    """Move a card from the discard pile to a hand."""
     bit = 1 << c
     state.discard ^= bit
     state.hands[seat] |= bit
@@ -127,7 +129,7 @@ def fetch(state: ValeState, seat: int, c: int) -> None:
 
 
 def to_top(state: ValeState, seat: int, c: int) -> None:
-    """A summoned card becomes the top card of the draw pile, for all to see."""
+    """Put a summoned card on top of the draw pile, known to all."""
     if state.events is not None:
         events.emit(state, "topped", seat=seat, card=events.card(state, c))
     state.pile += bytes((c,))
@@ -136,6 +138,6 @@ def to_top(state: ValeState, seat: int, c: int) -> None:
 
 
 def targeted(state: ValeState, target: int, seat: int, c: int) -> None:
-    """Report whom an effect was aimed at."""
+    """Emit whom an effect was aimed at."""
     if state.events is not None:
         events.emit(state, "targeted", seat=target, by_seat=seat, card=events.card(state, c))

@@ -1,4 +1,4 @@
-"""Pending work: what a frame asks for, and what goes on by itself."""
+"""Pending decisions: the legal actions of a frame, carrying them out, and frames without a choice."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 FINISHED = act("done")
 TWO_OF = next(effect for ability in DECK.instant for effect in ability if isinstance(effect, TwoOf))
 MOST = next(effect.most for ability in DECK.instant for effect in ability if isinstance(effect, Drop))
-"""The cards that ask so are the only ones of their kind, also where another one copies them."""
+"""The most cards in a set to discard. One card has this effect, so it also holds where another one copies it."""
 
 
 def actions(state: ValeState, frame: Frame) -> Sequence[Action]:
-    """What the seat of a frame may do."""
+    """The legal actions of a frame."""
     kind, seat = frame[0], frame[1]
     if kind == KEEP:
         return [act("keep", NAME[part]) for part in kept(state.stones[seat], state.standing(seat).limit)]
@@ -48,12 +48,12 @@ def actions(state: ValeState, frame: Frame) -> Sequence[Action]:
 
 
 def givable(state: ValeState, frame: Frame) -> tuple[int, ...]:
-    """The summoned cards of which one must go (VALE-EFFECT-7)."""
+    """The summoned cards of which one must be discarded (VALE-EFFECT-7)."""
     return cards_in(state.area[frame[1]] & DECK.of_family[frame[3]])
 
 
 def droppable(state: ValeState, frame: Frame) -> tuple[int, ...]:
-    """What may still join a set to discard: sets are chosen in ascending order."""
+    """The cards that can still join a set to discard: sets are chosen in ascending order."""
     _, seat, card, chosen = frame
     return cards_in(state.area[seat] & ~(1 << card) >> chosen.bit_length() << chosen.bit_length())
 
@@ -90,7 +90,7 @@ def decide(state: ValeState, seat: int, action: Action) -> None:
 
 
 def drop(state: ValeState, frame: Frame, action: Action) -> None:
-    """One more card for the set, or the set is closed and goes."""
+    """Add a card to the set to discard, or close the set and discard it."""
     _, seat, card, chosen = frame
     if action[0] == "discard":
         chosen |= 1 << DECK.index[action[1]]
@@ -102,7 +102,7 @@ def drop(state: ValeState, frame: Frame, action: Action) -> None:
 
 
 def pick(state: ValeState, frame: Frame, name: str) -> None:
-    """Take one option; after the first a second one is due."""
+    """Carry out one option, and ask for a second one after the first."""
     _, seat, card, taken = frame
     if not taken:
         k = [option.name for option in TWO_OF.options].index(name)
@@ -111,7 +111,7 @@ def pick(state: ValeState, frame: Frame, name: str) -> None:
 
 
 def settle(state: ValeState) -> None:
-    """Go on until somebody has something to decide."""
+    """Resolve frames until somebody has a decision."""
     frames = state.frames
     while frames:
         frame = frames[-1]

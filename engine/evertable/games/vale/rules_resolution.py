@@ -22,12 +22,12 @@ USE = tuple(act("use", slug) for slug in DECK.slug)
 
 @lru_cache(maxsize=1 << 14)
 def plain_uses(cards: int) -> tuple[Action, ...]:
-    """Uses of effects that ask for nothing."""
+    """The uses of effects that need no choice."""
     return tuple([USE[c] for c in cards_in(cards)])
 
 
 def uses(state: ValeState, seat: int, used: int) -> Sequence[Action]:
-    """The effects not yet used that can be carried out now (VALE-RESOLVE-4)."""
+    """The uses of effects not yet used that are possible now (VALE-RESOLVE-4)."""
     left = state.area[seat] & DECK.actives & ~used
     plain = state.game.plain_actives
     if not left & ~plain:
@@ -62,14 +62,14 @@ def use(state: ValeState, seat: int, action: Action) -> None:
 
 
 def pass_over(state: ValeState, seat: int, used: int) -> None:
-    """Tell of the effects that stay unused: none of them can be carried out (VALE-RESOLVE-4)."""
+    """Emit the effects that stay unused because none is possible (VALE-RESOLVE-4)."""
     if state.events is not None:
         for c in cards_in(state.area[seat] & DECK.actives & ~used):
             events.passed(state, seat, c, vocabulary.lacks(DECK.active[c], here(state, seat, c)))
 
 
 def skip_idle(state: ValeState) -> Sequence[Action]:
-    """Pass over seats with nothing left to use; what the next one can use, nothing once all are through."""
+    """Pass over seats with nothing left to use. Returns what the next seat can use, () once all are done."""
     seat, seats = state.active_seat(), state.game.seats
     legal = uses(state, seat, state.used)
     while not legal:

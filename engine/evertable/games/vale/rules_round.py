@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from .state import ValeState
 
 TAKE = {1 << c: act("take", card.slug) for c, card in enumerate(CARDS)}
-"""By the set of the one card."""
+"""Set of one card -> the action that takes it."""
 
 
 def begin(state: ValeState) -> None:
-    """Shuffle, settle who is first, hand out the first points, and start the first round."""
+    """Shuffle, determine the first player, give the starting points, and start the first round."""
     rng = Rng(state.rng)
     state.pile = bytes(rng.shuffled(range(len(CARDS.under(state.game.ruleset)))))
     first = state.game.options["first"]
@@ -34,7 +34,7 @@ def begin(state: ValeState) -> None:
 
 
 def start_round(state: ValeState) -> None:
-    """Reveal the cards of the next round (VALE-HUNT-1)."""
+    """Turn up the cards of the next round (VALE-HUNT-1)."""
     if state.round:
         state.first = (state.first + 1) % state.game.seats
     state.round += 1
@@ -54,7 +54,7 @@ def start_round(state: ValeState) -> None:
 
 @lru_cache(maxsize=1 << 14)
 def takes(market: int) -> tuple[Action, ...]:
-    """The cards that can be marked."""
+    """The actions that take a card of the market."""
     legal = []
     while market:  # most markets are new ones: what lies there is not kept besides (see deck.cards_in)
         low = market & -market
@@ -64,13 +64,13 @@ def takes(market: int) -> tuple[Action, ...]:
 
 
 def hunter(state: ValeState) -> int:
-    """Whose mark is next: up in turn order, then back (VALE-HUNT-4)."""
+    """The seat that takes the next card: in turn order, then back (VALE-HUNT-4)."""
     n, step = state.game.seats, state.step
     return (state.first + (step if step < n else 2 * n - 1 - step)) % n
 
 
 def take(state: ValeState, seat: int, action: Action) -> None:
-    """Mark a card."""
+    """Take a card of the market."""
     c = DECK.index[action[1]]
     bit = 1 << c
     state.market ^= bit
@@ -83,21 +83,21 @@ def take(state: ValeState, seat: int, action: Action) -> None:
 
 
 def start_phase(state: ValeState, phase: int) -> None:
-    """The first player is to act or to resolve."""
+    """Start a phase with the first player."""
     state.phase, state.step = phase, 0
     if state.events is not None:
         events.emit(state, "phase_started", phase=PHASES[phase], head=True, routine=True)
 
 
 def next_turn(state: ValeState) -> None:
-    """A seat has finished its action turn."""
+    """Continue after a seat's action turn."""
     state.step += 1
     if state.step == state.game.seats:
         start_phase(state, RESOLUTION)
 
 
 def end_round(state: ValeState) -> None:
-    """Whether the game is over, or the next round (VALE-END-1, -2)."""
+    """End the game or start the next round (VALE-END-1, -2)."""
     state.history += (tuple(state.scores),)
     if state.events is not None:
         standing = [message("standing", seat=seat, n=score) for seat, score in enumerate(state.scores)]
@@ -112,12 +112,12 @@ def end_round(state: ValeState) -> None:
 
 
 def standings(state: ValeState) -> list[tuple[int, int]]:
-    """What decides, by seat: points, then summoned cards (VALE-END-3)."""
+    """For each seat (points, number of summoned cards), which decide the game (VALE-END-3)."""
     return [(score, area.bit_count()) for score, area in zip(state.scores, state.area, strict=True)]
 
 
 def winners(state: ValeState) -> list[int]:
-    """The seats that stand best."""
+    """The seats with the best standing."""
     found = standings(state)
     return [seat for seat, one in enumerate(found) if one == max(found)]
 

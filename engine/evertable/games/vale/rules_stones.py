@@ -1,4 +1,4 @@
-"""Points and stones change hands (VALE-POINT, VALE-STONE)."""
+"""Changes of points and stones (VALE-POINT, VALE-STONE)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def score(state: ValeState, seat: int, points: int, card: int) -> None:
-    """Gain points, or lose them as far as there are any."""
+    """Gain points, or lose them down to 0."""
     before = state.scores[seat]
     after = state.scores[seat] = max(0, before + points)
     if state.events is not None and after != before:
@@ -21,7 +21,7 @@ def score(state: ValeState, seat: int, points: int, card: int) -> None:
 
 
 def steal(state: ValeState, seat: int, victim: int, points: int, card: int) -> None:
-    """Points go from one seat to another, as far as there are any."""
+    """Move points from one seat to another, as many as there are."""
     taken = min(points, state.scores[victim])
     state.scores[victim] -= taken
     state.scores[seat] += taken
@@ -30,21 +30,21 @@ def steal(state: ValeState, seat: int, victim: int, points: int, card: int) -> N
 
 
 def earn(state: ValeState, seat: int, stones: int, card: int) -> None:
-    """New stones for a seat, from a card's effect."""
+    """Give a seat stones from a card's effect."""
     if state.events is not None:
         events.emit(state, "earned", seat=seat, stones=NAME[stones], card=events.card(state, card))
     receive(state, seat, stones)
 
 
 def receive(state: ValeState, seat: int, stones: int) -> None:
-    """Stones are added, and the limit looked at (VALE-STONE-3, -6)."""
+    """Add stones and apply the limit (VALE-STONE-3, -6)."""
     held = state.stones[seat] = state.stones[seat] + stones
     if (held & 15) + (held >> 4 & 15) + (held >> 8) > LIMIT:
         check_limit(state, seat)
 
 
 def check_limit(state: ValeState, seat: int) -> None:
-    """If there are too many, some go: by choice where there is one."""
+    """If a seat has too many stones, let it choose which to keep, where there is a choice."""
     stones = state.stones[seat]
     limit = state.standing(seat).limit
     if count(stones) > limit and (KEEP, seat) not in state.frames:
@@ -56,7 +56,7 @@ def check_limit(state: ValeState, seat: int) -> None:
 
 
 def keep(state: ValeState, seat: int, stones: int) -> None:
-    """Keep these, the others go back."""
+    """Keep these stones and return the others to the supply."""
     gone = state.stones[seat] - stones
     state.stones[seat] = stones
     if state.events is not None:
@@ -65,14 +65,14 @@ def keep(state: ValeState, seat: int, stones: int) -> None:
 
 
 def give_up(state: ValeState, seat: int, stones: int, card: int) -> None:
-    """Stones go back for an effect."""
+    """Give up stones for an effect."""
     state.stones[seat] -= stones
     if state.events is not None:
         events.emit(state, "spent", seat=seat, stones=NAME[stones], card=events.card(state, card))
 
 
 def turn_into(state: ValeState, seat: int, stones: int, card: int) -> None:
-    """All stones are exchanged for these."""
+    """Exchange all stones for these."""
     if state.events is not None:
         gone = NAME[state.stones[seat]]
         events.emit(state, "swapped", seat=seat, stones=gone, gained=NAME[stones], card=events.card(state, card))

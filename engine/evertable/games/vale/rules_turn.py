@@ -1,4 +1,4 @@
-"""Whose turn it is, what is offered then, and what each decision does: from here to the rooms of the rules."""
+"""Whose turn it is, its legal actions, and what each decision does."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def actions(state: ValeState) -> Sequence[Action]:
 
 
 def apply(state: ValeState, action: Action) -> None:
-    """Do what a legal action does, then settle who decides next."""
+    """Carry out a legal action, then determine who decides next."""
     VERBS[action[0]](state, state.turn, action)
     if state.frames:
         rules_pending.settle(state)
@@ -41,7 +41,7 @@ def apply(state: ValeState, action: Action) -> None:
 
 
 def publicly_forced(state: ValeState) -> bool:
-    """See Game.publicly_forced: cards on the table and stones are open, and so is a hand that everybody knows."""
+    """See Game.publicly_forced: the table and stones are public, and so is a hand that everybody knows."""
     seat, what = state.turn, state.frames[-1][0] if state.frames else -1
     if what in (KEEP, GIVE, DROP) or (what < 0 and state.phase == HUNT) or state.hands[seat] == state.known[seat]:
         return True
@@ -53,7 +53,7 @@ def publicly_forced(state: ValeState) -> bool:
 
 
 def settle(state: ValeState) -> None:
-    """Settle who decides, and pass over those with nothing to resolve."""
+    """Determine who decides next, passing over seats with nothing to resolve."""
     if state.frames:
         state.turn = state.frames[-1][1]
     elif state.phase == HUNT:

@@ -1,4 +1,4 @@
-"""The shape of what a seat is shown of the Vale: checked against views by tests, written out for the page."""
+"""The JSON shape of a view of the Vale: checked against real views by tests, and written out as types for the page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Placed(TypedDict):
 
 
 class Yield(TypedDict):
-    """What one card brings in a resolution, as things stand; stones by colour. `note`: why it is not just a number."""
+    """What one card would bring in a resolution now; stones by colour. `note`: why it is more than a number."""
 
     card: str
     points: int
@@ -29,7 +29,7 @@ class Yield(TypedDict):
 
 
 class Engine(TypedDict):
-    """What all active cards of a seat bring together."""
+    """What all active effects of a seat would bring together."""
 
     points: int
     stones: Stones
@@ -78,7 +78,7 @@ class Cost(TypedDict):
 
 
 class Offered(TypedDict):
-    """A card of the market, and whose mark lies on it."""
+    """A card of the market, and who has taken it."""
 
     card: str
     seat: int | None
@@ -92,7 +92,7 @@ class Draft(TypedDict):
 
 
 class Pending(TypedDict):
-    """What waits for a decision; the fields that follow `card` belong to what there is to `do`."""
+    """A pending decision; which keys follow `card` depends on `do`."""
 
     do: str
     seat: int
@@ -108,9 +108,8 @@ class Pending(TypedDict):
 
 
 class Forced(TypedDict):
-    """An active effect of the viewer that will take something of it, or have it choose, in the coming resolution.
-
-    `points`: what it brings besides, as things stand.
+    """An active effect of the viewer that will take something from it, or ask it to choose, in the coming resolution.
+    `points`: what it brings besides.
     """
 
     card: str
@@ -120,7 +119,7 @@ class Forced(TypedDict):
 
 
 class Plan(TypedDict):
-    """What the seat that resolves can use, what it cannot now, and whether the order is free."""
+    """For the seat that resolves: what it can use, what it cannot now, and whether the order matters."""
 
     seat: int
     uses: list[str]
@@ -165,7 +164,7 @@ class Line(TypedDict):
 
 
 class CatalogEntry(TypedDict):
-    """What is told of a card wherever it is met."""
+    """What the page shows of a card wherever it appears."""
 
     n: int
     name: str
@@ -178,7 +177,7 @@ class CatalogEntry(TypedDict):
 
 
 class Effect(TypedDict):
-    """What an action would leave, in public numbers. `pays`: the stones given, if any."""
+    """What an action would leave, in public numbers. `pays`: the stones paid, if any."""
 
     scores: list[int]
     points: int

@@ -1,9 +1,9 @@
-"""The situation of a game of the Vale, and its position document.
+"""The state of a game of the Vale, and its document.
 
-Sets of cards are integers (see deck.py), stones are one integer a seat (see stones.py), pending work is a list of
-plain tuples (see frames.py). In a document a card is its slug, stones are one word (`r2b1`, `0` for none), sets stand
-in the order of the cards and the pile lists its lowest card first. Cards hidden from a seat are `?`, `?held` where one
-of `held` must be. `step` counts the marks laid in the hunt, then the seats that have finished.
+Sets of cards are ints (see deck.py), stones one int per seat (see stones.py), pending decisions a list of tuples (see
+frames.py). In a document a card is its slug, stones are one word (`r2b1`, `0` for none), sets follow the order of the
+cards, and the pile lists its lowest card first. Cards hidden from a seat are `?`, or `?held` where it must be one of
+`held`. `step` counts the cards taken in the hunt, then the seats that have finished.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .options import ValeSettings
 from .vocabulary_permanents import Standing, standing
 
 STANDINGS: dict[int, Standing] = {}
-"""What each set of permanent cards comes to; filled when first asked for, and begun anew at MOST_STANDINGS."""
+"""Set of permanent cards -> its Standing. A cache, cleared at MOST_STANDINGS."""
 MOST_STANDINGS = 1 << 14
 MOST_POINTS = 9999
 POINTS = Number(0, MOST_POINTS, small=True)
@@ -44,17 +44,17 @@ DETAILS: dict[str, dict[str, Kind]] = {
         "card": CARD, "of": CARD, "ability": Word(ABILITIES, missing="instant"), "next": Number(1, 15, packed=(0, 15)),
     },
 }  # fmt: skip
-"""What the frames hold (see frames.py)."""
+"""The further parts of the frames (see frames.py)."""
 
 
 def rounds_over(walk: CodecContext) -> int:
-    """How many rounds are behind."""
+    """The number of finished rounds."""
     last: int = walk.made["round"]
     return last if walk.made["phase"] == "over" else last - 1
 
 
 def found_standing(deck: Deck, cards: int) -> Standing:
-    """What a set of permanent cards comes to, kept."""
+    """The Standing of a set of permanent cards. Cached."""
     if len(STANDINGS) >= MOST_STANDINGS:
         STANDINGS.clear()
     found = STANDINGS[cards] = standing(deck, cards)
@@ -82,13 +82,13 @@ class ValeState(DeclaredState):
     stones: list[int] = each(STONES, part="seats")
     hands: list[int] = each(Zone(CREATURES, MASK, sees=owner, known="known"), part="seats", key="hand")
     known: list[int] = each(CardSet(CREATURES, within="hands"), part="seats")
-    """What of each hand everybody knows (VALE-KNOW-2)."""
+    """The cards of each hand that everybody knows (VALE-KNOW-2)."""
     area: list[int] = each(Zone(CREATURES, MASK, sees=everyone), part="seats")
     claims: list[int] = each(Zone(CREATURES, MASK, sees=everyone), part="seats")
     held: int = field(CardSet(CREATURES))
-    """Cards that were hidden in hands when the pile was last made anew, and have not shown themselves since."""
+    """Cards that were hidden in hands at the last reshuffle and have not been seen since."""
     used: int = field(When(CardSet(CREATURES, among=actives), lambda walk: walk.made["phase"] == "resolution", []))
-    """What the seat that resolves has used."""
+    """The cards whose active effect the resolving seat has used."""
     frames: list[Frame] = field(Frames(FRAMES, DETAILS, 40, store=list))
     history: tuple[tuple[int, ...], ...] = field(
         Listed(Listed(POINTS, exactly=lambda game: game.seats), 10, count=rounds_over)
@@ -99,13 +99,13 @@ class ValeState(DeclaredState):
     # ---- what the rules ask ----
 
     def standing_of(self, area: int) -> Standing:
-        """What the permanent cards of an area come to."""
+        """The Standing of the permanent cards of an area."""
         deck = self.game.deck
         cards = area & deck.permanents
         return STANDINGS.get(cards) or found_standing(deck, cards)
 
     def standing(self, seat: int) -> Standing:
-        """What the permanent cards of a seat come to."""
+        """The Standing of the permanent cards of a seat."""
         cards = self.area[seat] & self.game.permanents
         return STANDINGS.get(cards) or found_standing(self.game.deck, cards)
 
@@ -114,7 +114,7 @@ class ValeState(DeclaredState):
         return bool(self.pile or self.discard)
 
     def active_seat(self) -> int:
-        """Whose turn of the action or the resolution it is."""
+        """The seat whose action turn or resolution it is."""
         return (self.first + self.step) % self.game.seats
 
     # ---- State ----

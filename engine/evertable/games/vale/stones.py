@@ -1,6 +1,6 @@
-"""Magic stones as one integer: red | blue << 4 | purple << 8 (VALE-STONE).
+"""Magic stones as one int: red | blue << 4 | purple << 8 (VALE-STONE).
 
-Written as a word: `r2b1p1`, colours without a stone left out, `0` for none.
+Written as a word such as `r2b1p1`, colours without stones left out, `0` for none.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ UNIT = (1, 1 << 4, 1 << 8)
 PLAIN_VALUES = (1, 3, 6)
 LIMIT = 4
 MOST = 6 + 4
-"""Stones anybody can hold before some must go."""
+"""The most stones a seat can have before it must give some up."""
 
 Values = tuple[int, int, int]
-"""What a red, a blue and a purple stone are worth to somebody."""
+"""The values of a red, a blue and a purple stone to a player."""
 
 
 def pack(red: int = 0, blue: int = 0, purple: int = 0) -> int:
-    """Stones from their counts."""
+    """The packed stones of these numbers."""
     return red | blue << 4 | purple << 8
 
 
@@ -35,12 +35,12 @@ def counts(stones: int) -> tuple[int, int, int]:
 
 
 def count(stones: int) -> int:
-    """How many stones."""
+    """The number of stones."""
     return (stones & 15) + (stones >> 4 & 15) + (stones >> 8)
 
 
 def worth(stones: int, values: Values) -> int:
-    """What they are worth together."""
+    """The value of stones together."""
     return (stones & 15) * values[0] + (stones >> 4 & 15) * values[1] + (stones >> 8) * values[2]
 
 
@@ -58,14 +58,14 @@ PACKED = {word: stones for stones, word in NAME.items()}
 
 
 def parts(stones: int) -> list[int]:
-    """Every choice of some of the stones, none and all included."""
+    """Every subset of the stones, the empty one and all included."""
     red, blue, purple = counts(stones)
     return [pack(r, b, p) for p in range(purple + 1) for b in range(blue + 1) for r in range(red + 1)]
 
 
 @lru_cache(maxsize=1 << 14)
 def payments(stones: int, cost: int, values: Values, loose: bool) -> tuple[int, ...]:
-    """The ways to pay a cost: exact ones first, then by least waste, then by fewest stones (VALE-PAY-1).
+    """The payments for a cost: exact ones first, then by least waste, then by fewest stones (VALE-PAY-1).
 
     Unless `loose`, no stone of a payment could be left out (VALE-PAY-2).
     """
@@ -82,13 +82,13 @@ def payments(stones: int, cost: int, values: Values, loose: bool) -> tuple[int, 
 
 @lru_cache(maxsize=1 << 10)
 def kept(stones: int, limit: int) -> tuple[int, ...]:
-    """The ways to keep as many as allowed, the dearest first (VALE-STONE-3)."""
+    """The ways to keep `limit` stones, the most valuable first (VALE-STONE-3)."""
     found = [part for part in parts(stones) if count(part) == limit]
     return tuple(sorted(found, key=lambda part: (-worth(part, PLAIN_VALUES), part)))
 
 
 def stones_words(stones: int) -> Json:
-    """`two blue stones`, `a red and a blue stone`."""
+    """Stones as a message: `two blue stones`, `a red and a blue stone`."""
     named = [(COLOURS[colour], n) for colour, n in enumerate(counts(stones)) if n]
     if len(named) == 1:
         return message("owned.one", colour=named[0][0], n=named[0][1], number=named[0][1])

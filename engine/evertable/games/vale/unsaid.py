@@ -1,4 +1,4 @@
-"""What a position need not say, because it follows from the rest: see DeclaredGame.completed."""
+"""What a document may leave out because it follows from the rest: see DeclaredGame.completed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .options import ValeSettings
 
 
 def completed(game: ValeSettings, document: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The round and the history from each other. Rounds that nobody tells of are taken to have ended as it stands."""
+    """The document with round and history filled in from each other. Missing rounds get the present scores."""
     made: Json = {}
     over = document.get("phase") == "over"
     history, number = document.get("history"), document.get("round")

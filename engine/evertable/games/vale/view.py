@@ -1,4 +1,4 @@
-"""What a seat may see of a game of the Vale, as JSON."""
+"""The view: what a seat may see of a game of the Vale, as JSON."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def slugs(cards: int) -> list[str]:
-    """A set of cards as slugs."""
+    """The slugs of a set of cards."""
     return [DECK.slug[c] for c in cards_in(cards)]
 
 
@@ -63,14 +63,14 @@ def view(state: ValeState, viewer: int | None) -> Json:
 
 
 def market(state: ValeState) -> list[Json]:
-    """The cards of this round that nobody has sold or tamed yet, and whose mark lies on them."""
+    """The cards of this round that are still in the market, and who has taken them."""
     marked = {c: seat for seat, claims in enumerate(state.claims) for c in cards_in(claims)}
     lying = cards_in(state.market | sum(1 << c for c in marked))
     return [{"card": DECK.slug[c], "seat": marked.get(c)} for c in lying]
 
 
 def pending(state: ValeState, frame: Json) -> Json:
-    """A frame as the position has it, with what a table says about it."""
+    """A frame as in the document, with what the page needs besides."""
     made = {"card": None, **frame}
     if frame["do"] == "keep":
         made["limit"] = state.standing(frame["seat"]).limit
@@ -78,7 +78,7 @@ def pending(state: ValeState, frame: Json) -> Json:
 
 
 def seat_view(state: ValeState, seat: int, viewer: int | None) -> Json:
-    """One seat: what everybody sees of it, and its hand as far as `viewer` may know it."""
+    """One seat: what everybody sees, and its hand as far as `viewer` may know it."""
     standing, stones = state.standing(seat), state.stones[seat]
     hand, area = state.hands[seat], state.area[seat]
     using = state.phase == RESOLUTION and seat == state.active_seat()

@@ -1,8 +1,8 @@
-"""What an instant or active effect is, on the effect core, and abilities: effects carried out in their order.
+"""The vocabulary of instant and active effects, and abilities: effects carried out in order.
 
-The situation that nodes look at is `At`; the registers of a step are (seat, card, refs). `choices` lists the refs an
-effect can be carried out with, in canonical order and from nothing but what its player may know; `do` carries one of
-them out; `yields` says what it would bring as things stand.
+The situation that effects read is `At`; a step's context is (seat, card, refs). `choices` lists the refs with which an
+effect is possible, in canonical order and only from what its player may know; `do` carries it out; `yields` says what
+it would bring now.
 """
 
 from __future__ import annotations
@@ -21,72 +21,72 @@ if TYPE_CHECKING:
 
 Refs = tuple[str, ...]
 Registers = tuple[int, int, Refs]
-"""The registers of a step: whose ability it is, the card it acts on, the refs that were chosen."""
+"""The context of a step: the seat, the card it acts on, the chosen refs."""
 Lack = tuple[str, dict[str, object]]
-"""Message id and blanks of why something cannot be: a blank `card` is filled by whoever asks."""
+"""(message id, arguments) of why something is impossible. The caller fills an argument `card`."""
 DONE: tuple[Refs, ...] = ((),)
-"""It can be carried out, and there is nothing to choose."""
+"""The choices of an effect that is possible and needs no choice."""
 NEVER: tuple[Refs, ...] = ()
-"""It cannot be carried out."""
+"""The choices of an effect that is impossible."""
 
 NOTHING, A_CARD, SOMETHING, MORE = "nothing", "a card", "something", "more"
-"""What an effect needs: nothing; a card to draw; something to work on if empty effects are blocked; more than that."""
+"""What an effect needs: nothing; a card to draw; something to work on if `blocked`; more than that."""
 
 
 class At(NamedTuple):
-    """A situation to choose in: the state, and what is about to be different there."""
+    """A situation to choose in: the state, with the changes that are about to happen."""
 
     state: ValeState
     seat: int
     card: int
-    """The card the effect acts on: the one it is printed on, or a copying one."""
+    """The card the effect acts on: the one it is printed on, or the one that copies it."""
     hand: int
     area: int
     stones: int
     draws: bool
-    """Whether a card could be drawn (VALE-EFFECT-8)."""
+    """Whether a card can be drawn (VALE-EFFECT-8)."""
 
 
 def here(state: ValeState, seat: int, card: int) -> At:
-    """The situation as it is."""
+    """The current situation."""
     draws = bool(state.pile or state.discard)
     # Asked for in most turns: the tuple itself, made without the call of At.__new__.
     return tuple.__new__(At, (state, seat, card, state.hands[seat], state.area[seat], state.stones[seat], draws))
 
 
 class Yield(NamedTuple):
-    """What an effect would bring as things stand."""
+    """What an effect would bring now."""
 
     points: int = 0
     stones: tuple[int, int, int] = (0, 0, 0)
     draw: int = 0
     note: str | None = None
-    """recovers, spends, discards, loses, steals, choice or unavailable."""
+    """One of recovers, spends, discards, loses, steals, choice, unavailable."""
 
     def plus(self, other: Yield) -> Yield:
-        """Both together."""
+        """The sum of both."""
         stones = tuple(a + b for a, b in zip(self.stones, other.stones, strict=True))
         return Yield(self.points + other.points, stones, self.draw + other.draw, self.note or other.note)  # type: ignore[arg-type]
 
 
 def named(at: At, slug: str) -> dict[str, object]:
-    """A card among the blanks of a reason, as `chosen`."""
+    """A card as the argument `chosen` of a reason."""
     deck = at.state.game.deck
     return {"chosen": {"value": slug, "name": deck.cards[deck.index[slug]].name}}
 
 
 class Selector(core.Selector):
-    """What a ref is chosen from. Its candidates are refs."""
+    """What a ref is chosen from; its candidates are refs."""
 
     kind: ClassVar[str]
-    """What the ref is: card, seat or option."""
+    """The kind of the ref: card, seat or option."""
 
     def lacks(self, at: At) -> Lack:
-        """Why there is nothing to choose; there is nothing."""
+        """Why there is nothing to choose. Only called if there is nothing."""
         raise NotImplementedError
 
     def unfit(self, at: At, ref: str) -> Lack:
-        """Why this ref cannot be chosen; it cannot."""
+        """Why this ref cannot be chosen. Only called if it cannot."""
         raise NotImplementedError
 
 
@@ -95,51 +95,51 @@ class Effect(core.Effect):
 
     need: ClassVar[str] = NOTHING
     asks: ClassVar[str] = ""
-    """What a player is asked while the first ref is chosen: a key of `words.ASKS`."""
+    """What the player is asked when choosing the first ref: a key of `words.ASKS`."""
 
     def picks(self) -> Any:
-        """The selector that its ref is chosen from; None where it asks for none."""
+        """The selector of its ref; None if it takes none."""
         return None
 
     @cached_property
     def to(self) -> Any:
-        """What `picks` gives, made once."""
+        """The result of `picks`, cached."""
         return self.picks()
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """What each ref is."""
+        """The kind of each ref."""
         return () if self.to is None else (self.to.kind,)
 
     def choices(self, at: At) -> Sequence[Refs]:
-        """Every way to carry it out."""
+        """The refs of every way to carry it out."""
         return DONE if self.to is None else [(ref,) for ref in self.to.compiled.candidates(at, None)]
 
     def can(self, at: At) -> bool:
-        """Whether there is a way to carry it out."""
+        """Whether it is possible."""
         return bool(self.choices(at))
 
     def do(self, state: ValeState, r: Registers) -> None:
-        """Carry it out on `r[1]`; `r[2]` is one of `choices`, or those of another step."""
+        """Carry it out on the card `r[1]`. `r[2]` is one of `choices`, or the refs of another step."""
         raise NotImplementedError
 
     def lacks(self, at: At) -> Lack:
-        """Why it cannot be carried out; it cannot."""
+        """Why it is impossible. Only called if it is."""
         found: Lack = self.to.lacks(at)
         return found
 
     def unfit(self, at: At, refs: Refs) -> Lack:
-        """Why these refs cannot be chosen, though others can."""
+        """Why these refs are wrong, though others are possible."""
         found: Lack = ("vale.no_more", {}) if self.to.fits(at, None, refs[0]) else self.to.unfit(at, refs[0])
         return found
 
     def yields(self, at: At) -> Yield:
-        """What it would bring; it can be carried out."""
+        """What it would bring. Only called if it is possible."""
         return Yield()
 
 
 class Ability(core.Ability):
-    """Effects in their order; at most one of them asks for refs. Empty: a card without one."""
+    """Effects in order; at most one takes refs. Empty for a card without this type of effect."""
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.effects)
@@ -159,22 +159,22 @@ class Ability(core.Ability):
 
     @property
     def asking(self) -> Any:
-        """The effect that asks for refs, or None."""
+        """The effect that takes refs, or None."""
         return next((effect for effect in self if effect.kinds), None)
 
     @cached_property
     def needing(self) -> tuple[Effect, ...]:
-        """The effects that cannot always be carried out; found once."""
+        """The effects that are not always possible. Cached."""
         return tuple([effect for effect in self if effect.need is not NOTHING])
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
-        """Its program; found once."""
+        """Its compiled steps. Cached."""
         return self.ways[0].steps
 
 
 def choices(ability: Ability, at: At) -> Sequence[Refs]:
-    """Every way to carry out a whole ability."""
+    """The refs of every way to carry out a whole ability."""
     found: Sequence[Refs] = DONE
     for effect in ability.needing:
         offered = effect.choices(at)
@@ -186,20 +186,20 @@ def choices(ability: Ability, at: At) -> Sequence[Refs]:
 
 
 def lacks(ability: Ability, at: At) -> Lack:
-    """Why an ability cannot be carried out; it cannot."""
+    """Why an ability is impossible. Only called if it is."""
     found: Lack = next(effect.lacks(at) for effect in ability.needing if not effect.choices(at))
     return found
 
 
 def unfit(ability: Ability, at: At, refs: Refs) -> Lack:
-    """Why an ability cannot be carried out with these refs, though it can with others."""
+    """Why an ability is impossible with these refs, though it is possible with others."""
     asking = ability.asking
     found: Lack = ("vale.no_more", {}) if asking is None else asking.unfit(at, refs)
     return found
 
 
 def yields(ability: Ability, at: At) -> Yield:
-    """What a whole ability would bring as things stand."""
+    """What a whole ability would bring now."""
     if not choices(ability, at):
         return Yield(note="unavailable")
     total = Yield()
@@ -209,9 +209,9 @@ def yields(ability: Ability, at: At) -> Yield:
 
 
 def run(state: ValeState, seat: int, card: int, of: int, active: bool, refs: Refs, start: int = 0) -> None:
-    """Carry out an ability of the card `of` on `card`, from a step on.
+    """Carry out an ability of the card `of`, acting on `card`, from step `start` on.
 
-    Where a step leaves something to decide, the steps after it wait below it.
+    If a step leaves a decision, the remaining steps wait below it on the stack.
     """
     deck = state.game.deck
     ability: Ability = deck.active[of] if active else deck.instant[of]

@@ -1,4 +1,4 @@
-"""Effects that move cards: draw, discard, recover, fetch, and those that make another player discard."""
+"""Effects that move cards: draw, discard, recover, fetch, and making another player discard."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class Draw(Effect):
 
 
 class OfCards(Effect):
-    """What works on a card that is chosen among `Cards`."""
+    """An effect on a card that is chosen among `Cards`."""
 
     def can(self, at: At) -> bool:
         return bool(self.to.mask(at))
 
 
 class RecoverSelf(Effect):
-    """This card goes back to the hand (VALE-EFFECT-5)."""
+    """This card returns to the hand (VALE-EFFECT-5)."""
 
     says = "effect.recover_self"
 
@@ -56,7 +56,7 @@ class RecoverSelf(Effect):
 
 
 class Recover(OfCards):
-    """One of one's summoned cards goes back to the hand, perhaps for points equal to its printed cost."""
+    """One of one's own summoned cards returns to the hand, perhaps for points equal to its printed cost."""
 
     where: tuple[Filter, ...]
     scores: bool = False
@@ -118,7 +118,7 @@ class ToTop(Effect):
 
 
 class Fetch(OfCards):
-    """A card of a family goes from the discard pile to the hand."""
+    """A card of a family moves from the discard pile to the hand."""
 
     family: int
     need: ClassVar[str] = MORE
@@ -142,7 +142,7 @@ class Fetch(OfCards):
 
 
 class Banish(Effect):
-    """A player of one's choice discards a summoned card of a family, of their own choice (VALE-EFFECT-7)."""
+    """A chosen player discards a summoned card of a family, chosen by that player (VALE-EFFECT-7)."""
 
     family: int
     need: ClassVar[str] = MORE
@@ -162,7 +162,7 @@ class Banish(Effect):
 
 
 class Drop(Effect):
-    """Discard up to so many of one's other summoned cards."""
+    """Discard up to a number of one's other summoned cards."""
 
     most: int
     says = "effect.drop"

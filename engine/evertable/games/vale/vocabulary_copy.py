@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def may_follow(at: At, card: int) -> bool:
-    """Whether a card of the hand at hand could be summoned next, its instant effect included (VALE-SUMMON-7)."""
+    """Whether a card of the hand in `at` could be summoned next, its instant effect included (VALE-SUMMON-7)."""
     bit = 1 << card
     after = at._replace(card=card, hand=at.hand & ~bit, area=at.area | bit)
     return bool(choices(at.state.game.deck.instant[card], after))
@@ -103,7 +103,7 @@ class Hatch(Effect):
 
 
 class UseAll(Effect):
-    """Use every active effect of one's area once, in any order."""
+    """Use every active effect of one's own area once, in any order."""
 
     need: ClassVar[str] = SOMETHING
     says = "effect.use_all"
@@ -124,18 +124,18 @@ class UseAll(Effect):
 
 
 class Copy(Effect):
-    """Use the instant or active effect of another of one's cards as this card's own (VALE-EFFECT-9)."""
+    """Use the instant or active effect of another of one's own cards as this card's own (VALE-EFFECT-9)."""
 
     active: bool
     need: ClassVar[str] = MORE
     asks: ClassVar[str] = "copy"
-    """And those of what is copied."""
+    """Followed by what the copied effect asks."""
 
     def picks(self) -> Selector:
         return Cards(AREA, (With(self.active), Other()))
 
     def copied(self, at: At, c: int) -> Ability:
-        """The ability of a card that would be used."""
+        """The ability of a card that would be copied."""
         deck = at.state.game.deck
         found: Ability = (deck.active if self.active else deck.instant)[c]
         return found

@@ -1,4 +1,4 @@
-"""What effects count and what they depend on."""
+"""What effects count, and the conditions they depend on."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class StonesHeld(Amount):
 
 
 class WorthHeld(Amount):
-    """What the stones of a colour are worth now."""
+    """The worth of the stones of a colour now."""
 
     colour: int
 
@@ -87,7 +87,7 @@ class WorthHeld(Amount):
 
 
 class AllCosts(Condition):
-    """A card of every one of these printed costs lies in the area."""
+    """Cards of all these printed costs lie in the area."""
 
     costs: tuple[int, ...]
 
@@ -108,7 +108,7 @@ class NoDragon(Condition):
 
 
 class HoldsPurple(Condition):
-    """One has a purple stone."""
+    """The player has a purple stone."""
 
     says = "if.purple"
 
@@ -126,7 +126,7 @@ class HandLikeArea(Condition):
 
 
 class HandUpTo(Condition):
-    """At most so many cards in hand."""
+    """At most this many cards in hand."""
 
     n: int
     says = "if.hand_up_to"

@@ -1,4 +1,4 @@
-"""Permanent effects, and what all of somebody's come to together (worked out once for each set of cards)."""
+"""Permanent effects, and what a set of them adds up to (computed once per set)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .stones import COLOURS, LIMIT, PLAIN_VALUES, Values, counts, stones_words
 
 
 class Permanent(Node):
-    """An effect that holds while its card lies in an area."""
+    """An effect that applies while its card lies in an area."""
 
 
 class Limit(Permanent):
-    """One may hold more stones."""
+    """The player can hold more stones."""
 
     n: int
     says = "effect.limit"
@@ -84,11 +84,11 @@ class OnTame(Permanent):
 
 
 class Standing(NamedTuple):
-    """What a set of permanent cards comes to."""
+    """What a set of permanent cards adds up to."""
 
     values: Values
     costs: tuple[int, ...]
-    """What summoning each card of the deck costs now."""
+    """By card of the deck, its current cost."""
     limit: int
     on_summon: tuple[tuple[int, OnSummon], ...]
     """(card, effect), in the order of the deck (VALE-SUMMON-6)."""
@@ -96,7 +96,7 @@ class Standing(NamedTuple):
 
 
 def standing(deck: Deck, cards: int) -> Standing:
-    """Work it out."""
+    """Compute the Standing of a set of permanent cards."""
     held = [(c, effect) for c in cards_in(cards) for effect in deck.cards[c].permanent]
     values = list(PLAIN_VALUES)
     for _, effect in held:

@@ -1,4 +1,4 @@
-"""What cards and players are chosen from, and what they must be like."""
+"""What cards and players are chosen from, and the filters on them."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ ZONES: dict[str, Callable[[At], int]] = {
 
 
 class Filter(core.Filter):
-    """What a card must be like: it has a set of the cards that are so."""
+    """A condition on a card, given as the set of cards that fulfil it."""
 
     def mask(self, at: At) -> int:
-        """Those cards."""
+        """The set of cards that fulfil it."""
         raise NotImplementedError
 
     def compile(self) -> Callable[[At, Any, int], bool]:
         return lambda at, r, c: bool(self.mask(at) >> c & 1)
 
     def unlike(self, at: At, c: int) -> Lack:
-        """Why a card is not so; blanks `card` and `chosen` are filled by whoever asks."""
+        """Why a card does not fulfil it; the caller fills the arguments `card` and `chosen`."""
         raise NotImplementedError
 
 
 class OfFamily(Filter):
-    """Of a family."""
+    """Cards of a family."""
 
     family: int
     says = "filter.family"
@@ -51,7 +51,7 @@ class OfFamily(Filter):
 
 
 class CostUpTo(Filter):
-    """Of at most this printed cost."""
+    """Cards of at most this printed cost."""
 
     cost: int
     says = "filter.cost"
@@ -64,7 +64,7 @@ class CostUpTo(Filter):
 
 
 class With(Filter):
-    """With an instant effect, or an active one."""
+    """Cards with an instant effect, or with an active one."""
 
     active: bool
 
@@ -80,7 +80,7 @@ class With(Filter):
 
 
 class Other(Filter):
-    """Not the card that chooses."""
+    """Cards other than the one that acts."""
 
     says = "filter.other"
 
@@ -99,7 +99,7 @@ class Cards(Selector):
     kind: ClassVar[str] = "card"
 
     def mask(self, at: At) -> int:
-        """All that fit."""
+        """The set of cards that fit."""
         found = ZONES[self.zone](at)
         for one in self.where:
             found &= one.mask(at)
@@ -142,13 +142,13 @@ class Cards(Selector):
 
 
 class Players(Selector):
-    """Players who have a card of a family in their area, oneself included."""
+    """Players with a card of a family in their area, the player included."""
 
     family: int
     kind: ClassVar[str] = "seat"
 
     def has(self, at: At, seat: int) -> bool:
-        """Whether it is one of them."""
+        """Whether a seat is one of them."""
         area = at.area if seat == at.seat else at.state.area[seat]
         return bool(area & at.state.game.deck.of_family[self.family])
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Points(Effect):
-    """Gain points: so many, or so many for each."""
+    """Gain points: a number, or a number for each thing counted."""
 
     n: int
     per: Amount | None = None
@@ -58,7 +58,7 @@ class Points(Effect):
 
 
 class Lose(Effect):
-    """Lose points, as far as there are any (VALE-POINT-1)."""
+    """Lose points, down to 0 (VALE-POINT-1)."""
 
     n: int
     says = "effect.lose"
@@ -72,7 +72,7 @@ class Lose(Effect):
 
 
 class Price(Lose):
-    """Lose points for what follows: one needs them, unless the option lets the score stop at zero (VALE-CARD-35)."""
+    """Lose points as a price: the player needs them, unless the option lets the score stop at 0 (VALE-CARD-35)."""
 
     need: ClassVar[str] = MORE
 
@@ -84,7 +84,7 @@ class Price(Lose):
 
 
 class If(Effect):
-    """One effect or another, by a condition (VALE-EFFECT-4)."""
+    """One effect or another, depending on a condition (VALE-EFFECT-4)."""
 
     condition: Condition
     then: Effect
@@ -114,7 +114,7 @@ class If(Effect):
 
 
 class Earn(Effect):
-    """Earn stones; the limit is looked at right after (VALE-STONE-6)."""
+    """Earn stones; the limit is applied right after (VALE-STONE-6)."""
 
     red: int = 0
     blue: int = 0
@@ -132,7 +132,7 @@ class Earn(Effect):
 
 
 class Spend(Effect):
-    """Give up a stone of a colour, for what follows (VALE-EFFECT-3)."""
+    """Give up a stone of a colour as a price (VALE-EFFECT-3)."""
 
     colour: int
     need: ClassVar[str] = MORE
@@ -156,7 +156,7 @@ class Spend(Effect):
 
 
 class OnAllStones(Effect):
-    """What is done with all stones of a seat; where it has none, as VALE-OPTION-1 has it."""
+    """An effect on all stones of a seat; whether it is possible without any is an option (VALE-OPTION-1)."""
 
     need: ClassVar[str] = SOMETHING
 
@@ -205,7 +205,7 @@ class TurnAll(OnAllStones):
 
 
 class Steal(Effect):
-    """Take points from an opponent of one's choice, as far as there are any."""
+    """Take points from a chosen opponent, as many as there are."""
 
     n: int
     need: ClassVar[str] = MORE
@@ -225,13 +225,13 @@ class Steal(Effect):
 
 
 class Option(Ability):
-    """One of several things to choose from, with its ref."""
+    """One of several options, with its ref."""
 
     name: str
 
 
 class Options(Selector):
-    """The options that can be carried out."""
+    """The options that are possible."""
 
     options: tuple[Option, ...]
     kind: ClassVar[str] = "option"
@@ -250,7 +250,7 @@ class Options(Selector):
 
 
 class OneOf(Effect):
-    """One of several options that can be carried out."""
+    """One of several options, among those possible."""
 
     options: tuple[Option, ...]
     need: ClassVar[str] = MORE

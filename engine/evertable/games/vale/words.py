@@ -12,7 +12,7 @@ from .vocabulary import Ability
 
 
 def _stones(word: str) -> Iterator[Json]:
-    """The messages of some stones, a colour each."""
+    """The messages of some stones, one per colour."""
     for colour, n in zip(COLOURS, counts(PACKED[word]), strict=True):
         if n:
             yield message(f"stones.{colour}", n=n)
@@ -35,7 +35,7 @@ PAY = "Choose how to pay"
 
 
 def _asked(verb: str, kind: str, abilities: tuple[Ability, ...], *first: str) -> dict[str, str]:
-    """The steps of the cards whose ability, of this kind, asks for something, after `first`."""
+    """The prompts of the cards whose ability of this kind takes refs, after the words `first`."""
     found = {}
     for slug, ability in zip(DECK.slug, abilities, strict=True):
         asks = [effect.asks for effect in ability if effect.kinds]
@@ -51,7 +51,7 @@ FREE_TURN = {
     "empty": "No cards in hand to summon",
     "dear": "No card in hand can be summoned",
 }
-"""What is said of a turn that may be ended; with creatures, also what removing one costs, payable or not."""
+"""The texts of a turn that can be ended; with creatures also what removing one costs, payable or not."""
 CHOSEN = {
     "": "",
     ".card": ": {chosen}",
@@ -60,7 +60,7 @@ CHOSEN = {
     ".card.seat": ": {chosen}, aimed at {to_seat}",
     ".card.pick": ": {chosen}, {pick}",
 }
-"""What a label says of the refs of an effect."""
+"""The part of a label about the refs of an effect."""
 
 TEXTS = {
     "title": "Round {round}",

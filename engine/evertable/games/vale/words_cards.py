@@ -1,4 +1,4 @@
-"""How effects of cards read in English. To recover, in the rule book, is to take a card back into the hand."""
+"""The English texts of effects of cards. To recover, in the rule book, is to take a card back into the hand."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What abilities are worth in points as a judgement counts them, compiled once for each card.
+"""The value of abilities in points for the evaluation, compiled once per card.
 
-A compiled ability is a function of an Outlook and a situation (`At`). Constants are folded, so that most cards cost a
-multiplication; the sums are those of `yield_worth` over `Effect.yields`, term by term.
+A compiled ability is a function of an Outlook and a situation (`At`). Constants are folded, so that most cards cost one
+multiplication; the results equal those of `yield_worth` over `Effect.yields`, term by term.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from .vocabulary_cards import Draw, Fetch, Recover, RecoverSelf
 from .vocabulary_points import Earn, If, OneOf, Points
 
 Worth = Callable[[Outlook, At], float]
-"""Points that something would bring: of what is left of the game for a seat, and its situation."""
+"""(outlook, situation) -> points that something would bring."""
 
 
 def used(ability: Ability) -> Worth:
-    """What using an active ability would bring, stones and cards counted as points; nothing if it cannot be used."""
+    """The value of using an active ability, stones and cards included; 0 if it is impossible."""
     needs = [effect.can for effect in ability.needing]
     parts = [_use(effect) for effect in ability]
     if not needs and len(parts) == 1:
@@ -38,12 +38,12 @@ def used(ability: Ability) -> Worth:
 
 
 def summoned(ability: Ability) -> Sequence[Worth]:
-    """What each step of an instant ability would bring."""
+    """The value of each step of an instant ability."""
     return tuple([_area if isinstance(effect, RecoverSelf) else _step(effect) for effect in ability])
 
 
 def _use(effect: Effect) -> Worth:
-    """One step of an active ability: what is chosen is chosen well."""
+    """The value of one step of an active ability, the best choice assumed."""
     if isinstance(effect, OneOf):
         options = [used(option) for option in effect.options]
         return lambda outlook, at: max([option(outlook, at) for option in options], default=0.0)
@@ -53,7 +53,7 @@ def _use(effect: Effect) -> Worth:
 
 
 def _step(effect: Effect) -> Worth:
-    """One step as `Effect.yields` has it."""
+    """The value of one step by its `Effect.yields`."""
     if isinstance(effect, Points):
         n, per = effect.n, effect.per
         if per is None:
@@ -100,7 +100,7 @@ def _drawn(outlook: Outlook, at: At) -> float:
 
 
 def yield_worth(outlook: Outlook, brings: Yield, at: At) -> float:
-    """A yield in points."""
+    """The value of a Yield in points."""
     total = brings.points + outlook.weights.drawn * brings.draw * (outlook.rounds > 0)
     if brings.note == "discards":
         total -= outlook.weights.drawn
