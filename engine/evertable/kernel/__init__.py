@@ -1,1 +1,1 @@
-"""The ground floor: what every game and every room above it stands on. Knows no game."""
+"""The core on which all games and all other packages build. It knows no game."""

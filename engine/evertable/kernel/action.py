@@ -1,11 +1,11 @@
-"""Actions, and lists of them with an index.
+"""Actions, and sequences of legal actions with an index.
 
-An action is a verb and its ordered refs, a small hashable tuple with a text notation. The rules make theirs with
-`action(...)`, which keeps those asked for last: 500 games of a large card game come to a few thousand. More are never
-kept, whatever stands in positions that strangers write. What comes from outside (`parse`) is not kept.
+An action is a verb with ordered refs: a small hashable tuple with a text notation. The rules make actions with
+`action(...)`, which caches the most recent ones: 500 games of a large card game use a few thousand. The cache is
+bounded, whatever positions from strangers contain. Actions from outside (`parse`) are not cached.
 
-A legal list is any sequence of actions, or `Groups`: head words and lists of refs, whose product it is. Its actions
-are made when they are indexed, and what it contains, or how something goes on, is looked up.
+Legal actions are any sequence of actions, or `Groups`: head words with lists of refs, whose product they are. Their
+actions are made when they are indexed; membership and continuations are looked up without making them.
 """
 
 from __future__ import annotations
@@ -17,16 +17,18 @@ from operator import contains
 from typing import Any, Final, NamedTuple, overload
 
 MOST_WAYS: Final = 256
-"""No legal list goes on in more ways than this after any words: what is more is asked in two decisions."""
+"""The maximum number of words that can follow any beginning of a legal action. Larger choices are split into two
+decisions.
+"""
 
 MOST_KEPT: Final = 1 << 14
-"""So many actions are kept at most."""
+"""The size of the cache of actions."""
 
 
 class Action(tuple[str, ...]):
     """`Action(("place", "3", "b2"))`, written `place 3 b2`.
 
-    The notation is total: `parse(str(a)) == a`.
+    Every action can be written and read back: `parse(str(a)) == a`.
     """
 
     __slots__ = ()
@@ -50,20 +52,21 @@ class Action(tuple[str, ...]):
 
 @lru_cache(MOST_KEPT)
 def action(*words: str) -> Action:
-    """The action of these words, the same object as long as it is kept. For the rules: what is asked is parsed.
+    """The action of these words, the same object while it is cached. For the rules; actions from outside are parsed.
 
-    A wing that keeps tables of its own makes their actions here: `tuple(action("take", slug) for slug in SLUGS)`.
+    Games that build tables of actions make them here: `tuple(action("take", slug) for slug in SLUGS)`.
     """
     return Action(words)
 
 
 def parse(text: str) -> Action:
-    """The action that `text` notates. Whether it is legal is the state's to say."""
+    """The action that `text` notates. Whether it is legal is for the state to say."""
     return Action(text.split())
 
 
 class Group(NamedTuple):
-    """Actions that begin alike: `head`, then one ref of each list, in the order of the lists (the last runs fastest).
+    """Actions with a common beginning: `head`, then one ref of each list, in the order of the lists (the last varies
+    fastest).
 
     `Group(("attack", "c4"), (targets, ("once", "twice")))`. No list is empty; without lists it is one action.
     """
@@ -74,29 +77,29 @@ class Group(NamedTuple):
 
 @lru_cache(MOST_KEPT)
 def alone(*words: str) -> Group:
-    """The group of one action, kept like `action`; for the rules."""
+    """The group of a single action, cached like `action`; for the rules."""
     return Group(action(*words))
 
 
 def among(words: tuple[str, ...], lists: tuple[Sequence[str], ...]) -> bool:
-    """Whether each word is in the list at its place, as far as there are words."""
+    """Whether each word is in the list at its place, for as many words as given."""
     return all(map(contains, lists, words))
 
 
 NONE_MADE: Final = Action()
-"""What a list has made last before it has made any: never what somebody asks about, as None might be."""
+"""The start value of the action a sequence made last: an object that no caller can pass, as None could be."""
 
 
 class Groups(Sequence[Action]):
-    """A legal list as a sequence of groups. Immutable; no action stands in it twice.
+    """Legal actions as a sequence of groups. Immutable; no action occurs twice.
 
-    Length and membership cost a look at the groups that begin so, an action by its index one walk through their sizes.
+    `len` and `in` look only at groups with that beginning; an index needs one pass over their sizes.
     """
 
     __slots__ = ("_heads", "_made", "_size", "_starts", "groups")
 
     def __init__(self, groups: Iterable[Group]) -> None:
-        """Groups with an empty list of refs are left out."""
+        """Groups with an empty list of refs are dropped."""
         kept, starts, size = [], [], 0
         for group in groups:
             n = 1
@@ -154,7 +157,7 @@ class Groups(Sequence[Action]):
         return heads
 
     def _find(self, words: object) -> int:
-        """The index of an action, -1 if it is none of these."""
+        """The index of an action, -1 if it is not in the sequence."""
         if not isinstance(words, tuple):
             return -1
         heads = self._by_head()
@@ -176,7 +179,7 @@ class Groups(Sequence[Action]):
         return words is self._made or self._find(words) >= 0
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """Where an action stands; raises ValueError."""
+        """The index of an action. Raises ValueError."""
         at = self._find(value)
         if at < start or (stop is not None and at >= stop):
             raise ValueError(f"{value!r} is not in the list")
@@ -192,7 +195,7 @@ class Groups(Sequence[Action]):
     __hash__ = None  # type: ignore[assignment]
 
     def begins(self, words: tuple[str, ...]) -> bool:
-        """Whether an action begins with these words (or is them)."""
+        """Whether an action begins with these words or is equal to them."""
         n = len(words)
         for head, lists in self.groups:
             m = len(head)
@@ -204,7 +207,7 @@ class Groups(Sequence[Action]):
         return False
 
     def follow(self, words: tuple[str, ...]) -> list[str]:
-        """The different words that go on after these, in the order of the list."""
+        """The different words that can follow these, in the order of the sequence."""
         found: dict[str, None] = {}
         n = len(words)
         for head, lists in self.groups:
@@ -218,7 +221,7 @@ class Groups(Sequence[Action]):
 
 
 class Flat:
-    """How the actions of a plain list go on, looked up by their beginnings. Sorted out as far as somebody asks."""
+    """An index of a plain sequence of actions by their beginnings, built as far as it is used."""
 
     __slots__ = ("_legal", "_ways")
 
@@ -227,7 +230,7 @@ class Flat:
         self._ways: dict[tuple[str, ...], dict[str, list[Action]]] = {}
 
     def _after(self, words: tuple[str, ...]) -> dict[str, list[Action]]:
-        """The actions that begin with these words and go on, by their next word."""
+        """The longer actions that begin with these words, by their next word."""
         known = self._ways.get(words)
         if known is None:
             under = self._after(words[:-1]).get(words[-1], ()) if words else self._legal
@@ -240,20 +243,20 @@ class Flat:
         return known
 
     def begins(self, words: tuple[str, ...]) -> bool:
-        """Whether an action begins with these words (or is them)."""
+        """Whether an action begins with these words or is equal to them."""
         return words[-1] in self._after(words[:-1]) if words else bool(self._legal)
 
     def follow(self, words: tuple[str, ...]) -> list[str]:
-        """The different words that go on after these, in the order of the list."""
+        """The different words that can follow these, in the order of the sequence."""
         return list(self._after(words))
 
 
 _LAST: list[tuple[Sequence[Action], Flat]] = []
-"""The plain list that was looked through last, and its index: questions about a list come in bursts."""
+"""The sequence looked up last, with its index: lookups of one sequence come in bursts."""
 
 
 def looked_up(legal: Sequence[Action]) -> Groups | Flat:
-    """A legal list, to ask how its actions begin and go on. A plain list is indexed once, until another one comes."""
+    """Legal actions with `begins` and `follow`. A plain sequence is indexed once, until another one is looked up."""
     if isinstance(legal, Groups):
         return legal
     if _LAST and _LAST[0][0] is legal:

@@ -1,4 +1,4 @@
-"""Small sets as integers: bit n says whether n is in the set."""
+"""Small sets as ints: bit n says whether n is in the set."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 
 @lru_cache(maxsize=1 << 16)
 def bits(mask: int) -> tuple[int, ...]:
-    """The members of a set that holds no negative number, ascending."""
+    """The members of a set, ascending. `mask` must not be negative."""
     found = []
     while mask:
         low = mask & -mask

@@ -1,4 +1,4 @@
-"""What a game does for those who build decks of their own: see Game.decks."""
+"""What a game offers those who build decks of their own: see Game.decks_made."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ Json = dict[str, Any]
 
 
 class DeckMaking(ABC):
-    """Answers about decks, also such as are not finished.
+    """Answers questions about decks, finished or not.
 
-    A deck is a document {"name", "cards": {card: how many}, "market": [cards], "limits"}, cards by the ids that the
-    game's catalog tells them by. Whatever takes one raises BadOptions where it is none, never for a broken limit.
+    A deck is a document {"name", "cards": {card: copies}, "market": [cards], "limits"}, with the card ids of the game's
+    catalogue. Methods that take one raise BadOptions if it is no deck, but never for a broken limit.
     """
 
     @abstractmethod
     def pool(self) -> Json:
         """What decks are made of: {"catalog", "cards", "filters", "limits", "ready"}.
 
-        "cards": {"id", "cost", "marks": filter -> ids of the values it is found under}; "filters": {"id", "title",
-        "values": [{"id", "title"}]}; "limits": {"id", "title"} of what a deck may keep to; "ready": whole decks.
+        "cards": {"id", "cost", "marks": filter -> ids of the values it is listed under}; "filters": {"id", "title",
+        "values": [{"id", "title"}]}; "limits": {"id", "title"} of the formats a deck can follow; "ready": whole decks.
         """
 
     @abstractmethod
     def report(self, deck: Mapping[str, Any]) -> Json:
-        """How a deck stands: {"size", "problems", "figures", "text"}.
+        """The state of a deck: {"size", "problems", "figures", "text"}.
 
-        "problems": every broken limit, in words; "figures": [{"title", "counts": [{"title", "n"}]}]; "text": its list.
+        "problems": every broken limit, as text; "figures": [{"title", "counts": [{"title", "n"}]}]; "text": its list.
         """
 
     @abstractmethod
     def read(self, text: str) -> Json:
-        """What a text lists: {"cards", "market", "name", "problems", "stopped", "notes", "mends"}; see DeckRead.
+        """The deck in a text: {"cards", "market", "name", "problems", "stopped", "notes", "mends"}; see DeckRead.
 
-        Never raises: what could be read is in "cards" and "market", also where other lines are no cards. Each of those
-        is named in "problems", and in "mends" as it would be with the card that it likely means.
+        Never raises: what could be read is in "cards" and "market", even if other lines are no cards. Each of those is
+        named in "problems", and in "mends" with the card that it probably means.
         """
 
     @abstractmethod
     def hand(self, deck: Mapping[str, Any], rng: Rng) -> Sequence[str]:
-        """An opening hand drawn from a deck; from one that is too small, what there is."""
+        """A random opening hand of a deck; all its cards if there are too few."""

@@ -1,4 +1,4 @@
-"""Position documents: JSON, cut for who looks at them."""
+"""Position documents: JSON, reduced to what the viewer may see."""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""The core of card text: effects and abilities, declared in nodes and compiled to programs.
+"""The core of card text: effects and abilities, declared as nodes and compiled to programs.
 
-A node is a value with a few fields (nodes.py). It says how it reads (`words`), what it must be given (selectors.py),
-what it does, and where it can stop (programs.py). A wing declares its nodes once, as subclasses of those here; text,
-prompts, labels, refusals, hints for search and faults for tests follow from the same nodes.
+A node is a value with a few fields (nodes.py). It says how it reads (`words`), what must be chosen for it
+(selectors.py), what it does, and where it can stop (programs.py). A game declares its nodes once, as subclasses of
+those here; text, prompts, labels, reasons, hints for the search and mutations for tests follow from the same nodes.
 
     Ability(Damage(3, Pick(UNIT, where=(StrengthUpTo(3),))), Draw(1))
 
-An ability compiles to a `Way` for each of its modes when it is first used. What waits is `(item, registers, base,
-ability, step)`, ints and tuples: the functions are found again by base and ability, so a state clones and pickles in
-the middle of an effect.
+An ability compiles to a `Way` (a program) for each of its modes on first use. What waits is `(item, context, base,
+ability, step)`, ints and tuples; the functions are found again by base and ability, so a state can be cloned and
+pickled in the middle of an effect.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ __all__ = [
 
 
 class If(Effect):
-    """Steps that are carried out where a condition holds; else others, or none."""
+    """Steps that are carried out if a condition holds; otherwise others, or none."""
 
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     before: bool = False
-    """Whether it is looked at as things stood before the first step."""
+    """Whether the condition is evaluated before the first step."""
     says = "effects.if"
 
     def emit(self, code: Code) -> None:
@@ -53,7 +53,7 @@ class If(Effect):
 
 
 class Pay(Effect):
-    """A cost in the middle of an ability; where it cannot be paid, what follows it does not happen."""
+    """A cost in the middle of an ability; if it cannot be paid, what follows does not happen."""
 
     cost: Cost
     then: tuple[Effect, ...]
@@ -67,7 +67,7 @@ class Pay(Effect):
 
 
 class Modes(Effect):
-    """One of several ways, picked with its targets when the ability is begun. It stands among its effects, once."""
+    """One of several modes, chosen with its targets as the ability begins. At most one per ability."""
 
     modes: tuple[tuple[Effect, ...], ...]
     says = "effects.modes"
@@ -80,22 +80,22 @@ class Modes(Effect):
 
 
 class Ability(Node):
-    """What a card does: effects in their order."""
+    """What a card does: effects in order."""
 
     effects: tuple[Effect, ...]
 
     @cached_property
     def ways(self) -> tuple[Way, ...]:
-        """Its programs, one a mode, compiled when they are first asked for."""
+        """Its programs, one per mode. Cached."""
         return tuple([compiled(mode, self.costs) for mode in self.modes()])
 
     @property
     def costs(self) -> tuple[Cost, ...]:
-        """What is paid when it is begun. A field of abilities that cost something."""
+        """What is paid as it begins. A field of abilities that have a cost."""
         return ()
 
     def modes(self) -> tuple[tuple[Effect, ...], ...]:
-        """The effects of each mode; where there is no choice, of the only one."""
+        """The effects of each mode; without a choice, of the only one."""
         for k, one in enumerate(self.effects):
             if isinstance(one, Modes):
                 return tuple([(*self.effects[:k], *mode, *self.effects[k + 1 :]) for mode in one.modes])
@@ -105,16 +105,16 @@ class Ability(Node):
         return sentence(self.effects)
 
     def prompt(self, mode: int, k: int) -> Json:
-        """What is asked when the k-th thing is picked: the first half of its sentence."""
+        """What is asked for the k-th choice: the first half of its sentence."""
         return message("effects.pick", noun=self.ways[mode].targets[k][0].noun())
 
     def worth(self, s: Any, r: Any) -> float:
-        """What its best mode brings: a hint for search."""
+        """The value of its best mode, as a hint for the search."""
         return max((sum(one.worth(s, r) for one in mode) for mode in self.modes()), default=0.0)
 
 
 def meant(node: Selector | Reference) -> Callable[[Any, Any, Any], bool]:
-    """A function that says whether a thing is one of those that a selector means, or the one that is known."""
+    """(situation, context, thing) -> whether a selector or reference means the thing."""
     if isinstance(node, Selector):
         return node.compile().fits
     known = node.compile()
@@ -122,7 +122,7 @@ def meant(node: Selector | Reference) -> Callable[[Any, Any, Any], bool]:
 
 
 class Trigger(Ability):
-    """An ability that is begun by an event: `event` is its name, `about` whom it must happen to."""
+    """An ability triggered by an event: `event` is its name, `about` what it must happen to."""
 
     event: str
     about: Selector | Reference
@@ -130,7 +130,7 @@ class Trigger(Ability):
 
     @cached_property
     def fitting(self) -> Callable[[Any, Any, Any], bool]:
-        """A function that says whether what the event is about is meant, and the condition holds."""
+        """(situation, context, thing) -> whether the subject of the event is meant and the condition holds."""
         fits, holds = meant(self.about), self.condition.compile() if self.condition else None
 
         def fitting(s: Any, r: Any, x: Any) -> bool:
@@ -139,7 +139,7 @@ class Trigger(Ability):
         return fitting
 
     def hears(self, s: Any, r: Any, event: str, about: Any) -> bool:
-        """Whether it is begun by this event."""
+        """Whether this event triggers it."""
         return event == self.event and bool(self.fitting(s, r, about))
 
     def words(self) -> Json:
@@ -149,7 +149,7 @@ class Trigger(Ability):
 
 
 class Paid(Ability):
-    """An ability that is begun by paying for it."""
+    """An activated ability: begun by paying for it."""
 
     costs: tuple[Cost, ...]
 
@@ -161,7 +161,7 @@ class Paid(Ability):
 
 
 def compiled(effects: Sequence[Effect], costs: Sequence[Cost] = ()) -> Way:
-    """The program of some effects, after what is paid for them."""
+    """The program of some effects, after their costs."""
     parts: Sequence[Effect | Cost] = (*costs, *effects)
     code = Code()
     price = 0
@@ -183,12 +183,12 @@ def compiled(effects: Sequence[Effect], costs: Sequence[Cost] = ()) -> Way:
 
 
 def in_turn(effects: Sequence[Effect]) -> Json:
-    """Steps one after the other."""
+    """The text of steps one after another."""
     return chained("effects.then", [one.words() for one in effects]) if effects else message("effects.nothing")
 
 
 def chained(text: str, said: Sequence[Json]) -> Json:
-    """Messages one after the other; `text` joins two of them, its blanks are `first` and `then`."""
+    """Messages one after another; the template `text` joins two of them as `first` and `then`."""
     *others, last = said
     for one in reversed(others):
         last = message(text, first=one, then=last)
@@ -196,7 +196,7 @@ def chained(text: str, said: Sequence[Json]) -> Json:
 
 
 def sentence(effects: Sequence[Effect]) -> Json:
-    """What is picked is named first, so the prompt is the first half of the text."""
+    """The text of effects. What is chosen is named first, so that the prompt is the first half."""
     found = in_turn(effects)
     for one in reversed([one for effect in effects for one in picked(effect)]):
         key = "effects.sentence" if one.n == 1 else "effects.sentence.several"
@@ -205,7 +205,7 @@ def sentence(effects: Sequence[Effect]) -> Json:
 
 
 def picked(node: Any) -> Iterator[Selector]:
-    """The selectors in a node whose things somebody picks."""
+    """The selectors in a node for which a player chooses."""
     if isinstance(node, Modes):
         return
     for value in node if isinstance(node, tuple) else node.values():
@@ -239,4 +239,4 @@ WORDS: Mapping[str, str] = {
     "effects.two": "{card} needs two different things",
     "effects.no_more": "Nothing more is picked for {card}",
 }
-"""How abilities read in English; a wing puts these among its own words, with those of its nodes."""
+"""The English texts of abilities; a game adds those of its nodes."""

@@ -1,4 +1,4 @@
-"""The envelope of a link, `<kind><codec>.<payload>.<check>`: closed, found in any text and checked, or said why not."""
+"""The envelope of a link, `<kind><codec>.<payload>.<check>`: sealing it, and finding and checking it in any text."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _CHECK = 4
 _MOST_CANDIDATES = 48
 _MOST_RESTORED = 2
 _FEWEST = 3
-"""Characters of a check that must be there where what is behind them may be another word."""
+"""The fewest characters of a check, where what follows may be another word."""
 
 
 class Envelope(NamedTuple):
-    """A link taken apart and checked, its payload still unread."""
+    """A link taken apart and checked; its payload has not been read."""
 
     game: str
     kind: str
@@ -45,7 +45,7 @@ class Envelope(NamedTuple):
 
 
 def check_text(game: str, kind: str, codec: int, payload: str) -> str:
-    """The four characters that close a link."""
+    """The four check characters at the end of a link."""
     n = crc32(f"{game}#{kind}{codec}.{payload}".encode())
     return "".join(ALPHABET[n >> shift & 63] for shift in range(0, 6 * _CHECK, 6))
 
@@ -57,12 +57,12 @@ def seal(game: str, kind: str, out: Writer) -> str:
 
 
 def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
-    """Take a link apart: a whole address, a fragment, the bare link, or any text that one of them stands in.
+    """Find and take apart a link in a text: a whole address, a fragment, the bare link, or any text around one.
 
-    The first that fits its check is taken, however it came (see link_text.py): wrapped, encoded, quoted, or without the
-    signs that Markdown drops. `names` are the games there are, `at` the one whose page it is opened on (an address
-    names its own). Raises BadLink; its field says what kind of trouble: `link` (none there, or its beginning is
-    missing), `length`, `kind`, `end` (cut), `check` (altered), `game` (another one's), `codec` (newer).
+    Takes the first link that fits its check, in whatever form it came (see link_text.py): wrapped, encoded, quoted, or
+    without characters that Markdown drops. `names` are the games, `at` the one whose page it is opened on (an address
+    names its own). Raises BadLink; its field says what is wrong: `link` (there is none, or its beginning is missing),
+    `length`, `kind`, `end` (cut off), `check` (altered), `game` (another game's), `codec` (newer).
     """
     if not isinstance(text, str):
         raise BadLink("link", link_faults.NONE)
@@ -84,7 +84,7 @@ def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
 
 
 def _restored(met: Iterable[Candidate], names: Sequence[str], at: str | None) -> Envelope | None:
-    """One of these with its lost signs."""
+    """One of these candidates with its lost characters restored."""
     for one in [one for one in met if len(one.check) >= _FEWEST][:_MOST_RESTORED]:
         place = one.folder if one.folder in names else at
         heads = [(name, f"{name}#{one.kind}{one.codec}.") for name in names if place in (None, name)]
@@ -95,7 +95,7 @@ def _restored(met: Iterable[Candidate], names: Sequence[str], at: str | None) ->
 
 
 def _with_beginning(read: Iterable[str], names: Sequence[str], at: str | None) -> Envelope | None:
-    """A link without its first signs, with them."""
+    """A link that lost its first characters, restored."""
     for reading in read:
         for one in beginnings(reading, KINDS, CODECS):
             owners = [name for name in names if fits(one, name)]
@@ -109,7 +109,7 @@ def _refused(text: str, read: Sequence[str]) -> NoReturn:
 
 
 def fits(one: Candidate, game: str) -> bool:
-    """Whether it is a link of that game. Signs may be missing that whoever drops punctuation drops."""
+    """Whether it is a link of that game. Punctuation at its end may be missing."""
     check = check_text(game, one.kind, one.codec, one.payload)
     if one.check == check:
         return True
@@ -122,7 +122,7 @@ def fits(one: Candidate, game: str) -> bool:
 
 
 def _opened(one: Candidate, owners: Sequence[str], names: Sequence[str], at: str | None) -> Envelope:
-    """The envelope of what fits; raises BadLink where it stands at another game's address or is of another codec."""
+    """The envelope of a fitting candidate. Raises BadLink if it is at another game's address or of an unknown codec."""
     place = one.folder if one.folder in names else at
     if place is not None and place not in owners:
         raise BadLink("game", f"the link belongs to {owners[0]}, not to {place}")

@@ -1,4 +1,4 @@
-"""What can go wrong at the edge: each error says what, why, and what is allowed."""
+"""Errors for bad input: each says what is wrong, why, and what is allowed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 class Reason(NamedTuple):
     """Why something is not allowed now, as data.
 
-    `id` is a message id of the game's words, `args` fills its blanks, `rule` is the id of
-    the rule in `site/rules/<game>.md` (or None where no printed rule is behind it).
+    `id` is a message id of the game, `args` are its arguments, `rule` is the id of the rule in `site/rules/<game>.md`
+    (None if no rule is behind it).
     """
 
     id: str
@@ -19,11 +19,11 @@ class Reason(NamedTuple):
 
 
 class EvertableError(ValueError):
-    """Base of every error raised for bad input."""
+    """The base class of all errors raised for bad input."""
 
 
 class IllegalAction(EvertableError):
-    """An action that may not be taken now; `reason` says why."""
+    """An action that is not legal now; `reason` says why."""
 
     def __init__(self, action: object, reason: Reason) -> None:
         args = shortened(dict(reason.args), 300) if reason.args else ""
@@ -47,34 +47,34 @@ class FieldError(EvertableError):
 
 
 class BadOptions(FieldError):
-    """A game option that does not exist or has a value that is not allowed."""
+    """An unknown game option, or one with a value that is not allowed."""
 
 
 class BadPosition(FieldError):
-    """A position document that breaks its own rules."""
+    """A position document that is invalid."""
 
 
 def reject_if(wrong: object, field: str, rule: str) -> None:
-    """Raise BadPosition for the field where something is wrong with it; `rule`: what has to be so."""
+    """Raise BadPosition for the field if something is wrong with it; `rule`: what must hold."""
     if wrong:
         raise BadPosition(field, rule)
 
 
 class BadLink(FieldError):
-    """A link that was cut, altered, or belongs elsewhere."""
+    """A link that was cut off or altered, or belongs elsewhere."""
 
 
 def written_out(text: str) -> str:
-    """A text that may repeat what a stranger wrote, with codes for what draws nothing or commands a screen."""
+    """A text that may contain a stranger's input, with escapes for invisible and control characters."""
     if text.isprintable():
         return text
     return "".join([char if char.isprintable() or char == "\N{NO-BREAK SPACE}" else ascii(char)[1:-1] for char in text])
 
 
 def shortened(value: object, most: int = 40, write: Callable[[object], str] = str) -> str:
-    """A value as text for an error message, cut to `most` characters; dots where it cannot be written.
+    """A value as text for an error message, cut to `most` characters; dots if it cannot be written.
 
-    That is one nested too deeply, or an integer of thousands of digits. `write`: str or repr.
+    That happens for one nested too deeply, or an integer of thousands of digits. `write`: str or repr.
     """
     try:
         return write(value)[:most]

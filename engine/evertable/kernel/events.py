@@ -1,17 +1,22 @@
-"""What happened, as data: for the log, the animation and the screen reader.
+"""What happened, as data: for the log, animations and screen readers.
 
-An event is a JSON-able dict. `type` names what happened, and `how` a way of it that is told in
-other words; `head` makes its line a heading, `notable` keeps it in the digest where room is short, `routine`
-keeps it out, `minor` where anything else is told; `anew`: what the seats are compared by begins again;
-`passing` of the first event of a choice says that its seat only let things go on: no line where it was
-not asked, and the digest goes on from before; `foreseen`, that its seat chose it earlier and only now others see it: no
-news to that seat; `explained`, that its words say why nothing else could be done, so that
-it is not said again; `summary` keeps it out of the log, where the lines before it say the same one by one; `sums` names
-types of events that led to it and that it tells in short: the digest leaves them out; `cause` is
-the card through which it happened, said first where the words of the game have `event.cause`; `doer` is the seat
-whose doing it was, where that is neither the one its words begin with nor the one that decided; None: nobody's. The
-other keys are public, but for `only`: a map from a seat (as text) to keys that seat alone may see. A table adds
-`decision` and `text` of its own (TABLE_KEYS), so no game uses these.
+An event is a JSON-able dict. All keys are public, except `only`: a map from a seat (as text) to keys that this seat
+alone may see. These keys have a meaning of their own:
+
+- `type`: what happened; `how`: a variant with its own text
+- `head`: its line is a heading; `anew`: what the seats are compared by starts again
+- `notable`: kept in the digest even if room is short; `routine`: left out of it; `minor`: left out if anything else is
+  told
+- `passing`, on the first event of a choice: its seat only let things go on. It has no line if the seat was not asked,
+  and the digest continues from before it
+- `foreseen`: its seat chose it earlier, and others only see it now; no news to that seat
+- `explained`: its text says why nothing else was possible, so this is not repeated
+- `summary`: not in the log, where the lines before it say the same one by one
+- `sums`: types of events that led to it and that it sums up; the digest leaves those out
+- `cause`: the card through which it happened, named first if the game has the text `event.cause`
+- `doer`: the seat that did it, if it is neither the one its text begins with nor the one that decided; None: nobody
+
+A table adds `decision` and `text` (TABLE_KEYS), so games do not use these.
 """
 
 from __future__ import annotations
@@ -31,7 +36,7 @@ def event(kind: str, only: dict[int, dict[str, Any]] | None = None, **public: An
 
 
 def seen_by(happened: Event, seat: int | None) -> Event:
-    """The event cut for one seat (None: an onlooker, who sees public keys only)."""
+    """The event as one seat sees it (None: a spectator, who sees public keys only)."""
     cut = {key: value for key, value in happened.items() if key != "only"}
     if seat is not None:
         cut.update(happened.get("only", {}).get(str(seat), {}))

@@ -1,4 +1,4 @@
-"""An assignment as a frame: something for each of several members (see frames.py)."""
+"""An assignment as a frame: a choice for each of several members (see frames.py)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_MEMBER = 1 << 20
 
 
 class Member(Kind):
-    """The id of a member. Packed like an ID; one that is greater stands behind the -1 that no member has."""
+    """The id of a member. Packed like an ID; larger ones are escaped by -1, which no member has."""
 
     def read(self, found: Any, at: FieldPath) -> int:
         if not whole(found, 0, MOST_MEMBER):
@@ -31,15 +31,15 @@ class Member(Kind):
 
 
 class Assignment(FrameKind):
-    """Something for each of several members: `<verb> ref [word ...]` or `hold ref`, one decision a member.
+    """A choice for each of several members: `<verb> ref [word ...]` or `hold ref`, one decision per member.
 
-    Members are asked in canonical order; a target common to all is asked before them (`at ref`). A required member has
-    no `hold`; nobody has once all who are left are needed for `least`; once `most` are chosen the rest hold. A member
-    with one answer is settled, without a decision. There is no `done`: who wants nothing holds each, and `expand` turns
-    one request into the chain.
+    Members are asked in canonical order, after a target common to all (`at ref`), if there is one. A required member
+    has no `hold`, nor has anyone once all who are left are needed for `least`; once `most` are chosen the rest hold. A
+    member with one possible answer is settled without a decision. There is no `done`: to decline, a seat holds each
+    member, and `expand` turns one request into the chain of decisions.
 
-    Details: `members` (their ids), `at` (the place of the member to be asked), `n` (how many are chosen), `common` (the
-    place of the common target among its options, -1 none). What is chosen stands in the state as it is made (`put`).
+    Details: `members` (their ids), `at` (the index of the member to be asked), `n` (how many are chosen), `common` (the
+    index of the common target among its options, -1 none). Choices are stored in the state as they are made (`put`).
     """
 
     details: ClassVar[Mapping[str, Kind]] = {"members": Listed(Member()), "at": COUNT, "n": COUNT, "common": ID}
@@ -48,26 +48,28 @@ class Assignment(FrameKind):
 
     @abstractmethod
     def ref(self, state: Any, member: int) -> str:
-        """How a member is called in a ref."""
+        """The ref of a member."""
 
     @abstractmethod
     def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
-        """What can be chosen for a member, each as the words behind its ref; `((),)`: that it takes part is all."""
+        """The possible choices for a member, each as the words after its ref; `((),)` if taking
+        part is the only one.
+        """
 
     @abstractmethod
     def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
-        """Write into the state what was chosen for a member. Pushes nothing: what follows, `close` begins."""
+        """Store a member's choice in the state. Must not push frames; `close` does that."""
 
     @abstractmethod
     def close(self, state: Any, frame: Frame) -> None:
-        """All have been asked: what follows."""
+        """Continue after all members have been asked."""
 
     def required(self, state: Any, frame: Frame, member: int) -> bool:
-        """Whether a member that can must take part."""
+        """Whether a member that can take part must."""
         return False
 
     def least(self, state: Any, frame: Frame) -> int:
-        """How many must take part, if so many can."""
+        """How many must take part, if that many can."""
         return 0
 
     def most(self, state: Any, frame: Frame) -> int:
@@ -75,7 +77,7 @@ class Assignment(FrameKind):
         return len(frame[2])
 
     def common(self, state: Any, frame: Frame) -> Sequence[str]:
-        """The targets of which one is common to all (refs), empty where there is none to choose."""
+        """The possible common targets (refs); empty if there is no such choice."""
         return ()
 
     def begin(self, state: Any, seat: int, members: Iterable[int]) -> None:
@@ -87,7 +89,7 @@ class Assignment(FrameKind):
         return frame[5] < 0 and frame[3] == 0 and bool(self.common(state, frame))
 
     def answers(self, state: Any, frame: Frame) -> list[tuple[str, ...]]:
-        """The words of every answer for the member that is asked, `hold` last."""
+        """The words of every answer for the member being asked, `hold` last."""
         members, at, n = frame[2], frame[3], frame[4]
         member = members[at]
         ref = self.ref(state, member)
@@ -98,7 +100,7 @@ class Assignment(FrameKind):
         return found
 
     def needed(self, state: Any, frame: Frame) -> bool:
-        """Whether all who are left have to take part for `least`."""
+        """Whether all members left must take part to reach `least`."""
         left = self.least(state, frame) - frame[4]
         if left > 0:
             for one in frame[2][frame[3] :]:
@@ -147,7 +149,7 @@ class Assignment(FrameKind):
         }
 
     def member(self, state: Any, member: int) -> bool:
-        """Whether there is such a member, for who reads a position."""
+        """Whether there is such a member; for reading positions."""
         return True
 
     def check(self, state: Any, frame: Frame) -> str | None:
@@ -161,7 +163,7 @@ class Assignment(FrameKind):
         return None if unasked or 0 <= common < len(options) else "common: one of the targets, once it has been asked"
 
     def continues(self, state: Any, frame: Frame, action: Action) -> bool:
-        """As long as a member is left that is not settled."""
+        """True while a member is left that is not settled."""
         after = state.clone()
         after.apply_action(action)
         return self._goes_on(after, frame)
@@ -175,9 +177,8 @@ class Assignment(FrameKind):
     ) -> list[Action] | None:
         """The chain of decisions for a whole assignment: (ref, *words) of each member that takes part, in any order.
 
-        All others hold; `common` is the target common to all. Nothing happens to `state`, which waits for the first
-        answer. Raises IllegalAction where one of them cannot be, and names its member. Members that are settled need
-        not be named.
+        All others hold; `common` is the common target. `state` waits for the first answer and is not changed. Raises
+        IllegalAction naming the member whose choice is not possible. Settled members may be left out.
         """
         wanted: dict[str, tuple[str, ...]] = {}
         for pair in pairs:
@@ -210,10 +211,12 @@ class Assignment(FrameKind):
         return chain
 
     def _stray(self, name: str, way: tuple[str, ...]) -> IllegalAction:
-        """The error of a member that is none of these, or stands twice."""
+        """The error for a member that is unknown, or named twice."""
         return IllegalAction(Action((self.verb, name, *way)), Reason("frames.no_member"))
 
     def collapse(self, chain: Sequence[Action]) -> Json:
-        """One line for a chain: {"verb", "at": common target or None, "pairs": [[ref, *words] of who takes part]}."""
+        """A chain as one line: {"verb", "at": common target or None, "pairs": [[ref, *words] of
+        those that take part]}.
+        """
         at = next((one[1] for one in chain if one[0] == "at"), None)
         return {"verb": self.verb, "at": at, "pairs": [list(one[1:]) for one in chain if one[0] == self.verb]}

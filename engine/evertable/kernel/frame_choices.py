@@ -1,4 +1,4 @@
-"""Choices as frames: one of many, and a plain set of many (see frames.py)."""
+"""Choices as frames: one of many, an order, and a set (see frames.py)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DONE = action("done")
 
 
 class One(FrameKind):
-    """One of many: `<verb> ref`. Details are the wing's own."""
+    """One of many: `<verb> ref`. The details are up to the game."""
 
     verb: ClassVar[str]
 
@@ -25,7 +25,7 @@ class One(FrameKind):
 
     @abstractmethod
     def take(self, state: Any, frame: Frame, ref: str) -> None:
-        """Do what the choice of a ref does."""
+        """Carry out the choice of a ref."""
 
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         return Groups([Group((self.verb,), (self.options(state, frame),))])
@@ -35,9 +35,9 @@ class One(FrameKind):
 
 
 class Order(One):
-    """Which of several comes next, again and again as long as it matters: `<verb> ref`, one decision a place.
+    """Which of several comes next, repeated as long as it matters: `<verb> ref`, one decision per place.
 
-    A table may take the whole order at once (Game.ordering); it is then one step of undo.
+    A table can take the whole order at once (Game.ordering); it is then one step of undo.
     """
 
     kind: ClassVar[str] = "thing"
@@ -45,7 +45,7 @@ class Order(One):
 
     @abstractmethod
     def about(self, state: Any, frame: Frame) -> str:
-        """The ref of what they are put in order for: the same as long as it is one order."""
+        """The ref of what they are ordered for: the same throughout one order."""
 
     def order(self, state: Any, frame: Frame) -> Json | None:
         refs = list(self.options(state, frame))
@@ -59,10 +59,10 @@ class Order(One):
 
 
 class Set(FrameKind):
-    """Some of many: `<verb> ref` in ascending order, then `done`, where `most` does not close it.
+    """Some of many: `<verb> ref` in ascending order, then `done` unless `most` closes it.
 
-    Details: `picked`, the places of those chosen among the candidates, and whatever a wing adds behind it. Nothing
-    happens to the candidates until the set is complete.
+    Details: `picked`, the indexes of those chosen among the candidates, followed by further details of the game. The
+    candidates stay as they are until the set is complete.
     """
 
     details: ClassVar[Mapping[str, Kind]] = {"picked": Listed(COUNT)}
@@ -70,13 +70,13 @@ class Set(FrameKind):
     kind: ClassVar[str] = "card"
     """The kind of its refs, for a table."""
     text: ClassVar[str] = "button.done"
-    """The message id of the button that sends it."""
+    """The message id of the button that confirms it."""
     secret: ClassVar[bool] = False
-    """Whether only its seat sees what is chosen, until it is complete."""
+    """Whether only its seat sees what is chosen until it is complete."""
 
     @abstractmethod
     def candidates(self, state: Any, frame: Frame) -> Sequence[str]:
-        """All that may be chosen, in canonical order, twins side by side."""
+        """All that can be chosen, in canonical order, equal ones side by side."""
 
     @abstractmethod
     def least(self, state: Any, frame: Frame) -> int:
@@ -84,14 +84,14 @@ class Set(FrameKind):
 
     @abstractmethod
     def most(self, state: Any, frame: Frame) -> int:
-        """How many can be: 1 at least. As many close the set."""
+        """How many can be chosen, at least 1. Choosing that many closes the set."""
 
     @abstractmethod
     def chosen(self, state: Any, frame: Frame, refs: Sequence[str], places: tuple[int, ...]) -> None:
-        """The set is complete: these candidates, at these places."""
+        """Carry out the complete set: these candidates, at these indexes."""
 
     def begin(self, state: Any, seat: int, *more: Any) -> None:
-        """Ask a seat for a set; `more` are the details that a wing has added."""
+        """Ask a seat for a set; `more` are further details of the game."""
         self.push(state, seat, (), *more)
 
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:

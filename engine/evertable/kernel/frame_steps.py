@@ -1,4 +1,4 @@
-"""Work without a decision of its own, as frames: a sequence of steps, a queue of what was triggered (see frames.py)."""
+"""Work without decisions of its own, as frames: a sequence of steps, and a queue of triggers (see frames.py)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .kinds import Kind, Listed
 
 
 class Steps(Going):
-    """A sequence: steps one after another, which can be suspended anywhere.
+    """A sequence of steps that can be suspended anywhere.
 
-    What a step pushes onto the stack comes first; then the sequence goes on below it. Where nothing comes first
+    What a step pushes onto the stack comes first; then the sequence continues below it. If nothing comes first
     (FrameGame.quiet), the next step follows at once.
 
-    Details: `step` (the place of the step that comes next) and `data` (ids, answers: whatever the steps keep).
+    Details: `step` (the index of the next step) and `data` (ids, answers: whatever the steps store).
     """
 
     details: ClassVar[Mapping[str, Kind]] = {"step": COUNT, "data": Listed(ID)}
@@ -24,8 +24,8 @@ class Steps(Going):
     steps: ClassVar[Sequence[str]]
     """The names of its methods, called as step(state, seat, data).
 
-    A step returns None (go on with the next), a tuple (go on with the next with these data), or a number (go on with
-    that step; END ends the sequence).
+    A step returns None (continue with the next), a tuple (the same, with these data), or a number (continue with that
+    step; END ends the sequence).
     """
     END: ClassVar[int] = 255
 
@@ -34,7 +34,9 @@ class Steps(Going):
         self.push(state, seat, 0, data)
 
     def answer(self, state: Any, value: int) -> None:
-        """A question that a step has asked hands its answer up: the number joins the data. The sequence is on top."""
+        """Hand the answer of a question that a step asked to the sequence, which is on top: the number is added to its
+        data.
+        """
         number, seat, step, data = state.frames[-1]
         if number != self.number:
             raise ValueError(f"the frame below the question is no {self.do}")
@@ -62,24 +64,24 @@ class Steps(Going):
 
 
 class Queue(Going):
-    """What was triggered at one moment, one after another in a fixed order that nobody is asked for.
+    """What was triggered at one moment, one after another in a fixed order that nobody chooses.
 
-    Details: `waiting`, each a tuple of ids: whatever `trigger` needs. What one of them pushes comes before the next.
-    What is triggered meanwhile is a moment of its own: it comes first (`begin`) or last (`after`).
+    Details: `waiting`, a tuple of ids for each: whatever `trigger` needs. What one of them pushes comes before the
+    next. What is triggered meanwhile is a moment of its own, carried out first (`begin`) or last (`after`).
     """
 
     details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(Listed(ID))}
 
     @abstractmethod
     def order(self, state: Any, item: tuple[int, ...]) -> Any:
-        """By what the items of one moment are sorted."""
+        """The sort key of the items of one moment."""
 
     @abstractmethod
     def trigger(self, state: Any, item: tuple[int, ...]) -> None:
-        """Carry one out, if it still can be."""
+        """Carry out an item if it is still possible."""
 
     def begin(self, state: Any, items: Iterable[tuple[int, ...]]) -> None:
-        """These happen now, before anything that is pending."""
+        """Carry these out now, before anything pending."""
         waiting = tuple(items)
         if len(waiting) > 1:
             waiting = tuple(sorted(waiting, key=lambda item: self.order(state, item)))
@@ -87,7 +89,7 @@ class Queue(Going):
             self.push(state, 0, waiting)
 
     def after(self, state: Any, items: Iterable[tuple[int, ...]]) -> None:
-        """These happen when those have happened that wait in the queue next below the top, or now if there is none."""
+        """Carry these out after the queue next below the top, or now if there is none."""
         waiting = tuple(sorted(items, key=lambda item: self.order(state, item)))
         for depth in reversed(range(len(state.frames))):
             frame = state.frames[depth]

@@ -1,4 +1,4 @@
-"""What several seats decide about one thing, as frames: together and hidden, or in answer to it (see frames.py)."""
+"""Decisions of several seats about one thing, as frames: simultaneous and hidden, or in response (see frames.py)."""
 
 from __future__ import annotations
 
@@ -15,28 +15,29 @@ PASSES = (PASS,)
 
 
 class Together(FrameKind):
-    """Each of several seats chooses, hidden from the others; the last one reveals, and that seals.
+    """Each of several seats chooses, hidden from the others; the last choice reveals all, which ends the undo.
 
-    Details: `left`, the seats still to choose after this one. What a seat has chosen stands in the state, in a place
-    that it alone sees (a zone, say): that it has chosen is seen by all. Until the next seat chooses it is open.
+    Details: `left`, the seats still to choose after this one. What a seat has chosen is stored in the state where it
+    alone sees it (in a zone, for example); that it has chosen is visible to all. It can be undone until the next seat
+    chooses.
     """
 
     details: ClassVar[Mapping[str, Kind]] = {"left": Listed(Seat())}
 
     @abstractmethod
     def choices(self, state: Any, seat: int) -> Sequence[Action]:
-        """What a seat may choose, in canonical order."""
+        """What a seat can choose, in canonical order."""
 
     @abstractmethod
     def commit(self, state: Any, seat: int, action: Action) -> None:
-        """Write down what a seat has chosen, where it alone sees it."""
+        """Store what a seat has chosen, where it alone sees it."""
 
     @abstractmethod
     def reveal(self, state: Any) -> None:
-        """All have chosen: what follows."""
+        """Continue after all have chosen."""
 
     def reveals(self, state: Any) -> bool:
-        """Whether anything was chosen that somebody did not see; asked just before `reveal`."""
+        """Whether anything was chosen that somebody did not see; called just before `reveal`."""
         return True
 
     def begin(self, state: Any, seats: Sequence[int]) -> None:
@@ -63,10 +64,11 @@ class Together(FrameKind):
 
 
 class Window(FrameKind):
-    """A seat may answer what is about to happen: what `answers` offers, again after each answer, or `pass`.
+    """A seat can respond to what is about to happen: one of `answers`, again after each response, or `pass`.
 
-    Opened for whoever the rules name, and skipped by public facts alone (`skipped`): never because the hand holds
-    nothing that fits, which would tell the hand. So `pass` may be all that is offered: it is a decision like any other.
+    Opened for the seats that the rules name. Whether it is skipped (`skipped`) depends on public facts alone, never on
+    the hand holding nothing that fits, which would reveal the hand. So `pass` can be the only legal action: it is a
+    decision like any other.
 
     Details: `row` (which window of the rules this is) and `left` (the seats to be asked after this one).
     """
@@ -75,11 +77,11 @@ class Window(FrameKind):
 
     @abstractmethod
     def answers(self, state: Any, frame: Frame) -> Sequence[Group]:
-        """What the seat can answer now, `pass` aside, in canonical order."""
+        """The responses that the seat can make now, except `pass`, in canonical order."""
 
     @abstractmethod
     def respond(self, state: Any, frame: Frame, action: Action) -> None:
-        """Carry out an answer; the window waits below what it pushes."""
+        """Carry out a response; the window waits below what it pushes."""
 
     @abstractmethod
     def empty_handed(self, state: Any, seat: int) -> bool:
@@ -87,18 +89,18 @@ class Window(FrameKind):
 
     @abstractmethod
     def powerless(self, state: Any, seat: int) -> bool:
-        """(b) Whether the seat has nothing to pay with, for all to see."""
+        """(b) Whether the seat has nothing to pay with, as all can see."""
 
     def cheaper(self, state: Any, seat: int) -> bool:
-        """(b) Whether something public has made one of its hidden cards cheaper: then it may cost nothing."""
+        """(b) Whether something public has made one of its hidden cards cheaper, which might then cost nothing."""
         return False
 
     def on_table(self, state: Any, frame: Frame) -> bool:
-        """Whether something that lies open could answer, whatever the hand holds."""
+        """Whether something public could respond, whatever the hand holds."""
         return False
 
     def passed(self, state: Any, frame: Frame) -> None:
-        """The seat has passed; the next is asked after this. Nothing is told of a seat that was skipped."""
+        """The seat has passed; the next is asked afterwards. Not called for a seat that was skipped."""
 
     def closed(self, state: Any, frame: Frame) -> None:
         """All have passed or were skipped."""
@@ -109,7 +111,7 @@ class Window(FrameKind):
             self.push(state, seats[0], row, tuple(seats[1:]))
 
     def skipped(self, state: Any, frame: Frame) -> bool:
-        """Whether the seat is not even asked: everybody can tell that it has no answer."""
+        """Whether the seat is not asked, because everybody can tell that it has no response."""
         seat = frame[1]
         if self.empty_handed(state, seat) or (self.powerless(state, seat) and not self.cheaper(state, seat)):
             return not self.on_table(state, frame)

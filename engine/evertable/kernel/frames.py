@@ -49,70 +49,73 @@ from .state import TERMINAL
 Frame = tuple[Any, ...]
 """(number of its kind, seat, *details): see FrameKind.details."""
 COUNT = Number(0, 255)
-"""The form of a small number."""
+"""A small number."""
 MOST_ID = 4095
 ID = Number(-1, MOST_ID)
-"""The form of whatever number a wing knows a thing by; -1 for none."""
+"""An id by which a game knows a thing; -1 for none."""
 MOST_FRAMES = 64
 MOST_STEPS = 10_000
-"""No settling goes on for longer without a decision: a game that does has a fault, and says so."""
+"""Settling never takes more steps without a decision: a game that exceeds it has a bug, and an error says so."""
 
 
 class FrameKind(ABC):
-    """One kind of pending work. Instances are immutable; `number` is its place among the kinds of its game."""
+    """A kind of pending work. Instances are immutable; `number` is its index among the kinds of its game."""
 
     do: ClassVar[str]
-    """Its name in positions ("do")."""
+    """Its name in documents ("do")."""
     details: ClassVar[Mapping[str, Kind]] = {}
-    """Name in positions -> kind of each value behind the seat."""
+    """Name in documents -> kind of each value after the seat."""
     open: ClassVar[bool] = False
-    """Whether what it offers follows from what an onlooker knows."""
+    """Whether what it offers follows from public facts."""
     waits: ClassVar[bool | None] = None
-    """True: it always waits for a decision; its list is made when it is asked for, which a search seldom does. False:
-    it never does (Going). None: `offer` says."""
+    """True: it always waits for a decision; its legal actions are made on demand, which a search seldom needs. False:
+    it never does (Going). None: `offer` decides.
+    """
     since: ClassVar[int] = 1
-    """The first ruleset with such work. What came later to the details of a kind stands there in a Since."""
+    """The first ruleset with it. Later additions to the details of a kind are declared with Since."""
     number: int
 
     def push(self, state: Any, seat: int, *details: Any) -> None:
-        """Put such a frame on top of the stack: it is looked at before anything that is pending already."""
+        """Push such a frame onto the stack: it comes before everything pending."""
         state.frames = (*state.frames, (self.number, seat, *details))
 
     def below(self, state: Any, frame: Frame, depth: int) -> None:
-        """Put a frame in at this depth, below what was pushed since the stack was so deep."""
+        """Insert a frame at this depth, below what has been pushed since the stack had that depth."""
         frames = state.frames
         state.frames = (*frames[:depth], frame, *frames[depth:]) if len(frames) > depth else (*frames, frame)
 
     def under(self, state: Any, frame: Frame) -> Frame | None:
-        """The frame below this one, whether or not this one still is on the stack; None where it is the lowest."""
+        """The frame below this one, whether or not this one is still on the stack; None if it is the lowest."""
         frames = state.frames
         k = next((k for k in reversed(range(len(frames))) if frames[k] is frame), len(frames))
         return cast(Frame, frames[k - 1]) if k else None
 
     @abstractmethod
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
-        """The legal actions of the frame's seat, in canonical order; None where nobody decides and it only goes on.
+        """The legal actions of the frame's seat, in canonical order; None if nobody decides and it just goes on.
 
-        Empty where nobody can decide anything: then `nothing` is called in place of a decision.
+        Empty if nobody can decide anything: then `nothing` is called instead of a decision.
         """
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
-        """Carry out one of them. The frame has left the stack; if more is to be decided, it is pushed again."""
+        """Carry out one of them. The frame has left the stack; push it again if more is to be decided."""
         raise NotImplementedError(f"{self.do} offers no decision")
 
     def go_on(self, state: Any, frame: Frame) -> None:
-        """What is done where `offer` is None. The frame has left the stack."""
+        """Continue where `offer` is None. The frame has left the stack."""
         raise NotImplementedError(f"{self.do} does not go on by itself")
 
     def nothing(self, state: Any, frame: Frame) -> None:  # noqa: B027  (to leave the stack is all there is to it)
-        """What is done where there is nothing to decide. The frame has left the stack."""
+        """Continue where there is nothing to decide. The frame has left the stack."""
 
     def check(self, state: Any, frame: Frame) -> str | None:
-        """What is wrong with a frame of a position, "field: problem"; None if nothing is. Details have been read."""
+        """What is wrong with a frame of a position, as "field: problem"; None if it is valid. Its details have been
+        read.
+        """
         return None
 
     def seen(self, frame: Frame, viewer: int | None) -> Frame | None:
-        """What a seat (None: an onlooker) may know of the frame; None: not that there is one."""
+        """What a seat (None: a spectator) may know of the frame; None: not even that it exists."""
         return frame
 
     def illegal_reason(self, state: Any, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason | None:
@@ -120,25 +123,25 @@ class FrameKind(ABC):
         return None
 
     def selection(self, state: Any, frame: Frame) -> Json | None:
-        """The set that is being chosen: see Game.gather."""
+        """The set being chosen: see Game.gather."""
         return None
 
     def request(self, state: Any, frame: Frame) -> Json | None:
-        """The assignment that is being made: see Game.assignment."""
+        """The assignment being made: see Game.assignment."""
         return None
 
     def expand(
         self, state: Any, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
     ) -> list[Action] | None:
-        """See Game.expand; None where nothing is to be assigned."""
+        """See Game.expand; None if nothing is being assigned."""
         return None
 
     def order(self, state: Any, frame: Frame) -> Json | None:
-        """The order that is being chosen: see Game.ordering."""
+        """The order being chosen: see Game.ordering."""
         return None
 
     def passes(self, state: Any, frame: Frame) -> bool:
-        """Whether all that can be decided is to let things go on: see Game.auto_pass."""
+        """Whether the only possible decision is to let things go on: see Game.auto_pass."""
         return False
 
     def letting_go(self, state: Any, frame: Frame) -> Action | None:
@@ -146,12 +149,12 @@ class FrameKind(ABC):
         return None
 
     def continues(self, state: Any, frame: Frame, action: Action) -> bool:
-        """Whether the next decision goes on with the choice that this one leaves open: both are one step of undo."""
+        """Whether the next decision continues the choice that this one leaves open: both are one step of undo."""
         return False
 
 
 class Going(FrameKind):
-    """A kind of work that asks nobody: it only goes on."""
+    """Work without a decision."""
 
     waits: ClassVar[bool | None] = False
 
@@ -164,12 +167,12 @@ class Going(FrameKind):
 
 
 class FrameKinds:
-    """All kinds of frames of a game, in the order of their numbers: it is in links, so new ones stand last."""
+    """All kinds of frames of a game, in the order of their numbers, which links contain: new ones are appended."""
 
     def __init__(self, *kinds: FrameKind) -> None:
         self.kinds = kinds
         self.named = {kind.do: kind for kind in kinds}
-        """Kinds by name: for a room that pushes a kind which is declared above it."""
+        """Name -> kind, for modules that push a kind declared in a module that imports them."""
         for number, kind in enumerate(kinds):
             kind.number = number
         self.waits = tuple([kind.waits for kind in kinds])
@@ -182,12 +185,12 @@ class FrameKinds:
         return tuple([frame for frame in found if frame is not None])
 
     def of(self, state: Any) -> tuple[FrameKind, Frame]:
-        """The top frame of a state that has one, and its kind."""
+        """The kind of the top frame of a state, and the frame."""
         frame = state.frames[-1]
         return self.kinds[frame[0]], frame
 
     def settle(self, state: Any) -> None:
-        """Go on until a frame waits for a decision, or the game is over: then no frame is left."""
+        """Go on until a frame waits for a decision or the game is over; then no frame is left."""
         game, kinds, waiting = state.game, self.kinds, self.waits
         quiet = game.quiet
         for _ in range(MOST_STEPS):
@@ -222,7 +225,7 @@ class FrameKinds:
         raise RuntimeError(f"{state.game!r} does not come to a decision: {state.frames}")
 
     def check(self, state: Any) -> None:
-        """Refuse frames that no game can come to: raises BadPosition. The last one waits for a decision."""
+        """Raise BadPosition for frames that no game can reach. The top one waits for a decision."""
         over = state.game.over(state)
         if over != (not state.frames):
             raise BadPosition("frames", "somebody has to decide until the game is over, and nobody afterwards")
@@ -239,7 +242,7 @@ class FrameKinds:
 
 
 class FrameField(Kind):
-    """The field of a state that holds its frames; their forms are those of the game's kinds."""
+    """The field of a state that holds its frames, with the kinds of its game."""
 
     late = True
     start = ()
@@ -255,7 +258,7 @@ class FrameField(Kind):
 
 
 class FrameState(DeclaredState):
-    """A state in which everything that is to be decided is a frame. The game is over when there is none."""
+    """A state in which every decision is a frame. The game is over when there is none."""
 
     frames: tuple[Frame, ...] = field(FrameField())
 
@@ -271,7 +274,7 @@ class FrameState(DeclaredState):
 
 
 class FrameGame(Game):
-    """A game whose turn is made of frames: the hooks of State, from the kinds of frames."""
+    """A game whose decisions are frames: implements the hooks of State with the kinds of frames."""
 
     frames: ClassVar[FrameKinds]
 
@@ -281,28 +284,30 @@ class FrameGame(Game):
 
     @abstractmethod
     def over(self, state: Any) -> bool:
-        """Whether the game is over, whatever is pending."""
+        """Whether the game is over, regardless of what is pending."""
 
     @abstractmethod
     def idle(self, state: Any) -> None:
-        """Nothing is pending, and the game is not over: push what comes next, a turn say."""
+        """Nothing is pending and the game is not over: push what comes next, such as a turn."""
 
     def between(self, state: Any) -> None:
-        """Before a frame is looked at: what has happened since the last one may push what comes first."""
+        """Called before a frame is looked at: what has happened since the last one can push what comes first."""
 
     def quiet(self, state: Any) -> bool:
-        """Whether the game is not over and `between` has nothing to do, so that neither is asked.
+        """Whether the game is not over and `between` has nothing to do, so that neither is called.
 
-        May answer False too often.
+        It may return False unnecessarily.
         """
         return False
 
     def lay_away(self, state: Any) -> None:
-        """The game is over: what only pending frames hold, cards say, is put where it belongs before they go."""
+        """The game is over: put what only pending frames hold, such as cards, where it belongs
+        before they are dropped.
+        """
 
     @abstractmethod
     def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-        """Why no legal action begins so, where the frame itself does not say."""
+        """Why no legal action begins like this, if the frame itself does not say."""
 
     def offer(self, state: Any) -> Sequence[Action]:
         frames = state.frames
@@ -320,7 +325,7 @@ class FrameGame(Game):
         kinds.settle(state)
 
     def publicly_forced(self, state: Any) -> bool:
-        """No decision is: an open frame with one answer is carried out before anybody is asked."""
+        """Always False: an open frame with one answer is carried out before anybody is asked."""
         return False
 
     def illegal_reason(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:

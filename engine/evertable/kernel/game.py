@@ -1,4 +1,4 @@
-"""A game with its options chosen: rules that begin, read and sample states."""
+"""A game with chosen options: makes initial states, reads positions and samples states."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from .state import State
 
 
 class Draws(Protocol):
-    """Draws worlds that a seat cannot tell apart, each as likely as any other."""
+    """Draws determinizations: states that a seat cannot distinguish, each as likely as any other."""
 
     def draw(self, rng: Random) -> Any:
-        """A whole state with a fast generator of its own."""
+        """A complete state with a fast random generator of its own."""
         ...
 
 
 class Samples:
-    """Draws by `Game.sample`, which reads what the seat sees anew each time."""
+    """Draws by `Game.sample`, which reads the view anew each time."""
 
     def __init__(self, game: Game, seen: Mapping[str, Any], seat: int | None) -> None:
         self._game, self._seen, self._seat = game, seen, seat
@@ -40,39 +40,45 @@ class Samples:
 
 
 class Game(Rules):
-    """One game with its options chosen. Subclasses are the games; instances are immutable."""
+    """A game with chosen options. Its subclasses are the games; instances are immutable."""
 
     title: ClassVar[str]
     rulesets: ClassVar[tuple[int, ...]] = (1,)
-    """The rules it can be played by, the newest last. One is added whenever a recorded game would replay otherwise, and
-    by itself for all that is declared since a newer one: options and their values, fields, what stands in `grows`.
+    """The rulesets it can be played by, the newest last. One is added whenever a recorded game would replay
+    differently, and automatically for everything declared since a newer one: options and their values, fields, lists in
+    `grows`.
     """
     grows: ClassVar[tuple[object, ...]] = ()
-    """Lists (Dated) beside those of options and fields, to which entries may be added: its cards."""
+    """Lists (Dated) besides options and fields that can get new entries, such as its cards."""
     outgrown: ClassVar[tuple[int, ...]] = ()
-    """Older rulesets that were at fault: their positions go on under the newest, their records are refused."""
+    """Older rulesets that were faulty: their positions continue under the newest one, their records are refused."""
     presets: ClassVar[tuple[tuple[str, Options], ...]] = ()
-    """(message id, options) of settings people ask for by name."""
+    """(message id, options) of common settings."""
     facts: ClassVar[Json] = {}
     """For the lobby: "minutes", "glyph", "world", "seats" [least, most], "seats_option": the option that sets them."""
     decks_made: ClassVar[DeckMaking | None] = None
-    """What answers those who build decks of their own, for options that take such (OwnChoice.own = "deck")."""
+    """What serves deck builders, for options that accept own decks (OwnChoice.own = "deck")."""
     windows: ClassVar[tuple[str, ...]] = ()
-    """Names of the windows of which a seat may say beforehand whether it is asked in them (see `window`)."""
+    """The names of windows at which a seat can say beforehand whether to be asked (see `window`)."""
     part_ends: ClassVar[str | None] = None
-    """The type of the event that ends a part of the game, a round, whose points are accounted for as it ends."""
+    """The type of the event that ends a part of the game, such as a round, after which its points are accounted for."""
     news_from: ClassVar[frozenset[str]] = frozenset()
-    """Types of events by which a part of the game ends, which is shown by itself: no news (see table/digest.py)."""
+    """Types of events that end a part of the game and are shown by themselves, so they are no news (see
+    table/digest.py).
+    """
     words: ClassVar[Mapping[str, str]]
-    """Message id -> English, with {blanks}."""
+    """Message id -> English, with {arguments}."""
 
     playout_turns: ClassVar[int | None] = None
-    """So many turns beyond the one under way a search plays out what it looks at; None: it grows a tree instead.
+    """For how many turns beyond the current one a search plays out what it looks at; None: it grows a tree instead.
+
     See `turn_number`.
     """
 
     weights: Any = None
-    """What `evaluate_all` goes by, for `evertable tune`: a NamedTuple of numbers and tuples of them, None for none."""
+    """The parameters of `evaluate_all`, for `evertable tune`: a NamedTuple of numbers and tuples of them; None for
+    none.
+    """
 
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         """`ruleset`: one of `rulesets`, by default the newest.
@@ -92,20 +98,22 @@ class Game(Rules):
 
     @classmethod
     def grown(cls) -> Sequence[object]:
-        """What else of its states was declared with a ruleset."""
+        """What else is declared with rulesets, such as the fields of its states."""
         return ()
 
     def __deepcopy__(self, memo: object) -> Game:
         return self  # nobody changes it
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled are the options, and weights of its own: what follows from them is made anew."""
+        """Pickles the options and own weights; what follows from them is made anew."""
         own = {name: value for name, value in vars(self).items() if name == "weights"}
         return type(self), (dict(self.options), self.ruleset), own or None
 
     @classmethod
     def going_on(cls, ruleset: Any) -> Any:
-        """The ruleset by which a position of another is played on: the newest for one of `outgrown`, else the same."""
+        """The ruleset under which a position of another ruleset continues: the newest for one of `outgrown`, else the
+        same.
+        """
         outgrown = isinstance(ruleset, int) and not isinstance(ruleset, bool) and ruleset in cls.outgrown
         return cls.rulesets[-1] if outgrown else ruleset
 
@@ -116,55 +124,56 @@ class Game(Rules):
 
     @abstractmethod
     def new_initial_state(self, seed: int | Rng = 0) -> State:
-        """The start of a game. `seed`: 0 <= seed < 2**64, or a generator; raises BadOptions otherwise."""
+        """The start of a game. `seed`: 0 <= seed < 2**64, or a generator. Raises BadOptions otherwise."""
 
     @abstractmethod
     def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> State:
-        """The state a position document describes.
+        """The state that a position document describes.
 
-        `?` in a hidden zone and a missing "rng" are filled from `rng` (a fixed seed when
-        None). Raises BadPosition, which names the field; cards are counted.
+        `?` in hidden zones and a missing "rng" are filled from `rng` (a fixed seed if None). Raises BadPosition, which
+        names the field; the cards are counted.
         """
 
     def sample(self, seen: Mapping[str, Any], seat: int | None, rng: Rng) -> State:
-        """A full state sampled among those that give `seat` the view `seen`; a new generator."""
+        """A random state among those in which `seat` has the view `seen`, with a new generator."""
         return self.from_position(seen["position"], rng)
 
     def sampler(self, seen: Mapping[str, Any], seat: int | None) -> Draws:
-        """What draws such states again and again, for search. Raises BadPosition, here or when the first is drawn."""
+        """What draws such states repeatedly, for search. Raises BadPosition, here or when the first is drawn."""
         return Samples(self, seen, seat)
 
     def hidden(self, position: Json) -> int:
-        """How many cards a position hides from the seat that sees it so."""
+        """The number of cards that a position hides from the seat whose view it is."""
         return str({key: value for key, value in position.items() if key != "options"}).count("?")
 
     @abstractmethod
     def read_position(self, source: Reader) -> Json:
-        """Unpack a position document; raises BadLink. from_position still has to validate it."""
+        """Unpack a position document; raises BadLink. It must still be validated by from_position."""
 
     def action_words(self) -> Sequence[str]:
-        """Words of actions in a fixed order, for whoever numbers them; new ones are added at the end.
+        """The words of actions in a fixed order, for code that numbers them; new ones are appended.
 
-        As many as there is a bound for: what else may stand in an action (ids of things, lists of cards) is left out.
+        Unlimited words, such as ids of things or lists of cards, are left out.
         """
         return ()
 
     def catalog(self) -> Json:
-        """What is to be told of every card there may be under these options, by slug: public and the same for all."""
+        """What the page shows of every card under these options, by slug; public and the same for all."""
         return {}
 
     def account(self, start: State, happened: Iterable[Event]) -> Sequence[Json]:
-        """Where each seat's points came from, of a game or a part of it: those in `start`, and what all saw since.
+        """Where each seat's points came from, in a game or a part of it: the points in `start`, and the public events
+        since.
 
-        One entry a seat, in their order: {"ways", "sources"}, each a list of {"text": message id, "args": {...},
-        "n": points, also below 0}. All seats have the same ways; sources stand with the most first. Empty where the
-        result is no sum of points.
+        One entry per seat, in order: {"ways", "sources"}, each a list of {"text": message id, "args": {...}, "n":
+        points, perhaps negative}. All seats have the same ways; sources are sorted by points. Empty if the result is no
+        sum of points.
         """
         return ()
 
     @staticmethod
     def first_rng(seed: int | Rng) -> int:
-        """The state that the generator of a game begins with: keyed for a seed; raises BadOptions when it is none."""
+        """The initial state of a game's generator: keyed for a seed. Raises BadOptions for an invalid seed."""
         if isinstance(seed, Rng):
             return seed.state
         if not whole(seed, 0, SEEDS - 1):

@@ -1,7 +1,7 @@
-"""What a puzzle asks for: a small closed vocabulary, as data.
+"""The goal of a puzzle, as data.
 
-A goal is `{"seat": 0, "kind": "win", "within": 2}`: seat 0 is to win with its next two decisions
-(decisions with one choice are not counted). `within` 0 means by the end of the game.
+A goal is `{"seat": 0, "kind": "win", "within": 2}`: seat 0 must win with its next two decisions (forced ones are not
+counted). `within` 0 means by the end of the game.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from .state import State
 KINDS = ("win", "hold")
 """win: have won by then. hold: not have lost by then."""
 _ROOM = 16
-"""Radix of the kind in a link: kinds may be added without a new codec."""
+"""The radix of the kind in a link, so that kinds can be added without a new codec."""
 LONGEST = 99
 
 
 def check_goal(game: Rules, goal: Mapping[str, Any]) -> Json:
-    """The goal as a plain dict; raises BadPosition naming the field and what is allowed."""
+    """The goal as a plain dict. Raises BadPosition naming the field and what is allowed."""
     if not isinstance(goal, Mapping) or set(goal) != {"seat", "kind", "within"}:
         raise BadPosition("goal", "it needs seat, kind and within, and nothing else")
     if goal["kind"] not in KINDS:
@@ -43,7 +43,7 @@ def write_goal(game: Rules, goal: Json, out: Writer) -> None:
 
 
 def read_goal(game: Rules, source: Reader) -> Json:
-    """Unpack a goal; raises BadPosition or BadLink."""
+    """Unpack a goal. Raises BadPosition or BadLink."""
     seat, kind, within = source.get(game.num_players()), source.get(_ROOM), source.uint(LONGEST)
     if kind >= len(KINDS):
         raise BadPosition("goal.kind", "this table does not know that kind of goal")
@@ -51,7 +51,7 @@ def read_goal(game: Rules, source: Reader) -> Json:
 
 
 def judge(goal: Json, state: State, taken: int, resigned: list[float] | None = None) -> bool | None:
-    """True: reached, False: missed, None: still open. `taken`: decisions the seat has spent.
+    """True: reached, False: missed, None: still open. `taken`: the number of decisions the seat has used.
 
     `resigned`: what Record.returns gives once somebody has resigned; None before.
     """

@@ -1,4 +1,4 @@
-"""What stands in every position document beside its fields."""
+"""The fields that every position document begins with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .rng import LATEST, read_number
 
 
 def check_header(game: Game, document: Mapping[str, Any]) -> None:
-    """Refuse a document of another game, of other options or other rules; raises BadPosition."""
+    """Raise BadPosition for a document of another game, other options or another ruleset."""
     if document.get("game", game.name) != game.name:
         raise BadPosition("game", "this is a position of another game")
     if document.get("options") is not None:
@@ -30,7 +30,7 @@ def check_header(game: Game, document: Mapping[str, Any]) -> None:
 
 
 def generator_of(document: Mapping[str, Any]) -> int | None:
-    """The state of a document's generator, text or (in old documents) a number; None where it has none."""
+    """The state of a document's generator, text or (in old documents) a number; None without one."""
     found = document.get("rng")
     if found is None:
         return None

@@ -1,7 +1,7 @@
-"""JSON text from strangers: how deep it is nested is counted before anything is parsed.
+"""JSON text from strangers: its nesting is measured before anything is parsed.
 
-A parser calls itself for each level. In a browser's worker the stack may end before Python notices that it does, and
-then the worker is lost; so text that is nested deeper than any document of ours is never given to it.
+A parser recurses for each level. In a browser's worker the stack can overflow before Python notices, which kills the
+worker; so text nested more deeply than any document of ours is never parsed.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from math import isfinite
 from typing import Any, Final, NoReturn
 
 DEEPEST: Final = 64
-"""So many levels are enough for every document; those of ours have no more than twelve."""
+"""The maximum depth; our own documents have at most twelve levels."""
 _NO_BRACKETS: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[^][{}"]++', re.DOTALL)
-"""Strings, with all that stands in them, and everything else but brackets."""
+"""Strings with their contents, and everything else except brackets."""
 
 
 def depth(text: str) -> int:
-    """How deep the brackets of a JSON text are nested. Those in strings do not count, nor does what closes none."""
+    """How deeply the brackets of a JSON text are nested, without those in strings or that close nothing."""
     now = deepest = 0
     for bracket in _NO_BRACKETS.sub("", text):
         if bracket in "[{":
@@ -30,9 +30,9 @@ def depth(text: str) -> int:
 
 
 def read_json(text: str) -> Any:
-    """What a JSON text says; raises ValueError, whose text completes a sentence about it, and nothing else.
+    """The value of a JSON text. Raises ValueError only, whose text completes a sentence about it.
 
-    No number of it is NaN or infinite, as JSON has none.
+    No number in it is NaN or infinite, since JSON has none.
     """
     if text.count("[") + text.count("{") > DEEPEST and depth(text) > DEEPEST:
         raise ValueError(f"it is nested deeper than {DEEPEST} levels")

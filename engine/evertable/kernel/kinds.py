@@ -1,8 +1,8 @@
 """Kinds of values in a position: how each is written, read back and packed.
 
-A kind joins three forms of one value. The state holds it compactly (an int, a tuple). A *document* shows it as JSON,
-cut for one viewer. A *link* holds it in few bits. A kind is declared in a field (see schema.py), or inside another
-kind; a game that needs a notation of its own writes a subclass.
+A kind connects three forms of a value. The *state* holds it compactly (an int, a tuple). A *document* shows it as JSON,
+reduced to what one viewer may see. A *link* holds it in few bits. A kind is declared in a field (see schema.py), or
+inside another kind; a game that needs its own notation writes a subclass.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from .game import Game
 from .since import Dated, newest_of, under
 
 MISSING: Any = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
-"""What is read where a document has no such field."""
+"""What is read if a document does not have the field."""
 Bound = int | Callable[[Any], int]
-"""A number, or a function of the game (its options are chosen by then)."""
+"""A number, or a function of the game (with its options chosen)."""
 Choices = Sequence[Any] | Callable[[Any], Sequence[Any]]
-"""Values, or a function that gives them; of what, the kind says."""
+"""Values, or a function that returns them; its argument depends on the kind."""
 
 
 class ViewContext:
-    """Who looks at which part of a state: `viewer` is a seat, None for an onlooker, or ALL."""
+    """Who looks at which part of a state: `viewer` is a seat, None for a spectator, or ALL."""
 
     __slots__ = ("seat", "state", "viewer")
 
@@ -39,12 +39,12 @@ class ViewContext:
 
     @property
     def own(self) -> bool:
-        """Whether the viewer sees what only this seat sees."""
+        """Whether the viewer may see what only this seat sees."""
         return self.viewer == ALL or self.viewer == self.seat
 
 
 class FieldPath:
-    """A named place of a document that is being read."""
+    """A path in a document that is being read."""
 
     __slots__ = ("document", "name", "seat", "state", "worlds")
 
@@ -52,29 +52,31 @@ class FieldPath:
         self, state: Any, document: Mapping[str, Any], name: str, seat: int = -1, worlds: list[Fill] | None = None
     ) -> None:
         self.state = state
-        """The state as read so far: fields come in the order in which they are declared, zones before what has none."""
+        """The state as read so far: fields come in the order of their declaration, zones before
+        what refers to cards.
+        """
         self.document = document
         self.name = name
         self.seat = seat
         self.worlds = [] if worlds is None else worlds
-        """What has to be drawn for each world, in this order: a kind that hides something appends to it."""
+        """What must be drawn for each determinization, in this order; a kind that hides something appends to it."""
 
     @property
     def game(self) -> Any:
-        """The game whose document it is."""
+        """The game of the document."""
         return self.state.game
 
     def inside(self, name: str, seat: int | None = None) -> FieldPath:
-        """A place within this one: `name` is put behind this one's name as it stands."""
+        """A path within this one: `name` is appended as it is."""
         return FieldPath(self.state, self.document, self.name + name, self.seat if seat is None else seat, self.worlds)
 
     def fail(self, problem: str) -> BadPosition:
-        """The error about this place."""
+        """The error about this path."""
         return BadPosition(self.name, problem)
 
 
 class CodecContext:
-    """A document that is being packed (or unpacked, and then `document` is empty)."""
+    """A document being packed (or unpacked, then `document` is empty)."""
 
     __slots__ = ("coder", "document", "full", "game", "made", "notes", "seat")
 
@@ -83,25 +85,25 @@ class CodecContext:
         self.document = document
         self.coder = coder
         self.made: Json = {}
-        """The document as far as it is known to both sides; what comes later in the layout may depend on it."""
+        """The document as far as both sides know it; what comes later in the layout can depend on it."""
         self.full = True
-        """Whether it is a whole position, nothing hidden. Known from the step FULL on."""
+        """Whether it is a complete position with nothing hidden. Known from the step FULL on."""
         self.seat = -1
         self.notes: dict[str, Any] = {}
-        """What a game's own steps have to remember."""
+        """Notes for a game's own steps."""
 
 
 Fill = Callable[[Any, Any], None]
-"""Draws one hidden thing: called with a state and a chance (see sampler.py)."""
+"""Draws one hidden thing; called with a state and a Chance (see sampler.py)."""
 
 
 def bound(value: Bound, game: Any) -> int:
-    """A bound for one game."""
+    """The value of a bound for a game."""
     return value(game) if callable(value) else value
 
 
 def entries(found: Any, at: FieldPath, most: int, exactly: int | None = None) -> Sequence[Any]:
-    """A list of a document; a missing one is empty, or so many nulls. Raises BadPosition."""
+    """A list of a document; a missing one is empty, or `exactly` that many nulls. Raises BadPosition."""
     if found is MISSING or found is None:
         found = [None] * (exactly or 0)
     if not isinstance(found, (list, tuple)) or len(found) > most:
@@ -112,43 +114,42 @@ def entries(found: Any, at: FieldPath, most: int, exactly: int | None = None) ->
 
 
 def first_of(kind: Kind, game: Any) -> Any:
-    """The value of a kind in a new state."""
+    """The start value of a kind in a new state."""
     return kind.start(game) if callable(kind.start) else kind.start
 
 
 class Kind:
-    """How one value is written, read and packed."""
+    """How one kind of value is written, read and packed."""
 
     start: Any = None
-    """The value in a new state, or a function of the game that gives it."""
+    """The value in a new state, or a function of the game that returns it."""
     late = False
-    """Whether it is read after the zones, as what tells of cards."""
+    """Whether it is read after the zones, as fields that refer to cards are."""
     newest = 1
-    """The newest ruleset that any of its words or parts came with."""
+    """The newest ruleset of any of its words or parts."""
     nested = False
     """Whether errors inside an entry of a list name the entry: `frames[0].card`, but `history`."""
 
     def emit(self, value: Any, look: ViewContext) -> Any:
-        """The value in the document of a viewer; MISSING: it has no such field now.
+        """The value in a viewer's document; MISSING: the document does not have the field now.
 
-        Must give away nothing that the viewer may not know.
+        Must not reveal anything that the viewer may not know.
         """
         return value
 
     def read(self, found: Any, at: FieldPath) -> Any:
-        """The value that a document holds, MISSING where it has no such field. Raises BadPosition."""
+        """The value for what a document holds, MISSING if it does not have the field. Raises BadPosition."""
         raise NotImplementedError
 
     def code(self, found: Any, walk: CodecContext) -> Any:
-        """Put a document's value to the coder, None while there is none yet; returns it as the coder has it."""
+        """Hand a document's value to the coder, None while reading; returns what the coder returns."""
         raise NotImplementedError
 
 
 class Number(Kind):
     """An integer from `low` to `high`; a missing one is `missing`, or `low`.
 
-    Packed as one of so many (of those in `packed`, where they are more), or where it is mostly small (`small=True`) by
-    its size.
+    Packed with that radix (or the larger one of `packed`), or with `small=True` by its size.
     """
 
     def __init__(
@@ -174,7 +175,7 @@ class Number(Kind):
 
 
 class Index(Number):
-    """The place of one of a list that may grow: in a document a number from 0."""
+    """An index into a list that can grow; in a document a number from 0."""
 
     def __init__(self, names: Sequence[Any], *, small: bool = False) -> None:
         super().__init__(0, lambda game: len(under(names, game.ruleset)) - 1, small=small)
@@ -182,7 +183,7 @@ class Index(Number):
 
 
 class Mask(Number):
-    """Some of a list that may grow, as a number: bit k is its k-th entry. See Subset for one that names them."""
+    """A subset of a list that can grow, as an int: bit k is its k-th entry. Subset writes names instead."""
 
     def __init__(self, names: Sequence[Any], *, small: bool = False) -> None:
         super().__init__(0, lambda game: (1 << len(under(names, game.ruleset))) - 1, small=small)
@@ -190,7 +191,9 @@ class Mask(Number):
 
 
 class Secret(Number):
-    """A number that its seat alone knows, once it is not the lowest: null to all others, and drawn for samples."""
+    """A number that only its seat knows, unless it is the lowest: null to all others, and drawn for
+    determinizations.
+    """
 
     def emit(self, value: int, look: ViewContext) -> int | None:
         return value if look.own or value == self.low else None
@@ -211,7 +214,7 @@ class Secret(Number):
 
 
 class Whole(Kind):
-    """An integer of any size, small ones in few bits; a missing one is 0."""
+    """An integer of any size; small ones take few bits; a missing one is 0."""
 
     start = 0
 
@@ -237,7 +240,7 @@ class Seat(Number):
 
 
 class Flag(Kind):
-    """True or false; missing is false."""
+    """A boolean; missing is false."""
 
     start = False
 
@@ -253,10 +256,10 @@ class Flag(Kind):
 
 
 class Word(Kind):
-    """One of a few words (null may be one); the state holds its index, or the value of the same place in `values`.
+    """One of a few words (null may be one); the state holds its index, or the entry of `values` with that index.
 
-    `missing`: the word that is read where there is none. `packed`: the words a link chooses from, where they are more.
-    `problem`: what an error says of the word that was found, in place of the list of words.
+    `missing`: the word that is read if there is none. `packed`: the words a link chooses from, if more. `problem`: what
+    an error says about a wrong word, instead of the list of words.
     """
 
     def __init__(
@@ -291,15 +294,15 @@ class Word(Kind):
 
 
 class Subset(Kind):
-    """Some of a few names (words, or seats by number), listed in any order, each once.
+    """A subset of a few names (words, or seats by number), in any order, each once.
 
-    The state holds a mask, or with `flags=True` a tuple of so many booleans.
+    The state holds a mask, or with `flags=True` a tuple of booleans.
     """
 
     start: Any = 0
 
     def __init__(self, names: Choices, *, flags: bool = False, problem: str = "") -> None:
-        """`names` may be a function of the game."""
+        """`names` can be a function of the game."""
         self.names, self.flags, self.problem = names, flags, problem
         self.newest = newest_of(names)
         if flags:
@@ -325,7 +328,7 @@ class Subset(Kind):
 
 
 def place_in(names: Sequence[Any], name: Any) -> int:
-    """The index of a name of the same type, or -1: true is not 1."""
+    """The index of a name of the same type, or -1: True is not 1."""
     for k, one in enumerate(names):
         if type(one) is type(name) and one == name:
             return k
@@ -333,7 +336,7 @@ def place_in(names: Sequence[Any], name: Any) -> int:
 
 
 class Optional(Kind):
-    """What a kind gives, or null; a missing one is null. The state holds None, or `none`."""
+    """What another kind gives, or null; a missing one is null. The state holds None, or `none`."""
 
     def __init__(self, kind: Kind, *, none: Any = None) -> None:
         self.kind, self.none, self.newest = kind, none, kind.newest
@@ -351,16 +354,16 @@ class Optional(Kind):
 
 
 class When(Kind):
-    """A kind that a link holds only where `holds(walk)`; else the document has there what it has at first.
+    """A kind that a link only holds if `holds(walk)`; otherwise the document has `otherwise` there.
 
-    With `shown`, a function of the state, a document has the field only where that holds too.
+    With `shown`, a function of the state, a document has the field only if that holds too.
     """
 
     def __init__(
         self, kind: Kind, holds: Callable[[CodecContext], bool], otherwise: Any = MISSING,
         shown: Callable[[Any], bool] | None = None,
     ) -> None:  # fmt: skip
-        """`otherwise` is what the document has at first; MISSING: it has no such field."""
+        """`otherwise`: the value in the document if not `holds`; MISSING: no such field."""
         self.kind, self.holds, self.otherwise, self.shown = kind, holds, otherwise, shown
         self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
 
@@ -377,9 +380,9 @@ class When(Kind):
 
 
 class Since(Kind):
-    """A part of an object or a frame that came with a later ruleset: under older ones documents and links have it not.
+    """A part of an object or frame added by a later ruleset: documents and links of older ones do not have it.
 
-    What a state has there then is the first value of `kind`. A field of a state says so itself: `field(since=...)`.
+    A state then has the start value of `kind`. Fields of a state declare this themselves: `field(since=...)`.
     """
 
     def __init__(self, ruleset: int, kind: Kind) -> None:
@@ -398,14 +401,14 @@ class Since(Kind):
 
 
 def present(made: Json) -> Json:
-    """An object without the parts that it has not."""
+    """An object without its MISSING parts."""
     return {name: value for name, value in made.items() if value is not MISSING}
 
 
 class Private(Kind):
-    """What only its seat knows, as what it was shown: null to all others (or to whom `sees` says no).
+    """What only its seat knows, because it was shown it: null to all others (or to whom `sees` denies it).
 
-    A null is read as what nobody has been shown.
+    A null is read as the value of nothing having been shown.
     """
 
     def __init__(self, kind: Kind, sees: Callable[[ViewContext], bool] = lambda look: look.own) -> None:
@@ -423,9 +426,10 @@ class Private(Kind):
 
 
 class Listed(Kind):
-    """A list of one kind, at most `most` (or `exactly` so many); the state holds a tuple, or what `store` makes.
+    """A list of one kind with at most `most` (or `exactly` as many) entries; the state holds a tuple, or what `store`
+    makes.
 
-    `count` says in a link how many there are, where that follows from what was packed before.
+    `count` gives the length in a link if it follows from what was packed before.
     """
 
     def __init__(
@@ -461,7 +465,7 @@ class Listed(Kind):
 
 
 class Pair(Kind):
-    """A list of a fixed length whose entries have each a kind of their own; the state holds a tuple."""
+    """A list of fixed length whose entries have kinds of their own; the state holds a tuple."""
 
     nested = True
 
@@ -485,9 +489,10 @@ class Pair(Kind):
 
 
 class Nested(Kind):
-    """An object with named fields; the state holds what `make` builds of them, whose attributes bear their names.
+    """An object with named fields; the state holds `make(**fields)`, with attributes of these names, such as a
+    NamedTuple.
 
-    `make` is a NamedTuple, say. A missing object has none of its fields.
+    A missing object has none of its fields.
     """
 
     nested = True
@@ -520,10 +525,10 @@ def mapping(found: Any, at: FieldPath) -> Mapping[str, Any]:
 
 
 class Frames(Kind):
-    """Pending work: a list of objects that say what is to `do`, by which `seat`, and what else it takes.
+    """Pending work: a list of objects that say what is to `do`, by which `seat`, and further details.
 
-    In the state a frame is a tuple: index of the word, seat, then the details of that word in their order.
-    `seen(frames, viewer)` is what a viewer may know of them. `store` is list or tuple.
+    In the state a frame is a tuple: index of the word, seat, then its details in order. `seen(frames, viewer)` is what
+    a viewer may know of them. `store` is list or tuple.
     """
 
     late = True

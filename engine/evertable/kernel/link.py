@@ -1,20 +1,19 @@
 """Links: a record or a position as the fragment of an address, and back.
 
-`#<kind><codec>.<payload>.<check>`. The payload is one mixed-radix number (see packing); the
-check covers the game's name as well, so a link says by itself whose it is (see envelope, which
-also finds a link in any text). Everything in a link is hostile until validated: it is measured
-before it is read, and a replay runs in slices.
+`#<kind><codec>.<payload>.<check>`. The payload is one mixed-radix number (see packing). The check covers the game's
+name too, so a link belongs to one game (see envelope, which also finds a link in any text). Everything in a link is
+hostile until validated: it is measured before it is read, and a replay runs in slices.
 
-    kind      payload
-    R record  head, how it began, decision count, seed or start, decisions, digest
-    F full    head, position, digest
-    P as seen head, seat, position as that seat sees it, digest
-    Z puzzle  head, goal, position, digest
+    kind            payload
+    R  record       header, how it began, decision count, seed or start, decisions, digest
+    F  full         header, position, digest
+    P  as seen      header, seat, position as that seat sees it, digest
+    Z  puzzle       header, goal, position, digest
 
-The head is the ruleset, the options and, in the second codec, which optional fields there are (none: one bit) and
-those: names of seats, who resigned, who sat there. A record is written in the first codec where that can say all of it:
-a game of SplitMix64 (see rng) without optional fields; positions in the third, which tells by a digest what they were
-written as: read in any other way they are refused.
+The header is the ruleset, the options and, from the second codec on, the set of optional fields (none: one bit) and the
+fields: names of seats, who resigned, who played. A record is written in the first codec if that can hold all of it: a
+game of SplitMix64 (see rng) without optional fields. Positions are written in the third, which has a digest of what
+they mean, so that one read differently is refused.
 """
 
 from __future__ import annotations
@@ -48,13 +47,13 @@ BEGINNINGS = ("seed", "position", "sampled")
 OF_THE_WHOLE = frozenset(
     {"link", "length", "kind", "end", "check", "game", "codec", "ruleset", "fields", "players", "file", "evertable"}
 )
-"""Fields of a BadLink whose problem is one of the link or file as a whole, and says so by itself."""
+"""Fields of a BadLink whose problem concerns the link or file as a whole, and needs no field name."""
 _NAMES, _RESIGNED, _OLD_SEED, _PLAYERS = 1, 2, 4, 8
 _FIELDS = 16
-"""Radix of the set of optional fields. A flag behind the last of them says whether there are more: none so far."""
+"""The radix of the set of optional fields. A flag after the last of them says whether there are more: none so far."""
 NEWER = "the link holds more than this table knows of: a newer one made it"
 PLAYERS = 64
-"""Radix of the number that says who sits somewhere: 0 a person, the others the table's own (see table.players)."""
+"""The radix of who plays a seat: 0 a person, other numbers as the table assigns them (see table.players)."""
 _RULESETS = 9999
 MEANINGS = 1 << 18
 """Digests of positions are below it: three characters."""
@@ -62,7 +61,7 @@ MEANINGS = 1 << 18
 
 @dataclass(frozen=True)
 class Header:
-    """What a link says of itself before it is opened."""
+    """What a link says before it is opened."""
 
     game: str
     kind: str
@@ -70,30 +69,30 @@ class Header:
     ruleset: int
     options: Mapping[str, Any]
     decisions: int = 0
-    """How many a record holds."""
+    """The number of decisions in a record."""
     begun: str = "position"
     """One of BEGINNINGS."""
     seat: int | None = None
-    """The seat a `P` link was made for; None: an onlooker, or another kind."""
+    """The seat a `P` link was made for; None: a spectator, or another kind of link."""
     goal: Json | None = None
-    """What a puzzle asks for."""
+    """The goal of a puzzle."""
     secrets: bool = True
-    """Whether it holds anything that some seat may not know."""
+    """Whether it contains anything that some seat may not know."""
     names: tuple[str, ...] = ()
-    """The names of the seats, '' for one without a name of its own; empty where the link holds none."""
+    """The names of the seats, '' for one without; empty if the link has none."""
     resigned: int | None = None
-    """The seat that gave a recorded game up."""
+    """The seat that resigned a recorded game."""
     players: tuple[int, ...] = ()
-    """Who sat there, 0 <= number < PLAYERS for every seat; empty where the link does not say, or all were people."""
+    """Who plays, 0 <= number < PLAYERS for every seat; empty if the link does not say, or all are people."""
 
 
 # -- making
 
 
 def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
-    """The `R` link of a record. `names`: of the seats, '' for one without a name of its own; `players`: who sits there.
+    """The `R` link of a record. `names`: of the seats, '' for one without; `players`: who plays each seat.
 
-    Replays it; raises BadLink when the rules do not allow it, or for what can be no name.
+    Replays it. Raises BadLink if the rules do not allow it, or for an invalid name.
     """
     game, state = record.game, record.initial()
     out = _begin(game, record.rng if record.start is None else state.rng, names, players, record)
@@ -115,16 +114,16 @@ def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int
 
 
 def full_link(state: State, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
-    """The `F` link of a whole position. `names`, `players` as in record_link."""
+    """The `F` link of a complete position. `names`, `players` as in record_link."""
     out = _begin(state.game, state.rng, names, players)
     _write_position(state.game, state.to_position(), out)
     return seal(state.game.name, "F", out)
 
 
 def seen_link(state: State, seat: int | None, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
-    """The `P` link of what one seat sees (None: an onlooker). Nothing hidden goes in. The rest as in record_link.
+    """The `P` link of what one seat sees (None: a spectator). It contains nothing hidden. The rest as in record_link.
 
-    Raises EvertableError for a seat that there is not.
+    Raises EvertableError for an unknown seat.
     """
     there = viewer_of(seat, state.game.num_players())
     out = _begin(state.game, 0, names, players)  # the same whatever generator there is: it is not in it
@@ -134,7 +133,9 @@ def seen_link(state: State, seat: int | None, names: Sequence[str] = (), players
 
 
 def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
-    """The `Z` link of a whole position and a goal (see goal.py); raises BadPosition for a bad one. Else as above."""
+    """The `Z` link of a complete position and a goal (see goal.py). Raises BadPosition for a bad
+    goal. Else as above.
+    """
     out = _begin(state.game, state.rng, names, players)
     wanted = check_goal(state.game, goal)
     write_goal(state.game, wanted, out)
@@ -143,17 +144,17 @@ def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = ()
 
 
 def _write_position(game: Rules, position: Json, out: Writer, goal: Json | None = None) -> None:
-    """A position, and the digest of what it will be read as."""
+    """Pack a position, and the digest of its meaning."""
     out.put(meaning(game.write_position(position, out), goal), MEANINGS)
 
 
 def meaning(position: Json, goal: Json | None = None) -> int:
-    """The digest of a position document, and of what a puzzle asks for in it: 0 <= digest < MEANINGS."""
+    """The digest of a position document, and of a puzzle's goal: 0 <= digest < MEANINGS."""
     return crc32(canonical([position, goal] if goal else position).encode()) % MEANINGS
 
 
 def _begin(game: Rules, rng: int, names: Sequence[str], players: Sequence[int], record: Record | None = None) -> Writer:
-    """The head of a link. `rng`: a generator of the game; `record`: what a record of its link holds."""
+    """Pack the header of a link. `rng`: a generator of the game; `record`: what the link of a record holds."""
     resigned = None if record is None else record.resigned
     fields = _NAMES * any(names) | _RESIGNED * (resigned is not None) | _PLAYERS * any(players)
     old = record is not None and rng <= MASK and not fields
@@ -202,11 +203,11 @@ def _read_players(game: Rules, source: Reader) -> tuple[int, ...]:
 class Opening:
     """A link being opened: `header` is read at once, the rest by `steps` or `finish`.
 
-    Afterwards `record` and `state` (where the record leads) are there.
+    Afterwards there are `record` and `state` (the last state of the record).
     """
 
     def __init__(self, text: str, names: Iterable[str], find: Finder, at: str | None = None) -> None:
-        """`names` and `find` say which games there are. Raises BadLink (see unseal)."""
+        """`names` and `find` give the known games. Raises BadLink (see unseal)."""
         self.envelope = envelope = unseal(text, names, at)
         game_class = find(envelope.game)
         self._source = source = Reader(envelope.payload, envelope.codec)
@@ -253,11 +254,11 @@ class Opening:
         )  # fmt: skip
 
     def steps(self, n: int = 64, seed: int | Rng = 0) -> Iterator[int]:
-        """Open in slices of `n` decisions; yields how many are replayed, and may be left at any time.
+        """Open in slices of `n` decisions; yields the number replayed so far, and can be abandoned at any time.
 
-        A world of a `P` link is drawn with `seed`: a generator, or a number below 2**64 for one of SplitMix64. From a
-        keyed generator (see rng) its chance to come is as hard to foresee as any record's. Raises BadLink naming the
-        part that is wrong.
+        A determinization of a `P` link is drawn with `seed`: a generator, or a number below 2**64 for SplitMix64. With
+        a keyed generator (see rng) its future randomness is as unpredictable as any record's. Raises BadLink naming the
+        wrong part.
         """
         self.record = record = self.beginning(seed)
         state = record.initial()
@@ -270,9 +271,9 @@ class Opening:
         yield self.header.decisions
 
     def decisions(self, head: Callable[[], State]) -> Iterator[Action]:
-        """Every decision in turn. Whoever asks plays it; `head` gives the state that leads to.
+        """The decisions in turn. The caller applies each; `head` must return the state that results.
 
-        Raises BadLink naming the part that is wrong, after the last decision too.
+        Raises BadLink naming the wrong part, also after the last decision.
         """
         for number in range(self.header.decisions):
             state = head()
@@ -288,7 +289,7 @@ class Opening:
                 raise BadLink("resigned", "the game was over before")
 
     def beginning(self, seed: int | Rng = 0) -> Record:
-        """The record without its decisions; to be asked for once, before them."""
+        """The record without its decisions; to be called once, before them."""
         game, source, kind = self.game, self._source, self.envelope.kind
         if self.header.begun == "seed":
             return Record(game, Rng(source.get(OLD_SEEDS) if self._old_seed else keyed(source.get(SEEDS))))
@@ -302,14 +303,14 @@ class Opening:
         return Record.starting(state, sampled=self.header.begun == "sampled")
 
     def _end_of(self, position: Json) -> None:
-        """Refuse what is read otherwise than it was written: raises BadLink."""
+        """Raise BadLink if a position was read differently from how it was written."""
         written = self._source.get(MEANINGS) if self._source.codec > 2 else None
         self._source.end()
         if written is not None and written != meaning(position, self.header.goal):
             raise BadLink("digest", "the position reads otherwise here than where the link was made")
 
     def _sampled(self, position: Json, seed: int | Rng) -> State:
-        """A world of a `P` link to play on from."""
+        """A determinization of a `P` link to play on from."""
         rng = seed if isinstance(seed, Rng) else Rng(seed)
         state = self.game.sample({"position": position}, self.header.seat, rng)
         if rng.state > MASK:
@@ -317,7 +318,7 @@ class Opening:
         return state
 
     def finish(self, seed: int | Rng = 0) -> Record:
-        """Open all of it at once and return the record; raises BadLink."""
+        """Open all of it at once and return the record. Raises BadLink."""
         for _ in self.steps(seed=seed):
             pass
         return self.record

@@ -1,4 +1,4 @@
-"""Why no link opens from a text, and which part of it is missing."""
+"""Why a text contains no link that opens, and which part of it is missing."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ ALTERED = "the link was altered on its way"
 CUT = "the link was cut"
 _CHECK = 4
 _MOST = 3
-"""Links begun in one reading that are looked at."""
+"""The number of link beginnings looked at per reading."""
 _DOTS = ("...", "\N{HORIZONTAL ELLIPSIS}")
 _BEGUN = re.compile(r"[RFPZ][0-9]{0,3}(?:\..*)?", re.DOTALL)
 _OTHER_KIND = re.compile(r"([A-Za-z])[0-9]{1,3}\.")
 _REST = re.compile(r"(?:[0-9]?\.)?[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{4}")
 _ADDRESS = re.compile(r"https?://[^\s#]+#?", re.IGNORECASE)
 _CASELESS = 10
-"""Letters of a link that are hardly ever all capital or all small."""
+"""Links with this many letters are hardly ever all capitals or all lower case."""
 
 
 class Fault(NamedTuple):
-    """What is wrong with a text that holds no link that opens."""
+    """What is wrong with a text that contains no link that opens."""
 
     parts: int
-    """How much of a link there is: 0 its beginning, 1 what it holds, 2 the end."""
+    """How much of a link there is: 0 the beginning, 1 the payload, 2 the end."""
     field: str
     problem: str
 
 
 def fault(text: str, read: Sequence[str]) -> tuple[str, str]:
-    """The field and the problem of a text of which no link opens. `read`: its readings, none where it is too long."""
+    """The field and problem for a text with no link that opens. `read`: its readings, none if it is too long."""
     if not _is_unicode(text):
         return "link", NONE
     if not read:
@@ -55,7 +55,7 @@ def _begun(reading: str) -> Iterator[Fault]:
 
 
 def _cut_or_altered(run: str, dotted: bool) -> Fault:
-    """What is wrong with the signs of one link; `dotted`: dots stand behind them for what was left out."""
+    """What is wrong with the characters of one link; `dotted`: dots after them stand for what was left out."""
     _, payload, *ends = run.split(".")
     check = ends[0] if ends else ""
     if payload and len(check) >= _CHECK:
@@ -73,7 +73,7 @@ def _cut_or_altered(run: str, dotted: bool) -> Fault:
 
 
 def _without_beginning(reading: str) -> tuple[str, str]:
-    """The field and the problem of a text in which no link begins as one does."""
+    """The field and problem for a text in which no link begins properly."""
     address, mark, fragment = "".join(reading.split()).rpartition("#")
     other = _OTHER_KIND.match(fragment)
     longest = max(map(len, re.findall("[A-Za-z0-9_.-]+", reading)), default=0)
@@ -93,7 +93,7 @@ def _without_beginning(reading: str) -> tuple[str, str]:
 
 
 def _is_unicode(text: str) -> bool:
-    """Whether it can be encoded: a lone surrogate cannot."""
+    """Whether it can be encoded, which a lone surrogate cannot."""
     try:
         text.encode()
     except UnicodeEncodeError:

@@ -1,8 +1,8 @@
-"""Signs that Markdown took out of the middle of a link: put back where the check fits at one place alone.
+"""Restores characters that Markdown took out of a link, if the check fits at exactly one place.
 
-Most of it is the pair of a `_italic_` or `__bold__` piece. A check is 24 bits of CRC-32, which is linear: of strings of
-one length, the xor of what they add to it is what their xor adds. So what two signs add is looked up instead of tried:
-a pair costs as much as one sign.
+Mostly it is the pair around an `_italic_` or `__bold__` piece. A check is 24 bits of CRC-32, which is linear: for
+strings of one length, the contributions of differences combine by xor. So the contribution of two characters is looked
+up instead of tried: a pair costs as much as one character.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .packing import ALPHABET
 
 MASK = 0xFFFFFF
 MOST_TRIES = 40_000
-"""Ways to put a pair back, of all games: so many of them fit a wrong payload by chance once in 400 links."""
+"""The maximum number of ways to restore a pair, over all games: that many fit a wrong payload once in 400 links."""
 LONGEST_PAYLOAD = 600
 _CHECK = 4
 _ONE = (b"_", b"-")
@@ -22,15 +22,16 @@ _TWO = ("_", "__")
 
 
 def check_value(check: str) -> int:
-    """The bits that four characters of a check stand for."""
+    """The bits of four check characters."""
     return sum(ALPHABET.index(char) << 6 * place for place, char in enumerate(check))
 
 
 def restored(heads: Iterable[tuple[str, str]], payload: str, check: str) -> tuple[str, str] | None:
-    """The name and the payload that fit a check, once one sign or a pair is put back; None where none does, or two.
+    """The (name, payload) that fit a check after one character or a pair is restored; None if there are none or
+    several.
 
-    A check of three characters has lost the `_` behind them, and the payload another one. `heads`: the name of each
-    game that it may be of, and what its check covers before the payload.
+    A check of three characters has lost the `_` after them, and the payload another one. `heads`: (name of a possible
+    game, what its check covers before the payload).
     """
     heads = list(heads)
     if len(payload) > LONGEST_PAYLOAD:
@@ -52,7 +53,7 @@ def restored(heads: Iterable[tuple[str, str]], payload: str, check: str) -> tupl
 
 
 def _wanted(heads: list[tuple[str, str]], check: str, length: int) -> dict[int, list[str]]:
-    """What a payload of that length has to add, and for which games."""
+    """The contributions that a payload of that length needs, and for which games."""
     wanted: dict[int, list[str]] = {}
     for name, head in heads:
         bits = (crc32(head.encode() + bytes(length)) ^ check_value(check)) & MASK
@@ -61,7 +62,9 @@ def _wanted(heads: list[tuple[str, str]], check: str, length: int) -> dict[int, 
 
 
 def _pairs(payload: str, sign: str, wanted: dict[int, list[str]], games: int) -> list[tuple[str, str]]:
-    """Every way to put the sign back twice. Too many: only where CommonMark takes them, beside other punctuation."""
+    """Every way to restore the character twice; if too many, only beside other punctuation, where
+    CommonMark takes it.
+    """
     n, room = len(payload), bytes(len(sign))
     opening, closing = list(range(n)), list(range(1, n + 1))
     if (n * n + n) // 2 * games * len(_TWO) > MOST_TRIES:
@@ -84,5 +87,5 @@ def _pairs(payload: str, sign: str, wanted: dict[int, list[str]], games: int) ->
 
 
 def _linear(text: bytes) -> int:
-    """What a text adds to the check of anything that ends with it."""
+    """The contribution of a text to the check of everything that ends with it."""
     return (crc32(text) ^ crc32(bytes(len(text)))) & MASK

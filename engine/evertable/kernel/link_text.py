@@ -1,8 +1,8 @@
-"""What may be links in a text: a mail, a quoted line, the address a wrapper made of another one.
+"""Finds possible links in a text: a mail, a quoted line, an address wrapped in another one.
 
-`readings` gives a text as it is and as it was before other software wrote it down again, `candidates` what may be links
-in one reading. Both only propose: the check of a link decides (see envelope.py). No step can harm a link that stands
-whole in a reading, since none of the signs that are changed is one of a link's; so they are taken one after another.
+`readings` gives a text as it is and as it was before other software rewrote it; `candidates` gives possible links in
+one reading. Both only propose: the check of a link decides (see envelope.py). No step harms a link that is intact in a
+reading, since none of the characters it changes occurs in links; so steps are applied one after another.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from .names import SELECTORS, UNSEEN
 from .packing import ALPHABET
 
 LONGEST = 1800
-"""Characters of a link. A longer one may be made, to be offered as a file; none is opened."""
+"""The maximum length of a link that is opened. Longer ones can be made, to be offered as a file."""
 LONGEST_TEXT = 8000
-"""Characters of the text around a link that are looked at."""
+"""The maximum length of the text around a link."""
 DROPPED = "_-"
-"""Signs of a link that are taken for punctuation where they end it: Markdown and linkifiers leave them out."""
+"""Characters of a link that Markdown and linkifiers drop at its end, taking them for punctuation."""
 MOST_STARTS = 10
-"""Places of one reading where a link may begin that are looked at."""
+"""The number of places per reading where a link may begin."""
 _ROUNDS = 4
 _MOST_READINGS = 12
 _WINDOWS = 4
@@ -37,16 +37,16 @@ _DASHES = [("--", "---"), ("--", "--"), ("-", "--"), ("-", "-")]
 _PARTS = re.compile(r"([RFPZ])([0-9]{1,3})\.([A-Za-z0-9_-]*)\.([A-Za-z0-9_-]{0,5})")
 _SIGNS = frozenset(f"{ALPHABET}.")
 _QUOTED = re.compile(r"\n[ \t]*(?:[A-Za-z]{0,4}[>|][ \t]*)+")
-"""The head of a quoted line, with the initials that some mailers write."""
+"""The beginning of a quoted line, with the initials that some mailers add."""
 _ADDRESS = re.compile(r"/([A-Za-z0-9_-]+)(?:/+(?:index\.html)?)?(?:\?[^#/?]*)?#*$")
 _SIGN = re.compile(r"[RFPZ][0-9]{1,3}(?:[.]|%(?:25)*2[Ee]|=2E|&#|-2E|\\[.])|aHR0c")
-"""Where a link may begin in a long text, written anyhow."""
+"""Where a link may begin in a long text, in any encoding."""
 _SIGN_AFTER_HASH = re.compile(r"(?:[#*=-]|%(?:25)*23|23|&#35;)\s*[RFPZ][0-9]{1,3}[.%=&\\-]")
-"""Where it most likely does."""
+"""Where it most likely begins."""
 
 
 class Candidate(NamedTuple):
-    """What may be a link."""
+    """A possible link."""
 
     kind: str
     codec: int
@@ -54,16 +54,16 @@ class Candidate(NamedTuple):
     check: str
     """Up to four characters."""
     open: bool
-    """Its check may end sooner: where it has fewer than four characters, or what is behind them may be other words."""
+    """Whether its check may end sooner: it has fewer than four characters, or what follows may be other words."""
     folder: str
-    """The last folder of the address before it, '' where there is none."""
+    """The last folder of the address before it, '' without one."""
 
 
 # -- readings
 
 
 def windows(text: str) -> Iterator[str]:
-    """A text that is not too long; else the parts of it around what may be a link."""
+    """The text if it is not too long; else the parts around possible links."""
     if len(text) <= LONGEST_TEXT:
         yield text
         return
@@ -79,7 +79,7 @@ def windows(text: str) -> Iterator[str]:
 
 
 def readings(text: str) -> Iterator[str]:
-    """A text, and what it may have been before it was wrapped, encoded, quoted and broken over lines."""
+    """The text, and what it may have been before it was wrapped, encoded, quoted and broken over lines."""
     plain = reading = folded(text)
     met = {text: None, plain: None}
     yield from met
@@ -95,7 +95,9 @@ def readings(text: str) -> Iterator[str]:
 
 
 def peeled(reading: str, met: dict[str, None]) -> Iterator[str]:
-    """A reading with one layer of encoding less, then another one: each that is new, `met` are the others."""
+    """A reading with one layer of encoding removed, in every way that gives a new one; `met` are
+    those already known.
+    """
     for _ in range(_ROUNDS):
         reading = folded(decoded(reading))
         if reading in met or len(met) == _MOST_READINGS:
@@ -110,7 +112,7 @@ def peeled(reading: str, met: dict[str, None]) -> Iterator[str]:
 
 
 def folded(text: str) -> str:
-    """Without what draws nothing, and every sign in its plain form."""
+    """The text without invisible characters, every character in its plain form."""
     if text.isascii():
         return text.translate(_PLAIN)
     from unicodedata import category, normalize  # seldom needed: a page starts without it
@@ -126,7 +128,7 @@ def folded(text: str) -> str:
 
 
 _WIDEST = 3
-"""Characters that one is drawn as, in its plain form: an ellipsis."""
+"""The most characters that one is shown as in its plain form: an ellipsis."""
 _PLAIN: dict[int, str | None] = {
     **dict.fromkeys((0x2010, 0x2011, 0x2012, 0x2212, 0xFE58), "-"),
     **dict.fromkeys((0x3002, 0x2024), "."),
@@ -135,7 +137,7 @@ _PLAIN: dict[int, str | None] = {
 
 
 def decoded(text: str) -> str:
-    """One layer of every encoding taken away."""
+    """The text with one layer of every encoding removed."""
     if "=" in text:  # quoted-printable
         text = _BROKEN.sub("", text)
         text = _QUOTED_BYTES.sub(lambda found: _characters(found[0], "="), text)
@@ -167,7 +169,7 @@ _ESCAPE = re.compile(r"\\([fnrt]|[^A-Za-z0-9])")
 _PROOFPOINT_2 = re.compile(r"(?<=[?&]u=)(https?-3A__[A-Za-z0-9_.-]+)")
 _PROOFPOINT_3 = re.compile(r"/v3/__((?:(?!/v3/__).){1,2500}?)__;([A-Za-z0-9_=-]*)!", re.DOTALL)
 _HTTP = re.compile("aHR0c|h0dH[AB]|odHRw")
-"""`http` in base64: as it begins, or behind one or two bytes of something else."""
+"""`http` in base64: at the beginning, or after one or two other bytes."""
 _BASE64 = re.compile("(?:aHR0c|[A-Za-z0-9+/_-]{2}h0dH[AB]|[A-Za-z0-9+/_-]{3}odHRw)[A-Za-z0-9+/_-]{16,3000}")
 
 
@@ -176,12 +178,12 @@ def _characters(text: str, mark: str) -> str:
 
 
 def _proofpoint_2(address: str) -> str:
-    """`-23` is a byte, `_` a slash."""
+    """Decode: `-23` is a byte, `_` a slash."""
     return re.sub("-([0-9A-F]{2})", lambda found: chr(int(found[1], 16)), address.replace("_", "/"))
 
 
 def _proofpoint_3(address: str, kept: str) -> str:
-    """`*` is the next of the characters that are kept behind the address, `**A` so many of them as the letter says."""
+    """Decode: `*` is the next of the characters kept after the address, `**A` as many of them as the letter says."""
     signs = iter(_base64(kept))
 
     def back(found: re.Match[str]) -> str:
@@ -201,7 +203,7 @@ def _base64(text: str) -> str:
 
 
 def candidates(reading: str) -> Iterator[Candidate]:
-    """What may be links in a reading, in the order of the text; the likeliest way to read each first."""
+    """Possible links in a reading, in the order of the text, for each the likeliest form first."""
     for at in starts(reading):
         run = run_at(reading, at)
         if len(run) > LONGEST:
@@ -218,20 +220,20 @@ def candidates(reading: str) -> Iterator[Candidate]:
 
 
 def starts(reading: str) -> list[int]:
-    """Where a link may begin: first where a # stands before it."""
+    """Where a link may begin; those after a # first."""
     places = [found.start() for found in START.finditer(reading)]
     hashed = [at for at in places if reading[at - 1 : at] == "#" or reading[max(0, at - 3) : at] == "%23"]
     return [*hashed[:MOST_STARTS], *[at for at in places if at not in hashed[:MOST_STARTS]][:MOST_STARTS]][:MOST_STARTS]
 
 
 def run_at(reading: str, at: int) -> str:
-    """The signs of a link that stand together from there on."""
+    """The uninterrupted characters of a link from a place on."""
     found = RUN.match(reading, at)
     return found[0] if found else ""
 
 
 def forms(reading: str, at: int, run: str) -> Iterator[tuple[str, bool]]:
-    """Ways to read what begins there, and whether other words may have come behind it."""
+    """The ways to read what begins there, and whether other words may follow it."""
     yield run, False
     tail = reading[at : at + 2 * LONGEST]
     dashed = _DASHED.match(tail)
@@ -245,13 +247,13 @@ def forms(reading: str, at: int, run: str) -> Iterator[tuple[str, bool]]:
 
 
 def folder_before(reading: str, at: int) -> str:
-    """The last folder of the address that ends there, '' where none does."""
+    """The last folder of the address that ends there, '' without one."""
     found = _ADDRESS.search("".join(reading[max(0, at - _BEFORE) : at].split()))
     return found[1] if found else ""
 
 
 def beginnings(reading: str, kinds: Iterable[str], codecs: Iterable[int]) -> Iterator[Candidate]:
-    """What may be links that have lost their first signs, `#R2.` or fewer: with every beginning there is."""
+    """Possible links that have lost their first characters, `#R2.` or fewer, with every possible beginning."""
     for number, found in enumerate(_BEHEADED.finditer(reading)):
         if number == _MOST_BEHEADED:
             return

@@ -1,15 +1,14 @@
-"""Messages: ids with typed arguments, and the catalogue of one language that says them.
+"""Messages: ids with typed arguments, and a catalogue of their texts in one language.
 
-A template names its blanks, and each blank has a kind, which says how its argument reads:
+A template names its arguments, each of a kind that says how it is written:
 
-- `{seat}`, `{winner:seat}`: the kind stands after the colon, or in the catalogue's `blanks`, or it is the blank's own
-  name. `seat` (a number from 0), `number`, `text` (shown as it is) and `message` are there in every catalogue;
-  others are its tables of names (`names`) or are spelled out by a function (`spelled`).
-- `{n:# point|# points}`: forms by number, `#` being the number itself; which form is taken is the language's
-  `plural` rule.
+- `{seat}`, `{winner:seat}`: the kind follows the colon, or is in the catalogue's `blanks`, or is the argument's own
+  name. `seat` (a number from 0), `number`, `text` (as it is) and `message` exist in every catalogue; others are its
+  tables of names (`names`) or are spelled out by a function (`spelled`).
+- `{n:# point|# points}`: forms by number, `#` being the number; the language's `plural` rule selects the form.
 
-Arguments are data: an int, a str, None (something hidden: the name of None in its table), a list of them, a card
-`{"value", ...}` or a message `{"text": id, "args": {...}}`, which is said in its place.
+Arguments are data: an int, a str, None (something hidden: the name of None in its table), a list of these, a card
+`{"value", ...}`, or a message `{"text": id, "args": {...}}`.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ Part = dict[str, Any]
 
 SEAT, NUMBER, TEXT, MESSAGE, A = "seat", "number", "text", "message", "a"
 KINDS = frozenset({SEAT, NUMBER, TEXT, MESSAGE, A})
-"""The kinds that every catalogue has."""
+"""The kinds in every catalogue."""
 CARD = "card"
 """The kind of a card given as `{"value", ...}`."""
 
@@ -37,7 +36,7 @@ def message(text: str, /, **args: Any) -> Json:
 
 
 def figure(n: Any) -> str:
-    """A number as people read it: below zero with a minus sign, not a hyphen. Anything else as it is."""
+    """A number as people read it, with a minus sign instead of a hyphen. Other values as they are."""
     return f"\N{MINUS SIGN}{-n}" if isinstance(n, int) and n < 0 else str(n)
 
 
@@ -52,7 +51,7 @@ def sentence(text: str) -> str:
 
 
 def english(n: int) -> int:
-    """Which form a number takes: the first for one, the second for all others."""
+    """The index of the plural form: the first for one, the second for all others."""
     return 0 if n == 1 else 1
 
 
@@ -65,17 +64,17 @@ def english_article(noun: str) -> str:
 
 
 class Spoken(str):
-    """What a seat is called that is spoken to. Whoever typed the same as a name is spoken of, like anybody else."""
+    """The name of a seat that is addressed. A person who chose the same name is spoken of normally."""
 
 
 YOU = Spoken("You")
-"""The name of a seat that is spoken to: sentences about it have their verbs in the second person."""
+"""The name of an addressed seat: sentences about it have their verbs in the second person."""
 _VERB = re.compile(r" (has|is|was|does|goes|[a-z]+(?:ss|sh|ch|x)es|[a-z]+[a-rt-z]s)\b")
 _SECOND = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
 
 
 def second_person(text: str) -> str:
-    """What follows the name of a seat, as it follows "you": " plays a card" as " play a card"."""
+    """The text after the name of a seat, as it is after "you": " plays a card" as " play a card"."""
     found = _VERB.match(text)
     if found is None:
         return text
@@ -89,22 +88,22 @@ def second_person(text: str) -> str:
 
 
 MOST_PIECES = 1 << 13
-"""Templates taken apart that are kept."""
+"""The size of the cache of parsed templates."""
 
 
 class Blank(NamedTuple):
-    """A blank of a template."""
+    """An argument of a template."""
 
     name: str
     kind: str
-    """The kind written after the colon; "" where none is."""
+    """The kind written after the colon; "" without one."""
     forms: tuple[str, ...]
-    """Forms by number; () where the blank is filled by its kind."""
+    """Forms by number; () if the argument is written by its kind."""
 
 
 @lru_cache(MOST_PIECES)
 def pieces(template: str) -> tuple[tuple[str, Blank | None], ...]:
-    """A template as (text before, blank) pairs."""
+    """A template as (text before, argument) pairs."""
     found: list[tuple[str, Blank | None]] = []
     for text, name, spec, _ in Formatter().parse(template):
         forms = tuple((spec or "").split("|"))
@@ -114,14 +113,13 @@ def pieces(template: str) -> tuple[tuple[str, Blank | None], ...]:
 
 
 class Catalogue(Mapping[str, str]):
-    """The templates of one game in one language, by message id, and how the arguments of their blanks read.
+    """The templates of one game in one language by message id, and how their arguments are written.
 
-    `names`: for each kind, its values and what they are called; the name of None is that of a hidden one.
-    `spelled`: for each kind, a function from a value to the messages it is told by, in their order.
-    `blanks`: the kind of every blank that is not named after it.
-    `plural`: which of the forms a number takes. `article`: a noun with its indefinite article. `last`: for each kind,
-    what stands before the last item of a list. `chips`: whether a line shows a card as a chip where it is given by its
-    value in the table of cards.
+    `names`: for each kind, its values and their names; that of None is for something hidden. `spelled`: for each kind,
+    a function from a value to the messages for it. `blanks`: the kind of every argument that is not named after its
+    kind. `plural`: the form for a number. `article`: a noun with its indefinite article. `last`: for each kind, what
+    precedes the last item of a list. `chips`: whether a card given by its value in the table of cards is shown as a
+    chip.
     """
 
     def __init__(
@@ -159,12 +157,12 @@ class Catalogue(Mapping[str, str]):
         return len(self.texts)
 
     def kind(self, blank: Blank) -> str | None:
-        """The kind of a blank; None where nothing declares it."""
+        """The kind of an argument; None if it is not declared."""
         found = blank.kind or self.blanks.get(blank.name, blank.name)
         return found if found in self._kinds else None
 
     def untyped(self) -> dict[str, list[str]]:
-        """{message id: blanks whose kind nothing declares}; empty in a catalogue that is whole."""
+        """{message id: arguments without a kind}; empty in a complete catalogue."""
         found = {
             key: [blank.name for _, blank in pieces(text) if blank is not None and self.kind(blank) is None]
             for key, text in self.texts.items()
@@ -173,32 +171,34 @@ class Catalogue(Mapping[str, str]):
 
 
 class Speaker:
-    """Says messages from catalogues, the first that has an id, for the people at one table."""
+    """Writes messages from catalogues, using the first that has the id, for the people at one table."""
 
     def __init__(self, catalogues: Sequence[Catalogue], seats: Sequence[str] = ()) -> None:
         self.catalogues = tuple(catalogues)
         self.names = tuple(seats)
 
     def has(self, key: str) -> bool:
-        """Whether there is a template of this id."""
+        """Whether there is a template with this id."""
         return any(key in one.texts for one in self.catalogues)
 
     def template(self, key: str) -> str:
-        """The template of a message id; the id itself where there is none."""
+        """The template of a message id; the id itself if there is none."""
         return next((one.texts[key] for one in self.catalogues if key in one.texts), key)
 
     def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
-        """The sentence of a message id with its blanks filled."""
+        """The text of a message id with its arguments."""
         return "".join([part["t"] if "t" in part else self._card(part["chip"]) for part in self.parts(key, args)])
 
     def parts(self, key: str, args: Mapping[str, Any] | None = None) -> list[Part]:
-        """The same as text pieces and card chips, in their order; no two text pieces stand side by side."""
+        """The same as text pieces and card chips, in order; adjacent text is joined."""
         out: list[Part] = []
         self._fill(out, key, args or {})
         return out
 
     def doer(self, key: str, args: Mapping[str, Any]) -> int | None:
-        """The seat that a message says does something: the one it begins with, unless only something of it is named."""
+        """The seat that a message says does something: the one it begins with, unless only something of that seat is
+        named.
+        """
         home = next((one for one in self.catalogues if key in one.texts), None)
         if home is None:
             return None
@@ -209,7 +209,7 @@ class Speaker:
         return found if isinstance(found, int) else None
 
     def name(self, kind: str, value: Any) -> str:
-        """What a value of a kind is called."""
+        """The name of a value of a kind."""
         if kind == SEAT and isinstance(value, int):
             known = 0 <= value < len(self.names)
             return self.names[value] if known else self.say("seat.default", {"number": value + 1})
@@ -242,11 +242,11 @@ class Speaker:
                 self._put_untyped(out, blank.name, value)
 
     def _names_seat(self, home: Catalogue, blank: Blank) -> bool:
-        """Whether a blank is filled with the name of a seat, or of several."""
+        """Whether an argument is the name of a seat, or of several."""
         return home.kind(blank) == SEAT
 
     def _only_seat(self, value: Any) -> Any:
-        """The seat of a message that is nothing but its name; None of any other value."""
+        """The seat of a message that consists of its name; None for other values."""
         if isinstance(value, (list, tuple)) and len(value) == 1:
             value = value[0]
         if not isinstance(value, Mapping) or "text" not in value:
@@ -260,13 +260,13 @@ class Speaker:
         return None
 
     def _is_you(self, seat: Any) -> bool:
-        """Whether a seat, or the only one of a list, is spoken to."""
+        """Whether a seat, or the only one of a list, is addressed."""
         if isinstance(seat, (list, tuple)) and len(seat) == 1:
             seat = seat[0]
         return isinstance(seat, int) and 0 <= seat < len(self.names) and isinstance(self.names[seat], Spoken)
 
     def _put(self, out: list[Part], kind: str, value: Any) -> None:
-        """One argument of a kind, or a list of them."""
+        """Append an argument of a kind, or a list of them."""
         if isinstance(value, (list, tuple)):
             last = self.catalogues[0].last.get(kind, ", ")
             for i, item in enumerate(value):
@@ -289,11 +289,11 @@ class Speaker:
             add(out, self.name(kind, value))
 
     def _put_untyped(self, out: list[Part], name: str, value: Any) -> None:
-        """An argument whose kind nothing declares is shown as it is."""
+        """Append an argument without a declared kind as it is."""
         self._put(out, TEXT, value)
 
     def _card(self, chip: Mapping[str, Any]) -> str:
-        """A card as text: its name in the table of cards, else the name that stands in it."""
+        """A card as text: its name in the table of cards, else its own."""
         value = chip.get("value")
         for one in self.catalogues:
             found = one.names.get(CARD, {}).get(value)
@@ -303,9 +303,9 @@ class Speaker:
 
 
 def addressed(out: list[Part], text: str, *, asked: bool) -> str:
-    """What follows "you" at the end of a line in the making; "your" is put there where something is one's own.
+    """The text after "you" at the end of a line; "your" is inserted if it is about something of the seat.
 
-    `asked`: the line asks the seat for something, so that its name is left out where it comes first.
+    `asked`: the line asks the seat for something, so its name is left out at the beginning.
     """
     line = out[-1]["t"]
     if text.startswith("'s "):
@@ -320,7 +320,7 @@ def addressed(out: list[Part], text: str, *, asked: bool) -> str:
 
 
 def add(parts: list[Part], text: str) -> None:
-    """Text at the end of a line in the making."""
+    """Append text to a line."""
     if parts and "t" in parts[-1]:
         parts[-1] = {"t": parts[-1]["t"] + text}
     elif text:

@@ -1,4 +1,4 @@
-"""Names of the people at a table: what one may be, and how a link holds them."""
+"""Names of the people at a table: which are allowed, and how links hold them."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from .errors import BadLink
 from .packing import Reader, Writer
 
 MOST = 24
-"""Characters of a name at most."""
+"""The maximum length of a name."""
 COMMON = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .-'_éäöü"
-"""Characters that cost least in a link. Part of the second codec: never changed."""
+"""The characters that are cheapest in a link. Part of the second codec; never changed."""
 UNSEEN = (
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159"
 )
-"""Characters that draw nothing and that `str.isprintable` lets through: fillers, blank patterns, joiners of marks."""
+"""Invisible characters that `str.isprintable` accepts: fillers, blank patterns, joiners."""
 SELECTORS = "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
-"""Characters that draw nothing themselves and choose how the one before them is drawn."""
+"""Characters that are invisible themselves and select the form of the one before."""
 _BLOCK = 128
 _BLOCKS = 0x110000 // _BLOCK
 
 
 def name_problem(name: str) -> str | None:
-    """Why this cannot be a name; None if it can. Blanks around it are the caller's to take away."""
+    """Why this cannot be a name; None if it can. The caller strips surrounding blanks."""
     if not name:
         return "a name has at least one character"
     if len(name) > MOST:
@@ -33,9 +33,9 @@ def name_problem(name: str) -> str | None:
 
 
 def seen(name: str) -> str:
-    """What a name draws: without UNSEEN, without SELECTORS that have nothing before them, without blanks around it.
+    """The visible part of a name: without UNSEEN, without SELECTORS after nothing, without surrounding blanks.
 
-    '' where nothing is left. Links and saves made before those were refused hold such names.
+    '' if nothing is left. Older links and saves can contain such names.
     """
     left = ""
     for char in name:
@@ -46,7 +46,7 @@ def seen(name: str) -> str:
 
 
 def write_names(names: Sequence[str], out: Writer) -> None:
-    """Pack the name of every seat, '' for one that has none of its own. Raises BadLink for what can be no name."""
+    """Pack the name of every seat, '' for one without. Raises BadLink for an invalid name."""
     block = 0
     for seat, name in enumerate(names):
         problem = name_problem(name) if name else None
@@ -66,7 +66,7 @@ def write_names(names: Sequence[str], out: Writer) -> None:
 
 
 def read_names(seats: int, source: Reader) -> tuple[str, ...]:
-    """Unpack what each seat's name draws, '' for one that has none of its own; raises BadLink."""
+    """Unpack the visible name of every seat, '' for one without. Raises BadLink."""
     names, block = [], 0
     for seat in range(seats):
         name = ""

@@ -1,6 +1,6 @@
-"""Nodes: values of a few fields that a card's text is declared in; see effects.py.
+"""Nodes: values with a few fields in which the text of a card is declared; see effects.py.
 
-A node says how it reads (`words`). What is asked of one takes a *situation* `s` and *registers* `r`: see programs.py.
+A node says how it reads (`words`). Its methods take a *situation* `s` and a *context* `r` (registers): see programs.py.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ Self = TypeVar("Self", bound="Node")
 
 @dataclass_transform(frozen_default=True)
 class NodeType(type):
-    """Makes slots of the fields in a class body; what stands behind them are defaults.
+    """Makes slots of the annotated fields in a class body; assigned values are defaults.
 
-    What follows from the fields is a `cached_property`: worked out when it is first asked for.
+    What follows from the fields is a `cached_property`.
     """
 
     fields: tuple[str, ...]
@@ -41,13 +41,14 @@ class NodeType(type):
 
 
 class Node(metaclass=NodeType):
-    """A value of a few fields. Not to be changed once it is made."""
+    """A value with a few fields. Immutable."""
 
     says: ClassVar[str] = ""
-    """The message id of how it reads, its fields the blanks."""
+    """The message id of its text; its fields are the arguments."""
     says_as: ClassVar[str] = ""
-    """What the ids of such nodes begin with: where neither a class nor one above it has named one, it is named after
-    the class, `effect.draw_card` say."""
+    """The prefix of ids of such nodes: if neither a class nor a base names one, it is derived from the class name, such
+    as `effect.draw_card`.
+    """
     says_own: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
@@ -71,11 +72,11 @@ class Node(metaclass=NodeType):
             raise TypeError(f"{kind.__name__} needs {', '.join(missing)}")
 
     def values(self) -> tuple[Any, ...]:
-        """The values of its fields, in their order."""
+        """The values of its fields, in order."""
         return tuple([getattr(self, field) for field in type(self).fields])
 
     def changed(self: Self, **values: Any) -> Self:
-        """The same node with other values in some fields."""
+        """The same node with some fields replaced."""
         return type(self)(**(dict(zip(type(self).fields, self.values(), strict=True)) | values))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -91,21 +92,21 @@ class Node(metaclass=NodeType):
         return f"{type(self).__name__}({', '.join(map(repr, self.values()))})"
 
     def blanks(self) -> Json:
-        """The blanks of its message: its fields, the nodes in them as messages."""
+        """The arguments of its message: its fields, nodes among them as messages."""
         return {field: reading(getattr(self, field)) for field in type(self).fields}
 
     def words(self) -> Json:
-        """How it reads: a message, the nodes in its fields as messages within it."""
+        """Its text: a message, with the nodes in its fields as messages within it."""
         return message(self.says, **self.blanks())
 
 
 def in_words(kind: type) -> str:
-    """The name of a class as message ids and events have it: draw_card for DrawCard."""
+    """The name of a class in message ids and events: draw_card for DrawCard."""
     return re.sub("(?<=.)(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def reading(value: Any) -> Any:
-    """A value of a field as the argument of a message."""
+    """A field's value as the argument of a message."""
     if isinstance(value, Node):
         return value.words()
     if isinstance(value, tuple):
@@ -114,7 +115,7 @@ def reading(value: Any) -> Any:
 
 
 class Amount(Node):
-    """A number that is read off the situation. An int may stand wherever an amount may."""
+    """A number computed from the situation. An int can stand wherever an amount can."""
 
     says_as = "amount"
 
@@ -123,7 +124,7 @@ class Amount(Node):
         raise NotImplementedError
 
     def compile(self) -> Number:
-        """A function of situation and registers: `amount`, or one that is faster."""
+        """(situation, context) -> the number: `amount`, or a faster function."""
         return self.amount
 
 
@@ -133,31 +134,31 @@ class Condition(Node):
     says_as = "if"
 
     def holds(self, s: Any, r: Any, /) -> bool:
-        """Whether it does."""
+        """Whether it holds."""
         raise NotImplementedError
 
     def compile(self) -> Test:
-        """A function of situation and registers: `holds`, or one that is faster."""
+        """(situation, context) -> whether it holds: `holds`, or a faster function."""
         return self.holds
 
     def early(self) -> Test:
-        """A function that looks before the first step, where what is asked about is not known yet as it will be."""
+        """A function that evaluates it before the first step, when later results are not known yet."""
         return self.compile()
 
     def past(self) -> Json:
-        """How it reads where it is looked at before anything happens."""
+        """Its text if it is evaluated before anything happens."""
         return self.words()
 
 
 class Reference(Node):
-    """Something the program knows without asking: the card itself, its player, what the step before has made."""
+    """Something the program knows without asking: the card itself, its player, what the step before made."""
 
     def compile(self) -> Callable[[Any, Any], Any]:
-        """A function of situation and registers; None where there is no such thing any more."""
+        """(situation, context) -> the thing; None if it is gone."""
         raise NotImplementedError
 
     def found(self, s: Any, r: Any) -> Any:
-        """What it is now, None where there is no such thing any more."""
+        """The thing now; None if it is gone."""
         return self.compile()(s, r)
 
 
@@ -169,9 +170,9 @@ def number(value: Amount | int) -> Number:
 
 
 def variants(node: Any) -> Iterator[tuple[str, Any]]:
-    """(what is different, the node with that changed): the faults that tests of a card must notice.
+    """(what is different, the node with that change): the faults that tests of a card must notice.
 
-    Numbers are one higher, flags are turned round, and whatever stands in a tuple of nodes is left out or varied.
+    Numbers are one higher, flags are inverted, and each node in a tuple is left out or varied.
     """
     if isinstance(node, tuple):
         for k, one in enumerate(node):

@@ -1,4 +1,4 @@
-"""Declared game options: validated at the edge, packed into links, drawn as the new-game form."""
+"""Declared game options: validated, packed into links, and shown as the new-game form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .packing import ALPHABET, Reader, Writer
 from .since import NEWEST, newest_of, under
 
 Value = Any
-"""A JSON value: what an option may hold."""
+"""A JSON value of an option."""
 When = Mapping[str, tuple[Value, ...]]
 """Names of options and the values they must have."""
 
@@ -28,7 +28,7 @@ def told(when: When) -> dict[str, list[Value]]:
 
 
 def seat_named(value: Value) -> int | None:
-    """The seat that the value of an option stands for (`seat1` for the first, 0); None of any other value."""
+    """The seat that an option's value names (`seat1` is seat 0); None for other values."""
     number = value.removeprefix("seat") if isinstance(value, str) else ""
     return int(number) - 1 if value == f"seat{number}" and number.isdecimal() else None
 
@@ -37,11 +37,10 @@ def seat_named(value: Value) -> int | None:
 class Option(ABC):
     """One declared option.
 
-    `when` names other options and the values they must have for this one to matter; where
-    it does not matter the option takes its default and costs nothing in a link. Options
-    named in `when` must be declared earlier. `seat`: whose it is, such as the deck of one player; None where it is
-    the table's. `since`: the first ruleset that knows of it; under older ones it is its default, which must mean what
-    was so before, and no link, save or position names it.
+    `when` names other options and the values they must have for this one to matter; where it does not matter it takes
+    its default and costs nothing in a link. Options named in `when` must be declared earlier. `seat`: whose it is, such
+    as a player's deck; None for the whole table. `since`: the first ruleset with it; under older ones it has its
+    default, which must mean what was so before, and no link, save or position names it.
     """
 
     name: str
@@ -52,11 +51,11 @@ class Option(ABC):
 
     @property
     def newest(self) -> int:
-        """The newest ruleset that anything of it came with."""
+        """The newest ruleset of any part of it."""
         return self.since
 
     def under(self, ruleset: int) -> Self:
-        """The option as it is under a ruleset that knows of it."""
+        """The option as it is under a ruleset that has it."""
         return self
 
     def matters(self, chosen: Mapping[str, Value]) -> bool:
@@ -65,7 +64,7 @@ class Option(ABC):
 
     @abstractmethod
     def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
-        """The canonical form of `value`; raises BadOptions (field = option name)."""
+        """The canonical form of `value`. Raises BadOptions (field = option name)."""
 
     @abstractmethod
     def write(self, value: Value, out: Writer, chosen: Mapping[str, Value]) -> None:
@@ -73,24 +72,23 @@ class Option(ABC):
 
     @abstractmethod
     def read(self, source: Reader, chosen: Mapping[str, Value]) -> Value:
-        """Unpack a value; raises BadLink."""
+        """Unpack a value. Raises BadLink."""
 
     @abstractmethod
     def declare(self) -> dict[str, Any]:
         """The form field: at least {"name", "type", "default"}."""
 
     def named(self, value: Value) -> str | None:
-        """How people have called a value of their own; None for those that the words of the game name."""
+        """The name that people gave a value of their own; None for values that the game names."""
         return None
 
 
 @dataclass(frozen=True)
 class Choice(Option):
-    """One of a few named values. A value of digits may be given as a number.
+    """One of a few named values. A value of digits can be given as a number.
 
-    `values_when` names the values that can be chosen only under some earlier choices, and
-    those, as `when` does for the whole option. The default can always be chosen. Values that came with a later ruleset
-    than the option stand in a AppendOnly.
+    `values_when` gives conditions for single values, as `when` does for the whole option. The default is always
+    allowed. Values of later rulesets than the option are declared in an AppendOnly.
     """
 
     values: tuple[str, ...] = ()
@@ -112,7 +110,7 @@ class Choice(Option):
         return replace(self, values=values, values_when=when)
 
     def allowed(self, chosen: Mapping[str, Value]) -> tuple[str, ...]:
-        """The values that the earlier choices leave."""
+        """The values that the earlier choices allow."""
         return tuple([value for value in self.values if holds(self.values_when.get(value, {}), chosen)])
 
     def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
@@ -153,11 +151,11 @@ def _nothing(value: Value, ruleset: int) -> str | None:
 
 @dataclass(frozen=True)
 class OwnChoice(Choice):
-    """One of a few named values, or something of a player's own: to a form it is a choice with `own`, what that is.
+    """One of a few named values, or something of a player's own; in a form it is a choice with `own`, which says what.
 
-    `canonical` makes the canonical text of what was given under a ruleset (`canonical(value, ruleset)`): `prefix` and
-    then at most `most` characters of a link; None where that is nothing of the sort; raises ValueError with the
-    problem. The text must not depend on the ruleset. `title` is how people have called it.
+    `canonical(value, ruleset)` makes the canonical text of a given value: `prefix` and then at most `most` characters
+    of a link; None if it is nothing of the sort; raises ValueError with the problem. The text must not depend on the
+    ruleset. `title` is the name people gave it.
     """
 
     own: str = ""
@@ -166,7 +164,7 @@ class OwnChoice(Choice):
     canonical: Callable[[Value, int], str | None] = _nothing
     title: Callable[[str], str] = str
     ruleset: int = NEWEST
-    """The rules that it is read by: see `under`."""
+    """The ruleset it is read by: see `under`."""
 
     def under(self, ruleset: int) -> Self:
         return replace(super().under(ruleset), ruleset=ruleset)
@@ -228,10 +226,10 @@ def _any_text(text: str) -> str | None:
 
 @dataclass(frozen=True)
 class Packed(Option):
-    """What only the game can read, such as lists of cards: characters of a link, as Writer.text makes them.
+    """Something only the game can read, such as lists of cards: characters of a link, as Writer.text makes them.
 
-    '' is nothing, and costs one bit; a character costs six. `most`: how many there are at most. `problem`: why a text
-    is not what the game reads, None if it is.
+    '' is nothing, and costs one bit; a character costs six. `most`: the maximum length. `problem`: why a text is not
+    what the game reads, None if it is.
     """
 
     default: str = ""
@@ -266,12 +264,12 @@ Options = Mapping[str, Value]
 
 
 def options_under(declared: Sequence[Option], ruleset: int) -> tuple[Option, ...]:
-    """The options that there are under a ruleset, each as it is then."""
+    """The options that exist under a ruleset, each as it is then."""
     return tuple([option.under(ruleset) for option in declared if option.since <= ruleset])
 
 
 def check_options(declared: Sequence[Option], given: Mapping[str, Value], ruleset: int = NEWEST) -> dict[str, Value]:
-    """All options, canonical: what was given where it matters, defaults elsewhere, and of what came after the ruleset.
+    """All options in canonical form: given values where they matter, else defaults, also for options after the ruleset.
 
     Raises BadOptions for an unknown name or a value that is not allowed.
     """
@@ -292,14 +290,14 @@ def check_options(declared: Sequence[Option], given: Mapping[str, Value], rulese
 
 
 def write_options(declared: Sequence[Option], chosen: Options, out: Writer, ruleset: int = NEWEST) -> None:
-    """Pack canonical options: those that there are under the ruleset."""
+    """Pack canonical options: those of the ruleset."""
     for option in options_under(declared, ruleset):
         if option.matters(chosen):
             option.write(chosen[option.name], out, chosen)
 
 
 def read_options(declared: Sequence[Option], source: Reader, ruleset: int = NEWEST) -> dict[str, Value]:
-    """Unpack options, of which later ones are left out; raises BadLink."""
+    """Unpack options, without those of later rulesets. Raises BadLink."""
     chosen: dict[str, Value] = {}
     for option in options_under(declared, ruleset):
         if not option.matters(chosen):

@@ -1,7 +1,7 @@
 """Mixed-radix packing: a list of small numbers as one big integer, and that as URL text.
 
-Each number costs exactly log2(radix) bits, so a decision among three costs 1.58 bits and a
-forced one nothing. The reader is told the radices again, in the same order, as it goes.
+Each number costs exactly log2(radix) bits, so a decision among three costs 1.58 bits and a forced one nothing. The
+reader must be given the same radices in the same order.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ _GROUP = 16
 
 
 CODECS = (1, 2, 3)
-"""What links have been written in, the newest last. They differ in generators, beginnings and optional fields; since
-the third a position says by a digest what it was written as."""
+"""The codecs of links, the newest last. They differ in generators, beginnings and optional fields; from the third on a
+position has a digest of its meaning.
+"""
 
 
 class Writer:
-    """Collects (value, radix) pairs. `codec`: one of CODECS, for what is written differently in each."""
+    """Collects (value, radix) pairs. `codec`: one of CODECS."""
 
     __slots__ = ("_items", "codec")
 
@@ -36,7 +37,7 @@ class Writer:
         self._items.append((value, radix))
 
     def uint(self, value: int) -> None:
-        """Append a non-negative integer of any size, small ones in few bits."""
+        """Append a non-negative integer of any size; small ones take few bits."""
         if value < 0:
             raise ValueError(f"{value} is negative")
         while value >= _GROUP:
@@ -57,7 +58,7 @@ class Writer:
 
 
 class Reader:
-    """Reads back what a Writer of the same codec wrote. Raises BadLink when the text cannot be one."""
+    """Reads what a Writer of the same codec wrote. Raises BadLink for an invalid text."""
 
     __slots__ = ("_n", "codec")
 
@@ -71,7 +72,7 @@ class Reader:
         return value
 
     def uint(self, most: int) -> int:
-        """The next integer; raises BadLink when it is larger than `most`."""
+        """The next integer. Raises BadLink if it is larger than `most`."""
         value, scale, offset = 0, 1, 0
         while True:
             digit = self.get(2 * _GROUP)
@@ -100,7 +101,7 @@ def to_text(n: int) -> str:
 
 
 def from_text(text: str) -> int:
-    """The inverse of to_text; raises BadLink for a character that is not base64url."""
+    """The inverse of to_text. Raises BadLink for a character that is not base64url."""
     if text[:1] == ALPHABET[0]:
         raise BadLink("payload", "it is not in its shortest form")
     for c in text:

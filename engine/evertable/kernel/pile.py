@@ -1,11 +1,11 @@
-"""A deck of which only so much order is kept as somebody may know: cards on top, a bag, cards at the bottom.
+"""A draw pile that stores only as much order as somebody may know: cards on top, an unordered bag, cards at the bottom.
 
-What was never seen has no order: a draw takes the top card, else any card of the bag, else the uppermost of the bottom.
-That is as likely in every way as a deck that was shuffled whole (tests/engine/test_pile.py counts it out), cheaper to
-copy and to sample, and shorter in a link. A pile is a value; what changes it returns a new one.
+Cards that were never seen have no order: a draw takes the top card, else a random card of the bag, else the topmost of
+the bottom. The distribution equals that of a shuffled pile (tests/engine/test_pile.py checks it by counting); it is
+cheaper to copy and sample, and shorter in a link. A pile is a value; functions return a new one.
 
-Cards are any integers, greater ones later in the bag. Of the cards on top and at the bottom, `seen` says who has seen
-them: a mask of seats.
+Cards are any integers; the bag is ascending. For cards on top and at the bottom, `seen` is a mask of the seats that
+have seen them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Change = Callable[[int, int], int]
 
 
 class Lying(NamedTuple):
-    """A card whose place is kept, and who has seen it there."""
+    """A card with a fixed place, and who has seen it there."""
 
     card: int
     seen: int = 0
@@ -31,7 +31,7 @@ class Lying(NamedTuple):
 
 @quick_replace
 class Pile(NamedTuple):
-    """`top` and `bottom` from above to below; `bag` ascending. `waits`: see `strengthen`."""
+    """`top` and `bottom` from the top down; `bag` ascending. `waits`: see `strengthen`."""
 
     top: tuple[Lying, ...] = ()
     bag: tuple[int, ...] = ()
@@ -40,24 +40,24 @@ class Pile(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many cards."""
+        """The number of cards."""
         return len(self.top) + len(self.bag) + len(self.bottom)
 
     @property
     def cards(self) -> list[int]:
-        """All cards from above, those of the bag ascending."""
+        """All cards from the top, those of the bag ascending."""
         return [*[one.card for one in self.top], *self.bag, *[one.card for one in self.bottom]]
 
 
 def shuffled(cards: Iterable[int]) -> Pile:
-    """A pile of these cards, in an order that nobody knows."""
+    """A pile of these cards in an unknown order."""
     return Pile(bag=tuple(sorted(cards)))
 
 
 def draw(pile: Pile, chance: Dice, fits: Fits | None = None, change: Change | None = None) -> tuple[Lying, Pile]:
-    """The uppermost card, and the pile without it; raises IndexError for an empty one.
+    """The top card, and the pile without it. Raises IndexError if it is empty.
 
-    `fits` and `change` as in `strengthen`, for piles that know it.
+    `fits` and `change` as in `strengthen`, for piles that use it.
     """
     if pile.top:
         return pile.top[0], pile._replace(top=pile.top[1:])
@@ -72,17 +72,17 @@ def draw(pile: Pile, chance: Dice, fits: Fits | None = None, change: Change | No
 
 
 def on_top(pile: Pile, card: int, seen: int = 0) -> Pile:
-    """A card laid on top; `seen` by these seats."""
+    """A card is put on top; `seen` by these seats."""
     return pile._replace(top=(Lying(card, seen), *pile.top))
 
 
 def at_bottom(pile: Pile, card: int, seen: int = 0) -> Pile:
-    """A card laid under all others."""
+    """A card is put under all others."""
     return pile._replace(bottom=(*pile.bottom, Lying(card, seen)))
 
 
 def look(pile: Pile, n: int, seats: int, chance: Dice, fits: Fits | None = None, change: Change | None = None) -> Pile:
-    """The `n` uppermost cards are seen by some seats (a mask), or all there are; their places are kept from then on."""
+    """The top `n` cards (or all) are seen by some seats (a mask); their places are fixed from then on."""
     laid: list[Lying] = []
     while len(laid) < n and pile.size:
         lying, pile = draw(pile, chance, fits, change)
@@ -91,7 +91,7 @@ def look(pile: Pile, n: int, seats: int, chance: Dice, fits: Fits | None = None,
 
 
 def insert(pile: Pile, card: int, chance: Dice, fits: Fits | None = None, change: Change | None = None) -> Pile:
-    """A card put in at a place that nobody knows: each as likely, those on top and at the bottom included."""
+    """A card is put in at a random, unknown place, the parts on top and at the bottom included."""
     pile = lay_out(pile, chance, fits, change)
     above = len(pile.top)
     at = chance.below(pile.size + 1)
@@ -106,18 +106,18 @@ def insert(pile: Pile, card: int, chance: Dice, fits: Fits | None = None, change
 
 
 def shuffle(pile: Pile, chance: Dice, fits: Fits | None = None, change: Change | None = None) -> Pile:
-    """All of it in an order that nobody knows."""
+    """All of it in an unknown order."""
     pile = lay_out(pile, chance, fits, change)
     return shuffled(pile.cards)
 
 
 def without(pile: Pile, card: int) -> Pile | None:
-    """The pile without the uppermost such card, wherever it lies; None where there is none."""
+    """The pile without the topmost such card, wherever it lies; None if there is none."""
     return _altered(pile, card, None)
 
 
 def exchanged(pile: Pile, card: int, new: int) -> Pile:
-    """The pile with another card in place of the uppermost such one, if there is one."""
+    """The pile with another card in place of the topmost such one, if there is one."""
     return _altered(pile, card, new) or pile
 
 
@@ -140,13 +140,13 @@ def _altered_row(row: tuple[Lying, ...], card: int, new: int | None) -> tuple[Ly
 
 
 def changed(pile: Pile, change: Callable[[int], int]) -> Pile:
-    """The pile with every card as `change` makes it, at its place."""
+    """The pile with every card replaced by `change(card)`, in its place."""
     top, bottom = ([Lying(change(one.card), one.seen) for one in row] for row in (pile.top, pile.bottom))
     return Pile(tuple(top), tuple(sorted(map(change, pile.bag))), tuple(bottom), pile.waits)
 
 
 def forgotten(pile: Pile, n: int | None = None) -> Pile:
-    """The pile once nobody knows any place of it any more, or any of the `n` uppermost cards."""
+    """The pile after nobody knows any place of it any more, or any of the top `n` cards."""
     n = pile.size if n is None else n
     below = max(0, n - len(pile.top) - len(pile.bag))
     top, bottom = (
@@ -156,10 +156,9 @@ def forgotten(pile: Pile, n: int | None = None) -> Pile:
 
 
 def strengthen(pile: Pile, n: int, fits: Fits, change: Change) -> Pile:
-    """Change the uppermost card that fits by `n`, wherever it lies: `change(card, n)` is the card it becomes.
+    """Change the topmost card that fits by `n`, wherever it lies: `change(card, n)` is the card it becomes.
 
-    Where it is one of the bag, nobody can say which; so the number waits, and the first fitting card that is drawn
-    takes it.
+    If it is in the bag, nobody knows which it is; so the number waits, and the first fitting card drawn takes it.
     """
     for k, lying in enumerate(pile.top):
         if fits(lying.card):
@@ -175,7 +174,9 @@ def strengthen(pile: Pile, n: int, fits: Fits, change: Change) -> Pile:
 
 
 def lay_out(pile: Pile, chance: Dice, fits: Fits | None, change: Change | None) -> Pile:
-    """Before the order of the bag is touched: its cards down to the one that a number waits for get their places."""
+    """Call before the order of the bag is touched: fixes the places of its cards down to the one that a number waits
+    for.
+    """
     if not pile.waits or fits is None or change is None:
         return pile
     laid: list[Lying] = []

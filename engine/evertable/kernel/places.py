@@ -1,7 +1,7 @@
-"""A layout of zones in a link: for each card the place where it lies, then orders and gaps.
+"""A layout of zones in a link: for each card its place, then orders and hidden places.
 
-For games in which every card is another. In a document that a seat sees, all cards hidden from it count as lying in the
-zone that holds the rest.
+For games in which every card is different. In a seat's document, all cards hidden from it count as lying in the zone
+that holds the rest.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Places(Layout):
         return {*(one.name for one in zones), *named, *(pool.field for pool in self.cards.pools)}
 
     def code(self, schema: Schema, walk: CodecContext) -> None:
-        """Put every card to the coder; builds the zones of the document."""
+        """Pack every card, and build the zones of the document."""
         coder, names = walk.coder, self.cards.under(walk.game.ruleset).names
         zones = schema.zones[self.cards]
         rest = next(one for one in zones if one.kind.rest)
@@ -80,7 +80,7 @@ class Places(Layout):
             walk.made[key] = coder.subset(some, given) if coder.flag(given) else []
 
     def _rest(self, walk: CodecContext, rest: Field, hidden: list[str], gaps: int, top: bool) -> list[str]:
-        """The zone of all others: in its order, or hidden but for a top card that all know."""
+        """The zone of all other cards: in its order, or hidden except for a top card that all know."""
         given = walk.document.get(rest.key, ())
         if not walk.full:
             last = [walk.coder.pick(hidden, given[-1] if given else None)] if top and hidden else []
@@ -94,7 +94,7 @@ class Places(Layout):
         return made
 
     def _given(self, schema: Schema, walk: CodecContext, spot: tuple[Field, int, bool]) -> Iterator[str]:
-        """The cards that a document names in a place: of a zone with known cards those, or the others."""
+        """The cards that a document names in a place: for a zone with known cards those, or the others."""
         one, seat, known = spot
         found = self._found(schema, walk, one, seat)
         told: list[str] = []
@@ -114,6 +114,6 @@ class Places(Layout):
 
 
 def _inserted(names: tuple[str, ...], entry: list[str], known: list[str]) -> list[str]:
-    """A hand with its known cards: in the order of the cards, gaps behind."""
+    """A hand with its known cards inserted in the order of the cards, hidden ones last."""
     cards = {*entry, *known}
     return [name for name in names if name in cards] + [token for token in entry if token not in names]

@@ -1,12 +1,12 @@
 """Programs: what the effects of a card compile to; see effects.py.
 
-A *situation* `s` is what is looked at: the state, or whatever a wing looks at in its place. *Registers* `r` are a
-list: whose ability it is, its card, what was picked, and so on; which register holds what is the wing's affair, but
-for those named in `Slots`.
+A *situation* `s` is what functions look at: the state, or what a game uses in its place. The *context* `r` (registers)
+is a list: whose ability it is, its card, what was chosen, and so on; except for those named in `Slots`, the game
+decides what is where.
 
-A program is what must be picked when an ability is begun (`Way.targets`), and a flat tuple of steps `step(state,
-registers)`. A step returns None (go on), a number (go on with that step) or SUSPEND (an answer is needed: it stands in
-`registers[ANSWER]` when the same step runs again; what a step does before it asks it must not do twice).
+A program is what must be chosen when an ability begins (`Way.targets`), and a flat tuple of steps `step(state,
+context)`. A step returns None (continue), a number (continue with that step) or SUSPEND (an answer is needed, and will
+be in `context[ANSWER]` when the same step runs again; what a step does before it asks it must not do twice).
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ Registers = list[Any]
 Step = Callable[[Any, Any], Any]
 
 SUSPEND: Final = -2
-"""What a step returns that needs an answer before it can go on."""
+"""Returned by a step that needs an answer before it can continue."""
 DONE: Final = -1
-"""The step of a program that is through."""
+"""The step number of a finished program."""
 NOBODY: Final = ()
-"""The answer that chooses none, where none may be chosen."""
+"""The answer that chooses nothing, where that is allowed."""
 NOTHING: Any = None
-"""A step that does nothing, until another one is put in its place."""
+"""A step that does nothing, until another replaces it."""
 
 
 class Slots:
-    """The registers that this core writes; a wing's own begin at OWN."""
+    """The entries of the context that this core writes; a game's own begin at OWN."""
 
     PLAYER, CARD, PICKS, IT, ANSWER, MODE, PAID, EVENT, EARLY, OWN = range(10)
 
     @staticmethod
     def begin(player: int, card: Any, picks: Sequence[Any] = (), mode: int = 0, event: Any = None) -> Registers:
-        """Registers as an ability is begun."""
+        """The context at the beginning of an ability."""
         return [player, card, tuple(picks), None, None, mode, 0, event, ()]
 
 
@@ -53,19 +53,19 @@ class Cost(Node):
         raise NotImplementedError
 
     def can(self) -> Test:
-        """A function that says whether it can be paid: `payable`, or one that is faster."""
+        """(situation, context) -> whether it can be paid: `payable`, or a faster function."""
         return self.payable
 
     def do(self, s: Any, r: Any, /) -> Any:
-        """Pay it: its only step, or what `emit` makes of it."""
+        """Pay it: its only step, unless `emit` adds others."""
         raise NotImplementedError
 
     def emit(self, code: Code) -> None:
-        """Add the steps that pay it. What is chosen for it (`Selector.pick` CHOOSE) is chosen now."""
+        """Add the steps that pay it. What is chosen for it (`Selector.pick` CHOOSE) is chosen then."""
         code.add(self.do)
 
     def lacking(self) -> Json:
-        """Why nothing can be begun that has this cost, where it cannot be paid: a message with a blank `card`."""
+        """Why nothing with this cost can begin if it cannot be paid: a message with an argument `card`."""
         return message("effects.cannot_pay", cost=self.words())
 
 
@@ -75,7 +75,7 @@ class Effect(Node):
     says_as = "effect"
 
     def do(self, s: Any, r: Any, /) -> Any:
-        """Carry it out: its only step, or what `emit` makes of it."""
+        """Carry it out: its only step, unless `emit` adds others."""
         raise NotImplementedError
 
     def emit(self, code: Code) -> None:
@@ -83,18 +83,18 @@ class Effect(Node):
         code.add(self.do)
 
     def worth(self, s: Any, r: Any) -> float:
-        """About what it brings its player, in the wing's own measure: a hint for search."""
+        """Roughly what it brings its player, in the game's own measure: a hint for the search."""
         return 0.0
 
 
 class Code:
-    """A program in the making: effects add their steps to it."""
+    """A program being built: effects add their steps to it."""
 
     def __init__(self, first: Sequence[Step] = ()) -> None:
         """`first`: steps that are carried out before all others."""
         self.steps = list(first)
         self.targets: list[Selector] = []
-        """One a thing that is picked when the ability is begun."""
+        """The selector of each thing that is chosen as the ability begins."""
         self.questions: dict[int, Selector] = {}
         self.costs: list[Cost] = []
         self.early: list[Test] = []
@@ -105,18 +105,18 @@ class Code:
         return len(self.steps)
 
     def add(self, step: Step) -> int:
-        """One more step; its number."""
+        """Add a step; returns its number."""
         self.steps.append(step)
         return len(self.steps) - 1
 
     def before(self, test: Test) -> Test:
-        """The same test, looked at before the first step."""
+        """The same test, evaluated before the first step."""
         k = len(self.early)
         self.early.append(test)
         return lambda s, r: bool(r[Slots.EARLY][k])
 
     def unless(self, test: Test, *, body: Sequence[Effect | Cost], otherwise: Sequence[Effect] = ()) -> None:
-        """Steps of `body` where the test holds, of `otherwise` where it does not: flat, with jumps."""
+        """Add steps of `body` if the test holds, of `otherwise` if it does not: flat, with jumps."""
         fork = self.add(NOTHING)
         for one in body:
             one.emit(self)
@@ -132,9 +132,9 @@ class Code:
         self.steps[fork] = lambda state, r: None if test(state, r) else start
 
     def things(self, node: Selector | Reference) -> Callable[[Any, Registers], Sequence[Any]]:
-        """A function that gives what a step is for, looked at anew: what no longer fits is left out.
+        """(situation, context) -> what a step works on, evaluated then: what no longer fits is left out.
 
-        IT is what was picked, or came up by chance, if that still fits.
+        IT is what was chosen, or selected at random, if it still fits.
         """
         if isinstance(node, Reference):
             known = node.compile()
@@ -178,21 +178,21 @@ class Code:
 
 
 class Way(NamedTuple):
-    """One way to begin an ability: what is picked for it, what it costs, and its steps."""
+    """One way to begin an ability: its targets, its price and its steps."""
 
     targets: tuple[tuple[Selector, Fits], ...]
-    """One a thing."""
+    """One per thing."""
     steps: tuple[Step, ...]
     questions: Mapping[int, Selector]
-    """What is asked at which step."""
+    """Step -> what it asks."""
     costs: tuple[tuple[Cost, Test], ...] = ()
     price: int = 0
-    """How many of its steps pay for it: they come first, but for what is looked at before."""
+    """How many of its steps pay for it: they come first, after what is evaluated beforehand."""
 
     def picks(self, s: Any, r: Any) -> list[tuple[Any, ...]]:
-        """All that may be picked for it, in canonical order; () stands for nothing to pick, [] if it cannot be begun.
+        """All possible targets, in canonical order; () if there are none to choose, [] if it cannot begin.
 
-        Two are two things; several of one selector are picked in canonical order.
+        Two targets are two different things; several of one selector are in canonical order.
         """
         if not all(can(s, r) for _, can in self.costs):
             return []
@@ -208,7 +208,7 @@ class Way(NamedTuple):
         return found
 
     def run(self, state: Any, r: Registers, step: int = 0) -> int:
-        """Carry it out from a step on; the step that needs an answer, or DONE."""
+        """Carry it out from a step on. Returns the step that needs an answer, or DONE."""
         steps = self.steps
         while step < len(steps):
             goes = steps[step](state, r)
@@ -221,7 +221,7 @@ class Way(NamedTuple):
         return DONE
 
     def refusal(self, s: Any, r: Any, picks: Sequence[Any] = ()) -> Json | None:
-        """Why it cannot be begun with these picks (perhaps not all of them): a message with a blank `card`, or None."""
+        """Why it cannot begin with these targets (perhaps incomplete): a message with an argument `card`, or None."""
         for cost, can in self.costs:
             if not can(s, r):
                 return cost.lacking()

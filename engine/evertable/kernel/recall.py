@@ -1,13 +1,13 @@
-"""What another seat can say of a hand whose cards come and go: which are there, and what is so of those it never saw.
+"""Inferred hands: what an observer can tell about a hand whose cards come and go.
 
-It was shown some cards, and told of the hidden ones that those which came first hold a card of a sort, or none (a
-`Word`). Where a card leaves the hand of which there was another like it, one shown and one hidden, nobody can say which
-it was; nor whether a hidden one was among those that a word speaks of. So there are several *ways* in which the hand
-may have come to be what it is. A way has as many `chances` as there are cards that can have left in it, one for each
-decision: every card in the hand that is like the one seen is as likely to have been it.
+The observer was shown some cards, and was told that those hidden cards that came first include a card of a sort, or
+none (a constraint, `Word`). When a card leaves the hand of which there was one shown and one hidden, nobody knows which
+it was, nor whether a hidden one was among those of a constraint. So there are several hypotheses (`Way`) of how the
+hand came to be. The weight of a hypothesis, `chances`, counts the cards that can have left, multiplied over all
+departures: every card in the hand equal to the one seen is as likely to have been it.
 
-How likely a way is hangs on the hidden cards too, of which a sampler knows how many there are: see `as_likely`.
-tests/engine/test_recall.py counts it out.
+The probability of a hypothesis also depends on the hidden cards, whose numbers a sampler knows: see `as_likely`.
+tests/engine/test_recall.py checks it by counting.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .sampler import places_of, put_first
 from .values import quick_replace
 
 Fits = Callable[[int, int], bool]
-"""Whether a card (the second) is of a sort (the first)."""
+"""(sort, card) -> whether the card is of the sort."""
 MOST_WAYS = 6
 MOST_WORDS = 6
 MOST_CHANCES = 511
@@ -33,7 +33,7 @@ TRIES = 40
 
 @quick_replace
 class Word(NamedTuple):
-    """Of the `n` hidden cards that came first at least one is of the sort, or none is."""
+    """A constraint: of the `n` hidden cards that came first at least one (`some`) is of the sort, or none is."""
 
     sort: int
     n: int
@@ -42,9 +42,9 @@ class Word(NamedTuple):
 
 @quick_replace
 class Way(NamedTuple):
-    """How a hand may have come to be: `held` lie in it beside those that do for certain, shown ones like them.
+    """A hypothesis of how a hand came to be: `held` are shown cards in it besides the certain ones.
 
-    `gone` are shown cards that were given away so that nobody saw which, and lie where they were given to.
+    `gone` are shown cards that were given away unseen, and are where they were given to. `words`: constraints.
     """
 
     chances: int = 1
@@ -54,14 +54,14 @@ class Way(NamedTuple):
 
 
 class Recall(NamedTuple):
-    """What is known of a hand: cards that are there for certain, ascending, and the ways, of which one is so."""
+    """What is known of a hand: cards certain to be there, ascending, and the hypotheses, one of which is true."""
 
     certain: tuple[int, ...] = ()
     ways: tuple[Way, ...] = (Way(),)
 
 
 def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Recall:
-    """What is known once a card was seen to leave a hand of `size`. `hidden`: whether it can have been a hidden one."""
+    """The Recall after a card was seen to leave a hand of `size`. `hidden`: whether it can have been a hidden one."""
     certain, ways = recall
     sure, room = certain.count(card), size - len(certain)
     of_it = {sort: fits(sort, card) for sort in {word.sort for way in ways for word in way.words}} if hidden else {}
@@ -79,7 +79,9 @@ def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Reca
 
 
 def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall:
-    """What is known once all were told that there are cards of a sort in a hand of `size`, or none but certain ones."""
+    """The Recall after all were told that a hand of `size` has (`some`) or has no cards of a sort besides the certain
+    ones.
+    """
     certain, ways = recall
     found: dict[Way, int] = defaultdict(int)
     for way in ways:
@@ -101,7 +103,7 @@ def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall
 
 
 def given(recall: Recall, size: int) -> Recall:
-    """What is known once a card of a hand of `size` was given away so that nobody saw which: any of them."""
+    """The Recall after an unseen card of a hand of `size` was given away: it can be any of them."""
     certain, ways = recall
     left_, once = certain, sorted(set(certain))
     for card in once:
@@ -119,7 +121,7 @@ def given(recall: Recall, size: int) -> Recall:
 
 
 def shown(recall: Recall, card: int, size: int, fits: Fits) -> Recall:
-    """What is known once such a card of a hand of `size` was shown, beside those that were there for certain."""
+    """The Recall after such a card of a hand of `size` was shown, besides those certain to be there."""
     sure = recall.certain.count(card)
     others = tuple([one for one in recall.certain if one != card])
     found = left(Recall(others, recall.ways), card, size - sure, fits, True)
@@ -127,12 +129,14 @@ def shown(recall: Recall, card: int, size: int, fits: Fits) -> Recall:
 
 
 def without_doubts(recall: Recall) -> Recall:
-    """No more than what is so in every way."""
+    """The Recall reduced to what holds in every hypothesis."""
     return Recall(recall.certain, (_common(recall.ways),))
 
 
 def _common(ways: Iterable[Way]) -> Way:
-    """What is so in all of some ways: a word that is said in each, of as many cards as it is sure to be so for."""
+    """The hypothesis that holds in all of these: each constraint that all of them have, for the number of cards for
+    which it is certain.
+    """
     first, *others = [{(word.sort, word.some): word.n for word in way.words} for way in ways]
     found = []
     for (sort, some), n in first.items():
@@ -148,10 +152,10 @@ def _with(words: tuple[Word, ...], new: Word) -> tuple[Word, ...]:
 
 @lru_cache(4096)
 def _departures(words: tuple[Word, ...], room: int, meant: tuple[bool, ...]) -> Sequence[tuple[int, tuple[Word, ...]]]:
-    """The words after a hidden card left, one of `room`, by how many it can have been.
+    """The constraints after one of `room` hidden cards left: (number of cards it can have been, remaining constraints).
 
-    `meant`: of each word whether the card was of its sort; where nobody saw it, it may have been the one of which a
-    word says that there is some.
+    `meant`: for each constraint whether the card was of its sort; if nobody saw the card, whether the constraint says
+    that there is one, since it may have been that one.
     """
     found, at = [], 0
     for upto in sorted({*[min(word.n, room) for word in words], room} - {0}):
@@ -170,7 +174,7 @@ def _departures(words: tuple[Word, ...], room: int, meant: tuple[bool, ...]) -> 
 
 
 def _settled(certain: tuple[int, ...], found: Mapping[Way, int]) -> Recall:
-    """The ways that were found, with their chances; what is so in none of them is as if it had not been heard of."""
+    """The Recall of these hypotheses with their weights. Without any, only the certain cards are known."""
     if not found:
         return Recall(certain)
     if len(found) > MOST_WAYS:
@@ -182,7 +186,7 @@ def _settled(certain: tuple[int, ...], found: Mapping[Way, int]) -> Recall:
 
 
 def _fewer(found: Mapping[Way, int]) -> Mapping[Way, int]:
-    """No more than MOST_WAYS of some ways: the least likely ones are taken together, by what is so in all of them."""
+    """At most MOST_WAYS hypotheses: the least likely ones are merged into what holds in all of them."""
 
     def about(way: Way) -> int:
         return found[way] << 60 >> 3 * (len(way.held) + len(way.gone))  # one hidden card of eight is like one shown
@@ -198,7 +202,7 @@ def _fewer(found: Mapping[Way, int]) -> Mapping[Way, int]:
 
 
 def is_sound(recall: Recall, size: int, sorts: int) -> bool:
-    """Whether no more is said than can be of a hand of `size`; `sorts`: the greatest number of a sort."""
+    """Whether a Recall is valid for a hand of `size`; `sorts`: the greatest number of a sort."""
     for way in recall.ways:
         room, words = size - len(recall.certain) - len(way.held), way.words
         if room < 0 or way.chances < 1 or len(words) > MOST_WORDS or len(set(words)) < len(words):
@@ -209,7 +213,7 @@ def is_sound(recall: Recall, size: int, sorts: int) -> bool:
 
 
 def can_be(recall: Recall, hand: Iterable[int], fits: Fits) -> bool:
-    """Whether a hand is as it is known to be, in one of the ways."""
+    """Whether a hand is consistent with a Recall, in one of the hypotheses."""
     there = Counter(hand)
     return any(_is_so((*recall.certain, *way.held), way.words, there, fits) for way in recall.ways)
 
@@ -231,9 +235,9 @@ def _is_so(known: Sequence[int], words: Iterable[Word], there: Counter[int], fit
 def as_likely(
     recall: Recall, cards: Sequence[int], size: int, away: int, fits: Fits, chance: Any
 ) -> Iterator[Way]:  # fmt: skip
-    """The ways that can be, in an order that is drawn: each comes first as often as it is likely, and so on.
+    """The possible hypotheses in random order: the first is drawn by probability, then the next among the rest.
 
-    `cards`: all that lie hidden, those known to be in the hand (of `size`) among them. `away`: how many cards lie where
+    `cards`: all hidden cards, including those known to be in the hand (of `size`). `away`: the number of cards where
     those that are `gone` were given to.
     """
     if len(recall.ways) == 1:
@@ -254,7 +258,9 @@ def as_likely(
 def _fillings(
     certain: tuple[int, ...], way: Way, cards: Sequence[int], size: int, away: int, fits: Fits
 ) -> int:  # fmt: skip
-    """In how many ways the hidden cards can lie in the places there are, one after another, twins told apart."""
+    """The number of ways in which the hidden cards can be in their places under a hypothesis, equal cards
+    distinguished.
+    """
     there, n = Counter(cards), 1
     known = (*certain, *way.held, *way.gone)
     for card in known:
@@ -276,7 +282,9 @@ def _fillings(
 
 
 def _nested(words: Sequence[Word], there: Mapping[int, int], room: int, fits: Fits) -> int:
-    """In how many ways the places of a hand can be filled if none of the first is of the sort, for each word."""
+    """The number of ways to fill the places of a hand so that for each constraint none of the first cards is of its
+    sort.
+    """
     n, at = 1, 0
     for upto in sorted({*[min(word.n, room) for word in words], room}):
         barred = [word.sort for word in words if upto <= word.n]
@@ -288,7 +296,9 @@ def _nested(words: Sequence[Word], there: Mapping[int, int], room: int, fits: Fi
 
 
 def filled(words: Iterable[Word], cards: Sequence[int], n: int, fits: Fits, chance: Any) -> list[int] | None:
-    """So many of the cards of which the words are so, and the others behind; each as likely. None where none are."""
+    """A random choice of `n` of the cards that satisfies the constraints, uniformly, followed by the others; None if
+    there is none.
+    """
     never: list[Word] = []
     some: list[Word] = []
     for word in words:

@@ -1,7 +1,7 @@
-"""What is known of a hand as it was counted first: one way alone, in which the oldest are taken to have left.
+"""Inferred hands as in the first rulesets: a single hypothesis, in which the oldest cards are assumed to have left.
 
-Games that were recorded so go on so. What leaves is taken for a shown card, or else for one of those that a word speaks
-of, where it can be. The functions stand for those of `recall` with the same names.
+Games recorded that way continue that way. A card that leaves is taken for a shown card, or else for one that a
+constraint is about, if possible. The functions replace those of `recall` with the same names.
 """
 
 from __future__ import annotations

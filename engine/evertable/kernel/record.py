@@ -1,4 +1,4 @@
-"""A record: a game, how it began and every decision since. Undo, replay and fork fall out of it."""
+"""A record: how a game began, and every decision since. Undo, replay and fork follow from it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .state import State
 
 SAVE_FORMAT = 2
 OLD_GENERATOR = "splitmix64"
-"""What a save says of a record whose chance comes from the generator of the first saves."""
+"""What a save says for a record with the generator of the first saves."""
 DIGESTS = 1 << 24
 LONGEST_NOTATION = 400
-"""No notation of a decision is longer; a saved one that is was not written by a table."""
+"""The maximum length of a saved decision."""
 
 Finder = Callable[[str], type[Game]]
-"""Name -> class of a game; raises KeyError for an unknown name."""
+"""Name -> class of a game. Raises KeyError for an unknown name."""
 
 WORDS: Mapping[str, str] = {
     "undo.nothing": "There is nothing to take back",
@@ -40,7 +40,7 @@ def canonical(data: Any) -> str:
 
 
 def digest(state: State) -> int:
-    """A number 0 <= d < DIGESTS that tells whether two states are the same, generator included."""
+    """A number 0 <= d < DIGESTS that is equal for equal states, generator included."""
     numbered = {**state.to_position(), "rng": state.rng}  # as positions had it when the first links were written
     return crc32(canonical(numbered).encode()) % DIGESTS
 
@@ -48,11 +48,10 @@ def digest(state: State) -> int:
 class Record:
     """One game as it was played.
 
-    It began with `seed`, or, where `start` is not None, from that position (then `seed` means
-    nothing). `rng` is the first state of the generator that belongs to the seed, and tells which
-    kind it is. `start` is kept whole: a generator or hidden cards it lacked are filled in once.
-    `sampled` marks a start that was guessed from one seat's view. `resigned` is the seat that gave
-    the game up after all decisions, or None.
+    It began with `seed`, or, if `start` is not None, from that position (then `seed` has no meaning). `rng` is the
+    initial state of the seed's generator, and determines its kind. `start` is complete: a missing generator or hidden
+    cards are filled in once. `sampled` marks a start that was sampled from one seat's view. `resigned` is the seat that
+    resigned after all decisions, or None.
     """
 
     __slots__ = ("_first", "decisions", "game", "resigned", "rng", "sampled", "start")
@@ -67,9 +66,9 @@ class Record:
         decisions: Iterable[Action] = (),
         resigned: int | None = None,
     ) -> None:
-        """`seed`: 0 <= seed < SEEDS, or a generator that nothing was drawn from yet (`Rng(seed)`: one of SplitMix64).
+        """`seed`: 0 <= seed < SEEDS, or a generator from which nothing was drawn (`Rng(seed)`: SplitMix64).
 
-        Raises BadOptions for a seed that is none, BadPosition for a bad start.
+        Raises BadOptions for an invalid seed, BadPosition for a bad start.
         """
         self.game = game
         self.rng = game.first_rng(seed)
@@ -83,14 +82,14 @@ class Record:
 
     @classmethod
     def starting(cls, first: State, sampled: bool = False) -> Record:
-        """A record that starts from a state fresh from `from_position` or `sample`."""
+        """A record that starts from a state just made by `from_position` or `sample`."""
         record = cls(cast(Game, first.game), sampled=sampled)  # the rules of a state are those of the game that made it
         record._first, record.start = first.clone(), first.to_position()
         return record
 
     @property
     def seed(self) -> int:
-        """What the generator was seeded with."""
+        """The seed of the generator."""
         return self.rng & MASK
 
     def __len__(self) -> int:
@@ -124,7 +123,7 @@ class Record:
     # -- replay
 
     def initial(self) -> State:
-        """The state before the first decision, the caller's to change."""
+        """The state before the first decision; the caller may change it."""
         if self._first is None:
             self._first = self.game.new_initial_state(Rng(self.rng))
         return self._first.clone()
@@ -136,10 +135,10 @@ class Record:
         return reached
 
     def replay_slices(self, n: int, upto: int | None = None) -> Iterator[State]:
-        """Replay at most `n` decisions at a time, so that the caller can breathe or stop.
+        """Replay at most `n` decisions at a time, so that the caller can pause or stop.
 
-        Yields one and the same state, further on each time, at least once. Raises BadLink
-        naming the decision that the rules do not allow.
+        Yields the same state each time, advanced further, at least once. Raises BadLink naming the decision that the
+        rules do not allow.
         """
         end = len(self) if upto is None else upto
         if not 0 <= end <= len(self):
@@ -162,12 +161,12 @@ class Record:
             raise BadLink(f"decisions[{number}]", f"the rules do not allow it: {illegal}") from illegal
 
     def check_resigned(self, last: State) -> None:
-        """Raise BadLink where a seat is said to have given up a game that was over; `last`: where the record leads."""
+        """Raise BadLink if a seat resigned a game that was over; `last`: the state the record leads to."""
         if self.resigned is not None and last.is_terminal():
             raise BadLink("resigned", "the game was over before")
 
     def play(self, state: State, decision: Action) -> None:
-        """Apply a decision to the state this record leads to, and note it. Raises IllegalAction."""
+        """Apply a decision to the state this record leads to, and record it. Raises IllegalAction."""
         if self.resigned is not None:
             raise IllegalAction(decision, Reason("record.over"))
         state.apply_action(decision)
@@ -176,10 +175,10 @@ class Record:
     # -- the end
 
     def resign(self, seat: int, state: State | None = None) -> None:
-        """End the game: this seat gives it up, whoever is to decide. It is no action, and `undo_to` takes it back.
+        """End the game: this seat resigns, whoever is to decide. It is no action, and `undo_to` takes it back.
 
-        `state`, where the record leads, is replayed when it is not given. Raises IllegalAction once the game is over,
-        and for a seat there is not.
+        `state`, where the record leads, is replayed if not given. Raises IllegalAction once the game is over, and for
+        an unknown seat.
         """
         there = seat_of(seat, self.game.num_players())
         if there is None:
@@ -196,7 +195,7 @@ class Record:
     def outcome(self, state: State) -> Json | None:
         """How the game ended in the state this record leads to (see Game.outcome); None while it lasts.
 
-        Where a seat has resigned: {"winners": all others but its partners, "by": "outcome.resigned", "seat": it}.
+        After a resignation: {"winners": all others except its partners, "by": "outcome.resigned", "seat": it}.
         """
         if self.resigned is None:
             return state.outcome()
@@ -205,7 +204,7 @@ class Record:
         return {"winners": winners, "by": "outcome.resigned", "seat": self.resigned}
 
     def returns(self, state: State) -> list[float]:
-        """One number per seat, as State.returns has them, in the state this record leads to."""
+        """One number per seat as in State.returns, in the state this record leads to."""
         if self.resigned is None:
             return state.returns()
         winners = (self.outcome(state) or {})["winners"]
@@ -216,8 +215,8 @@ class Record:
     def undo_reason(self, state: State, to: int, free: bool = False) -> Reason | None:
         """Why the record may not go back to `to` decisions; None if it may.
 
-        `state` is where the record leads. Without `free` nothing before its reveal mark is
-        taken back. A resignation alone is taken back by going back to all decisions. Message ids are in WORDS.
+        `state` is where the record leads. Unless `free`, nothing before its undo floor is taken back. Going back to all
+        decisions takes back a resignation alone. Message ids are in WORDS.
         """
         if self.resigned is not None and to == len(self):
             return None
@@ -230,10 +229,10 @@ class Record:
         return None
 
     def undo_to(self, to: int, free: bool = False, state: State | None = None) -> State:
-        """Drop every decision after the first `to`, and a resignation, and return the state then.
+        """Drop every decision after the first `to`, and a resignation; returns the resulting state.
 
-        `state`, where the record leads, is replayed when it is not given. Raises
-        IllegalAction with the reason and changes nothing when that may not be.
+        `state`, where the record leads, is replayed if not given. Raises IllegalAction with the reason, changing
+        nothing, if it is not allowed.
         """
         reason = self.undo_reason(self.replay() if state is None else state, to, free)
         if reason:
@@ -244,7 +243,7 @@ class Record:
         return earlier
 
     def fork(self, n: int | None = None) -> Record:
-        """A new record of the first `n` decisions (None: all, and a resignation). Raises BadLink beyond them."""
+        """A new record of the first `n` decisions (None: all, and a resignation). Raises BadLink if there are fewer."""
         end = len(self) if n is None else n
         if not 0 <= end <= len(self):
             raise BadLink("decisions", f"there is no decision {end}; there are {len(self)}")
@@ -254,7 +253,7 @@ class Record:
         return twin
 
     def extends(self, other: Record) -> bool:
-        """Whether this is the same game as `other`, played on (or just as far)."""
+        """Whether this is the same game as `other`, played on (or equally far)."""
         return (
             type(self.game) is type(other.game)
             and self.game.options == other.game.options
@@ -285,9 +284,9 @@ class Record:
 
     @classmethod
     def from_save(cls, data: object, find: Finder) -> Record:
-        """The record that to_save wrote. Raises BadLink naming the field that is wrong.
+        """The record that to_save wrote. Raises BadLink naming the wrong field.
 
-        Whether the rules allow the decisions, replay says; a start position is checked here.
+        The start position is checked here; whether the decisions are legal, only by a replay.
         """
         if not isinstance(data, Mapping) or not _is_int(data.get("evertable")) or data["evertable"] < 1:
             raise BadLink("file", "this is not a saved table")
@@ -347,7 +346,7 @@ def _unpickled(
 
 
 def _seed_of(data: Mapping[str, Any]) -> Rng:
-    """The generator that a save begins with: its format and `generator` tell the kind. Raises BadLink."""
+    """The initial generator of a save, whose format and `generator` determine the kind. Raises BadLink."""
     kind = data.get("generator")
     if kind not in (None, OLD_GENERATOR):
         raise BadLink("generator", f"it is not {OLD_GENERATOR}, or left out")

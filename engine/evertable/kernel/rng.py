@@ -1,16 +1,16 @@
-"""Seeded generators whose whole state is one integer.
+"""Seeded random generators whose whole state is one integer.
 
-Two kinds, told apart by the integer itself. Both are part of the record format: the same state gives the same game on
-every Python, forever, and nothing below ever changes.
+There are two kinds, distinguished by the integer. Both are part of the record format: the same state gives the same
+game on every Python, forever, and nothing below ever changes.
 
-    state                    kind
-    0 <= state < 2**64       SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
-                             Records of the first links and saves, and worlds that a search draws. Its outputs give
-                             its state away.
-    2**64 <= state < 2**128  keyed: word number `state // 2**64 - 1` of BLAKE2b under the key `state % 2**64`. Whoever
-                             sees the outputs learns nothing of the key, so nothing of what comes and what lies hidden.
+    state                     kind
+    0 <= state < 2**64        SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
+                              Records of the first links and saves, and determinizations of a search. Its outputs reveal
+                              its state.
+    2**64 <= state < 2**128   keyed: word number `state // 2**64 - 1` of BLAKE2b under the key `state % 2**64`. Its
+                              outputs reveal nothing of the key, so nothing about future or hidden things.
 
-Seeds and states cross JSON as text (see `read_number`), because JavaScript rounds numbers above 2**53.
+Seeds and states are text in JSON (see `read_number`), because JavaScript rounds numbers above 2**53.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ OLD_SEEDS = 1 << 32
 STATES = 1 << 2 * BITS
 """States of generators are 0 <= state < STATES."""
 LATEST = STATES - (1 << BITS + 48)
-"""States that are read are below it: so many words are left that no game comes to the end."""
+"""States that are read are below it, which leaves more words than any game uses."""
 LONGEST = 39
-"""Digits of a state at most."""
+"""The maximum number of digits of a state."""
 _PERSON = b"evertable"
 _BLOCK = 8
-"""Words that one hash gives."""
+"""The number of words per hash."""
 
 
 def keyed(seed: int) -> int:
-    """The first state of the keyed generator of a seed, 0 <= seed < SEEDS."""
+    """The initial state of the keyed generator of a seed, 0 <= seed < SEEDS."""
     return 1 << BITS | seed
 
 
 def read_number(value: object, below: int) -> int | None:
-    """A seed or a state out of JSON, text of digits or (as documents used to have it) a number; None for all else."""
+    """A seed or state from JSON, text of digits or (in old documents) a number; None for anything else."""
     if isinstance(value, str) and len(value) <= LONGEST and value.isascii() and value.isdigit():
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < below:
@@ -60,13 +60,13 @@ def read_number(value: object, below: int) -> int | None:
 
 @lru_cache(maxsize=32)
 def _words(key: int, block: int) -> Sequence[int]:
-    """The words that one hash gives."""
+    """The words of one hash."""
     hashed = blake2b(block.to_bytes(8, "little"), key=key.to_bytes(8, "little"), person=_PERSON)
     return unpack("<8Q", hashed.digest())
 
 
 class Rng:
-    """A generator. `state` (0 <= state < STATES) is all there is to save and restore; it is only read from outside."""
+    """A generator. `state` (0 <= state < STATES) is all there is to save and restore; outside it is only read."""
 
     __slots__ = ("state",)
 

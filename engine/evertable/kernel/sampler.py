@@ -1,4 +1,4 @@
-"""Worlds of one document: what it leaves open is drawn, again and again, without reading it anew."""
+"""Determinizations of a document: what it leaves open is drawn repeatedly, without reading it anew."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TRIES = 1000
 
 
 class Dice(Protocol):
-    """What throws dice: a generator, or a state that keeps its own."""
+    """A source of random numbers: a generator, or a state that has its own."""
 
     def below(self, n: int, /) -> int:
         """A uniform integer in 0..n-1."""
@@ -43,7 +43,7 @@ class Chance(Protocol):
 
 
 def places_of(dice: Dice, of: int, n: int) -> list[int]:
-    """So many different places of a list of that length, any of them."""
+    """`n` different random indexes of a list of that length."""
     found: dict[int, int] = {}
     places = []
     for k in range(n):
@@ -54,13 +54,13 @@ def places_of(dice: Dice, of: int, n: int) -> list[int]:
 
 
 def put_first(items: Sequence[T], places: Sequence[int]) -> list[T]:
-    """What lies at these places, and the others behind it."""
+    """The items at these indexes, followed by the others."""
     there = set(places)
     return [*[items[k] for k in places], *[one for k, one in enumerate(items) if k not in there]]
 
 
 class Fast:
-    """A `random.Random` as a Chance: for search, where nothing has to come out the same elsewhere."""
+    """A `random.Random` as a Chance, for searches, which need not be reproducible elsewhere."""
 
     __slots__ = ("below", "choice", "rng")
 
@@ -73,7 +73,7 @@ class Fast:
         return self.rng.getrandbits(64)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """Sorts by one random key of 64 bits each: faster than drawing a place for each."""
+        """Shuffles by sorting random 64-bit keys, which is faster than drawing an index for each."""
         n = len(items)
         if n < 2:
             return list(items)
@@ -87,21 +87,22 @@ def chance_of(rng: Rng | random.Random) -> Chance:
 
 
 class Worlds:
-    """A document as read, and what has to be drawn to make a state of it."""
+    """A document that was read, and what must be drawn to make a complete state of it."""
 
     def __init__(
         self, base: Any, fills: Sequence[Callable[[Any, Any], None]], generator: bool, forgotten: Mapping[str, Any],
         check: Callable[[Any], None], fits: Callable[[Any], bool], unfit: tuple[str, str],
     ) -> None:  # fmt: skip
-        """`fills` are called in order with the state and a Chance. `generator`: whether the document holds its own.
-        `forgotten`: slots that may follow from what is hidden, and their first values. `check` settles and checks a
-        state, `fits` says whether a drawn one can be; where none does, `unfit` is the field and the problem.
+        """`fills` are called in order with the state and a Chance. `generator`: whether the document has its own.
+
+        `forgotten`: slots that may depend on hidden things -> their start values. `check` completes and checks a state,
+        `fits` says whether a drawn one is possible; if none is, `unfit` is the field and problem of the error.
         """
         self.base, self.fills, self.generator, self.forgotten = base, fills, generator, forgotten
         self.check, self.fits, self.unfit = check, fits, unfit
 
     def first(self, rng: Rng | random.Random) -> Any:
-        """A state, checked; raises BadPosition."""
+        """A state, checked. Raises BadPosition."""
         chance = chance_of(rng)
         state = self.base.clone()
         if not self.generator:
@@ -116,7 +117,7 @@ class Worlds:
         raise BadPosition(*self.unfit)
 
     def another(self, settled: Any, chance: Chance) -> Any:
-        """Another world beside one that was checked."""
+        """Another determinization, given one that was checked."""
         state = settled.clone()
         state.rng = chance.next64()
         for _ in range(TRIES):
@@ -130,21 +131,21 @@ class Worlds:
 
 
 class Reads(Protocol):
-    """A game that reads what a seat sees."""
+    """A game that can read what a seat sees."""
 
     def worlds(self, data: Mapping[str, Any], /) -> Worlds:
-        """A document as read, hidden places open; raises BadPosition."""
+        """A document with its hidden places open. Raises BadPosition."""
         ...
 
 
 class Sampler:
-    """Draws worlds that a seat cannot tell apart, each as likely as any other.
+    """Draws determinizations: states that a seat cannot distinguish, each as likely as any other.
 
-    What the seat sees is parsed and validated once, when the first is drawn.
+    The view is parsed and validated once, for the first draw.
     """
 
     def __init__(self, game: Reads, position: Mapping[str, Any]) -> None:
-        """`position`: what the seat sees of it. Raises BadPosition."""
+        """`position`: the document as the seat sees it. Raises BadPosition."""
         self.game, self.position = game, position
         self.worlds = game.worlds(position)
         self.settled: Any = None
@@ -153,9 +154,9 @@ class Sampler:
         return type(self), (self.game, self.position)  # what was read holds functions, which cannot be pickled
 
     def draw(self, rng: Rng | random.Random) -> Any:
-        """A whole state with a generator of its own. `rng`: a `random.Random`, or a generator of records.
+        """A complete state with its own generator. `rng`: a `random.Random`, or a generator of records.
 
-        Raises BadPosition where the document cannot be.
+        Raises BadPosition if the document is impossible.
         """
         if self.settled is None:
             self.settled = self.worlds.first(rng)

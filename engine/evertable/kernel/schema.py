@@ -1,27 +1,27 @@
-"""A position is declared once: the fields of a state, each with its kind.
+"""Declared states: the fields of a state, each with its kind.
 
     class State(DeclaredState):
         round: int = field(Number(1, 10))
         hands: list[int] = each(Zone(CARDS, MASK, sees=owner), part="seats", key="hand")
         turn: int = derived(0)
 
-From these lines follow the slots of the state with their first values, `clone`, the document for any viewer and so
+From these lines follow the slots of the state with their start values, `clone`, the document for any viewer and so
 equality, reading with every field checked, packing for links, counting of cards, and what a sampler has to draw.
 
-Fields stand in the order of the document. A field is plain, or one value a seat (`each`); those of one `part` stand
-together in an object, one a seat. What a state keeps for speed alone is `derived`. Values are immutable (ints, words,
-tuples, bytes); lists stand only by seat (or where a kind stores one), and are copied by slice.
+Fields are in the order of the document. A field has one value, or one per seat (`each`); those of one `part` are
+together in an object per seat. What a state only caches is `derived`. Values are immutable (ints, words, tuples,
+bytes); only per-seat fields (or kinds that store one) are lists, copied by slice.
 
 Links hold the fields in the order of `packed`: names of fields, names of parts (their plain fields, seat by seat), FULL
 (whether nothing is hidden), a Layout (several together, as places.py does with all zones), or functions of a
-CodecContext for what a game lays out by itself, which put it into `walk.made` (fields so laid out stand in `laid_out`).
-Fields that are not named come last, in their order, then FULL and the generator.
+CodecContext for what a game packs itself, which put it into `walk.made` (such fields are named in `laid_out`). Fields
+not named come last, in order, then FULL and the generator.
 
-A field that is added says `since` which ruleset it is there: by an older one documents and links have it not, and the
-state keeps its first value (see since.py).
+A field added later declares its first ruleset (`since`): documents and links of older ones do not have it, and the
+state has its start value (see since.py).
 
-Reading looks at the plain fields first, then at the zones, then at all that tells of cards. Checks across fields are
-the game's own: `Game.check_position`.
+Reading handles plain fields first, then zones, then all that refers to cards. Checks across fields are up to the game:
+`Game.check_position`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from .state import State
 from .zones import HIDDEN, Cards, CardSet, Slot, Zone, read_zones
 
 FULL = "full"
-"""The step of a layout that says whether a whole position follows."""
+"""The step of a layout that says whether a complete position follows."""
 
 
 class Layout(ABC):
@@ -58,7 +58,7 @@ class Layout(ABC):
 
     @abstractmethod
     def code(self, schema: Schema, walk: CodecContext) -> None:
-        """Put all of them to the coder; builds their part of the document."""
+        """Pack all of them, and build their part of the document."""
 
 
 Step = str | Layout | Callable[[CodecContext], None]
@@ -78,17 +78,17 @@ class Field:
         self.name = ""
 
     def names(self, game: Any) -> Sequence[str] | None:
-        """The names of the entries, None where they are numbered by seat."""
+        """The names of the entries, None if they are numbered by seat."""
         names: Sequence[str] | None = self.keys(game) if callable(self.keys) else self.keys
         return None if names is None else under(names, game.ruleset)
 
     def count(self, game: Any) -> int:
-        """How many entries."""
+        """The number of entries."""
         names = self.names(game)
         return game.num_players() if names is None else len(names)
 
     def place(self, seat: int, names: Sequence[str] | None = None) -> str:
-        """How errors call it, or its entry of a seat."""
+        """Its name in errors, or that of its entry for a seat."""
         if self.part:
             return f"{self.part}[{seat}].{self.key}"
         if not self.each or seat < 0:
@@ -97,12 +97,12 @@ class Field:
 
     @property
     def copied(self) -> bool:
-        """Whether a clone needs a list of its own."""
+        """Whether a clone needs a copy of the list."""
         return self.each or isinstance(self.start, list)
 
     @property
     def newest(self) -> int:
-        """The newest ruleset that anything of it came with."""
+        """The newest ruleset of any part of it."""
         return max(self.since, newest_of(self.kind, self.keys))
 
     @property
@@ -112,7 +112,7 @@ class Field:
 
 
 def field(kind: Kind, *, key: str = "", since: int = 1) -> Any:
-    """A plain field. `key`: its name in documents, where that is not its own; `since`: the first ruleset with it."""
+    """A field with one value. `key`: its name in documents, if different; `since`: the first ruleset with it."""
     return Field(kind, kind.start, key, "", False, None, False, since)
 
 
@@ -120,18 +120,18 @@ def each(
     kind: Kind, *, key: str = "", part: str = "",
     keys: Sequence[str] | Callable[[Any], Sequence[str]] | None = None, sparse: bool = False, since: int = 1,
 ) -> Any:  # fmt: skip
-    """One value a seat: a list in the state. `key` and `since` as in `field`.
+    """A field with one value per seat: a list in the state. `key` and `since` as in `field`.
 
-    A list in the document too; or with `part` a field of the objects of that list, one a seat; or with `keys` (names,
-    or a function of the game) an object with an entry for each name; `sparse` leaves out those that are as at first.
+    Also a list in the document; or with `part` a key of the objects of that list, one per seat; or with `keys` (names,
+    or a function of the game) an object with an entry for each name; `sparse` leaves out entries with the start value.
     """
     return Field(kind, kind.start, key, part, True, keys, sparse, since)
 
 
 def derived(start: Any = None, *, forgotten: bool = False) -> Any:
-    """A slot that no document shows: what follows from the rest, kept for speed. A list is copied with the state.
+    """A slot that no document shows: a cache of what follows from the rest. A list is copied with the state.
 
-    `forgotten`: it may depend on what is hidden, so it is as at first in every world that is drawn.
+    `forgotten`: it may depend on hidden things, so it has its start value in every determinization.
     """
     made = Field(None, start, "", "", False, None, False)
     made.forgotten = forgotten
@@ -139,7 +139,7 @@ def derived(start: Any = None, *, forgotten: bool = False) -> Any:
 
 
 class Schema:
-    """All fields of one kind of state, and what follows from them."""
+    """All fields of one class of states, and what follows from them."""
 
     def __init__(self, fields: Sequence[Field], packed: Sequence[Step], laid_out: Sequence[str], headed: bool) -> None:
         """`headed`: whether a document begins with its game, ruleset and options."""
@@ -170,11 +170,11 @@ class Schema:
 
     @cached_property
     def newest(self) -> int:
-        """The newest ruleset that any of its fields came with. Asked for once all cards are declared."""
+        """The newest ruleset of any of its fields. To be read once all cards are declared."""
         return newest_of(*self.fields)
 
     def under(self, ruleset: int) -> Schema:
-        """The fields that there are under a ruleset."""
+        """The schema with the fields of a ruleset."""
         if ruleset >= self.newest:
             return self
         found = self._older.get(ruleset)
@@ -188,13 +188,13 @@ class Schema:
         return found
 
     def field(self, name: str) -> Field:
-        """The field of a name."""
+        """The field with a name."""
         return self._by_name[name]
 
     # ---- documents ----
 
     def document(self, state: State, viewer: int | None) -> Json:
-        """The position as JSON: everything (ALL), or what one seat (None: an onlooker) may know."""
+        """The position as JSON: everything (ALL), or what one seat (None: a spectator) may know."""
         game = state.game
         made: Json = {}
         if self.headed:
@@ -246,7 +246,9 @@ class Schema:
         self, state: Any, document: Mapping[str, Any], check: Callable[[Any], None], fits: Callable[[Any], bool],
         unfit: tuple[str, str],
     ) -> Worlds:  # fmt: skip
-        """Read a document into a new state, what is hidden left to be drawn. Raises BadPosition, naming the field."""
+        """Read a document into a new state; what is hidden is left to be drawn. Raises BadPosition,
+        naming the field.
+        """
         checked_object(document)
         if self.headed:
             check_header(state.game, document)
@@ -292,7 +294,7 @@ class Schema:
         return [Slot(one.name, seat, one.kind, found, place) for seat, found, place in self._found(one, at)]
 
     def _found(self, one: Field, at: FieldPath) -> list[tuple[int, Any, FieldPath]]:
-        """(seat, what the document has there, its place) of every entry of a field."""
+        """(seat, what the document has there, its path) for every entry of a field."""
         names, n = one.names(at.game), one.count(at.game)
         if one.part:
             parts = entries(at.document.get(one.part), at.inside(one.part), n)
@@ -316,15 +318,15 @@ class Schema:
     # ---- links ----
 
     def write(self, game: Game, document: Mapping[str, Any], out: Writer) -> Json:
-        """Pack a document that was made from a state, for any viewer; returns it as it will be unpacked."""
+        """Pack a document made from a state, for any viewer; returns it as it will be unpacked."""
         return self.walk(game, document, Pack(out, game.ruleset))
 
     def unpack(self, game: Game, source: Reader) -> Json:
-        """Unpack a document; raises BadLink. It still has to be read."""
+        """Unpack a document. Raises BadLink. It must still be read."""
         return self.walk(game, {}, Unpack(source, game.ruleset))
 
     def walk(self, game: Game, document: Mapping[str, Any], coder: Coder) -> Json:
-        """Every field in the order of the layout; returns the document as the coder has it."""
+        """Pack or unpack every field in the order of the layout; returns the document as the coder has it."""
         walk = CodecContext(game, document, coder)
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
@@ -371,7 +373,7 @@ class Schema:
         return {name: entry for name, entry in zip(names, made, strict=True) if entry != empty or not one.sparse}
 
     def _code_part(self, part: str, walk: CodecContext) -> None:
-        """The fields of a part that have no step of their own, seat by seat."""
+        """Pack the fields of a part that have no step of their own, seat by seat."""
         named = {step for step in self.packed if isinstance(step, str)} | self.laid
         fields = [one for one in self.parts[part] if one.name not in named]
         for seat, entry in enumerate(self.objects(part, walk)):
@@ -388,7 +390,7 @@ class Schema:
         return found
 
     def hidden(self, document: Mapping[str, Any]) -> int:
-        """How many cards and secrets a document hides: its options and names are none, whatever they are called."""
+        """How many cards and secrets a document hides. Its options and names are not counted, whatever they contain."""
         keys = dict.fromkeys(one.part or one.key for one in self.fields)
         cards = sum(HIDDEN in leaf for key in keys for leaf in leaves(document.get(key)) if isinstance(leaf, str))
         secrets = [one for one in self.fields if isinstance(one.kind, Secret)]
@@ -405,7 +407,7 @@ def leaves(found: Any) -> Iterator[Any]:
 
 
 def given_of(walk: CodecContext, part: str, seat: int) -> Mapping[str, Any]:
-    """A seat's object of a document, empty while one is unpacked."""
+    """A seat's object of a document, empty while unpacking."""
     objects = walk.document.get(part)
     given: Mapping[str, Any] = objects[seat] if objects else {}
     return given
@@ -415,7 +417,7 @@ def given_of(walk: CodecContext, part: str, seat: int) -> Mapping[str, Any]:
 
 
 class Declaring(ABCMeta):
-    """Makes a schema, slots and a clone of the fields in a class body."""
+    """Makes a schema, slots and `clone` from the fields in a class body."""
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> Declaring:
         fields = {key: one for key, one in body.items() if isinstance(one, Field)}
@@ -433,7 +435,7 @@ class Declaring(ABCMeta):
 
 
 def _beginning(made: Any) -> Callable[[Any], None]:
-    """A function that gives a new state its first values."""
+    """A function that gives a new state its start values."""
     lines, names = ["def begin(self):", "    game = self.game"], {}
     for k, one in enumerate(made.schema.slots):
         names[f"start{k}"] = one.start
@@ -448,7 +450,7 @@ def _beginning(made: Any) -> Callable[[Any], None]:
 
 
 def _cloning(made: Any) -> Callable[[Any], Any]:
-    """A function that copies every slot, lists by slice; nobody listens to the copy."""
+    """A function that copies every slot, lists by slice; the copy emits no events."""
     copied = {one.name for one in made.schema.slots if one.copied}
     slots = [slot for base in reversed(made.__mro__) for slot in getattr(base, "__slots__", ())]
     lines = ["def clone(self):", "    new = make(cls)"]
@@ -472,7 +474,7 @@ def _compiled(name: str, lines: Sequence[str], names: dict[str, Any]) -> Callabl
 
 
 class DeclaredState(State, metaclass=Declaring):
-    """A state whose position is declared by its fields (see the module)."""
+    """A state declared by its fields (see the module)."""
 
     schema: ClassVar[Schema]
     packed: ClassVar[Sequence[Step]] = ()
@@ -485,45 +487,46 @@ class DeclaredState(State, metaclass=Declaring):
         self._begin()
 
     def clone(self) -> Self:
-        """An independent copy. Made for each class."""
+        """An independent copy. Generated for each class."""
         raise NotImplementedError
 
 
 class DeclaredGame(Game):
-    """A game whose states are declared: documents, links and samples of them need no more than checks."""
+    """A game whose states are declared: its documents, links and samples need nothing but checks."""
 
     state_class: ClassVar[type[DeclaredState]]
     unfit: ClassVar[tuple[str, str]] = ("position", "nothing that is hidden can be as it is said to be")
-    """The field and the problem of a document no world of which `fits`."""
+    """(field, problem) of the BadPosition raised if no way to deal a document's hidden cards satisfies `fits`."""
 
     @classmethod
     def grown(cls) -> Sequence[object]:
         return (cls.state_class.schema,) if hasattr(cls, "state_class") else ()
 
     def check_position(self, state: Any) -> None:
-        """Settle what is derived, and refuse what no game can come to: raises BadPosition. Nothing is hidden any more.
+        """Compute what is derived, and raise BadPosition for a state that no game can reach. Nothing is hidden any
+        more.
 
-        Must not depend on how hidden things were drawn; what does, `fits` says.
+        Must not depend on how hidden things were drawn; `fits` handles that.
         """
 
     def fits(self, state: Any) -> bool:
-        """Whether a world that was drawn can be, where not all that a seat cannot tell apart can."""
+        """Whether a determinization is possible, if not all that a seat cannot distinguish are."""
         return True
 
     def completed(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The document with fields that it lacks and that follow from the others; what it says is left as it is.
+        """The document with missing fields that follow from the others filled in; what it has is left as it is.
 
-        It has not been checked: anything may stand in any field.
+        It has not been checked: any field can hold anything.
         """
         return document
 
     @property
     def schema(self) -> Schema:
-        """The fields of its states that there are under its ruleset."""
+        """The fields of its states under its ruleset."""
         return self.state_class.schema.under(self.ruleset)
 
     def worlds(self, data: Mapping[str, Any]) -> Worlds:
-        """A document as read, hidden places open; raises BadPosition."""
+        """A document with its hidden places open. Raises BadPosition."""
         cls = self.state_class
         whole = self.completed(checked_object(data))
         return self.schema.read(cls(self, 0), whole, self.check_position, self.fits, self.unfit)
@@ -538,7 +541,7 @@ class DeclaredGame(Game):
         return self.worlds(seen["position"]).first(rng)
 
     def document(self, state: Any, viewer: int | None) -> Json:
-        """The position as one viewer sees it: everything (ALL), or cut for a seat or an onlooker (None)."""
+        """The position for a viewer: everything (ALL), or what a seat or a spectator (None) may see."""
         return self.schema.document(state, viewer)
 
     def hidden(self, position: Json) -> int:

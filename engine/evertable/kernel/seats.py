@@ -1,4 +1,4 @@
-"""Seats as callers name them: a whole number of any make, or None for an onlooker."""
+"""Seats as callers give them: an integer of any type, or None for a spectator."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from .errors import EvertableError, shortened
 
 
 def seat_of(named: object, seats: int) -> int | None:
-    """The seat of that number as a plain integer; None where there is none, or it is no whole number.
+    """The seat with that number as an int; None if there is none, or it is no integer.
 
-    Numbers of other libraries will do. True, False and 1.0 are none, though they equal one.
+    Integers of other libraries are accepted; True, False and 1.0 are not, though they equal one.
     """
     try:
         seat = -1 if isinstance(named, bool) else index(named)  # type: ignore[arg-type]
@@ -20,9 +20,9 @@ def seat_of(named: object, seats: int) -> int | None:
 
 
 def viewer_of(named: object, seats: int) -> int | None:
-    """Who looks: the seat of that number, or None for an onlooker; raises EvertableError for anything else.
+    """The viewer: the seat with that number, or None for a spectator. Raises EvertableError for anything else.
 
-    So never the viewer who sees everything (documents.ALL), nor TERMINAL.
+    So it is never the viewer who sees everything (documents.ALL), nor TERMINAL.
     """
     if named is None:
         return None

@@ -1,9 +1,9 @@
-"""Lists that only grow, and what there was of them under an older ruleset.
+"""Lists that only grow, and their entries under an older ruleset.
 
-A link, a save and a position name their ruleset and are read with what there was then. So whatever is declared in a
-list, and may be chosen from it by number, is added at the end with the next ruleset: nothing that was written before
-changes its meaning. Where the order alone counts, and no number, it may stand in between (Dated). What has a place of
-its own (a field, an option) says `since` there.
+A link, a save and a position name their ruleset and are read with the entries of that ruleset. So whatever is declared
+in a list, and can be chosen from it by number, is appended with the next ruleset: nothing written before changes its
+meaning. Where only the order matters, not the number, it may be inserted (Dated). What has a place of its own (a field,
+an option) declares `since` there.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ T = TypeVar("T")
 U = TypeVar("U")
 
 NEWEST: Final = 9999
-"""A ruleset that none comes after: everything that is declared."""
+"""A ruleset after all others: everything that is declared."""
 
 
 class Dated(tuple[T, ...]):
-    """Entries in a fixed order, each with the ruleset that it is there since. Immutable, and a tuple of all of them.
+    """Entries in a fixed order, each with its first ruleset. Immutable, and a tuple of all of them.
 
-    What goes by the number of an entry needs an AppendOnly. This is for what goes by the order alone, as of cards that
-    are listed by their sorts: one that is added may stand in between.
+    Code that uses the number of an entry needs an AppendOnly. This is for code that uses the order alone, as of cards
+    listed by type: a new one may be inserted.
     """
 
     since: tuple[int, ...]
-    """The ruleset of each entry."""
+    """The first ruleset of each entry."""
     _kept: dict[int, tuple[T, ...]]
 
     @classmethod
     def by(cls, entries: Iterable[T], since: Callable[[T], int]) -> Self:
-        """The entries, of which `since` says since when they are there."""
+        """The entries, with `since(entry)` as the first ruleset of each."""
         return cls.by_pairs((since(entry), entry) for entry in entries)
 
     @classmethod
     def by_pairs(cls, pairs: Iterable[tuple[int, T]]) -> Self:
-        """Entries with the ruleset of each before them."""
+        """Entries from (first ruleset, entry) pairs."""
         whole = tuple(pairs)
         return cls._made([entry for _, entry in whole], [since for since, _ in whole])
 
@@ -48,7 +48,7 @@ class Dated(tuple[T, ...]):
         return new
 
     def under(self, ruleset: int) -> tuple[T, ...]:
-        """The entries that there are under a ruleset: the same object each time."""
+        """The entries that exist under a ruleset: the same object each time."""
         found = self._kept.get(ruleset)
         if found is None:
             there = tuple(entry for entry, since in zip(self, self.since, strict=True) if since <= ruleset)
@@ -56,16 +56,16 @@ class Dated(tuple[T, ...]):
         return found
 
     def mapped(self, made_of: Callable[[T], U]) -> Dated[U]:
-        """What is made of each entry, there since the same ruleset."""
+        """`made_of` each entry, with the same first rulesets."""
         return Dated._made([made_of(entry) for entry in self], self.since)
 
     def only(self, wanted: Callable[[T], bool]) -> Self:
-        """Those entries of which `wanted` is true."""
+        """The entries for which `wanted` is true."""
         return self.by_pairs((since, entry) for since, entry in zip(self.since, self, strict=True) if wanted(entry))
 
     @property
     def newest(self) -> int:
-        """The newest ruleset that any entry came with, 1 where there is none."""
+        """The newest ruleset of any entry, 1 if there is none."""
         return max(self.since, default=1)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -73,12 +73,12 @@ class Dated(tuple[T, ...]):
 
 
 class AppendOnly(Dated[T]):
-    """Entries each of which stands after those of older rulesets, so that their numbers stay what they were."""
+    """Entries that come after those of older rulesets, so that their numbers never change."""
 
     def __new__(cls, first: Iterable[T], later: Mapping[int, Sequence[T]] | None = None) -> Self:
-        """`first`: the entries of the first ruleset; `later`: those that came with each later one.
+        """`first`: the entries of ruleset 1; `later`: ruleset -> the entries it added.
 
-        Raises ValueError where the rulesets do not ascend, as do `by` and `by_pairs`.
+        Raises ValueError if the rulesets do not ascend, as do `by` and `by_pairs`.
         """
         begun = tuple(first)
         rows = (later or {}).items()
@@ -97,13 +97,13 @@ class AppendOnly(Dated[T]):
 
     @classmethod
     def joined(cls, *lists: Sequence[T]) -> Self:
-        """The entries of several lists in one: by ruleset, those of one ruleset in the order of the lists."""
+        """The entries of several lists in one: by ruleset, within a ruleset in the order of the lists."""
         rows = [(since_of(one), one) for one in lists]
         pairs = [pair for since, one in rows for pair in zip(since, one, strict=True)]
         return cls.by_pairs(sorted(pairs, key=lambda pair: pair[0]))
 
     def mapped(self, made_of: Callable[[T], U]) -> AppendOnly[U]:
-        """What is made of each entry, there since the same ruleset."""
+        """`made_of` each entry, with the same first rulesets."""
         return AppendOnly._made([made_of(entry) for entry in self], self.since)
 
 
@@ -112,15 +112,15 @@ def _unpickled(sort: type[Dated[Any]], entries: tuple[Any, ...], since: tuple[in
 
 
 def since_of(entries: Sequence[object]) -> tuple[int, ...]:
-    """The ruleset of each entry: of a list that is not Dated, the first."""
+    """The first ruleset of each entry; 1 for a list that is not Dated."""
     return entries.since if isinstance(entries, Dated) else (1,) * len(entries)
 
 
 def under(entries: Sequence[T], ruleset: int) -> Sequence[T]:
-    """The entries that there are under a ruleset: of a list that is not Dated, all."""
+    """The entries that exist under a ruleset; all of a list that is not Dated."""
     return entries.under(ruleset) if isinstance(entries, Dated) else entries
 
 
 def newest_of(*lists: object) -> int:
-    """The newest ruleset that any of these came with: lists and what has a `since` or a `newest`; else 1."""
+    """The newest ruleset of any of these: lists, and objects with a `since` or a `newest`; else 1."""
     return max((int(getattr(one, "newest", getattr(one, "since", 1))) for one in lists), default=1)

@@ -1,4 +1,4 @@
-"""A state of a game: data that owns the turn. Its methods ask the hooks of its game. Names follow OpenSpiel's."""
+"""The state of a game: data, with methods that call the hooks of its game. Names follow OpenSpiel's."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from .rules import Rules
 from .seats import viewer_of
 
 TERMINAL = -4
-"""What current_player() says when the game is over (OpenSpiel's value)."""
+"""What current_player() returns when the game is over (OpenSpiel's value)."""
 
 NOBODY: Final = -1
-"""A value of State.answered: nobody has decided yet."""
+"""The value of State.answered before anybody has decided."""
 
 MOST_NAMED = 8
-"""How many ways on a refusal names."""
+"""The most continuations that an error names."""
 
 Self = TypeVar("Self", bound="State")
 
 
 def _unpickled(game: Any, position: bytes, decisions: int, mark: int, answered: int) -> State:
-    """The state that State.__reduce__ took apart; nobody listens to it."""
+    """The state that State.__reduce__ took apart; it emits no events."""
     from zlib import decompress
 
     state: State = game.from_position(json.loads(decompress(position)))
@@ -37,17 +37,18 @@ def _unpickled(game: Any, position: bytes, decisions: int, mark: int, answered: 
 
 
 class State(ABC):
-    """One situation of one game: data. It clones, encodes and compares by value.
+    """The state of one game: data. It can be cloned, written to documents, and compared by value.
 
-    What is done with it is written once here and asks the hooks of `self.game`, which knows the rules; so a wing's
+    What is done with it is implemented here once and calls the hooks of `self.game`, which knows the rules; so a game's
     `state.py` holds slots, `clone` and `current_player`, and imports no rules.
 
-    `rng` is the integer state of the generator (see rng.Rng). `events` is None (nobody listens, nothing is paid) or a
-    list that events are appended to. `decisions` counts the actions applied since the state was made. `mark` is the
-    number of decisions before which nothing is taken back, `answered` the seat that decided last where it was not
-    publicly forced, or NOBODY (see apply_action); neither is in a position or a digest.
-    `shown` is set to True by the rules while they carry a decision out, as soon as anybody learns something that the
-    decider had not known; it means nothing between decisions.
+    `rng` is the integer state of the generator (see rng.Rng). `events` is None (no events are made) or a list that
+    events are appended to. `decisions` counts the actions applied since the state was made. `mark` is the undo floor:
+    the number of decisions that cannot be taken back. `answered` is the seat of the last decision that was not publicly
+    forced, or NOBODY (see apply_action). Neither is in a document or a digest.
+
+    `shown` is set to True by the rules while they carry out a decision, as soon as anybody learns something that the
+    deciding seat had not known; it means nothing between decisions.
     """
 
     __slots__ = ("_legal", "answered", "decisions", "events", "game", "mark", "rng", "shown")
@@ -60,7 +61,7 @@ class State(ABC):
     answered: int
     shown: bool
     _legal: Sequence[Action] | None
-    """The legal actions, once they were asked for; the rules may leave them here when they have just listed them."""
+    """The cache of legal actions; the rules may fill it when they have just listed them."""
 
     def __init__(self, game: Rules, rng: int) -> None:
         self.game = game
@@ -77,9 +78,9 @@ class State(ABC):
 
     @abstractmethod
     def clone(self: Self) -> Self:
-        """An independent copy that nobody listens to. Cheap: search makes thousands.
+        """An independent copy that emits no events. Cheap: a search makes thousands.
 
-        Copies every slot of this class but `events` (None) and `shown`.
+        Copies every slot of this class except `events` (None) and `shown`.
         """
 
     def __copy__(self: Self) -> Self:
@@ -89,14 +90,14 @@ class State(ABC):
         return self.clone()  # values are immutable, and what holds them is copied by a clone
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled is the position, deflated, and what it does not hold: nothing that follows from them."""
+        """Pickles the compressed position, and what it does not contain; nothing that follows from these."""
         from zlib import compress  # here: a page that starts needs none
 
         position = compress(json.dumps(self.to_position()).encode(), level=1)
         return _unpickled, (self.game, position, self.decisions, self.mark, self.answered)
 
     def key(self) -> Hashable:
-        """The position without its generator, to be compared and hashed: equal keys stand for equal situations."""
+        """The position without its generator, hashable: equal keys mean equal situations."""
         position = self.to_position()
         position.pop("rng", None)
         return repr(position)
@@ -116,18 +117,19 @@ class State(ABC):
 
     @final
     def apply_action(self, action: Action) -> None:
-        """Carry out one legal action; raises IllegalAction with the reason otherwise, and then nothing has changed.
+        """Carry out one legal action. Raises IllegalAction with the reason otherwise, and then nothing has changed.
 
-        Raises TypeError for what is no action at all, a text say: `parse` makes an action of it.
+        Raises TypeError for what is no action, such as a text, which `parse` makes an action of. Afterwards somebody
+        has to decide, or the game is over.
 
-        Afterwards somebody has something to decide, or the game is over.
+        The undo floor (`mark`), before which nothing is taken back:
 
-        The mark, before which nothing is taken back:
-        1. After a decision it stands behind it if the generator moved, or if anybody learned something that the
-           decider had not known before (`shown`).
-        2. Before a decision that is not publicly forced it moves up to it if the last such decision was another seat's:
-           past the mark lies one seat's own doing, open until another seat has answered (a pass is an answer).
-        3. A decision that is publicly forced (Game.publicly_forced) moves nothing.
+        1. After a decision it is raised past it if the generator was used, or if anybody learned something that the
+           deciding seat had not known (`shown`).
+        2. Before a decision that is not publicly forced it is raised up to it if the last such decision was another
+           seat's: so above the floor are decisions of one seat alone, which it can undo until another seat has decided
+           (a pass counts).
+        3. A publicly forced decision (Game.publicly_forced) does not change it.
         """
         game = self.game
         legal = self._legal
@@ -151,7 +153,7 @@ class State(ABC):
 
     @final
     def publicly_forced(self) -> bool:
-        """Whether somebody has to decide, and an onlooker can tell that there is but one way to."""
+        """Whether somebody must decide, and everyone can tell that there is only one legal action."""
         return len(self.legal_actions()) == 1 and self.game.publicly_forced(self)
 
     def is_terminal(self) -> bool:
@@ -164,7 +166,7 @@ class State(ABC):
         return self.game.outcome(self)
 
     def returns(self) -> list[float]:
-        """One number per seat: 1 won (alone or with some), -1 lost, 0 drawn by all or not over."""
+        """One number per seat: 1 won (alone or shared), -1 lost, 0 drawn by all or not over."""
         outcome, seats = self.outcome(), self.game.num_players()
         winners = [] if outcome is None else outcome["winners"]
         if len(winners) in (0, seats):
@@ -174,13 +176,13 @@ class State(ABC):
     # ---- what is refused ----
 
     def why_not(self, verb: str, *refs: str) -> Reason | None:
-        """Why this (or any action that begins so) is not legal now; None if one is."""
+        """Why this action, or any that begins like this, is not legal now; None if one is."""
         if looked_up(self.legal_actions()).begins((verb, *refs)):
             return None
         return self.game.illegal_reason(self, verb, refs)
 
     def illegal(self, action: Action) -> IllegalAction:
-        """The error of an action that is not legal; `action.unfinished` says how it may go on where more is needed.
+        """The error for an illegal action; `action.unfinished` says how to continue it if more is needed.
 
         Raises TypeError for what is no action.
         """
@@ -192,7 +194,7 @@ class State(ABC):
         return IllegalAction(action, self._unfinished(action) if why is None else why)
 
     def _unfinished(self, action: Action) -> Reason:
-        """Legal actions that begin so, one for each word that may come next, as they are told."""
+        """The reason that lists the legal continuations, one for each possible next word."""
         legal = self.legal_actions()
         more, n = looked_up(legal).follow(action), len(action) + 1
         ways = [next(one for one in legal if one[:n] == (*action, word)) for word in more[:MOST_NAMED]]
@@ -204,30 +206,30 @@ class State(ABC):
 
     @final
     def view(self, seat: int | None) -> Json:
-        """All that a seat may know, as JSON (None: an onlooker). `view["position"]` is seen_position(seat).
+        """All that a seat may know, as JSON (None: a spectator). `view["position"]` is seen_position(seat).
 
-        Raises EvertableError for a seat that there is not.
+        Raises EvertableError for an unknown seat.
         """
         return self.game.view(self, self._there(seat))
 
     @final
     def knowledge(self, seat: int | None) -> Json:
-        """What the seat was shown and may still count on, beyond what lies open. JSON-able.
+        """What the seat can infer beyond what is visible, as JSON.
 
-        Raises EvertableError for a seat that there is not.
+        Raises EvertableError for an unknown seat.
         """
         return self.game.knowledge(self, self._there(seat))
 
     @final
     def to_position(self) -> Json:
-        """The whole position as JSON; `game.from_position` makes an equal state from it."""
+        """The complete position as JSON; `game.from_position` makes an equal state from it."""
         return self.game.document(self, ALL)
 
     @final
     def seen_position(self, seat: int | None) -> Json:
-        """The position cut for one seat (None: an onlooker): `?` for hidden cards, no generator.
+        """The position as one seat sees it (None: a spectator): `?` for hidden cards, no generator.
 
-        Raises EvertableError for a seat that there is not.
+        Raises EvertableError for an unknown seat.
         """
         return self.game.document(self, self._there(seat))
 
@@ -235,9 +237,9 @@ class State(ABC):
         return viewer_of(seat, self.game.num_players())
 
     def determinize(self: Self, seat: int | None, rng: Rng) -> Self:
-        """A full state, sampled among those the seat cannot tell apart from this one.
+        """A random complete state among those that the seat cannot distinguish from this one.
 
-        Raises EvertableError for a seat that there is not.
+        Raises EvertableError for an unknown seat.
         """
         there = self._there(seat)
         sampled: Self = self.game.sample(self.view(there), there, rng)

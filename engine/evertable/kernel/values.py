@@ -1,4 +1,4 @@
-"""Values for what happens all the time: named tuples that are copied with a change, results that are kept."""
+"""Helpers for hot paths: named tuples copied with a change, and cached results."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ V = TypeVar("V")
 
 
 class Memo(dict[K, V]):
-    """What a function gives for each value, worked out when it is first asked for."""
+    """A dict that caches a function: missing values are computed on demand."""
 
     def __init__(self, work: Callable[[K], V], known: Iterable[tuple[K, V]] = ()) -> None:
-        """`known`: what need not be worked out."""
+        """`known`: results that need not be computed."""
         super().__init__(known)
         self._work = work
 
@@ -24,7 +24,7 @@ class Memo(dict[K, V]):
 
 
 def quick_replace(made: T) -> T:
-    """A class decorator: the `_replace` of a NamedTuple, at half the cost of the library's."""
+    """A class decorator: a `_replace` for NamedTuples at half the cost of the library's."""
     places = {name: k for k, name in enumerate(made._fields)}
     new = tuple.__new__
 

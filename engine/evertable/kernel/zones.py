@@ -1,11 +1,11 @@
-"""Zones: where cards lie, who may see them, and what is hidden.
+"""Zones: where cards are, who can see them, and what is hidden.
 
 `Cards` are the cards of a game, each in exactly one zone. A `Zone` is a kind (see kinds.py) that knows who sees it;
-from the zones of a state follow what a viewer is shown of them, how they are counted when a document is read, how
-they are packed, and how the hidden ones are dealt anew for a sample.
+from the zones of a state follow what a viewer is shown, how cards are counted when a document is read, how they are
+packed, and how hidden ones are dealt for a determinization.
 
-What a viewer cannot see is `?`. A game may have several sorts of hidden cards (`Pool`): where everybody knows that
-certain cards can only lie in certain gaps, those gaps have a token of their own.
+A card that a viewer cannot see is `?`. A game may have several sorts of hidden cards (`Pool`): if everybody knows that
+certain cards can only be in certain hidden places, those have a token of their own.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ BIT = tuple(1 << c for c in range(512))
 
 
 class Store(NamedTuple):
-    """How a state holds cards: `cards(value)` gives them in order, `make(cards)` the value."""
+    """How a state stores cards: `cards(value)` lists them in order, `make(cards)` is the inverse."""
 
     cards: Callable[[Any], Sequence[Any]]
     make: Callable[[Iterable[Any]], Any]
     sort: bool
-    """Whether cards without an order must be sorted before they are stored."""
+    """Whether unordered cards must be sorted before they are stored."""
 
 
 MASK = Store(bits, lambda cards: sum([BIT[c] for c in cards]), False)
-"""Different cards as an integer, bit c for card c."""
+"""Different cards as an int, bit c for card c."""
 BYTES = Store(tuple, bytes, True)
-"""Cards below 256, twins allowed."""
+"""Cards below 256 as bytes, with repetition."""
 TUPLE = Store(tuple, tuple, True)
-"""Any cards."""
+"""Any cards as a tuple."""
 
 
 def _one_or_none(cards: Iterable[Any]) -> Any:
@@ -54,29 +54,29 @@ Sees = Callable[[ViewContext], bool]
 
 
 def everyone(look: ViewContext) -> bool:
-    """The zone lies open."""
+    """Everybody sees the zone."""
     return True
 
 
 def owner(look: ViewContext) -> bool:
-    """Its seat sees it, nobody else."""
+    """Only its seat sees the zone."""
     return look.own
 
 
 def nobody(look: ViewContext) -> bool:
-    """No seat sees it."""
+    """No seat sees the zone."""
     return look.viewer == ALL
 
 
 class Pool(NamedTuple):
-    """Hidden cards that can only lie in gaps of their own token; which cards, `field` says (a `CardSet`)."""
+    """Hidden cards that can only be in places with their own token; `field` names which cards (a `CardSet`)."""
 
     token: str
     field: str
 
 
 class Cards:
-    """The cards of a game, each of which lies in exactly one zone."""
+    """The cards of a game, each of which is in exactly one zone."""
 
     def __init__(
         self, names: Sequence[str] = (), *, counts: Sequence[int] | None = None, values: Sequence[Any] | None = None,
@@ -84,11 +84,11 @@ class Cards:
         elsewhere: Callable[[Any, Mapping[str, Any]], Iterable[Any]] | None = None,
         facts: Callable[[Any, int], Iterable[Any]] | None = None,
     ) -> None:  # fmt: skip
-        """`names`, `counts`, `values`: see `declare`; left out where the cards stand in a room above the state.
+        """`names`, `counts`, `values`: see `declare`; left out if the cards are declared in a module that imports the
+        state.
 
-        `named`: the field that errors of counting name (the zone that holds the rest). `elsewhere(state, document)`:
-        cards that lie in no zone, as a card that is just being played. `facts(state, seat)`: cards that somebody knows
-        to lie in the hidden places of a seat, though not where.
+        `named`: the field named in errors of counting (the zone that holds the rest). `elsewhere(state, document)`:
+        cards in no zone, such as one being played. `facts(state, seat)`: cards known to be in hidden places of a seat.
         """
         self.pools, self.like, self.named = tuple(pools), like, named
         self.elsewhere, self.facts = elsewhere, facts
@@ -97,9 +97,10 @@ class Cards:
     def declare(
         self, names: Sequence[str], counts: Sequence[int] | None = None, values: Sequence[Any] | None = None
     ) -> None:
-        """The names in canonical order, how many there are of each (one), what a state holds for each (its index).
+        """The names in canonical order, the copies of each (default one), the value of each in a state (default its
+        index).
 
-        Names that came with later rulesets stand in a AppendOnly; `under` tells what there was before.
+        Names of later rulesets are declared in an AppendOnly; `under` gives those of a ruleset.
         """
         self._growing = names if isinstance(names, AppendOnly) else None
         self._older: dict[int, Cards] = {}
@@ -112,11 +113,11 @@ class Cards:
 
     @property
     def newest(self) -> int:
-        """The ruleset that the last of them came with."""
+        """The ruleset of the newest of them."""
         return 1 if self._growing is None else self._growing.newest
 
     def under(self, ruleset: int) -> Cards:
-        """The cards that there are under a ruleset; what names them in errors and documents stays the same."""
+        """The cards of a ruleset; their names in errors and documents stay the same."""
         if self._growing is None or ruleset >= self._growing.newest:
             return self
         found = self._older.get(ruleset)
@@ -133,14 +134,14 @@ class Cards:
         return [name_of[c] for c in cards]
 
     def one(self, found: Any, at: FieldPath) -> Any:
-        """The card of a name; raises BadPosition."""
+        """The card of a name. Raises BadPosition."""
         there = self.under(at.game.ruleset).value_of
         if not isinstance(found, str) or found not in there:
             raise at.fail(f"{shortened(found)!r} is no card, like {self.like or self.names[0]}")
         return there[found]
 
     def several(self, found: Any, at: FieldPath, tokens: Sequence[str] = ()) -> list[Any]:
-        """The cards of a list; a token of a hidden card becomes a Gap. Raises BadPosition."""
+        """The cards of a list; tokens of hidden cards become Unknown. Raises BadPosition."""
         given = entries(found, at, self.total)
         cards = [GAPS[token] if _is(token, tokens) else self.one(token, at) for token in given]
         real = [c for c in cards if type(c) is not Unknown]
@@ -169,7 +170,7 @@ def _is(token: Any, tokens: Sequence[str]) -> bool:
 
 
 class OfCards(Kind):
-    """A kind that tells of cards: read after the zones, and as new as they are."""
+    """A kind that refers to cards: read after the zones, and with the rulesets of its cards."""
 
     late = True
     cards: Cards
@@ -180,10 +181,10 @@ class OfCards(Kind):
 
 
 class Card(OfCards):
-    """One card by its name, wherever it lies."""
+    """One card by its name, wherever it is."""
 
     def __init__(self, cards: Cards, *, packed: Choices | None = None) -> None:
-        """`packed`: the names a link chooses from, or a function of the walk; all cards where nothing is said."""
+        """`packed`: the names a link chooses from, or a function of the walk; all cards by default."""
         self.cards, self.packed = cards, packed
 
     def emit(self, value: Any, look: ViewContext) -> str:
@@ -197,10 +198,10 @@ class Card(OfCards):
 
 
 class CardSet(OfCards):
-    """Different cards that are told of, wherever they lie: those used, those known.
+    """A set of different cards, wherever they are, such as those used or known.
 
-    `within`: the field of the zone they must lie in, of the same seat. In a link they are a subset of `among` (names,
-    or a function of the walk), or a list as long as it is (`listed=True`).
+    `within`: the field of the zone they must be in, of the same seat. In a link they are a subset of `among` (names, or
+    a function of the walk), or a plain list (`listed=True`).
     """
 
     def __init__(
@@ -222,7 +223,7 @@ class CardSet(OfCards):
         return self.value(cards)
 
     def value(self, cards: Sequence[Any]) -> Any:
-        """What the state holds for these cards."""
+        """The value in the state for these cards."""
         return self.store.make(sorted(cards) if self.store.sort else cards)
 
     def code(self, found: Any, walk: CodecContext) -> list[str]:
@@ -232,7 +233,7 @@ class CardSet(OfCards):
 
 
 def code_list(cards: Cards, found: Sequence[str], walk: CodecContext) -> list[str]:
-    """Cards one by one, each any of the game or hidden."""
+    """Pack cards one by one, each any of the game or hidden."""
     there = cards.under(walk.game.ruleset)
     length = walk.coder.number(len(found), there.total + 1)
     return [walk.coder.pick((HIDDEN, *there.names), name) for name in padded(found, length)]
@@ -245,12 +246,12 @@ def _names(cards: Cards, some: Choices | None, walk: CodecContext) -> Sequence[A
 
 
 class Zone(OfCards):
-    """Where cards lie.
+    """Where cards are.
 
-    `sees`: who sees all of it (`everyone`, `owner`, `nobody`, or a function of a ViewContext). Of one that is not seen,
-    `known(look)` gives the cards that the viewer knows to be there (a zone without an order), or `top(look)` how many
-    it knows on top (one with an order, its top card last). `rest`: a document without this zone leaves in it all cards
-    that lie nowhere else.
+    `sees`: who sees all of it (`everyone`, `owner`, `nobody`, or a function of a ViewContext). If it is not seen,
+    `known(look)` gives the cards that the viewer knows to be there (unordered zones), or `top(look)` how many it knows
+    on top (ordered zones, top card last). `rest`: a document without this zone leaves in it all cards that are nowhere
+    else.
     """
 
     def __init__(
@@ -258,16 +259,16 @@ class Zone(OfCards):
         known: Callable[[ViewContext], Sequence[Any]] | str | None = None,
         top: Callable[[ViewContext], int] | str | None = None, seen: str = "", pools: bool = True,
     ) -> None:  # fmt: skip
-        """`known` and `top` may name a field: of the zone's seat, or of the state. `seen` names a field with a mask of
-        seats for each card of an ordered zone: who has seen it there (an onlooker, what all have). `pools`: whether
-        cards of a pool may lie here; a gap is plain where they may not.
+        """`known` and `top` can name a field: of the zone's seat, or of the state. `seen` names a field with a mask of
+        seats for each card of an ordered zone: who has seen it there (for a spectator, what all have). `pools`: whether
+        cards of a pool can be here; otherwise its hidden cards have the plain token.
         """
         self.cards, self.store, self.sees, self.ordered, self.rest = cards, store, sees, ordered, rest
         self.known, self.top, self.seen = known, top, seen
         self.pools = cards.pools if pools else ()
         self.start = store.make(())
         self.tokens: tuple[str, ...] = () if sees is everyone else (*(pool.token for pool in self.pools), HIDDEN)
-        """What may stand for a hidden card here."""
+        """The tokens that a hidden card can have here."""
 
     def emit(self, value: Any, look: ViewContext) -> Any:
         cards = self.store.cards(value)
@@ -314,24 +315,24 @@ class Zone(OfCards):
         return tokens + [HIDDEN] * (len(hidden) - len(tokens))
 
     def found(self, found: Any, at: FieldPath) -> list[Any]:
-        """The cards and gaps of a document."""
+        """The cards and hidden cards of a document."""
         if self.store is ONE:
             found = [] if found is MISSING or found is None else [found]
         return self.cards.several(found, at, self.tokens)
 
     def value(self, cards: Sequence[Any]) -> Any:
-        """What the state holds for these cards."""
+        """The value in the state for these cards."""
         return self.store.make(sorted(cards) if self.store.sort and not self.ordered else cards)
 
     def code(self, found: Any, walk: CodecContext) -> Any:
-        """Card by card, each any of the game: for zones that no layout takes together."""
+        """Pack card by card, each any of the game; for zones that no layout packs together."""
         if self.store is ONE:
             return next(iter(code_list(self.cards, [] if found is None else [found], walk)), None)
         return code_list(self.cards, found or (), walk)
 
 
 class Chosen(OfCards):
-    """Cards chosen out of hidden ones and still there, as a set in the making; others see how many.
+    """Cards chosen out of hidden ones and still among them, as a set being chosen; others see how many.
 
     `out_of(state, seat)` gives the cards they are chosen from; `sees` says who sees which.
     """
@@ -382,7 +383,7 @@ class Slot(NamedTuple):
 
 
 def read_zones(cards: Cards, spots: Sequence[Slot], state: Any, document: Mapping[str, Any]) -> Deal:
-    """Put what lies openly in its zones; returns what is hidden, still to be counted. Raises BadPosition."""
+    """Put visible cards into their zones; returns what is hidden, still to be counted. Raises BadPosition."""
     there = cards.under(state.game.ruleset)
     left = dict(there.counts)
     lies: dict[Any, str] = {}
@@ -430,23 +431,23 @@ def put(state: Any, spot: Slot, value: Any) -> None:
 
 
 class Deal:
-    """What is hidden in a document: the cards that lie nowhere openly, and the gaps they belong in."""
+    """What is hidden in a document: the cards that are nowhere visible, and the places they belong to."""
 
     def __init__(
         self, cards: Cards, total: int, hidden: Sequence[Any], gaps: Sequence[tuple[Slot, list[Any]]],
         lengths: Sequence[tuple[Slot, int]], rest: str,
     ) -> None:  # fmt: skip
-        """`total`: how many cards there are. `lengths` of the zones that say who has seen which card; `rest` is how
-        errors call the zone of all others.
+        """`total`: the number of cards. `lengths`: of the zones that record who has seen which card; `rest`: the name
+        in errors of the zone of all other cards.
         """
         self.cards, self.total, self.hidden, self.gaps = cards, total, hidden, gaps
         self.lengths, self.rest = lengths, rest
         self.stacks: list[list[Any]] = []
         self.plan: list[tuple[Slot, list[Any]]] = []
-        """What lies in each zone with gaps: (card,), or for a gap ~k: it is a card of the k-th stack."""
+        """The contents of each zone with hidden places: (card,), or for a hidden one ~k, a card of the k-th stack."""
 
     def count(self) -> None:
-        """Raise BadPosition unless there are as many gaps as hidden cards."""
+        """Raise BadPosition unless there are as many hidden places as hidden cards."""
         missing = len(self.hidden) - sum(type(entry) is Unknown for _, found in self.gaps for entry in found)
         if missing:
             total = self.total
@@ -455,7 +456,7 @@ class Deal:
             )
 
     def settle(self, state: Any) -> None:
-        """Match cards and gaps, once all fields are read; raises BadPosition where they do not fit."""
+        """Match cards and places, once all fields are read. Raises BadPosition if they do not fit."""
         for spot, length in self.lengths:
             masks = getattr(state, spot.zone.seen)
             if len(masks if spot.seat < 0 else masks[spot.seat]) != length:
@@ -482,7 +483,7 @@ class Deal:
         self._bind(state)
 
     def _bind(self, state: Any) -> None:
-        """Facts of a seat: each is a card in one of its gaps, of its own pool where it has one."""
+        """Assign each card known to be with a seat to one of its hidden places, of its own pool if it has one."""
         self.bound: dict[tuple[int, int], list[Any]] = {}
         if self.cards.facts is None:
             return
@@ -501,7 +502,7 @@ class Deal:
                     self.bound[seat, gap].append(c)
 
     def _named(self, state: Any, seat: int) -> set[Any]:
-        """The cards that are named in the zones of a seat."""
+        """The cards named in the zones of a seat."""
         schema = type(state).schema
         return {
             c

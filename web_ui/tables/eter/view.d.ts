@@ -11,7 +11,7 @@ export interface Card {
   known?: boolean;
 }
 
-/** A card beside the field that comes back to its hand; `ready`: at the end of this turn. */
+/** A card that waits beside the field; `ready`: it goes to the hand at the end of this turn. */
 export interface Waiting {
   seat: number;
   value: number | "e" | null;
@@ -33,7 +33,7 @@ export interface Window {
   rows: number[];
 }
 
-/** Whether the field has reached its size. */
+/** For each direction, whether the field has reached its size. */
 export interface Fixed {
   cols: boolean;
   rows: boolean;
@@ -66,7 +66,7 @@ export interface Mage {
   element: "air" | "earth" | "fire" | "water";
 }
 
-/** One seat, and its hand as far as the viewer may know it. */
+/** One seat, with its hand as far as the viewer may know it. */
 export interface SeatView {
   hand: Record<string, number> | null;
   hand_count: number;
@@ -80,14 +80,14 @@ export interface SeatView {
   marks: number;
 }
 
-/** A play that has ended. */
+/** A finished round. */
 export interface PlayResult {
   play: number;
   winner: number | null;
   by: string;
 }
 
-/** Plays so far. `lines`: those that won the last one, as long as its field lies there. */
+/** The rounds so far. `lines`: those that won the last one, while its field still lies there. */
 export interface Match {
   play: number;
   wins: number[];
@@ -120,7 +120,7 @@ export interface Explosion {
   left: number;
 }
 
-/** The markers of a tournament, of both seats by cell. */
+/** The markers of a tournament by cell, of both seats. */
 export interface Arena {
   size: number;
   cells: Record<string, number[]>;
@@ -153,7 +153,7 @@ export interface View {
   threats: Threat[];
 }
 
-/** What is told of a power wherever it is met. */
+/** What the page shows of a power wherever it appears. */
 export interface CatalogEntry {
   name: string;
   element: "air" | "earth" | "fire" | "water";

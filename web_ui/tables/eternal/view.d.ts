@@ -2,7 +2,7 @@
 //   python -m evertable.table.typescript eternal > web_ui/tables/eternal/view.d.ts
 // Change it there.
 
-/** What is told of a card wherever it is met: what is printed on it, its text line by line. */
+/** What the page shows of a card wherever it appears: what is printed on it, its text line by line. */
 export interface CatalogEntry {
   name: string;
   kind: string;
@@ -18,9 +18,8 @@ export interface CatalogEntry {
   token: boolean;
 }
 
-/** A player. `influence` by faction (FTJPS), `deck` how many cards, `top` its places that somebody has seen.
-
-    `costs` of cards that are seen, where they are not as printed; `struck`: its relic weapon has attacked this turn. */
+/** A player. `influence` by faction (FTJPS); `deck` its size; `top` the places that somebody has seen; `costs` of
+    visible cards whose cost is not the printed one; `struck`: the relic weapon has attacked this turn. */
 export interface Player {
   health: number;
   armor: number;
@@ -40,8 +39,8 @@ export interface Player {
   struck: boolean;
 }
 
-/** A card in play as it stands; `card` is its slug, `host` what an attachment is on, `spent` which of its abilities
-    are used up. */
+/** A card in play. `card` is its slug, `host` what an attachment is on, `spent` which of its
+    abilities are used up. */
 export interface Thing {
   ref: string;
   card: string;
@@ -59,8 +58,8 @@ export interface Thing {
   blocks: string | null;
 }
 
-/** A spell or ability that waits; `source`: the thing whose ability it is, `line`: which line of its card's text is
-    carried out, None where that is the card itself. */
+/** A spell or ability on the stack. `source`: the thing whose ability it is; `line`: which line of the card's text
+    it is, None for the card itself. */
 export interface StackItem {
   ref: string;
   card: string;
@@ -70,10 +69,10 @@ export interface StackItem {
   picks: (string | null)[];
 }
 
-/** How a fight ends if nobody does anything more. `dies`: what is sure to, `may_die`: what dies if the attacker
-    chooses its blows so. `hits`: what each attacker deals to the player or site, `blows`: what each blocker is dealt.
-    `counted`, `sets_off`: whose abilities go off by it; what comes of the latter is not counted. `unblocked`: whether
-    something may still block; `winner`: who then wins the game by it, None where it goes on. */
+/** The result of a fight if nobody does anything more. `dies`: what surely dies; `may_die`: what dies for some
+    choices of the attacker. `hits`: damage of each attacker to the player or site; `blows`: damage to each blocker.
+    `counted`, `sets_off`: whose triggered abilities are included, and whose are not. `unblocked`: something can still
+    block; `winner`: who then wins the game, else None. */
 export interface Forecast {
   health: number[];
   site: number | null;
@@ -87,8 +86,8 @@ export interface Forecast {
   winner: number | null;
 }
 
-/** A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first, `second`: it
-    is the second attack of a unit with Berserk. */
+/** A battle. `at`: the player or site attacked; `order`: the blockers to be struck first; `second`: the second
+    attack of a unit with Berserk. */
 export interface Battle {
   at: string;
   order: string[];
@@ -96,7 +95,7 @@ export interface Battle {
   forecast: Forecast | null;
 }
 
-/** A card outside of play that can be picked, and where it lies. */
+/** A card outside play that can be picked, and where it lies. */
 export interface Candidate {
   ref: string;
   card: string;
@@ -104,7 +103,7 @@ export interface Candidate {
   seat: number;
 }
 
-/** All that a table draws. */
+/** Everything that a table draws. */
 export interface View {
   game: string;
   seat: number | null;

@@ -20,7 +20,7 @@ export interface Unit {
   spy: boolean;
 }
 
-/** One row of a side, and what acts on it. */
+/** A row of a side, and what acts on it. */
 export interface Row {
   ref: string;
   row: "melee" | "range" | "siege";
@@ -42,7 +42,7 @@ export interface King {
   row: "melee" | "range" | "siege" | null;
 }
 
-/** A unit that was set aside; `row` is null while it is still to be chosen. */
+/** A set-aside unit; `row` is null while it can still be chosen. */
 export interface Aside {
   slug: string;
   row: "melee" | "range" | "siege" | null;
@@ -50,20 +50,20 @@ export interface Aside {
   fortress: "now" | "held" | null;
 }
 
-/** Cards by deck. */
+/** Numbers of cards by deck. */
 export interface Counts {
   unit: number;
   power: number;
   king: number;
 }
 
-/** That a hand was shown to a seat; which cards, for that seat and the holder. */
+/** A hand shown to a seat; which cards, only for that seat and the holder. */
 export interface Shown {
   to: number;
   cards: string[] | null;
 }
 
-/** A hand: its own seat sees its cards, others what they were shown of it. */
+/** A hand: its own seat sees all cards, others those they know. */
 export interface Hand {
   counts: Counts;
   cards: string[] | null;
@@ -105,7 +105,7 @@ export interface Match {
   by: string | null;
 }
 
-/** A set or series under way, as far as the viewer may know it. */
+/** A set being chosen, as far as the viewer may know it. */
 export interface Choosing {
   seat: number;
   card: string | null;
@@ -115,13 +115,13 @@ export interface Choosing {
   most: number;
 }
 
-/** The opening discards: one's own, and who has chosen. */
+/** The opening discards: the viewer's own, and who has chosen. */
 export interface Opening {
   picked: string[];
   done: boolean[];
 }
 
-/** A weather, active or announced; a King's halving bears the King's name. */
+/** A weather, active or waiting; a King's halving has the King's name. */
 export interface Weather {
   ref: string | null;
   slug: string;
@@ -131,7 +131,7 @@ export interface Weather {
   factor: "/2" | "x2" | "=1";
 }
 
-/** Whose Burden lies on whom. */
+/** The owner of Burden, and the opponent it is on. */
 export interface Burden {
   by: number;
   on: number;
@@ -171,7 +171,7 @@ export interface View {
   played: (string | null)[];
 }
 
-/** What is told of a card wherever it is met. */
+/** What the page shows of a card wherever it appears. */
 export interface CatalogEntry {
   name: string;
   deck: "unit" | "power" | "king";

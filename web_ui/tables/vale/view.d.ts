@@ -9,7 +9,7 @@ export interface Placed {
   used: boolean;
 }
 
-/** What one card brings in a resolution, as things stand; stones by colour. `note`: why it is not just a number. */
+/** What one card would bring in a resolution now; stones by colour. `note`: why it is more than a number. */
 export interface Yield {
   card: string;
   points: number;
@@ -18,7 +18,7 @@ export interface Yield {
   note: string | null;
 }
 
-/** What all active cards of a seat bring together. */
+/** What all active effects of a seat would bring together. */
 export interface Engine {
   points: number;
   stones: [number, number, number];
@@ -62,7 +62,7 @@ export interface Cost {
   payable: boolean;
 }
 
-/** A card of the market, and whose mark lies on it. */
+/** A card of the market, and who has taken it. */
 export interface Offered {
   card: string;
   seat: number | null;
@@ -74,7 +74,7 @@ export interface Draft {
   at: number;
 }
 
-/** What waits for a decision; the fields that follow `card` belong to what there is to `do`. */
+/** A pending decision; which keys follow `card` depends on `do`. */
 export interface Pending {
   do: string;
   seat: number;
@@ -89,9 +89,8 @@ export interface Pending {
   next?: number;
 }
 
-/** An active effect of the viewer that will take something of it, or have it choose, in the coming resolution.
-
-    `points`: what it brings besides, as things stand. */
+/** An active effect of the viewer that will take something from it, or ask it to choose, in the coming resolution.
+    `points`: what it brings besides. */
 export interface Forced {
   card: string;
   what: "recovers" | "spends" | "discards" | "loses" | "choice";
@@ -99,7 +98,7 @@ export interface Forced {
   text: string;
 }
 
-/** What the seat that resolves can use, what it cannot now, and whether the order is free. */
+/** For the seat that resolves: what it can use, what it cannot now, and whether the order matters. */
 export interface Plan {
   seat: number;
   uses: string[];
@@ -141,7 +140,7 @@ export interface Line {
   text: string;
 }
 
-/** What is told of a card wherever it is met. */
+/** What the page shows of a card wherever it appears. */
 export interface CatalogEntry {
   n: number;
   name: string;
@@ -153,7 +152,7 @@ export interface CatalogEntry {
   rule: string;
 }
 
-/** What an action would leave, in public numbers. `pays`: the stones given, if any. */
+/** What an action would leave, in public numbers. `pays`: the stones paid, if any. */
 export interface Effect {
   scores: number[];
   points: number;

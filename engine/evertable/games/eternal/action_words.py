@@ -1,4 +1,4 @@
-"""The words of Eternal's actions, for whoever numbers them (see Game.action_words)."""
+"""The words that actions of Eternal are made of, for code that numbers them (see Game.action_words)."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ VERBS = (
 PLAYERS = ("p0", "p1")
 WAYS = ("twice", "once", "bond", *[str(n) for n in range(1, 10)])
 WORDS = AppendOnly.joined(VERBS, PLAYERS, WAYS, CARDS.mapped(lambda card: card.slug))
-"""Left out: things in play, whose ids have no end, and cards that something has been added to."""
+"""Every word except ids of things in play, which are unlimited, and cards with lasting changes."""

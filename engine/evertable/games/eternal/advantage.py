@@ -1,4 +1,4 @@
-"""What of a term of the judgement one state has and another lacks: what a hint says in so many words."""
+"""The sentence of a hint for one term of the evaluation: what the best action's state has that the other's lacks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ THEIR = "their_"
 
 
 def advantage(before: EternalState, one: EternalState, other: EternalState, seat: int, term: str) -> Json | None:
-    """See Game.advantage. Nothing is said while something waits to be answered or fought out."""
+    """See Game.advantage. None while something waits to be answered or fought out."""
     if is_open(one) or is_open(other):
         return None
     whose, name = (1 - seat, term.removeprefix(THEIR)) if term.startswith(THEIR) else (seat, term)
@@ -43,7 +43,7 @@ def advantage(before: EternalState, one: EternalState, other: EternalState, seat
 
 
 def amount(before: EternalState, state: EternalState, seat: int, term: str) -> float | None:
-    """See Game.amount: of what is pending, as `opponent.terms` sees it."""
+    """See Game.amount; pending decisions are played out first, as in `opponent.terms`."""
     state = quiet(state)
     whose, name = (1 - seat, term.removeprefix(THEIR)) if term.startswith(THEIR) else (seat, term)
     if state.winner >= 0 or name not in (HEALTH, POWER, HAND, UNITS):
@@ -52,37 +52,37 @@ def amount(before: EternalState, state: EternalState, seat: int, term: str) -> f
 
 
 def dearest(state: EternalState, term: str, way: str, found: Counter[int]) -> Json | None:
-    """What is said of the card that costs most of those found."""
+    """A message with the costliest of these cards; None without any."""
     sheet = state.game.sheet
     base = max(found, key=lambda base: (sheet.cost[base], base), default=None)
     return None if base is None else message(f"hint.{term}.{way}", card=sheet.slugs[base])
 
 
 def strengths(one: EternalState, other: EternalState, seat: int, term: str, plays: bool) -> Json | None:
-    """How much strength a side has by a unit that is played: that it is in play then says itself."""
+    """A message comparing the strength of a side; None where a unit is played, whose arrival says enough."""
     n, over = strength(one, seat), strength(other, seat)
     return message(f"hint.{term}.strength", n=n, over=over) if plays and n > over else None
 
 
 def strength(state: EternalState, seat: int) -> int:
-    """What the units of a side could deal in all."""
+    """The total damage that the units of a side can deal."""
     return sum([max(0, stats.strength(state, unit)) for unit in state.units(seat)])
 
 
 def is_open(state: EternalState) -> bool:
-    """Whether the game is over, or something waits that is no turn player's free choice."""
+    """Whether the game is over, or something is pending besides the turn player's free choice."""
     return state.winner >= 0 or not state.frames or state.frames[-1][0] != MAIN.number
 
 
 def figure(state: EternalState, seat: int, name: str) -> int:
-    """A seat's health, its maximum power, how many cards it holds, or what its units could deal in all."""
+    """A figure of a seat: its health, maximum power, hand size, or its units' total damage."""
     if name == UNITS:
         return strength(state, seat)
     return {HEALTH: state.health[seat], POWER: state.most[seat], HAND: len(state.hands[seat])}[name]
 
 
 def cards(state: EternalState, seat: int, name: str) -> Counter[int]:
-    """The cards of a seat's units, or those in its hand, whatever has been changed of them."""
+    """The printed cards of a seat's units or hand, without their changes."""
     if name == HAND:
         return Counter(card & ANY for card in state.hands[seat])
     return Counter(one.card & ANY for one in state.units(seat))

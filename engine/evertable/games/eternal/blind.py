@@ -1,4 +1,4 @@
-"""A hand in words, from a seat's view alone."""
+"""The text view of Eternal: the hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...kernel.documents import Json
 
 
 def describe(view: Json, part: str) -> Sequence[Json]:
-    """See Game.describe; of the parts there is the hand."""
+    """See Game.describe; it has only the hand."""
     seat = view["seat"]
     if part != "hand" or seat is None:
         return ()

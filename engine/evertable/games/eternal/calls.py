@@ -1,15 +1,14 @@
-"""What the others know of a Warcry while nobody sees which card it strengthened: what became of the deck's order since.
+"""What the other seat knows of cards strengthened by a Warcry while hidden in a deck.
 
-The first unit or weapon of a deck is strengthened where it lies. A seat that does not see it knows how many cards were
-drawn since, which were taken from the top to the bottom, and how many units and weapons that were put into the deck at
-places that nobody knows had been there already. These are the *calls* of a seat, pairs of numbers in the order in which
-they came:
+Warcry strengthens the first unit or weapon of a deck. Who does not see which card that is only knows how many cards
+were drawn since, which were moved from the top to the bottom, and how many units and weapons had already been put into
+the deck at unknown places. These records are the *calls* of a seat, pairs of numbers, oldest first:
 
-    (n, since)      a Warcry of n, so many unseen draws ago
-    (0, since)      the top card went to the bottom, so many unseen draws ago
-    (0, PUT_IN)     a unit or weapon had been put in (noted with the next Warcry)
+    (n, since)      a Warcry of n, followed by `since` unseen draws
+    (0, since)      the top card went to the bottom, followed by `since` unseen draws
+    (0, PUT_IN)     a unit or weapon had been put in (recorded with the next Warcry)
 
-Where cards lie the sampler finds out anew, by going through the calls: see Cells.
+To deal hidden cards, the sampler replays the calls on a dealt hand and deck: see Cells.
 """
 
 from __future__ import annotations
@@ -26,11 +25,11 @@ MOST_CALLS = 12
 MOST = 255
 PUT_IN = 255
 MOST_SINCE = 254
-"""No more draws are counted."""
+"""Draws are not counted beyond this."""
 
 
 def call(calls: Calls, n: int, put_in: int = 0) -> Calls:
-    """The calls after another Warcry. `put_in`: how many cards that were put in lie hidden now."""
+    """The calls after another Warcry of `n`. `put_in`: how many cards that were put in are hidden now."""
     for _ in range(min(put_in - calls.count((0, PUT_IN)), MOST_CALLS - 1)):
         calls = _kept((*calls, (0, PUT_IN)))
     if calls and calls[-1][0] and not calls[-1][1]:
@@ -49,7 +48,7 @@ def drawn(calls: Calls) -> Calls:
 
 
 def settled(calls: Calls, n: int) -> Calls:
-    """The calls after a card was seen that bears so much of them: the oldest are thought to be these."""
+    """The calls after a card with a total bonus of `n` was seen; the oldest calls are taken to be those on it."""
     left: list[Call] = []
     for k, since in calls:
         taken = min(k, n)
@@ -60,7 +59,7 @@ def settled(calls: Calls, n: int) -> Calls:
 
 
 def _kept(calls: Calls) -> Calls:
-    """The calls, the oldest left out or taken together where there are too many."""
+    """The calls, limited to MOST_CALLS: the oldest are dropped or merged."""
     if len(calls) <= MOST_CALLS:
         return calls
     mark = next((k for k, one in enumerate(calls) if not one[0]), None)
@@ -72,18 +71,18 @@ def _kept(calls: Calls) -> Calls:
 
 @dataclass(slots=True)
 class Cell:
-    """A card that was dealt to a hidden place."""
+    """A card dealt to a hidden place."""
 
     card: int | None
-    """None for one that lies openly."""
+    """None for a card that lies openly."""
     since: int = 0
-    """How many were put in before, itself counted; 0 for what was there from the beginning."""
+    """The position among the cards that were put in, from 1; 0 for a card that was there from the beginning."""
 
 
 class Cells:
-    """Hidden cards of a seat as they were dealt: `hand` in the order in which they were drawn, the deck from above.
+    """The hidden cards of a seat as dealt: `hand` in the order of drawing, the deck from the top.
 
-    `laid` are the uppermost of the bag, as far as their order mattered.
+    `laid`: the topmost cards of the bag whose order was determined.
     """
 
     def __init__(
@@ -95,9 +94,9 @@ class Cells:
     def answer(
         self, calls: Sequence[Call], chance: Any, fits: Callable[[int], bool], late: Callable[[int], bool]
     ) -> None:
-        """Change the card that each Warcry strengthened. `late`: whether a card was put in while the game went on.
+        """Strengthen the card that each Warcry hit. `late`: whether a card was put in during the game.
 
-        Our reading: cards drawn since are taken to be the last of the hand, as if none of them had left it.
+        Our reading: the cards drawn since are taken to be the last of the hand, as if none of them had left it.
         """
         cells = [*self.hand, *self.top, *self.bag, *self.bottom]
         can = [cell for cell in cells if cell.card is not None and fits(cell.card) and late(cell.card)]
@@ -114,7 +113,7 @@ class Cells:
                     break
 
     def _order(self, since: int, later: Sequence[Call], chance: Any) -> Iterator[Cell]:
-        """The deck as it lay before so many draws and what came later, from above."""
+        """The deck as it was before `since` draws and the later calls, from the top."""
         drawn = self.hand[max(0, len(self.hand) - since) :]
         marks = [ago for n, ago in later if not n and ago != PUT_IN][-len(self.bottom) :] if self.bottom else []
         known = len(self.bottom) - len(marks)

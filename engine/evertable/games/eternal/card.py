@@ -1,6 +1,6 @@
-"""What a card is: what is printed on it, as a value. It knows no rules and no nodes of the vocabulary.
+"""What a card is: a value with what is printed on it. It depends on no rules and no vocabulary.
 
-A card's number (its *base*) is its place among `cards.CARDS`.
+The number of a card (its *base*) is its index in `cards.CARDS`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ UNIT, SITE, POWER = "unit", "site", "power"
 SPELL, FAST_SPELL = "spell", "fast_spell"
 WEAPON, CURSE, RELIC, RELIC_WEAPON, CURSED_RELIC = "weapon", "curse", "relic", "relic_weapon", "cursed_relic"
 KINDS: Final = AppendOnly((POWER, UNIT, SITE, SPELL, FAST_SPELL, WEAPON, CURSE, RELIC, RELIC_WEAPON, CURSED_RELIC))
-"""What a card can be."""
+"""The kinds of cards."""
 
 ATTACHMENT, CARD, PLAYER = "attachment", "card", "player"
 FAMILIES: Final[dict[str, frozenset[str]]] = {
@@ -25,17 +25,17 @@ FAMILIES: Final[dict[str, frozenset[str]]] = {
     CARD: frozenset(KINDS),
     **{kind: frozenset((kind,)) for kind in (UNIT, SITE, POWER)},
 }
-"""What a word for several kinds of cards stands for."""
+"""Word for several kinds of cards -> those kinds."""
 SPELLS: Final = FAMILIES[SPELL]
 HOSTED: Final = frozenset((WEAPON, CURSE))
-"""What is attached to a unit."""
+"""The kinds that are attached to a unit."""
 
 FACTIONS: Final = "FTJPS"
-"""Fire, Time, Justice, Primal and Shadow: the letters of influence, in canonical order."""
+"""Fire, Time, Justice, Primal, Shadow: the letters of influence in canonical order."""
 
 
 def needs(letters: str) -> tuple[tuple[int, int], ...]:
-    """How much of which factions letters name: (faction by number, how much)."""
+    """The influence that letters stand for: pairs of (index of a faction, amount)."""
     return tuple([(k, n) for k, letter in enumerate(FACTIONS) if (n := letters.count(letter))])
 
 
@@ -52,7 +52,7 @@ SKILLS: Final = AppendOnly((
 
 BLOCK, FLY, GAIN_HEALTH, SPEND_REVENGE = "block", "fly", "gain_health", "spend_revenge"
 BANS: Final = (BLOCK, FLY, GAIN_HEALTH, SPEND_REVENGE)
-"""What a lasting ability can forbid."""
+"""What a modifier can forbid."""
 
 
 class Card(Node):
@@ -63,27 +63,27 @@ class Card(Node):
     kind: str
     subtypes: tuple[str, ...] = ()
     cost: int | None = 0
-    """None: it is never played for a cost; counts as 0."""
+    """None: never played for a cost; counts as 0."""
     influence: str = ""
-    """The letters it asks for; they are its factions too."""
+    """The letters of influence it requires, which are also its factions."""
     strength: int | None = None
     health: int | None = None
-    """Of a site its durability, of a relic weapon its armor."""
+    """For a site its durability, for a relic weapon its armor."""
     skills: tuple[str, ...] = ()
     ready_if: Condition | None = None
-    """Of a power: it is not depleted where this holds as it is played."""
+    """For a power card: it is not depleted if this holds as it is played."""
     abilities: tuple[Ability, ...] = ()
-    """By number, as what waits names them."""
+    """In the order of the numbers by which items on the stack name them."""
     token: bool = False
-    """Never in a deck at the beginning: other cards make it."""
+    """Never in a deck at the start; created by other cards."""
     since: int = 1
-    """The first ruleset that has it: cards are added at the end of the list."""
+    """The first ruleset with it. New cards are appended to the list."""
     number: str = ""
-    """Its number in the sets of Eternal, as 2-14, where set_numbers has not got it."""
+    """Its number in the sets of Eternal, such as 2-14, if set_numbers does not have it."""
 
     @property
     def is_sigil(self) -> bool:
-        """Whether it is the plain power of a faction: of these a deck may have any number."""
+        """Whether it is a basic power card of a faction, of which a deck may have any number."""
         return self.slug.endswith("-sigil")
 
     def __repr__(self) -> str:

@@ -1,7 +1,7 @@
-"""How cards stand in positions: by name; hands and decks cut for who looks, and what is hidden dealt anew for samples.
+"""How cards are written in documents and links: by name. Hands and decks are reduced to what the viewer may see.
 
-A viewer who does not see a hand or a deck is told how many cards there are, which of them it was shown, and in `pool`
-which cards all the hidden ones of that seat are together: deck lists are open, so everybody can count them out.
+A viewer who does not see a hand or deck gets its size, the cards in it that were shown, and in `pool` all hidden cards
+of that seat together: deck lists are open, so everybody can count them. Hidden cards are dealt anew for samples.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from .card import SKILLS
 from .lasting import ANY, BASES, MARKS, MOST, Changes, changes_of, is_known, name_of, packed, plain, value_of
 
 MOST_CARDS = 400
-"""No zone holds more cards."""
+"""The maximum number of cards in a zone."""
 UNKNOWN = -1
-"""A hidden card, while a position is being read."""
+"""A hidden card while a position is being read."""
 
 
 def card_in(found: Any, at: FieldPath, hidden_too: bool = False, some_too: bool = False) -> int:
-    """The card of a name; raises BadPosition."""
+    """The card that a name stands for. Raises BadPosition."""
     if hidden_too and found == HIDDEN:
         return UNKNOWN
     value = value_of(found, at.game.sheet.base)
@@ -39,7 +39,7 @@ def card_in(found: Any, at: FieldPath, hidden_too: bool = False, some_too: bool 
 
 
 def code_value(value: int, walk: CodecContext) -> int:
-    """One card: its number, then its changes where it has any."""
+    """Pack a card: its number, then its changes, if any."""
     coder, cards, ruleset = walk.coder, len(walk.game.sheet.slugs), walk.game.ruleset
     base = coder.number(min(value & ANY, cards), cards + 1)
     base = ANY if base == cards else base
@@ -54,7 +54,9 @@ def code_value(value: int, walk: CodecContext) -> int:
 
 
 def _cost(old: Changes, coder: Coder) -> tuple[int, int]:
-    """How much more it costs, and how much less since nobody saw which it was: one number, as links began with it."""
+    """Pack how much more it costs, and how much less from effects that named no card, as one number, as in the first
+    links.
+    """
     n = coder.signed(old.cost - 128 * old.saved, MOST)
     saved = max(0, (63 - n) // 128)
     return n + 128 * saved, saved
@@ -66,14 +68,14 @@ def _called(n: int, coder: Coder) -> int:
 
 
 def code_name(found: Any, walk: CodecContext) -> str:
-    """One card of a document by its name."""
+    """Pack a card of a document, by its name."""
     sheet = walk.game.sheet
     value = 0 if found is None else value_of(found, sheet.base) or 0
     return name_of(code_value(value, walk), sheet.slugs)
 
 
 def code_names(found: Sequence[str] | None, walk: CodecContext) -> list[str]:
-    """Cards in ascending order of their numbers: each different one, and how many there are of it."""
+    """Pack cards in ascending order: each different card with its count."""
     sheet, coder = walk.game.sheet, walk.coder
     counted = sorted(Counter([value_of(one, sheet.base) or 0 for one in found or ()]).items())
     made: list[str] = []
@@ -105,7 +107,7 @@ class CardName(Kind):
 
 
 class CardNames(Kind):
-    """Cards without an order, ascending by number; all see them, or (`own=True`) their seat alone."""
+    """Cards without an order, ascending, visible to all or (`own=True`) to their seat alone."""
 
     start = ()
 
@@ -113,7 +115,7 @@ class CardNames(Kind):
         self.own = own
 
     def hides(self, look: ViewContext) -> bool:
-        """Whether they are hidden from who looks."""
+        """Whether the viewer does not see them."""
         return self.own and not look.own
 
     def emit(self, value: Sequence[int], look: ViewContext) -> list[str]:
@@ -136,7 +138,7 @@ class CardNames(Kind):
 
 
 class Shelf(CardNames):
-    """A market: all know it from the deck list, until something is swapped; then its seat alone."""
+    """A market. All know it from the deck list until something is swapped; then its seat alone."""
 
     def __init__(self) -> None:
         super().__init__(own=True)
@@ -146,7 +148,7 @@ class Shelf(CardNames):
 
 
 class Known(CardNames):
-    """Cards of a hand that the other seat was shown; the onlooker was not: see told.cheaper."""
+    """Cards of a hand that the other seat knows. Spectators do not: see told.cheaper."""
 
     def emit(self, value: Sequence[int], look: ViewContext) -> list[str]:
         return super().emit(value if look.viewer is not None else told.cheaper(value), look)
@@ -159,9 +161,9 @@ class Known(CardNames):
 
 
 class Deck(Kind):
-    """A pile. All see how many cards there are and which places somebody has seen, who has seen them what lies there.
+    """A pile. All see its size and which places somebody has seen; those who have see the cards there.
 
-    The whole document has `bag` and `waits` too, that of a viewer `size`.
+    The whole document also has `bag` and `waits`; a viewer's has `size`.
     """
 
     start = Pile()
@@ -232,9 +234,10 @@ class Deck(Kind):
 
 
 class Hidden(Kind):
-    """No field of a game's own: what a viewer knows of all hidden cards of a seat together, as {"own", "cards"}.
+    """What a viewer knows of all hidden cards of a seat together, as {"own", "cards"}; not a field of the state.
 
-    The whole document has none. Reading it deals them: for each world to the hand and the deck of the seat.
+    The whole document has none. Reading it deals these cards to the hand and the deck of the seat, anew for each
+    sample.
     """
 
     start = ()

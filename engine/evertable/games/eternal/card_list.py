@@ -1,4 +1,4 @@
-"""The cards as the rule book lists them, and as a table tells them."""
+"""The cards as tables for the rule book, and as the catalogue of the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .cards import CARDS
 from .words_cards import SKILL_NAMES, TITLES
 
 AS_PRINTED = ("name", "kind", "cost", "influence", "strength", "health", "token")
-"""What is told of a card as it is declared."""
+"""The fields of a card that are shown as declared."""
 COLUMNS = ["card", "cost", "numbers", "type", "what it does"]
 
 
@@ -26,24 +26,24 @@ def card_lists() -> Sequence[Json]:
 
 
 def row(card: Card) -> list[str]:
-    """A card in its table."""
+    """The row of a card in its table."""
     return [card.name, price(card), numbers(card), kind(card), card_text(card)]
 
 
 def price(card: Card) -> str:
-    """Its cost and the letters of its influence: 4FFJ; of a power the letters alone."""
+    """The cost and the letters of influence, such as 4FFJ; for a power card the letters alone."""
     return card.influence if card.kind == c.POWER or card.cost is None else f"{card.cost}{card.influence}"
 
 
 def numbers(card: Card) -> str:
-    """Strength and health as they are printed: 3/2, of weapons for units +3/+2, of a site its durability."""
+    """The printed strength and health: 3/2, for weapons +3/+2, for a site its durability."""
     if card.strength is None:
         return "" if card.health is None else str(card.health)
     return f"+{card.strength}/+{card.health}" if card.kind == c.WEAPON else f"{card.strength}/{card.health}"
 
 
 def kind(card: Card) -> str:
-    """The types of a unit; of other cards nothing but what they are listed under."""
+    """The types of a unit; "" for other cards."""
     return ", ".join([one.capitalize() for one in card.subtypes])
 
 
@@ -54,12 +54,12 @@ def catalog(ruleset: int = NEWEST) -> Json:
 
 @cache
 def _first(n: int) -> Json:
-    """The entries of so many cards: rulesets without new ones have the same."""
+    """The entries of the first n cards. Rulesets with the same cards share them."""
     return {card.slug: entry(card) for card in CARDS[:n]}
 
 
 def entry(card: Card) -> Json:
-    """What a table tells of a card."""
+    """What the page shows of a card."""
     return {key: getattr(card, key) for key in AS_PRINTED} | {
         "types": list(card.subtypes),
         "skills": [SKILL_NAMES[one] for one in card.skills],

@@ -1,4 +1,4 @@
-"""The text of a card, rendered from its declaration: its skills in one line, then an ability a line."""
+"""The text of a card, rendered from its declaration: its skills in one line, then a line per ability."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ THIS = {UNIT: "this unit", POWER: "this card"}
 
 @cache
 def speaker(kind: str) -> Speaker:
-    """What a card of a kind is told by: it calls itself and what it is on by their own names."""
+    """The Speaker of a kind of card: how the text names the card itself and what it is attached to."""
     here = Catalogue(
         {
             "ref.self": THIS.get(kind, f"this {kind.replace('_', ' ')}"),
@@ -29,7 +29,7 @@ def speaker(kind: str) -> Speaker:
 
 
 def ability_text(card: Card, ability: Ability) -> str:
-    """How an ability of a card reads."""
+    """The text of an ability of a card."""
     said = ability.words()
     earlier = card.abilities[: card.abilities.index(ability)]
     again = isinstance(ability, Static) and any(one.effects == ability.effects for one in earlier)
@@ -38,14 +38,14 @@ def ability_text(card: Card, ability: Ability) -> str:
 
 @cache
 def ways_of(card: Card) -> tuple[str, ...]:
-    """The ways to play a card that leaves a choice, in words: "Hit it for 2"."""
+    """The text of each mode of a card that has several, such as "Hit it for 2"."""
     said = [one for ability in card.abilities for effect in ability.effects if isinstance(effect, Choose)
             for one in effect.ways()]  # fmt: skip
     return tuple([sentence(speaker(card.kind).say(one["text"], one["args"]))[:-1] for one in said])
 
 
 def skills_text(card: Card) -> str:
-    """The line of a card's skills; "" where it has none."""
+    """The line with a card's skills; "" without any."""
     said = speaker(card.kind)
     lines = [said.say("skills.line", {"line": list(card.skills)})] if card.skills else []
     if card.ready_if is not None:
@@ -55,11 +55,11 @@ def skills_text(card: Card) -> str:
 
 @cache
 def lines_of(card: Card) -> tuple[str, ...]:
-    """The text of a card, line by line."""
+    """The text of a card as lines."""
     skills = skills_text(card)
     return (*([skills] if skills else []), *(ability_text(card, one) for one in card.abilities))
 
 
 def card_text(card: Card) -> str:
-    """The text of a card in one line."""
+    """The text of a card as one line."""
     return " / ".join(lines_of(card))

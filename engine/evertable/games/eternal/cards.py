@@ -1,6 +1,6 @@
-"""The 276 cards, each declared once, in the order of the decks that brought them; numbers of June 2019.
+"""The 276 cards, each declared once, in the order of the decks that brought them, as of June 2019.
 
-Their order is the order of their numbers: new ones stand last, and say since which ruleset they are there.
+Their order is that of their numbers: new cards are appended and declare their first ruleset.
 """
 
 from __future__ import annotations

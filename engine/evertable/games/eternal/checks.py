@@ -1,4 +1,4 @@
-"""What a position must fulfil across its fields."""
+"""Checks of a position across its fields."""
 
 from __future__ import annotations
 
@@ -15,24 +15,25 @@ from .state import EXHAUSTED, IN_BATTLE, NEW, SHIELD, STUNNED, UNDECIDED, Eterna
 
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
 MOST_ONCE = 1 << 32
-"""What is beyond the greatest mask of used abilities."""
+"""An upper bound of masks of used abilities."""
 BELOW = {"main": "turn", "battle": "turn", "attack": "turn", "tidy": "turn", "block": "battle", "next": "battle"}
-"""What stands right below some kinds of frames."""
+"""Kind of frame -> the kind directly below it."""
 COME_TO = {"main": (2, 4), "attack": (2,), "battle": (3,)}
-"""The step that a turn has come to below some kinds of frames; of "main", as it is the first or the second."""
+"""Kind of frame -> the steps that the turn below has reached; for "main" the first or the second."""
 ON_TOP = ("attack", "tidy", "block", "next")
-"""Those of them above which nothing stands."""
+"""The kinds that must be on top of the stack."""
 MOST_APART = 300
-"""Cards of a seat that are not in play, at most: two of the largest decks. Zones hold more (MOST_CARDS), for some are
-created as a game goes on."""
+"""The maximum number of cards of a seat not in play: two of the largest decks. Single zones can hold more (MOST_CARDS),
+since some cards are created during the game.
+"""
 ALONE = ("turn", "main", "battle", "attack", "duel")
-"""Frames of the turn player of which there is one at most."""
+"""The kinds of frames of the turn player that occur at most once."""
 
 
 def check(state: EternalState) -> None:
-    """Refuse what no game can come to, once `things` has passed: raises BadPosition.
+    """Raise BadPosition for a state that no game can reach. `things` has been checked before.
 
-    Must not depend on how hidden cards were dealt.
+    The result must not depend on how hidden cards were dealt.
     """
     room(state)
     seats(state)
@@ -48,7 +49,7 @@ def check(state: EternalState) -> None:
 
 
 def things(state: EternalState) -> None:
-    """What is in play: raises BadPosition."""
+    """Check what is in play. Raises BadPosition."""
     ids = [one.id for one in state.things]
     ordered = ids == sorted(set(ids)) and max(ids, default=0) <= state.made
     reject_if(not ordered, "things", "each has a number of its own, in the order in which they came")
@@ -61,7 +62,7 @@ def things(state: EternalState) -> None:
 
 
 def thing(state: EternalState, one: Thing, at: str, units: set[int]) -> None:
-    """One of the things in play; `at`: its place in the document. Raises BadPosition."""
+    """Check one thing in play; `at`: its path in the document. Raises BadPosition."""
     base, is_unit = one.card & ANY, one.id in units
     kind = state.game.sheet.kind[base] if base != ANY else c.POWER
     reject_if(kind == c.POWER or kind in c.SPELLS, f"{at}.card", "it is a card that stays in play")
@@ -82,7 +83,7 @@ def thing(state: EternalState, one: Thing, at: str, units: set[int]) -> None:
 
 
 def standing(state: EternalState) -> None:
-    """Whoever should have died or lost has, where the game goes on."""
+    """Check that whoever should have died or lost has, if the game goes on."""
     if state.winner >= 0:
         return
     for seat, health in enumerate(state.health):
@@ -98,7 +99,7 @@ def standing(state: EternalState) -> None:
 
 
 def order(state: EternalState) -> None:
-    """The turn lies below all that happens in it, and nobody fights outside a battle."""
+    """Check the order of frames: the turn is below all that happens in it, and nobody fights outside a battle."""
     if not state.frames:
         return
     kinds = [state.game.frames.kinds[frame[0]].do for frame in state.frames]
@@ -119,7 +120,7 @@ def order(state: EternalState) -> None:
 
 
 def room(state: EternalState) -> None:
-    """How much of it there is."""
+    """Check the numbers of things and cards."""
     reject_if(state.free > MOST_FREE, "free", f"at most {MOST_FREE} cards are played for nothing in a turn")
     reject_if(state.made > MOST_MADE, "made", f"no more than {MOST_MADE} ids have been given")
     reject_if(state.turn > state.game.turns, "turn", f"a game ends after {state.game.turns} turns")
@@ -130,7 +131,7 @@ def room(state: EternalState) -> None:
 
 
 def seats(state: EternalState) -> None:
-    """Hands, and what is known of them."""
+    """Check hands, and what is known of them."""
     for seat in range(2):
         at, hand, known = f"seats[{seat}]", state.hands[seat], told.cards(state.known[seat])
         reject_if(len(hand) > 12, f"{at}.hand", "it has at most twelve cards")

@@ -1,11 +1,11 @@
-"""Addresses of deck builders on the net that hold a whole deck: which cards, by their numbers in the sets.
+"""Addresses of deck builder sites that contain a whole deck, with cards by their numbers in the sets.
 
     .../deck-builder?main=1-8:4;2-236:2&market=1-143:1
     .../deck-builder?main=EBICCsH&market=BBPE
     .../epc/?d=EBICCsHCAABBPE
 
-The letters of the last two are numbers of 5 bits a letter, the lowest first, in threes: how many, which set, which
-card. Two of the card 0 of the set 0 is where the market begins.
+The letters of the last two encode numbers, 5 bits per letter, lowest first, in groups of three: copies, set, card. Two
+copies of card 0 of set 0 mark the beginning of the market.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _ESCAPES: Final = {"%3a": ":", "%3b": ";", "%2d": "-", "%5f": "_"}
 
 
 class Held(NamedTuple):
-    """So many of a card."""
+    """A number of copies of a card."""
 
     n: int
     number: SetNumber
@@ -34,12 +34,12 @@ class Held(NamedTuple):
 
 
 def is_address(line: str) -> bool:
-    """Whether a line is an address and nothing else, perhaps in brackets or quoted."""
+    """Whether a line is only an address, perhaps in brackets or quotes."""
     return bool(re.fullmatch(rf"[\s<>(\[\"'*_-]*{_ADDRESS.pattern}[\s>)\]\"'*_]*", line, re.IGNORECASE))
 
 
 def held(line: str) -> tuple[Held, ...] | None:
-    """The deck that an address in a line holds; None where there is none, () where one is cut or holds nothing."""
+    """The deck in the address in a line; None without an address, () for one that is cut off or empty."""
     address = _ADDRESS.search(line)
     fields = dict(_FIELD.findall(address[0])) if address else {}
     if not fields:
@@ -73,7 +73,7 @@ def _threes(text: str) -> list[tuple[int, int, int]] | None:
 
 
 def _numbers(text: str) -> Iterator[int | None]:
-    """The numbers of a text; None where it is no such text, or ends within a number."""
+    """The numbers encoded in a text; None for an invalid text, or one that ends within a number."""
     n = length = 0
     for letter in text:
         at = LETTERS.find(letter)

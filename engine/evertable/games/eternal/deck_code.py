@@ -1,10 +1,10 @@
-"""A deck of a player's own as the text of an option: short enough for a link, read back the same.
+"""A player's own deck as the text of an option: short enough for a link, and read back the same.
 
     list:<letters of a link>
 
-What may be given for it, in documents: such a text, or `{"name": ..., "cards": {slug: how many}, "market": [slugs],
-"limits": "constructed" or "draft"}`, or `text` in place of `cards` and `market`, a list as people write it. A deck that
-breaks a limit is refused, each broken one named (ETERNAL-DECK-1 to ETERNAL-DECK-6).
+In documents it can be given as such a text, or as `{"name": ..., "cards": {slug: copies}, "market": [slugs], "limits":
+"constructed" or "draft"}`, or with `text`, a written list, in place of `cards` and `market`. A deck that breaks limits
+is refused with each of them named (ETERNAL-DECK-1 to ETERNAL-DECK-6).
 """
 
 from __future__ import annotations
@@ -27,25 +27,26 @@ from .options import LONGEST_DECK, OWN_DECK
 
 LONGEST_NAME: Final = 20
 LIMITS: Final = (CONSTRUCTED, draft()._replace(most=CONSTRUCTED.most))
-"""What an own deck can keep to. Nobody counts the cards of a draft: such a deck has as much room as any other.
+"""The limits that an own deck can follow. The cards drafted are not counted, so a draft deck has as much room as
+others.
 
-A code says by number which, and knows no ruleset: for a third limit the codes need another beginning.
+A code refers to them by number, for all rulesets: a third one needs a new prefix of codes.
 """
 LETTERS: Final = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
-"""The letters of names that are short in a link; any other follows by its number."""
+"""The letters of names that are short in a link. Any other is written by its code point."""
 COPIES: Final = (4, 3, 2, 1)
-"""How often a card is in most decks; any other number follows by itself."""
+"""The usual numbers of copies. Any other is written out."""
 POINTS: Final = 0x110000
 NAMELESS: Final = "Deck"
-"""What a deck is called whose name draws nothing."""
+"""The name of a deck whose own name has no visible characters."""
 MOST_OF_A_CARD: Final = 999
-"""So many are read, to tell that they are too many."""
+"""Copies are read up to this number, to report that they are too many."""
 MOST_IN_A_MARKET: Final = 20
-"""So many are read, to tell that they are too many."""
+"""Cards in a market are read up to this number, to report that they are too many."""
 
 
 class OwnDeck(NamedTuple):
-    """A deck with a name, and the limits that it keeps to."""
+    """A deck with a name and its limits."""
 
     name: str
     deck: DeckList
@@ -53,14 +54,14 @@ class OwnDeck(NamedTuple):
 
 
 def checked(own: OwnDeck) -> OwnDeck:
-    """The deck itself; raises ValueError with every limit that it breaks."""
+    """The deck itself. Raises ValueError with every limit that it breaks."""
     if broken := told(own):
         raise ValueError("; ".join(broken))
     return own._replace(name=_name(own.name))
 
 
 def told(own: OwnDeck) -> list[str]:
-    """Every limit that a deck breaks, in words; [] for one that may be played."""
+    """Every limit that a deck breaks, as text; [] for a legal deck."""
     name = _name(own.name)
     nameless = not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != seen(name)
     unnamed = [f"A deck has a name of at most {LONGEST_NAME} letters that can be seen"] if nameless else []
@@ -72,7 +73,7 @@ def _name(name: str) -> str:
 
 
 def drawn(name: str) -> str:
-    """What the name of a deck draws. Codes made before it was looked at hold names that draw less, or nothing."""
+    """The visible characters of a deck's name. Older codes can contain names with invisible characters."""
     return seen(name) or (NAMELESS if name.strip() else "")
 
 
@@ -87,7 +88,7 @@ def to_code(own: OwnDeck) -> str:
 
 
 def from_code(text: str) -> OwnDeck:
-    """The deck of a code; raises ValueError where it is none, or breaks limits."""
+    """The deck of a code. Raises ValueError for an invalid code or a deck that breaks limits."""
     try:
         source = Reader(text.removeprefix(OWN_DECK))
         found = _coded(OwnDeck(" ", DeckList(())), Unpack(source))
@@ -102,7 +103,7 @@ def from_code(text: str) -> OwnDeck:
 
 
 def _coded(own: OwnDeck, coder: Coder) -> OwnDeck:
-    """A deck as a coder writes it; while one is read, any other stands in its place."""
+    """Write a deck with a coder; when the coder reads, `own` is ignored and the deck that was read is returned."""
     limits = coder.pick(LIMITS, own.limits)
     length = 1 + coder.number(len(own.name) - 1, LONGEST_NAME)
     name = [coder.among(LETTERS, one, lambda other: chr(coder.number(ord(other), POINTS)))
@@ -126,12 +127,12 @@ def _counts(counts: Counts, coder: Coder) -> Counts:
 
 
 def from_data(given: Mapping[str, Any]) -> OwnDeck:
-    """The deck that a document describes; raises ValueError, also where it breaks limits. See the module."""
+    """The deck that a document describes (see the module). Raises ValueError, also if it breaks limits."""
     return checked(read_data(given))
 
 
 def read_data(given: Mapping[str, Any]) -> OwnDeck:
-    """The deck that a document describes, which may break limits; raises ValueError where it describes none."""
+    """The deck that a document describes, which may break limits. Raises ValueError if it describes none."""
     unknown = sorted(set(map(str, given)) - {"name", "cards", "market", "text", "limits"})
     name, limits = given.get("name"), given.get("limits", CONSTRUCTED.name)
     form = next((one for one in LIMITS if one.name == limits), None)
@@ -155,12 +156,12 @@ def read_data(given: Mapping[str, Any]) -> OwnDeck:
 
 
 def to_data(own: OwnDeck) -> dict[str, Any]:
-    """The deck as plain data, as `from_data` reads it."""
+    """The deck as plain data, readable by `from_data`."""
     return {"name": own.name, **slugs_of(own.deck), "limits": own.limits.name}
 
 
 def canonical(given: object, ruleset: int = NEWEST) -> str | None:
-    """The code of what was given for a deck, None if that is none at all; raises ValueError where it may not be."""
+    """The code for what was given as a deck; None if it is no deck. Raises ValueError if it is not allowed."""
     if isinstance(given, str) and given.startswith(OWN_DECK):
         if len(given) > len(OWN_DECK) + LONGEST_DECK:
             raise ValueError("it is not written as decks are")
@@ -176,12 +177,12 @@ def canonical(given: object, ruleset: int = NEWEST) -> str | None:
 
 
 def name_of(code: str) -> str:
-    """What the name of an own deck draws."""
+    """The visible name of an own deck."""
     return drawn(from_code(code).name)
 
 
 def with_own_decks(declared: Sequence[Option]) -> tuple[Option, ...]:
-    """The options of the game, those for decks reading own ones."""
+    """The options of the game, with those for decks also accepting own decks."""
     return tuple(
         [replace(one, canonical=canonical, title=name_of) if isinstance(one, OwnChoice) else one for one in declared]
     )

@@ -1,8 +1,8 @@
-"""One line of a deck list, as people and programs write it: which cards it names, and how many of each.
+"""One line of a deck list as people and programs write it: which cards it names, and how many of each.
 
-A line is names of cards with gaps between them. A name is the longest run of words that is a card's; of a gap every
-word must be understood: a number of copies, the number in a set, a mark of a foil card, a column of a table, a comment.
-A line with any other word names no card. So no card is taken for another whose name its own is a part of.
+A line is names of cards with gaps between them. A name is the longest run of words that matches a card. Every word in a
+gap must be understood: a number of copies, a set number, a foil mark, a column of a table, a comment. A line with any
+other word names no card. So a card is never mistaken for another whose name contains its own.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from .cards import CARDS
 from .set_numbers import BASE_OF, SetNumber
 
 LONGEST_LINE: Final = 4000
-"""Characters of a line that names cards: a longer one is not looked at."""
+"""The maximum length of a line with cards in characters; longer ones are not read."""
 MOST_OF_A_LINE: Final = 999
-"""Copies that a line can say."""
+"""The maximum number of copies in a line."""
 MAIN, MARKET, SIDE = "main", "market", "side"
 ZONES: Final = {
     **dict.fromkeys(("main", "maindeck", "mainboard", "deck", "decklist", "hauptdeck", "mazo", "principal"), MAIN),
@@ -44,9 +44,9 @@ UNDERSTOOD: Final = KINDS | {
     "justice", "primal", "shadow", "factionless", "multifaction", "multi", "none", "null", "yes", "true", "false",
     "campaign", "throne", "expedition",
 }  # fmt: skip
-"""What may stand beside a card and says nothing that is asked here: columns of tables, marks of foil cards."""
+"""Words that can stand beside a card and are ignored: columns of tables, foil marks."""
 INFLUENCE: Final = re.compile("[FTJPSWX]{1,8}|[CURLP]|TRUE|FALSE")
-"""Influence and rarity by their letters."""
+"""Letters of influence and rarity."""
 
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+")
 _WITHIN_A_NAME: Final = re.compile(r"[ '\"_,.*&!?-]*")
@@ -66,7 +66,7 @@ _ALIKE: Final = str.maketrans(
         **dict.fromkeys("\u2190\u2192", "->"),
     }
 )
-"""Signs that people and their editors write for the same."""
+"""Characters that people and their editors use interchangeably."""
 _ENTITIES: Final = {
     "&amp;": "&", "&nbsp;": " ", "&quot;": '"', "&#39;": "'", "&#x27;": "'", "&apos;": "'", "&rsquo;": "'",
     "&times;": " x ", "&ndash;": "-", "&mdash;": "-",
@@ -101,24 +101,24 @@ class Entry(NamedTuple):
 
     base: int
     n: int | None
-    """How many; None: it does not say."""
+    """The number of copies; None if not given."""
     zone: str | None
-    """The part of the deck that it says itself."""
+    """The part of the deck that the line itself names."""
     number: SetNumber | None
-    """The number in a set that it gives."""
+    """The set number that the line gives."""
     doubt: bool = False
-    """Whether another of its numbers may be that of copies."""
+    """Whether another number in the line could be the number of copies."""
 
 
 class Unknown(NamedTuple):
-    """What stands where a card should."""
+    """What stands where a card should be."""
 
     name: str
     number: SetNumber | None = None
     copies: str = ""
-    """What it says before the name."""
+    """The number before the name."""
     why: str = "unknown"
-    """`unknown`, `none` (no copy, or too many), `twice` (two numbers of copies)."""
+    """`unknown`, `none` (no copies, or too many), `twice` (two numbers of copies)."""
 
 
 class Line(NamedTuple):
@@ -131,7 +131,7 @@ class Line(NamedTuple):
 
 
 def visible(text: str) -> str:
-    """A text without what nobody sees: marks of direction, fillers, controls; any blank as a plain one."""
+    """A text without invisible characters (direction marks, fillers, controls), with every blank as a space."""
     kept = []
     for char in unicodedata.normalize("NFKC", text):
         kind = unicodedata.category(char)
@@ -141,7 +141,7 @@ def visible(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """A line as it is looked at: letters without their accents, links and tags as the words in them."""
+    """A line in normal form: letters without accents, links and tags reduced to their words."""
     bare = "".join([char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char)])
     for sign, char in _ENTITIES.items():
         bare = bare.replace(sign, char)
@@ -149,7 +149,7 @@ def plain(text: str) -> str:
 
 
 def key_of(words: str) -> str:
-    """A name as names are compared: its letters alone."""
+    """The key by which names are compared: letters only."""
     return "".join(_WORD.findall(plain(words))).casefold()
 
 
@@ -158,7 +158,7 @@ _MOST_WORDS: Final = max([len(_WORD.findall(plain(card.name))) for card in CARDS
 
 
 class _Run(NamedTuple):
-    """A name found in a line: from where to where."""
+    """A name found in a line, with its start and end."""
 
     base: int
     start: int
@@ -172,7 +172,7 @@ class _Gap(NamedTuple):
     """What stands between two names, as far as it is understood."""
 
     counts: tuple[tuple[int, int], ...]
-    """Numbers, and how surely each is one of copies: TIMES, BRACKETED or BARE."""
+    """Numbers, each with how surely it is a number of copies: TIMES, BRACKETED or BARE."""
     number: SetNumber | None
     zone: str | None
     rest: str
@@ -180,7 +180,7 @@ class _Gap(NamedTuple):
 
 
 def read_line(line: str) -> Line:
-    """What a visible line says; nothing where it is too long to be looked at, or names nothing."""
+    """The contents of a visible line; nothing if it is too long or names nothing."""
     if len(line) > LONGEST_LINE:
         return Line((), (Unknown(line),))
     found = _read(plain(line))
@@ -227,22 +227,22 @@ def _read(line: str) -> Line:
 
 
 def _begins(text: str, end: bool) -> bool:
-    """Whether a part of the deck that is named behind a card begins there, and is not that of the card alone.
+    """Whether a part of the deck named after a card begins there, rather than being the part of that card alone.
 
-    So it is where the ends of lines were lost: `4 Torch----MARKET----1 Slay`, but not in `4 Torch (market)`.
+    It does where line breaks were lost: `4 Torch----MARKET----1 Slay`, but not in `4 Torch (market)`.
     """
     return bool(_RULED_ZONE.search(text)) if end else not _OWN_ZONE.search(text)
 
 
 def _headed(text: str) -> tuple[str | None, str]:
-    """The part that a heading before the first card begins, and what stands behind that heading."""
+    """(part of the deck that a heading before the first card begins, the rest of the line)."""
     heading, sign, behind = text.rpartition(":")
     gap = _gap(heading)
     return (gap.zone, behind) if sign and not gap.rest and re.search(r"[^\W\d_]{2}", heading) else (None, text)
 
 
 def _copies(before: _Gap, behind: _Gap, leading: bool, first: bool) -> tuple[int | None, int | None, bool]:
-    """How many are said; another number that is said too; whether the number may be one of something else."""
+    """(number of copies, another number given, whether the number may mean something else)."""
     said = before if leading else behind
     best = max([sure for _, sure in said.counts], default=BARE)
     there = [n for n, sure in said.counts if sure == best]
@@ -256,7 +256,7 @@ def _copies(before: _Gap, behind: _Gap, leading: bool, first: bool) -> tuple[int
 
 
 def _runs(line: str) -> Iterator[_Run]:
-    """The names in a line, from left to right, the longest first."""
+    """The names in a line from left to right, the longest match first."""
     words = [(one.start(), one.end()) for one in _WORD.finditer(line)]
     at = 0
     while at < len(words):
@@ -274,7 +274,7 @@ def _runs(line: str) -> Iterator[_Run]:
 
 
 def _gap(text: str) -> _Gap:
-    """What a gap says."""
+    """The contents of a gap."""
     number: SetNumber | None = None
 
     def taken(found: re.Match[str]) -> str:
@@ -300,7 +300,7 @@ def _gap(text: str) -> _Gap:
 
 
 def _tail(text: str, strange: list[Unknown]) -> _Gap:
-    """What stands behind the last name: also more that is no card, or a comment."""
+    """The contents of what follows the last name: also unknown cards, or a comment."""
     gap = _gap(text)
     if not gap.rest:
         return gap
@@ -316,7 +316,7 @@ def _tail(text: str, strange: list[Unknown]) -> _Gap:
 
 
 def _middle(text: str, strange: list[Unknown]) -> _Gap:
-    """What stands between two names: also others that are no card, each between its own separators."""
+    """The contents of what stands between two names: also unknown cards, each between separators."""
     gap = _gap(text)
     pieces = _SEPARATOR.split(text)
     if not gap.rest or len(pieces) < 3 or _gap(pieces[0]).rest or _gap(pieces[-1]).rest:
@@ -331,7 +331,7 @@ def _counted(piece: str) -> bool:
 
 
 def _without_name(line: str) -> Line:
-    """A line that names no card of this table: by its number in a set, or none at all."""
+    """The contents of a line without a known name: a card by its set number, or none."""
     gap = _gap(line)
     if gap.number and not gap.rest:
         base = BASE_OF.get(gap.number)
@@ -350,7 +350,7 @@ _STEM: Final = re.compile(
 
 
 def _unknown(line: str) -> Unknown:
-    """What a line that is not understood calls a card, without the number before it and what programs write behind."""
+    """The name used in a line that is not understood, without the number before and what programs write after it."""
     short = line[:200]
     found = _SET.search(short)
     parts = [one for one in found.groups() if one] if found else []

@@ -26,11 +26,11 @@ BASES: Final = {card.slug: base for base, card in enumerate(CARDS)}
 MARKET_SIZE: Final = 5
 
 Counts = tuple[tuple[int, int], ...]
-"""(base, how many) in ascending order of bases."""
+"""(base, copies) in ascending order of bases."""
 
 
 class Format(NamedTuple):
-    """What a deck must keep to."""
+    """The limits of a deck."""
 
     name: str
     title: str
@@ -38,36 +38,36 @@ class Format(NamedTuple):
     most: int | None
     """None: no limit."""
     copies: int
-    """Of each card but Sigils, those in the market counted."""
+    """The limit for each card except Sigils, the market included."""
 
 
 CONSTRUCTED = Format("constructed", "Constructed: 75 to 150, 4 of each", 75, 150, 4)
 
 
 def draft(pool: int | None = None) -> Format:
-    """The format of decks from a draft of so many cards (None: nobody counted them)."""
+    """The limits of a deck drafted from a pool of that many cards (None: unknown)."""
     return Format("draft", "Draft: 45 or more, 7 of each", 45, None if pool is None else 3 * pool, 7)
 
 
 class DeckList(NamedTuple):
-    """How many of which cards, and which in the market."""
+    """The cards of a deck and of its market, with copies."""
 
     cards: Counts
     market: Counts = ()
 
     @property
     def size(self) -> int:
-        """How many cards, the market not counted."""
+        """The number of cards without the market."""
         return sum(n for _, n in self.cards)
 
     @property
     def powers(self) -> int:
-        """How many of them are powers."""
+        """The number of power cards without the market."""
         return sum(n for base, n in self.cards if CARDS[base].kind == POWER)
 
 
 def counted(bases: Iterable[tuple[int, int]]) -> Counts:
-    """(base, how many) with each base once."""
+    """(base, copies) with each base once."""
     found: Counter[int] = Counter()
     for base, n in bases:
         found[base] += n
@@ -75,7 +75,7 @@ def counted(bases: Iterable[tuple[int, int]]) -> Counts:
 
 
 def of_slugs(cards: str, market: str = "") -> DeckList:
-    """A list from `4 oni-ronin 9 fire-sigil` and the slugs of its market."""
+    """A list from text such as `4 oni-ronin 9 fire-sigil`, and the slugs of its market."""
     words = cards.split()
     pairs = zip(words[::2], words[1::2], strict=True)
     main = counted((BASES[slug], int(n)) for n, slug in pairs)
@@ -83,7 +83,7 @@ def of_slugs(cards: str, market: str = "") -> DeckList:
 
 
 def slugs_of(deck: DeckList) -> Json:
-    """A list as plain data: how many of which cards, and those of its market as often as they are there."""
+    """A list as plain data: copies by slug, and the slugs of the market, repeated as often as they are there."""
     market = [CARDS[base].slug for base, n in deck.market for _ in range(n)]
     return {"cards": {CARDS[base].slug: n for base, n in deck.cards}, "market": market}
 
@@ -92,7 +92,7 @@ def slugs_of(deck: DeckList) -> Json:
 
 
 def to_text(deck: DeckList) -> str:
-    """A list as text, as the game itself writes one: what is no power first, in the order of the cards."""
+    """A list as text in the format of Eternal: power cards last, otherwise in the order of the cards."""
     order = sorted(deck.cards, key=lambda one: (CARDS[one[0]].kind == POWER, one[0]))
     lines = [_line(base, n) for base, n in order]
     if deck.market:
@@ -101,7 +101,7 @@ def to_text(deck: DeckList) -> str:
 
 
 def _line(base: int, n: int) -> str:
-    """A card and how often it is there, with its number in the sets of Eternal."""
+    """The line of a card with its copies and set number."""
     number = NUMBER_OF.get(base)
     behind = f" (Set{number[0]} #{number[1]})" if number else ""
     return f"{n} {CARDS[base].name}{behind}"
@@ -111,7 +111,7 @@ def _line(base: int, n: int) -> str:
 
 
 def problems(deck: DeckList, form: Format = CONSTRUCTED) -> list[Json]:
-    """A message for every limit that the list breaks; [] for a deck that may be played."""
+    """A message for each limit that the list breaks; [] for a legal deck."""
     found: list[Json] = []
     size, powers = deck.size, deck.powers
     if size < form.least:
@@ -133,7 +133,7 @@ def problems(deck: DeckList, form: Format = CONSTRUCTED) -> list[Json]:
 
 
 def market_problems(deck: DeckList) -> list[Json]:
-    """What is wrong with the market of a list."""
+    """A message for each fault of a list's market."""
     found: list[Json] = []
     cards = sum(n for _, n in deck.market)
     if cards > MARKET_SIZE:
@@ -149,11 +149,11 @@ def market_problems(deck: DeckList) -> list[Json]:
 
 
 def said(found: Iterable[Json]) -> list[str]:
-    """Messages of this file in words."""
+    """Messages of this module as text."""
     speaker = Speaker([DECK_TEXTS])
     return [speaker.say(one["text"], one["args"]) for one in found]
 
 
 def markets(card: Card) -> list[Market]:
-    """The ways to the market that a card opens."""
+    """The market effects of a card."""
     return [one for ability in card.abilities for one in ability.effects if isinstance(one, Market)]

@@ -1,4 +1,4 @@
-"""What Eternal tells whoever builds a deck: the cards there are, how a deck stands, a hand of it."""
+"""What Eternal offers a deck builder: the available cards, figures of a deck, a sample hand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .options import HAND
 from .words_cards import FACTION_NAMES, TITLES
 
 COSTLY: Final = 7
-"""Cards of this cost and more are counted together."""
+"""Cards of this cost or more are counted together."""
 NO_FACTION: Final = "none"
 
 
@@ -96,7 +96,7 @@ def _cost(n: int) -> str:
 
 
 def _entry(card: Card) -> Json:
-    """A card with what it is found under."""
+    """A card with the words it can be searched by."""
     power = card.kind == c.POWER
     marks = {
         "faction": list(dict.fromkeys(card.influence)) or [NO_FACTION],
@@ -107,7 +107,7 @@ def _entry(card: Card) -> Json:
 
 
 def _figures(deck: DeckList) -> Iterable[Json]:
-    """What one wants to know of a deck, as counts."""
+    """The figures of a deck, as counts."""
     cards = [CARDS[base] for base, n in deck.cards for _ in range(n)]
     powers, others = ([one for one in cards if (one.kind == c.POWER) == power] for power in (True, False))
     costs = Counter([_cost(one.cost or 0) for one in others])

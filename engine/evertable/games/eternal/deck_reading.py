@@ -1,14 +1,14 @@
-"""Deck lists as players exchange them, read: the game's own export, what other programs write, and what people type.
+"""Reads deck lists: the game's own export, what other programs write, and what people type.
 
-    FORMAT:Throne                       # a deck of mine          Count,Name,Section
-    4 Oni Ronin (Set1 #13)              UNITS (28):               4,Oni Ronin,Main
-    --------------MARKET---------------    Oni Ronin x4           1,"Kothon, the Far-Watcher",Market
-    1 Torch (Set1 #8)                   ## Market
-                                        - **1x** [Torch](https://example.org/torch)
+    FORMAT:Throne                   # a deck of mine             Count,Name,Section
+    4 Oni Ronin (Set1 #13)          UNITS (28):                  4,Oni Ronin,Main
+    --------------MARKET---------------   Oni Ronin x4           1,"Kothon, the Far-Watcher",Market
+    1 Torch (Set1 #8)               ## Market
+                                    - **1x** [Torch](https://example.org/torch)
 
-Every line is a card or several, a heading, a comment, something said of the deck, or it is named as none of these: a
-bad line costs no good one. `deck_line` reads a line, this room knows which part of the deck it stands in. A text is
-read up to LONGEST_TEXT characters and MOST_BAD bad lines; where that is less than the whole, it says so.
+Every line is one or more cards, a heading, a comment, or a statement about the deck, or it is reported as none of
+these; a bad line does not affect good ones. `deck_line` reads a line, this module tracks the part of the deck. A text
+is read up to LONGEST_TEXT characters and MOST_BAD bad lines; if that is not all of it, the result says so.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ LONGEST_TEXT: Final = 20_000
 MOST_BAD: Final = 20
 MOST_NOTES: Final = 20
 LONGEST_SHOWN: Final = 40
-"""Characters of a name that no card has, as it is repeated."""
+"""The maximum length at which an unknown name is quoted."""
 LINES: Final = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
-"""What ends a line; an editor that puts a line right ends them so too."""
+"""Line breaks; corrections by an editor end lines the same way."""
 NEAR: Final = 0.72
-"""How like a name must be to be offered: 1 is the same."""
+"""How similar a name must be to be suggested (1 is equal)."""
 
 _IN_DECKS: Final = [name for name, base in NAMES.items() if not CARDS[base].token]
 _COMMENT: Final = re.compile(r"\s*(?:#|//|;|/\*)")
@@ -66,9 +66,9 @@ _SAID: Final = re.compile(
 _TOTAL: Final = re.compile(r"\W*(?:total\W*)?\d+\W*(?:/\W*\d+\W*)?(?:cards?|total|shiftstone)?\W*")
 _NAMED: Final = re.compile("(deck ?)?(name|title)|deck", re.IGNORECASE)
 _DATA: Final = re.compile(r"[{}]|\w\W{0,3}[:=]\W{0,2}\d")
-"""What no name of a deck holds, but data that a program has written in one line."""
+"""Signs of machine-written data in one line, which no deck name has."""
 _ATTRIBUTES: Final = re.compile(r'<\w+\s[^<>]*\bname\s*=\s*["\'](?P<name>[^"\'<>]+)')
-"""A card as it stands in XML."""
+"""A card in XML."""
 _CELLS: Final = re.compile(r'\s*(?:"((?:[^"]|"")*)"|([^"\t,;|]*))\s*(\t|,|;|\||$)')
 COLUMNS: Final = {
     **dict.fromkeys(("count", "qty", "quantity", "amount", "copies", "number", "x", "numberofcopies", "cnt"), "count"),
@@ -77,7 +77,7 @@ COLUMNS: Final = {
     **dict.fromkeys(("set", "setnumber", "setnum", "setid"), "set"),
     **dict.fromkeys(("cardnumber", "eternalid", "cardid", "collectornumber", "no", "nr", "setindex", "id"), "number"),
 }
-"""Headings of columns, and what stands below them. `number` is one of copies where no other column is."""
+"""Headings of columns -> their meaning. `number` means copies if no other column does."""
 _TOO_LONG_A_HEADING, _TOO_LONG_A_SAYING = 60, 500
 
 
@@ -87,20 +87,20 @@ class Bad(NamedTuple):
     line: int
     told: Json
     near: int | None = None
-    """The card that is meant, most likely."""
+    """The card that was probably meant."""
     instead: str = ""
     """The line with that card's name in it."""
 
 
 class Reading(NamedTuple):
-    """What a text says of a deck."""
+    """What a text says about a deck."""
 
     deck: DeckList
     bad: tuple[Bad, ...]
     notes: tuple[Json, ...]
-    """What was read otherwise than it stands there, or not at all and is no bad line."""
+    """What was interpreted or skipped without being an error."""
     name: str
-    """What the deck is called; "" where it does not say."""
+    """The name of the deck; "" if not given."""
     stopped: Json | None
     """Why the rest was not read."""
 
@@ -111,7 +111,7 @@ class Reading(NamedTuple):
 
 
 class Unread(ValueError):
-    """A text that is not wholly a deck list. `told`: every line that is none, in words."""
+    """A text that is not entirely a deck list. `told`: every line that is not understood, as text."""
 
     def __init__(self, told: list[str]) -> None:
         self.told = told
@@ -119,7 +119,7 @@ class Unread(ValueError):
 
 
 def from_text(text: str) -> DeckList:
-    """The list that a text says, where all of it is one; raises Unread, which names every line that is none."""
+    """The list in a text. Raises Unread, which names every line that is not understood."""
     found = read_text(text)
     wrong = [one.told for one in found.bad] + ([found.stopped] if found.stopped else [])
     if wrong or found.empty:
@@ -133,7 +133,7 @@ def read_text(text: str) -> Reading:
 
 
 class _Reader:
-    """One text while it is read."""
+    """A text while it is being read."""
 
     def __init__(self, text: str) -> None:
         self.cut = len(text) > LONGEST_TEXT
@@ -149,11 +149,11 @@ class _Reader:
         self.uncounted: list[int] = []
         self.doubted: list[int] = []
         self.headings: list[int] = []
-        """Lines that look like headings and say nothing known."""
+        """The numbers of lines that look like headings and say nothing known."""
         self.notes: list[Json] = []
         self.name = ""
         self.kinds: set[str] = set()
-        """Kinds that the main deck has headings for."""
+        """The kinds for which the main deck has headings."""
         self.kinds_within = False
         """Whether the market has such headings of its own."""
         self.columns: tuple[str, dict[str, int]] | None = None
@@ -227,7 +227,7 @@ class _Reader:
         return None
 
     def _comment(self, at: int, line: str) -> None:
-        """A comment; one that is a heading and nothing else is one, as in Markdown."""
+        """A comment; in Markdown one that is only a heading is a heading."""
         words = _words(line)
         if len(line) <= _TOO_LONG_A_HEADING and words:
             self._part_of(words, at)
@@ -246,7 +246,7 @@ class _Reader:
         self.seen[part, entry.base].append(at)
 
     def _refuse(self, at: int, one: Unknown, line: str = "") -> None:
-        """Name a line, or a part of one, that is no card; at most MOST_BAD in a text."""
+        """Report a line, or part of one, that is no card; at most MOST_BAD per text."""
         if len(self.bad) >= MOST_BAD:
             return
         what = _shown(one.name)
@@ -272,7 +272,7 @@ class _Reader:
     # ---- headings ----
 
     def _heading(self, at: int, line: str) -> bool:
-        """Whether a line is a heading, or an ornament; where it is one, its part begins."""
+        """Whether a line is a heading or an ornament; a heading begins its part."""
         if len(line) > _TOO_LONG_A_HEADING:
             return not re.search(r"\w", line)
         words = _words(line)
@@ -292,7 +292,7 @@ class _Reader:
         return True
 
     def _part_of(self, words: list[str], at: int) -> bool:
-        """Whether just these words head a part of the deck, or a kind of cards within one."""
+        """Whether these words are the heading of a part of the deck, or of a kind of cards within one."""
         joined = "".join(words)
         if joined in ZONES:
             self._begin(ZONES[joined])
@@ -317,7 +317,7 @@ class _Reader:
         return True
 
     def seen_in(self, part: str) -> bool:
-        """Whether cards of a part were there already."""
+        """Whether cards of a part have been read."""
         return bool(self.parts[part])
 
     def _begin(self, part: str) -> None:
@@ -325,7 +325,7 @@ class _Reader:
             self.part, self.kinds_within = part, False
 
     def _said(self, at: int, line: str) -> bool:
-        """Whether a line says something of the deck: its name, who made it, how many cards it has."""
+        """Whether a line is about the deck: its name, its author, its size."""
         if len(line) > _TOO_LONG_A_SAYING:
             return False
         found = _SAID.fullmatch(plain(line))
@@ -354,7 +354,7 @@ class _Reader:
         return False
 
     def _row(self, at: int, line: str) -> bool:
-        """Whether a line is a row of the table that goes on; its card is taken."""
+        """Whether a line is a row of the current table; if so, its card is added."""
         assert self.columns is not None
         sign, columns = self.columns
         cells = _split(line, sign)
@@ -388,7 +388,7 @@ class _Reader:
     # ---- addresses ----
 
     def _address(self, at: int, deck: tuple[Any, ...]) -> None:
-        """The cards of an address that holds a deck."""
+        """Add the cards of an address that contains a deck."""
         if not deck:
             self._refuse_told(at, message("deck.address", line=at))
         for n, number, market in deck:
@@ -408,13 +408,13 @@ class _Reader:
 
 
 def _words(line: str) -> list[str]:
-    """The words of a heading, without its numbers and fillers."""
+    """The words of a heading without numbers and fillers."""
     words = [one.casefold() for one in re.findall(r"[^\W\d_]+", plain(line))]
     return [one for one in words if one not in _FILLER]
 
 
 def _split(line: str, sign: str) -> list[str]:
-    """The cells of a line, quoted ones as they are."""
+    """The cells of a line, quoted ones kept whole."""
     if sign == "|":
         line = line.strip().removeprefix("|").removesuffix("|")
     cells: list[str] = []
@@ -436,7 +436,7 @@ def _split(line: str, sign: str) -> list[str]:
 
 
 def _near(one: Unknown) -> int | None:
-    """The card that is meant, most likely: by its letters, else by its number in a set."""
+    """The card that was probably meant: by its letters, else by its set number."""
     if len(one.name) <= 2 * LONGEST_SHOWN:
         from difflib import get_close_matches  # only for a list with a bad line
 
@@ -451,12 +451,12 @@ def _told(number: SetNumber) -> str:
 
 
 def _list(lines: list[int]) -> str:
-    """Numbers of lines, the first of them."""
+    """Line numbers as text, the first few of them."""
     shown = ", ".join(map(str, dict.fromkeys(lines[:8])))
     return f"{shown}…" if len(lines) > 8 else shown
 
 
 def _shown(name: str) -> str:
-    """What a line calls a card, as an error repeats it: its first letters, those that can be seen."""
+    """The start of an unknown name as an error quotes it, visible characters only."""
     seen = " ".join("".join([char for char in visible(name) if char.isprintable() or char == "\t"]).split())
     return seen if len(seen) <= LONGEST_SHOWN else f"{seen[:LONGEST_SHOWN]}…"

@@ -1,4 +1,6 @@
-"""The ten theme decks: each shows what a pair of factions does; together they hold every card but those of agendas."""
+"""The ten theme decks: each shows what a pair of factions does. Together they use every card except
+those of agendas.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from .declare import slug_of
 
 
 class ThemeDeck(NamedTuple):
-    """A deck that one can sit down with."""
+    """A ready-made deck."""
 
     name: str
     theme: str
@@ -23,7 +25,7 @@ class ThemeDeck(NamedTuple):
 
 
 def theme_decks(text: str) -> Iterator[ThemeDeck]:
-    """Decks with a blank line between them: the name and what it is about, then what `of_slugs` reads."""
+    """The decks in a text, separated by blank lines: name and subject, then a list as `of_slugs` reads it."""
     for part in text.strip().split("\n\n"):
         head, *lines = part.strip().split("\n")
         name, theme = head.split(": ")

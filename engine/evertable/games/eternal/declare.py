@@ -1,8 +1,8 @@
-"""Short ways to declare cards: `unit("Loyal Watchwing", "3J valkyrie 1/1 flying warcry")`.
+"""Short functions to declare cards: `unit("Loyal Watchwing", "3J valkyrie 1/1 flying warcry")`.
 
-The line says what is printed beside the text, from left to right: the cost and the letters of the influence (`-`: it is
-never played for a cost), types, strength and health (of a site its durability alone), skills. What stands behind it are
-abilities, and for spells and powers the effects of their text.
+The line holds what is printed beside the text, from left to right: the cost and the letters of influence (`-`: never
+played for a cost), types, strength and health (for a site its durability), skills. After it come abilities, and for
+spells and power cards the effects of their text.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ LINE: Final = re.compile(r"(?=\S)(?:(\d*)([FTJPS]*)|-)(?:((?: [a-z]+)*) (?:(\d+)
 
 
 def card(kind: str, name: str, line: str, *parts: Part, cost: tuple[Cost, ...] = (), **more: Any) -> Card:
-    """A card; see the module for its line. Raises ValueError for a line that is none.
+    """A card; see the module for its line. Raises ValueError for a line that is invalid.
 
-    `cost`: what is paid besides. `word`: what stands before the text of a spell. Others are fields of Card.
+    `cost`: what is paid besides power. `word`: the ability word before the text of a spell. Others are fields of Card.
     """
     found = LINE.fullmatch(line)
     if found is None or not {*found[6].split()} <= {*c.SKILLS}:
@@ -89,15 +89,15 @@ def sigil(faction: str, letter: str, **more: Any) -> Card:
 
 
 def banner(name: str, letters: str, **more: Any) -> Card:
-    """Not depleted for a player who has a unit."""
+    """A power card that is not depleted for a player who has a unit."""
     return power(f"{name} Banner", letters, ready_if=A_UNIT, **more)
 
 
 def seat(name: str, letters: str, **more: Any) -> Card:
-    """Not depleted for a player who has a Sigil in hand."""
+    """A power card that is not depleted for a player with a Sigil in hand."""
     return power(f"Seat of {name}", letters, ready_if=A_SIGIL_IN_HAND, **more)
 
 
 def monument(name: str, letter: str, into: str, **more: Any) -> Card:
-    """Depleted; at five maximum power it becomes another card."""
+    """A depleted power card that becomes another card at five maximum power."""
     return power(f"{name} Monument", f"{letter} depleted", transmute(5, into), **more)

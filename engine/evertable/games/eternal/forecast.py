@@ -1,4 +1,4 @@
-"""What a battle comes to if nobody does anything more: worked out on a copy, of what lies open alone."""
+"""The result of a battle if nobody does anything more, computed on a copy from public information."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .state import ATTACKING, BLOCKED, NO_BATTLE, EternalState
 
 
 def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
-    """The fight that is under way, as it would end now; None where there is none.
+    """The result of the current fight; None without one.
 
-    {"health": of each player afterwards, "site": what is left of the attacked site's durability or None, "dies": refs
-    of what is sure to, "may_die": refs of what dies if the attacker chooses its blows so, "hits": what each attacker
-    deals to the player or site, "blows": what each blocker is dealt, "counted" and "sets_off": refs of what goes off by
-    it, what comes of that being counted or not (see foresight), "unblocked": whether something may still block,
-    "winner": who wins the game by it, whatever the attacker chooses, or None}. Answers are left out. `then`: blockers
-    that would be struck in this order after those already chosen.
+    {"health": of each player afterwards, "site": remaining durability of the attacked site or None, "dies": refs of
+    what surely dies, "may_die": refs of what dies for some choices of the attacker, "hits": damage of each attacker to
+    the player or site, "blows": damage to each blocker, "counted" and "sets_off": refs of things whose triggered
+    abilities are included or not (see foresight), "unblocked": whether something can still block, "winner": who wins
+    the game by it for any choices of the attacker, or None}. Responses are ignored. `then`: blockers to be struck next,
+    in this order.
     """
     if not battle.attackers(state):
         return None
@@ -53,17 +53,19 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
 
 
 BEFORE_BLOCKS = 2
-"""The step of a battle up to which nobody has blocked yet."""
+"""The step of a battle before which nobody has blocked."""
 
 
 def can_be_blocked(state: EternalState) -> bool:
-    """Whether a unit of the other player could block an attacker."""
+    """Whether a unit of the other player can block an attacker."""
     able = [one for one in state.units(1 - state.active) if stats.can_block(state, one)]
     return any(battle.may_block(state, one, other) for one in able for other in battle.attackers(state))
 
 
 def fought(state: EternalState, order: Sequence[int]) -> tuple[EternalState, set[int], set[int]]:
-    """The state after the fight and what it surely sets off; whose abilities are counted in, and whose are not."""
+    """(state after the fight with its certain consequences, things whose abilities are included,
+    those whose are not).
+    """
     after = state.clone()
     after.events = None
     battle.fight(after, state.active, order)
@@ -73,7 +75,7 @@ def fought(state: EternalState, order: Sequence[int]) -> tuple[EternalState, set
 
 
 def other_ends(state: EternalState, order: Sequence[int]) -> list[EternalState]:
-    """How it would end with other blows of attackers that have to choose: each blocker struck first, and last."""
+    """The results when attackers with a choice strike another blocker first or last."""
     found = []
     for one in battle.attackers(state):
         rest = battle.next_blows(state, one, order)
@@ -84,19 +86,19 @@ def other_ends(state: EternalState, order: Sequence[int]) -> list[EternalState]:
 
 
 def fallen(before: EternalState, after: EternalState) -> set[int]:
-    """What lies in play before and not afterwards."""
+    """The ids of things in play before and not after."""
     return {one.id for one in before.things} - {one.id for one in after.things}
 
 
 def refs(state: EternalState, xs: set[int]) -> list[str]:
-    """The refs of things, in the order in which they came."""
+    """The refs of things, oldest first."""
     return [f"c{one.id}" for one in state.things if one.id in xs]
 
 
 def assigned(state: EternalState, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Json | None:
-    """The same for attackers, blockers or blows that are being chosen: words that do not fit are left out.
+    """The forecast while attackers, blockers or blows are being chosen; words that do not fit are ignored.
 
-    Before an attack, of those who would attack at once; None where one would choose them.
+    Before an attack: for those who must attack, and None if there are none or they have a choice.
     """
     kind, frame = state.game.frames.of(state)
     verb = kind.do

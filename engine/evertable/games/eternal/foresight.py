@@ -1,4 +1,4 @@
-"""What comes of abilities that were set off, so far as it is certain: no choice, no chance, nothing hidden."""
+"""The certain consequences of triggered abilities: those without choices, randomness or hidden cards."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ MOST_STEPS = 60
 
 
 def played_out(state: EternalState) -> tuple[EternalState, set[int], set[int]]:
-    """A copy in which what was heard has had its effect, where that is certain and nobody answers.
+    """(copy with the certain consequences of triggers, things included, things not included).
 
-    Also the things whose abilities are counted so, and those whose are not: one has to choose for them, or chance or
-    hidden cards come into it. Of hands and decks only their sizes are looked at, so that this is the same whatever lies
-    in them. The frames, hands and decks of the copy are not those of the state.
+    Nobody responds. A trigger is left out if it needs a choice, or randomness or hidden cards matter. Only the sizes of
+    hands and decks are used, so the result is the same whatever they hold. The frames, hands and decks of the copy are
+    not those of the state.
     """
     power, unit = state.game.sheet.bare
     made = filled(state, power)
@@ -36,7 +36,7 @@ def played_out(state: EternalState) -> tuple[EternalState, set[int], set[int]]:
 
 
 def filled(state: EternalState, card: int) -> EternalState:
-    """A copy that nobody watches, with one card in every place of hands and decks."""
+    """A copy without events, with this card in every place of hands and decks."""
     made = state.clone()
     made.events = None
     made.hands = [(card,) * len(hand) for hand in state.hands]
@@ -46,12 +46,12 @@ def filled(state: EternalState, card: int) -> EternalState:
 
 
 def in_the_open(state: EternalState) -> tuple[object, ...]:
-    """What a fight comes to."""
+    """The parts of the state that a forecast compares."""
     return state.things, state.health, state.armor, state.shield, state.granted, state.winner
 
 
 def carried_out(state: EternalState, heard: ev.Heard) -> EternalState | None:
-    """A copy after what was heard; None if that asks for a choice, or hand, deck or dice are touched by it."""
+    """A copy after a trigger; None if it needs a choice, or touches a hand, a deck or the random generator."""
     made = state.clone()
     made.events, made.heard = None, (heard,)
     made.frames = ((MAIN.number, made.active, True),)

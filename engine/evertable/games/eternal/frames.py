@@ -1,4 +1,4 @@
-"""All kinds of pending work in the order of their numbers, which links hold: new ones stand last (FrameKind.since)."""
+"""All kinds of frames in the order of their numbers, which links contain: new ones are appended (FrameKind.since)."""
 
 from __future__ import annotations
 

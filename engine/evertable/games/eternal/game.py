@@ -1,4 +1,4 @@
-"""Eternal as a game: the hooks of kernel, table and search, each carried out by the module it names."""
+"""Eternal as a Game: each hook is implemented in the module it is imported from."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from .state import ZONES, EternalState
 
 SHEET = Sheet(CARDS)
 SHEETS = Memo[int, Sheet](lambda n: Sheet(CARDS[:n]), [(len(CARDS), SHEET)])
-"""The sheet of so many cards: of a ruleset that has no more."""
+"""The card table (Sheet) of the first n cards, for rulesets with fewer cards."""
 
 
 class Eternal(EternalSettings):
-    """Two seats, a deck each."""
+    """Two seats, each with a deck."""
 
     name = "eternal"
     title = "Eternal"
@@ -62,7 +62,9 @@ class Eternal(EternalSettings):
     state_class = EternalState
     turns = 200
     max_decisions = 200 * turns
-    """Generous: a turn has a card played for each in hand, an answer to each, and an attack by twelve units."""
+    """A generous upper bound: per turn a card played for each in hand, a response to each, and an attack by twelve
+    units.
+    """
 
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
@@ -117,7 +119,7 @@ class Eternal(EternalSettings):
         checks.check(state)
 
     def hidden(self, position: Json) -> int:
-        """With the cards of decks, which a seat knows by what they are, not by where they lie."""
+        """The number of hidden cards, those of decks included: a seat knows which they are, but not their order."""
         return super().hidden(position) + sum(len(one["pool"]["cards"]) for one in position["seats"] if one["pool"])
 
     def evaluate(self, state: Any, seat: int) -> float:

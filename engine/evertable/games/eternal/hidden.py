@@ -1,6 +1,6 @@
-"""What is hidden in hands and decks: what may be known of it, and dealing it anew for a sample.
+"""What is hidden in hands and decks: what others know of it, and dealing it for a sample.
 
-Warcry strengthens a card that nobody sees: what the others know of that, `calls` says. A card carries its share
+Warcry strengthens a card that nobody sees; `calls` records what the others know of that. A card carries its bonus
 (lasting.Changes.called) until it is seen; then the calls are settled.
 """
 
@@ -27,7 +27,7 @@ FIRST_HAND, REDRAWN, LAST_HAND = 1, 2, 3
 
 
 def noticed(pile: Pile) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
-    """(top, bottom) as far as anybody has seen a place of them: the rest is as unknown as the bag."""
+    """(top, bottom) of a deck down to the last place anybody has seen; the rest is as unknown as the bag."""
     top, bottom = pile.top, pile.bottom
     while top and not top[-1].seen:
         top = top[:-1]
@@ -42,7 +42,9 @@ def warps(state: Any, card: int) -> bool:
 
 
 def may_warp(state: Any, seat: int) -> bool:
-    """Whether hand and deck of a seat hold a Warp card, which all know: then the top card of the deck has its place."""
+    """Whether hand and deck of a seat hold a Warp card, as all know: then the top card of the deck
+    has a fixed place.
+    """
     pile = state.decks[seat]
     if any_warps(state, pile.bag) or any_warps(state, state.hands[seat]):
         return True
@@ -52,30 +54,30 @@ def may_warp(state: Any, seat: int) -> bool:
 
 
 def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
-    """Whether a card of one of these bases is among cards that ascend: changed ones stand last."""
+    """Whether ascending cards include one of these bases. Changed cards come last."""
     return not bases.isdisjoint(cards) or any(card & ANY in bases for card in changed_ones(cards))
 
 
 def any_warps(state: Any, cards: Sequence[int]) -> bool:
-    """Whether a Warp card is among cards that ascend."""
+    """Whether ascending cards include a Warp card."""
     return not state.game.sheet.warping.isdisjoint(cards) or any(warps(state, card) for card in changed_ones(cards))
 
 
 def changed_ones(cards: Sequence[int]) -> Sequence[int]:
-    """Those of some cards that ascend which have lasting changes."""
+    """Those of ascending cards that have lasting changes."""
     return cards[bisect_left(cards, BASES) :] if cards and cards[-1] >= BASES else ()
 
 
 def warped(state: Any, seat: int) -> int | None:
-    """The top card of a deck, where it has Warp: its player sees it."""
+    """The top card of a deck if it has Warp, so that its player sees it."""
     top = state.decks[seat].top
     return top[0].card if top and top[0].card >= 0 and warps(state, top[0].card) else None
 
 
 def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
-    """All cards of a seat that a viewer does not see, ascending, without what was added while they lay hidden.
+    """All cards of a seat that a viewer does not see, ascending, without bonuses they got while hidden.
 
-    Cards of a market of which nobody can say whether they are in hand are listed as they would be there (Transmute).
+    Cards of a market that may be in the hand are listed as they would be there (Transmute).
     """
     pile: Pile = state.decks[seat]
     mask = 3 if viewer is None else 1 << viewer
@@ -90,12 +92,12 @@ def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
 
 
 def unseen(state: Any, seat: int) -> Counter[int]:
-    """The cards of which the other seat knows that they are hidden, but for those that it knows to be in the hand."""
+    """The cards that the other seat knows to be hidden, except those it knows to be in the hand."""
     return Counter(pool(state, seat, 1 - seat)) - Counter(state.known[seat])
 
 
 def strengthened(state: Any, pile: Pile, n: int) -> Pile:
-    """The first unit or weapon of a deck gets +n/+n, wherever it lies."""
+    """The deck after its first unit or weapon got +n/+n, wherever it is."""
     return strengthen(pile, n, state.game.sheet.strengthens, called)
 
 
@@ -103,9 +105,9 @@ def deal(
     state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, cards: Sequence[int], own: bool,
     market: Sequence[int] = (), stay: Sequence[int] = (),
 ) -> None:  # fmt: skip
-    """Fill the gaps of a hand, a deck and a market with these cards, any way that fits what is known.
+    """Fill the hidden places of a hand, a deck and a market with these cards at random, consistent with what is known.
 
-    `own`: it is their player who looks, and would see a top card with Warp. `stay`: more of them, that lie in the deck.
+    `own`: the viewer is their player, who would see a top card with Warp. `stay`: further cards that are in the deck.
     """
     known, closed = Recall() if own or state.dealt[seat] else told.recall(state.known[seat]), market and market[0] < 0
     sure = len(hand)
@@ -138,9 +140,9 @@ def deal(
 
 
 def staying(state: Any, seat: int, cards: Sequence[int]) -> list[int]:
-    """The hidden cards of a seat that lie in its deck, whatever was drawn unseen: they would have shown themselves.
+    """The hidden cards of a seat that must be in its deck, since they would have been shown when drawn.
 
-    What was shown and may have stayed can lie elsewhere, and so can what was in a market, once that was swapped with.
+    Cards that were shown and may have stayed can be elsewhere, and so can those of a market that was swapped with.
     """
     if state.dealt[seat]:
         return []
@@ -161,29 +163,29 @@ def staying(state: Any, seat: int, cards: Sequence[int]) -> list[int]:
 
 
 def alike(state: Any, seat: int, card: int) -> bool:
-    """Whether one like a card that all see leave a hand may lie hidden there, so that nobody can say which it was."""
+    """Whether a card like the one all see leave a hand may still be hidden there, so that nobody knows which it was."""
     if not (sure := told.recall(state.known[seat]).certain.count(card)):
         return True
     return (state.swaps[seat] or not shows_itself(state, card)) and pool(state, seat, 1 - seat).count(card) >= sure
 
 
 def never_held(state: Any, card: int) -> bool:
-    """Whether a card is a unit with Destiny: it is played, or discarded, as soon as it is drawn."""
+    """Whether a card is a unit with Destiny, which is played or discarded as soon as it is drawn."""
     return bool(state.game.sheet.skills[card] & SKILL["destiny"]) and state.game.sheet.kind[card & ANY] == UNIT
 
 
 def shows_itself(state: Any, card: int) -> bool:
-    """Whether a card is shown as it is drawn: what it does then names it (Echo, Fate, Destiny; our reading)."""
+    """Whether a card is shown as it is drawn, because its effect names it (Echo, Fate, Destiny; ETERNAL-KNOW-5)."""
     return state.game.sheet.shows[card]  # type: ignore[no-any-return]
 
 
 def is_late(state: Any, card: int) -> bool:
-    """Whether a card is one that can have been put into a deck while the game went on."""
+    """Whether a card can have been put into a deck during the game."""
     return bool(state.game.sheet.token[card & ANY] or changes_of(card).marks & SPENT)
 
 
 def put_in(state: Any, seat: int) -> int:
-    """How many units and weapons that were put into a deck while the game went on lie hidden, as all can count."""
+    """How many hidden units and weapons were put into a deck during the game, as all can count."""
     fits = state.game.sheet.strengthens
     return sum([n for card, n in unseen(state, seat).items() if fits(card) and is_late(state, card)])
 
@@ -191,10 +193,10 @@ def put_in(state: Any, seat: int) -> int:
 def swapped(
     state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], room: int, way: Way
 ) -> tuple[list[int], int]:
-    """A market of `n` of the cards, and behind it the others; how many of these, the first, lie in the hand.
+    """(market of `n` cards followed by the others, how many of the others, from the first, are in the hand).
 
-    Our reading: each swap took another card that was there from the beginning, and put in any other one. What was taken
-    lies in the hand, which has so much `room`, unless such a card has been seen since.
+    Our reading: each swap took another of the original cards, and put in any other card. What was taken is in the hand,
+    which has `room`, unless such a card has been seen since.
     """
     others = list(cards)
     held, away = _out_of(others, way.held), _out_of(others, way.gone)
@@ -216,7 +218,7 @@ def swapped(
 
 
 def _out_of(cards: list[int], some: Sequence[int]) -> list[int]:
-    """Take some of the cards out; those that were there."""
+    """Remove cards from a list; returns those that were in it."""
     found = list((Counter(some) & Counter(cards)).elements())
     for card in found:
         cards.remove(card)
@@ -224,9 +226,10 @@ def _out_of(cards: list[int], some: Sequence[int]) -> list[int]:
 
 
 def _fetched(state: Any, way: Way, there: Sequence[int], most: int, room: int) -> tuple[list[int], list[int]]:
-    """What was taken from a market: what lies in the hand, which has so much room, and what need not.
+    """(cards taken from a market that are in the hand, those that need not be), of up to `most` taken; `room`: of the
+    hand.
 
-    Where such a card has been seen it may have been the one; else it lies in the hand, unless all know it does not.
+    A card like one that has been seen may be that one; others are in the hand, unless all know that they are not.
     """
     seen = seen_cards(state)
     never = [word.sort for word in way.words if not word.some and word.n > room - most]
@@ -244,7 +247,7 @@ def _fetched(state: Any, way: Way, there: Sequence[int], most: int, room: int) -
 
 
 def seen_cards(state: Any) -> frozenset[int]:
-    """The bases of all cards that lie openly, or wait on the stack."""
+    """The bases of all cards that lie openly or wait on the stack."""
     open_ = [*state.voids[0], *state.voids[1], *state.powers[0], *state.powers[1], *[one.card for one in state.things]]
     kinds = state.game.frames.kinds
     waiting = [frame[5] if kinds[frame[0]].do == "item" else frame[2] for frame in state.frames
@@ -253,10 +256,10 @@ def seen_cards(state: Any) -> frozenset[int]:
 
 
 def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, own: bool, known: int) -> None:
-    """Strengthen, in a hand and deck that were dealt, what Warcry strengthened: see calls.
+    """Strengthen the dealt cards that Warcry has strengthened: see calls.
 
-    `hand`: the cards as they were dealt, first the `known` ones. `deck`: that of the document. Its player (`own`)
-    has seen what was added to a card that lies openly: the rest is looked for among the others.
+    `hand`: the dealt cards, the `known` ones first. `deck`: that of the document. Their player (`own`) has seen the
+    bonus of cards that lie openly, so only the rest is looked for among the others.
     """
     pile = state.decks[seat]
     calls: Calls = state.calls[seat]
@@ -284,9 +287,9 @@ def _hand(
     state: Any, chance: Any, seat: int, hand: Sequence[int], cards: Sequence[int], market: Sequence[int], way: Way, *,
     taken: bool,
 ) -> list[int] | None:  # fmt: skip
-    """A hand of the cards that has come to be in this way, and those in no market behind it; None where none has.
+    """A random hand consistent with a hypothesis (`way`), followed by the cards left; None if there is none.
 
-    `taken`: whether what was taken from a market lies there, but for what has been seen.
+    `taken`: whether what was taken from a market is in it, except for what has been seen.
     """
     n, fetched, sort = len(hand), 0, state.dealt[seat]
     if market and market[0] < 0:
@@ -314,10 +317,10 @@ def _hand(
 
 
 def opening(chance: Any, kind: Sequence[str], cards: Sequence[int], n: int, sort: int) -> list[int]:
-    """An opening hand of `n` of the cards, and the others behind it. `kind`: of each card by its base.
+    """A random opening hand of `n` cards, followed by the others. `kind`: kind of card by base.
 
-    The first has at least one power and one other card (a position may say that it is a single card), each such hand
-    being as likely; later ones have 2, 3 or 4 powers, each number being as likely.
+    A first hand has at least one power card and one other card (unless it is a single card), every such hand being
+    equally likely; later ones have 2, 3 or 4 power cards, each number being equally likely (ETERNAL-SETUP-4 to -7).
     """
     powers, others = ([one for one in cards if (kind[one & ANY] == POWER) == power] for power in (True, False))
     if sort == FIRST_HAND and powers and others and n > 1:

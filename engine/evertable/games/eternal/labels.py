@@ -1,4 +1,4 @@
-"""What a table asks about actions: kinds of refs, labels, prompts, buttons."""
+"""How actions are presented: kinds of refs, labels, prompts, buttons."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FIXED = {
 
 
 def kinds(action: Action) -> tuple[str, ...]:
-    """The kind of each ref."""
+    """The kind of each ref of an action."""
     if action[0] in FIXED:
         return FIXED[action[0]][: len(action) - 1]
     first = "card" if action[0] in ("play", "warp") else "thing"
@@ -43,19 +43,19 @@ def kinds(action: Action) -> tuple[str, ...]:
 
 
 def card(state: EternalState, value: int) -> Json:
-    """A card among the arguments of a text."""
+    """A card as a message argument."""
     base = value & ANY
     slug = state.game.sheet.slugs[base] if base != ANY else None
     return {"value": slug, "name": state.game.sheet.cards[base].name if base != ANY else "a card"}
 
 
 def named(text: str) -> Json:
-    """The card of a name among the arguments of a text, with what tells it from others of its kind."""
+    """The card of a name as a message argument, with what distinguishes it from others of its kind."""
     return {"value": text, "name": WORDS.names["card"].get(text)}
 
 
 def thing(state: EternalState, x: int) -> Json:
-    """What a thing, a player or a card is called."""
+    """A thing, a player or a card as a message argument."""
     if not x:
         return message("thing.none")
     if x < 0:
@@ -71,14 +71,14 @@ def thing(state: EternalState, x: int) -> Json:
 
 
 def twin(state: EternalState, x: int) -> int:
-    """Which of several things of the same name one in play is, in the order in which they came; 0 for the only one."""
+    """The number of a thing among those in play with the same name, oldest first; 0 if it is the only one."""
     base = next(one.card & ANY for one in state.things if one.id == x)
     twins = [one.id for one in state.things if one.card & ANY == base]
     return sorted(twins).index(x) + 1 if len(twins) > 1 else 0
 
 
 def of_ref(state: EternalState, text: str) -> Json:
-    """What a ref is called."""
+    """What a ref names, as a message argument."""
     if text == stack.NONE:
         return message("thing.none")
     if text[:1] == "m" and text[1:].isdecimal():
@@ -89,14 +89,14 @@ def of_ref(state: EternalState, text: str) -> Json:
 
 
 def way(state: EternalState, name: str, mode: int) -> Json:
-    """One of the ways to play a card with what is picked for it, as short as can be."""
+    """One of the modes of a card with what is picked for it, in short."""
     base = (value_of(name, state.game.sheet.base) or 0) & ANY
     ways: tuple[Json, ...] = choose_of(state, base).ways()
     return ways[mode - 1]
 
 
 def choose_of(state: EternalState, base: int) -> Choose:
-    """What a card that has several ways says of them."""
+    """The Choose of a card that has several modes."""
     ability: Any = state.game.sheet.abilities[base][state.game.sheet.play[base]]
     return next(one for one in ability.effects if isinstance(one, Choose))
 
@@ -157,9 +157,9 @@ def headline(state: Any) -> Json:
 
 
 def asks(state: EternalState) -> Json:
-    """What the question on top asks: the first half of the sentence of its card.
+    """What the question on top of the stack asks: the first half of the card's sentence.
 
-    What is chosen to be lost or exhausted is asked for as such: nobody is to take it for what the card helps.
+    Things that would be lost or exhausted are asked for as such, so that nobody takes it for a benefit.
     """
     item = stack.Item(*state.frames[-2])
     selector = stack.asked(state, item)[0]
@@ -170,9 +170,9 @@ def asks(state: EternalState) -> Json:
 
 
 def asked_by(node: Any, selector: Any) -> Node | None:
-    """The cost or step within a node of card text that asks for a choice; None where it is no step of its own.
+    """The cost or effect within a node of card text that asks for a choice; None if the choice is not its own.
 
-    Where it may be left unpaid, a cost asks as one who may choose nothing: see vocabulary_players.Pay.
+    A cost that may be left unpaid allows the answer "nothing": see vocabulary_players.Pay.
     """
     for value in node if isinstance(node, tuple) else node.values():
         if value == selector or (isinstance(value, Pick) and value.changed(may=True) == selector):
@@ -184,7 +184,7 @@ def asked_by(node: Any, selector: Any) -> Node | None:
 
 
 def is_scouting(state: EternalState) -> bool:
-    """Whether it is asked where the top card of a deck goes: what is picked then goes to the bottom."""
+    """Whether the question is where the top card of a deck goes (Scout): a picked card goes to the bottom."""
     kind, _ = state.game.frames.of(state)
     return isinstance(kind, stack.Question) and stack.asked(state, stack.Item(*state.frames[-2]))[0] is TOP_CARD
 
@@ -224,13 +224,13 @@ def prompt(state: Any) -> Json | None:
 
 
 def holds_power(state: EternalState, seat: int) -> bool:
-    """Whether a hand has a power in it."""
+    """Whether a hand has a power card."""
     kind = state.game.sheet.kind
     return any(kind[one & ANY] == POWER for one in state.hands[seat])
 
 
 def buttons(state: Any, seat: int) -> Sequence[Json]:
-    """See Game.buttons. What lets things go on says what goes on: an item is carried out, the fight begins."""
+    """See Game.buttons. The button to go on says what follows: an item resolves, the fight begins."""
     if not state.frames:
         return []
     if not state.turn:

@@ -1,8 +1,8 @@
-"""A card as a number: what it is (its base) and its lasting changes, which it keeps in every zone.
+"""A card as a number: its base and its lasting changes, which it keeps in every zone.
 
     value = base | changes << BASE_BITS
 
-An unchanged card is its base. The number is the same on every machine: zones may be sorted by it, links may hold it.
+An unchanged card is its base. The number is the same on every machine: zones can be sorted by it, links can contain it.
 All functions are pure.
 """
 
@@ -20,37 +20,38 @@ from .card import SKILLS
 BASE_BITS: Final = 9
 BASES: Final = 1 << BASE_BITS
 ANY: Final = BASES - 1
-"""The base of a card of which only its changes are known."""
+"""The base of an unknown card of which only changes are known."""
 SKILL: Final[Mapping[str, int]] = {name: 1 << k for k, name in enumerate(SKILLS)}
 """Each skill as a bit of a mask."""
 SILENCED, SPENT, COPIED, FREE = 1, 2, 4, 8
-"""Marks: its text is gone; its Revenge is used up; an Ironthorn made it; it asks for no influence any more."""
+"""Marks: its text is gone; its Revenge is used up; made by an Ironthorn; it needs no influence."""
 MARKS: Final = AppendOnly(("silenced", "spent", "copied", "free"))
 MASKS: Final = ("skills", "marks")
 """The changes that are masks."""
 MOST: Final = 4095
-"""No change of strength or health is greater."""
+"""The greatest change of strength or health."""
 
 
 @quick_replace
 class Changes(NamedTuple):
-    """Lasting changes of a card."""
+    """The lasting changes of a card."""
 
     strength: int = 0
     health: int = 0
     cost: int = 0
     skills: int = 0
-    """Skills it was given, as a mask."""
+    """The skills it was given, as a mask."""
     called: int = 0
-    """What Warcry added to strength and health while the card lay hidden, until the others see it; less than 0 for what
-    the others must take it to have and it has not (a market that was swapped with)."""
+    """The bonus from Warcry while the card is hidden, until the others see it; negative for a bonus that the others
+    must assume and the card does not have (a market that was swapped with).
+    """
     marks: int = 0
     saved: int = 0
-    """How much less it costs since an effect that named no card, until the others see which it was."""
+    """How much less it costs by effects that named no card, until the others see which card it was."""
 
 
 class Bits(NamedTuple):
-    """Some bits of a change: how many, whether it may be below 0, and for a mask which is the lowest of them."""
+    """The bits of a change: how many, whether it can be negative, and for a mask its lowest one."""
 
     name: str
     width: int
@@ -59,7 +60,7 @@ class Bits(NamedTuple):
 
 
 def _later(name: str, entries: AppendOnly[str]) -> AppendOnly[Bits]:
-    """The bits of a mask for what came with later rulesets than the first."""
+    """The bits of a mask for entries that came with rulesets after the first."""
     pairs = list(zip(entries.since, range(len(entries)), strict=True))[len(entries.under(1)) :]
     return AppendOnly.by_pairs((since, Bits(name, 1, first=k)) for since, k in pairs)
 
@@ -68,7 +69,7 @@ FIRST_BITS: Final = AppendOnly((
     Bits("strength", 13, True), Bits("health", 13, True), Bits("cost", 7, True), Bits("marks", len(MARKS.under(1))),
     Bits("called", 8, True), Bits("skills", len(SKILLS.under(1))), Bits("saved", 5),
 ))  # fmt: skip
-"""From the lowest on. New changes are added here at the end, later skills and marks come behind by themselves."""
+"""From the lowest bits on. New changes are appended here; later skills and marks come after them."""
 BITS: Final = AppendOnly.joined(FIRST_BITS, _later("skills", SKILLS), _later("marks", MARKS))
 
 
@@ -98,7 +99,7 @@ PACKED: Final = Memo(_packed)
 
 
 def changes_of(value: int) -> Changes:
-    """Its lasting changes."""
+    """The lasting changes of a card."""
     return UNPACKED[value >> BASE_BITS]
 
 
@@ -109,30 +110,30 @@ def is_known(value: int, ruleset: int) -> bool:
 
 
 def packed(base: int, changes: Changes) -> int:
-    """The card with these changes; numbers that are too great are cut."""
+    """The card with these changes; numbers beyond the limits are clipped."""
     return PACKED[changes] << BASE_BITS | base
 
 
 def changed(value: int, **more: int) -> int:
-    """The card with so much more of some of its changes: numbers are added, skills and marks joined."""
+    """The card with further changes: numbers are added, skills and marks are joined."""
     old = changes_of(value)
     joined = {key: getattr(old, key) | n if key in MASKS else getattr(old, key) + n for key, n in more.items()}
     return _with(value, **joined)
 
 
 def _with(value: int, **new: int) -> int:
-    """The card with other numbers in place of those of its changes."""
+    """The card with some of its changes replaced."""
     return packed(value & ANY, changes_of(value)._replace(**new))
 
 
 @lru_cache(4096)
 def called(value: int, n: int) -> int:
-    """The card, strengthened by Warcry while nobody sees which it is."""
+    """The card strengthened by a Warcry while nobody sees it."""
     return _with(value, called=changes_of(value).called + n)
 
 
 def shown(value: int) -> int:
-    """The card once all see it: what was added while it lay hidden is a change like any other."""
+    """The card once all see it: its hidden bonus becomes an ordinary change."""
     old = changes_of(value)
     if not old.called and not old.saved:
         return value
@@ -141,12 +142,12 @@ def shown(value: int) -> int:
 
 
 def plain(value: int) -> int:
-    """The card as it is listed where nobody may know what was added to it while it lay hidden."""
+    """The card as it is listed for those who may not know its hidden bonus."""
     return value if value < BASES else _with(value, called=0, saved=0)
 
 
 def some_cheaper(n: int) -> int:
-    """What is known of a card of which nothing is known but that it costs so much less."""
+    """The value for an unknown card of which only its lower cost is known."""
     return packed(ANY, Changes(cost=-n))
 
 
@@ -156,7 +157,7 @@ def unspent(value: int) -> int:
 
 
 def silenced(value: int) -> int:
-    """The card without its text: skills it was given are gone too, numbers stay."""
+    """The card without text and given skills; its numbers stay."""
     return _with(value, skills=0, marks=changes_of(value).marks | SILENCED)
 
 
@@ -168,11 +169,11 @@ LETTERS: Final = {
     "w": ("called", "d", r"-?\d{1,3}"),
     "s": ("saved", "d", r"\d{1,2}"),
 }
-"""The letter of each change that is a single number -> its name, how the number is written, and what it reads as."""
+"""Letter of a change -> its name, how its number is written, and the pattern it is read by."""
 
 
 def name_of(value: int, slugs: Sequence[str] | Mapping[int, str]) -> str:
-    """The card in refs and documents: its slug, and behind it what was changed."""
+    """A card as refs and documents write it: its slug, followed by its changes."""
     base = value & ANY
     slug = "any" if base == ANY else slugs[base]
     if value < BASES:
@@ -189,7 +190,7 @@ _STATS = re.compile(r"([+-]\d{1,4})([+-]\d{1,4})")
 
 
 def value_of(name: object, bases: Mapping[str, int]) -> int | None:
-    """The card of a name; None where it is none, or not written as `name_of` writes it."""
+    """The card of a name; None unless it is written exactly as `name_of` would."""
     if not isinstance(name, str) or len(name) > 300:
         return None
     if name in bases:

@@ -1,6 +1,7 @@
-"""How well a position stands for a seat: what a one-step look sees.
+"""The static evaluation: how good a position is for a seat.
 
-What is pending is played out first, plainly: nobody answers, units attack and block where it does not look foolish.
+Pending decisions are first played out in a simple way: nobody responds, units attack and block where that does not look
+foolish.
 """
 
 from __future__ import annotations
@@ -18,52 +19,52 @@ from .state import ATTACKING, EXHAUSTED, REDRAW, EternalState, Thing
 
 
 class Weights(NamedTuple):
-    """What a judgement goes by, in points; WHOLE of them are a game won."""
+    """The parameters of the evaluation, in points; WHOLE points are a won game."""
 
     near: float = 1.2
-    """Each of one's last NEAR health."""
+    """The value of each of the last NEAR health."""
     far: float = 0.5
-    """Each health above them."""
+    """The value of each health above them."""
     body: float = 0.8
-    """A unit of 0/0, without a skill."""
+    """The value of a 0/0 unit without skills."""
     strength: float = 1.1
     health: float = 0.8
     skill: float = 0.6
     exhausted: float = 0.2
-    """What an exhausted unit lacks."""
+    """The deduction for an exhausted unit."""
     held: float = 0.3
-    """The part of a unit's worth that is left while something lasting stuns it."""
+    """The share of a unit's value that remains while a modifier stuns it."""
     thing: float = 3.0
-    """A relic or a site."""
+    """The value of a relic or a site."""
     hand: float = 1.2
-    """A card in hand."""
+    """The value of a card in hand."""
     ahead: float = 0.5
-    """The part of a card that the turn player is ahead: the end of a turn, with the draw that follows, is no gain."""
+    """The value, in cards, of having the turn: so that ending it, with the draw that follows, is no gain."""
     power: float = 2.0
-    """Each of the first ENOUGH maximum power."""
+    """The value of each of the first ENOUGH maximum power."""
     more: float = 1.4
-    """Each of the next ENOUGH."""
+    """The value of each of the next ENOUGH."""
     influence: float = 0.25
-    """Each of the first four of a kind."""
+    """The value of each of the first four influence of a kind."""
 
 
 NOW = Weights()
-"""What is judged by, where a game is not given other weights."""
+"""The weights, unless a game is given others."""
 WHOLE = 60
 NEAR, FAR = 10, 40
-"""Health beyond the second counts for nothing more."""
+"""Health above the second number has no further value."""
 ENOUGH = 6
 FULL_HAND = 7
 OF_POWERS = (-12.0, -6.0, 2.0, 5.0, 5.0, 1.0, -6.0, -12.0)
-"""The worth of an opening hand by its powers."""
+"""The value of an opening hand, by its number of power cards."""
 FAIR = 0.0
-"""The worth of a hand still to be drawn."""
+"""The value of a hand still to be drawn."""
 MOST_STEPS = 60
-"""No more pending decisions are played out."""
+"""The maximum number of pending decisions that are played out."""
 
 
 def evaluate_all(state: Any) -> tuple[float, float]:
-    """How a state stands for each seat, from -1 (lost) to 1 (won)."""
+    """The value for each seat from -1 (lost) to 1 (won)."""
     state = quiet(state)
     if state.winner >= 0:
         value = 1.0 if state.winner == 0 else -1.0
@@ -73,7 +74,7 @@ def evaluate_all(state: Any) -> tuple[float, float]:
 
 
 def terms(state: Any, seat: int) -> Mapping[str, float]:
-    """See Game.terms: what one has, and what the other lacks."""
+    """See Game.terms: the parts of a seat's own value, and those of the opponent negated."""
     state = quiet(state)
     if state.winner >= 0:
         return {"end": 1.0 if state.winner == seat else -1.0}
@@ -85,7 +86,7 @@ def terms(state: Any, seat: int) -> Mapping[str, float]:
 
 
 def worth(state: EternalState, seat: int) -> float:
-    """What a seat has, in points."""
+    """The value of what a seat has, in points."""
     found = 0.0
     for _, value in shares(state, seat):
         found += value
@@ -93,7 +94,7 @@ def worth(state: EternalState, seat: int) -> float:
 
 
 def shares(state: EternalState, seat: int) -> Iterator[tuple[str, float]]:
-    """What a seat has, by term: health, units, cards, power."""
+    """The parts of that value by term: health, units, cards, power."""
     weights: Weights = state.game.weights
     left = state.health[seat] + state.armor[seat]
     yield "health", min(left, NEAR) * weights.near + max(0, min(left, FAR) - NEAR) * weights.far
@@ -120,7 +121,7 @@ def shares(state: EternalState, seat: int) -> Iterator[tuple[str, float]]:
 
 
 def promise(state: EternalState, seat: int) -> float:
-    """What an opening hand is worth: best with three or four powers."""
+    """The value of an opening hand: best with three or four power cards."""
     if state.choice[seat] == REDRAW:
         return FAIR
     kind = state.game.sheet.kind
@@ -132,7 +133,7 @@ def promise(state: EternalState, seat: int) -> float:
 
 
 def quiet(state: EternalState) -> EternalState:
-    """The state, or a copy in which all that is pending has been played out up to the next main phase."""
+    """The state, or a copy in which everything pending has been played out up to the next main phase."""
     made = state
     for _ in range(MOST_STEPS):
         if made.winner >= 0 or not made.frames or made.frames[-1][0] in (MAIN.number, OPENING.number):
@@ -144,7 +145,7 @@ def quiet(state: EternalState) -> EternalState:
 
 
 def plain_choice(state: EternalState) -> Action:
-    """What is done without much thought."""
+    """A simple choice for the pending decision."""
     legal = state.legal_actions()
     number, seat = state.frames[-1][:2]
     if number == battle.ATTACK.number:
@@ -166,7 +167,7 @@ def _attack(state: EternalState, seat: int, legal: Sequence[Action]) -> Action:
 
 
 def is_deadly(state: EternalState, seat: int, enemies: Sequence[Thing]) -> bool:
-    """Whether all attackers together kill the player, if each of these enemies blocks the strongest it can."""
+    """Whether all attackers together kill the player if each of these enemies blocks the strongest one it can."""
     if state.battle > 0:
         return False
     mine = [one for one in state.units(seat) if one.flags & ATTACKING or stats.can_attack(state, one)]
@@ -180,7 +181,7 @@ def is_deadly(state: EternalState, seat: int, enemies: Sequence[Thing]) -> bool:
 
 
 def _beats(state: EternalState, one: Thing, other: Thing) -> bool:
-    """Whether a unit kills another and lives."""
+    """Whether a unit kills another and survives."""
     if stats.skills(state, other) & (stats.FLYING | stats.UNBLOCKABLE) & ~stats.skills(state, one):
         return False
     return battle.power_of(state, one) >= battle.needed(state, other, one) and not (
@@ -189,7 +190,7 @@ def _beats(state: EternalState, one: Thing, other: Thing) -> bool:
 
 
 def _block(state: EternalState, legal: Sequence[Action]) -> Action:
-    """The best of the attackers: one that is killed by a blocker that lives, or, when it matters, is traded."""
+    """The best block: an attacker that is killed while the blocker survives, or, when it matters, a trade."""
     mine = state.thing(int(legal[0][1][1:]))
     assert mine is not None
     short = state.health[mine.side] <= sum([max(0, stats.strength(state, one)) for one in battle.attackers(state)])
@@ -211,7 +212,7 @@ BOLD = {"attack": 0.6, "fight": 0.5, "block": -0.4}
 
 
 def aggression(state: EternalState, action: Action) -> float:
-    """See Game.aggression: bold is to attack, careful is to stay at home and to block."""
+    """See Game.aggression: high for attacking, low for staying back and for blocking."""
     if action[0] == "hold":
         return -0.6 if state.frames[-1][0] == battle.ATTACK.number else 0.4
     return BOLD.get(action[0], 0.0) if len(action) > 1 else 0.0

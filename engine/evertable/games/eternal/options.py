@@ -1,4 +1,4 @@
-"""The declared options of Eternal, and what a state knows of the game it is one of."""
+"""The declared options of Eternal, and the settings of a game that its states read."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ HEALTH = 25
 HAND, LAST_HAND = 7, 6
 MOST_IN_HAND, KEPT_IN_HAND = 12, 9
 MOST_FREE = 50
-"""Cards that are played free in a turn at most (ETERNAL-LIMIT-5)."""
+"""The maximum number of cards played for free in a turn (ETERNAL-LIMIT-5)."""
 
 DECKS = AppendOnly((
     "oni-forge", "scrapyard-swarm", "dragonfire-clan", "vault-sentinels", "march-of-progress", "expedition",
     "night-infiltrators", "blood-and-moon", "wings-of-the-unseen", "vow-of-vengeance",
 ))  # fmt: skip
-"""The theme decks; new ones stand last."""
+"""The theme decks. New ones are appended."""
 OWN_DECK, LONGEST_DECK = "list:", 700
-"""How the text of an own deck begins, and how long it is at most behind that."""
+"""The prefix of an own deck's text, and the maximum length of what follows."""
 DECLARED: tuple[Option, ...] = (
     Choice("redraws", "two", ("two", "one")),
     OwnChoice("deck1", "scrapyard-swarm", DECKS, own="deck", prefix=OWN_DECK, most=LONGEST_DECK, seat=0),
     OwnChoice("deck2", "scrapyard-swarm", DECKS, own="deck", prefix=OWN_DECK, most=LONGEST_DECK, seat=1),
     Choice("first", "random", ("random", "seat1", "seat2")),
 )
-"""Decks of one's own are read by deck_code, which stands above the cards."""
+"""Own decks are read by deck_code, which imports the cards."""
 PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("forge", {"deck1": "oni-forge", "deck2": "scrapyard-swarm"}),
     ("wings", {"deck1": "wings-of-the-unseen", "deck2": "dragonfire-clan"}),
@@ -38,18 +38,18 @@ PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("night", {"deck1": "night-infiltrators", "deck2": "blood-and-moon"}),
     ("vault", {"deck1": "vault-sentinels", "deck2": "vow-of-vengeance"}),
 )
-"""Decks that go well against each other, each of the ten once."""
+"""Pairs of decks that play well against each other, each of the ten once."""
 
 
 class EternalSettings(FrameGame, DeclaredGame):
-    """What a state needs to know of its game; `game.Eternal` fills it in."""
+    """The settings of a game that its states read; `game.Eternal` fills them in."""
 
     sheet: Sheet
-    """All cards by number."""
+    """The card table."""
     decks: tuple[tuple[int, ...], tuple[int, ...]]
     """The deck of each seat, ascending."""
     markets: tuple[tuple[int, ...], tuple[int, ...]]
     transmuted: Callable[[Any, int, int], int]
-    """The card that one is in a hand or deck of a seat (rules_moment)."""
+    """(state, seat, card) -> the card it becomes in a hand or deck of the seat (rules_moment)."""
     turns: int
     """After this many turns the game ends, and the rules for ties decide it (ETERNAL-WIN-5)."""

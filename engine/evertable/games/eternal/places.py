@@ -1,4 +1,4 @@
-"""Where cards lie, as selectors look at them: what an x is, and every x of a zone."""
+"""Where cards are, as selectors see them: what an x refers to, and all x of a zone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STACK = "stack"
 
 
 def card_at(state: EternalState, x: int) -> int:
-    """The card of a thing in play, of an item of the stack, or of a ref; 0 where there is none."""
+    """The card of a thing in play, of an item of the stack, or of a ref; 0 if there is none."""
     if x >= FIRST_REF:
         return x - FIRST_REF >> 4
     one = state.thing(x) or next((one for one in items(state) if one.id == x), None)
@@ -21,21 +21,21 @@ def card_at(state: EternalState, x: int) -> int:
 
 
 def strength_at(state: EternalState, x: int) -> int:
-    """How strong a thing in play is, or a card elsewhere."""
+    """The strength of a thing in play, or of a card elsewhere."""
     one = state.thing(x) if 0 < x < FIRST_REF else None
     return card_strength(state, card_at(state, x)) if one is None else strength(state, one)
 
 
 def lying(state: EternalState, zone: int, seat: int) -> Sequence[int]:
-    """The cards of a hand, deck or void, or powers played, as often as they are there; a deck from above."""
+    """The cards of a hand, deck or void, or power cards played, repeated; a deck from the top."""
     rows = {HAND: state.hands, VOID: state.voids, POWERS: state.powers}.get(zone)
     return state.decks[seat].cards if rows is None else rows[seat]
 
 
 def cards_in(state: EternalState, zone: str, seat: int, top: int = 0) -> list[int]:
-    """The refs of a zone, of the stack the ids of its spells; `top`: of the so many uppermost cards alone.
+    """The refs of a zone, for the stack the ids of its spells; `top`: only that many topmost cards.
 
-    Of a whole deck they ascend: in which order its cards lie must not be told by a list to choose from.
+    A whole deck is listed in ascending order, so that the list does not reveal the order of its cards.
     """
     if seat < 0:
         return []
@@ -49,7 +49,7 @@ def cards_in(state: EternalState, zone: str, seat: int, top: int = 0) -> list[in
 
 
 def is_in(state: EternalState, x: int, zones: Sequence[str], seat: int) -> bool:
-    """Whether x is a card of a seat that lies in one of these zones, or its spell on the stack if that is one."""
+    """Whether x is a card of a seat in one of these zones, or one of its spells if the stack is among them."""
     if x < FIRST_REF:
         return STACK in zones and x in cards_in(state, STACK, seat)
     zone, owner, card = lies(x)

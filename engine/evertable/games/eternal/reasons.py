@@ -1,4 +1,4 @@
-"""Why an action is not legal: message ids with arguments and the rule behind them."""
+"""Why an action is illegal: message ids with arguments, and the rule behind each."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .rules_battle import ATTACK, BLOCK
 from .state import FIRST_REF, EternalState
 
 NOWHERE = FIRST_REF - 1
-"""In place of what a word does not name: no thing comes to have this id."""
+"""In place of an unknown ref: an id that no thing ever has."""
 VERBS = ("play", "warp", "use", *labels.FIXED)
 WAITS = {
     "opening": "eternal.opening", "arrive": "eternal.arrive", "tidy": "eternal.tidy", "next": "eternal.strike",
 }  # fmt: skip
-"""Kinds of frames that come before anything else."""
+"""Kinds of frames that must be decided first -> message id."""
 RULES = {
     "over": "BASE-2", "opening": "SETUP-5", "arrive": "LIMIT-3", "tidy": "END-3", "strike": "FIGHT-2",
     "pick": "PICK-1", "answer": "SPELL-3", "reckless": "RECKLESS-1", "warp": "WARP-1", "hand": "PLAY-1",
@@ -49,13 +49,13 @@ RULES = {
     "not_now.strike": "FIGHT-2", "not_now.at": "SITE-4", "not_now.pick": "PICK-1", "not_now.give": "LIMIT-3",
     "not_now.discard": "END-3", "not_now.pass": "END-1",
 }  # fmt: skip
-"""The rule behind a refusal, without the name of the game; what lacks a target is of PICK-1."""
+"""Message id -> id of its rule without the name of the game. Missing targets are of PICK-1."""
 UNTIMELY = {verb: f"eternal.not_now.{verb}" for verb in labels.FIXED if verb not in ("fight", "attack", "end")}
-"""When the verbs that answer a question can be used, for whoever uses them while nobody asks."""
+"""For verbs that answer a question: messages saying when they can be used."""
 
 
 def illegal_reason(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-    """See State.illegal_reason; with the rule that is behind it, where one is."""
+    """See State.illegal_reason; with the rule behind it, if there is one."""
     found = cause(state, verb, refs)
     if found.id.startswith("eternal."):
         rule = RULES.get(found.id.removeprefix("eternal."))
@@ -67,7 +67,7 @@ def illegal_reason(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
 
 
 def cause(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-    """Why an action is not legal."""
+    """Why an action is illegal."""
     if not state.frames:
         return Reason("eternal.over")
     if verb not in VERBS:
@@ -162,7 +162,7 @@ def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
 
 
 def of_modes(state: EternalState, ways: Sequence[Any], r: Any, named: Any) -> Reason:
-    """Why a card cannot be played in any of its ways: what each lacks."""
+    """Why a card cannot be played in any of its modes: what each lacks."""
     found = [of_way(state, way, r, (), named) for way in ways]
     nouns: list[Any] = []
     for one in found:
@@ -174,7 +174,7 @@ def of_modes(state: EternalState, ways: Sequence[Any], r: Any, named: Any) -> Re
 
 
 def of_way(state: EternalState, way: Any, r: Any, refs: tuple[str, ...], named: Any) -> Reason:
-    """Why a program cannot be begun with these refs."""
+    """Why a program cannot begin with these refs."""
     picks: list[int | None] = []
     for text in refs:
         if text == stack.NONE:

@@ -1,4 +1,4 @@
-"""Why a unit does not attack, block or attack directly: the first cause that stands in its way."""
+"""Why a unit cannot attack, block or attack directly: the first cause found."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from .state import ATTACKING, EXHAUSTED, NEW, TIRED, EternalState, Thing
 
 
 def named(state: EternalState, one: Thing) -> dict[str, Any]:
-    """The blank of a thing in a sentence."""
+    """A thing as arguments of a reason."""
     return {"card": labels.card(state, one.card)}
 
 
 def thing(state: EternalState, text: str) -> Thing | None:
-    """The thing in play that a word names."""
+    """The thing in play that a ref names."""
     return state.thing(int(text[1:])) if is_ref(text) else None
 
 
 def no_unit_of(state: EternalState, seat: int, text: str, verb: str) -> Reason | None:
-    """Whether a word names a unit of the seat; else why not."""
+    """Why a ref does not name a unit of the seat; None if it does."""
     one = thing(state, text)
     if one is None and text in ("p0", "p1"):
         return Reason(f"eternal.{verb}.who")
@@ -38,7 +38,7 @@ def no_unit_of(state: EternalState, seat: int, text: str, verb: str) -> Reason |
 
 
 def member(state: EternalState, x: int) -> Thing:
-    """The unit that is asked: it is in play."""
+    """The unit with id x, which is known to be in play."""
     return cast(Thing, state.thing(x))
 
 
@@ -46,7 +46,7 @@ def member(state: EternalState, x: int) -> Thing:
 
 
 def declaring(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-    """While attackers are declared."""
+    """The Reason for a wrong action while attackers are declared."""
     seat, members, at = frame[1], frame[2], frame[3]
     if battle.ATTACK.asks_common(state, frame):
         return Reason("eternal.attack.at")
@@ -67,7 +67,7 @@ def declaring(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...])
 
 
 def cannot_attack(state: EternalState, seat: int, text: str) -> Reason | None:
-    """Why a unit cannot be declared as attacker, if it cannot."""
+    """Why a unit cannot be declared as an attacker; None if it can."""
     why = no_unit_of(state, seat, text, "attack")
     one = thing(state, text)
     if why is not None or one is None:
@@ -85,7 +85,7 @@ def cannot_attack(state: EternalState, seat: int, text: str) -> Reason | None:
 
 
 def blocking(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-    """While blockers are declared. What is not the attacker's is refused for its own sake, behind a blocker too."""
+    """The Reason for a wrong action while blockers are declared. What is no attacker is refused as such."""
     seat, members, at = frame[1], frame[2], frame[3]
     if len(refs) > 1 and ((behind := thing(state, refs[1])) is None or behind.side == seat):
         refs = refs[1:]
@@ -110,7 +110,7 @@ def blocking(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...]) 
 
 
 def cannot_block(state: EternalState, one: Thing, others: list[Thing]) -> Reason | None:
-    """Why a unit that can block can block none of these, if it can none."""
+    """Why a unit that can block cannot block any of these; None if it can block one."""
     if any(other.flags & ATTACKING and battle.may_block(state, one, other) for other in others):
         return None
     other = others[0]
@@ -126,7 +126,7 @@ def cannot_block(state: EternalState, one: Thing, others: list[Thing]) -> Reason
 
 
 def fighting(state: EternalState, seat: int, refs: tuple[str, ...]) -> Reason:
-    """Why there is no such direct attack."""
+    """Why this direct attack is not possible."""
     if not refs:
         return Reason("eternal.which")
     player = refs[0] in ("p0", "p1")
@@ -142,7 +142,7 @@ def fighting(state: EternalState, seat: int, refs: tuple[str, ...]) -> Reason:
 
 
 def unarmed(state: EternalState, seat: int, text: str) -> Reason | None:
-    """Why a player cannot attack with a relic weapon, if they cannot."""
+    """Why a player cannot attack with a relic weapon; None if they can."""
     weapon = stats.relic_weapon(state, seat)
     if text != f"p{seat}":
         return Reason("eternal.fight.other")
@@ -154,7 +154,7 @@ def unarmed(state: EternalState, seat: int, text: str) -> Reason | None:
 
 
 def no_killer(state: EternalState, seat: int, text: str) -> Reason | None:
-    """Why a unit cannot attack directly, if it cannot."""
+    """Why a unit cannot attack directly; None if it can."""
     why = no_unit_of(state, seat, text, "fight")
     one = thing(state, text)
     if why is not None or one is None:

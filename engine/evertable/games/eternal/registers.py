@@ -1,13 +1,12 @@
-"""The registers of an ability that is carried out: a list, at these places.
+"""The context of an ability being carried out: a list with these indexes.
 
-PLAYER whose it is, CARD its card as it was when it was begun, PICKS its targets, IT what the step before picked, made
-or drew (0 or None: nothing), ANSWER what was answered to the question just asked, MODE, PAID the power its cost took,
-EVENT what the event is about, EARLY what was looked at before the first step: the core's own (kernel.effects.Slots).
-
-SOURCE the thing whose ability it is (0: a spell, or a card that is not in play), WARDED what an Aegis has protected
-from it, AFFECTED how many things the last step really changed, AMOUNT the size of the event, STUDENT the unit exhausted
-for Mentor, REST cards looked at and not picked, EVENT_SEAT the owner of what the event is about, ITEM its number on the
-stack.
+PLAYER its player; CARD its card as it was at the beginning; PICKS its targets; IT what the previous step picked, made
+or drew (0 or None: nothing); ANSWER the answer to the question just asked; MODE; PAID the power its cost took; EVENT
+what the event is about; EARLY what was evaluated before the first step: these belong to the core
+(kernel.effects.Slots). SOURCE the thing whose ability it is (0: a spell, or a card not in play); WARDED what an Aegis
+has protected from it; AFFECTED how many things the last step changed; AMOUNT the size of the event; STUDENT the unit
+exhausted for Mentor; REST cards looked at and not picked; EVENT_SEAT the owner of what the event is about; ITEM its id
+on the stack.
 """
 
 from __future__ import annotations
@@ -24,5 +23,5 @@ Registers = list[Any]
 
 
 def registers(player: int, card: int, source: int = 0, event: int = 0, seat: int = 0, amount: int = 0) -> Registers:
-    """Registers as an ability is begun: nothing is picked, and it is no item of the stack yet."""
+    """The context at the beginning of an ability: nothing picked, not yet an item of the stack."""
     return [player, card, (), None, None, 0, 0, event, (), source, (), 0, amount, 0, (), seat, 0]

@@ -1,5 +1,5 @@
-"""The battle (ETERNAL-ATTACK, ETERNAL-BLOCK, ETERNAL-FIGHT): attackers, blockers, the order of blows, the fight, and a
-second round for Berserk.
+"""The battle (ETERNAL-ATTACK, ETERNAL-BLOCK, ETERNAL-FIGHT): attackers, blockers, the order of blows, the fight, and
+the second attack of Berserk.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE,
 
 WORD_TWICE = "twice"
 SECOND = 0
-"""What begins the data of a battle whose second attack is under way; no thing has this id."""
+"""The first entry of a battle's data during the second attack; no thing has this id."""
 
 
 def attackers(state: EternalState) -> list[Thing]:
-    """The units that attack, in the order in which they came."""
+    """The attacking units, oldest first."""
     return [one for one in state.things if one.flags & ATTACKING]
 
 
@@ -42,7 +42,7 @@ def ready(state: EternalState, seat: int) -> list[Thing]:
 
 
 def forced(state: EternalState, seat: int) -> list[Thing]:
-    """The units that attack as soon as a seat attacks, where nothing of that is for it to choose; else none."""
+    """The units that must attack once a seat attacks, if it has no choice about them; else none."""
     found = able(state, seat)
     chooses = len(found) > 1 and not all(stats.has(state, one, stats.RECKLESS) for one in found)
     aims = stats.site_of(state, 1 - seat) is not None or any(stats.has(state, one, stats.BERSERK) for one in found)
@@ -50,7 +50,7 @@ def forced(state: EternalState, seat: int) -> list[Thing]:
 
 
 class OfUnits(Assignment):
-    """Something for each of several units."""
+    """A choice for each of several units."""
 
     def ref(self, state: Any, member: int) -> str:
         return f"c{member}"
@@ -67,8 +67,8 @@ class OfUnits(Assignment):
 
 
 class Attack(OfUnits):
-    """Attackers are declared (ETERNAL-ATTACK-1): one at least; Reckless units must attack
-    (ETERNAL-RECKLESS-1), those with Berserk may attack twice (ETERNAL-BERSERK-1).
+    """Declare attackers (ETERNAL-ATTACK-1): at least one. Reckless units must attack (ETERNAL-RECKLESS-1), those with
+    Berserk can attack twice (ETERNAL-BERSERK-1).
     """
 
     do, verb = "attack", "attack"
@@ -101,7 +101,7 @@ class Attack(OfUnits):
 
 
 class Block(OfUnits):
-    """Blockers are declared (ETERNAL-BLOCK-3): each blocks one attacker, several may block the same."""
+    """Declare blockers (ETERNAL-BLOCK-3): each blocks one attacker, several may block the same."""
 
     do, verb = "block", "block"
 
@@ -122,7 +122,7 @@ class Block(OfUnits):
 
 
 def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
-    """Whether a unit that can block may block this attacker (ETERNAL-FLYING-1, ETERNAL-UNBLOCKABLE-1)."""
+    """Whether a unit that can block can block this attacker (ETERNAL-FLYING-1, ETERNAL-UNBLOCKABLE-1)."""
     if not state.abroad & (stats.UNBLOCKABLE | stats.FLYING):
         return True
     has = stats.skills(state, other)
@@ -142,7 +142,7 @@ class Battle(Steps):
         return super().check(state, frame) if speaks(state, frame[3]) else "data: blockers in their order"
 
     def lasts(self, state: EternalState, frame: Frame) -> bool:
-        """Whether anybody attacks any more."""
+        """Whether any unit still attacks."""
         return bool(attackers(state))
 
     def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
@@ -185,9 +185,7 @@ class Battle(Steps):
 
 
 class Next(Order):
-    """Whom an attacker with several blockers strikes next, where its strength is not enough for all
-    (ETERNAL-FIGHT-2).
-    """
+    """Choose which blocker an attacker strikes next, if its strength is not enough for all (ETERNAL-FIGHT-2)."""
 
     do, verb, open = "next", "strike", True
     details: ClassVar[Mapping[str, Kind]] = {"attacker": WHOLE}
@@ -212,7 +210,7 @@ ATTACK, BLOCK, BATTLE, NEXT = Attack(), Block(), Battle(), Next()
 
 
 def warcry(state: EternalState, one: Thing) -> None:
-    """An attacker with Warcry strengthens the first unit or weapon of its player's deck (ETERNAL-WARCRY-1)."""
+    """Strengthen the first unit or weapon of the deck of an attacker's player, if it has Warcry (ETERNAL-WARCRY-1)."""
     if n := stats.warcries(state, one):
         seat = one.side
         state.decks[seat] = strengthened(state, state.decks[seat], n)
@@ -222,25 +220,25 @@ def warcry(state: EternalState, one: Thing) -> None:
 
 
 def power_of(state: EternalState, one: Thing) -> int:
-    """The damage a unit deals in a fight."""
+    """The damage that a unit deals in a fight."""
     n = max(0, stats.strength(state, one))
     return n * 2 if stats.has(state, one, stats.DOUBLE) else n
 
 
 def needed(state: EternalState, one: Thing, by: Thing) -> int:
-    """How much damage kills a blocker; one point where the attacker is Deadly, no amount where it cannot be harmed."""
+    """The damage that kills a blocker: one if the attacker is Deadly, out of reach if the blocker cannot be harmed."""
     if stats.has(state, one, stats.INVULNERABLE):
         return 1 << 20
     return 1 if stats.has(state, by, stats.DEADLY) else max(0, stats.health(state, one))
 
 
 def blockers(state: EternalState, x: int) -> list[Thing]:
-    """Who blocks an attacker, in the order in which they came."""
+    """The blockers of an attacker, oldest first."""
     return [one for one in state.things if one.blocks == x]
 
 
 def next_blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[int]:
-    """The blockers of which one has to be chosen as the next to be struck; empty where there is nothing to choose."""
+    """The blockers among which the next to be struck must be chosen; [] if there is no choice."""
     found = blockers(state, one.id)
     if len(found) < 2:
         return []
@@ -255,7 +253,7 @@ def next_blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[in
 
 
 def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
-    """What an attacker deals: to its blockers, the player or the site; Overwhelm passes what is left on."""
+    """The damage an attacker deals to its blockers, the player or the site, with what Overwhelm lets through."""
     has = stats.skills(state, one)
     full, plain = power_of(state, one), has & ~stats.DOUBLE
     enemy = state.battle if state.battle > 0 and state.thing(state.battle) is not None else one.side - 2
@@ -276,7 +274,7 @@ def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
 
 
 def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
-    """All blows of a fight: one moment, in which Quickdraw strikes first (ETERNAL-FIGHT-1, -5)."""
+    """Carry out a fight: all damage at one moment, Quickdraw first (ETERNAL-FIGHT-1, -5)."""
     fighting = attackers(state)
     took_part = {one.id for one in fighting} | {one.id for one in state.things if one.blocks}
     quick = stats.having(state, fighting, stats.QUICKDRAW)
@@ -312,13 +310,13 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
 
 
 def alive(state: EternalState, x: int) -> bool:
-    """Whether a unit still strikes: it has health left."""
+    """Whether a unit still strikes, that is, has health left."""
     one = state.thing(x)
     return one is not None and stats.health(state, one) > 0
 
 
 def _again(state: EternalState) -> None:
-    """Who chose to attack twice and lives is readied and attacks again; its Berserk is used up
+    """Ready the surviving units that attack twice and let them attack again; their Berserk is used up
     (ETERNAL-BERSERK-2, -4).
     """
     for one in state.things:

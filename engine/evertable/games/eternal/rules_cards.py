@@ -1,4 +1,4 @@
-"""Verbs for cards outside play: drawn, discarded, moved, made. `r` and x as in rules_verbs."""
+"""Effects on cards outside play: draw, discard, move, create. `r` and x as in rules_verbs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RETURNED = "returned"
 
 
 def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> None:
-    """A player draws cards from the deck, one by one, as far as there are any; r[IT] is the last of them."""
+    """A player draws up to `n` cards, one by one; r[IT] is the last."""
     r = registers(seat, 0) if r is None else r
     n = min(n, state.decks[seat].size)
     r[IT], r[AFFECTED] = None, n
@@ -59,7 +59,7 @@ def taken(state: EternalState, r: Registers, seat: int, card: int, *, known: boo
 
 
 def hear_drawn(state: EternalState, seat: int, card: int, *, destiny: bool = True) -> None:
-    """A card that was drawn into the hand is heard, by itself too; one with Destiny is played."""
+    """Trigger abilities for a card drawn into the hand, its own included; one with Destiny is played."""
     hear_draw(state, seat, card)
     ev.hear_itself(state, seat, card, card_ref(HAND, seat, card))
     if destiny and state.game.sheet.skills[card] & stats.DESTINY and state.free < MOST_FREE:
@@ -67,14 +67,14 @@ def hear_drawn(state: EternalState, seat: int, card: int, *, destiny: bool = Tru
 
 
 def hear_draw(state: EternalState, seat: int, card: int) -> None:
-    """A draw is heard, also where a full hand lets the card fall; nothing in play is told which it was."""
+    """Trigger abilities for a draw, even if a full hand discards the card. Nothing in play learns which card it was."""
     ev.hear(state, ev.DRAWN, card_ref(HAND, seat, card), seat=seat)
     state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and lies(one[4]).zone == HAND else one
                          for one in state.heard])  # fmt: skip
 
 
 def echo(state: EternalState, seat: int, card: int) -> None:
-    """Echo puts a copy beside a drawn card that all have seen, with its changes; it counts as drawn too."""
+    """Add a copy of a drawn card with Echo, seen by all, with its changes; the copy counts as drawn."""
     if not state.game.sheet.skills[card] & stats.ECHO:
         return
     state.drew[seat] = min(255, state.drew[seat] + 1)
@@ -85,11 +85,11 @@ def echo(state: EternalState, seat: int, card: int) -> None:
 
 
 def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str = "") -> bool:
-    """A card comes to a hand; a hand of twelve is full, and it goes to the void (ETERNAL-LIMIT-4). Whether it is in the
+    """Add a card to a hand, or to the void if the hand holds twelve (ETERNAL-LIMIT-4). Returns whether it is in the
     hand.
 
-    `how`: "shown" where it shows itself, "echo" where it came by Echo, RETURNED where nobody drew it: that is told as
-    it leaves play.
+    `how`: "shown" if the card shows itself, "echo" if it comes from Echo, RETURNED if it comes from play, which has its
+    own event.
     """
     if len(state.hands[seat]) >= MOST_IN_HAND:
         state.shown = state.shown or not known
@@ -109,7 +109,7 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str 
 
 
 def show(state: EternalState, seat: int, card: int) -> int:
-    """A card in a hand is shown to the other seat; the card as it lies there now, all of it known."""
+    """Show a card of a hand to the other seat. Returns the card as it is then, all its changes known."""
     if state.known[seat].count(card) < state.hands[seat].count(card):
         forget(state, seat, card)
         new = reveal(state, seat, card)
@@ -122,7 +122,7 @@ def show(state: EternalState, seat: int, card: int) -> int:
 
 
 def exchange(state: EternalState, seat: int, card: int, new: int) -> None:
-    """One such card of a hand becomes another."""
+    """Replace one such card of a hand by another."""
     state.hands[seat] = sorted_in(without(state.hands[seat], card), new)
 
 
@@ -130,7 +130,7 @@ def exchange(state: EternalState, seat: int, card: int, new: int) -> None:
 
 
 def discard(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
-    """Cards go from hand or deck to the void; r[IT] is the last of them, where it lies now."""
+    """Discard cards from hand or deck; r[IT] is the last of them, where it lies then."""
     n = 0
     for x in xs:
         zone, seat, card = lies(x)
@@ -146,9 +146,9 @@ def discard(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
 
 
 def take_from_deck(state: EternalState, seat: int, card: int) -> bool:
-    """One such card leaves a deck, wherever it lies; whether there was one.
+    """Take one such card out of a deck, wherever it lies. Returns whether there was one.
 
-    Where the top card has its place because it may have Warp, the undo mark must not tell whether it was that one.
+    If the top card has a fixed place because it may have Warp, the undo floor must not reveal whether it was that one.
     """
     state.stirred[seat] = True
     state.shown = state.shown or may_warp(state, seat)
@@ -158,7 +158,7 @@ def take_from_deck(state: EternalState, seat: int, card: int) -> bool:
 
 
 def return_to_hand(state: EternalState, r: Registers, one: Thing) -> bool:
-    """It goes from play back to its owner's hand, changes and all; that is no draw. Attachments go to the void."""
+    """Return a card from play to its owner's hand with its changes; that is no draw. Its attachments go to the void."""
     on = stats.attachments(state, one.id)
     state.tell("returned", thing=one.id, seat=one.owner)
     moment.leave(state, [one, *on])
@@ -169,7 +169,7 @@ def return_to_hand(state: EternalState, r: Registers, one: Thing) -> bool:
 
 
 def silence_card(state: EternalState, x: int) -> bool:
-    """The text of a card in a void is gone for good."""
+    """Remove the text of a card in a void for good."""
     zone, seat, card = lies(x)
     if zone != VOID or card not in state.voids[seat]:
         return False
@@ -180,9 +180,10 @@ def silence_card(state: EternalState, x: int) -> bool:
 
 
 def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
-    """A seat looks at the top cards of its deck; their refs, the uppermost first.
+    """A seat looks at the top `n` cards of its deck. Returns their refs, topmost first.
 
-    It learns something unless it has seen them all; where it may have only for a Warp card on top, nobody is to know.
+    It reveals something unless the seat has seen all of them; if that could only be for a Warp card on top, it is
+    hidden.
     """
     state.stirred[seat] = True
     first = 1 if warped(state, seat) is not None else 0
@@ -197,7 +198,9 @@ def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
 
 
 def to_bottom(state: EternalState, seat: int, xs: Sequence[int]) -> int:
-    """Cards of the top of a deck go to its bottom, in their order; who had seen them still knows. How many did."""
+    """Move cards from the top of a deck to its bottom, in order; who had seen them still knows.
+    Returns how many moved.
+    """
     state.stirred[seat] = True
     n = 0
     for x in xs:
@@ -231,13 +234,13 @@ def create_in_play(state: EternalState, r: Registers, seat: int, card: int, n: i
 
 
 def create_in_hand(state: EternalState, r: Registers, seat: int, card: int, n: int = 1) -> None:
-    """New cards are drawn; all see which."""
+    """A player draws `n` new cards; all see which."""
     for _ in range(n if reached(state, r, [-1 - seat]) else 0):
         taken(state, r, seat, card, known=True)
 
 
 def create_in_deck(state: EternalState, r: Registers, seat: int, card: int, n: int = 1) -> None:
-    """New cards are hidden at places of a deck that nobody knows, each at any."""
+    """Put `n` new cards into a deck at random, unknown places."""
     if not reached(state, r, [-1 - seat]):
         return
     for _ in range(n):
@@ -246,10 +249,10 @@ def create_in_deck(state: EternalState, r: Registers, seat: int, card: int, n: i
 
 
 def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: bool, **more: int) -> int:
-    """Cards in hand, deck or void are changed for good: see lasting.changed.
+    """Change cards in hand, deck or void for good (see lasting.changed).
 
-    `named`: the text says which cards these are, so all know it. Else, of a card in hand that the other seat has not
-    seen, all learn only that there is one that costs less; to be changed in any other way it is shown (our reading).
+    `named`: the text says which cards, so all know. Otherwise, of a hidden card in hand, all only learn that there is
+    one that costs less; a card that changes in any other way is shown (ETERNAL-KNOW-4).
     """
     n = 0
     # the strongest first: else one that has become like another would be changed in its place
@@ -286,7 +289,10 @@ def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: 
 
 
 def seem_stronger(state: EternalState, seat: int, fits: Callable[[int], bool], n: int) -> None:
-    """Cards that fit, of a market of which nobody else can say what is in hand, have to seem to get +n/+n as well."""
+    """Give +n/+n, cancelled by a hidden bonus of -n, to fitting cards of a market that was swapped with.
+
+    The others cannot tell them from cards in the hand, and have to assume the bonus.
+    """
     told.settle(state, seat, fits)
     if state.swaps[seat]:
         seen = [called(changed(one, strength=n, health=n), -n) if fits(one) else one for one in state.market[seat]]
@@ -294,7 +300,7 @@ def seem_stronger(state: EternalState, seat: int, fits: Callable[[int], bool], n
 
 
 def cheaper_unseen(state: EternalState, seat: int, card: int, n: int) -> int:
-    """A card of a hand as it is once it costs less, of which the others know that there is one."""
+    """Make a hidden card of a hand cheaper; others know that there is one. Returns the changed card."""
     new = changed(card, saved=n)
     forget(state, seat, card)
     state.known[seat] = sorted_in(state.known[seat], some_cheaper(changes_of(new).saved))

@@ -1,6 +1,4 @@
-"""Direct attacks (ETERNAL-DIRECT): a unit with Killer, or a player with a relic weapon,
-attacks outside battle.
-"""
+"""Direct attacks (ETERNAL-DIRECT): a unit with Killer, or a player with a relic weapon, attacks outside battle."""
 
 from __future__ import annotations
 
@@ -37,14 +35,14 @@ def duels(state: EternalState, seat: int, able: Sequence[Thing]) -> list[Group]:
 
 
 def begin(state: EternalState, seat: int, chosen: Action) -> None:
-    """A direct attack is declared: it can be answered."""
+    """Declare a direct attack, which can be responded to."""
     attacker, target = map(ref_of, chosen[1:])
     state.tell("duel", seat=seat, thing=attacker, what=target)
     DUEL.begin(state, seat, attacker, target)
 
 
 class Duel(Steps):
-    """A direct attack. Data: who attacks, what, and the Ambush unit that comes to meet it."""
+    """A direct attack. Data: the attacker, the target, and the Ambush unit that takes it over."""
 
     do: ClassVar[str] = "duel"
     details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
@@ -58,7 +56,7 @@ class Duel(Steps):
         return super().check(state, frame) if fits else "data: who attacks, and what"
 
     def lasts(self, state: EternalState, frame: Frame) -> bool:
-        """Whether who attacks still does."""
+        """Whether the attack still goes on."""
         return striker(state, frame[1], frame[3][0]) is not None
 
     def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
@@ -86,12 +84,12 @@ class Duel(Steps):
 
 
 def under_way(state: EternalState) -> Frame | None:
-    """The direct attack that was begun last and is not through."""
+    """The direct attack declared last that has not been carried out."""
     return next((one for one in reversed(state.frames) if one[0] == DUEL.number), None)
 
 
 def striking(state: EternalState) -> int:
-    """Who attacks directly: the unit, or the player; 0 where nobody does."""
+    """The x of the direct attacker, a unit or a player; 0 without one."""
     frame = under_way(state)
     if frame is None or (state.game.ruleset > 6 and not DUEL.lasts(state, frame)):
         return 0  # in older games who had dropped out was taken to be attacking still
@@ -99,9 +97,9 @@ def striking(state: EternalState) -> int:
 
 
 def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
-    """The thing whose strength counts, the unit or the player's relic weapon; None where it attacks no more.
+    """The thing whose strength counts: the unit, or the player's relic weapon; None if it no longer attacks.
 
-    It is gone, was exhausted meanwhile, or is on the other side now.
+    That is so if it is gone, exhausted, or on the other side.
     """
     one = stats.relic_weapon(state, seat) if attacker < 0 else state.thing(attacker)
     # in older games it struck for the other side
@@ -110,7 +108,7 @@ def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
 
 
 def blows(state: EternalState, one: Thing, attacker: int, target: int) -> None:
-    """Both strike at one moment; Quickdraw first."""
+    """Both deal their damage at one moment, Quickdraw first."""
     other = state.thing(target) if target > 0 else None
     if other is not None and other.side == one.side and state.game.ruleset > 6:  # in older games it was struck
         other = None

@@ -1,8 +1,8 @@
-"""Events: who hears them, and in which order what they trigger is carried out.
+"""Events: which abilities they trigger, and in which order these resolve.
 
-What was triggered while something is carried out waits in `state.heard` until that is through; then it comes onto the
-stack, as one moment: first the triggers of the player whose turn it is, each player's by the time at which their cards
-came into play (ETERNAL-ABILITY-9).
+What is triggered while something resolves waits in `state.heard` until that is done. Then it goes onto the stack as one
+moment: first the triggers of the turn player, each player's in the order in which their cards entered play
+(ETERNAL-ABILITY-9).
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ TURN_STARTS, TURN_ENDS, DIRECTED, STUDENT, WARCRIES = "turn_starts", "turn_ends"
 JOINED, MAX_POWER = "joined", "max_power"
 
 DESTINY: Final = -1
-"""In place of the number of an ability: a card with Destiny that was drawn is played."""
+"""In place of the number of an ability: play a drawn card with Destiny."""
 
 Heard = tuple[int, ...]
-"""(source thing or 0, seat, card, ability, event x, seat of the event's owner, amount)."""
+"""(source thing or 0, seat, card, ability, x of the event, seat of the event's owner, amount)."""
 
 
 def hear(state: EternalState, event: str, about: int, *, seat: int = 0, amount: int = 0, other: int = 0) -> None:
-    """All things in play whose abilities wait for this event put them among what was heard.
+    """Add the abilities of things in play that this event triggers to `state.heard`.
 
-    `about`: the x that it happens to, still where it was. `seat`: who owns it. `other`: the player who was damaged.
+    `about`: the x that it happens to, still where it was. `seat`: its owner. `other`: the player who was damaged.
     """
     sheet = state.game.sheet
     bit = sheet.ear.get(event, 0)
@@ -41,7 +41,7 @@ def hear(state: EternalState, event: str, about: int, *, seat: int = 0, amount: 
 
 
 def wait(state: EternalState, one: Thing, number: int, about: int, seat: int, amount: int, other: int) -> None:
-    """One ability of a thing in play waits, if it is meant and its condition holds."""
+    """Add one ability of a thing in play, if the event is meant and its condition holds."""
     ability: Any = state.game.sheet.abilities[one.card & ANY][number]
     if (ability.once and one.once >> number & 1) or (ability.own and about != one.id):
         return
@@ -54,7 +54,7 @@ def wait(state: EternalState, one: Thing, number: int, about: int, seat: int, am
 
 
 def hear_itself(state: EternalState, seat: int, card: int, about: int) -> None:
-    """A card in a hand hears that it was drawn (Fate)."""
+    """Add the abilities of a card in a hand that its being drawn triggers (Fate)."""
     if card >= BASES and changes_of(card).marks & SILENCED:
         return
     for number, ability in state.game.sheet.fates.get(card & ANY, ()):
@@ -63,7 +63,7 @@ def hear_itself(state: EternalState, seat: int, card: int, about: int) -> None:
 
 
 def changed_in_hand(state: EternalState, seat: int, card: int, new: int) -> None:
-    """A card that was drawn with Destiny has been changed before it is played: it is that one which is played."""
+    """Update a waiting Destiny after the drawn card has changed: the changed card is the one that is played."""
     for k, one in enumerate(state.heard):
         if one[1:4] == (seat, card, DESTINY):
             state.heard = (*state.heard[:k], (one[0], seat, new, *one[3:]), *state.heard[k + 1 :])
@@ -71,20 +71,20 @@ def changed_in_hand(state: EternalState, seat: int, card: int, new: int) -> None
 
 
 def is_silenced(state: EternalState, one: Thing) -> bool:
-    """Whether the text of a thing is gone."""
+    """Whether a thing has lost its text."""
     return one.card >= BASES and bool(changes_of(one.card).marks & SILENCED)
 
 
 def in_order(state: EternalState) -> list[Heard]:
-    """What was heard, in the order in which it is carried out; taken out of the state."""
+    """What was triggered, in the order in which it resolves. Clears `state.heard`."""
     heard, state.heard = state.heard, ()
     return sorted(heard, key=lambda one: place(state, one))
 
 
 def place(state: EternalState, one: Heard) -> tuple[bool, bool, bool, int]:
-    """By what the triggers of one moment are sorted; Destiny comes when all else has asked about the draw.
+    """The sort key of triggers of one moment. Destiny comes after everything else about the draw.
 
-    What takes away the card that it is about comes last: in older games it came in its player's turn among the others.
+    Abilities that take away the card they are about come last; before ruleset 5 they came among their player's others.
     """
     source, seat, card, number, *_ = one
     ability: Any = state.game.sheet.abilities[card & ANY][number] if number != DESTINY else None

@@ -1,4 +1,4 @@
-"""Verbs for certain cards: fetched from deck or void, stolen, copied, played free, negated. See rules_verbs."""
+"""Effects on specific cards: fetched from deck or void, stolen, copied, played free, negated. See rules_verbs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .state import DECK, FIRST_REF, HAND, VOID, EternalState, lies
 
 
 def take(state: EternalState, x: int) -> int | None:
-    """A card leaves hand, deck or void; the card as all would see it, None if it is not there."""
+    """Take a card out of hand, deck or void. Returns the card as all would see it; None if it is not there."""
     if not is_there(state, x):
         return None
     zone, seat, card = lies(x)
@@ -38,7 +38,7 @@ def take(state: EternalState, x: int) -> int | None:
 
 
 def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool = True) -> None:
-    """These cards are drawn; one of the enemy's is the player's then, and asks for no influence. r[IT] is the last."""
+    """Draw these cards; an enemy card becomes the player's and needs no influence. r[IT] is the last."""
     seat, n = r[PLAYER], 0
     r[IT] = None
     for x in reached(state, r, xs):
@@ -54,27 +54,27 @@ def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool =
 
 
 def look(state: EternalState, r: Registers, n: int) -> None:
-    """The player looks at the top cards of the deck: r[REST] holds them."""
+    """The player looks at the top cards of the deck, which r[REST] holds."""
     r[REST] = tuple(look_at_top(state, r[PLAYER], n))
 
 
 def lay_top(state: EternalState, seat: int, n: int) -> None:
-    """The top cards of a deck get their places, for effects that take them unseen and show them to all.
+    """Fix the places of the top cards of a deck, for effects that take them unseen and show them to all.
 
-    They may have had their places before, unknown to anybody: the undo mark must not tell.
+    They may already have had unknown fixed places; the undo floor must not reveal that.
     """
     state.shown = True
     state.decks[seat] = pile_look(state.decks[seat], n, 0, *chance(state))
 
 
 def leave_rest(r: Registers, x: int | None) -> None:
-    """One of the cards looked at was picked: r[REST] holds the others."""
+    """Leave in r[REST] the cards that were looked at and not picked."""
     if x in r[REST]:
         r[REST] = without(r[REST], x)
 
 
 def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
-    """Nothing like it was found in a deck: such cards lie in the hand, unless they may lie in a market."""
+    """Record that no such card was found in a deck: such cards are in the hand, unless they may be in a market."""
     seat = r[PLAYER]
     if state.swaps[seat]:
         return
@@ -86,7 +86,7 @@ def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
 
 
 def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) -> None:
-    """Copies of cards, with their lasting changes, are drawn or played."""
+    """Draw or play copies of cards, with their lasting changes."""
     seat = r[PLAYER]
     for x in xs:
         card = card_at(state, x)
@@ -104,7 +104,7 @@ def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) 
 
 
 def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
-    """Cards that lie somewhere are played for nothing (ETERNAL-PLAY-4, ETERNAL-LIMIT-5)."""
+    """Play cards from where they lie for free (ETERNAL-PLAY-4, ETERNAL-LIMIT-5). Returns how many."""
     seat, n = r[PLAYER], 0
     for x in xs:
         if state.free >= MOST_FREE or not play.can_begin(state, seat, lies(x).card):
@@ -121,8 +121,8 @@ def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
 
 
 def negate(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
-    """Spells leave the stack for the void, without any effect; Revenge does not help them (ETERNAL-NEGATE-1,
-    ETERNAL-REVENGE-6).
+    """Move spells from the stack to the void without effect, Revenge included (ETERNAL-NEGATE-1, ETERNAL-REVENGE-6).
+    Returns how many.
     """
     n = 0
     for x in xs:
@@ -137,7 +137,7 @@ def negate(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
 
 
 def steal_from_void(state: EternalState, seat: int, x: int) -> bool:
-    """A card in the other void is the seat's from now on: it goes to that seat's void."""
+    """Move a card from the other player's void to the void of `seat`, which owns it from then on."""
     card = take(state, x) if lies(x).zone == VOID and lies(x).seat != seat else None
     if card is None:
         return False
@@ -147,7 +147,7 @@ def steal_from_void(state: EternalState, seat: int, x: int) -> bool:
 
 
 def play_new(state: EternalState, seat: int, card: int, mode: int | None = None) -> None:
-    """A new card is played; a spell that finds nothing to pick goes to the void."""
+    """Play a new card; a spell without a possible target goes to the void."""
     if state.free >= MOST_FREE:
         return
     state.free += 1
@@ -160,9 +160,9 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
 
 
 def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collection[str]) -> None:
-    """Cards of the enemy hand are shown, all there are of these kinds; a shield stops it, unless the hand is empty.
+    """Show all cards of these kinds in the enemy hand. A shield stops it, unless the hand is empty.
 
-    That there are none tells something too, if one of the cards that were not seen could have been of them.
+    That there are none is information too, if one of the unseen cards could have been of these kinds.
     """
     seat, kind = 1 - r[PLAYER], state.game.sheet.kind
     # in older games an empty hand used the shield up
@@ -177,10 +177,10 @@ def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collec
 
 
 def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool = False) -> None:
-    """A card of a hand and one of the market change places (ETERNAL-MARKET-1). All see that, not which they are.
+    """Exchange a card of a hand with one of the market (ETERNAL-MARKET-1). All see that, not which cards.
 
-    Any card of the hand may have been given: of each sort that the other seat knows there it counts on one less.
-    `known`: all can tell which was taken, for the market lay open and held no other to take.
+    Any card of the hand may have been given, so of each kind of card known there, others count on one less. `known`:
+    all can tell which was taken, because the market was open and held no other.
     """
     hand, market = state.hands[seat], state.market[seat]
     if given not in hand or taken_ not in market:

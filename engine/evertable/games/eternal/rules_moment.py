@@ -1,7 +1,6 @@
-"""One moment: damage that is dealt together, and what dies of it together; how things come into play and leave it.
+"""One moment: damage dealt together, and what dies of it together; entering and leaving play.
 
-After everything that happens at one moment `settle` looks: who has no health left dies, all at once; a player without
-health has lost.
+After each moment `settle` checks: whatever has no health left dies, all at once; a player without health has lost.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ from .state import EternalState, Thing, card_ref
 
 TOP_TEN = 10
 EVERYBODY = 3
-"""Who has seen a card in a deck that had no other."""
+"""Both seats, who have seen the only card of a deck."""
 
 
 class Hit(NamedTuple):
-    """Damage from a source (a thing, or 0) of a seat with these skills to `x`: a thing, or a player."""
+    """Damage to `x` (a thing or a player) from a source (a thing, or 0) of a seat, with these skills."""
 
     source: int
     seat: int
@@ -36,14 +35,18 @@ class Hit(NamedTuple):
     n: int
     battle: bool = False
     heard: bool = True
-    """Whether damage to a player is an event: not that of a unit which a player attacks (ETERNAL-INFILTRATE-3)."""
+    """Whether damage to a player triggers abilities: not that of a unit which a player attacks
+    (ETERNAL-INFILTRATE-3).
+    """
 
 
 # ---- damage ----
 
 
 def deal(state: EternalState, hits: Sequence[Hit], *, settles: bool = True) -> int:
-    """Damage of one moment. Returns how many things and players were damaged. `settles`: whether deaths follow now."""
+    """Deal the damage of one moment. Returns how many things and players were damaged. `settles`: whether deaths follow
+    now.
+    """
     doomed: set[int] = set()
     health: dict[tuple[int, int], int] = {}
     struck: set[int] = set()
@@ -68,13 +71,13 @@ def deal(state: EternalState, hits: Sequence[Hit], *, settles: bool = True) -> i
 
 
 def _by(hit: Hit) -> dict[str, Any]:
-    """Whose hit it is, as an event tells it; of a blow in a fight the log says who strikes."""
+    """The arguments of an event that name the source of damage; the log says who strikes in a fight."""
     blow = {"how": "battle", "striker": hit.source} if hit.battle else {}
     return {"by": hit.source, "seat": hit.seat, "routine": hit.battle, **blow}
 
 
 def _hurt(state: EternalState, hit: Hit, n: int) -> int:
-    """Damage to a player: armor first (ETERNAL-ARMOR-1)."""
+    """Damage a player, armor first (ETERNAL-ARMOR-1). Returns the damage dealt."""
     seat = -1 - hit.x
     if stats.player_skills(state, seat) & stats.INVULNERABLE:
         return 0
@@ -88,7 +91,7 @@ def _hurt(state: EternalState, hit: Hit, n: int) -> int:
 
 
 def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
-    """Damage to a unit or site."""
+    """Damage a unit or site. Returns the damage dealt."""
     if (one := state.thing(hit.x)) is None:
         return 0
     has = stats.skills(state, one)
@@ -108,7 +111,7 @@ def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
 
 
 def gain_health(state: EternalState, seat: int, n: int) -> bool:
-    """A player gains health, unless something forbids it; whether it did."""
+    """A player gains health unless a modifier forbids it. Returns whether they did."""
     if n <= 0 or stats.bans(state, -1 - seat) & stats.BAN[c.GAIN_HEALTH]:
         return False
     state.health[seat] = min(9999, state.health[seat] + n)
@@ -122,9 +125,9 @@ def gain_health(state: EternalState, seat: int, n: int) -> bool:
 
 
 def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
-    """What has no health left dies, all at once, until nothing more does; then who has lost is looked at.
+    """Let everything without health die, all at once, until nothing more does; then check who has lost.
 
-    Before and after, what lasting abilities stun or raise maximum power to has its effect, whoever controls whom.
+    Before and after it, modifiers that stun or raise maximum power take effect, whoever controls the units.
     """
     take_hold(state)
     dead = {x for x in doomed if state.thing(x) is not None} if doomed else set()
@@ -140,7 +143,7 @@ def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
 
 
 def take_hold(state: EternalState) -> None:
-    """What lasting abilities stun is exhausted, and what waits for the maximum power that they give becomes another."""
+    """Exhaust what modifiers stun, and transmute cards that wait for the maximum power that modifiers give."""
     if state.lasts & stats.OF_STUNS:
         for one in state.things:
             held(state, one)
@@ -150,7 +153,7 @@ def take_hold(state: EternalState) -> None:
 
 
 def failing(state: EternalState) -> set[int]:
-    """What has no health left. Where that hangs on nothing but the things themselves, they are not looked at twice."""
+    """The ids of things without health left. If this depends on the things alone, the result is cached."""
     kinds, vital, attached = state.game.sheet.kind, state.game.sheet.vital, state.attached
     unharmed, alone = not state.lasts & stats.OF_HARM, not state.lasts & stats.OF_HEALTH
     found = set()
@@ -171,14 +174,18 @@ def failing(state: EternalState) -> set[int]:
 
 
 def look_who_lost(state: EternalState) -> None:
-    """A player without health has lost; where both have none, the tie is broken (ETERNAL-WIN-1, ETERNAL-TIE-1)."""
+    """Check whether a player without health has lost; if both have none, the tie rules decide (ETERNAL-WIN-1,
+    ETERNAL-TIE-1).
+    """
     if state.winner < 0 and min(state.health) <= 0:
         lost = [health <= 0 for health in state.health]
         end(state, st.BY_HEALTH, broken(state) if all(lost) else 1 - lost.index(True))
 
 
 def broken(state: EternalState) -> int:
-    """Who wins a tie: more health, else more cards in the deck, else who did not begin (ETERNAL-TIE-1 to -3)."""
+    """The winner of a tie: more health, else more cards in the deck, else who did not go first
+    (ETERNAL-TIE-1 to -3).
+    """
     for one, other in (state.health, [pile.size for pile in state.decks]):
         if one != other:
             return 0 if one > other else 1
@@ -186,14 +193,16 @@ def broken(state: EternalState) -> int:
 
 
 def end(state: EternalState, how: str, winner: int) -> None:
-    """The game is over; the first to be found the winner is."""
+    """End the game, unless it has ended before."""
     if state.winner < 0:
         state.winner, state.how = winner, how
         state.tell("won", seat=winner, how=how)
 
 
 def die(state: EternalState, xs: Iterable[int], by: str = "") -> int:
-    """These go from play to the void of who controls them, at one moment: each sees all deaths of it. How many died."""
+    """Move things from play to the void of their controllers at one moment, so that they see each other die. Returns
+    how many died.
+    """
     dead = [one for one in state.things if one.id in set(xs)]
     if not dead:
         return 0
@@ -220,13 +229,15 @@ def die(state: EternalState, xs: Iterable[int], by: str = "") -> int:
 
 
 def stolen_for_good(state: EternalState, one: Thing) -> int:
-    """The card of a thing that dies: whoever had stolen it keeps it, and it needs no influence (ETERNAL-STEAL-2)."""
+    """The card of a dying thing; one that was stolen needs no influence from its new player (ETERNAL-STEAL-2)."""
     # in games before the fifth ruleset it asked its new player for what it had asked its owner
     return changed(one.card, marks=FREE) if one.side != one.owner and state.game.ruleset > 4 else one.card
 
 
 def revenges(state: EternalState, one: Thing) -> bool:
-    """Whether a dying thing goes back to the deck (Revenge): not if it had no health even without damage."""
+    """Whether a dying thing returns to the deck by Revenge: not without health even without damage
+    (ETERNAL-REVENGE-3).
+    """
     return has_revenge(state, one) and not (state.is_unit(one) and stats.full_health(state, one) <= 0)
 
 
@@ -239,10 +250,10 @@ def has_revenge(state: EternalState, one: Thing) -> bool:
 
 
 def revenge(state: EternalState, seat: int, card: int) -> None:
-    """A card goes to a random place among the top ten of a deck.
+    """Put a card at a random place among the top ten of a deck (ETERNAL-REVENGE-1).
 
-    It may have come between any of the top nine, and nobody is to learn where it went: so all of their places are
-    forgotten, wherever it went. Who knows what lies below still does.
+    Nobody may learn where it went, so the places of the top nine cards are forgotten, wherever it went. Lower places
+    stay known (ETERNAL-KNOW-3).
     """
     state.stirred[seat] = True
     deck = state.decks[seat]
@@ -258,12 +269,12 @@ def revenge(state: EternalState, seat: int, card: int) -> None:
 
 
 def chance(state: EternalState) -> tuple[EternalState, Callable[[int], bool], Callable[[int, int], int]]:
-    """What piles draw with: the dice, whether Warcry strengthens a card, and what it makes of it."""
+    """(dice, whether Warcry strengthens a card, how): what the functions of piles take."""
     return state, state.game.sheet.strengthens, called
 
 
 def take_top(state: EternalState, seat: int) -> Lying:
-    """The uppermost card leaves a deck that has one: whose it is learns which it was, unless that seat had seen it."""
+    """Take the top card of a deck that has one. Its seat learns which it is, unless it had seen it."""
     state.stirred[seat] = True
     saw = warped(state, seat) is not None
     deck = state.decks[seat]
@@ -277,7 +288,7 @@ def take_top(state: EternalState, seat: int) -> Lying:
 
 
 def insert_card(state: EternalState, seat: int, card: int) -> None:
-    """A card is put into a deck at a place that nobody knows; so nobody knows any place of it any more."""
+    """Put a card into a deck at a random, unknown place; no place of the deck is known any more."""
     state.stirred[seat] = True
     deck = state.decks[seat]
     lying = _alone(state, deck, card)
@@ -285,21 +296,21 @@ def insert_card(state: EternalState, seat: int, card: int) -> None:
 
 
 def _alone(state: EternalState, deck: Pile, card: int) -> Lying:
-    """A card that was put into a deck: where that had no other all know where it lies. In older games nobody did."""
+    """A card put into a deck. If the deck was empty, all know where it lies; not so before ruleset 10."""
     return Lying(card, 0 if deck.size or state.game.ruleset < 10 else EVERYBODY)
 
 
 def laid_out(state: EternalState, seat: int) -> None:
-    """Before the order of a deck is touched: see kernel.pile.
+    """Call before the order of a deck is touched: see kernel.pile.
 
-    Nobody can say whether chance has placed a card that a Warcry strengthened: the undo mark must not tell it.
+    Nobody can say whether a card strengthened by Warcry has been placed at random; the undo floor must not reveal it.
     """
     state.shown = state.shown or bool(state.calls[seat])
     state.decks[seat] = lay_out(state.decks[seat], *chance(state))
 
 
 def leave(state: EternalState, gone: Sequence[Thing]) -> None:
-    """Things leave play; units heal what they lose of lasting or attached health (ETERNAL-UNIT-7)."""
+    """Things leave play; units heal what they lose in health from modifiers or attachments (ETERNAL-UNIT-7)."""
     ids = {one.id for one in gone}
     sheet = state.game.sheet
     loses = any(one.host or sheet.statics[one.card & ANY] for one in gone)
@@ -314,18 +325,18 @@ def leave(state: EternalState, gone: Sequence[Thing]) -> None:
 
 
 def full_healths(state: EternalState) -> dict[int, int]:
-    """The full health of each unit, by its id: what `resettle` asks for."""
+    """Id -> full health of each unit: the argument of `resettle`."""
     return {one.id: stats.full_health(state, one) for one in state.things if state.is_unit(one)}
 
 
 def resettle(state: EternalState, before: dict[int, int]) -> None:
-    """What lies in play has changed; units heal what they lost of their full health (none where it cannot matter)."""
+    """Update what is derived from things in play, and heal units for the full health they lost since `before`."""
     refresh(state)
     heal(state, before)
 
 
 def heal(state: EternalState, before: dict[int, int]) -> None:
-    """Units that have lost full health since heal as much of their damage."""
+    """Heal units by the full health they lost since `before`."""
     for one in state.things if before else ():
         if one.damage and one.id in before:
             lost = before[one.id] - stats.full_health(state, one)
@@ -334,7 +345,7 @@ def heal(state: EternalState, before: dict[int, int]) -> None:
 
 
 def refresh(state: EternalState) -> None:
-    """Settle what follows from what is in play: see EternalState.statics, lasts, attached, abroad and ears."""
+    """Recompute what is derived from things in play: see EternalState.statics, lasts, attached, abroad and ears."""
     state.statics, state.attached, state.lasts, state.ears, state.abroad = (), (), 0, 0, 0
     for one in state.things:
         count_in(state, one)
@@ -343,7 +354,7 @@ def refresh(state: EternalState) -> None:
 
 
 def count_in(state: EternalState, one: Thing) -> None:
-    """What follows from what is in play follows from this thing too: see `refresh`."""
+    """Add a thing to what is derived from things in play: see `refresh`."""
     sheet, base = state.game.sheet, one.card & ANY
     state.ears |= sheet.ears[base]
     state.abroad |= stats.spread(sheet.skills[one.card] | one.skills | (stats.RECKLESS if one.flags & st.CALM else 0))
@@ -358,10 +369,10 @@ def count_in(state: EternalState, one: Thing) -> None:
 
 
 def claim(state: EternalState) -> None:
-    """Things that a lasting ability steals change sides, and back to their owners where none does any more.
+    """Move units to the side of whoever a modifier gives them to, and back to their owners if none does.
 
-    Who leaves a full side makes room there for one that waits, so it is looked again. Places that are made for what is
-    just being played are not free; in older games they were.
+    A unit that leaves a full side makes room for one that waits, so it is repeated. Room made for a card just being
+    played is not free; before ruleset 8 it was.
     """
     things, arrive, kind = None, state.game.frames.named["arrive"].number, state.game.sheet.kind
     coming = [one for one in state.frames if one[0] == arrive and state.game.ruleset > 7]
@@ -377,7 +388,7 @@ def claim(state: EternalState) -> None:
 
 
 def change_sides(state: EternalState, one: Thing, side: int) -> None:
-    """A unit is controlled by another player, for as long as something lasting steals it, or as its owner."""
+    """Give a unit to another player, for as long as a modifier steals it, or back to its owner."""
     stunned = one.flags & st.STUNNED or stats.is_held(state, one)
     back = -1 if state.game.ruleset > 5 else one.back  # in older games it was lent still
     state.put(one._replace(side=side, back=back, flags=one.flags & ~st.IN_BATTLE, blocks=0))
@@ -387,7 +398,7 @@ def change_sides(state: EternalState, one: Thing, side: int) -> None:
 
 
 def wake(state: EternalState, x: int) -> None:
-    """A unit that was stunned and has Endurance now is stunned no more, and ready (ETERNAL-ENDURANCE-4)."""
+    """Ready a stunned unit that has come to have Endurance (ETERNAL-ENDURANCE-4)."""
     one = state.thing(x)
     if one is not None and stats.has(state, one, stats.ENDURANCE):
         state.put(one._replace(flags=one.flags & ~(st.STUNNED | st.EXHAUSTED)))
@@ -395,8 +406,8 @@ def wake(state: EternalState, x: int) -> None:
 
 
 def transmuted(state: EternalState, seat: int, card: int) -> int:
-    """The card that `card` becomes in a hand or deck of `seat`: itself, or what Transmute turns it into
-    (ETERNAL-TRANSMUTE-1).
+    """The card that `card` becomes in a hand or deck of `seat`: what Transmute turns it into, else itself
+    (ETERNAL-TRANSMUTE-1 to -3).
     """
     if (found := state.game.sheet.transmutes.get(card & ANY)) is None:
         return card
@@ -408,10 +419,10 @@ def transmuted(state: EternalState, seat: int, card: int) -> int:
 
 
 def may_transmute(state: EternalState, seat: int, rise: int) -> bool:
-    """Whether any card waits for this much maximum power, for all that the other seat can say.
+    """Whether a card may be waiting for this much maximum power, as far as the other seat knows.
 
-    Of a market that was swapped with it cannot say what lies in hand or deck; but what had power enough before the rise
-    has become another there.
+    After a swap it does not know which cards of the market are in hand or deck; but those that had enough power before
+    the rise have already changed there.
     """
     change = state.game.sheet.transmutes
     lying = [*state.hands[seat], *state.decks[seat].cards]
@@ -422,7 +433,7 @@ def may_transmute(state: EternalState, seat: int, rise: int) -> bool:
 
 
 def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
-    """Maximum power has risen by so much: cards in hand and deck that wait for it become others."""
+    """Transmute cards in hand and deck after maximum power rose by `rise`."""
     change = state.game.sheet.transmutes
     if state.calls[seat] and state.game.ruleset > 4 and may_transmute(state, seat, rise):
         laid_out(state, seat)  # what Warcry has added is for what was a unit or weapon then
@@ -439,7 +450,7 @@ def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
 
 
 def enter(state: EternalState, seat: int, card: int, host: int = 0) -> int:
-    """A unit, site or attachment comes into play; returns its id. Those who wait for it hear it."""
+    """A unit, site or attachment enters play; returns its id. Triggers the abilities that wait for it."""
     sheet = state.game.sheet
     kind = sheet.kind[card & ANY]
     x = state.new_id()
@@ -472,7 +483,7 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0) -> int:
 
 
 def break_shield(state: EternalState, x: int) -> None:
-    """An Aegis is used up."""
+    """Use up an Aegis."""
     if x < 0:
         state.shield[-1 - x] = False
     elif (one := state.thing(x)) is not None:
@@ -481,32 +492,32 @@ def break_shield(state: EternalState, x: int) -> None:
 
 
 def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
-    """Whether the Aegis of what the other seat's card is to be attached to stops it; it is used up then."""
+    """Whether the Aegis of what an enemy card would be attached to stops the card; if so it is used up."""
     if stops := stats.is_shielded(state, host) and stats.side_of(state, host) != seat:
         break_shield(state, host)
     return stops
 
 
 def held(state: EternalState, one: Thing) -> None:
-    """A unit that something lasting stuns is exhausted, and attacks no more; Endurance: nothing happens."""
+    """Exhaust a unit that a modifier stuns; it no longer attacks. Nothing happens to one with Endurance."""
     if not one.flags & st.EXHAUSTED and stats.is_held(state, one):
         tired(state, one, st.EXHAUSTED, "stunned")
 
 
 def tired(state: EternalState, one: Thing, flags: int, kind: str) -> bool:
-    """A unit is exhausted, or stunned too, and attacks no more; whether it was not so before. `kind`: what is told."""
+    """Exhaust a unit, or stun it too; it no longer attacks. Returns whether that changed it. `kind`: of the event."""
     state.put(one._replace(flags=one.flags & ~st.IN_BATTLE | flags))
     state.tell(kind, thing=one.id)
     return one.flags & flags != flags
 
 
 def name(state: EternalState, card: int) -> str:
-    """The card as events and documents call it."""
+    """A card as events and documents write it."""
     return state.game.sheet.names[card]
 
 
 def out_of_hand(state: EternalState, seat: int, card: int) -> int:
-    """A card leaves a hand so that all see it; returns it with what Warcry added, known to all now."""
+    """Take a card out of a hand, seen by all. Returns it with the bonus of Warcry, now known to all."""
     hand, seen = state.hands[seat], shown(card)
     if seen in hand:
         card = seen  # of two that look alike it is the one that is known
@@ -518,7 +529,7 @@ def out_of_hand(state: EternalState, seat: int, card: int) -> int:
 
 
 def reveal(state: EternalState, seat: int, card: int) -> int:
-    """All see a card that was hidden: what was added to it meanwhile is a change like any other."""
+    """Show a hidden card to all: its hidden bonus becomes an ordinary change. Returns the changed card."""
     if card < BASES:
         return card
     bonus = changes_of(card).called
@@ -528,7 +539,7 @@ def reveal(state: EternalState, seat: int, card: int) -> int:
 
 
 def forget(state: EternalState, seat: int, card: int) -> None:
-    """The other seat no longer counts on a card in the hand that costs so much less."""
+    """Drop the other seat's knowledge of a card in hand that costs less by this much."""
     if card >= BASES:
         cheaper = some_cheaper(changes_of(card).saved)
         if cheaper in state.known[seat]:
@@ -536,7 +547,7 @@ def forget(state: EternalState, seat: int, card: int) -> None:
 
 
 def discarded(state: EternalState, seat: int, card: int, kind: str = "discarded") -> int:
-    """A card that has left hand or deck is discarded; the card as it lies in the void. `kind`: what is told of it."""
+    """Discard a card that has left hand or deck. Returns the card as it lies in the void. `kind`: of the event."""
     card = reveal(state, seat, card)
     state.voids[seat] = (*state.voids[seat], card)
     state.dropped[seat] = min(255, state.dropped[seat] + 1)

@@ -1,4 +1,4 @@
-"""Playing cards (ETERNAL-PLAY): what can be played, how it is paid for, and how it comes into play."""
+"""Playing cards (ETERNAL-PLAY): what can be played, how it is paid for, and how it enters play."""
 
 from __future__ import annotations
 
@@ -25,20 +25,22 @@ from .state import FIRST_REF, POWERS, EternalState, Thing, card_ref
 
 PLAY, WARP = "play", "warp"
 NEW = "new"
-"""The unit that is just being played, where one has to be given up."""
+"""The unit just being played, as an answer to which unit is given up."""
 
 
 # ---- what can be played ----
 
 
 def playable(state: EternalState, seat: int) -> tuple[tuple[str, Iterable[int]], ...]:
-    """What a seat may play if it can, by the verb: the different cards of its hand, by Warp the top one of its deck."""
+    """(verb, cards) that a seat may try to play: the different cards of its hand, and by Warp the
+    top card of its deck.
+    """
     top = warped(state, seat)
     return (PLAY, dict.fromkeys(state.hands[seat])), (WARP, () if top is None else (top,))
 
 
 def in_main(state: EternalState, seat: int) -> list[Group]:
-    """All cards that can be played in a main phase, each with what has to be picked for it."""
+    """The legal actions to play cards in a main phase, with their targets."""
     sheet, power = state.game.sheet, state.power[seat]
     kind, cost, skills = sheet.kind, sheet.cost, sheet.skills
     found: list[Group] = []
@@ -55,7 +57,9 @@ def in_main(state: EternalState, seat: int) -> list[Group]:
 
 
 def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:
-    """The ways to play a card with Bond: a ready unit that shares a type is exhausted, and pays by its strength."""
+    """The legal actions to play a card by Bond: a ready unit of a shared type is exhausted, and
+    pays by its strength.
+    """
     if not stats.has_influence(state, seat, card):
         return []
     short = state.game.sheet.cost[card] - state.power[seat]
@@ -66,7 +70,7 @@ def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[G
 
 
 def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
-    """All that can be played in a window: fast spells, and units with Ambush where they may be."""
+    """The legal actions in a window: fast spells, and (`ambush`) units with Ambush."""
     cost, power = state.game.sheet.cost, state.power[seat]
     found: list[Group] = []
     for verb, cards in playable(state, seat):
@@ -77,13 +81,13 @@ def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
 
 
 def is_fast(state: EternalState, card: int, *, ambush: bool) -> bool:
-    """Whether a card can be played outside main phases: a fast spell, or a unit with Ambush where that may be."""
+    """Whether a card can be played outside main phases: a fast spell, or (`ambush`) a unit with Ambush."""
     kind = state.game.sheet.kind[card & ANY]
     return kind == c.FAST_SPELL or (ambush and kind == c.UNIT and state.game.sheet.skills[card] & stats.AMBUSH > 0)
 
 
 def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:
-    """The ways to play one card that can be paid for, without what is asked later; empty if something is missing."""
+    """The legal actions to play one card, without choices made later; [] if something is missing."""
     kind = state.game.sheet.kind[card & ANY]
     head = (verb, state.game.sheet.names[card])
     if kind in c.SPELLS:
@@ -97,7 +101,7 @@ def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[
 
 
 def beginnings(state: EternalState, start: tuple[str, ...], way: Way, r: Registers) -> list[Group]:
-    """The ways to begin a program behind these words, each with what is picked; empty where it cannot be paid for."""
+    """The ways to begin a program after these words, with their targets; [] if it cannot be paid for."""
     if way.costs and not all(can(state, r) for _, can in way.costs):
         return []
     if not way.targets:
@@ -113,7 +117,7 @@ def beginnings(state: EternalState, start: tuple[str, ...], way: Way, r: Registe
 
 
 def spell_ways(state: EternalState, card: int) -> tuple[Way, ...]:
-    """The programs of a spell, one a mode."""
+    """The programs of a spell, one per mode."""
     return state.game.sheet.abilities[card & ANY][state.game.sheet.play[card & ANY]].ways
 
 
@@ -121,7 +125,7 @@ def spell_ways(state: EternalState, card: int) -> tuple[Way, ...]:
 
 
 def card_of(state: EternalState, seat: int, chosen: Action) -> int:
-    """The card that an action plays: one of the hand, or by Warp that on top of the deck."""
+    """The card that an action plays: of the hand, or by Warp on top of the deck."""
     if chosen[0] == WARP:
         return cast(int, warped(state, seat))
     hand, names = state.hands[seat], state.game.sheet.names
@@ -129,7 +133,7 @@ def card_of(state: EternalState, seat: int, chosen: Action) -> int:
 
 
 def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
-    """Play a card from hand: pay for it, and begin what it does."""
+    """Play a card: pay for it, and begin its effect."""
     from_deck = chosen[0] == WARP
     card = card_of(state, seat, chosen)
     kind = state.game.sheet.kind[card & ANY]
@@ -154,7 +158,7 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
 
 
 def exhausted_for(state: EternalState, x: int, cost: int) -> int:
-    """A unit is exhausted for Bond; what is left of the cost."""
+    """Exhaust a unit for Bond. Returns the rest of the cost."""
     one = cast(Thing, state.thing(x))
     tire(state, registers(one.side, 0), x)
     return max(0, cost - max(0, stats.strength(state, one)))
@@ -163,7 +167,7 @@ def exhausted_for(state: EternalState, x: int, cost: int) -> int:
 def begin(
     state: EternalState, seat: int, card: int, mode: int = 0, picks: Sequence[int] = (), *, picked: bool = False
 ) -> None:
-    """A card that was paid for, or costs nothing, is played: it has left where it lay."""
+    """Play a card that was paid for or is free, and has left its zone."""
     kind = state.game.sheet.kind[card & ANY]
     if kind in c.SPELLS:
         begin_spell(state, seat, card, mode, picks, picked=picked)
@@ -179,9 +183,7 @@ def begin(
 
 
 def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None:
-    """A power is played (ETERNAL-POWER-2, -8): one maximum power, and one to spend unless it is depleted; then its
-    text.
-    """
+    """Play a power card: one maximum power, and one to spend unless depleted; then its text (ETERNAL-POWER-2, -8)."""
     sheet, base = state.game.sheet, card & ANY
     ready_if = sheet.cards[base].ready_if
     ready = ready_if.compile()(state, registers(seat, card)) if ready_if else not sheet.skills[card] & stats.DEPLETED
@@ -200,9 +202,7 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
 
 
 class Arrive(FrameKind):
-    """A unit or site comes into play; on a full side a unit has to be given up first, perhaps the new one
-    (ETERNAL-LIMIT-3).
-    """
+    """A unit or site enters play; on a full side a unit is given up first, perhaps the new one (ETERNAL-LIMIT-3)."""
 
     do: ClassVar[str] = "arrive"
     open: ClassVar[bool] = True
@@ -236,7 +236,7 @@ class Arrive(FrameKind):
 
 
 class ThenDraw(Going):
-    """After a card with Destiny was played another one is drawn (ETERNAL-DESTINY-1)."""
+    """Draw another card after a card with Destiny was played (ETERNAL-DESTINY-1)."""
 
     do: ClassVar[str] = "then_draw"
 
@@ -248,9 +248,7 @@ ARRIVE, THEN_DRAW = Arrive(), ThenDraw()
 
 
 def play_destiny(state: EternalState, seat: int, card: int) -> None:
-    """A card with Destiny that was drawn is played for free if it can be; then another is drawn (ETERNAL-DESTINY-1,
-    -2).
-    """
+    """Play a drawn card with Destiny for free if possible, then draw another (ETERNAL-DESTINY-1, -2)."""
     if card not in state.hands[seat] or state.free >= MOST_FREE:
         return
     if state.game.sheet.kind[card & ANY] == c.UNIT and stats.space(state, seat) < 1:
@@ -266,12 +264,12 @@ def play_destiny(state: EternalState, seat: int, card: int) -> None:
 
 
 def can_begin(state: EternalState, seat: int, card: int) -> bool:
-    """Whether a card can be played free: a spell needs something to pick for each of its targets."""
+    """Whether a card can be played for free: a spell needs something to choose for each target."""
     return state.game.sheet.kind[card & ANY] not in c.HOSTED and bool(possible(state, seat, card))
 
 
 def possible(state: EternalState, seat: int, card: int) -> list[int]:
-    """The modes in which a spell finds everything that it must pick; what is no spell is played in one way."""
+    """The modes in which a spell has all its targets; [0] for other cards."""
     if state.game.sheet.kind[card & ANY] not in c.SPELLS:
         return [0]
     r = registers(seat, card)
@@ -282,7 +280,7 @@ def possible(state: EternalState, seat: int, card: int) -> list[int]:
 
 
 def usable(state: EternalState, seat: int) -> list[Group]:
-    """All abilities that a seat can use in its main phases, as `use c5` or, where the card has several, `use c5 2`."""
+    """The legal actions to use abilities in main phases: `use c5`, or `use c5 2` if the card has several."""
     found: list[Group] = []
     activated = state.game.sheet.activated
     for one in state.things:
@@ -302,7 +300,7 @@ def _uses(state: EternalState, one: Thing, number: int, which: str) -> list[Grou
 
 
 def use(state: EternalState, seat: int, chosen: Action) -> None:
-    """Use an ability: what it costs is paid first."""
+    """Use an ability; its cost is paid first."""
     one = state.thing(int(chosen[1][1:]))
     assert one is not None
     numbers, rest = state.game.sheet.activated[one.card & ANY], chosen[2:]
@@ -319,5 +317,5 @@ def use(state: EternalState, seat: int, chosen: Action) -> None:
 
 
 def is_ref(text: str) -> bool:
-    """Whether a word may be the ref of a thing."""
+    """Whether a word has the form of a thing's ref."""
     return text[:1] == "c" and text[1:].isdecimal() and len(text) < 9 and int(text[1:]) < FIRST_REF

@@ -1,7 +1,7 @@
-"""The stack: spells and abilities that were begun, each an item that is picked for, paid, answered and carried out.
+"""The stack: spells and abilities, each an item that is targeted, paid for, responded to and resolved.
 
-An item is a frame. What is pushed above it comes first: questions, the window in which the other player may answer it,
-answers to it (ETERNAL-STACK-5).
+An item is a frame. What is pushed above it comes first: questions, the window for responses, and the responses
+(ETERNAL-STACK-5).
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from .state import STACK as ON_STACK
 
 SORTS = AppendOnly(("ability", "spell", "attaching"))
 ABILITY, SPELL, ATTACHING = range(len(SORTS))
-"""What an item is: an ability, a spell, an attachment that can be answered (a curse, a cursed relic)."""
+"""The sort of an item: an ability, a spell, or an attachment that can be responded to (a curse, a cursed relic)."""
 PHASES = AppendOnly(("picking", "paying", "waiting", "resolving"))
 PICKING, PAYING, WAITING, RESOLVING = range(len(PHASES))
-"""How far an item has come."""
+"""The stages of an item."""
 NONE: Final = "none"
 """The answer that chooses nothing."""
 ON_ITEM: Final = 0
-"""The window in which an item is answered."""
+"""The window for responses to an item."""
 
 
 @quick_replace
@@ -48,7 +48,7 @@ class Item(NamedTuple):
     id: int
     sort: int
     source: int
-    """The thing whose ability it is; 0 for a spell, and for cards that are not in play."""
+    """The thing whose ability it is; 0 for a spell, and for cards not in play."""
     card: int
     ability: int
     mode: int = 0
@@ -66,11 +66,11 @@ class Item(NamedTuple):
     rest: tuple[int, ...] = ()
     early: tuple[int, ...] = ()
     answer: tuple[int, ...] = ()
-    """What was just answered; 0: nothing was chosen."""
+    """The answer just given; 0: nothing was chosen."""
 
 
 def item_of(frame: Frame) -> Item:
-    """The item that a frame is."""
+    """A frame as an Item."""
     return frame if isinstance(frame, Item) else Item(*frame)
 
 
@@ -85,7 +85,7 @@ def way_of(state: EternalState, item: Item) -> Way:
 
 
 def registers_of(item: Item) -> Registers:
-    """The registers of an item in their order, its pending answer among them: see registers."""
+    """The ability context of an item, with its pending answer: see registers."""
     (_, seat, x, _, source, card, _, _, _, _, picks, it, paid, event, event_seat, amount, warded, affected, student,
      rest, early, answer) = item  # fmt: skip
     targets, answered = tuple([one or None for one in picks]), (answer[0] or NOBODY) if answer else None
@@ -94,7 +94,7 @@ def registers_of(item: Item) -> Registers:
 
 
 def kept(item: Item, r: Registers, step: int, phase: int) -> Item:
-    """The item as it waits: with what its registers hold."""
+    """The item as it waits, updated from its context."""
     it = 0 if r[IT] is None or r[IT] == NOBODY else int(r[IT])
     return item._replace(
         step=step, phase=phase, picks=tuple([x or 0 for x in r[PICKS]]), it=it, paid=r[PAID], event=r[EVENT],
@@ -117,7 +117,7 @@ class Stack(Going):
     def begin(
         self, state: EternalState, seat: int, sort: int, card: int, ability: int, *, source: int = 0, **more: Any
     ) -> int:
-        """Put an item on the stack; its id. `more`: other fields of Item."""
+        """Put an item on the stack; returns its id. `more`: other fields of Item."""
         x = state.new_id()
         state.frames = (*state.frames, Item(self.number, seat, x, sort, source, card, ability, **more))
         return x
@@ -176,7 +176,7 @@ class Stack(Going):
 
 
 def tell_miss(state: EternalState, item: Item) -> None:
-    """Nothing came of an item for which something was picked: so it is told, and whether that is in play no more."""
+    """Emit that an item with targets had no effect, and whether a target is no longer in play."""
     if any(item.picks):
         gone = any(0 < x < FIRST_REF and state.thing(x) is None for x in item.picks)
         state.tell("fizzled", how="gone" if gone else "", seat=item.seat, card=name(state, item.card))
@@ -187,7 +187,7 @@ def _secret(x: int) -> bool:
 
 
 def pick_next(state: EternalState, item: Item, way: Way) -> Item | None:
-    """The item with all its targets picked; None where one has to be asked for, or there is none to pick."""
+    """The item with all its targets; None if one must be asked for, or none is possible."""
     while len(item.picks) < len(way.targets):
         selector, fits = way.targets[len(item.picks)]
         r = registers_of(item)
@@ -205,15 +205,15 @@ def pick_next(state: EternalState, item: Item, way: Way) -> Item | None:
 
 
 def ask(state: EternalState, seat: int, found: Sequence[int]) -> None:
-    """Ask the player of the item on top of the stack: openly where all can see what there is to choose from."""
+    """Ask the player of the top item: publicly if all can see the choices."""
     hidden = not found or any(_secret(x) for x in found)
     state.frames = (*state.frames, ((CHOOSE if hidden else PICK).number, seat))
 
 
 def run(state: EternalState, item: Item, r: Registers, way: Way, until: int, phase: int) -> Item | None:
-    """Carry the steps of an item out up to `until`, in this phase; None where it waits for something first.
+    """Carry out the steps of an item up to `until`; None if it has to wait first.
 
-    Else the item as it goes on, if it does.
+    Otherwise returns the item as it goes on.
     """
     step, steps, told = item.step, way.steps, state.events
     while step < until:
@@ -239,9 +239,9 @@ def run(state: EternalState, item: Item, r: Registers, way: Way, until: int, pha
 
 
 def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
-    """What a step brought about is told as the doing of whose item it is, and with its card.
+    """Attribute the events of a step to the item's player and card.
 
-    But for what a thing in play does to itself; nor is the end of the game told so, where it only follows from that.
+    Except what a thing in play does to itself, and the end of the game if it only follows from it.
     """
     for one in happened:
         if one["type"] == "won" and one["how"] != BY_CARD:
@@ -254,7 +254,9 @@ def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
 
 
 def answerable(state: EternalState, item: Item, r: Registers) -> bool:
-    """Whether the other player may answer: spells always, abilities that concern that player (ETERNAL-STACK-2)."""
+    """Whether the other player can respond: to spells always, to abilities that affect that player
+    (ETERNAL-STACK-2).
+    """
     if item.sort != ABILITY:
         return True
     ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]
@@ -262,14 +264,14 @@ def answerable(state: EternalState, item: Item, r: Registers) -> bool:
 
 
 def open_window(state: EternalState, item: Item) -> None:
-    """The other player may answer the item, which waits below the window until it happens."""
+    """Let the other player respond to an item, which waits below the window."""
     state.frames = (*state.frames, item._replace(phase=RESOLVING))
     window: Any = state.game.frames.named["answer"]
     window.begin(state, (1 - item.seat,), ON_ITEM)
 
 
 def hush(state: EternalState, x: int) -> None:
-    """A thing is silenced: what it has on the stack happens all the same, without its skills."""
+    """A thing is silenced: its abilities on the stack still resolve, without its skills."""
     # in older games it kept them
     for item in [item for item in items(state) if item.source == x and state.game.ruleset > 7]:
         k = state.frames.index(tuple(item))
@@ -277,7 +279,7 @@ def hush(state: EternalState, x: int) -> None:
 
 
 def take_off(state: EternalState, item: Item) -> None:
-    """An item leaves the stack before it happens, and with it the window in which it was to be answered."""
+    """Remove an item from the stack before it resolves, with its window for responses."""
     frames, window = state.frames, state.game.frames.named["answer"].number
     k = frames.index(tuple(item))
     end = k + 2 if k + 1 < len(frames) and frames[k + 1][0] == window else k + 1
@@ -285,7 +287,7 @@ def take_off(state: EternalState, item: Item) -> None:
 
 
 def attach(state: EternalState, item: Item) -> None:
-    """A curse or cursed relic waits for answers, then comes into play; a shield of its host sends it to the void."""
+    """A curse or cursed relic waits for responses, then enters play; its host's shield sends it to the void."""
     if item.phase != RESOLVING:
         open_window(state, item)
         return
@@ -302,7 +304,7 @@ def attach(state: EternalState, item: Item) -> None:
 
 
 def close(state: EternalState, item: Item) -> None:
-    """An item is through: a spell goes to the void, or back to the deck by Revenge."""
+    """Finish an item: a spell goes to the void, or to the deck by Revenge."""
     if item.sort != SPELL:
         return
     card = item.card
@@ -314,7 +316,7 @@ def close(state: EternalState, item: Item) -> None:
 
 
 def lay_away(state: EternalState, item: Item) -> None:
-    """The card of an item goes to the void, as the game is over."""
+    """Put the card of an item into the void, as the game is over."""
     if item.sort != ABILITY:
         state.voids[item.seat] = (*state.voids[item.seat], item.card)
 
@@ -323,7 +325,7 @@ def lay_away(state: EternalState, item: Item) -> None:
 
 
 def word(state: EternalState, x: int) -> str:
-    """What is spoken of, as a ref: c5, p1, or a card by its name."""
+    """An x as a ref: c5, p1, or a card by its name."""
     if x < 0:
         return f"p{-1 - x}"
     if x < FIRST_REF:
@@ -333,14 +335,14 @@ def word(state: EternalState, x: int) -> str:
 
 
 def ref_of(text: str) -> int:
-    """What a ref of a thing, a player or an item speaks of; 0 for none."""
+    """The x of a ref of a thing, a player or an item; 0 for none."""
     if text == NONE:
         return 0
     return -1 - int(text[1:]) if text[0] == "p" else int(text[1:])
 
 
 def asked(state: EternalState, item: Item) -> tuple[Selector, Fits]:
-    """What an item asks now: the selector, and what it compiles to."""
+    """What an item asks now: the selector, and its compiled form."""
     way = way_of(state, item)
     if item.phase == PICKING:
         return way.targets[len(item.picks)]
@@ -349,7 +351,7 @@ def asked(state: EternalState, item: Item) -> tuple[Selector, Fits]:
 
 
 class Question(FrameKind):
-    """What is picked for the item below: a target, or something on resolution."""
+    """A choice for the item below: a target, or something chosen on resolution."""
 
     verb = "pick"
 
@@ -358,7 +360,7 @@ class Question(FrameKind):
         return item_of(cast(Frame, self.under(state, frame)))
 
     def found(self, state: Any, item: Item) -> dict[str, int]:
-        """Ref -> x of all that can be chosen."""
+        """Ref -> x of everything that can be chosen."""
         selector, fits = asked(state, item)
         found = {word(state, x): x for x in fits.candidates(state, registers_of(item)) if x not in item.picks}
         if selector.may or not found:  # none is there only in a world dealt for a viewer who does not see them
@@ -393,13 +395,13 @@ class Question(FrameKind):
 
 
 class Pick(Question):
-    """All see what there is to choose from: an only one is not asked for."""
+    """A choice from what all can see; not asked if there is only one."""
 
     do, open = "pick", True
 
 
 class Choose(Question):
-    """It hangs on what is hidden, so it is asked whatever there is."""
+    """A choice that depends on hidden cards; always asked, so that nothing is given away."""
 
     do = "choose"
 
@@ -408,7 +410,7 @@ STACK, PICK, CHOOSE = Stack(), Pick(), Choose()
 
 
 def begin_spell(state: EternalState, seat: int, card: int, mode: int, picks: Sequence[int], *, picked: bool) -> None:
-    """A spell is on the stack: paid for with power, its picks made or (a free one) still to be made."""
+    """Put a spell on the stack, its power paid. Its targets are picked, or (free spells) still to be picked."""
     number = state.game.sheet.play[card & ANY]
     phase = PAYING if picked else PICKING
     x = STACK.begin(state, seat, SPELL, card, number, mode=mode, picks=tuple(picks), phase=phase)
@@ -423,6 +425,6 @@ def begin_spell(state: EternalState, seat: int, card: int, mode: int, picks: Seq
 
 
 def begin_attachment(state: EternalState, seat: int, card: int, host: int) -> None:
-    """A curse or cursed relic is on the stack, to be answered."""
+    """Put a curse or cursed relic on the stack, where it can be responded to."""
     x = STACK.begin(state, seat, ATTACHING, card, 0, picks=(host,), phase=WAITING)
     state.tell("cast", seat=seat, card=name(state, card), item=x, picks=[host])

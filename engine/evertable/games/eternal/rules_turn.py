@@ -33,14 +33,14 @@ END, GO = action("end"), action("attack")
 ENDS, GOES = alone(*END), alone(*GO)
 KEEPS, REDRAWS = action("keep"), action("redraw")
 TURN_MARKS = (1 << 16) - 1
-"""Those bits of Thing.once that last longer than a turn."""
+"""The bits of Thing.once that last longer than a turn."""
 
 
 # ---- the beginning ----
 
 
 def begin(state: EternalState) -> None:
-    """Who starts, decks, first hands (ETERNAL-SETUP-2, -3)."""
+    """Begin the game: who goes first, decks, opening hands (ETERNAL-SETUP-2, -3)."""
     first = state.game.options["first"]
     state.first = state.active = state.below(2) if first == "random" else int(first == "seat2")
     state.tell("starts", seat=state.first, minor=True)
@@ -51,7 +51,7 @@ def begin(state: EternalState) -> None:
 
 
 def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -> None:
-    """An opening hand out of all cards of a deck."""
+    """Deal an opening hand from all cards of a deck."""
     n = FEWER if sort == LAST_HAND else HAND
     found = opening(state, state.game.sheet.kind, cards, n, sort)
     state.hands[seat] = tuple(sorted(found[:n]))
@@ -62,8 +62,8 @@ def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -
 
 
 class Opening(Together):
-    """Each player keeps the opening hand or redraws; whoever redrew may once more, for a card less (ETERNAL-SETUP-5,
-    -7).
+    """Each player keeps the opening hand or redraws; after a redraw once more, for one card less
+    (ETERNAL-SETUP-5, -7).
     """
 
     do: ClassVar[str] = "opening"
@@ -103,14 +103,14 @@ class Opening(Together):
 
 
 class Turn(Steps):
-    """A turn, step by step. Data: how much of its player's power to spend ends with it, if any does."""
+    """A turn, step by step. Data: the power to spend that ends with it, if any."""
 
     do: ClassVar[str] = "turn"
 
     steps = ("start", "main", "battle", "second", "answers", "triggers", "tidy", "cleanup", "again")
 
     def start(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        """The start of a turn: ready, power, draw, triggers (ETERNAL-START-1 to -4). Night ends before it
+        """Ready, refill power, draw, trigger abilities (ETERNAL-START-1 to -4). A Night that is over ended before
         (ETERNAL-NIGHT-1).
         """
         state.nights = max(0, state.nights - (state.game.ruleset > 8))
@@ -145,17 +145,15 @@ class Turn(Steps):
             MAIN.push(state, seat, True)
 
     def answers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        """The enemy may play fast spells and units with Ambush (ETERNAL-END-1)."""
+        """The enemy can play fast spells and units with Ambush (ETERNAL-END-1)."""
         ANSWER.begin(state, (1 - seat,), AT_END)
 
     def triggers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        """Abilities for the end of the turn (ETERNAL-END-2)."""
+        """Trigger abilities for the end of the turn (ETERNAL-END-2)."""
         ev.hear(state, ev.TURN_ENDS, -1 - seat, seat=seat)
 
     def tidy(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
-        """Discard down to nine cards, again if what that sets off fills the hand (ETERNAL-END-3, -4). Returns the next
-        step.
-        """
+        """Discard down to nine cards, again if the hand fills up by it (ETERNAL-END-3, -4). Returns the next step."""
         if len(state.hands[seat]) <= KEPT_IN_HAND:
             return None
         TIDY.begin(state, seat)
@@ -167,9 +165,7 @@ class Turn(Steps):
         return ()
 
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
-        """What the clean-up causes is cleaned up as well (ETERNAL-END-8); before ruleset 9 it was not. Returns the next
-        step.
-        """
+        """Repeat the clean-up for what it caused (ETERNAL-END-8); not before ruleset 9. Returns the next step."""
         left = len(state.hands[seat]) > KEPT_IN_HAND or any(_tidied(state, one) != one for one in state.things)
         left = left or not all(pile.size for pile in state.decks)
         return 6 if left and state.game.ruleset > 8 else None
@@ -185,7 +181,7 @@ def starts(turn: Frame) -> bool:
 
 
 def _begins(state: EternalState, one: Thing) -> Thing:
-    """A thing as a turn begins: it is its turn player's that is readied; nothing has come in this turn."""
+    """A thing as a turn begins: the turn player's is readied; none counts as new."""
     # in older games what came of a clean-up came in the next turn
     flags = one.flags & ~NEW if state.game.ruleset > 4 else one.flags
     if flags & STUNNED and one.side == state.active:
@@ -196,9 +192,7 @@ def _begins(state: EternalState, one: Thing) -> Thing:
 
 
 def opening_draws(state: EternalState) -> None:
-    """What cards of the opening hands do when they are drawn happens now (ETERNAL-SETUP-9), the starting player's
-    first.
-    """
+    """Trigger abilities for drawing the cards of the opening hands, the first player's first (ETERNAL-SETUP-9)."""
     for seat in (state.first, 1 - state.first):
         for card in state.hands[seat]:
             if shows_itself(state, card):
@@ -208,7 +202,7 @@ def opening_draws(state: EternalState) -> None:
 
 
 def cleanup(state: EternalState) -> None:
-    """Empty decks lose, damage goes, Endurance, what was for this turn ends (ETERNAL-END-5 to -8)."""
+    """Clean up: empty decks lose, damage and effects of this turn end, Endurance readies (ETERNAL-END-5 to -8)."""
     empty = [not (pile.bag or pile.size) for pile in state.decks]
     if any(empty):
         end(state, BY_DECK, broken(state) if all(empty) else 1 - empty.index(True))
@@ -243,7 +237,7 @@ def _tidied(state: EternalState, one: Thing) -> Thing:
 
 
 def lay_away(state: EternalState) -> None:
-    """The game is over: cards that wait on the stack or are just being played go to the void."""
+    """The game is over: put cards that wait on the stack or are being played into the void."""
     for frame in state.frames:
         if frame[0] == STACK.number:
             laid_away(state, Item(*frame))
@@ -252,7 +246,7 @@ def lay_away(state: EternalState) -> None:
 
 
 class Main(FrameKind):
-    """A main phase: cards are played, abilities used, until the seat attacks or ends the turn (ETERNAL-TURN-2, -3)."""
+    """A main phase: play cards and use abilities, until the seat attacks or ends the turn (ETERNAL-TURN-2, -3)."""
 
     do: ClassVar[str] = "main"
     waits: ClassVar[bool | None] = True
@@ -287,7 +281,7 @@ class Main(FrameKind):
 
 
 class Tidy(Set):
-    """Discard down to nine cards (ETERNAL-END-3), all at once."""
+    """Discard down to nine cards, all at once (ETERNAL-END-3)."""
 
     do, verb, secret = "tidy", "discard", True
 

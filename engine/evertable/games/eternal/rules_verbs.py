@@ -1,39 +1,42 @@
-"""Verbs: what card text can do to things in play and to players. Each is one moment: it looks who dies of it, and
-whoever waits for it has heard it. Verbs for cards in other zones stand in rules_cards.
+"""What card text can do to things in play and to players. Each function here is one moment: deaths are checked, and
+abilities that it triggers are noted, before it returns. Effects on cards in other zones are in rules_cards.
 
-For who writes the vocabulary. A step of an ability is `step(state, r)` (kernel.effects); `r` are registers (registers):
+For authors of the vocabulary: a step of an ability is `step(state, r)` (kernel.effects) with the ability context `r`
+(registers):
 
     def step(state, r):
         verbs.damage(state, r, xs(state, r), 3)
 
-`xs` is always a list of numbers x, as state says: a thing by its id, a player `-1 - seat`, a card elsewhere
-`card_ref(zone, seat, card)` (`lies(x)` takes it apart). `r[PLAYER]` is whose ability it is. Which of its things an
-Aegis protects is looked at before (`reached`): what is shielded is left out, its shield is used up, and for the rest of
-that resolution it stays so (r[WARDED]). Verbs return how many things were really changed, those of one thing whether it
-was; vocabulary.OnThing puts the number into r[AFFECTED]. What is paid as a cost goes
-through `kill`, `tire` and `spend` at once, which no Aegis stops.
+`xs` is always a list of numbers x (see state): the id of a thing, `-1 - seat` for a player, `card_ref(zone, seat,
+card)` for a card elsewhere (`lies(x)` is its inverse). `r[PLAYER]` is the player of the ability. `reached` applies
+Aegis first: what is shielded is left out, its shield is used up, and it stays protected for the rest of the resolution
+(r[WARDED]). Functions return how many things they changed, those for one thing whether they changed it;
+vocabulary.OnThing stores the number in r[AFFECTED]. Costs are paid by `kill`, `tire` and `spend` directly, which no
+Aegis stops.
 
-What an ability class must offer beside its program (`ways`, kernel.effects):
+What an ability class must offer besides its program (`ways`, kernel.effects):
 
 - `sort`, a class attribute: "play", "trigger", "activate", "static" or "agenda".
 - trigger: `on.name` (rules_events), `once` (bool), `zones` (names), and
-  `hears(state, r, about, other) -> bool`: whether the event about x is meant and its condition holds. Deaths are asked
-  while the dead still lie in play; `other` is the damaged player (x) of "damages". r[EVENT], r[EVENT_SEAT], r[AMOUNT]
-  are set; once it is carried out, r[EVENT] of a death is the card in the void (`card_ref`), if it lies there.
-- static: `lasting(state, r, x) -> stats.Lasting | None`: what it does to a thing or a player now.
+  `hears(state, r, about, other) -> bool`: whether the event about x is meant and its condition holds. For deaths it is
+  called while the dead are still in play; `other` is the damaged player (x) of "damages". r[EVENT], r[EVENT_SEAT] and
+  r[AMOUNT] are set; when it resolves, r[EVENT] of a death is the card in the void (`card_ref`), if it is there.
+- static: `lasting(state, r, x) -> stats.Lasting | None`: what it gives to a thing or a player now.
 - activate: `limit` ("", "turn" or "once").
-- every program: `touches(state, r) -> bool`: whether it concerns the other player, their cards or zones, by the picks
-  in r[PICKS]. Asked of triggers and activated abilities: spells, curses and cursed relics can always be answered.
-- a power: `Card.ready_if` is a condition whose compiled test is asked with (state, r) before the power leaves the hand.
+- every program: `touches(state, r) -> bool`: whether it affects the other player, their cards or zones, given the
+  targets in r[PICKS]. Asked for triggered and activated abilities; spells, curses and cursed relics can always be
+  responded to.
+- a power card: `Card.ready_if` is a condition whose compiled test is called with (state, r) before the card leaves the
+  hand.
 
-The steps of an ability's price (its `costs`) come first in its program, as kernel.effects does it; the rules carry them
-out when it is begun, open the window, and go on from there.
+The steps of an ability's price (its `costs`) come first in its program; the rules carry them out when it begins, open
+the window for responses, and continue from there.
 
-A step that asks returns SUSPEND and is in `questions` (Code._asked does both); candidates are numbers x. The answer
-stands in r[ANSWER]: x, or NOBODY. Verbs may push frames (a unit that has to be given up, a window): the runner stops
-behind the step and goes on when they are done.
+A step that asks returns SUSPEND and is in `questions` (Code._asked does both); its candidates are numbers x. The answer
+is in r[ANSWER]: x, or NOBODY. Functions may push frames (to give up a unit, a window): the ability stops after the step
+and continues when they are done.
 
-Numbers read off things: stats.strength(state, thing), stats.health, stats.skills (a mask: lasting.SKILL), stats.cost,
+Figures of things: stats.strength(state, thing), stats.health, stats.skills (a mask: lasting.SKILL), stats.cost,
 `state.game.sheet` (kind, subtypes, cost, influence by base: `card & ANY`), `state.thing(x)`, `state.units(seat)`.
 """
 
@@ -52,7 +55,7 @@ from .state import CALM, EXHAUSTED, FIRST_REF, IN_BATTLE, SHIELD, STUNNED, TIRED
 
 
 def reached(state: EternalState, r: Registers, xs: Iterable[int]) -> list[int]:
-    """Those of them that no Aegis protects from the ability of `r`; shields that do are used up (ETERNAL-AEGIS-2 to
+    """Those of `xs` that no Aegis protects from the ability of `r`; the shields that do are used up (ETERNAL-AEGIS-2 to
     -4).
     """
     enemy = 1 - r[PLAYER]
@@ -74,7 +77,7 @@ def reached(state: EternalState, r: Registers, xs: Iterable[int]) -> list[int]:
 
 
 def bearer_of(state: EternalState, x: int) -> int:
-    """Whose Aegis counts for x: what it is attached to, its player where it lies outside play, or itself."""
+    """The x whose Aegis protects x: what it is attached to, its player if it is outside play, else itself."""
     if x >= FIRST_REF:
         return -1 - stats.side_of(state, x)
     one = state.thing(x) if x > 0 else None
@@ -85,7 +88,7 @@ def bearer_of(state: EternalState, x: int) -> int:
 
 
 def source_skills(state: EternalState, r: Registers, by: int = 0) -> int:
-    """The skills that count for damage of an ability: those of the unit, or of a spell or relic and its player."""
+    """The skills that count for an ability's damage: those of the unit, or of a spell or relic and its player."""
     one = state.thing(by or r[SOURCE])
     if one is not None and state.is_unit(one):
         return stats.skills(state, one)
@@ -108,7 +111,7 @@ def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int
 
 
 def kill(state: EternalState, r: Registers | None, xs: Sequence[int], how: str = "") -> int:
-    """They go to the void, at one moment. `how`: as what that is told."""
+    """Kill things at one moment. `how`: for the event. Returns how many died."""
     n = die(state, xs, how)
     settle(state)
     return n
@@ -118,12 +121,12 @@ def kill(state: EternalState, r: Registers | None, xs: Sequence[int], how: str =
 
 
 def until(turn: bool) -> str:
-    """How it is told what lasts until the turn ends, or for good."""
+    """The word for how long an effect lasts: until the end of the turn, or for good."""
     return "turn" if turn else ""
 
 
 def buff(state: EternalState, one: Thing, strength: int, health: int, *, turn: bool = False) -> bool:
-    """It gets +strength/+health for good, or until the turn ends."""
+    """Give +strength/+health, for good or until the end of the turn."""
     if strength or health:
         state.tell("buffed", thing=one.id, strength=strength, health=health, how=until(turn))
     if turn:
@@ -137,13 +140,13 @@ def buff(state: EternalState, one: Thing, strength: int, health: int, *, turn: b
 
 
 def swap_stats(state: EternalState, r: Registers, one: Thing) -> bool:
-    """Strength and health as they are now change places for good; damage stays."""
+    """Exchange current strength and health for good; damage stays."""
     more = stats.full_health(state, one) - stats.strength(state, one)
     return buff(state, one, more, -more)
 
 
 def grant_player(state: EternalState, x: int, skills: int, *, turn: bool = False) -> bool:
-    """A player (x) gets skills (a mask): a shield for good, others until the turn ends."""
+    """Give a player (x) skills (a mask): a shield for good, others until the end of the turn."""
     if skills & stats.AEGIS:
         state.shield[-1 - x] = True
     if turn:
@@ -153,7 +156,7 @@ def grant_player(state: EternalState, x: int, skills: int, *, turn: bool = False
 
 
 def grant(state: EternalState, one: Thing, skills: int, *, turn: bool = False) -> bool:
-    """It gets skills (a mask), for good or until the turn ends; what was used up is fresh (G)."""
+    """Give skills (a mask), for good or until the end of the turn. Skills that were used up are fresh again."""
     state.abroad |= stats.spread(skills)
     state.tell("granted", thing=one.id, skills=names(skills), how=until(turn))
     flags = one.flags | (SHIELD if skills & stats.AEGIS else 0)
@@ -169,12 +172,12 @@ def grant(state: EternalState, one: Thing, skills: int, *, turn: bool = False) -
 
 
 def names(skills: int) -> list[str]:
-    """The skills of a mask."""
+    """The names of the skills in a mask."""
     return [one for k, one in enumerate(c.SKILLS) if skills >> k & 1]
 
 
 def silence(state: EternalState, r: Registers, one: Thing) -> bool:
-    """Its text is gone for good, that of what is attached too; numbers stay (ETERNAL-SILENCE-1, -2)."""
+    """Remove its text and that of its attachments for good; numbers stay (ETERNAL-SILENCE-1, -2)."""
     state.tell("silenced", thing=one.id)
     flags = one.flags & ~(SHIELD | CALM | TIRED)
     if is_stunned(state, one):
@@ -194,15 +197,15 @@ def silence(state: EternalState, r: Registers, one: Thing) -> bool:
 
 
 def exhaust(state: EternalState, r: Registers, one: Thing) -> bool:
-    """It is exhausted; an attacker leaves the battle, a blocker goes on (ETERNAL-BLOCK-5).
+    """Exhaust it; an attacker leaves the battle, a blocker stays (ETERNAL-ATTACK-7, ETERNAL-BLOCK-5).
 
-    Endurance: nothing happens, unless it is its own player's doing.
+    Nothing happens with Endurance, unless its own player does it.
     """
     return (r[PLAYER] == one.side or not endures(state, one)) and tired(state, one, EXHAUSTED, "exhausted")
 
 
 def stun(state: EternalState, r: Registers | None, one: Thing) -> bool:
-    """It is exhausted, and not readied at its next start of turn."""
+    """Stun it: exhausted, and not readied at the next start of its player's turn."""
     return not endures(state, one) and tired(state, one, EXHAUSTED | STUNNED, "stunned")
 
 
@@ -212,12 +215,12 @@ def endures(state: EternalState, one: Thing) -> bool:
 
 
 def is_stunned(state: EternalState, one: Thing) -> bool:
-    """Whether a unit is stunned, for a time or by something lasting."""
+    """Whether a unit is stunned, for a time or by a modifier."""
     return bool(one.flags & STUNNED) or stats.is_held(state, one)
 
 
 def ready(state: EternalState, r: Registers, one: Thing) -> bool:
-    """It is readied; what something lasting stuns stays as it is (ETERNAL-STUN-1, -3)."""
+    """Ready it, unless a modifier stuns it (ETERNAL-STUN-1, -3)."""
     if stats.is_held(state, one):
         return False
     state.put(one._replace(flags=one.flags & ~(EXHAUSTED | STUNNED)))
@@ -226,7 +229,9 @@ def ready(state: EternalState, r: Registers, one: Thing) -> bool:
 
 
 def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) -> None:
-    """A ready unit is exhausted as a cost; as Student it is remembered, and heard. An attacker leaves the battle."""
+    """Exhaust a ready unit as a cost. An attacker leaves the battle. `student`: it becomes the Student, which is an
+    event.
+    """
     if (one := state.thing(x)) is None:
         return
     left = IN_BATTLE if state.game.ruleset > 4 else 0  # in older games it stayed
@@ -250,7 +255,7 @@ def gain_armor(state: EternalState, r: Registers, seat: int, n: int) -> None:
 
 
 def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
-    """Power to spend this turn; maximum power stays. Without registers it is that of a power just played."""
+    """Gain power to spend this turn; maximum power stays. Without `r`: from a power card just played."""
     n = min(999 - state.power[seat], n)
     state.power[seat] += n
     if r is not None:
@@ -261,7 +266,7 @@ def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> N
 
 
 def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
-    """Maximum power, which cannot be spent this turn. Without registers it is that of a power just played."""
+    """Gain maximum power, which cannot be spent this turn. Without `r`: from a power card just played."""
     most = max(0, min(999, state.most[seat] + n))
     rise, state.most[seat] = most - state.most[seat], most
     if r is not None:
@@ -270,7 +275,7 @@ def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) 
 
 
 def gain_influence(state: EternalState, r: Registers | None, seat: int, letters: str) -> None:
-    """Influence, by letters."""
+    """Gain influence, given as letters."""
     may_endure = state.units(seat) if state.abroad & stats.ENDURANCE else ()
     stunned = [one.id for one in may_endure if is_stunned(state, one)]
     have = list(state.influence[seat])
@@ -283,7 +288,7 @@ def gain_influence(state: EternalState, r: Registers | None, seat: int, letters:
 
 
 def spend(state: EternalState, r: Registers, n: int) -> None:
-    """Power is paid as a cost; `n` below 0: all there is. What was paid stands in r[PAID]."""
+    """Pay power as a cost; negative `n`: all there is. r[PAID] is what was paid."""
     seat = r[PLAYER]
     n = state.power[seat] if n < 0 else n
     pay(state, seat, n)
@@ -298,12 +303,12 @@ def pay(state: EternalState, seat: int, n: int) -> None:
 
 
 def lent(state: EternalState) -> int:
-    """How much of the turn player's power to spend ends with the turn: the frame of the turn, the lowest, keeps it."""
+    """The turn player's power to spend that ends with the turn, stored in the frame of the turn, the lowest."""
     return sum(state.frames[0][3]) if in_turn(state) else 0
 
 
 def set_lent(state: EternalState, n: int) -> None:
-    """So much of it ends with the turn; nothing where no turn goes on (see foresight)."""
+    """Set the power that ends with the turn; nothing without a turn (see foresight)."""
     if in_turn(state):
         (number, seat, step, _), *above = state.frames
         state.frames = ((number, seat, step, (n,) if n else ()), *above)
@@ -315,7 +320,7 @@ def in_turn(state: EternalState) -> bool:
 
 
 def nightfall(state: EternalState, r: Registers | None) -> None:
-    """Night falls, or lasts longer; only once a turn (ETERNAL-NIGHT-1, -2)."""
+    """Begin or prolong Night, once per turn (ETERNAL-NIGHT-1, -2)."""
     if state.fallen:
         return
     state.fallen = True

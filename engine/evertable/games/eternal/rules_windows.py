@@ -1,8 +1,7 @@
-"""Windows (ETERNAL-STACK-10, ETERNAL-WINDOW-1) and triggers: when the other player may answer, and what comes of
-events.
+"""Windows (ETERNAL-STACK-10, ETERNAL-WINDOW-1) and triggers: when the other player can respond, and what events cause.
 
-A window is skipped by public facts alone: an empty hand, unless a card on top of the deck may be played from there, or
-no power while no hidden card is known to cost less.
+Whether a window is skipped depends on public facts alone: an empty hand, unless a card on top of the deck may be
+playable, or no power while no hidden card is known to cost less.
 """
 
 from __future__ import annotations
@@ -27,33 +26,34 @@ from .spoken import counts, speaks
 from .state import BLOCKED, HAND, MOST_HEARD, WHOLES, EternalState, card_ref
 
 DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH, NOTHING = range(1, 7)
-"""The windows of ETERNAL-WINDOW-1, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn or in an
-attack. NOTHING: what is left of one that is about an attack, once nobody attacks any more.
+"""The windows of ETERNAL-WINDOW-1 besides ON_ITEM. AFTER_AMBUSH: the turn player's, at the end of the turn or in an
+attack. NOTHING: what is left of a window about an attack once nobody attacks.
 """
 GOES_ON: Final = ("item", "blocks", "fight", "end", "duel", "ambush", "nothing")
-"""What goes on in each of them when nobody answers, ON_ITEM first."""
+"""The word for what goes on after each window, ON_ITEM first."""
 ANSWERED, AMBUSHED, AGAIN = 8, 16, 32
-"""Added to a window: since the other seat could last play in it, this one has; a unit with Ambush has come in it; the
-other seat was asked before."""
+"""Flags added to a window: this seat has played since the other could last play; a unit with Ambush was played in it;
+the other seat has been asked before.
+"""
 FLAGS: Final = {
     PRE_FIGHT: (0, ANSWERED, AGAIN, AGAIN | ANSWERED),
     AFTER_AMBUSH: (0, ANSWERED),
     AT_END: (0, AMBUSHED, AMBUSHED | ANSWERED),
     ON_ATTACK: (0, AMBUSHED, AMBUSHED | ANSWERED),
 }
-"""What can be added to a window."""
+"""Window -> the flags it can have."""
 ABOVE: Final = (("item",), ("battle",), ("battle",), ("turn",), ("duel",), ("turn", "duel", "answer"))
-"""What stands below each of them, ON_ITEM first."""
+"""The kinds of frames below each window, ON_ITEM first."""
 WITH_AMBUSH: Final = frozenset((DEFENSE, AT_END, ON_ATTACK))
 
 
 def which(frame: Frame) -> int:
-    """Which of the windows it is."""
+    """The window of a frame."""
     return int(frame[2] & 7)
 
 
 class Answers(Window):
-    """A seat may play fast spells, and where the rules say so units with Ambush (ETERNAL-SPELL-3, ETERNAL-AMBUSH-1)."""
+    """A seat can play fast spells, and in some windows units with Ambush (ETERNAL-SPELL-3, ETERNAL-AMBUSH-1)."""
 
     do: ClassVar[str] = "answer"
 
@@ -77,7 +77,7 @@ class Answers(Window):
         state.tell("passed", how=how, seat=frame[1], row=row, routine=True, passing=True)
 
     def about(self, state: Any, frame: Frame) -> int:
-        """Which of the windows it is for whoever is asked: NOTHING where the attack that it is about is over."""
+        """The window as it is presented: NOTHING if the attack that it is about is over."""
         below = self.under(state, frame)
         lasts = getattr(state.game.frames.kinds[below[0]], "lasts", None) if below else None
         return which(frame) if lasts is None or lasts(state, below) else NOTHING
@@ -114,23 +114,21 @@ class Answers(Window):
 
 
 def answers_by_warp(state: EternalState, seat: int) -> bool:
-    """Whether all know that a card which can be an answer may lie on top of a deck, to be played from there (Warp)."""
+    """Whether, as all know, a card playable as a response may be on top of a deck with Warp."""
     if not may_warp(state, seat):
         return False
     return any(warps(state, card) and play.is_fast(state, card, ambush=True) for card in state.closed(seat))
 
 
 def meets(state: EternalState) -> None:
-    """The Ambush unit that is just being played takes the direct attack below the window on itself
-    (ETERNAL-DIRECT-4).
-    """
+    """Redirect the direct attack below the window to the Ambush unit being played (ETERNAL-DIRECT-4)."""
     *below, attack, window = state.frames
     kind, seat, step, data = attack
     state.frames = (*below, (kind, seat, step, (*data[:2], state.made + 1)), window)
 
 
 class Triggers(Queue):
-    """What was triggered at one moment, in the order of rules_events.in_order."""
+    """The triggers of one moment, in the order of rules_events.in_order."""
 
     do: ClassVar[str] = "triggers"
     details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(WHOLES, MOST_HEARD)}
@@ -151,7 +149,7 @@ class Triggers(Queue):
 
 
 def fine(state: EternalState, item: Iterable[int]) -> bool:
-    """Whether a trigger of a position can be one."""
+    """Whether a trigger in a position is valid."""
     found = tuple(item)
     if len(found) != 7 or found[1] not in (0, 1) or found[5] not in (0, 1) or not 0 <= found[0] <= state.made:
         return False
@@ -166,7 +164,7 @@ ANSWER, TRIGGERS = Answers(), Triggers()
 
 
 def lay_top(state: EternalState, seat: int) -> None:
-    """The top card of a deck that may hold Warp cards gets its place, for its player would see it (ETERNAL-WARP-1)."""
+    """Fix the top card of a deck that may hold Warp cards, as its player would see it (ETERNAL-WARP-1)."""
     pile = state.decks[seat]
     if pile.top or not pile.bag:
         return
@@ -179,7 +177,7 @@ def lay_top(state: EternalState, seat: int) -> None:
 
 
 def tell_top(state: EternalState, seat: int) -> None:
-    """A player sees the new top card of a deck if it has Warp; the other learns only that there is a new one."""
+    """Emit the new top card of a deck: its player sees it if it has Warp, the other only that there is a new one."""
     state.stirred[seat] = False
     if state.events is not None and may_warp(state, seat):
         top = warped(state, seat)
@@ -188,7 +186,7 @@ def tell_top(state: EternalState, seat: int) -> None:
 
 
 def quiet(state: EternalState) -> bool:
-    """Whether nobody has won, nothing was heard, and no deck or hand has changed since `between` was last called."""
+    """Whether nobody has won, nothing was triggered, and no deck or hand changed since `between` was last called."""
     if state.heard or state.winner >= 0 or True in state.stirred:
         return False
     decks, hands = state.looked
@@ -196,7 +194,7 @@ def quiet(state: EternalState) -> bool:
 
 
 def between(state: EternalState) -> None:
-    """What was heard comes onto the stack, unless an item is being carried out or something is asked for it."""
+    """Put triggers onto the stack, unless an item is resolving or asks something."""
     if not any(state.dealt):
         decks, hands = state.looked
         for seat in range(2):
@@ -211,7 +209,7 @@ def between(state: EternalState) -> None:
 
 
 def carries_out(state: EternalState) -> bool:
-    """Whether an item is being carried out, or something is asked for it: so long what was heard waits."""
+    """Whether an item is resolving or asks something, so that triggers wait."""
     if not state.frames:
         return False
     frame = state.frames[-1]

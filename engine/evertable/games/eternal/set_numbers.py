@@ -1,4 +1,4 @@
-"""The number of each card within the sets of Eternal, as lists of other programs give it: `4 Torch (Set1 #8)`."""
+"""The number of each card in the sets of Eternal, as other programs list it: `4 Torch (Set1 #8)`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from .cards import CARDS
 
 SetNumber = tuple[int, int]
-"""The set, and the number in it."""
+"""(set, number in the set)."""
 
 PRINTED = """
     1-13 1-16 1-311 1-20 1-139 1-314 1-150 1-32 1-31 1-318 1-321 1-319 1-128 1-23 1-510 1-315 1-8 1-130 5-200 1-1
@@ -25,11 +25,11 @@ PRINTED = """
     1-142 1-263 1-166 1-285 1-252 2-236 2-91 5-213 2-231 0-55 1-258 1-18 1-136 4-245 1-326 2-209 2-144 2-215 4-100
     2-140 2-101
 """
-"""Set and number of every card of the first ruleset that stands in decks, in the order of the cards."""
+"""Set and number of every card of ruleset 1 that can be in decks, in the order of the cards."""
 _TOLD: Final = (
     *zip([base for base, card in enumerate(CARDS.under(1)) if not card.token], PRINTED.split(), strict=True),
     *((base, card.number) for base, card in enumerate(CARDS) if card.number),
 )
 NUMBER_OF: Final[dict[int, SetNumber]] = {base: (int(a), int(b)) for base, one in _TOLD for a, b in [one.split("-")]}
-"""Number of a card here (its base) -> its number in Eternal."""
+"""Base of a card -> its number in Eternal."""
 BASE_OF: Final = {number: base for base, number in NUMBER_OF.items()}

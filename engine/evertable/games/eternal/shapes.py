@@ -1,7 +1,7 @@
-"""The shape of what a seat is shown of Eternal: checked against views by tests, to be written out for the page.
+"""The JSON shape of a view of Eternal: checked against real views by tests, and written out as types for the page.
 
-Cards are named as positions name them: a slug, and behind it what was changed for good. `c5` is a thing in play or an
-item of the stack, `p0` a player; `?` is a hidden card.
+Cards are named as in documents: a slug followed by lasting changes. `c5` is a thing in play or an item of the stack,
+`p0` a player, `?` a hidden card.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ Phase = Literal["opening", "start", "first", "attack", "battle", "second", "tidy
 
 
 class CatalogEntry(TypedDict):
-    """What is told of a card wherever it is met: what is printed on it, its text line by line."""
+    """What the page shows of a card wherever it appears: what is printed on it, its text line by line."""
 
     name: str
     kind: str
@@ -29,9 +29,8 @@ class CatalogEntry(TypedDict):
 
 
 class Player(TypedDict):
-    """A player. `influence` by faction (FTJPS), `deck` how many cards, `top` its places that somebody has seen.
-
-    `costs` of cards that are seen, where they are not as printed; `struck`: its relic weapon has attacked this turn.
+    """A player. `influence` by faction (FTJPS); `deck` its size; `top` the places that somebody has seen; `costs` of
+    visible cards whose cost is not the printed one; `struck`: the relic weapon has attacked this turn.
     """
 
     health: int
@@ -53,8 +52,9 @@ class Player(TypedDict):
 
 
 class Thing(TypedDict):
-    """A card in play as it stands; `card` is its slug, `host` what an attachment is on, `spent` which of its abilities
-    are used up."""
+    """A card in play. `card` is its slug, `host` what an attachment is on, `spent` which of its
+    abilities are used up.
+    """
 
     ref: str
     card: str
@@ -73,8 +73,9 @@ class Thing(TypedDict):
 
 
 class StackItem(TypedDict):
-    """A spell or ability that waits; `source`: the thing whose ability it is, `line`: which line of its card's text is
-    carried out, None where that is the card itself."""
+    """A spell or ability on the stack. `source`: the thing whose ability it is; `line`: which line of the card's text
+    it is, None for the card itself.
+    """
 
     ref: str
     card: str
@@ -85,10 +86,11 @@ class StackItem(TypedDict):
 
 
 class Forecast(TypedDict):
-    """How a fight ends if nobody does anything more. `dies`: what is sure to, `may_die`: what dies if the attacker
-    chooses its blows so. `hits`: what each attacker deals to the player or site, `blows`: what each blocker is dealt.
-    `counted`, `sets_off`: whose abilities go off by it; what comes of the latter is not counted. `unblocked`: whether
-    something may still block; `winner`: who then wins the game by it, None where it goes on."""
+    """The result of a fight if nobody does anything more. `dies`: what surely dies; `may_die`: what dies for some
+    choices of the attacker. `hits`: damage of each attacker to the player or site; `blows`: damage to each blocker.
+    `counted`, `sets_off`: whose triggered abilities are included, and whose are not. `unblocked`: something can still
+    block; `winner`: who then wins the game, else None.
+    """
 
     health: list[int]
     site: int | None
@@ -103,8 +105,8 @@ class Forecast(TypedDict):
 
 
 class Battle(TypedDict):
-    """A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first, `second`: it
-    is the second attack of a unit with Berserk.
+    """A battle. `at`: the player or site attacked; `order`: the blockers to be struck first; `second`: the second
+    attack of a unit with Berserk.
     """
 
     at: str
@@ -114,7 +116,7 @@ class Battle(TypedDict):
 
 
 class Candidate(TypedDict):
-    """A card outside of play that can be picked, and where it lies."""
+    """A card outside play that can be picked, and where it lies."""
 
     ref: str
     card: str
@@ -123,7 +125,7 @@ class Candidate(TypedDict):
 
 
 class View(TypedDict):
-    """All that a table draws."""
+    """Everything that a table draws."""
 
     game: str
     seat: int | None
@@ -140,5 +142,5 @@ class View(TypedDict):
 
 
 PREVIEW = None
-"""Nothing is foreseen of single actions: a fight is (see forecast)."""
+"""There are no previews of single actions, only of a fight (see forecast)."""
 SHAPES = (CatalogEntry, Player, Thing, StackItem, Forecast, Battle, Candidate, View)

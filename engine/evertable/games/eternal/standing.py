@@ -14,9 +14,9 @@ from .view import phase
 
 PARTS = ("first", "battle", "second", "end")
 PART_OF = {"start": "first", "attack": "battle", "tidy": "end"}
-"""The phases of a view that are named otherwise than the part of a turn that they belong to."""
+"""Phases of a view whose name differs from the part of a turn they belong to."""
 TARGETED = "targeted"
-"""The window before something that is meant for the seat, or for what it has in play."""
+"""The window before something that is aimed at the seat or its things in play."""
 WINDOWS = (*(f"{whose}.{part}" for whose in ("own", "rival") for part in PARTS), TARGETED)
 
 
@@ -35,7 +35,7 @@ def window(state: EternalState) -> Sequence[str]:
 
 
 def meant(state: EternalState, seat: int, frame: Any) -> bool:
-    """Whether the unit attacked directly, or what the item on top of the stack picks, is the seat's or the seat."""
+    """Whether the target of a direct attack or of the top item of the stack is the seat or its own."""
     if which(frame) == ON_ATTACK:
         return seat != state.active
     if frame[2]:

@@ -1,4 +1,4 @@
-"""What the numbers of a thing come to: strength, health, skills and cost, with everything that changes them."""
+"""The numbers of a thing with everything that modifies them: strength, health, skills and cost."""
 
 from __future__ import annotations
 
@@ -22,54 +22,54 @@ DESTINY, DEPLETED, BOND, ECHO = (SKILL[one] for one in (c.DESTINY, c.DEPLETED, c
 
 
 class Lasting(NamedTuple):
-    """What one lasting ability does to one thing or player as long as it holds."""
+    """What one modifier gives to one thing or player while it applies."""
 
     strength: int = 0
     health: int = 0
     skills: int = 0
     bans: int = 0
-    """A mask over card.BANS."""
+    """What is forbidden, a mask over card.BANS."""
     spell_damage: int = 0
     stunned: bool = False
     stolen: bool = False
-    """The thing is controlled by the player of the ability."""
+    """The thing is controlled by the player of the modifier."""
     max_power: int = 0
     seat: int = -1
-    """Whose ability it is, where it steals."""
+    """The player of a modifier that steals; -1: none."""
 
 
 OF_STRENGTH, OF_HEALTH, OF_SKILLS, OF_BANS, OF_SPELLS, OF_STUNS, OF_THEFT, OF_POWER = (1 << k for k in range(8))
-"""The first eight fields of Lasting, as a mask of what is asked of lasting abilities."""
+"""The first eight fields of Lasting as bits, for what is asked of modifiers."""
 OF_HARM: Final = 1 << 8
-"""Beside OF_HEALTH, where it takes some away."""
+"""Besides OF_HEALTH, where a modifier takes some away."""
 NOTHING: Final = Lasting()
 ON_SELF, ON_HOST = "self", "host"
 
 
 def later(one: int, other: int) -> int:
-    """Of two seats the one that is named later; below 0: none is."""
+    """Of two seats the later one; a negative one is none."""
     return other if other >= 0 else one
 
 
 TOGETHER: Final[Sequence[Callable[[Any, Any], Any]]] = (add, add, or_, or_, add, or_, or_, add, later)
-"""How each field of Lasting goes together with that of another."""
+"""How each field of Lasting is combined."""
 
 
 def together(found: Sequence[Lasting]) -> Lasting:
-    """Several lasting effects as one."""
+    """Several modifiers combined."""
     if len(found) == 1:
         return found[0]
     return Lasting(*[reduce(how, values) for how, values in zip(TOGETHER, zip(*found, strict=True), strict=True)])
 
 
 def lasting(state: EternalState, x: int, of: int) -> Lasting:
-    """What lasting abilities in play do to a thing or a player: those that give anything of what is asked (OF_...)."""
+    """The combined modifiers in play for a thing or a player, if they give anything asked for (OF_...)."""
     found = each_lasting(state, x, of)
     return together(found) if found else NOTHING
 
 
 def each_lasting(state: EternalState, x: int, of: int) -> list[Lasting]:
-    """The same, each ability by itself."""
+    """The same, each modifier by itself."""
     found: list[Lasting] = []
     for source, ability, aim, gives in state.statics:
         if gives & of and (aim is None or aim == x):
@@ -82,12 +82,12 @@ def each_lasting(state: EternalState, x: int, of: int) -> list[Lasting]:
 
 
 def attachments(state: EternalState, x: int) -> list[Thing]:
-    """What is attached to a unit or a player, in the order in which it came."""
+    """The attachments of a unit or a player, oldest first."""
     return [one for one in state.things if one.host == x]
 
 
 def skills(state: EternalState, one: Thing) -> int:
-    """All skills of a thing in play, as a mask."""
+    """The mask of all skills of a thing in play."""
     has = state.game.sheet.skills
     found = has[one.card] | one.skills
     if one.id in state.attached:
@@ -107,7 +107,7 @@ def skills(state: EternalState, one: Thing) -> int:
 
 
 def has(state: EternalState, one: Thing, skill: int) -> bool:
-    """Whether a thing has one of these skills: not worked out where nothing in play has."""
+    """Whether a thing has one of these skills; quick if nothing in play has."""
     return state.abroad & skill != 0 and skills(state, one) & skill != 0
 
 
@@ -117,12 +117,12 @@ def having(state: EternalState, some: Sequence[Thing], skill: int) -> list[Thing
 
 
 def spread(found: int) -> int:
-    """The skills that whoever has these may come to have: who has used Berserk up is Reckless."""
+    """The skills that whoever has these may come to have: with Berserk used up also Reckless."""
     return found | RECKLESS if found & BERSERK else found
 
 
 def warcries(state: EternalState, one: Thing) -> int:
-    """How strong the Warcry of a thing is: its own, what it was given for good or for this turn, and what is on it."""
+    """The total Warcry of a thing: its own, given for good or for this turn, and of its attachments."""
     if not skills(state, one) & WARCRY:
         return 0
     changes = changes_of(one.card)
@@ -133,12 +133,12 @@ def warcries(state: EternalState, one: Thing) -> int:
 
 
 def bans(state: EternalState, x: int) -> int:
-    """What a thing or a player is forbidden, as a mask."""
+    """The mask of what a thing or a player is forbidden."""
     return lasting(state, x, OF_BANS).bans
 
 
 def strength(state: EternalState, one: Thing) -> int:
-    """How strong a thing in play is; may be below 0."""
+    """The strength of a thing in play, perhaps negative."""
     strengths = state.game.sheet.strength
     n = strengths[one.card] + one.strength
     for other in attachments(state, one.id) if one.id in state.attached else ():
@@ -170,7 +170,7 @@ def card_strength(state: EternalState, card: int) -> int:
 
 
 def has_influence(state: EternalState, seat: int, card: int) -> bool:
-    """Whether a seat has the influence that a card asks for."""
+    """Whether a seat has the influence that a card requires."""
     if card >= BASES and changes_of(card).marks & FREE:
         return True
     have = state.influence[seat]
@@ -196,7 +196,7 @@ def _only(state: EternalState, seat: int, what: str) -> Thing | None:
 
 
 def player_skills(state: EternalState, seat: int) -> int:
-    """Skills of a player, from the relic weapon: its spells and relics have them (ETERNAL-ARMS-3)."""
+    """The skills of a player, from the relic weapon; its spells and relics have them (ETERNAL-ARMS-3)."""
     weapon = relic_weapon(state, seat)
     found = state.granted[seat]
     if weapon is not None:
@@ -205,16 +205,16 @@ def player_skills(state: EternalState, seat: int) -> int:
 
 
 def max_power(state: EternalState, seat: int) -> int:
-    """The maximum power of a player, with what lasts."""
+    """The maximum power of a player, modifiers included."""
     return state.most[seat] + (lasting(state, -1 - seat, OF_POWER).max_power if state.lasts & OF_POWER else 0)
 
 
 TAKES: Final = {c.UNIT: 1, c.SITE: 2}
-"""How much of the space on a side something takes; attachments take none."""
+"""Kind -> places it takes on a side; attachments take none."""
 
 
 def space(state: EternalState, seat: int) -> int:
-    """How many units would still fit on a seat's side (ETERNAL-LIMIT-1)."""
+    """The free places on a seat's side (ETERNAL-LIMIT-1)."""
     kind = state.game.sheet.kind
     return 12 - sum([TAKES.get(kind[one.card & ANY], 0) for one in state.things if one.side == seat])
 
@@ -237,17 +237,17 @@ def can_block(state: EternalState, one: Thing) -> bool:
 
 
 def is_held(state: EternalState, one: Thing) -> bool:
-    """Whether something lasting stuns a thing."""
+    """Whether a modifier stuns a thing."""
     return is_stunned(state, one) and not has(state, one, ENDURANCE)
 
 
 def is_stunned(state: EternalState, one: Thing) -> bool:
-    """Whether something lasting would stun a thing that has no Endurance."""
+    """Whether a modifier would stun a thing without Endurance."""
     return bool(state.lasts & OF_STUNS) and lasting(state, one.id, OF_STUNS).stunned
 
 
 def side_of(state: EternalState, x: int) -> int:
-    """Whose a thing, a player or a card in a zone is."""
+    """The seat of a thing, a player or a card in a zone."""
     if x < 0:
         return -1 - x
     if x >= 1 << 20:
@@ -257,7 +257,7 @@ def side_of(state: EternalState, x: int) -> int:
 
 
 def is_shielded(state: EternalState, x: int) -> bool:
-    """Whether a whole Aegis protects a thing, or the player it stands for."""
+    """Whether an Aegis protects a thing or player."""
     if x < 0:
         return state.shield[-1 - x]
     one = state.thing(x)

@@ -1,11 +1,12 @@
-"""What all were told of the hidden cards of a hand without being shown one.
+"""Inferred hands: what all know of the hidden cards of a hand without having seen them.
 
-A Seat that is not depleted tells that a Sigil lies in the hand, a depleted one that none does; who looks in a hand for
-cards of some kinds is shown all there are, so none of the others is one. Such a *word* stands among what is known of a
-hand (EternalState.known), as a card without a base. It speaks of so many of the hidden cards, those that came first.
+A Seat that is not depleted shows that a Sigil is in the hand, a depleted one that none is; whoever looks into a hand
+for some kinds of cards sees all of them, so none of the others is one. Such a constraint (Word) is stored in
+EternalState.known as a card without a base. It applies to a number of the hidden cards, those that came first.
 
-Where nobody can say which of several alike has left, kernel.recall has the ways in which it may have been. Theirs are
-the values that bear a number (`called`): twice that of the way, one more for what was given away in it.
+If nobody knows which of several equal cards left, kernel.recall keeps one hypothesis (Way) for each possibility. Values
+that belong to a hypothesis carry a number (`called`): twice that of the hypothesis, plus one for cards given away in
+it.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from .lasting import ANY, Changes, called, changes_of, name_of, packed, plain, v
 
 _SIGIL: Final = "sigil"
 SORTS: Final = (*KINDS.under(1), _SIGIL, *KINDS[len(KINDS.under(1)) :])
-"""What a word may speak of, each a bit of a mask."""
+"""What a constraint can be about, each a bit of a mask."""
 SORT: Final = {sort: 1 << k for k, sort in enumerate(SORTS)}
 SIGILS: Final = SORT[_SIGIL]
 EVERY_SORT: Final = (1 << len(SORTS)) - 1
@@ -33,47 +34,46 @@ PLAIN: Final = Recall()
 
 
 def sort_of(kinds: Iterable[str]) -> int:
-    """Cards of these kinds as a mask; SIGILS is another."""
+    """The mask of these kinds of cards; SIGILS is a further bit."""
     return sum([SORT[kind] for kind in kinds])
 
 
 def asks_hand(node: Node | None) -> int:
-    """The sort of cards of the own hand that a condition or a cost asks for (see Pick.asks_hand); 0 for none."""
+    """The sort of cards that a condition or cost looks for in one's own hand (see Pick.asks_hand); 0 for none."""
     return next((asks for one in (node.values() if node else ()) if (asks := getattr(one, "asks_hand", 0))), 0)
 
 
 def word_of(value: int) -> Word | None:
-    """The word that a value of `known` is; None for a card."""
+    """The constraint in a value of `known`; None for a card."""
     changes = changes_of(value)
     said = value & ANY == ANY and changes.health
     return Word(changes.health, abs(changes.strength), changes.strength > 0) if said else None
 
 
 def named(known: Sequence[str], bases: Mapping[str, int]) -> list[str]:
-    """What a document has of known cards, without words and ways."""
+    """The known cards of a document, without constraints and hypotheses."""
     return [name for name in known if (value := value_of(name, bases)) is None or cards((value,))]
 
 
 def cards(known: Sequence[int]) -> tuple[int, ...]:
-    """What is known of a hand for certain, without words."""
+    """The cards known for certain to be in a hand."""
     return tuple([value for value in known if not changes_of(value).called and READ[value][1] != WORD])
 
 
 def cheaper(known: Sequence[int]) -> list[int]:
-    """The values of those cards of a hand of which nothing is known but that they cost less.
+    """The values of `known` for cards of which only their lower cost is known.
 
-    It is all that an onlooker is given, who is shown no card: what has left, and so what words speak of, is counted
-    by how many cards were shown.
+    Spectators, who are shown no cards, see only these: all else is counted by cards that were shown.
     """
     return [value for value in known if READ[value][1] == CHEAPER]
 
 
 CERTAIN, CHEAPER, CHANCES, HELD, GONE, WORD = range(-2, 4)
-"""What a value of `known` may be; from CHANCES on the place in a Way of what it tells."""
+"""What a value of `known` can be; from CHANCES on, the index in a Way of what it holds."""
 
 
 def _read(value: int) -> tuple[int, int, Any]:
-    """Of a value of `known` the number of its way, what it is, and what it tells."""
+    """(number of the hypothesis, what it is, what it holds) for a value of `known`."""
     changes, word = changes_of(value), word_of(value)
     number, gone = divmod(changes.called, 2)
     if word is not None:
@@ -89,7 +89,7 @@ READ: Final = Memo(_read)
 
 @lru_cache(1024)
 def recall(known: tuple[int, ...]) -> Recall:
-    """What is known of a hand: what stands behind a way's number is so in that way alone, and its chances."""
+    """The Recall in `known`: what carries the number of a hypothesis belongs to it alone."""
     certain: tuple[int, ...] = ()
     ways: dict[int, list[Any]] = {}
     for value in known:
@@ -117,33 +117,33 @@ def is_of(sheet: Any, sort: int, card: int) -> bool:
 
 
 def fits(state: Any) -> Callable[[int, int], bool]:
-    """Whether a card is of a sort."""
+    """(sort, card) -> whether the card is of the sort."""
     return partial(is_of, state.game.sheet)
 
 
 def counted(state: Any) -> Any:
-    """How it is counted what may have left a hand: games of the third ruleset took the oldest to have."""
+    """The module that infers what may have left a hand; until ruleset 3 the oldest cards were assumed to have left."""
     return by_ways if state.game.ruleset > 3 else recall_oldest
 
 
 def tell(state: Any, seat: int, sort: int, *, some: bool) -> None:
-    """All see whether a hand holds cards of a sort, beside those that are known by name to be there."""
+    """Record that all see whether a hand holds cards of a sort, besides those known to be there."""
     put(state, seat, counted(state).said(recall(state.known[seat]), sort, some, len(state.hands[seat]), fits(state)))
 
 
 @lru_cache(4096)
 def _noted(n: int, sort: int, mark: int) -> int:
-    """A word, or without a sort the chances of a way, as a value of `known`."""
+    """A constraint, or (sort 0) the chances of a hypothesis, as a value of `known`."""
     return packed(ANY, Changes(n, sort, called=mark))
 
 
 def put(state: Any, seat: int, new: Recall) -> None:
-    """This is known of a hand, and of which cards of it that they cost less."""
+    """Store what is known of a hand, keeping which cards are known to cost less."""
     state.known[seat] = _written(state.known[seat], new)
 
 
 def _written(known: Sequence[int], new: Recall) -> tuple[int, ...]:
-    """What is known of a hand as values, in place of what was known of it before."""
+    """What is known of a hand as values of `known`."""
     made = [*new.certain, *cheaper(known)]
     alone = len(new.ways) == 1 and not (new.ways[0].held or new.ways[0].gone)
     for k, way in enumerate(new.ways, 1):
@@ -156,31 +156,31 @@ def _written(known: Sequence[int], new: Recall) -> tuple[int, ...]:
 
 
 def left_hand(state: Any, seat: int, card: int, size: int, alike: bool) -> None:
-    """All saw such a card leave a hand of so many. `alike`: whether others like it may have lain hidden there."""
+    """Record that all saw such a card leave a hand of `size`. `alike`: whether it may have been a hidden one."""
     known = recall(state.known[seat])
     if known != PLAIN:
         put(state, seat, counted(state).left(known, card, size, fits(state), alike))
 
 
 def show(state: Any, seat: int, card: int) -> None:
-    """Such a card of a hand was shown, beside those that are known by name to be there."""
+    """Record that such a card of a hand was shown, besides those known to be there."""
     put(state, seat, counted(state).shown(recall(state.known[seat]), card, len(state.hands[seat]), fits(state)))
 
 
 def give(state: Any, seat: int) -> None:
-    """A card of a hand was given away, and nobody saw which."""
+    """Record that an unseen card of a hand was given away."""
     put(state, seat, counted(state).given(recall(state.known[seat]), len(state.hands[seat])))
 
 
 def settle(state: Any, seat: int, changed_: Callable[[int], bool]) -> None:
-    """Such cards are other ones now, wherever they lie: where it was one of them, nobody asks any more which left."""
+    """Record that such cards have changed, wherever they lie. Hypotheses that involve them are dropped."""
     known = recall(state.known[seat])
     if any(changed_(card) for way in known.ways for card in (*way.held, *way.gone)):
         put(state, seat, without_doubts(known))
 
 
 def may_turn(state: Any, seat: int, most: int) -> None:
-    """So much maximum power makes others of some hidden cards: that there were none of their kinds says no more."""
+    """Drop constraints "none of a kind" where hidden cards may transmute into that kind at this maximum power."""
     if not any(way.words for way in recall(state.known[seat]).ways):
         return
     into = {base: other for base, (at, other) in state.game.sheet.transmutes.items() if at <= most}
@@ -191,7 +191,7 @@ def may_turn(state: Any, seat: int, most: int) -> None:
 
 @lru_cache(1024)
 def _said_no_more(known: tuple[int, ...], sort: int) -> tuple[int, ...]:
-    """What is known of a hand without the words that there are no cards of some sorts (a mask) in it."""
+    """What is known of a hand without constraints "none of a sort" for these sorts (a mask)."""
     before = recall(known)
     ways = [way._replace(words=tuple([word for word in way.words if word.some or not word.sort & sort]))
             for way in before.ways]  # fmt: skip
@@ -199,7 +199,7 @@ def _said_no_more(known: tuple[int, ...], sort: int) -> tuple[int, ...]:
 
 
 def problem(state: Any, seat: int) -> str | None:
-    """Why that cannot be which a position has of the words and ways of a hand."""
+    """Why the constraints and hypotheses of a position are impossible; None if they are possible."""
     known, hand = recall(state.known[seat]), state.hands[seat]
     if not is_sound(known, len(hand), EVERY_SORT):
         return "what was told of hidden cards speaks of no more than there are"
@@ -207,7 +207,7 @@ def problem(state: Any, seat: int) -> str | None:
 
 
 def facts(state: Any, seat: int | None) -> Json:
-    """See Game.knowledge: {"hands": cards that each is known to hold, "calls": what Warcry added to unseen ones}."""
+    """See Game.knowledge: {"hands": the cards each is known to hold, "calls": what Warcry added to unseen cards}."""
     slugs = state.game.sheet.slugs
     seen = [known if seat is not None else cheaper(known) for known in state.known]
     hands = [[name_of(card, slugs) for card in known] for known in seen]

@@ -1,4 +1,4 @@
-"""What a position need not say, because it follows from the rest: see DeclaredGame.completed."""
+"""What a document may leave out because it follows from the rest: see DeclaredGame.completed."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ FIRST_MAIN = 2
 
 
 def completed(game: EternalSettings, document: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The turn, what is pending, the numbers of things.
+    """The document with the turn, the frames and the ids of things filled in where they are missing.
 
-    Where it is not said what is pending it is the first main phase of who is active; before the first turn the choice
-    of the opening hands, and nothing once somebody has won.
+    Missing frames mean the first main phase of the active seat, before the first turn the choice of opening hands, and
+    nothing once somebody has won.
     """
     made: Json = {}
     things = document.get("things", [])

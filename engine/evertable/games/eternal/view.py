@@ -1,4 +1,4 @@
-"""What a seat may see, with the numbers that a table shows."""
+"""The view: what a seat may see, with the numbers that a table shows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .state import CALM, DECK, FIRST_REF, FLAGS, HAND, MARKET, POWERS, STUNNED, 
 
 
 def view(state: Any, seat: int | None) -> Json:
-    """All that a seat may know; see shapes for its fields."""
+    """Everything a seat may know; see shapes for the fields."""
     position = state.seen_position(seat)
     return {
         "game": state.game.name,
@@ -41,11 +41,11 @@ def view(state: Any, seat: int | None) -> Json:
 AS_IT_IS = (
     "health", "armor", "shield", "power", "influence", "power_played", "hand", "void", "powers", "market", "struck",
 )  # fmt: skip
-"""What is told of a player as documents have it."""
+"""The fields of a player that are shown as in documents."""
 
 
 def player(state: EternalState, seat: int, seen: Json) -> Json:
-    """A player; `seen`: the seat as the viewer's document has it, hidden cards as `?`."""
+    """A player; `seen`: the seat in the viewer's document, hidden cards as `?`."""
     return {key: seen[key] for key in AS_IT_IS} | {
         "max_power": stats.max_power(state, seat),
         "known": told.named(seen["known"], state.game.sheet.base),
@@ -56,7 +56,7 @@ def player(state: EternalState, seat: int, seen: Json) -> Json:
 
 
 def costs(state: EternalState, seen: Json) -> dict[str, int]:
-    """What the cards cost that a viewer sees in a hand or on a deck, where it is not what is printed on them."""
+    """Name -> cost of the cards in hand or on a deck that the viewer sees, if it is not the printed one."""
     base, cost = state.game.sheet.base, state.game.sheet.cost
     names = dict.fromkeys([*seen["hand"], *(card for card, _ in seen["deck"]["top"])])
     values = [(name, value) for name in names if (value := value_of(name, base)) is not None]
@@ -64,7 +64,7 @@ def costs(state: EternalState, seen: Json) -> dict[str, int]:
 
 
 def fighting(state: EternalState) -> Json | None:
-    """The battle that is under way: what is attacked, who is struck first, and how it would end now."""
+    """The current battle: what is attacked, who is struck first, and the forecast."""
     if state.winner >= 0 or not battle.attackers(state):
         return None
     order = next((frame[3] for frame in state.frames if frame[0] == battle.BATTLE.number), ())
@@ -80,7 +80,7 @@ ZONES = {HAND: "hand", DECK: "deck", VOID: "void", MARKET: "market", POWERS: "ne
 
 
 def candidates(state: EternalState, seat: int | None) -> list[Json]:
-    """The cards outside of play of which the viewer picks one now, and where they lie; for whoever picks alone."""
+    """The cards outside play among which the viewer picks now, with their places; only for whoever picks."""
     if not state.frames:
         return []
     kind, frame = state.game.frames.of(state)
@@ -101,7 +101,7 @@ def candidates(state: EternalState, seat: int | None) -> list[Json]:
 
 
 def phase(state: EternalState) -> str:
-    """The name of what is going on: the lowest thing pending that says so."""
+    """The name of the current phase: given by the lowest frame that has one."""
     if not state.frames:
         return "over"
     kinds = [state.game.frames.kinds[frame[0]].do for frame in state.frames]
@@ -115,7 +115,7 @@ def phase(state: EternalState) -> str:
 
 
 def thing(state: EternalState, one: Thing) -> Json:
-    """A thing in play as it stands."""
+    """A thing in play."""
     sheet = state.game.sheet
     kind, has = sheet.kind[one.card & ANY], stats.skills(state, one)
     if not has_revenge(state, one):
@@ -143,14 +143,14 @@ def thing(state: EternalState, one: Thing) -> Json:
 
 
 def spent(state: EternalState, one: Thing) -> list[int]:
-    """Which lines of its abilities are used up, this turn or for good, by their place among all it has."""
+    """The indexes of its abilities that are used up, this turn or for good."""
     abilities = state.game.sheet.abilities[one.card & ANY]
     limited = [k for k, one in enumerate(abilities) if getattr(one, "limit", "") or getattr(one, "once", False)]
     return [k for k in limited if one.once & (1 << k | 1 << k + 16)]
 
 
 def item(state: EternalState, one: Item) -> Json:
-    """An item of the stack; what it picks from is public."""
+    """An item of the stack; its targets are public."""
     return {
         "ref": f"c{one.id}",
         "card": name_of(one.card, state.game.sheet.slugs),
@@ -162,7 +162,7 @@ def item(state: EternalState, one: Item) -> Json:
 
 
 def line(state: EternalState, one: Item) -> int | None:
-    """Which line of its card's text an ability is: the last lines are its abilities, in their order."""
+    """Which line of its card's text an ability is; abilities are the last lines, in order."""
     if one.sort != ABILITY:
         return None
     card = state.game.sheet.cards[one.card & ANY]

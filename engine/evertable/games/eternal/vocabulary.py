@@ -1,7 +1,7 @@
-"""What every node of card text stands on: sides, references, how a step reads, and what a step works on.
+"""The base of all nodes of card text: sides, references, how a step reads, and what it works on.
 
-A step reads with what somebody picks named first: "pick an enemy unit: it is killed". In what follows the colon the
-picked thing is "it" (several are "they" before a verb, "each" behind it).
+A step reads with what is picked named first: "pick an enemy unit: it is killed". After the colon the picked thing is
+"it" (several are "they" before a verb, "each" after it).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .state import FIRST_REF, Thing
 from .stats import Lasting
 
 OWN, ENEMY, ANY, HOST_SIDE = "own", "enemy", "any", "host"
-"""Whose things a selector means, seen from the player of the card; HOST_SIDE: of what the attachment is on."""
+"""Whose things a selector means, from the card's player; HOST_SIDE: of what the attachment is on."""
 PLAY, HAND, DECK, VOID, STACK, ANYWHERE = "play", "hand", "deck", "void", "stack", "any"
 
 
@@ -41,9 +41,9 @@ class Ref(core.Reference):
 SELF, YOU, THE_ENEMY = Ref("self"), Ref("you"), Ref("enemy")
 """This card; the player whose card it is; the other player."""
 IT, COPY, REST = Ref("it"), Ref("copy"), Ref("rest")
-"""What the step before picked, made or drew, COPY where that is a copy of it; what it looked at besides."""
+"""What the step before picked, made or drew, COPY if that is a copy of it; REST: what else it looked at."""
 STUDENT, HOST = Ref("student"), Ref("host")
-"""The unit exhausted for Mentor; what this attachment is on: a unit, or the cursed player."""
+"""The unit exhausted for Mentor; what this attachment is on, a unit or the cursed player."""
 THAT, ITS_OWNER = Ref("event"), Ref("event_owner")
 """The card that the event is about; the player who owns it."""
 
@@ -78,29 +78,29 @@ KNOWN: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "event": _there(at.EVENT),
     "event_owner": lambda s, r: -1 - r[at.EVENT_SEAT],
 }
-"""How each reference is found: x, or None where there is no such thing any more."""
+"""Reference -> function that finds its x, or None if it is gone."""
 
 
 class Chosen(Selector):
-    """One of what the node lists, chosen as the step is carried out."""
+    """One of a node's list, chosen as the step resolves."""
 
     pick = CHOOSE
     says_as = "pick"
 
 
 Things = Callable[[Any, Any], Sequence[int]]
-"""What a step is for, looked at anew: a function of state and registers."""
+"""(state, context) -> the x a step works on, evaluated anew each time."""
 
 
 def objects(code: Code, node: Object) -> Things:
-    """What a step is for: see Code.things."""
+    """What a step works on: see Code.things."""
     if node == REST:
         return lambda s, r: r[at.REST]
     return code.things(node)
 
 
 def step(code: Code, does: Callable[[Any, Any], object]) -> None:
-    """One step that never asks."""
+    """Add a step that never asks."""
 
     def carry_out(s: Any, r: Any) -> None:
         does(s, r)
@@ -109,12 +109,12 @@ def step(code: Code, does: Callable[[Any, Any], object]) -> None:
 
 
 def asked(thing: Any) -> bool:
-    """Whether somebody picks it."""
+    """Whether a player picks it."""
     return isinstance(thing, Selector) and thing.pick in (TARGET, CHOOSE)
 
 
 def subject(thing: Object) -> dict[str, Any]:
-    """The blanks `to` and `be` (1 or 2, for the verb's form) of a sentence in which the thing comes first."""
+    """The arguments `to` and `be` (1 or 2, for the form of the verb) of a sentence that begins with the thing."""
     if isinstance(thing, Ref):
         return {"to": thing.words(), "be": 2 if thing in (YOU, REST) else 1}
     if asked(thing):
@@ -123,7 +123,7 @@ def subject(thing: Object) -> dict[str, Any]:
 
 
 def told(key: str, thing: Object, **more: Any) -> Json:
-    """A clause about a thing. What has been named already, "it", is its object: told by `key.it`, as a command."""
+    """A clause about a thing. If it was just named, it is "it", and the clause is a command: `key.it`."""
     if asked(thing) or thing == IT:
         return message(f"{key}.it", to=message("effects.it" if getattr(thing, "n", 1) == 1 else "pick.them"), **more)
     return message(key, **more, **subject(thing))
@@ -135,34 +135,34 @@ def worded(value: Any) -> Json:
 
 
 class Effect(core.Effect):
-    """A step of an ability. `clause` says what happens; `words` names what is picked in front of it."""
+    """A step of an ability. `clause` says what happens; `words` puts what is picked in front of it."""
 
     stands: ClassVar[str] = ""
-    """The message id of how it reads as a lasting ability, where that is another one."""
+    """The message id of its text as a modifier, if that differs."""
 
     def said(self, key: str) -> Json:
-        """A message of its own, with its fields."""
+        """A message of its own, with its fields as arguments."""
         return message(key, **self.blanks())
 
     def clause(self) -> Json:
-        """What happens, things that were picked being "it"."""
+        """What happens, with picked things as "it"."""
         return self.said(self.says)
 
     def standing(self) -> Json:
-        """How it reads as a lasting ability, which holds as long as its card is there."""
+        """Its text as a modifier, which applies while its card is there."""
         return self.said(self.stands) if self.stands else self.clause()
 
     def holds(self) -> Lasting:
-        """As a lasting ability: what it does to each thing that it is for (`to`)."""
+        """As a modifier: what it does to each thing it applies to (`to`)."""
         raise NotImplementedError
 
     def picks(self) -> Selector | None:
-        """What somebody picks for it."""
+        """What a player picks for it."""
         return next((one for one in self.values() if asked(one)), None)
 
     @property
     def commands(self) -> bool:
-        """Whether its clause says what to do with what was picked; else what becomes of it."""
+        """Whether its clause commands what to do with what was picked; else it says what happens to it."""
         return True
 
     def words(self) -> Json:
@@ -173,12 +173,12 @@ class Effect(core.Effect):
 
 
 class OnThing(Effect):
-    """A verb, and what it is for."""
+    """An effect with what it works on."""
 
     to: Object
 
     def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
-        """Carry it out on these things, which no Aegis protects from it; how many of them it really changed."""
+        """Carry it out on these things, which no Aegis protects; returns how many it changed."""
         raise NotImplementedError
 
     def emit(self, code: Code) -> None:
@@ -197,18 +197,18 @@ class OnThing(Effect):
 
 
 class OnEach(OnThing):
-    """A verb for one thing after another: whether it was really changed by it."""
+    """An effect on one thing after another; each method returns whether it changed it."""
 
     def thing(self, s: Any, r: Any, one: Thing, /) -> bool:
-        """Of a thing in play."""
+        """Carry it out on a thing in play."""
         raise NotImplementedError
 
     def player(self, s: Any, r: Any, x: int, /) -> bool:
-        """Of a player."""
+        """Carry it out on a player."""
         return False
 
     def card(self, s: Any, r: Any, x: int, /) -> bool:
-        """Of a card elsewhere."""
+        """Carry it out on a card elsewhere."""
         return False
 
     def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
@@ -224,5 +224,5 @@ class OnEach(OnThing):
 
 
 def timed(does: Json, turn: bool) -> Json:
-    """A clause, and for how long."""
+    """A clause, with how long it lasts."""
     return message("effect.until", does=does) if turn else does

@@ -1,4 +1,4 @@
-"""The five kinds of abilities, and short ways to declare them."""
+"""The five sorts of abilities, and short functions to declare them."""
 
 from __future__ import annotations
 
@@ -32,8 +32,7 @@ from .vocabulary_units import Damage, Steal, Transform
 
 
 def concerns(node: Any) -> Iterator[Test]:
-    """What has to be asked to know whether a step would concern the other player, their cards or zones as things stand,
-    its targets aside: it does if one of these holds."""
+    """The tests of which one must hold for a step to affect the other player, their cards or zones, targets aside."""
     if isinstance(node, Ref):
         if node == v.ITS_OWNER:
             yield lambda s, r: bool(r[at.EVENT_SEAT] == 1 - r[at.PLAYER])
@@ -59,24 +58,24 @@ def concerns(node: Any) -> Iterator[Test]:
 
 
 def harmful(amount: Number, touches: Test) -> Test:
-    """Whether damage of that amount concerns the other player: damage of 0 is none.
+    """Whether damage of that amount affects the other player: damage of 0 does not.
 
-    Games before the fifth ruleset asked for an answer all the same.
+    Before ruleset 5 it could be responded to all the same.
     """
     return lambda s, r: (s.game.ruleset < 5 or amount(s, r) > 0) and touches(s, r)
 
 
 class Ability(core.Ability):
-    """What all five kinds share."""
+    """What all five sorts share."""
 
     @cached_property
     def _concerns(self) -> Sequence[Sequence[Test]]:
-        """Of each mode what has to be asked."""
+        """By mode, the tests of `concerns`."""
         return [tuple(concerns(effects)) for effects in self.modes()]
 
     @cached_property
     def takes(self) -> bool:
-        """Whether it takes away the card that it is about (ETERNAL-CARD-5)."""
+        """Whether it takes away the card it is about (ETERNAL-CARD-5)."""
         return any(isinstance(one, Steal) and one.to == v.THAT for one in chain(*self.modes()))
 
     def touches(self, s: Any, r: Any) -> bool:
@@ -90,13 +89,13 @@ class Ability(core.Ability):
 
 
 def must_be_there(one: Any) -> TypeGuard[Pick]:
-    """Whether a selector has to choose a card of one's own hand or void: there must be one to begin."""
+    """Whether a selector chooses a card of one's own hand or void, so that there must be one to begin."""
     chooses = isinstance(one, Pick) and one.pick == core.CHOOSE and not one.may
     return chooses and one.side == v.OWN and one.zone in (v.HAND, v.VOID)
 
 
 class Play(Ability):
-    """The text of a spell or power; `price` is paid as it is played, with its power."""
+    """The text of a spell or power card; `price` is paid as it is played, together with its power."""
 
     sort = "play"
 
@@ -113,24 +112,26 @@ class Play(Ability):
 
 
 def is_copy(s: Any, x: int) -> bool:
-    """Whether the card was made by an ability that takes no notice of its own copies."""
+    """Whether the card was made by an ability that ignores its own copies."""
     card = card_at(s, x)
     return card >= BASES and bool(changes_of(card).marks & COPIED)
 
 
 class When(Ability):
-    """After the event, where `condition` holds then, the effects wait, or happen at once where nobody may answer."""
+    """A triggered ability: if `condition` holds at the event, the effects wait, or happen at once if nobody can
+    respond.
+    """
 
     sort = "trigger"
 
     on: Event
     condition: Condition | None = None
     once: bool = False
-    """Once as long as it stays in play."""
+    """Only once while it stays in play."""
     zones: tuple[str, ...] = (v.PLAY,)
     word: str = ""
     skip_own: bool = False
-    """Not for copies that such an ability has made."""
+    """Not for copies made by such an ability."""
 
     @cached_property
     def own(self) -> bool:
@@ -139,7 +140,7 @@ class When(Ability):
 
     @cached_property
     def hears(self) -> Heard:
-        """Whether the event is meant, and the condition holds."""
+        """A test whether the event is meant and the condition holds."""
         meant, own = self.on.compile(), self.skip_own
         holds = self.condition.compile() if self.condition else None
 
@@ -166,7 +167,7 @@ class When(Ability):
 
 
 class Activate(Ability):
-    """Used in one's own main phases while nothing waits; `limit`: once a turn, or once as long as it is in play."""
+    """Used in one's own main phases while nothing waits; `limit`: once per turn, or once while it is in play."""
 
     sort = "activate"
 
@@ -185,7 +186,7 @@ TURN, ONCE = "turn", "once"
 
 
 class Static(Ability):
-    """Holds as long as its card is in play, and the condition."""
+    """An ongoing ability (modifier): applies while its card is in play and the condition holds."""
 
     sort = "static"
 
@@ -194,30 +195,30 @@ class Static(Ability):
 
     @cached_property
     def _only(self) -> str:
-        """The reference that all of it is for; "" where there is none."""
+        """The only reference that it applies to; "" if there are others."""
         names = {one.to.name if isinstance(one.to, Ref) else "" for one in self.effects}  # type: ignore[attr-defined]
         return names.pop() if len(names) == 1 else ""
 
     def aim(self, one: Thing) -> int | None:
-        """All that it can do anything to as the ability of `one`; None: there may be more than one."""
+        """The only x that it can affect as the ability of `one`; None: there may be several."""
         return one.id if self._only == ON_SELF else one.host if self._only == ON_HOST else None
 
     @cached_property
     def gives(self) -> int:
-        """What it may give to whom it is for, as a mask (stats.OF_...)."""
+        """What it can give, as a mask (stats.OF_...)."""
         held: list[Lasting] = [one.holds() for one in self.effects]  # type: ignore[attr-defined]
         masks = [1 << k for one in held for k, value in enumerate(one[:8]) if value]
         return reduce(or_, [*masks, *[OF_HARM for one in held if one.health < 0]])
 
     @cached_property
     def skills(self) -> int:
-        """The skills that it may give, as a mask."""
+        """The mask of skills that it can give."""
         return together([one.holds() for one in self.effects]).skills  # type: ignore[attr-defined]
 
     def lasting(self, s: Any, source: Thing, x: int) -> Lasting | None:
-        """What it does to a thing or a player now, as the ability of `source`; None where it does nothing.
+        """What it gives to x now as the ability of `source`; None if nothing.
 
-        While it looks at skills it gives none, so it is not asked again meanwhile.
+        While it checks for skills it gives none, so it does not ask itself.
         """
         if self._asking:
             return None
@@ -245,24 +246,24 @@ class Static(Ability):
 
 
 class Agenda(Ability):
-    """A site's list: a spell at once, one of the rest at each start of its player's turn, then the hero."""
+    """The list of a site: a spell at once, one of the rest at each start of its player's turn, then the hero."""
 
     sort = "agenda"
     once = own = False
     zones = (v.PLAY,)
 
     def hears(self, s: Any, r: Any, about: int, other: int) -> bool:
-        """Whether the next of it is due: the site was played, or its player's turn starts, and something is left."""
+        """Whether its next part is due: the site was played, or its player's turn starts, and something is left."""
         one = s.thing(r[at.SOURCE])
         return one is not None and about in (one.id, -1 - r[at.PLAYER]) and not one.once & HERO_PLAYED
 
     def touches(self, s: Any, r: Any) -> bool:
-        """The spells it plays can be answered, not the agenda itself."""
+        """False: the spells it plays can be responded to, not the agenda itself."""
         return False
 
 
 def priced(price: tuple[Cost, ...], does: Json) -> Json:
-    """What is paid, and what follows."""
+    """A price and what follows, as text."""
     cost = chained("cost.and", [one.words() for one in price]) if price else None
     return does if cost is None else message("effects.pay", cost=cost, then=does)
 
@@ -271,7 +272,7 @@ def priced(price: tuple[Cost, ...], does: Json) -> Json:
 
 
 def when(on: Event, *effects: Effect, **more: Any) -> When:
-    """An ability that waits for an event; `more`: other fields of When."""
+    """A triggered ability; `more`: other fields of When."""
     return When(effects, on, **more)
 
 
@@ -305,25 +306,25 @@ def mentor(*effects: Effect) -> When:
 
 
 def transmute(at: int, into: str) -> When:
-    """At so much maximum power it becomes another card, in hand or deck."""
+    """At this maximum power it becomes another card, in hand or deck."""
     return When((Transform(v.SELF, into),), events.ReachesPower(at), zones=(v.HAND, v.DECK), word="transmute")
 
 
 def ultimate(power: int, *effects: Effect) -> Activate:
-    """Once, for power."""
+    """An activated ability usable once, for power."""
     return Activate(effects, (Power(power),), ONCE, "ultimate")
 
 
 def static(*effects: Effect, condition: Condition | None = None) -> Static:
-    """What holds as long as the card is there."""
+    """An ongoing ability."""
     return Static(effects, condition)
 
 
 def activate(price: Cost | tuple[Cost, ...], *effects: Effect, limit: str = "") -> Activate:
-    """What is used for a cost."""
+    """An activated ability."""
     return Activate(effects, price if isinstance(price, tuple) else (price,), limit)
 
 
 def agenda(*spells: str, hero: str) -> Agenda:
-    """What a site plays, by slugs."""
+    """The agenda of a site, by slugs."""
     return Agenda((NextOfAgenda(spells, hero),))

@@ -1,4 +1,4 @@
-"""What a site's agenda plays next: a spell of the list that is left, in the end its hero."""
+"""What a site's agenda plays next: one of the spells left, and in the end its hero."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import POWERS, STACK, card_ref, lies
 from .vocabulary import Chosen, Effect, objects
 
 AGENDA = 8
-"""The bit of Thing.once that says that the first spell of its agenda was played; the next ones follow."""
+"""The bit of Thing.once for the first spell of the agenda; the next ones follow."""
 HERO_PLAYED = 1 << AGENDA + 7
 
 
@@ -30,7 +30,7 @@ class Listed(Chosen):
 
 
 class OneMode(Chosen):
-    """One of the ways to play the spell that was chosen, where there are several."""
+    """One of the modes of the chosen spell, if it has several."""
 
     says = "pick.mode"
 
@@ -43,7 +43,7 @@ class OneMode(Chosen):
 
 
 class NextOfAgenda(Effect):
-    """The next of the agenda is newly made and played."""
+    """The next part of the agenda is created and played."""
 
     spells: tuple[str, ...]
     hero: str

@@ -1,4 +1,4 @@
-"""Verbs for cards: drawn, discarded, moved, made, played, swapped, made cheaper, negated."""
+"""Effects on cards: draw, discard, move, create, play, swap, make cheaper, negate."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .vocabulary_picks import Pick, choose
 
 
 def lay_top(code: Code, cards: Object) -> None:
-    """Before the top cards of a deck are taken unseen, they get their places."""
+    """Emit a step that fixes the top cards of a deck before they are taken unseen."""
     if isinstance(cards, Pick) and cards.top and cards.pick == ALL:
         n, mine = cards.top, cards.side == OWN
         step(code, lambda s, r: fetched.lay_top(s, r[at.PLAYER] if mine else 1 - r[at.PLAYER], n))
 
 
 class Draw(Effect):
-    """So many cards from the deck."""
+    """Draw a number of cards."""
 
     n: int
 
@@ -32,14 +32,14 @@ class Draw(Effect):
 
 
 def like_in_hand(card: Object) -> Callable[[Any, Any], Sequence[int]]:
-    """The cards of the own hand that are like those looked for in the whole of the own deck, if it is that."""
+    """If all of one's own deck is searched: (state, context) -> the cards of one's own hand that match."""
     if not isinstance(card, Pick) or card.zone != DECK or card.side != OWN or card.top:
         return lambda s, r: ()
     return card.changed(pick=ALL, zone=HAND).compiled.candidates
 
 
 class DrawCard(Effect):
-    """A certain card is drawn, from wherever it lies; one of the enemy's is yours then."""
+    """Draw a specific card from wherever it is; an enemy card becomes one's own."""
 
     card: Object
 
@@ -91,7 +91,7 @@ class Bury(OnThing):
 
 
 class Create(Effect):
-    """New cards: played (a weapon `on` a unit), drawn, or hidden at places of a deck that nobody knows."""
+    """New cards: played (a weapon `on` a unit), drawn, or put into a deck at unknown places."""
 
     card: str
     zone: str
@@ -121,7 +121,7 @@ class Create(Effect):
 
 
 class Copy(Effect):
-    """A copy of a card is played, or drawn: lasting changes with it, attachments and damage not."""
+    """Play or draw a copy of a card, with its lasting changes, without attachments and damage."""
 
     of: Object
     zone: str
@@ -135,7 +135,7 @@ class Copy(Effect):
 
 
 class PlayCard(OnThing):
-    """A card that is there already is played free."""
+    """Play an existing card for free."""
 
     says = "effect.play"
 
@@ -146,7 +146,7 @@ class PlayCard(OnThing):
 
 
 TOP_CARD = choose(CARD, zone=DECK, top=1, may=True)
-"""The card that is scouted: to pick it is to lay it to the bottom."""
+"""The card that is scouted; picking it puts it on the bottom."""
 
 
 class Scout(Effect):
@@ -167,6 +167,6 @@ class Cheaper(OnThing):
 
 
 class Negate(OnThing):
-    """Off the stack into the void, without any effect."""
+    """Move a spell from the stack to the void, without effect."""
 
     act = staticmethod(fetched.negate)

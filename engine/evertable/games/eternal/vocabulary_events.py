@@ -1,4 +1,4 @@
-"""What abilities wait for."""
+"""The events that trigger abilities."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .vocabulary import OWN, PLAY, SELF, Object, Ref
 from .vocabulary_picks import OfType, Pick
 
 Heard = Callable[[Any, Any, int, int], bool]
-"""Whether an event is meant: state, registers, x of what it is about, x of the player it happens to (0: none)."""
+"""(state, context, x of what it is about, x of the player it happens to or 0) -> whether the event is meant."""
 
 
 class Event(Node):
-    """What an ability waits for. `name`: what the rules announce it by, after its class if nothing else."""
+    """An event that triggers abilities. `name`: its name in the rules, by default that of its class."""
 
     name: ClassVar[str] = ""
 
@@ -27,7 +27,7 @@ class Event(Node):
         cls.name = vars(cls).get("name") or in_words(cls)
 
     def compile(self) -> Heard:
-        """A function that says whether the event about x is meant."""
+        """A function that tests whether the event about x is meant."""
         raise NotImplementedError
 
     def words(self) -> Json:
@@ -53,7 +53,7 @@ class CardEvent(Event):
 
 
 class PlayerEvent(Event):
-    """Something happens to a player, or in the turn of one; None: of each."""
+    """Something happens to a player, or in a player's turn; None: any player's."""
 
     player: Ref | None
 
@@ -98,7 +98,7 @@ class Damages(CardEvent):
 
 
 class Directed(CardEvent):
-    """A spell is played for which this card was picked."""
+    """A spell is played with this card as a target."""
 
 
 class IsStudent(CardEvent):
@@ -124,7 +124,7 @@ class Warcries(PlayerEvent):
 
 
 class Joined(Event):
-    """It is in play for the first time together with another unit of a type."""
+    """It is in play with another unit of a type for the first time."""
 
     subtype: str
 
@@ -138,7 +138,7 @@ class Joined(Event):
 
 
 class ReachesPower(Event):
-    """Its player's maximum power is so high, while the card is in hand or deck."""
+    """Its player's maximum power reaches a number while the card is in hand or deck."""
 
     at: int
     name = "max_power"

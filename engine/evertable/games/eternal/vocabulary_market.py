@@ -1,4 +1,4 @@
-"""The market: what may be swapped with it."""
+"""The market: what can be swapped with it."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from .vocabulary import HAND, Chosen, Effect, objects
 
 
 def on_offer(s: Any, seat: int, factions: str) -> list[int]:
-    """The cards of a market that are of one of the factions, each once."""
+    """The different cards of a market that have one of the factions."""
     cards = s.game.sheet.cards
     found = [one for one in s.market[seat] if set(cards[one & ANY].influence) & set(factions)]
     return [card_ref(MARKET, seat, one) for one in dict.fromkeys(found)]
 
 
 class Given(Chosen):
-    """A card in hand that is to be swapped, if the market holds one to swap it with; none may be."""
+    """A card in hand to be swapped, if the market holds one for it; choosing none is allowed."""
 
     factions: str
     may = True
 
     def regardless(self, s: Any, r: Any) -> bool:
-        """Once a market has been swapped with, nobody else knows what it holds."""
+        """Whether to ask even so: after the first swap nobody else knows what the market holds."""
         return bool(s.swaps[r[at.PLAYER]] and s.hands[r[at.PLAYER]])
 
     def among(self, s: Any, r: Any, /) -> list[int]:
@@ -47,7 +47,7 @@ class Taken(Chosen):
 
 
 class Market(Effect):
-    """A card in hand may be swapped with one of the market."""
+    """A card in hand can be swapped with one of the market."""
 
     factions: str
     black: bool = False

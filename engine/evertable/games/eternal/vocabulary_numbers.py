@@ -19,22 +19,22 @@ from .vocabulary_picks import READY, Filter, Pick
 
 
 class Amount(core.Amount):
-    """A number that is read off the situation."""
+    """A number computed from the situation."""
 
     def each(self) -> Json:
-        """What it counts, one of them."""
+        """What it counts, in the singular."""
         return message(f"{self.says}.each")
 
 
 class Paid(Amount):
-    """The power that the cost took."""
+    """The power paid as the cost."""
 
     def amount(self, s: Any, r: Any, /) -> int:
         return int(r[at.PAID])
 
 
 class EventAmount(Amount):
-    """The size of the event: so much health was gained."""
+    """The amount of the event, such as the health gained."""
 
     says = "amount.event"
 
@@ -43,7 +43,7 @@ class EventAmount(Amount):
 
 
 class Affected(Amount):
-    """How many things the step before really changed."""
+    """The number of things that the step before changed."""
 
     def amount(self, s: Any, r: Any, /) -> int:
         return int(r[at.AFFECTED])
@@ -147,7 +147,7 @@ class Exists(Condition):
 
 
 class Picked(Condition):
-    """Something was picked for the step before, where nothing had to be."""
+    """Something was picked for the step before, where that was optional."""
 
     def holds(self, s: Any, r: Any, /) -> bool:
         return r[at.IT] is not None
@@ -188,11 +188,11 @@ class IsLike(Condition):
 # ---- costs ----
 
 EVERYTHING: Final = -1
-"""All the power one has left."""
+"""All remaining power."""
 
 
 class Power(Cost):
-    """Power: so much of it, or EVERYTHING."""
+    """Power: an amount, or EVERYTHING."""
 
     n: int
 
@@ -267,7 +267,7 @@ class Teach(ThingCost):
 
 
 class Needs(Cost):
-    """Nothing is paid; but there must be a card to choose from, or the spell cannot be played."""
+    """Nothing is paid, but there must be a card to choose from, or the spell cannot be played."""
 
     among: Pick
 
@@ -275,7 +275,7 @@ class Needs(Cost):
         return bool(self.among.compiled.candidates(s, r))
 
     def emit(self, code: Code) -> None:
-        """Nothing is paid."""
+        """Emit no step, since nothing is paid."""
 
     def lacking(self) -> Json:
         return message("effects.needs", noun=self.among.noun())

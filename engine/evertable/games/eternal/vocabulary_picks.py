@@ -1,4 +1,4 @@
-"""Selectors and filters: which things a step is for, and what that is called."""
+"""Selectors and filters: what a step works on, and how it is named."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .vocabulary import ANY, ANYWHERE, DECK, ENEMY, HAND, HOST, HOST_SIDE, OWN, 
 
 EVERYBODY = (UNIT, PLAYER, SITE)
 Fitting = Callable[[Any, Any, Any], bool]
-"""Whether a thing x fits: a function of state, registers and x."""
+"""(state, context, x) -> whether it fits."""
 
 
 def is_armed(s: Any, r: Any, x: int) -> bool:
@@ -46,22 +46,22 @@ def skills_at(s: Any, x: int) -> int:
 
 
 def is_shown(s: Any, r: Any, x: int) -> bool:
-    """Whether a card of the enemy hand was shown: only such ones can be chosen."""
+    """Whether a card of the enemy hand has been shown; only such cards can be chosen."""
     seat, card = lies(x).seat, lies(x).card
     return card in s.known[seat] and -1 - seat not in r[at.WARDED]
 
 
 class Filter(core.Filter):
-    """What a thing must be like."""
+    """A condition on a thing."""
 
     @property
     def is_such(self) -> str:
-        """What is said of a certain thing that fits: the word of its state or skill."""
+        """The text for a given thing that fits: the word of its state or skill."""
         raise TypeError(f"nothing is said of one thing by {self!r}")
 
 
 class StrengthUpTo(Filter):
-    """At most so strong."""
+    """Strength up to a number."""
 
     n: int
     says = "filter.strength.most"
@@ -71,7 +71,7 @@ class StrengthUpTo(Filter):
 
 
 class StrengthFrom(Filter):
-    """At least so strong."""
+    """Strength from a number on."""
 
     n: int
     says = "filter.strength.least"
@@ -81,7 +81,7 @@ class StrengthFrom(Filter):
 
 
 class CostUpTo(Filter):
-    """At most so costly."""
+    """Cost up to a number."""
 
     n: int
     says = "filter.cost.most"
@@ -91,7 +91,7 @@ class CostUpTo(Filter):
 
 
 class CostFrom(Filter):
-    """At least so costly."""
+    """Cost from a number on."""
 
     n: int
     says = "filter.cost.least"
@@ -101,7 +101,7 @@ class CostFrom(Filter):
 
 
 class Factions(Filter):
-    """Of exactly so many factions: the different letters of its cost."""
+    """Exactly this many factions, that is, different letters in its cost."""
 
     n: int
 
@@ -148,10 +148,10 @@ class Skilled(Filter):
 
 
 class Naming(Filter):
-    """What a thing is: it stands in the place of the noun."""
+    """A filter that takes the place of the noun."""
 
     def noun(self, many: bool) -> Json:
-        """What such a thing is called."""
+        """The noun for such a thing."""
         return self.words()
 
 
@@ -168,7 +168,7 @@ class OfType(Naming):
 
 
 class Named(Naming):
-    """One certain card."""
+    """A specific card."""
 
     card: str
     says = "noun.named"
@@ -178,7 +178,7 @@ class Named(Naming):
 
 
 class IsSigil(Naming):
-    """The plain power of a faction."""
+    """A basic power card of a faction."""
 
     says = "noun.sigil"
 
@@ -207,9 +207,9 @@ class Pick(core.Selector):
     other: bool = False
     """Not the card itself."""
     top: int = 0
-    """Only so many uppermost cards of a deck; 0: all."""
+    """Only this many topmost cards of a deck; 0: all."""
     plus: tuple[Ref, ...] = ()
-    """What may be picked besides."""
+    """What else can be picked."""
 
     # ---- what it finds ----
 
@@ -227,7 +227,7 @@ class Pick(core.Selector):
         return Fits(candidates, lambda s, r, x: there(s, r, x) and passes(s, r, x))
 
     def listed(self) -> Fitting | None:
-        """Whether a card is one of those it means in hand and deck, wherever it lies; None where it means no such."""
+        """A test whether a card in hand or deck is meant, wherever it lies; None if no such cards are meant."""
         if self.pick != ALL or self.side != OWN or self.top or self.zone != (HAND, DECK):
             return None
         kinds, tests = self.kinds, [one.compile() for one in self.where]
@@ -235,17 +235,17 @@ class Pick(core.Selector):
 
     @property
     def zones(self) -> tuple[str, ...]:
-        """All places that it means."""
+        """All places that are meant."""
         return self.zone if isinstance(self.zone, tuple) else (self.zone,)
 
     @property
     def kinds(self) -> frozenset[str]:
-        """What kinds of cards it means."""
+        """All kinds of cards that are meant."""
         return frozenset().union(*[FAMILIES[one] for one in self.what if one != PLAYER])
 
     @property
     def asks_hand(self) -> int:
-        """The sort of cards of the own hand that it means, as told.py has them; 0 where it means others."""
+        """The sort of cards of one's own hand that is meant, as in told.py; 0 for other places."""
         if self.side != OWN or self.zone != HAND:
             return 0
         if self.where:
@@ -253,7 +253,7 @@ class Pick(core.Selector):
         return sort_of(self.kinds)
 
     def _in_play(self) -> Fits:
-        """All such things and players, players first, in the order in which they came; whether x is one of them."""
+        """All such things and players, players first, then oldest first; and a test whether x is one of them."""
         kinds, other, everybodys, mine = self.kinds, self.other, self.side == ANY, self.side == OWN
         players, you = PLAYER in self.what, any(one.name == "you" for one in self.plus)
         both = (-1, -2) if players or you else ()
@@ -279,11 +279,11 @@ class Pick(core.Selector):
 
     @property
     def looks(self) -> bool:
-        """Whether whoever picks looks into the enemy hand, and sees as well if nothing there fits: ETERNAL-PICK-9."""
+        """Whether the picking player looks into the enemy hand, and is told if nothing there fits (ETERNAL-PICK-9)."""
         return self.pick == CHOOSE and self.side == ENEMY and HAND in self.zones
 
     def _in_zones(self) -> Fits:
-        """All such cards of some zones; whether x is one of them."""
+        """All such cards of some zones, and a test whether x is one of them."""
         kinds, zones, seat_of, shown = self.kinds, self.zones, self._seat(), self.looks
         anywhere, each, top = ANYWHERE in zones, self.pick == ALL, self.top
 
@@ -314,12 +314,12 @@ class Pick(core.Selector):
 
     @property
     def single(self) -> bool:
-        """Whether all of them read as one: "each enemy", "every unit in the enemy void"."""
+        """Whether all of them read in the singular: "each enemy", "every unit in the enemy void"."""
         top_card = self.top == 1
         return self.what == EVERYBODY or top_card or (self.zone not in (PLAY, STACK, ANYWHERE) and self.what != (CARD,))
 
     def bare(self, many: bool = False) -> Json:
-        """The word for one of them, or for several, with what it must be like."""
+        """The noun for one of them, or for several, with its filters."""
         named = next((one for one in self.where if isinstance(one, Naming)), None)
         foes = self.side == ENEMY and self.zone in (PLAY, STACK)
         if named is not None:
@@ -337,7 +337,7 @@ class Pick(core.Selector):
         return found
 
     def noun(self) -> Json:
-        """What is picked, with its article: "an enemy unit", "another of your units", "a card in your hand"."""
+        """The noun with its article: "an enemy unit", "another of your units", "a card in your hand"."""
         if self.top == 1:
             return self.changed(pick=ALL).words()
         if self.top:
@@ -355,7 +355,7 @@ class Pick(core.Selector):
         return found
 
     def words(self) -> Json:
-        """How it reads within a step where nobody picks it."""
+        """Its text within a step if nobody picks it."""
         if self.pick in (TARGET, CHOOSE):
             return super().words()
         if self.pick == RANDOM:
@@ -378,18 +378,18 @@ class Pick(core.Selector):
 
 
 def picker(way: str, *what: str, side: str = OWN, where: Sequence[Filter] = (), **more: Any) -> Pick:
-    """A selector; fields in the order in which people say them. `more`: other fields of Pick."""
+    """A selector, with the fields in the order of speech. `more`: other fields of Pick."""
     return Pick(way, what, side, tuple(where), **more)
 
 
 target = partial(picker, TARGET, side=ANY)
-"""One that is picked as the card or ability is begun."""
+"""One that is picked as the card or ability begins."""
 choose = partial(picker, CHOOSE)
-"""One that is chosen as the step is carried out."""
+"""One that is chosen as the step resolves."""
 every = partial(picker, ALL)
-"""All of them; nobody is asked."""
+"""All of them, without a choice."""
 at_random = partial(picker, RANDOM)
-"""One by chance."""
+"""One at random."""
 
 
 ANY_UNIT, ENEMY_UNIT, OWN_UNIT = target(UNIT), target(UNIT, side=ENEMY), target(UNIT, side=OWN)
@@ -403,5 +403,5 @@ SIGIL = IsSigil()
 
 
 def sigil_of(faction: str) -> Pick:
-    """One such Sigil of your deck, by chance: they are all alike."""
+    """One such Sigil of one's own deck, at random: they are all alike."""
     return at_random(POWER, where=(Named(f"{faction}-sigil"),), zone=DECK)

@@ -1,4 +1,4 @@
-"""Verbs for players, and steps that hold other steps: paying, choosing a mode, conditions."""
+"""Effects on players, and steps that contain other steps: paying, modes, conditions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .vocabulary_picks import Pick
 ARMOR, SPENDABLE, MAX_POWER = "armor", "power", "max_power"
 """What a player gains: SPENDABLE is power for this turn only."""
 CHOICE = "choice"
-"""One letter of influence of one's choice."""
+"""One letter of influence, to be chosen."""
 
 
 GAINED: Final[dict[str, Callable[..., None]]] = {
@@ -37,7 +37,7 @@ class Gain(Effect):
     n: int | Amount
     turn: bool = False
     to: ClassVar[Ref] = YOU
-    """Whom it is for."""
+    """Its player."""
 
     def do(self, s: Any, r: Any) -> None:
         GAINED[self.what](s, r, r[at.PLAYER], number(self.n)(s, r))
@@ -55,7 +55,7 @@ class Gain(Effect):
 
 
 class Faction(Chosen):
-    """A faction, named by its Sigil: chosen while the step is carried out."""
+    """A faction, named by its Sigil, chosen as the step resolves."""
 
     def among(self, s: Any, r: Any, /) -> list[int]:
         base = s.game.sheet.base
@@ -97,7 +97,7 @@ class Nightfall(Effect):
 
 
 class Win(OnEach):
-    """A player wins the game, so the other one loses it. No card of the lists does it."""
+    """A player wins the game, so the other one loses. No existing card does."""
 
     def player(self, s: Any, r: Any, x: int) -> bool:
         end(s, BY_CARD, -1 - x)
@@ -105,7 +105,7 @@ class Win(OnEach):
 
 
 class Pay(Effect):
-    """A cost in the middle of an ability; where it is not paid, what follows it does not happen."""
+    """A cost in the middle of an ability; if it is not paid, what follows does not happen."""
 
     cost: Cost
     then: tuple[core.Effect, ...]
@@ -122,17 +122,17 @@ class Pay(Effect):
 
 
 class Choose(core.Modes):
-    """One of several ways, picked with its targets as the card is played."""
+    """One of several modes, picked with its targets as the card is played."""
 
     def words(self) -> Json:
         return message("effects.modes", modes=chained("effects.or", [in_turn(mode) for mode in self.modes]))
 
     def ways(self) -> tuple[Json, ...]:
-        """What each of them does, as short as can be: what is picked for it is "it"."""
+        """What each mode does, in short: what is picked for it is "it"."""
         clauses = [[one.clause() for one in mode if isinstance(one, Effect)] for mode in self.modes]
         return tuple([chained("effects.then", one) for one in clauses])
 
 
 def one_of(*effects: core.Effect) -> Choose:
-    """Ways of one effect each."""
+    """A Choose of modes with one effect each."""
     return Choose(tuple([(one,) for one in effects]))

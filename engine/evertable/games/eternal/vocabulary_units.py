@@ -1,4 +1,4 @@
-"""Verbs for what is in play: units, players, sites, attachments."""
+"""Effects on what is in play: units, players, sites, attachments."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .vocabulary_picks import Pick
 
 
 class Damage(Effect):
-    """The source deals damage: this card, or `by` another."""
+    """The source deals damage: this card, or another `by`."""
 
     n: int | Amount
     to: Object
@@ -53,7 +53,9 @@ class Damage(Effect):
 
 
 class Buff(OnEach):
-    """Strength and health change for good, or until the turn ends; a player gains health, a relic weapon armor."""
+    """Strength and health change for good, or until the end of the turn; a player gains health, a
+    relic weapon armor.
+    """
 
     strength: int | Amount
     health: int | Amount
@@ -92,7 +94,7 @@ class Buff(OnEach):
         return message("effect.buff.standing", stats=self.stats(), **subject(self.to))
 
     def stats(self) -> Json:
-        """What changes: +2/+2, +1 strength."""
+        """The change as text: +2/+2, +1 strength."""
         if isinstance(self.strength, Amount):
             if self.health == 0:
                 return message("stats.strength_amount", n=self.strength.words())
@@ -121,7 +123,7 @@ class Grant(OnEach):
 
     @property
     def mask(self) -> int:
-        """The skills as a mask."""
+        """The mask of the skills."""
         return sum([SKILL[one] for one in self.skills])
 
     def thing(self, s: Any, r: Any, one: Thing, /) -> bool:
@@ -135,7 +137,7 @@ class Grant(OnEach):
 
 
 class Silence(OnEach):
-    """All its text is off for good: of things in play, and of cards elsewhere."""
+    """It loses all text for good, in play or elsewhere."""
 
     thing = staticmethod(verbs.silence)
 
@@ -204,7 +206,7 @@ class Steal(OnEach):
 
 
 class Forbid(Effect):
-    """Lasting: something that cannot be done."""
+    """A modifier: something is forbidden."""
 
     to: Object
     what: str
@@ -217,11 +219,11 @@ class Forbid(Effect):
 
 
 class Amplify(Effect):
-    """Lasting: your spells deal more damage."""
+    """A modifier: one's own spells deal more damage."""
 
     n: int
     to: ClassVar[Ref] = v.YOU
-    """Whom it is for."""
+    """Its player."""
 
     def holds(self) -> Lasting:
         return Lasting(spell_damage=self.n)

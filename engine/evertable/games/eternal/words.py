@@ -1,4 +1,4 @@
-"""What the table says in English: labels, prompts, refusals, lines of the log. Card text stands in words_cards."""
+"""The texts of the table in English: labels, prompts, reasons, log. Card text is in words_cards."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .words_cards import CARD_TEXTS, SKILL_NAMES
 
 
 class CardCalled(dict[Any, str]):
-    """Cards by their names in documents: what was changed is said behind the name, Scraptank +2/+2.
+    """Cards by their names in documents, with changes after the name: Scraptank +2/+2.
 
-    What a card gained while others did not see it reads like any other change, for who may know of it.
+    A hidden bonus reads like any other change, for those who may know of it.
     """
 
     def get(self, key: Any, default: Any = None) -> Any:
@@ -27,11 +27,11 @@ class CardCalled(dict[Any, str]):
 
 
 MARKS = {SILENCED: "silenced", SPENT: "Revenge used", FREE: "no influence"}
-"""Marks that somebody needs to see."""
+"""The marks that are shown."""
 
 
 def change_text(by: Changes) -> str:
-    """How lasting changes read behind a card's name."""
+    """The lasting changes after a card's name, as text."""
     stats = f" {signed(by.strength)}/{signed(by.health)}" if by.strength or by.health else ""
     more = [f"cost {signed(by.cost)}"] if by.cost else []
     more += [SKILL_NAMES[one] for one, bit in SKILL.items() if by.skills & bit]

@@ -1,4 +1,4 @@
-"""How card text reads in English. Our own style: what is picked comes first, objects come before their verbs."""
+"""Card text in English. In our style what is picked comes first, and objects come before their verbs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LABELS = (
     "summon", "entomb", "empower", "infiltrate", "spark", "lifeforce", "fate", "ally", "mentor", "ultimate",
     "transmute",
 )  # fmt: skip
-"""The words that stand before abilities."""
+"""The words before abilities."""
 TITLES = {
     c.UNIT: "Units",
     c.SITE: "Sites",
@@ -32,11 +32,11 @@ TITLES = {
     c.CURSED_RELIC: "Cursed relics",
     c.POWER: "Power",
 }
-"""What the cards of each kind are listed under, in this order; what other cards make comes last."""
+"""The headings of the kinds of cards in lists, in this order; cards created by others come last."""
 
 
 def made(slug: str, several: bool = False) -> Json:
-    """A card that is made, with what it has: 1/1 Spider with Deadly."""
+    """A created card with what it has: 1/1 Spider with Deadly."""
     card = BY_SLUG[slug]
     if slug == "plus-one-weapon":
         return message("made.weapon")
@@ -49,12 +49,12 @@ def made(slug: str, several: bool = False) -> Json:
 
 
 def one_made(slug: str) -> Iterator[Json]:
-    """A card that is made, with its article."""
+    """A created card with its article."""
     yield message("made.one", noun=made(slug))
 
 
 def all_made(text: str) -> Iterator[Json]:
-    """One with its article, or several alike: `slug number`."""
+    """One created card with its article, or several of one: `slug number`."""
     slug, n = text.split()
     several = message("made.several", count=int(n), noun=made(slug, several=True))
     yield from one_made(slug) if n == "1" else (several,)

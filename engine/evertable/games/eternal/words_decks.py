@@ -1,4 +1,4 @@
-"""What is said in English to whoever builds a deck: of a list that was read, and of limits that it breaks."""
+"""The texts of the deck builder in English: reading a list, and limits it breaks."""
 
 from __future__ import annotations
 
