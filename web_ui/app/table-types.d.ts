@@ -8,20 +8,20 @@ export type GameEvent = Event;
 /** A view together with the card catalog (see engine/log-cache.js). */
 export type WithCatalog<Shown, Entry> = Shown & { catalog: Record<string, Entry> };
 
-/** `watching`: a spectator's picture. */
+/** `watching`: a spectator's view. */
 export type UpdateOf<View, Action = LegalAction, Happened = Event> = Omit<
   Update,
   'view' | 'legal' | 'events' | 'catalog'
 > & { view: View; legal: Action[]; events: Happened[]; watching?: boolean };
 
-/** `view` is null where samples of the hidden part ended differently. */
+/** `view` is null if samples of the hidden part end differently. */
 export type PreviewOf<View, Happened = Event> = Omit<Previewed, 'view' | 'events'> & {
   view: View | null;
   events: Happened[];
   uncertain?: boolean;
 };
 
-/** What a person has set for every table. */
+/** The user's settings that concern every table. */
 export interface TableSettings {
   speed?: number;
   threats?: boolean;

@@ -1,9 +1,9 @@
-// What the page keeps for itself. What travels between page and engine is in protocol.d.ts.
+// Data that stays in the page. What travels between page and engine is in protocol.d.ts.
 import type { OptionField, Person, Score } from './protocol';
 
 /**
- * A field of type `faces` also tells how many there are, their letters, and their side: one for all, or by
- * another option's value.
+ * A field of type `faces` also has their number, their letters, and their side: one for all, or one for each value of another
+ * option.
  */
 export type FormField = OptionField & {
   count?: number;
@@ -14,7 +14,7 @@ export type FormField = OptionField & {
 /** A card in a line of the log, as its game describes it. */
 export type Chip = Record<string, any> & { seat?: number | null };
 
-/** One table kept on this device. */
+/** One table stored on this device. */
 export interface Slot {
   id: string;
   game: string;
@@ -24,22 +24,22 @@ export interface Slot {
   summary: string;
   toMove: number | null;
   toMoveKind: Person['kind'] | null;
-  /** The seat it was last seen from; null: a spectator. */
+  /** The seat it was last shown from; null: a spectator. */
   viewer: number | null;
   over: boolean;
   decisions: number;
   updated: number;
-  /** What stood between the seats; tables kept before there was a score have none. */
+  /** The score between the seats; older tables have none. */
   score?: Score | null;
   teams?: number[] | null;
   save: Record<string, any>;
-  /** The only seat at this device where the others play by link. */
+  /** The only seat at this device if the others play by link. */
   sole: number | null;
-  /** Whether somebody at this device has decided something; tables kept before this was noted count as such. */
+  /** Whether somebody at this device has decided something; older tables without the field count as such. */
   touched?: boolean;
 }
 
-/** The curtain, or the passing on that leads to it. */
+/** The curtain, or the passing on of the device that leads to it. */
 export interface Curtain {
   seat: number;
   name: string;
@@ -48,13 +48,13 @@ export interface Curtain {
   reason: 'turn' | 'away' | 'start' | 'link';
 }
 
-/** The rule behind a refusal: its game and its id. */
+/** The rule that forbids something: its game and its id. */
 export interface RuleOf {
   game: string;
   id: string;
 }
 
-/** A line of the command line. */
+/** A line of the command console. */
 export interface Said {
   text: string;
   rule: RuleOf | null;

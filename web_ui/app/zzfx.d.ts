@@ -1,4 +1,4 @@
-// The package brings no types; this is what is used of it.
+// The package has no types; this is the part of it that is used.
 declare module 'zzfx' {
   export const ZZFX: { volume: number };
   export function zzfx(...parameters: number[]): AudioBufferSourceNode;

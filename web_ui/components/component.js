@@ -1,6 +1,6 @@
 import { LightElement } from '../lib/light-element.js';
 
-/** The base of every component. */
+/** The base class of every component. */
 export class Component extends LightElement {
   /**
    * Fires an event that bubbles up to the page.

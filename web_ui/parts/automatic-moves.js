@@ -1,4 +1,4 @@
-/** Moves that the table made for the viewer because there was no choice: whoever was to decide is told of them. */
+/** Moves that the engine made for the viewer's seat because there was no choice: the viewer is told about them. */
 
 /**
  * @typedef {{type: string, decision: number, text: string, seat?: number|null, how?: string}} Event
@@ -7,11 +7,11 @@
  */
 
 /**
- * The moves that the viewer's seat made since the last update without being asked. The first decision is the viewer's own
- * where that update asked for one.
+ * The automatic moves of the viewer's seat since the last update. If that update asked the viewer to decide, the first
+ * decision since then is the viewer's own and does not count.
  * @param {Update} update
  * @param {Update|null} was
- * @param {Set<string>} deeds types of events that tell of the seat that decided
+ * @param {Set<string>} deeds types of events that name the seat that decided
  * @returns {Event[]}
  */
 export function automaticMoves({ for: viewer, watching, events, status }, was, deeds) {

@@ -1,15 +1,13 @@
-/** A first game with somebody beside you, as data: a fixed deal, and what is said until something has happened. */
+/** A lesson, as data: a game with a fixed deal, and what is said at each step. */
 
 /**
- * @typedef {{head: string, text: string, done?: (view: any, own: number, update: any) => boolean,
- *   can?: (update: any) => boolean, otherwise?: string, after?: string, lit?: string,
- *   waits?: (update: any) => boolean, meanwhile?: string, not?: Record<string, string>}} Step `done`: whether what it asks for
- *   has happened; without it the reader says so, or plays on. `can`: whether it may happen as things are; where it may not,
- *   `otherwise` is said, and the reader may go on. `waits`: whether something else comes first, of which `meanwhile` speaks.
- *   `after`, of the last step: what is said instead if the lesson has come to its end before that step. `lit`: the parts of
- *   the table it speaks of, as a selector. `not`: verbs of buttons that would spoil the lesson while the step is in sight,
- *   each with what is said then
+ * @typedef {{head: string, text: string, done?: (view: any, own: number, update: any) => boolean, can?: (update: any) => boolean, otherwise?: string, after?: string, lit?: string, waits?: (update: any) => boolean, meanwhile?: string, not?: Record<string, string>}} Step
+ *   `done`: whether what it asks for has happened; without it the reader confirms, or plays on. `can`: whether it is possible
+ *   now; if not, `otherwise` is shown and the reader may go on. `waits`: whether something else comes first, for which
+ *   `meanwhile` is shown. `after`, of the last step: shown instead if the lesson has ended before that step. `lit`: the parts
+ *   of the table it is about, as a selector. `not`: verbs of buttons that would spoil the lesson during the step, each with
+ *   the text shown instead
  * @typedef {{options: Record<string, any>, seed: string, over: (view: any) => boolean, steps: Step[]}} Guide `over`: whether
- *   the lesson has come to its end, whatever has been seen of it
+ *   the lesson has ended, however much of it was read
  */
 export {};

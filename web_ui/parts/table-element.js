@@ -1,7 +1,7 @@
 /**
- * What every table does the same way: it keeps the update and the half-made choice over its legal actions, and turns
- * clicks, drags, holds, hovers and keys into one of the engine's actions. It decides no rule. A game's element says
- * how its update is drawn (`draw`) and overrides the hooks it needs.
+ * What all tables share: it keeps the update and the half-made choice among its legal actions, and turns clicks, drags,
+ * holds, hovers and keys into one of the engine's actions. It decides no rule. A game's element draws its update (`draw`) and
+ * overrides the hooks it needs.
  */
 import { html, nothing } from 'lit';
 import { Assignment } from './choice/assignment.js';
@@ -45,19 +45,19 @@ export class TableElement extends LightElement {
   };
 
   machine = new Interaction({ confirms: action => this.confirms(action) });
-  /** A set being put together, where the update asks for one. */
+  /** A set being put together, if the update asks for one. */
   multiSelect = new MultiSelect();
-  /** An assignment being put together, where the update asks for one. */
+  /** An assignment being put together, if the update asks for one. */
   assignment = new Assignment();
-  /** An order being put together, where the update asks for one. */
+  /** An order being put together, if the update asks for one. */
   ordering = new Order();
   /** The last click came from a key. */
   byKey = false;
-  /** These three, as they are chosen and sent. */
+  /** How these three are chosen and sent. */
   together = new Batch(this);
   motion = new Motion();
   /**
-   * Where a dragged thing was let go, for its flight.
+   * Where a dragged thing was dropped; its flight starts there.
    * @type {DOMRect|null}
    */
   letGoAt = null;
@@ -69,7 +69,7 @@ export class TableElement extends LightElement {
   #sent = null;
   #readySince = 0;
   /**
-   * What the page last heard is held.
+   * What was last reported to the page as held.
    * @type {string|null}
    */
   #holding = null;
@@ -86,30 +86,30 @@ export class TableElement extends LightElement {
     /** @type {{speed?: number, keys?: boolean, [name: string]: unknown}} */
     this.settings = {};
     /**
-     * The action that a hint lights.
+     * The action that a hint suggests.
      * @type {LegalAction|null}
      */
     this.hint = null;
     /**
-     * The step of a lesson that is in sight beside the table.
+     * The lesson step shown beside the table.
      * @type {import('./guide.js').Step|null}
      */
     this.lesson = null;
     /**
-     * What the action in readiness would do.
+     * What the complete choice would do.
      * @type {any}
      */
     this.preview = null;
     /** @type {{target: string, reason: Reason}|null} */
     this.why = null;
     /**
-     * The target under a mouse.
+     * The target under the mouse.
      * @type {string|null}
      */
     this.hovered = null;
   }
 
-  // ---- what a game says ----
+  // ---- hooks of a game ----
 
   /**
    * The table as a template.
@@ -129,7 +129,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * What a tapped thing may stand for, best first.
+   * The targets that a tap on one may mean, best first.
    * @param {string} target
    */
   aliases(target) {
@@ -137,7 +137,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * A target's subject for `inspectSubject`; `_el`: which of its twins.
+   * The subject of a target for `inspectSubject`; `_el`: which of its twins.
    * @param {string} _target
    * @param {HTMLElement|null} [_el]
    * @returns {object|null}
@@ -147,7 +147,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * What is still shown though the game has gone on, in words for the bar above; the game waits meanwhile.
+   * What is still shown although the game has gone on, in words for the bar above; the game waits meanwhile.
    * @returns {string|null}
    */
   get holding() {
@@ -155,7 +155,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * What the table shows, as an update: what is still shown of what is over, as it lay.
+   * The update that the table shows: what is over as it was, while that is still shown.
    * @returns {any}
    */
   get displayed() {
@@ -163,7 +163,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * How a round, a play or the game has just ended, while that is what the table shows.
+   * How a round, a play or the game has just ended, while the table shows it.
    * @returns {import('./ending/ending.js').Ending|null}
    */
   get ending() {
@@ -171,8 +171,8 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * What was played, to be read before it is drawn.
-   * @param {any} _update that comes next
+   * What was played, to be shown before the new state is drawn.
+   * @param {any} _update the next one
    * @returns {import('./presentation.js').Presentation[]}
    */
   toPresent(_update) {
@@ -188,20 +188,20 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * Whether the players stand beside the field as plates, where there is room (`parts/table-wide.css`).
+   * Whether the players' strips stand beside the field, if there is room (`parts/table-wide.css`).
    * @returns {boolean}
    */
   get plates() {
     return false;
   }
 
-  /** What has ended is put away, the game goes on. */
+  /** Closes what has ended; the game goes on. */
   onward() {
     this.emit('next', {});
   }
 
   /**
-   * What is being chosen, to look at.
+   * What is being chosen, for the inspector.
    * @returns {object|null}
    */
   chosenSubject() {
@@ -209,13 +209,13 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * A new update has been loaded; the old picture still stands.
+   * A new update has been loaded; the old state is still drawn.
    * @param {any} _was
    */
   arrived(_was) {}
 
   /**
-   * What motion needs of the old picture.
+   * What animations need of the old state.
    * @param {any[]} _events
    * @returns {unknown}
    */
@@ -224,7 +224,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * Moves from the old picture to the new one.
+   * Animates from the old state to the new one.
    * @param {unknown} _before
    * @param {Element} _layer
    */
@@ -240,7 +240,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * A dragged thing was let go over `over`; false: the choice goes back.
+   * A dragged thing was dropped on `over`; false: the choice is taken back.
    * @param {string} _target
    * @param {HTMLElement|null} _over
    * @param {Element|null} _under what lies there, target or not
@@ -251,7 +251,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * The element under a dragged thing, if it may be let go there.
+   * The element under a dragged thing, if it may be dropped there.
    * @param {HTMLElement|null} _over
    * @returns {HTMLElement|null}
    */
@@ -260,20 +260,20 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * The keys of the game's own.
+   * The keys of the game.
    * @returns {import('./input/game-keys.js').GameKey[]}
    */
   get gameKeys() {
     return [];
   }
 
-  /** Esc beyond taking a choice back; true: it meant something. */
+  /** What Esc does beside taking a choice back; true: it did something. */
   escape() {
     return false;
   }
 
   /**
-   * [zone, items] in which the arrows move the focus; a zone with `data-columns` is a grid.
+   * [zone, items] in which the arrow keys move the focus; a zone with `data-columns` is a grid.
    * @type {[string, string][]}
    */
   get zones() {
@@ -283,12 +283,12 @@ export class TableElement extends LightElement {
     ];
   }
 
-  /** What takes the focus when the focused thing is gone, best first: on the board what may be pointed at. */
+  /** What takes the focus when the focused thing is gone, best first: on the board what may be chosen. */
   get refocus() {
     return '.actions .btn.go, .actions .choice, [data-zone=board] [tabindex="0"][data-target]';
   }
 
-  // ---- life ----
+  // ---- life cycle ----
 
   /** @override */
   connectedCallback() {
@@ -331,25 +331,25 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * Moves the focus to the next thing that may be pointed at, or to the button that carries the choice out.
+   * Moves the focus to the next thing that may be chosen, or to the button that carries the choice out.
    * @param {1 | -1} step
    */
   toTarget(step) {
     this.#focus.toTarget(step);
   }
 
-  /** What may be pointed at next, as drawn. */
+  /** The targets that may be chosen next, as drawn. */
   choosable() {
     return this.#focus.targets();
   }
 
-  /** The focus has nowhere to be: it goes to the first thing to choose. */
+  /** Nothing has the focus: moves it to the first thing to choose. */
   focusNext() {
     this.#focus.goOn();
   }
 
   /**
-   * The first thing of a list of selectors that is drawn.
+   * The first drawn element of a list of selectors.
    * @param {string} selectors
    */
   first(selectors) {
@@ -364,14 +364,14 @@ export class TableElement extends LightElement {
 
   // ---- choosing ----
 
-  /** @param {string} target whether it is among the choices made */
+  /** @param {string} target returns whether it is among the choices made */
   picked(target) {
     return this.machine.isPicked(target) || this.together.picked(target);
   }
 
   /**
    * @param {string} target
-   * @param {HTMLElement|null} [el] what was tapped, where twins stand for one target
+   * @param {HTMLElement|null} [el] the element that was tapped, if twins share one target
    */
   tap(target, el = null) {
     if (!this.state) return;
@@ -382,14 +382,14 @@ export class TableElement extends LightElement {
     if (!this.together.tap(target, el)) this.settle(this.machine.tap(this.aliases(target)), target);
   }
 
-  /** What is assigned has changed. */
+  /** The assignment has changed. */
   onAssign() {}
 
-  /** What is put in order has changed. */
+  /** The order has changed. */
   onOrder() {}
 
   /**
-   * Shows why an action that would begin so is not legal.
+   * Shows why an action with this beginning is not legal.
    * @param {string} target where it is shown
    * @param {string} verb
    * @param {string[]} refs
@@ -405,7 +405,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * The named button that a target stands for.
+   * The named button of a target.
    * @param {string} target
    * @returns {Button|undefined}
    */
@@ -417,7 +417,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * A named button.
+   * Presses a named button.
    * @param {string} verb
    * @param {string|null} [ref]
    * @param {string} [target]
@@ -431,7 +431,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * What came of a choice.
+   * Handles the outcome of a choice.
    * @param {import('./choice/interaction.js').Outcome} outcome
    * @param {string} [target]
    */
@@ -452,7 +452,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * Ask what an action would do; the answer becomes `preview` if the action is still in readiness.
+   * Asks the engine what an action would do; the answer becomes `preview` if the action is still the complete choice.
    * @param {string} action
    */
   ask(action) {
@@ -465,7 +465,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * The primary button. The second of a double click does not carry out what appeared under the first.
+   * Presses the primary button. The second click of a double click does not carry out what appeared under the first.
    * @param {MouseEvent} event
    * @param {string} [action]
    */
@@ -479,7 +479,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * One decision a version.
+   * Sends a decision, one for each version of the table.
    * @param {string} type
    * @param {object} detail
    */
@@ -492,7 +492,7 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * One choice back.
+   * Takes one choice back.
    * @returns {boolean} whether anything changed
    */
   back() {
@@ -511,7 +511,7 @@ export class TableElement extends LightElement {
     return changed;
   }
 
-  // ---- refusing ----
+  // ---- refusals ----
 
   /**
    * @param {string} target
@@ -522,17 +522,18 @@ export class TableElement extends LightElement {
   }
 
   /**
-   * The element of a target, drawn if possible.
+   * The element of a target, if it is drawn.
    * @param {string} target
    */
   find(target) {
     return this.first(target === SEND_SET ? '[data-send-set]' : `[data-target="${CSS.escape(target)}"]`);
   }
 
-  // ---- looking ----
+  // ---- inspecting ----
 
   /**
-   * Nothing can be done with this now: it is looked at. Who came to it by keys sees it already: they hear what is asked.
+   * Nothing can be done with this now: it is inspected. With the keyboard it is inspected on focus already: then the prompt
+   * is announced.
    * @param {string} target
    * @param {boolean} pin
    * @param {HTMLElement|null} [el]
@@ -542,7 +543,7 @@ export class TableElement extends LightElement {
     this.#announcePrompt(target);
   }
 
-  /** @param {string} target where it is said to whoever pressed a key */
+  /** @param {string} target the target whose key press announces it */
   #announcePrompt(target) {
     const asked = this.machine.prompt ?? this.state?.prompt?.text;
     if (this.byKey && asked)

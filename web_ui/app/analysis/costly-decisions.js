@@ -3,13 +3,13 @@ import { inPercent } from './percent.js';
 
 /**
  * @typedef {import('../protocol').Judged} Judged
- * @typedef {{n: number, seat: number, judged: Judged}} Seen a decision after `n` others, and what is thought of it
+ * @typedef {{n: number, seat: number, judged: Judged}} Seen a decision taken after `n` others, with the review of it
  */
 
-/** What costs less, in per cent, is within what an estimate may err. */
+/** A cost below this, in per cent, is within the error of the estimate. */
 export const MIN_COST = 3;
 /**
- * What a decision gave away of how its seat stood, in per cent.
+ * How much a decision worsened its seat's position compared with the best one, in per cent.
  * @param {Judged} judged
  */
 export const costOf = ({ best, played }) => inPercent(best.value) - inPercent(played.value);
@@ -17,7 +17,7 @@ export const costOf = ({ best, played }) => inPercent(best.value) - inPercent(pl
 /**
  * The costliest decisions of each seat, the worst first.
  * @param {Seen[]} seen
- * @param {number} most of a seat
+ * @param {number} most how many per seat
  * @returns {Seen[]}
  */
 export function costliest(seen, most) {

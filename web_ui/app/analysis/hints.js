@@ -1,4 +1,4 @@
-// Hints: the moves that the search worker suggests to the person in turn, from that seat's own view.
+// Hints: the moves that the search worker suggests to the person in turn, from what that seat knows.
 import { announce } from '../page/announce.js';
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';
@@ -9,14 +9,15 @@ import { settings } from '../storage/settings.js';
 /**
  * @typedef {import('../protocol').Update} Update
  * @typedef {import('../protocol').LegalAction} LegalAction
- * @typedef {{action: LegalAction, value: number, share: number}} Way `value`: -1 lost to 1 won; `share`: of the thought
+ * @typedef {{action: LegalAction, value: number, share: number}} Way `value`: -1 (lost) to 1 (won); `share`: part of the
+ *   search spent on it
  */
 
 /** Progress is reported each time the search has advanced by this share of the whole. */
 const STEP = 0.02;
 
 /**
- * Why the seat in view is advised nothing now; null: it can be.
+ * Why no hint can be given to the seat in view; null: one can.
  * @param {Update | null} view
  * @param {{watching: boolean, locked: boolean}} session
  * @returns {string | null}
@@ -29,12 +30,12 @@ export function whyNoHint(view, { watching, locked }) {
   return view.legal.length ? null : 'it is not your turn';
 }
 
-/** Fires `change`. What it holds is about one moment of the table, and goes with it. */
+/** Fires `change`. A hint belongs to one position of the table and is dropped with it. */
 export class Hints extends EventTarget {
-  /** A hint is wanted: it is shown as soon as there is one. */
+  /** A hint is wanted: it is shown as soon as one is found. */
   wanted = false;
   /**
-   * The best ways, once they are found.
+   * The best moves, once they are found.
    * @type {Way[]}
    */
   ways = [];
@@ -42,12 +43,12 @@ export class Hints extends EventTarget {
   /** Whether all suggested moves are listed, not only the best one. */
   listed = false;
   /**
-   * How much of the thought under way is done, 0 to 1; null: nobody thinks.
+   * Progress of the running search, 0 to 1; null: no search is running.
    * @type {number | null}
    */
   share = null;
   /**
-   * How the seat in view stood when it last was to decide, by what it knows, in per cent.
+   * How well the seat in view stood at its last decision, judged by what it knows, in per cent.
    * @type {number | null}
    */
   estimate = null;
@@ -65,7 +66,7 @@ export class Hints extends EventTarget {
   }
 
   /**
-   * What is lit on the table.
+   * The move that is highlighted on the table.
    * @returns {LegalAction | null}
    */
   get best() {
@@ -78,14 +79,14 @@ export class Hints extends EventTarget {
     if (why) return void notices.show(`No hint: ${why}.`);
     if (this.wanted) return this.putAway();
     this.wanted = true;
-    notices.clear('info'); // no plain notice lies beside what it lights
+    notices.clear('info'); // a hint replaces plain notices
     if (this.ways.length) this.#tell();
     else if (this.share === null) this.#think();
     this.#changed();
   }
 
   /**
-   * Tells all of the ways, or the best alone.
+   * Shows all suggested moves, or only the best one.
    * @param {boolean} [listed]
    */
   list(listed = !this.listed) {
@@ -95,14 +96,14 @@ export class Hints extends EventTarget {
     this.#changed();
   }
 
-  /** The hint is not wanted any more; a thought about it ends. */
+  /** The hint is no longer wanted; a running search for it ends. */
   putAway() {
     this.wanted = this.listed = false;
     if (!settings.value.estimate) this.#end();
     this.#changed();
   }
 
-  /** The table has changed, or a setting. */
+  /** The table or a setting has changed. */
   #moved() {
     const { view } = this.session;
     const seat = view?.for ?? null;
@@ -121,7 +122,7 @@ export class Hints extends EventTarget {
   }
 
   /**
-   * Whether what was advised has been begun, and the rest of it is to be chosen: then the hint goes on.
+   * Whether the player has begun the suggested move and has yet to choose the rest of it: then the hint stays.
    * @param {Update | null} view
    */
   #followed(view) {
@@ -129,7 +130,7 @@ export class Hints extends EventTarget {
     return asked ? asked.verb === this.ways[0]?.action.verb : false;
   }
 
-  /** No thought, and nothing found. */
+  /** Ends the search and drops its result. */
   #end() {
     this.#thought.abort();
     this.#thought = new AbortController();

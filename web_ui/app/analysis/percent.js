@@ -1,10 +1,10 @@
 /**
- * How well a seat stands, in per cent: what the search thinks of it, which is no count of games won.
- * @param {number} value -1 lost to 1 won
+ * How well a seat stands, in per cent, as the search estimates it: not a share of games won.
+ * @param {number} value -1 (lost) to 1 (won)
  */
 export const inPercent = value => Math.round(50 + 50 * value);
 
-/** From how many per cent on one stands so. */
+/** The lowest per cent of each wording. */
 const STANDINGS = /** @type {const} */ ([
   [97, 'as good as won'],
   [75, 'far ahead'],
@@ -17,7 +17,7 @@ const STANDINGS = /** @type {const} */ ([
 ]);
 
 /**
- * The same in words, which goes before it.
+ * The same in words, written before the number.
  * @param {number} percent
  * @returns {string}
  */

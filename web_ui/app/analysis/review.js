@@ -1,4 +1,5 @@
-// The analysis of a finished game: the search worker evaluates everybody's decisions, each by what that seat knew then.
+// The analysis of a finished game: the search worker evaluates everybody's decisions, each by what that seat knew at the
+// time.
 import { announce } from '../page/announce.js';
 import { costOf, costliest } from './costly-decisions.js';
 import { EngineLost } from '../engine/engine-client.js';
@@ -10,28 +11,30 @@ import { EngineRefusal } from '../engine/refusal.js';
  * @typedef {import('../protocol').Judged} Judged
  * @typedef {import('./costly-decisions.js').Seen} Seen
  * @typedef {{n: number, seat: number, when: string, played: string, better: string, best: string, cost: number, reason: string}} Mark
- *   a costly decision: `when`, the round, turn or play of it; both moves by their names, `best` in notation too, `cost` of how the seat stood, in per cent
- * @typedef {{seat: number, points: {n: number, percent: number}[]}} Curve how a seat stood by what it knew, where it had a choice
+ *   a costly decision. `when`: its round, turn or play; `played`, `better`: the two moves by name, `best`: the better one in
+ *   notation; `cost`: what it cost the seat, in per cent
+ * @typedef {{seat: number, points: {n: number, percent: number}[]}} Curve how well a seat stood, by what it knew, at each
+ *   decision where it had a choice
  */
 
-/** Of so many decisions a side one looks closer. */
+/** This many decisions of a seat are reviewed closely. */
 const CLOSER = 3;
-/** So many of them are shown. */
+/** This many of them are shown. */
 const MARKS = 2;
-/** A close look takes about so many times as long as one in passing. */
+/** A close review takes about this many times as long as a passing one. */
 const WEIGHT = 6;
 
 /**
  * @typedef {{held: string[], ways: {label: string, percent: number}[]}} Insight what a seat held when it was to decide, and
- *   the best it could do: as it thought itself, where a computer sat there
+ *   its best moves: those it considered itself, where a computer played the seat
  */
 /** At most this many alternatives are listed. */
 const WAYS = 3;
 
-/** Fires `change`. It is about the line of play that it was made for, and goes with it. */
+/** Fires `change`. It belongs to the line of play that it was made for and ends with it. */
 export class Review extends EventTarget {
   /**
-   * How much has been looked at, 0 to 1; null: nothing is looked at now.
+   * How much of the game has been reviewed, 0 to 1; null: no review is running.
    * @type {number | null}
    */
   share = null;
@@ -42,19 +45,19 @@ export class Review extends EventTarget {
   marks = [];
   /** @type {Curve[]} */
   curves = [];
-  /** Everything has been looked at. */
+  /** The whole game has been reviewed. */
   done = false;
   #turn = new AbortController();
   #insight = new AbortController();
 
-  /** @param {import('../session/session.js').Session} session at a game that is finished */
+  /** @param {import('../session/session.js').Session} session at a finished game */
   constructor(session) {
     super();
     this.session = session;
     this.v = session.view?.v ?? -1;
   }
 
-  /** Looks at the whole game. */
+  /** Reviews the whole game. */
   async run() {
     const { signal } = (this.#turn = new AbortController());
     this.#tell(0);
@@ -71,7 +74,7 @@ export class Review extends EventTarget {
     }
   }
 
-  /** No more is looked at. */
+  /** Ends the review. */
   stop() {
     this.#turn.abort();
     this.share = null;
@@ -95,7 +98,7 @@ export class Review extends EventTarget {
     for (const one of closer) {
       one.judged = await this.#judge(one.n, one.seat, 'close', signal);
       looked += WEIGHT;
-      this.curves = curves(seen); // what it cost is not more than what there was
+      this.curves = curves(seen); // a cost is never larger than what the seat had
       this.#tell(looked / whole);
     }
     const costly = costliest(closer, MARKS).sort((a, b) => a.n - b.n);
@@ -144,8 +147,8 @@ export class Review extends EventTarget {
    * What a seat held and considered.
    * @param {number} n
    * @param {number} seat
-   * @param {string} kind who sat there
-   * @returns {Promise<Insight | null>} null: it could not be found
+   * @param {string} kind who played the seat
+   * @returns {Promise<Insight | null>} null: it could not be found out
    */
   async insight(n, seat, kind) {
     const { signal } = this.#insight;
@@ -169,7 +172,7 @@ export class Review extends EventTarget {
     }
   }
 
-  /** It is about nothing any more. */
+  /** Drops everything: the game it was about is gone. */
   end() {
     this.#insight.abort();
     this.stop();

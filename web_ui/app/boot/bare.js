@@ -1,4 +1,4 @@
-/** A page with nothing but the engine: what the platform's tests and the boot bench load. */
+/** A page with nothing but the engine: what the platform's tests and the boot benchmark load. */
 import { Engine, EngineLost } from '../engine/engine-client.js';
 import { applyUpdate, keepOffline, onUpdateReady } from './offline.js';
 import { keepSnapshot, switchSnapshot } from './snapshot.js';

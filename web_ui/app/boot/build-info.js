@@ -4,9 +4,9 @@
  * @typedef {object} Build
  * @property {URL} root        the site's root
  * @property {string} version  hash of everything the site is made of
- * @property {URL} games       where the declared options of every game stand (JSON)
- * @property {string} engine   address of the engine's part with the table; empty on a page without an engine
- * @property {Record<string, number>} boot  address -> bytes of the big files the engine needs; empty on a page without
+ * @property {URL} games where the declared options of every game are (JSON)
+ * @property {string} engine address of the part of the engine that runs the table; empty on a page without an engine
+ * @property {Record<string, number>} boot address -> bytes of the large files the engine needs; empty on a page without one
  */
 
 /** @returns {Build} */

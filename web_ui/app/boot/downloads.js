@@ -1,27 +1,25 @@
 import { keptOffline } from './offline.js';
 
-/**
- * What is in the browser's cache is there before this; then nothing is counted.
- */
+/** What arrives sooner came from the browser's cache; then no download is reported. */
 const START_MS = 500;
 /** How often the progress is reported: each report redraws the page. */
 const STEP_MS = 250;
 
 /**
- * Counts the bytes of the engine's big files as they arrive, one after the other as the page asks for them
- * (worker/begin.js): this reads along and costs no second download.
+ * Counts the bytes of the engine's large files as they arrive, one after the other in the order the page requests them
+ * (worker/begin.js). It reads the same responses and causes no second download.
  *
  * @param {Record<string, number>} files  address -> bytes
  * @param {(loaded: number, total: number) => void} report
- * @param {AbortSignal} signal  when nobody looks any more
- * @returns {Promise<void>} settled when all have arrived, failed or been given up; never rejects
+ * @param {AbortSignal} signal ends the counting when nobody needs it any more
+ * @returns {Promise<void>} settled when all files have arrived, failed or been given up; never rejects
  */
 export async function countDownloads(files, report, signal) {
   const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   let loaded = 0;
   let told = 0;
   if (keptOffline()) return report(total, total); // on this device already
-  await globalThis.firstScreen; // nothing of Python is asked for before
+  await globalThis.firstScreen; // nothing of Python is requested before
   await new Promise(resolve => setTimeout(resolve, START_MS));
   if (signal.aborted) return;
   const read = async (/** @type {string} */ address) => {

@@ -1,7 +1,10 @@
-/** The service worker as the page sees it. It is asked for when the page has nothing better to do. */
+/** The service worker as the page sees it. It is registered when the page is idle. */
 import { build } from './build-info.js';
 
-/** @returns {ServiceWorkerContainer | undefined} none where the browser has none, or not for a page that may keep nothing */
+/**
+ * @returns {ServiceWorkerContainer | undefined} undefined where the browser has none, or does not let this page store
+ *   anything
+ */
 function container() {
   try {
     return isSecureContext ? navigator.serviceWorker : undefined;
@@ -11,20 +14,20 @@ function container() {
 }
 const workers = container();
 
-/** A page may stay open for days: so often it looks whether there is a newer version. */
+/** A page may stay open for days: it looks for a newer version this often. */
 const LOOK_MS = 60 * 60 * 1000;
-/** And not more often than this, whenever it is looked at again or the network is back. */
+/** The shortest time between two such checks, which are also made when the tab is shown again or the network is back. */
 const LEAST_MS = 10 * 60 * 1000;
 
 /** @type {Promise<ServiceWorkerRegistration | undefined> | undefined} */
 let registered;
 
-/** @returns {boolean} whether this page has come from the device */
+/** @returns {boolean} whether this page was served from the device */
 export const keptOffline = () => Boolean(workers?.controller);
 
 /**
- * Keep the whole site on this device (call it once the engine is up, or at once on a page without).
- * @returns {Promise<boolean>} true when everything is here and works with the network gone; never rejects
+ * Keeps the whole site on this device. Call it once the engine has started, or at once on a page without one.
+ * @returns {Promise<boolean>} true when everything is stored and works without a network; never rejects
  */
 export async function keepOffline() {
   if (!workers) return false;
@@ -39,11 +42,11 @@ export async function keepOffline() {
   return kept;
 }
 
-/** @type {WeakSet<object>} registrations that are looked at from time to time */
+/** @type {WeakSet<object>} registrations that are being checked for updates */
 const looked = new WeakSet();
 
 /**
- * Asks for a newer version from time to time, as long as the page is open: browsers do so only when a page is loaded.
+ * Asks for a newer version from time to time while the page is open: browsers only do so when a page is loaded.
  * @param {Pick<ServiceWorkerRegistration, 'update'>} registration
  */
 export function keepLooking(registration) {
@@ -53,7 +56,7 @@ export function keepLooking(registration) {
   const look = () => {
     if (Date.now() - last < LEAST_MS) return;
     last = Date.now();
-    registration.update().catch(() => {}); // without a network the next time will do
+    registration.update().catch(() => {}); // without a network the next check will do
   };
   setInterval(look, LOOK_MS);
   addEventListener('online', look);
@@ -62,7 +65,7 @@ export function keepLooking(registration) {
 
 /**
  * @param {ServiceWorkerRegistration} registration
- * @returns {Promise<false>} settled when the first install has failed
+ * @returns {Promise<false>} settles when the first install has failed
  */
 const failure = ({ installing }) =>
   new Promise(resolve => {
@@ -72,7 +75,7 @@ const failure = ({ installing }) =>
   });
 
 /**
- * Calls back when a newer version of the site lies ready (it waits; nothing changes under a game).
+ * Calls back when a newer version of the site is ready (it waits; nothing changes during a game).
  * @param {() => void} callback
  */
 export async function onUpdateReady(callback) {
@@ -82,11 +85,11 @@ export async function onUpdateReady(callback) {
   const look = () => registration.waiting && workers?.controller && callback();
   const follow = () => registration.installing?.addEventListener('statechange', look);
   look();
-  follow(); // one may be under way already
+  follow(); // an update may be under way already
   registration.addEventListener('updatefound', follow);
 }
 
-/** Change to the newer version and load the page again. For the lobby only. */
+/** Changes to the newer version and reloads the page. Only called from the lobby. */
 export async function applyUpdate() {
   const waiting = (await registered)?.waiting;
   if (!waiting) return;

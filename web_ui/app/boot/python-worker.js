@@ -1,7 +1,7 @@
-/** A PyScript worker: the tag of the page or a copy of it, whose functions are called by name. */
+/** A PyScript worker: the page's tag or a copy of it, whose functions are called by name. */
 
 /**
- * What PyScript hangs onto its tag.
+ * What PyScript adds to its tag.
  * @typedef {Worker & {sync: Record<string, (...args: any[]) => Promise<any>>, ready: Promise<unknown>}} XWorker
  */
 
@@ -32,10 +32,10 @@ function tag(id) {
 }
 
 /**
- * Hand a worker the compiled interpreter when it asks (worker/code.mjs), and hear of its end: the lock that it holds is
- * free then.
+ * Hands a worker the compiled interpreter when it asks for it (worker/code.mjs), and notices when the worker ends: the lock
+ * that it holds is then free.
  * @param {Worker} worker
- * @param {AbortSignal} signal until when that is of interest
+ * @param {AbortSignal} signal stops listening
  * @param {() => void} onEnd
  */
 function answerCode(worker, signal, onEnd) {
@@ -61,8 +61,8 @@ export class PythonWorker {
 
   /**
    * @param {string} id  id of its tag
-   * @param {{onError?: (error: Error) => void, onMessage?: (text: string) => void, onSign?: () => void}} [listeners] `onSign`:
-   *   anything has come from it
+   * @param {{onError?: (error: Error) => void, onMessage?: (text: string) => void, onSign?: () => void}} [listeners]
+   *   `onSign`: called for every message from it
    */
   constructor(id, { onError, onMessage, onSign } = {}) {
     this.#tag = tag(id);
@@ -106,7 +106,7 @@ export class PythonWorker {
   }
 
   /**
-   * Call a function that the worker exports.
+   * Calls a function that the worker exports.
    * @param {string} name
    * @param {...(string | number | Uint8Array)} args
    * @returns {Promise<any>} what it returned; rejects with what it raised
@@ -116,7 +116,7 @@ export class PythonWorker {
     return /** @type {XWorker} */ (this.#worker).sync[name](...args);
   }
 
-  /** End it. Calls under way stay without an answer. */
+  /** Ends the worker. Calls under way are never answered. */
   terminate() {
     this.#ended = true;
     this.#life.abort();

@@ -1,10 +1,10 @@
-/** The memory snapshot as the page sees it: made once, on this device, when there is nothing better to do. */
+/** The memory snapshot as the page sees it: made once on this device, when the page is idle. */
 import { build } from './build-info.js';
 
 const PATIENCE_MS = 60_000;
-const LEAST_MEMORY_GB = 2; // a third Python for some seconds; where the browser tells how much there is
+const LEAST_MEMORY_GB = 2; // making it runs another Python for some seconds; checked where the browser reports its memory
 
-/** @returns {Promise<void>} when the page is idle; browsers that cannot tell wait a while */
+/** @returns {Promise<void>} settled when the page is idle; browsers that cannot tell wait a while */
 const idle = () =>
   new Promise(resolve => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 10_000 });
@@ -12,8 +12,8 @@ const idle = () =>
   });
 
 /**
- * Make the snapshot unless it is there. Call it when engine and service worker are settled.
- * @returns {Promise<number>} bytes kept; 0 when there was nothing to do or it did not work (it is only ever a help)
+ * Makes the snapshot unless there is one. Call it when engine and service worker have settled.
+ * @returns {Promise<number>} bytes stored; 0 when there was nothing to do or it failed (the page works without it)
  */
 export async function keepSnapshot() {
   const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? LEAST_MEMORY_GB;
@@ -39,12 +39,12 @@ export async function keepSnapshot() {
 }
 
 /**
- * The kill switch of this device: off, nothing is kept and every start is the ordinary one.
+ * Switches the snapshot off on this device: nothing is stored and every start is an ordinary one.
  * @param {boolean} on
  */
 export async function switchSnapshot(on) {
   await caches.delete('evertable-snapshot');
   if (on) return;
-  const off = new URL('vendor/pyodide/__snapshot__/off', build.root); // as snapshot-store.mjs looks it up
+  const off = new URL('vendor/pyodide/__snapshot__/off', build.root); // the address snapshot-store.mjs looks up
   await (await caches.open('evertable-snapshot')).put(off, new Response(''));
 }

@@ -1,9 +1,9 @@
 /**
- * Notices a worker that dies without a word: an answer is due, and nothing has been heard for too long. Every message
- * of the worker counts as a sign of life, so long work that says so now and then is never taken for death.
+ * Notices a worker that has died silently: an answer is due and nothing has been heard for too long. Every message of the
+ * worker counts as a sign of life, so long work that reports progress is never taken for a dead worker.
  */
 
-/** How far a timer may be late before the page itself must have been asleep (a hidden tab, a closed lid), ms. */
+/** If a timer is late by more than this, the page itself was suspended (a hidden tab, a closed lid), ms. */
 const ASLEEP_MS = 1_000;
 
 export class Watchdog {
@@ -14,7 +14,7 @@ export class Watchdog {
   #ended = false;
 
   /**
-   * @param {() => number} limit how long silence may last now, ms
+   * @param {() => number} limit how long silence is accepted now, ms
    * @param {() => void} onSilence called once
    * @param {{now: () => number}} [clock]
    */
@@ -25,10 +25,10 @@ export class Watchdog {
   }
 
   /**
-   * An answer is due until the promise is settled.
+   * Expects an answer until the promise settles.
    * @template T
    * @param {Promise<T>} answer
-   * @returns {Promise<T>} the same
+   * @returns {Promise<T>} the same promise
    */
   async during(answer) {
     if (!this.#due++) this.heard();
@@ -39,7 +39,7 @@ export class Watchdog {
     }
   }
 
-  /** A sign of life. */
+  /** The worker has sent something. */
   heard() {
     clearTimeout(this.#timer);
     if (!this.#due || this.#ended) return;
@@ -48,27 +48,27 @@ export class Watchdog {
     this.#timer = setTimeout(() => this.#silent(), limit);
   }
 
-  /** Nobody is interested any more. */
+  /** Stops watching. */
   end() {
     this.#ended = true;
     clearTimeout(this.#timer);
   }
 
   #silent() {
-    // What the worker said meanwhile is delivered only now: it gets its time again.
+    // Messages sent while the page was suspended are delivered only now: the limit starts again.
     if (this.clock.now() - this.#expected > ASLEEP_MS) return this.heard();
     this.end();
     this.onSilence();
   }
 }
 
-/** How long a worker may be silent on a device that starts the engine in START_MS or less, ms. */
+/** How long a worker may be silent on a device that starts the engine within START_MS, ms. */
 const SILENCE_MS = 2_500;
 const START_MS = 2_000;
 
 /**
- * How long a worker may be silent while an answer is due: slower devices get more time.
- * @param {number} started how long the engine took to start here once its files had come, ms
- * @param {number} [silence] on a quick device, ms
+ * How long a worker may be silent while an answer is due; slower devices get more time.
+ * @param {number} started how long the engine took to start here after its files had arrived, ms
+ * @param {number} [silence] the limit on a fast device, ms
  */
 export const silenceLimit = (started, silence = SILENCE_MS) => silence * Math.max(1, started / START_MS);

@@ -1,4 +1,4 @@
-/** The engine as the page sees it: JSON in, JSON out, in workers that are started anew when they die. */
+/** The engine as the page sees it: JSON in, JSON out, in workers that are restarted when they die. */
 import { build } from '../boot/build-info.js';
 import { countDownloads } from '../boot/downloads.js';
 import { PythonWorker } from '../boot/python-worker.js';
@@ -11,29 +11,29 @@ import { thinkShared, treeCount } from './shared-search.js';
  *   unpacked
  */
 
-/** The worker died. A new one is on its way: open the last save again and go on. */
+/** The worker died. A new one is being started: open the last save again and go on. */
 export class EngineLost extends Error {}
 
-/** Python raised something the protocol does not know: a fault in the engine. The worker lives on. */
+/** Python raised an error that the protocol does not know: a fault in the engine. The worker lives on. */
 export class EngineFault extends Error {}
 
 const START_MS = 60_000; // a search worker may take this long to start
-const CANCEL_MS = 2_000; // a search that does not stop by then is stopped with its worker
+const CANCEL_MS = 2_000; // a search that has not stopped by then is ended with its worker
 const SETTLED_MS = 8_000; // after the start; then the snapshot for the next start is made
-const RESTARTS = 3; // in a row, none of which lived to answer a call
+const RESTARTS = 3; // in a row, if none of the new workers answered a call
 
 export class Engine {
   /** @type {PythonWorker} */
   #table;
   /**
-   * By number; started when first wanted.
+   * By number; each is started when first needed.
    * @type {(PythonWorker | undefined)[]}
    */
   #searches = [];
-  /** How many of them share a thought: fewer from the first that failed. */
+  /** How many of them share a search; it shrinks to those before the first that failed. */
   #trees = treeCount();
   /**
-   * Rejecters of the calls under way, by worker.
+   * Reject functions of the calls under way, by worker.
    * @type {Map<PythonWorker, Set<(error: Error) => void>>}
    */
   #waiting = new Map();
@@ -46,15 +46,15 @@ export class Engine {
   #copies = 0;
   /** @type {WeakMap<PythonWorker, Watchdog>} */
   #watchdogs = new WeakMap();
-  /** How long the engine took to start on this device once its files had come, ms. */
+  /** How long the engine took to start on this device after its files had arrived, ms. */
   #started = 0;
   /** @type {(progress: BootProgress) => void} */
   #onProgress;
   #silence;
 
   /**
-   * @param {{onProgress?: (progress: BootProgress) => void, silence?: number}} [options] `silence`: how long a worker may
-   *   say nothing on a quick device while an answer is due, ms
+   * @param {{onProgress?: (progress: BootProgress) => void, silence?: number}} [options] `silence`: how long a worker on a
+   *   fast device may be silent while an answer is due, ms
    */
   constructor({ onProgress = () => {}, silence } = {}) {
     this.#onProgress = onProgress;
@@ -69,7 +69,7 @@ export class Engine {
   }
 
   /**
-   * Ask the table.
+   * Sends a request to the table's worker.
    * @param {object} message
    * @returns {Promise<any>} its answer. Rejects with EngineLost or EngineFault.
    */
@@ -79,9 +79,9 @@ export class Engine {
   }
 
   /**
-   * Ask the search workers, which are started when first wanted.
+   * Sends a request to the search workers, which are started when first needed.
    * @param {import('../protocol').ThinkMessage} message
-   * @param {import('./shared-search.js').How} [how] `hurry`: move with the best that was found by then
+   * @param {import('./shared-search.js').How} [how] `hurry`: end early with the best move found so far
    * @returns {Promise<any>} the result. Rejects with the signal's reason (an AbortError), EngineLost or EngineFault.
    */
   think(message, how) {
@@ -91,14 +91,14 @@ export class Engine {
   }
 
   /**
-   * Ask one search worker.
+   * Sends a request to one search worker.
    * @param {number} number
    * @param {import('../protocol').ThinkMessage} message
    * @param {import('./shared-search.js').How} [how]
    */
   async #thinkIn(number, message, { onProgress, signal, hurry } = {}) {
     signal?.throwIfAborted();
-    await this.ready; // the table's worker first: both want the same files
+    await this.ready; // the table's worker first: both need the same files
     signal?.throwIfAborted();
     const search = (this.#searches[number] ??= this.#start('search'));
     const ident = ++this.#thoughts;
@@ -133,9 +133,9 @@ export class Engine {
   }
 
   /**
-   * Add a Python wheel that the user chose to the table's worker; it is gone after a restart.
+   * Adds a Python wheel chosen by the user to the table's worker; a restart removes it.
    * @param {File} file
-   * @returns {Promise<void>} rejects with EngineFault when it is not a wheel Python can use
+   * @returns {Promise<void>} rejects with EngineFault when Python cannot use the wheel
    */
   async addWheel(file) {
     if (!/^[\w.]+-[\w.!+-]+\.whl$/.test(file.name))
@@ -153,15 +153,15 @@ export class Engine {
     }
   }
 
-  /** Start all workers anew. Calls under way reject with EngineLost. */
+  /** Restarts all workers. Calls under way reject with EngineLost. */
   restart() {
     this.#die(new EngineLost('the engine was started anew'));
   }
 
   /**
-   * Calls back when the table's worker died and a new one is on its way.
+   * Calls back when the table's worker has died and a new one is being started.
    * @param {(error: Error) => void} callback
-   * @returns {() => void} stops it
+   * @returns {() => void} stops calling back
    */
   onDeath(callback) {
     this.#deathListeners.add(callback);
@@ -191,13 +191,13 @@ export class Engine {
       if (worker === this.#table) this.#die(lost);
       else this.#endSearch(worker, lost);
     };
-    // Who was taken for dead may only have been slow: the next one has twice the time.
+    // A worker taken for dead may only have been slow: the next one gets twice the time.
     const limit = () => silenceLimit(this.#started, this.#silence) * 2 ** this.#failures;
     this.#watchdogs.set(worker, new Watchdog(limit, silent));
     return worker;
   }
 
-  /** The table's worker up to its first answer, with progress. */
+  /** Starts the table's worker up to its first answer and reports progress. */
   async #boot() {
     const seen = new AbortController();
     const total = Object.values(build.boot).reduce((sum, bytes) => sum + bytes, 0);
@@ -224,7 +224,7 @@ export class Engine {
   }
 
   /**
-   * A new worker in the place of the table's.
+   * Replaces the table's worker by a new one.
    * @returns {Promise<void>}
    */
   #again() {
@@ -236,7 +236,7 @@ export class Engine {
   }
 
   /**
-   * The table's worker is dead: start anew, unless that was of no use several times.
+   * The table's worker is dead: starts a new one, unless several in a row have failed.
    * @param {EngineLost} error
    */
   #die(error) {
@@ -250,7 +250,7 @@ export class Engine {
   }
 
   /**
-   * Reject the calls under way in a worker.
+   * Rejects the calls under way in a worker.
    * @param {PythonWorker} worker
    * @param {EngineLost} error
    */
@@ -278,7 +278,7 @@ export class Engine {
   }
 
   /**
-   * A promise that is also rejected when its worker dies.
+   * The given promise, rejected if its worker dies first.
    * @template T
    * @param {PythonWorker} worker
    * @param {Promise<T>} promise
@@ -308,7 +308,7 @@ export class Engine {
     } catch (error) {
       if (error instanceof EngineLost) throw error;
       const { message } = /** @type {Error} */ (error);
-      // What Python has taken it does not give back: the next request would end the same way.
+      // Python does not return memory to the browser: the next request would fail the same way.
       if (worker === this.#table && message.includes('MemoryError')) this.#die(new EngineLost(message));
       else await this.#probe(worker);
       if (worker !== this.#table) throw new EngineLost(String(error));
@@ -317,20 +317,20 @@ export class Engine {
   }
 
   /**
-   * Call a worker's function; a worker that says nothing for too long meanwhile is dead.
+   * Calls a worker's function; a worker that is silent for too long meanwhile counts as dead.
    * @param {PythonWorker} worker
    * @param {string} name
    * @param {...(string | number)} args
    */
   async #watched(worker, name, ...args) {
     const unborn = () => this.#endSearch(worker, new EngineLost('the search does not start'));
-    const late = setTimeout(unborn, START_MS); // the table's own start takes as long as the network does
+    const late = setTimeout(unborn, START_MS); // no such limit for the table's worker, whose start depends on the network
     await worker.ready.finally(() => clearTimeout(late));
     return this.#watchdogs.get(worker)?.during(worker.call(name, ...args));
   }
 
   /**
-   * Ask whether a worker lives; if it does not, the table goes on with a new one.
+   * Checks whether a worker is alive; if not, the table goes on with a new one.
    * @param {PythonWorker} worker
    */
   async #probe(worker) {
@@ -340,7 +340,7 @@ export class Engine {
     });
   }
 
-  /** Systems end the workers of pages nobody looks at: asked before anybody waits for an answer. */
+  /** Operating systems end the workers of hidden pages: checked on return, before anybody waits for an answer. */
   #lookAfterSleep() {
     const table = this.#table;
     if (document.visibilityState !== 'visible') return;

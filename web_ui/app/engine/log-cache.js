@@ -1,4 +1,4 @@
-// The engine answers with what is new since the last answer. This cache holds the log lines, the decisions of the save and the
+// The engine only sends what is new since its last answer. This cache holds the log lines, the decisions of the save and the
 // card catalog received so far, and completes each answer with them.
 
 /**

@@ -1,7 +1,7 @@
-/** After a crash of the engine: requests wait until the table has been restored in the new one. */
+/** After a crash of the engine, requests wait until the table has been restored in the new one. */
 export class Recovery {
   /**
-   * Settled while the engine knows the table.
+   * Settled while the engine has the table.
    * @type {Promise<void>}
    */
   known = Promise.resolve();
@@ -17,7 +17,7 @@ export class Recovery {
   }
 
   /**
-   * Restores the table in the new engine, then lets everything else through.
+   * Restores the table in the new engine, then lets all other requests through.
    * @param {() => Promise<void>} restore
    */
   async run(restore) {
@@ -27,7 +27,7 @@ export class Recovery {
       await restore();
     } finally {
       if (deaths === this.#deaths) {
-        // else another one has died meanwhile, and the next run ends the waiting
+        // else the new engine has died too, and the next run lets the requests through
         this.#deaths = 0;
         this.#open();
       }

@@ -1,17 +1,17 @@
-/** An answer `ok: false` of the engine. */
+/** An engine answer with `ok: false`. */
 export class EngineRefusal extends Error {
   /** @param {import('../protocol').Refusal['error']} error */
   constructor(error) {
     super(error.text);
     this.kind = error.kind;
     this.field = error.field ?? null;
-    /** The id of the rule behind it. */
+    /** The id of the rule that forbids it. */
     this.rule = error.reason?.rule ?? null;
   }
 }
 
 /**
- * What a page says of an error of the engine.
+ * The text shown for an error of the engine.
  * @param {unknown} error
  */
 export function errorText(error) {
@@ -22,7 +22,7 @@ export function errorText(error) {
 }
 
 /**
- * The rule behind a refusal, for a notice.
+ * The rule of a refusal, for a notice.
  * @param {import('../protocol').Update} view
  * @param {string | null} id
  * @returns {import('../types').RuleOf | null}

@@ -1,14 +1,15 @@
-// A search that several workers share: each grows a tree, and one of them decides by all trees together.
+// A search shared by several workers: each builds a tree, and one of them decides by all trees together.
 
 /** @typedef {import('../protocol').ThinkMessage} ThinkMessage */
 /** @typedef {{onProgress?: (progress: any) => void, signal?: AbortSignal, hurry?: AbortSignal}} How */
 
-const CORES = 4; // with fewer, the page and one search are enough for them
+const CORES = 4; // with fewer, one search is enough beside the page
 const MEMORY = 4; // GB; a worker takes 60 to 90 MB
 
 /**
- * How many trees this device grows at once: half of its cores, where it has memory for as many workers.
- * @param {{hardwareConcurrency?: number, deviceMemory?: number}} [device] memory in GB, at most 8; some browsers do not tell it
+ * How many trees this device searches in parallel: half as many as it has cores, if the memory is enough for as many workers.
+ * @param {{hardwareConcurrency?: number, deviceMemory?: number}} [device] memory in GB, at most 8; some browsers do not
+ *   report it
  * @returns {number} 1 to 4
  */
 export function treeCount({ hardwareConcurrency = 1, deviceMemory } = navigator) {
@@ -17,12 +18,12 @@ export function treeCount({ hardwareConcurrency = 1, deviceMemory } = navigator)
 }
 
 /**
- * Let several workers think. One that fails is done without; the thought is what the others have found.
- * @param {(number: number, message: ThinkMessage, how: How) => Promise<any>} ask asks a worker, the first is 0
- * @param {ThinkMessage} message which may be shared
+ * Searches in several workers. A worker that fails is left out; the result is what the others have found.
+ * @param {(number: number, message: ThinkMessage, how: How) => Promise<any>} ask asks a worker by its number, from 0
+ * @param {ThinkMessage} message a search that may be shared
  * @param {number} of how many workers
  * @param {How} [how]
- * @returns {Promise<any>} the thought. Rejects with the signal's reason, or what the first worker failed with if all did.
+ * @returns {Promise<any>} the result. Rejects with the signal's reason, or if all failed, with the error of the first.
  */
 export async function thinkShared(ask, message, of, { onProgress, signal, hurry } = {}) {
   const done = Array(of).fill(0);
@@ -39,7 +40,7 @@ export async function thinkShared(ask, message, of, { onProgress, signal, hurry 
         },
       },
     );
-  // Who is to move now does not wait for a worker that is only starting.
+  // A decision that is due now does not wait for a worker that is still starting.
   const late = (/** @type {number} */ number) =>
     new Promise((_, reject) => {
       const leave = () => number && !done[number] && reject(new Error('it had not begun'));

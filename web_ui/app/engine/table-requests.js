@@ -1,4 +1,4 @@
-// Requests about the table of this page; answers are completed from the log cache, refusals become errors.
+// Requests about the table of this page; answers are completed from the log cache, refusals are thrown as errors.
 import { LogCache } from './log-cache.js';
 import { Recovery } from './recovery.js';
 import { EngineRefusal } from './refusal.js';
@@ -31,7 +31,7 @@ export class TableRequests {
   }
 
   /**
-   * At once, even while the table is being restored in a new engine.
+   * Sends a request at once, even while the table is being restored in a new engine.
    * @template {keyof Requests} Do
    * @param {{do: Do} & Requests[Do]} request
    * @returns {Promise<Answers[Do]>}
@@ -45,7 +45,7 @@ export class TableRequests {
   }
 
   /**
-   * Changes the table and saves it in one breath: should the engine die, what has been seen is never lost.
+   * Changes the table and saves it in one request, so that nothing shown is lost if the engine dies.
    * @template {'act' | 'gather' | 'assign' | 'order' | 'undo' | 'resign' | 'fork' | 'return' | 'apply_thought'} Do
    * @param {{do: Do} & Requests[Do]} request
    * @returns {Promise<{update: Update, save: Record<string, any>}>}

@@ -1,4 +1,4 @@
-// Addresses are made from the page's own place, so the site works under any sub-path.
+// Addresses are relative to the page's own, so the site works under any sub-path.
 import { build } from '../boot/build-info.js';
 
 /**
@@ -8,7 +8,7 @@ import { build } from '../boot/build-info.js';
 export const pageAddress = path => new URL(path, build.root).href;
 
 /**
- * The page of a game, at one table kept on this device.
+ * The page of a game, with one table saved on this device if `slot` is given.
  * @param {string} game
  * @param {string} [slot]
  */
@@ -16,7 +16,7 @@ export const tableAddress = (game, slot) =>
   pageAddress(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
 
 /**
- * Where the first lesson of a game begins.
+ * The address that starts the first lesson of a game.
  * @param {string} game
  */
 export const lessonAddress = game => pageAddress(`${encodeURIComponent(game)}/?guide`);
@@ -30,7 +30,7 @@ export function linkBackToTable(link) {
 }
 
 /**
- * A link the engine made (`/game/#...`), as a whole address.
+ * A link made by the engine (`/game/#...`), as an absolute address.
  * @param {string} path
  */
 export const shareAddress = path => pageAddress(path.replace(/^\//, ''));

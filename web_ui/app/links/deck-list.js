@@ -1,13 +1,13 @@
-// Whether a text looks like a deck list. Only the engine reads what it says.
+// Whether a text looks like a deck list. Only the engine parses it.
 
-/** How much of a text is looked at: its beginning shows whether it is a list. */
+/** How many characters of a text are examined: the beginning shows whether it is a list. */
 const LOOKED_AT = 5000;
 const NUMBERED = /\(\s*set\s?\d+\s*#\s?\d+\s*\)/iu;
 const ADDRESS = /\/deck-builder\/?\?\S*\b(?:main|market)=|\/epc\/?\?\S*\bd=/iu;
 const HEADER =
   /^\W*(?:(?:count|qty|quantity|copies|amount|number)\W.*\b(?:card|name)\b|(?:card|name)\b.*\W(?:count|qty|quantity|copies|amount))/iu;
 const PART = /^[\W_]*(?:(?:main|black)\s?)?(?:deck|market|board|mainboard|maindeck)(?:\s?list)?[\W\d_]*$/iu;
-/** What may stand before a line: marks of a list, of a quotation, of bold letters. */
+/** What may precede a line: marks of a list, a quotation or bold text. */
 const LEAD = '^[\\s>*_+•·‣▪–-]*';
 const BEFORE = new RegExp(
   `${LEAD}(?:[([]?\\d{1,3}[)\\]]?\\s?[x×]?|[x×]\\s?\\d{1,3})[\\s,;|*_]+["[*_]*\\p{L}{2}`,
@@ -20,8 +20,8 @@ const BEHIND = new RegExp(
 const COMMENT = /^\s*(?:#|\/\/|;)/u;
 
 /**
- * Whether a text is shaped like a deck list: most of its lines are a number and a name, or it has what only such
- * lists have. It may still name no card: the deck builder shows what was read before anything is taken.
+ * Whether a text has the shape of a deck list: most of its lines are a number and a name, or it has a line that only such
+ * lists have. It may still name no card: the deck builder shows what was read before anything is stored.
  * @param {string} text
  */
 export function isDeckList(text) {

@@ -1,26 +1,26 @@
-// Texts that may hold a link. The engine reads them (kernel/link_text.py); here it is only looked whether one may, and
-// which game it names, to choose the page that asks the engine.
+// Texts that may contain a link. The engine parses them; this module only tells whether one may contain a link and which game
+// it names, to choose the page that asks the engine.
 import { pageAddress } from './addresses.js';
 import { writePendingLink } from './pending-link.js';
 
-/** Where a link begins, however it is encoded; an address in base64. */
+/** How a link begins in any encoding, or an address in base64. */
 const SIGN =
   /[RFPZ]\d{1,3}(?:\.|%(?:25)*2e|=2e|&|-2e|\\|\s*\n)|aHR0c|h0dH[AB]|odHRw|[RFPZ]\d{1,3}(?:[\u3002\uff0e]|\p{Cf})/iu;
-/** The same where it most likely is one. */
+/** The same where it very probably is a link. */
 const AFTER_HASH = /(?:[#*\uff03]|[%=-](?:25)*23|&#35;)\s*[RFPZ]\d/i;
-/** What has lost its beginning, or is written with wide letters. */
+/** A link that lost its beginning, or is written in full-width letters. */
 const REST = /[\w-]{6,}\.[\w-]{4}(?![\w.-])|[\uff32\uff26\uff30\uff3a][\uff10-\uff19]/;
-/** Characters of an address that every browser takes. */
+/** Length of an address that every browser accepts, in characters. */
 const LONGEST_ADDRESS = 6000;
 
 /**
- * Whether a text may hold a link of the table, so that the engine is asked.
+ * Whether a text may contain a link to a table, so that the engine should be asked.
  * @param {string} text
  */
 export const mayHoldLink = text => SIGN.test(text);
 
 /**
- * The game whose page a text names before its link, if it does.
+ * The game whose page a text names before its link, if any.
  * @param {string} text
  * @param {string[]} games
  * @returns {string | null}
@@ -36,7 +36,7 @@ export function gameInText(text, games) {
 }
 
 /**
- * The fragment that brings a text to the engine: a link as it is, anything else encoded.
+ * The fragment that hands a text to the engine: a link as it is, anything else encoded.
  * @param {string} text
  */
 export function fragmentOf(text) {
@@ -45,7 +45,7 @@ export function fragmentOf(text) {
 }
 
 /**
- * The text of a fragment, as it can be read and mended by hand.
+ * The text of a fragment in a form that a person can read and correct.
  * @param {string} fragment
  */
 export function readableFragment(fragment) {
@@ -57,11 +57,11 @@ export function readableFragment(fragment) {
 }
 
 /**
- * Where a text that somebody gave as a link is opened.
+ * The address at which a text entered as a link is opened.
  * @param {string} text
- * @param {string[]} games that have a page
+ * @param {string[]} games games that have a page
  * @returns {string} the address
- * @throws {Error} with a plain sentence, where there can be no link in it or it cannot be handed on
+ * @throws {Error} with a sentence for the user, if the text cannot contain a link or is too long for an address
  */
 export function linkAddress(text, games) {
   const game = gameInText(text, games) ?? games[0];
@@ -73,9 +73,9 @@ export function linkAddress(text, games) {
 }
 
 /**
- * Goes on to the page of a game where the address of this one holds a link: behind its #, or with the # lost or encoded.
- * @param {string[]} games that have a page
- * @returns {boolean} whether it does
+ * If the address of this page contains a link (after its #, or with the # lost or encoded), goes to the page of its game.
+ * @param {string[]} games games that have a page
+ * @returns {boolean} whether it goes there
  */
 export function redirectToGame(games) {
   const { pathname, search, hash } = location;

@@ -4,7 +4,7 @@ const KEY = 'evertable.open';
 
 /**
  * @param {string} text
- * @returns {boolean} whether it could be kept
+ * @returns {boolean} whether it could be stored
  */
 export function writePendingLink(text) {
   try {

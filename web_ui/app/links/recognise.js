@@ -1,24 +1,24 @@
-// What kind of text or file something is, judged by its content: not by its name, the order of its keys, or the space around it.
+// What kind of thing a text or file is, judged by its content: not by its name, the order of its keys or surrounding
+// whitespace.
 import { isBackup, looksLikeBackup } from '../storage/backup-parser.js';
 import { isDeckList } from './deck-list.js';
 import { MAX_DEPTH, depthOf, readJson } from './untrusted-json.js';
 import { mayHoldLink } from './link-text.js';
 
 /**
- * @typedef {{kind: 'backup', text: string} | {kind: 'link' | 'deck' | 'unknown', text: string}
- *   | {kind: 'table', game: string, text: string}
- *   | {kind: 'decks', text: string, decks: unknown[]}} Recognised `decks`: as documents; `deck`: a list to be read
+ * @typedef {{kind: 'backup', text: string} | {kind: 'link' | 'deck' | 'unknown', text: string} | {kind: 'table', game: string, text: string} | {kind: 'decks', text: string, decks: unknown[]}} Recognised
+ *   `decks`: documents of decks; `deck`: a deck list to be parsed
  */
 
 export const OPENABLE = 'A backup, a saved game, a link and a list of cards for a deck can be opened.';
-/** Signs that are not seen, and may stand before a text. */
+/** Invisible characters that may precede a text. */
 const UNSEEN = /^[\s\u200B-\u200F\u2060\uFEFF]+/;
 const LINK = /(?:#|%23)[RFPZ]\d/i;
 
 /**
  * @param {string} text
  * @returns {Recognised}
- * @throws {Error} with a plain sentence, where it is damaged or holds nothing
+ * @throws {Error} with a sentence for the user, if it is damaged or empty
  */
 export function recognise(text) {
   const bare = text.replace(UNSEEN, '').trimEnd();
@@ -29,7 +29,7 @@ export function recognise(text) {
       if (found) return found;
     } catch (error) {
       if (bare.includes('"evertable"') || !mayHoldLink(bare)) throw error;
-    } // else a message, as chats keep them, and the link in it
+    } // otherwise a message exported from a chat, with a link in it
   }
   if (looksLikeBackup(bare)) return { kind: 'backup', text: bare };
   if (LINK.test(bare) || (mayHoldLink(bare) && !isDeckList(bare))) return { kind: 'link', text: bare };
@@ -37,11 +37,11 @@ export function recognise(text) {
 }
 
 /**
- * @param {string} text that may be JSON
- * @returns {Recognised | null} null: it may be something else, as text
+ * @param {string} text text that may be JSON
+ * @returns {Recognised | null} null: not JSON of a known kind; it may still be a link or a list
  */
 function document(text) {
-  if (looksLikeBackup(text)) return { kind: 'backup', text }; // which is read entry by entry
+  if (looksLikeBackup(text)) return { kind: 'backup', text }; // parsed entry by entry
   const depth = depthOf(text);
   if (text[0] === '{' && depth > MAX_DEPTH)
     throw new Error(`It is nested ${depth} levels deep; nothing of Evertable is deeper than ${MAX_DEPTH}.`);
@@ -64,7 +64,7 @@ function document(text) {
 }
 
 /**
- * A document as a deck with a number, if it is one.
+ * A document as a stored deck with a number, if it is one.
  * @param {any} data
  */
 function asDeck(data) {

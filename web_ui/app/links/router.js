@@ -11,7 +11,7 @@ import { mayHoldLink } from './link-text.js';
  */
 export function parseAddress(address) {
   if (address.hash.length > 1) return { kind: 'link', text: address.hash.slice(1) };
-  if (mayHoldLink(address.search)) return { kind: 'link', text: address.search.slice(1) }; // its # was taken for a ?
+  if (mayHoldLink(address.search)) return { kind: 'link', text: address.search.slice(1) }; // its # was turned into a ?
   const query = new URLSearchParams(address.search);
   if (query.has('open')) return { kind: 'pending' };
   if (query.has('play')) return { kind: 'play' };
@@ -22,8 +22,7 @@ export function parseAddress(address) {
 }
 
 /**
- * Writes into the address bar which table this is, without a step in the history. A link vanishes: it may
- * hold secrets.
+ * Writes the current table into the address bar without a history entry. A link is removed: it may contain secrets.
  * @param {string | null} slot
  */
 export function showTableInAddress(slot) {
@@ -33,16 +32,16 @@ export function showTableInAddress(slot) {
   if (address.href !== location.href) history.replaceState(null, '', address);
 }
 
-/** Whether the deck builder was opened with a list that another page handed on. */
+/** Whether the deck builder was opened with a list handed over by another page. */
 export const hasPendingDeckList = () => new URLSearchParams(location.search).get('decks') === 'list';
 
-/** The list that was handed on is done with: a reload opens the decks alone. */
+/** Removes the list handed over from the address: a reload opens the decks alone. */
 export function forgetPendingDeckList() {
   if (hasPendingDeckList()) history.replaceState(null, '', '?decks');
 }
 
 /**
- * Writes the link that is being opened into the address bar as it was made, where it stands there mangled.
+ * Writes the link being opened into the address bar in its correct form, if it was mangled there.
  * @param {string} fragment
  */
 export function showLinkInAddress(fragment) {

@@ -1,12 +1,12 @@
-// JSON from strangers: its depth of nesting is checked before it is parsed, and no key of it reaches a prototype.
+// JSON from unknown sources: its nesting is checked before it is parsed, and no key of it reaches a prototype.
 
-/** What is wrong with a text that is no JSON. */
+/** The error text for a text that is not JSON. */
 export const DAMAGED = 'it is cut or altered';
-/** Enough for every document there is; the engine reads no deeper either. */
+/** Deeper than any valid document; the engine has the same limit. */
 export const MAX_DEPTH = 64;
 
 /**
- * How deep the brackets of a JSON text are nested, whatever else is wrong with it.
+ * How deeply the brackets of a text are nested, even if it is not valid JSON.
  * @param {string} text
  */
 export function depthOf(text) {
@@ -26,10 +26,10 @@ export function depthOf(text) {
 }
 
 /**
- * What a JSON text says.
+ * The value of a JSON text.
  * @param {string} text
  * @returns {any}
- * @throws {Error} with a plain sentence
+ * @throws {Error} with a sentence for the user
  */
 export function readJson(text) {
   const depth = depthOf(text);
@@ -42,14 +42,14 @@ export function readJson(text) {
   }
 }
 
-/** What tells an entry apart comes first, so that it can be found again in a file that is cut. */
+/** Keys that identify an entry come first, so that it can be found in a truncated file. */
 const FIRST = ['id', 'game', 'what', 'of'];
 
 /**
- * A value as JSON that is the same for the same value, in whatever order its keys came.
+ * A value as JSON with sorted keys: equal values give equal texts.
  * @param {unknown} value
  * @returns {string}
- * @throws {Error} where JSON cannot say it
+ * @throws {Error} if JSON cannot express the value
  */
 export const canonicalJson = value =>
   JSON.stringify(value, (_, one) =>

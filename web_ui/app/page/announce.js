@@ -7,7 +7,8 @@ let last = '';
 let expiry;
 
 /**
- * Says a sentence to a screen reader. A sentence said twice is read twice; it expires, so nobody stumbles on it later.
+ * Announces a sentence to screen readers. Repeating it reads it again. It is removed after a while, so that nobody meets it
+ * later while reading the page.
  * @param {string} text
  */
 export function announce(text) {
@@ -24,7 +25,7 @@ export function announce(text) {
   expiry = setTimeout(clearAnnouncement, 3000);
 }
 
-/** Takes the sentence away; under the curtain nothing may stand in the page. */
+/** Removes the sentence: nothing may be readable behind the curtain. */
 export function clearAnnouncement() {
   clearTimeout(expiry);
   if (region) region.textContent = '';

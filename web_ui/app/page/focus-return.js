@@ -1,15 +1,14 @@
 // Gives the keyboard focus back once the element that had it is gone.
 
 /**
- * What has the focus, to give it back later.
+ * The element that has the focus, to return it later.
  * @returns {HTMLElement | null}
  */
 export const focusedElement = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
 /**
- * Gives the focus back, if it has nowhere to be: to where it was before, else to the page's main part, where the table's
- * keys work.
+ * If nothing has the focus, returns it to the given element, else to the page's main part, where the table's keys work.
  * @param {HTMLElement | null} [before]
  */
 export function restoreFocus(before) {

@@ -1,4 +1,4 @@
-// The keyboard map. Single letters work only while the table has the focus; all can be bound anew or switched off together.
+// The keyboard map. Single letters work only while the table has the focus; all can be rebound or switched off together.
 import { keyNames } from '../../lib/key-names.js';
 import { settings } from '../storage/settings.js';
 
@@ -6,12 +6,12 @@ import { settings } from '../storage/settings.js';
  * @typedef {object} Command
  * @property {string} id
  * @property {string} label
- * @property {string} key the default: what the key types, letters small
- * @property {boolean} [walks] held, it does it again and again; what decides or opens something does it once a press
+ * @property {string} key the default, as `KeyboardEvent.key`, letters in lower case
+ * @property {boolean} [walks] repeats while the key is held; commands that decide or open something run once per press
  */
 
 /**
- * What the page itself answers to. The keys of tables are fixed and listed on the keys sheet.
+ * The commands of the page. The keys of the tables are fixed and listed on the keys sheet.
  * @type {Command[]}
  */
 export const COMMANDS = [
@@ -33,7 +33,7 @@ export const COMMANDS = [
 ];
 
 /**
- * The keys of every table; they are not bound anew. Those of one game stand at its table (`parts/input/game-keys.js`).
+ * The keys of every table; they cannot be rebound. Those of one game are defined at its table (`parts/input/game-keys.js`).
  * @type {[string, string][]}
  */
 export const TABLE_KEYS = [
@@ -49,8 +49,8 @@ export const TABLE_KEYS = [
 export const keyOf = command => settings.value.bindings[command.id] ?? command.key;
 
 /**
- * What a pressed key asks for.
- * @param {string[]} signs what it may stand for, best first
+ * The command of a pressed key.
+ * @param {string[]} signs names the key may have, best first
  * @returns {Command | undefined}
  */
 export function commandOf(signs) {
@@ -60,7 +60,7 @@ export function commandOf(signs) {
   }
 }
 
-/** Where letters are typed, or lead along a list. */
+/** Elements that take letters: text fields, and lists searched by typing. */
 const TYPED_INTO =
   'select, textarea, [contenteditable], input:not([type=range], [type=checkbox], [type=radio])';
 
@@ -78,7 +78,7 @@ export function listenForKeys(run, atTable) {
     if (target instanceof Element && target.matches(TYPED_INTO)) return;
     const command = commandOf(keyNames(event));
     if (!command) return;
-    event.preventDefault(); // of repeats too: a browser may search the page for what is typed
+    event.preventDefault(); // of repeats too: a browser may start searching the page for what is typed
     if (!event.repeat || command.walks) run(command.id);
   };
   document.addEventListener('keydown', listen);
@@ -90,7 +90,8 @@ export function listenForKeys(run, atTable) {
 }
 
 /**
- * A held Enter presses a button once: it would go on to whatever gets the focus next. What walks along may be held.
+ * A held Enter presses a button once: the next press would go to whatever gets the focus. Keys that move the focus may be
+ * held.
  * @param {KeyboardEvent} event
  */
 function pressOnce(event) {

@@ -3,11 +3,11 @@ const QUERY =
 
 const low = matchMedia(QUERY);
 
-/** Whether the screen is so low that what has happened stands in the bar, not in a row of its own (parts/info-row.css). */
+/** Whether the screen is so low that the digest stands in the bar instead of a row of its own (parts/info-row.css). */
 export const lowScreen = () => low.matches;
 
 /**
- * Calls back whenever the screen becomes low, or is low no more.
+ * Calls back whenever the screen becomes low or stops being low.
  * @param {() => void} changed
  */
 export const onLowScreen = changed => low.addEventListener('change', changed);

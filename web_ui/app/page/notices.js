@@ -1,4 +1,4 @@
-// Notices (toasts): what happened, with buttons for what can be done about it. Errors stay until they are closed.
+// Notices (toasts): what happened, with buttons for possible actions. Errors stay until they are closed.
 
 /**
  * @typedef {object} Notice
@@ -6,8 +6,8 @@
  * @property {string} text
  * @property {'info' | 'error'} kind
  * @property {{label: string, run: () => void}[]} actions
- * @property {import('../types').RuleOf | null} rule the one behind a refusal
- * @property {boolean} asks it is a question: its ways on are in sight at once
+ * @property {import('../types').RuleOf | null} rule the rule that a refusal names
+ * @property {boolean} asks it asks a question: its buttons must be visible at once
  */
 
 class Notices extends EventTarget {
@@ -17,8 +17,7 @@ class Notices extends EventTarget {
 
   /**
    * @param {string} text
-   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[],
-   *   rule?: import('../types').RuleOf | null, asks?: boolean, seconds?: number}} [options]
+   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[], rule?: import('../types').RuleOf | null, asks?: boolean, seconds?: number}} [options]
    *   `seconds`: how long it stays, three times that with actions or a rule to look up; errors stay until closed
    * @returns {number} its id, for close()
    */
@@ -41,7 +40,7 @@ class Notices extends EventTarget {
   }
 
   /**
-   * Takes notices away: all, or those that tell of no error.
+   * Removes notices: all, or only those that are no errors.
    * @param {'info'} [kind]
    */
   clear(kind) {

@@ -1,23 +1,23 @@
-// Saves the table of this page on the device after every decision, unless another tab has it.
+// Saves the table of this page on the device after every decision, unless another tab has the table.
 import { TableLock } from './table-lock.js';
 import { findSameLine, newSlotId, putTable } from '../storage/table-store.js';
 
 export class Autosave {
   /** @type {string | null} */
   slot = null;
-  /** Another tab has this table: nothing is written here. */
+  /** Another tab has this table: nothing is saved here. */
   locked = false;
-  /** Written from now on; a table come by a link is not until somebody decides. */
+  /** Whether it is saved; a table opened from a link is not until somebody decides. */
   writing = true;
   /** Somebody at this device has decided something. */
   touched = true;
   /**
-   * The last save the engine gave; a new engine goes on from it.
+   * The last save from the engine; a new engine continues from it.
    * @type {Record<string, any> | null}
    */
   save = null;
 
-  /** @param {() => void} onLost another tab has taken the table over */
+  /** @param {() => void} onLost called when another tab takes the table over */
   constructor(onLost) {
     this.lock = new TableLock(() => {
       this.locked = true;
@@ -38,11 +38,11 @@ export class Autosave {
   }
 
   /**
-   * Another line is in sight: it is saved in the table that holds it, so that none is listed twice. What was kept so far stays
-   * as it is where it `stays`.
+   * Another line of play is shown: it is saved in the table that already holds it, so that none is listed twice. With
+   * `stays`, the table saved so far is left as it is.
    * @param {Record<string, any>} save of the line
    * @param {boolean} stays
-   * @returns {Promise<boolean>} whether it is another table from here on
+   * @returns {Promise<boolean>} whether another table is saved from here on
    */
   async follow(save, stays) {
     const there = await findSameLine(save);
@@ -52,7 +52,7 @@ export class Autosave {
   }
 
   /**
-   * @param {Record<string, any>} save what the engine gave for this moment
+   * @param {Record<string, any>} save what the engine gave for this position
    * @param {import('../protocol').Update} update
    * @param {number | null} sole
    */

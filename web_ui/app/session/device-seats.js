@@ -1,5 +1,5 @@
-// The seats that are played at this device: from which one the table is shown, who must not see it, who comes next. Pure
-// functions of a table's status.
+// The seats that are played at this device: from which of them the table is shown, who must not see it, and who comes next.
+// Pure functions of a table's status.
 /**
  * @typedef {import('../protocol').Status} Status
  * @typedef {import('../types').Curtain} Curtain
@@ -12,7 +12,7 @@
 export const humanSeats = status => status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
 
 /**
- * Whether people at this device have secrets from each other.
+ * Whether the people at this device have secrets from each other.
  * @param {Status} status
  * @param {number | null} sole the only seat here
  * @param {boolean} watching
@@ -21,7 +21,7 @@ export const hasSecrets = (status, sole, watching) =>
   status.hides && sole === null && !watching && humanSeats(status).length > 1;
 
 /**
- * The seat of the only person at this device; null where there are several, or nobody plays.
+ * The seat of the only person at this device; null if there are several, or none plays.
  * @param {Status} status
  * @param {number | null} sole
  * @param {boolean} watching
@@ -32,11 +32,11 @@ export function onlyHumanSeat(status, sole, watching) {
 }
 
 /**
- * The seat a table is first seen from; null: a spectator's. Once it is over it may be looked at from any.
+ * The seat from which a table is shown first; null: a spectator's view. A finished table may be shown from any.
  * @param {Status} status
  * @param {number | null} sole
  * @param {boolean} watching
- * @param {number | null} viewer the seat it was last seen from
+ * @param {number | null} viewer the seat it was last shown from
  */
 export function firstViewer(status, sole, watching, viewer) {
   const humans = humanSeats(status);
@@ -46,7 +46,8 @@ export function firstViewer(status, sole, watching, viewer) {
 }
 
 /**
- * The seat from which a table without secrets is shown next: whoever at this device is to decide; null: as it is.
+ * The seat from which a table without secrets is shown next: that of the person at this device who is to decide; null: no
+ * change.
  * @param {import('../protocol').Update} update
  * @param {number | null} sole
  * @param {boolean} watching
@@ -57,7 +58,7 @@ export function sharedView({ status, for: viewer }, sole, watching) {
 }
 
 /**
- * The passing on to a seat, with what everybody may know.
+ * What the curtain needs to pass the device to a seat: only what everybody may know.
  * @param {number} seat
  * @param {Curtain['reason']} reason
  * @param {Status | undefined} status

@@ -1,8 +1,8 @@
 import { lowScreen } from '../page/low-screen.js';
 
 /**
- * The lines of the digest that are shown. A single unimportant one is not worth the title of a low screen, in whose place it would
- * stand: there it is only said.
+ * The digest lines that are shown. A single unimportant line would replace the title on a low screen: there it is only
+ * announced.
  * @param {import('../protocol').Update} update
  */
 export const notableDigest = ({ status: { digest } }) =>

@@ -2,15 +2,15 @@
 
 /**
  * @typedef {import('../protocol').Declaration} Declaration
- * @typedef {'here' | 'link' | Declaration['levels'][number]['id']} Place a person at this device, a person elsewhere who plays by link,
- *   or a level of the computer
+ * @typedef {'here' | 'link' | Declaration['levels'][number]['id']} Place a person at this device, a person elsewhere who
+ *   plays by link, or a level of the computer
  */
 
-/** What opponents were called before there were levels. */
+/** Names of opponents in saves from before there were levels. */
 const BEFORE = ['greedy', 'greedy-1', 'random'];
 
 /**
- * The level that is set at first.
+ * The default level.
  * @param {Pick<Declaration, 'levels'>} game
  * @returns {Place}
  */

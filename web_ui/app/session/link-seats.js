@@ -1,18 +1,18 @@
-// Who plays each seat when a link or a file is opened: what the form proposes.
+// Who plays each seat when a link or a file is opened: what the form suggests.
 import { levelOf, usualLevel } from './levels.js';
 
 /**
  * @typedef {import('../protocol').Person} Person
  * @typedef {import('../types').Slot} Slot
- * @typedef {Pick<import('../protocol').LinkHeader, 'kind' | 'game' | 'decisions' | 'to_move'> & {people: Person[]}} Opened what is
- *   opened, with everybody at its table, as far as it says
+ * @typedef {Pick<import('../protocol').LinkHeader, 'kind' | 'game' | 'decisions' | 'to_move'> & {people: Person[]}} Opened
+ *   what is opened, with everybody at its table as far as known
  */
 
 /** @param {{kind: string}} person */
 const isPerson = ({ kind }) => kind === 'human';
 
 /**
- * Whether a table kept here, at which somebody plays by link, may go on with what is opened.
+ * Whether a table stored here, at which somebody plays by link, may be continued by what is opened.
  * @param {Opened} opened
  * @param {Slot} slot
  */
@@ -24,15 +24,15 @@ function mayContinue({ game, decisions, people }, slot) {
 }
 
 /**
- * As at a table kept here that goes on with it. Else as the link says: computers of the level they were; whoever opens it
- * sits down where it is a person's turn, else in the first seat of a person; with the only person's seat comes a computer
- * there, should they sit down elsewhere. Where only people sat, or nothing is said, the others play by link; those of a
- * puzzle are computers.
+ * If a stored table is continued: as there. Otherwise as the link says: computers keep their level; the person who opens it
+ * gets the seat to move if a person plays it, else the first person's seat; if only one person plays, a computer takes that
+ * seat should the user choose another one. If the link names only persons or nobody, the other seats play by link; in a
+ * puzzle they are computers.
  * @param {Opened} opened
- * @param {Slot[]} tables kept here, the last played first
+ * @param {Slot[]} tables tables stored here, the last played first
  * @param {Pick<import('../protocol').Declaration, 'levels'>} game
- * @returns {{seat: number, people: Person[], places: string[]}} the seat to open it as, who sits there, and who is to play
- *   each seat that is not one's own
+ * @returns {{seat: number, people: Person[], places: string[]}} the seat to open it as, who plays there, and for each seat
+ *   who would play it if the user does not
  */
 export function proposedSeats(opened, tables, game) {
   const known = tables.find(slot => mayContinue(opened, slot));

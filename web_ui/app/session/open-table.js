@@ -1,5 +1,5 @@
-// Opens a table: a new game, a saved one, a link or file, a rematch.
-// Each throws EngineRefusal when the engine refuses; nothing has changed then.
+// Opens a table: a new game, a saved one, a link or file, a rematch. Each throws EngineRefusal if the engine refuses; then
+// nothing has changed.
 import { EngineLost } from '../engine/engine-client.js';
 import { randomSeed } from '../storage/seed.js';
 import { getTable, findContinuedTable, newSlotId, requestPersistence } from '../storage/table-store.js';
@@ -10,8 +10,8 @@ import { getTable, findContinuedTable, newSlotId, requestPersistence } from '../
  */
 
 /**
- * Done once more when the engine dies over it, by the new one: for what only reads, or opens a table and so has opened
- * none.
+ * Repeats the work in the new engine if the engine dies during it: only for work that reads, or that opens a table and so has
+ * opened none yet.
  * @template T
  * @param {() => Promise<T>} work
  */
@@ -27,7 +27,7 @@ export const retryOnce = work =>
  * @param {string} game
  * @param {Record<string, any>} options
  * @param {Person[]} seats
- * @param {number | null} [sole] the only seat at this device, where others play by link
+ * @param {number | null} [sole] the only seat at this device, if the others play by link
  * @param {string} [seed] of the deal
  */
 export async function startTable(session, game, options, seats, sole = null, seed = randomSeed()) {
@@ -37,7 +37,7 @@ export async function startTable(session, game, options, seats, sole = null, see
 }
 
 /**
- * The same game again, with the same people and what its end proposes.
+ * The same game again, with the same people and the options that its end proposes.
  * @param {Session} session
  */
 export async function rematch(session) {
@@ -53,10 +53,10 @@ export async function rematch(session) {
 }
 
 /**
- * A table kept on this device.
+ * Opens a table stored on this device.
  * @param {Session} session
  * @param {string} id
- * @param {boolean} [steal] take it from another tab
+ * @param {boolean} [steal] take it over from another tab
  * @returns {Promise<boolean>} whether there is such a table
  */
 export async function resumeTable(session, id, steal = false) {

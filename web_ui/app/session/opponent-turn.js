@@ -1,10 +1,10 @@
-// The turn of a computer opponent: its search, and the pause in which players can follow the table.
+// The turn of a computer opponent: its search, and the pause that lets players follow the table.
 
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';
 import { pause } from './timing.js';
 
-/** So many thoughts of one decision may end with their worker. */
+/** How many searches for one decision may fail with their worker. */
 const THOUGHTS = 3;
 /** How long to wait before the last of them, ms. */
 const AGAIN_MS = 600;
@@ -13,8 +13,8 @@ const AGAIN_MS = 600;
 const STEP = 0.02;
 
 /**
- * Says that no thought came to its end here.
- * @param {() => void} again thinks once more
+ * Tells the user that no search could be completed.
+ * @param {() => void} again searches again
  */
 export const noThoughtEnded = again =>
   notices.show('The computer cannot finish its thought on this device.', {
@@ -24,7 +24,7 @@ export const noThoughtEnded = again =>
 
 /** Fires `progress` when `share` has changed. */
 export class OpponentTurn extends EventTarget {
-  /** How much of the thought under way is done, 0 to 1. */
+  /** Progress of the running search, 0 to 1. */
   share = 0;
   #hurry = new AbortController();
 
@@ -39,12 +39,12 @@ export class OpponentTurn extends EventTarget {
   }
 
   /**
-   * The seat in turn decides, seen from its own seat.
+   * Lets the seat in turn decide, from what that seat knows.
    * @param {import('../protocol').Update} view
    * @param {number} seat
    * @param {AbortSignal} signal
-   * @returns {Promise<{update: import('../protocol').Update, save: Record<string, any>} | null>} null: it was ended.
-   *   Rejects with EngineLost where the worker of the thought has ended each time.
+   * @returns {Promise<{update: import('../protocol').Update, save: Record<string, any>} | null>} null: it was aborted.
+   *   Rejects with EngineLost if the worker of the search has died each time.
    */
   async decide(view, seat, signal) {
     const { requests, tempo } = this;
@@ -55,7 +55,8 @@ export class OpponentTurn extends EventTarget {
     const hurry = this.#hurry.signal;
     const onProgress = (/** @type {import('../protocol').Progress} */ { done, of }) => this.#tell(done / of);
     const { action, considered } = await this.#thought(think, { signal, hurry, onProgress });
-    // What had no choice shows the same progress, and ends as early when it is asked to: else its absence would tell.
+    // A decision without a choice shows the same progress and can be hurried in the same way: otherwise the difference would
+    // reveal that there was none.
     const wait = AbortSignal.any([signal, hurry]);
     await tempo.evenly(performance.now() - asked, considered.length > 1, wait, share => this.#tell(share));
     await tempo.beat(signal);
@@ -64,7 +65,7 @@ export class OpponentTurn extends EventTarget {
   }
 
   /**
-   * Another thought where its worker has ended.
+   * Searches again if the worker of the search has died.
    * @param {import('../protocol').ThinkMessage} think
    * @param {import('../engine/shared-search.js').How & {signal: AbortSignal}} how
    */
@@ -80,7 +81,7 @@ export class OpponentTurn extends EventTarget {
     }
   }
 
-  /** Ends the thought under way with the best that it has found. */
+  /** Ends the running search with the best move found so far. */
   moveNow() {
     this.#hurry.abort();
   }

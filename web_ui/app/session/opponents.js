@@ -1,4 +1,5 @@
-// The opponents of a new table: a computer of some level, a friend at this device, a friend by link; and what the seats are called.
+// The opponents of a new table (a computer of some level, a friend at this device, a friend by link) and the names of the
+// seats.
 import { seatCount, sentOptions } from '../storage/setup.js';
 import { readText, writeText } from '../storage/local-storage.js';
 
@@ -10,14 +11,14 @@ import { readText, writeText } from '../storage/local-storage.js';
  * @typedef {'computer' | 'here' | 'link'} Company
  */
 
-/** So long a name may be. */
+/** The longest name, in characters. */
 export const LONGEST_NAME = 24;
 
 /** @param {Place} place */
 const isPerson = place => place === 'here' || place === 'link';
 
 /**
- * The seat of whoever fills in the form: the first one here.
+ * The seat of the person who fills in the form: the first one at this device.
  * @param {{place: Place}[]} seats
  */
 export const ownSeat = seats =>
@@ -27,7 +28,7 @@ export const ownSeat = seats =>
   );
 
 /**
- * Whom one plays; null where it is not the same for all others.
+ * Who the opponents are; null if they are not all the same.
  * @param {{place: Place}[]} seats
  * @returns {Company | null}
  */
@@ -42,9 +43,9 @@ export function opponentOf(seats) {
 }
 
 /**
- * The same seats with other company.
+ * The same seats with other opponents.
  * @param {Setup['seats']} seats
- * @param {Place} place of everybody else
+ * @param {Place} place of every other seat
  */
 export function withOpponents(seats, place) {
   const own = ownSeat(seats);
@@ -52,9 +53,9 @@ export function withOpponents(seats, place) {
 }
 
 /**
- * What everybody is called: the name typed, or what they are.
+ * The name of every seat: the one typed, or a description.
  * @param {Setup['seats']} seats
- * @param {string} name one's own
+ * @param {string} name the user's own name
  * @returns {string[]}
  */
 export function seatNames(seats, name) {
@@ -76,10 +77,10 @@ export function seatNames(seats, name) {
 const numbered = (name, n) => (n === 1 ? name : `${name} ${n}`);
 
 /**
- * What a table is started with.
+ * The arguments that a table is started with.
  * @param {Declaration} game
  * @param {Setup} setup
- * @param {string} name one's own
+ * @param {string} name the user's own name
  * @returns {{options: Record<string, any>, seats: Person[], sole: number | null} | {fault: {field: string, text: string}}}
  */
 export function newTable(game, setup, name) {
@@ -102,7 +103,7 @@ export function newTable(game, setup, name) {
   };
 }
 
-/** One's own name, as typed last in any game; '' before. */
+/** The user's own name, as last typed in any game; '' before. */
 export const ownName = () => (readText('name') ?? '').slice(0, LONGEST_NAME);
 
 /** @param {string} name */

@@ -1,10 +1,10 @@
-// Plays a game back, decision by decision, from the moment in sight or from the start.
+// Plays a game back, decision by decision, from the position in view or from the start.
 import { atSpeed, pause } from './timing.js';
 
-/** Milliseconds a decision stays in sight, at speed 1; the same where tables move at once: each is to be seen. */
+/** Milliseconds each decision is shown at speed 1, and also without animation: each is meant to be seen. */
 const BEAT = 1100;
 
-/** Fires `change` when it begins and when it ends. */
+/** Fires `change` when it starts and when it stops. */
 export class Replay extends EventTarget {
   playing = false;
   #turn = new AbortController();
@@ -16,9 +16,9 @@ export class Replay extends EventTarget {
   }
 
   /**
-   * Runs until the last decision, or until it is paused, the table is another one, or something is asked in a dialog.
-   * @param {number} [from] the decision it begins with; as a rule the one in sight, or the first, where the last one is in sight
-   * @returns {Promise<void>} done when it runs no more
+   * Runs until the last decision, a pause, a change of the table or the opening of a dialog.
+   * @param {number} [from] the decision to start with; by default the one in view, or the first if the last one is in view
+   * @returns {Promise<void>} settles when it has stopped
    */
   async play(from) {
     const { session } = this;
@@ -36,21 +36,21 @@ export class Replay extends EventTarget {
     if (!signal.aborted) this.#set(false);
   }
 
-  /** Stays at the decision in sight. */
+  /** Stays at the decision in view. */
   pause() {
     if (!this.playing) return;
     this.#turn.abort();
     this.#set(false);
   }
 
-  /** The other of the two. */
+  /** Plays or pauses. */
   toggle() {
     if (this.playing) this.pause();
     else this.play();
   }
 
   /**
-   * Whether that decision of that table is in sight, and more follow.
+   * Whether that decision of that table is in view, and more follow.
    * @param {number} v
    * @param {number} at
    */

@@ -1,6 +1,6 @@
-// A session: the one table in play on this page. It sends requests to the engine, holds the current view, saves every decision,
-// lets the computer opponents decide, and hides the table when the device is passed on. It draws nothing: components listen for
-// `change` and read `view`.
+// A session: the one table in play on this page. It sends requests to the engine, holds the current view, saves every
+// decision, lets the computer opponents decide, and hides the table when the device is passed on. It draws nothing:
+// components listen for `change` and read `view`.
 import { announce } from '../page/announce.js';
 import { EngineLost } from '../engine/engine-client.js';
 import { Autosave } from './autosave.js';
@@ -24,36 +24,36 @@ import { notableDigest } from './digest-filter.js';
 
 export class Session extends EventTarget {
   /**
-   * What is seen now; null while there is no table or the curtain is down.
+   * The current update; null while there is no table or the curtain is down.
    * @type {Update & {watching?: true} | null}
    */
   view = null;
   /** @type {import('../types').Curtain | null} */
   curtain = null;
   /**
-   * A turn has ended and the next player's hand is secret: `hand over` stands ready.
+   * A turn has ended and the next player's hand is secret: the device can be passed on.
    * @type {import('../types').Curtain | null}
    */
   passTo = null;
   /**
-   * What happened since this viewer last decided.
+   * What happened since this viewer's last decision.
    * @type {import('../protocol').News[]}
    */
   digest = [];
   /**
-   * The seat whose opponent thinks.
+   * The seat whose computer opponent is searching.
    * @type {number | null}
    */
   thinking = null;
   /**
-   * The only seat at this device, where the others play by link; null: all sit here.
+   * The only seat at this device, if the others play by link; null: all are here.
    * @type {number | null}
    */
   sole = null;
-  /** Looks on and decides nothing. */
+  /** The user watches and decides nothing. */
   watching = false;
   /**
-   * A line beside the table's own that is looked at: whoever seeks a moment walks along it, until that leads out of it.
+   * A line beside the table's own that is being viewed: seek() moves along it until the position leads out of it.
    * @type {{walk(at: number, n: number): Update | null} | null}
    */
   aside = null;
@@ -66,7 +66,7 @@ export class Session extends EventTarget {
 
   /**
    * @param {import('../engine/engine-client.js').Engine} engine
-   * @param {() => boolean} held whether the table still shows something to be read before the game goes on
+   * @param {() => boolean} held whether the table still shows something that should be read before the game goes on
    */
   constructor(engine, held = () => false) {
     super();
@@ -99,7 +99,7 @@ export class Session extends EventTarget {
   // ---- opening a table ----
 
   /**
-   * A spectator takes the seat of a person; other people play by link.
+   * A spectator takes a person's seat; the other people play by link.
    * @param {number} seat
    */
   takeSeat(seat) {
@@ -111,11 +111,11 @@ export class Session extends EventTarget {
   }
 
   /**
-   * A table has been set (see open-table.js).
+   * Begins the session of a table that the engine has opened (see open-table.js).
    * @param {Update} update
    * @param {string} slot
-   * @param {Partial<import('../types').Slot> & {steal?: boolean, fresh?: boolean, watching?: boolean}} how
-   *   `fresh`: come by a link; kept on this device from the first decision on
+   * @param {Partial<import('../types').Slot> & {steal?: boolean, fresh?: boolean, watching?: boolean}} how `fresh`: opened
+   *   from a link; stored on this device from the first decision on
    */
   async sitDown(
     update,
@@ -134,12 +134,12 @@ export class Session extends EventTarget {
     if (lone !== null) update = await applyStoredStops(request => this.ask(request), update, lone);
     const { status } = update;
     if (status.to_move !== null && status.to_move_kind === 'human' && this.#hasSecrets(status)) {
-      await this.#store(update); // an engine that dies behind the curtain is to find the table again
+      await this.#store(update); // an engine that dies behind the curtain must find the table again
       return this.#dropCurtain(status.to_move, status, status.decisions ? 'away' : 'start');
     }
     const mine = firstViewer(status, sole, watching, viewer);
     if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });
-    if (!fresh && status.decisions) this.digest = notableDigest(update); // who comes back sees the last moves
+    if (!fresh && status.decisions) this.digest = notableDigest(update); // a returning player sees the last moves
     await this.#show(update);
   }
 
@@ -153,7 +153,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * A whole set, in any order (see `update.gather`).
+   * Chooses a whole set, in any order (see `update.gather`).
    * @param {string[]} refs
    */
   chooseSet(refs) {
@@ -163,7 +163,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * A whole assignment, in any order (see `update.assign`).
+   * Chooses a whole assignment, in any order (see `update.assign`).
    * @param {string[][]} pairs
    * @param {string | null} common
    */
@@ -174,7 +174,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * All of an order, the first first (see `update.ordering`).
+   * Chooses a whole order, the first thing first (see `update.ordering`).
    * @param {string[]} refs
    */
   putInOrder(refs) {
@@ -183,7 +183,7 @@ export class Session extends EventTarget {
     });
   }
 
-  /** The person whose table this is gives the game up. */
+  /** The person who owns this table resigns. */
   resign() {
     return this.#enqueue(async view => {
       if (view.for !== null) await this.#change({ do: 'resign', v: view.v, seat: view.for });
@@ -191,8 +191,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * What one's seat says beforehand of windows: to be asked there, or to let things go on. Alone at the device, where
-   * one wants to be asked is kept for the next table.
+   * Sets for windows whether this seat wants to be asked there or to pass. For a single person at the device, the windows to
+   * be asked in are stored for the next table.
    * @param {Record<string, import('../protocol').Status['standing'][string]>} windows
    */
   say(windows) {
@@ -205,15 +205,15 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Takes back what a person decided last.
-   * @param {boolean} [anyway] though it is only offered (see `update.undo.offer`)
+   * Takes back the last decision of a person.
+   * @param {boolean} [anyway] even if it is only offered (see `update.undo.offer`)
    */
   undo(anyway = false) {
     return this.#enqueue(view => this.#change({ do: 'undo', v: view.v, for: view.for, anyway }));
   }
 
   /**
-   * Looks at an earlier decision; the last one is the table itself.
+   * Shows an earlier decision; the last one is the table itself.
    * @param {number} n
    */
   seek(n) {
@@ -223,7 +223,7 @@ export class Session extends EventTarget {
       this.aside = null;
       const last = view.status.decisions;
       const at = Math.max(0, Math.min(n, last));
-      if (at < last) this.digest = []; // what is news belongs to another moment
+      if (at < last) this.digest = []; // the digest belongs to another position
       if (at < last) notices.clear('info');
       await this.#show(
         await this.ask(at === last ? { do: 'state', seat: view.for } : { do: 'seek', n: at, for: view.for }),
@@ -232,7 +232,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Looks at another line, from its start.
+   * Shows another line of play, from its start.
    * @param {{walk(at: number, n: number): Update | null}} line
    */
   viewLine(line) {
@@ -245,8 +245,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Plays on from the decision in sight; the line left is kept beside. A finished game stays among the tables as it is: this
-   * is another one then, and the same one when it is played on from there once more.
+   * Plays on from the decision in view; the line left is kept beside it. A finished game stays in the list of tables
+   * unchanged: playing on makes another table, which is reused when the same line is played again.
    */
   fork() {
     return this.#enqueue(async view => {
@@ -256,13 +256,13 @@ export class Session extends EventTarget {
     });
   }
 
-  /** Goes over to the line left by `fork`. */
+  /** Changes to the line left by `fork`. */
   swapLine() {
     return this.#enqueue(view => this.#change({ do: 'return', v: view.v, for: view.for }));
   }
 
   /**
-   * One line of the command grammar: what is answered, a refusal with its rule.
+   * Runs one line of the command grammar: returns the answer, or a refusal with its rule.
    * @param {string} line
    * @returns {Promise<import('../types').Said[]>}
    */
@@ -285,7 +285,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * What is news from here on; nothing: it has been read.
+   * Sets the digest; empty: it has been read.
    * @param {import('../protocol').News[]} [digest]
    */
   tell(digest = []) {
@@ -295,12 +295,12 @@ export class Session extends EventTarget {
 
   // ---- the curtain ----
 
-  /** The next player says who they are. */
+  /** The next player has confirmed who they are. */
   async liftCurtain() {
     const { curtain } = this;
     if (!curtain) return;
     const update = await this.ask({ do: 'state', seat: curtain.seat }).catch(error => {
-      if (!(error instanceof EngineLost)) throw error; // the curtain stays; the next tap finds the new engine
+      if (!(error instanceof EngineLost)) throw error; // the curtain stays; the next tap uses the new engine
     });
     if (!update || this.curtain !== curtain) return;
     this.curtain = null;
@@ -308,13 +308,13 @@ export class Session extends EventTarget {
     await this.#show(update);
   }
 
-  /** Ends the last look and passes the table on. */
+  /** Ends the last look at the table and passes the device on. */
   async passDevice() {
     const next = this.passTo;
     if (next && next.reason === 'turn') await this.#dropCurtain(next.seat, null, 'turn');
   }
 
-  /** Nobody sits before the screen: what is secret goes. */
+  /** Nobody is at the screen: hides what is secret. */
   leave() {
     const view = this.view;
     if (!view || view.for === null || view.status.over || !this.#hasSecrets(view.status)) return;
@@ -333,7 +333,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Curtain first, and painted; whoever lifts it asks for their own view.
+   * Lowers the curtain and waits for its paint; the person who lifts it requests their own view.
    * @param {number} seat
    * @param {import('../protocol').Status | null} status
    * @param {import('../types').Curtain['reason']} reason
@@ -348,12 +348,12 @@ export class Session extends EventTarget {
     await nextPaint();
   }
 
-  // ---- inner ----
+  // ---- internals ----
 
   /**
-   * One thing at a time, on the table as it stands. A refusal becomes a notice; a stale one only brings the table up to date.
+   * Runs jobs one at a time, on the table as it is then. A refusal becomes a notice; a stale one only updates the view.
    * @param {(view: Update) => Promise<void>} job
-   * @param {boolean} [looking] changes nothing at the table
+   * @param {boolean} [looking] the job changes nothing at the table
    */
   #enqueue(job, looking = false) {
     const run = async () => {
@@ -395,7 +395,7 @@ export class Session extends EventTarget {
 
   /**
    * @param {Update} update
-   * @param {Record<string, any>} [save] of this moment, if it is at hand
+   * @param {Record<string, any>} [save] the save of this position, if it is at hand
    * @param {boolean} [decided] it answers a decision of the person it is for
    */
   async #show(update, save, decided = false) {
@@ -409,9 +409,9 @@ export class Session extends EventTarget {
     }
     this.view = this.watching ? { ...update, watching: true, undo: SPECTATOR_UNDO } : update;
     this.curtain = this.passTo = null;
-    // What an opponent keeps to itself, a set half chosen, is nothing to look at.
+    // A half-chosen set, which an opponent keeps to itself, shows nothing new.
     if (update.events.length || this.thinking === null) this.tempo.shown();
-    // What opponents decided, or was forced after one's own decision.
+    // What opponents decided, or what was forced after one's own decision.
     const told = again || (this.thinking !== null && (status.over || status.to_move === update.for));
     if (update.for !== null && status.digest.length && told) {
       announce(status.digest.map(news => news.text).join('. '));
@@ -426,7 +426,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * An answer that comes after the curtain has fallen is kept, and shown to nobody.
+   * An answer that arrives after the curtain has fallen is saved but shown to nobody.
    * @param {Update} update
    * @param {Record<string, any>} [save]
    */
@@ -437,7 +437,7 @@ export class Session extends EventTarget {
       await this.#dropCurtain(next, update.status, 'turn');
   }
 
-  /** What follows from the table as it stands: nothing, the curtain, or an opponent's thought. */
+  /** Starts what the current position needs: nothing, the curtain, or an opponent's search. */
   #settle() {
     const { view } = this;
     if (!view || this.locked || this.watching) return;
@@ -461,7 +461,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * The opponent in turn decides, seen from its own seat, until a person is to decide.
+   * Lets opponents decide, each from what its own seat knows, until a person is to decide.
    * @param {AbortSignal} signal
    */
   async #think(signal) {
@@ -470,7 +470,7 @@ export class Session extends EventTarget {
     const seat = view.status.to_move;
     await this.tempo.released(signal);
     if (signal.aborted) return;
-    this.digest = []; // of a round that has been put away
+    this.digest = []; // of a round whose summary has been closed
     this.thinking = seat;
     this.#changed();
     try {
@@ -482,7 +482,7 @@ export class Session extends EventTarget {
       await this.#show(decided.update, decided.save);
     } catch (error) {
       if (error instanceof EngineLost) {
-        // The search alone has died, each time. With the table's engine gone, revive() has ended this turn.
+        // Only the search has died, each time. If the table's engine is gone, revive() has ended this turn.
         if (!signal.aborted) noThoughtEnded(() => this.#settle());
       } else if (!signal.aborted) await this.#failed(error, view);
     } finally {
@@ -491,7 +491,7 @@ export class Session extends EventTarget {
     }
   }
 
-  /** Ends what waits or thinks. */
+  /** Ends waits and searches. */
   #stop() {
     this.#turn.abort();
     this.#turn = new AbortController();
@@ -500,7 +500,7 @@ export class Session extends EventTarget {
 
   /**
    * @template {'act' | 'gather' | 'assign' | 'order' | 'undo' | 'resign' | 'fork' | 'return'} Do
-   * @param {{do: Do} & Requests[Do]} request that changes the table
+   * @param {{do: Do} & Requests[Do]} request a request that changes the table
    * @param {boolean} [decided] by a decision of the person whom the answer is for
    */
   async #change(request, decided = false) {
@@ -515,7 +515,7 @@ export class Session extends EventTarget {
     await this.#show(update, save, decided);
   }
 
-  /** A table come by a link is kept from here on. */
+  /** A table opened from a link is saved from here on. */
   #decided() {
     if (this.autosave.writing) return;
     this.autosave.writing = true;
@@ -539,9 +539,7 @@ export class Session extends EventTarget {
     await this.autosave.store(save ?? (await this.requests.now({ do: 'save' })).save, update, this.sole);
   }
 
-  /**
-   * The engine has died: once a new one is up, go on from the last decision. What is asked meanwhile waits.
-   */
+  /** The engine has died: once a new one has started, continues from the last decision. Requests made meanwhile wait. */
   async revive() {
     const { save } = this.autosave;
     this.#stop();

@@ -6,11 +6,12 @@ import { settings } from '../storage/settings.js';
  * @typedef {'move' | 'turn' | 'notable' | 'over'} Sound
  */
 
-/** ZzFX takes its volume twice, so this is squared. */
+/** ZzFX applies its volume twice, so the value is squared. */
 const LOUDNESS = { off: 0, soft: 0.3, full: 0.6 };
 
 /**
- * ZzFX: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, its change, pitch jump, after, repeat, noise.
+ * ZzFX parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, its change, pitch jump,
+ * after, repeat, noise.
  * @type {Record<Sound, number[]>}
  */
 const SOUNDS = {
@@ -21,8 +22,8 @@ const SOUNDS = {
 };
 
 /**
- * What a new picture of the table sounds like: the end, something that counts, one's own turn, a decision. Nothing when
- * somebody looks back, takes back or has just come to it.
+ * The sound for a new view of the table: the end, something notable, the user's own turn, a decision. None when the user
+ * looks back, takes back or has just opened the table.
  * @param {Update | null} before
  * @param {Update | null} view
  * @returns {Sound | null}
@@ -35,7 +36,7 @@ export function soundOf(before, view) {
   return mover === view.for && before.status.to_move_kind !== 'human' ? 'turn' : 'move';
 }
 
-/** Listens to a session. */
+/** Plays the sounds of a session. */
 export class Sounds {
   /** @type {Update | null} */
   #before = null;
@@ -51,7 +52,7 @@ export class Sounds {
     });
     settings.addEventListener('change', () => {
       const { sound } = settings.value;
-      if (sound !== this.#chosen) play('turn'); // how loud that is
+      if (sound !== this.#chosen) play('turn'); // plays a sound at the new volume
       this.#chosen = sound;
     });
   }

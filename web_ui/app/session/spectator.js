@@ -1,7 +1,7 @@
-// What a spectator is shown in the place of a player's undo.
+// What a spectator's view has instead of a player's undo.
 
 /**
- * Only players can undo.
+ * Only players can take back.
  * @type {import('../protocol').UndoInfo}
  */
 export const SPECTATOR_UNDO = {

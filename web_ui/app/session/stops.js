@@ -13,14 +13,14 @@ export function storeStops(game, windows) {
 }
 
 /**
- * Of what was said, where one wants to be asked.
+ * The windows in which a seat wants to be asked, among all its settings.
  * @param {Record<string, string>} said
  */
 export const stopsAmong = said => Object.keys(said).filter(one => said[one] === 'ask');
 
 /**
- * Applies the stored stops of the one person at this device to a table that has just been opened. What else its seat has set,
- * it said of this table.
+ * Applies the stored stops of the only person at this device to a table that has just been opened. The seat's other settings
+ * belong to that table.
  * @param {<Do extends 'state' | 'standing'>(
  *   request: {do: Do} & import('../protocol').Requests[Do]) => Promise<Update>} ask
  * @param {Update} update
@@ -40,7 +40,7 @@ export async function applyStoredStops(ask, update, seat) {
     return { ...told, events: own.events };
   } catch (error) {
     if (!(error instanceof EngineRefusal)) throw error;
-    storeStops(update.game, []); // kept by another version, with windows that there are no more
+    storeStops(update.game, []); // stored by another version, with windows that no longer exist
     return update;
   }
 }

@@ -1,4 +1,4 @@
-// One tab at a table: a Web Lock per table. A browser without locks plays on unguarded.
+// One tab per table: a Web Lock for each. In a browser without locks tables are not guarded.
 
 export class TableLock {
   /** @type {string | null} */
@@ -31,7 +31,7 @@ export class TableLock {
           return new Promise(release => (this.#release = () => release(undefined)));
         })
         .catch(() => {
-          resolve(true); // where it was refused, not given and then stolen
+          resolve(true); // it was refused, not granted and then stolen
           if (this.#name !== name) return;
           this.#name = this.#release = null;
           this.onLost();
@@ -45,7 +45,7 @@ export class TableLock {
   }
 }
 
-/** @returns {LockManager | undefined} none where the browser has no locks, or none for a page that may keep nothing */
+/** @returns {LockManager | undefined} undefined if the browser has no locks, or none for a page that may store nothing */
 function lockManager() {
   try {
     return navigator.locks;

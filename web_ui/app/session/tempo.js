@@ -1,38 +1,38 @@
-// How long each decision stays in sight before the game goes on, and what the game waits for.
+// How long each decision is shown before the game goes on, and what the game waits for.
 import { atSpeed, nextPaint, pause, nextEvent } from './timing.js';
 
-/** Milliseconds a decision stays in sight before the next one, at speed 1. */
+/** Milliseconds a decision is shown before the next one, at speed 1. */
 const BEAT = 550;
-/** How long one's own move stays in sight before the curtain falls by itself. */
+/** How long the user's own move is shown before the curtain falls by itself, ms. */
 const LAST_LOOK = 1100;
-/** How often is said how long a pause will still be. */
+/** How often the remaining time of a pause is reported, ms. */
 const LOOK = 100;
 
 export class Tempo extends EventTarget {
   /** Decisions are run through without waiting, until a person is to decide. */
   skipping = false;
   /**
-   * What others have played is being shown.
+   * The moves of others are being presented.
    * @type {Promise<unknown> | null}
    */
   showing = null;
-  /** When the table last changed. */
+  /** When the view last changed. */
   shownAt = 0;
   /**
-   * How long the last answers of opponents took that were chosen among several, in milliseconds.
+   * How long the last opponents' decisions took that had a choice, in milliseconds.
    * @type {number[]}
    */
   #chosen = [];
 
   /**
-   * @param {() => boolean} held whether the table still shows something to be read before the game goes on
+   * @param {() => boolean} held whether the table still shows something that should be read before the game goes on
    */
   constructor(held) {
     super();
     this.held = held;
   }
 
-  /** A new picture of the table is in sight. */
+  /** The table shows something new. */
   shown() {
     this.shownAt = performance.now();
   }
@@ -43,13 +43,13 @@ export class Tempo extends EventTarget {
     this.dispatchEvent(new Event('skip'));
   }
 
-  /** What the table held has been read. */
+  /** What held the game has been read. */
   goOn() {
     this.dispatchEvent(new Event('go-on'));
   }
 
   /**
-   * Waits until the last decision has been in sight for a beat, unless the person skips.
+   * Waits until the last decision has been shown for a beat, unless the person skips.
    * @param {AbortSignal} signal
    */
   async beat(signal) {
@@ -61,12 +61,12 @@ export class Tempo extends EventTarget {
   }
 
   /**
-   * An opponent's answer that it had no choice about comes after the same time as a chosen one: else the time would
-   * tell what it holds.
+   * An opponent's decision without a choice takes as long as one with a choice: otherwise the time would reveal what it
+   * holds.
    * @param {number} took milliseconds
-   * @param {boolean} chosen among several
+   * @param {boolean} chosen whether there was a choice
    * @param {AbortSignal} signal
-   * @param {(share: number) => void} [tell] called with the share of that time that is over
+   * @param {(share: number) => void} [tell] called with the share of that time that has passed
    */
   async evenly(took, chosen, signal, tell = () => {}) {
     if (chosen) {
@@ -81,7 +81,7 @@ export class Tempo extends EventTarget {
   }
 
   /**
-   * One's own move, before the table is passed on.
+   * Shows the user's own move before the device is passed on.
    * @param {AbortSignal} signal
    */
   async lastLook(signal) {
@@ -89,7 +89,7 @@ export class Tempo extends EventTarget {
     await this.released(signal);
   }
 
-  /** The table takes a new picture over, or what was shown before it, as soon as it can: it has done so by then. */
+  /** Waits until the table has drawn the new view, or what was shown before it. */
   #drawn() {
     return this.skipping || !atSpeed(BEAT) ? pause(0) : nextPaint();
   }

@@ -2,7 +2,7 @@
 import { settings } from '../storage/settings.js';
 
 /**
- * Milliseconds after the speed setting.
+ * Milliseconds at the speed set by the user.
  * @param {number} ms
  */
 export const atSpeed = ms => {
@@ -12,7 +12,7 @@ export const atSpeed = ms => {
 
 /**
  * @param {number} ms
- * @param {AbortSignal} [signal] ends it early
+ * @param {AbortSignal} [signal] ends the pause early
  * @returns {Promise<void>}
  */
 export const pause = (ms, signal) =>
@@ -26,7 +26,7 @@ export const pause = (ms, signal) =>
     signal?.addEventListener('abort', end, { once: true });
   });
 
-/** After the next paint. A page in the background paints nothing, so time is enough there. */
+/** Waits for the next paint. A page in the background is not painted, so a time-out ends the wait as well. */
 export const nextPaint = () =>
   Promise.race([
     pause(120),

@@ -1,27 +1,27 @@
-// A line that a finished game might have taken: the better move, then what the search would decide for every side.
+// A line that a finished game could have taken: the better move, then what the search would decide for every side.
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';
 import { EngineRefusal } from '../engine/refusal.js';
 
 /** @typedef {import('../protocol').Update} Update */
 
-/** So many decisions are thought of after the first. */
+/** This many decisions are searched after the first. */
 const MOST = 8;
 
-/** Fires `change`. A session walks along it as its `aside`. */
+/** Fires `change`. The session shows it as its `aside`. */
 export class Variation extends EventTarget {
   /**
    * The table after each decision.
    * @type {Update[]}
    */
   steps = [];
-  /** More of it is being thought of. */
+  /** More of it is being searched. */
   thinking = true;
   #turn = new AbortController();
 
   /**
    * @param {import('./session.js').Session} session
-   * @param {number} from so many decisions stand
+   * @param {number} from how many decisions of the game it begins after
    * @param {string} first the better move, in notation
    */
   constructor(session, from, first) {
@@ -31,31 +31,31 @@ export class Variation extends EventTarget {
     this.first = first;
   }
 
-  /** How many decisions there are at its end. */
+  /** The number of decisions at its end. */
   get end() {
     return this.steps.at(-1)?.status.at ?? this.from;
   }
 
   /**
    * @param {Update} view
-   * @returns {boolean} whether it is of this line; a view has its log from where it comes from
+   * @returns {boolean} whether it belongs to this line; a view has the log of the line it comes from
    */
   shows(view) {
     return this.steps.some(step => step.log === view.log);
   }
 
   /**
-   * Where somebody comes who goes from `at` decisions to `n`.
+   * The update for somebody who moves from `at` decisions to `n`.
    * @param {number} at
    * @param {number} n
-   * @returns {Update | null} null: out of it
+   * @returns {Update | null} null: that is outside this line
    */
   walk(at, n) {
     if (n > at) return this.steps.find(step => step.status.at >= n) ?? this.steps.at(-1) ?? null;
     return this.steps.findLast(step => step.status.at <= n) ?? null;
   }
 
-  /** Shows its first decision, and thinks of those that follow. */
+  /** Shows its first decision and searches those that follow. */
   async run() {
     const { session } = this;
     const { signal } = this.#turn;
@@ -82,7 +82,7 @@ export class Variation extends EventTarget {
     }
   }
 
-  /** No more of it is thought of. */
+  /** Ends the search. */
   stop() {
     this.#turn.abort();
   }

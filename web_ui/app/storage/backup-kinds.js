@@ -1,5 +1,5 @@
-// The kinds of things that a backup holds: for each, how the stored entries are listed and how an entry of a file is restored.
-// Nothing that is stored is ever replaced, except a table by one that was played later.
+// The kinds of things that a backup holds: for each, how the stored entries are listed and how an entry of a file is
+// restored. Nothing stored is ever replaced, except a table by one that was played later.
 import { playedGames, markPlayed } from './played-games.js';
 import { canonicalJson } from '../links/untrusted-json.js';
 import { COMMANDS } from '../page/keyboard-map.js';
@@ -13,17 +13,18 @@ import { storedByGame, readItem, writeItem } from './local-storage.js';
 import { LONGEST_NAME, ownName, rememberName } from '../session/opponents.js';
 
 /**
- * @typedef {'added' | 'newer' | 'here' | 'stays'} Came added; in the place of one played less far; the same is here; another is
- *   here, and stays
- * @typedef {{of?: string, value: any}} Entry `of`: what of its kind it is
+ * @typedef {'added' | 'newer' | 'here' | 'stays'} Came `added`; `newer`: replaced one played less far; `here`: the same is
+ *   stored already; `stays`: a different one is stored and stays
+ * @typedef {{of?: string, value: any}} Entry `of`: which one of its kind
  * @typedef {object} Kind
- * @property {string} one what one is called
+ * @property {string} one its name in the singular
  * @property {string} many
- * @property {() => Entry[] | Promise<Entry[]>} list what is kept here, in an order that is always the same
- * @property {(entry: Entry, restoring: Restoring) => Came | Promise<Came>} bring throws an Error that says why not
- * @property {(entry: Entry) => string} name of one, in a report
+ * @property {() => Entry[] | Promise<Entry[]>} list what is stored, always in the same order
+ * @property {(entry: Entry, restoring: Restoring) => Came | Promise<Came>} bring throws an Error that says why an entry
+ *   cannot be restored
+ * @property {(entry: Entry) => string} name the name of an entry, for the report
  * @typedef {{decks: Map<string, string>, tables: Map<string, import('../types').Slot>, brought: Set<string>}} Restoring what
- *   has been done so far: decks that were given another number, tables that stand here, those of them that came of this file
+ *   has been restored so far: decks that got another number, the tables stored here, and which of them came from this file
  */
 
 /** @param {unknown} one @param {unknown} other */
@@ -46,7 +47,7 @@ function gameOf(of) {
 }
 
 /**
- * By the names under which they stand in a file.
+ * By their names in the file.
  * @type {Record<string, Kind>}
  */
 export const KINDS = {
@@ -190,7 +191,7 @@ function bindingFault(of) {
 }
 
 /**
- * What a table is called, as far as it says anything.
+ * The name of a table, as far as it has one.
  * @param {any} slot
  */
 function nameOfTable(slot) {

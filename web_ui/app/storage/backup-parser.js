@@ -1,5 +1,5 @@
-// Parses the text of a backup into its entries. An entry that is cut, altered or nested too deeply is reported and hides no
-// other: where the whole text is no JSON, every entry is parsed on its own.
+// Parses the text of a backup into its entries. An entry that is truncated, altered or nested too deeply is reported and
+// hides no other: if the whole text is not JSON, every entry is parsed on its own.
 import { DAMAGED, readJson } from '../links/untrusted-json.js';
 import { isSlot } from './save-slot.js';
 
@@ -9,20 +9,20 @@ import { isSlot } from './save-slot.js';
  */
 
 export const BACKUP_FORMAT = 'evertable-tables';
-/** Version 1 held tables alone. */
+/** Version 1 held only tables. */
 export const BACKUP_VERSION = 2;
-/** How an entry begins: in a file that is cut or altered they are found by it. */
+/** How an entry begins: by this, entries are found in a truncated or altered file. */
 const BEGINNING = /\{\s*"(?:id|what)"\s*:\s*"[^"\\]{1,40}"\s*,\s*"(?:game|of|value)"\s*:/;
 
 /**
- * Whether what a JSON text says is a backup, whatever stands at its head.
+ * Whether the value of a JSON text is a backup, whatever else it contains.
  * @param {any} data
  */
 export const isBackup = data =>
   data?.format === BACKUP_FORMAT || (Array.isArray(data?.tables) && data.tables.some(isSlot));
 
 /**
- * Whether a text that is no JSON any more was a backup.
+ * Whether a text that is no longer JSON was a backup.
  * @param {string} text
  */
 export const looksLikeBackup = text => text.includes(`"${BACKUP_FORMAT}"`);
@@ -30,7 +30,7 @@ export const looksLikeBackup = text => text.includes(`"${BACKUP_FORMAT}"`);
 /**
  * @param {string} text
  * @returns {Taken}
- * @throws {Error} with a plain sentence
+ * @throws {Error} with a sentence for the user
  */
 export function readBackup(text) {
   const spans = valuesOfLists(text);
@@ -52,7 +52,7 @@ export function readBackup(text) {
 }
 
 /**
- * Reads one entry, or says what is wrong with it.
+ * Reads one entry, or reports what is wrong with it.
  * @param {Taken} taken
  * @param {string} text
  * @param {string} where
@@ -66,7 +66,7 @@ function readEntry({ found, damaged }, text, where) {
 }
 
 /**
- * One entry of a file: a table says what it is by itself.
+ * One entry of a file: a table has no field that names its kind.
  * @param {any} entry
  * @returns {Found}
  */
@@ -76,7 +76,7 @@ const entryOf = entry =>
     : { kind: 'tables', value: entry };
 
 /**
- * Where the values of the lists of a file stand: `{"list": [value, ...]}`.
+ * Where the values of the lists in a file are: `{"list": [value, ...]}`.
  * @param {string} text
  * @returns {[number, number][]}
  */
@@ -84,7 +84,7 @@ function valuesOfLists(text) {
   /** @type {[number, number][]} */
   const found = [];
   let depth = 0;
-  let list = false; // the value of a key of the file is one
+  let list = false; // whether the value of a top-level key is a list
   let begun = -1;
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];
@@ -102,7 +102,7 @@ function valuesOfLists(text) {
 }
 
 /**
- * Where a string of JSON ends that begins here.
+ * Where the JSON string ends that begins here.
  * @param {string} text
  * @param {number} at
  */
@@ -122,14 +122,14 @@ function withoutLists(text, spans) {
 }
 
 /**
- * What can be read of a file whose brackets or quotes do not match any more.
+ * Reads what it can of a file whose brackets or quotes no longer match.
  * @param {string} text
  * @returns {Taken}
  * @throws {Error}
  */
 function readPieces(text) {
   const taken = /** @type {Taken} */ ({ found: [], damaged: [] });
-  // This version writes an entry a line; others, and other programs, write them in one, or in many.
+  // This version writes one entry per line; others, and other programs, write all in one line or in many.
   const pieces = text.split(new RegExp(`\\n(?=[{\\]])|[,[]\\s*(?=${BEGINNING.source})`));
   const first = pieces.findIndex(piece => BEGINNING.test(piece));
   for (const [n, piece] of pieces.entries()) {
@@ -162,7 +162,7 @@ function endOfObject(text) {
 }
 
 /**
- * Which entry a damaged piece was, as far as it says so.
+ * Which entry a damaged piece was, as far as it can be told.
  * @param {string} text
  */
 function hintOf(text) {

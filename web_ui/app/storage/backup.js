@@ -1,5 +1,5 @@
-// Backups: writes everything that is stored on this device into one file, and restores such a file. Each entry is a line of
-// its own and is read on its own, so that a damaged one hides no other.
+// Backups: writes everything stored on this device into one file, and restores such a file. Each entry is a line of its own
+// and is read on its own, so that a damaged one hides no other.
 import { KINDS } from './backup-kinds.js';
 import { BACKUP_FORMAT, BACKUP_VERSION, readBackup } from './backup-parser.js';
 import { DAMAGED, canonicalJson, readJson } from '../links/untrusted-json.js';
@@ -8,17 +8,17 @@ import { allTables } from './table-store.js';
 /**
  * @typedef {import('./backup-kinds.js').Came} Came
  * @typedef {import('./backup-parser.js').Found} Found
- * @typedef {object} Report what restoring has done
+ * @typedef {object} Report the result of restoring
  * @property {Record<Came, Record<string, number>>} came how many, by what became of them and their kind
  * @property {{what: string, why: string}[]} left what was left out
- * @property {boolean} cut the file was cut or altered
+ * @property {boolean} cut the file was truncated or altered
  */
 
 const MOST = 3_000;
 
 /**
- * Everything kept here, as a file: the same text for the same things.
- * @returns {Promise<{name: string, text: string, left: number}>} `left`: entries so damaged that they cannot be written
+ * Everything stored here, as a file: equal contents give an equal text.
+ * @returns {Promise<{name: string, text: string, left: number}>} `left`: entries too damaged to be written
  */
 export async function makeBackup() {
   /** @type {Record<string, string[]>} */
@@ -28,7 +28,7 @@ export async function makeBackup() {
     for (const { of, value } of await list())
       try {
         const text = canonicalJson(what === 'tables' ? value : { what, of, value });
-        readJson(text); // deeper than anybody reads again
+        readJson(text); // throws for what is nested too deeply to be read again
         lines[what === 'tables' ? what : 'kept'].push(text);
       } catch {
         left++;
@@ -40,11 +40,10 @@ export async function makeBackup() {
 }
 
 /**
- * Brings back what a backup holds. What is here stays; a table that was played later in the file takes the place of the one
- * here.
+ * Restores a backup. What is stored here stays; only a table that was played further in the file replaces the one here.
  * @param {string} text
  * @returns {Promise<Report>}
- * @throws {Error} with a plain sentence, when it is none, or nothing of it can be read
+ * @throws {Error} with a sentence for the user, if it is not a backup or nothing of it can be read
  */
 export async function restoreBackup(text) {
   const { found, damaged } = readBackup(text);
@@ -90,7 +89,7 @@ async function storeEntries(found, damaged) {
 }
 
 /**
- * Brings in decks that stand in a file of their own.
+ * Adds the decks of a file that holds only decks.
  * @param {string} game
  * @param {unknown[]} decks
  * @returns {Promise<Report>}
@@ -103,7 +102,7 @@ export async function restoreDecks(game, decks) {
 }
 
 /**
- * Among tables the one played last comes first: where there is not room for all, the others are left out.
+ * Tables played last come first: if there is no room for all, the oldest are left out.
  * @param {Found} found
  */
 const lastPlayed = ({ kind, value }) =>

@@ -1,8 +1,8 @@
-// Files in and out, without a server.
+// Reading and writing files, without a server.
 import { OPENABLE } from '../links/recognise.js';
 
 /**
- * Offers a text as a download: a table as JSON, a file called `.txt` as plain text.
+ * Offers a text as a download: a table as JSON, a file named `.txt` as plain text.
  * @param {string} name
  * @param {string} text
  */
@@ -16,14 +16,14 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A backup of thousands of games is smaller. */
+/** In bytes; a backup of thousands of games is smaller. */
 const LARGEST = 50_000_000;
 
 /**
- * The text of a file a person chose or dropped, whatever signs it is written in.
+ * The text of a file that a person chose or dropped, in any encoding.
  * @param {File} file
  * @returns {Promise<string>}
- * @throws {Error} with a plain sentence when it is too large, or no text
+ * @throws {Error} with a sentence for the user, if it is too large or no text
  */
 export async function readText(file) {
   if (file.size > LARGEST)
@@ -42,9 +42,9 @@ export async function readText(file) {
 }
 
 /**
- * The text that bytes are: in UTF-8, or in UTF-16 as some editors write it.
+ * Decodes text in UTF-8, or in UTF-16 as some editors write it.
  * @param {Uint8Array} bytes
- * @returns {string | null} null: they are none
+ * @returns {string | null} null: not text
  */
 export function decoded(bytes) {
   const [first, second] = bytes;
@@ -58,11 +58,11 @@ export function decoded(bytes) {
   const odd = text.match(/[\0\uFFFD]/g)?.length ?? 0;
   return odd > MOST_ODD && odd > text.length / 100 ? null : text;
 }
-/** So many signs may be damaged in a text that is one all the same: what they are in says what is wrong. */
+/** This many characters may be damaged in a text: the file is then read and its reader reports what is wrong. */
 const MOST_ODD = 3;
 
 /**
- * Lets a person choose files, whatever they are called.
+ * Lets a person choose files of any name.
  * @param {{multiple?: boolean}} [how]
  * @returns {Promise<File[]>}
  */

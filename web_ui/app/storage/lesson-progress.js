@@ -1,4 +1,4 @@
-// The lesson under way on this device: at which table, which step, and whether it has been closed.
+// The unfinished lesson on this device: its table, its step, and whether it has been closed.
 import { readItem, writeItem, writeText } from './local-storage.js';
 
 /** @typedef {{slot: string, at: number, away: boolean}} Lesson */
@@ -9,7 +9,7 @@ export function readLessonProgress() {
   return typeof slot === 'string' && Number.isInteger(at) ? { slot, at, away: away === true } : null;
 }
 
-/** @param {Lesson | null} lesson null: there is none any more */
+/** @param {Lesson | null} lesson null: there is no lesson any more */
 export function writeLessonProgress(lesson) {
   if (lesson) writeItem('lesson', lesson);
   else writeText('lesson', null);

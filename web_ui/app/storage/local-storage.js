@@ -1,24 +1,21 @@
-// What is stored beside the tables, in localStorage: no other module touches it. Where the browser refuses, values are kept
-// in memory until the page is closed, and nothing here ever throws for it.
+// Everything stored beside the tables, in localStorage: no other module accesses it. If the browser refuses, values are kept
+// in memory until the page is closed, and nothing here throws for it.
 import { reportStorageDenied } from './storage-denied.js';
 
-/**
- * Everything that is kept, by the first word of its key: one line for a new kind. All of it travels in a backup
- * (backup-kinds.js).
- */
+/** The first word of every key: add one here for a new kind of data. All of it is part of a backup (backup-kinds.js). */
 export const STORED_KINDS = Object.freeze(['settings', 'decks', 'setup', 'name', 'known', 'lesson']);
-/** How every key begins. */
+/** The prefix of every key. */
 export const KEY_PREFIX = 'evertable.';
 
 /**
- * What the browser refused to keep; null: taken away.
+ * What the browser refused to store; null: removed.
  * @type {Map<string, string | null>}
  */
 const unkept = new Map();
 
 /**
  * @param {string} key
- * @throws {TypeError} for what is none of `KEPT`: it would be missing from a backup
+ * @throws {TypeError} for a kind not in `STORED_KINDS`: it would be missing from a backup
  */
 function fullKey(key) {
   if (!STORED_KINDS.includes(key.split('.')[0])) throw new TypeError(`no kind for ${key}`);
@@ -26,7 +23,7 @@ function fullKey(key) {
 }
 
 /**
- * @param {string} key one of `KEPT`, or with a dot and more behind it
+ * @param {string} key one of `STORED_KINDS`, or one with a dot and more after it
  * @returns {string | null}
  */
 export function readText(key) {
@@ -42,7 +39,7 @@ export function readText(key) {
 
 /**
  * @param {string} key
- * @returns {any} null where there is nothing, or nothing that can be read
+ * @returns {any} null if there is nothing, or nothing that can be read
  */
 export function readItem(key) {
   try {
@@ -54,8 +51,8 @@ export function readItem(key) {
 
 /**
  * @param {string} key
- * @param {string | null} text null: take it away
- * @returns {boolean} whether this device keeps it; if not, this page does
+ * @param {string | null} text null: remove it
+ * @returns {boolean} whether this device stores it; if not, this page keeps it
  */
 export function writeText(key, text) {
   const name = fullKey(key);
@@ -78,9 +75,9 @@ export function writeText(key, text) {
 export const writeItem = (key, value) => writeText(key, JSON.stringify(value));
 
 /**
- * What is kept of a kind by game, or by whatever stands behind the dot.
+ * What is stored of a kind by game, or by what follows the dot.
  * @param {string} kind
- * @returns {string[]} in the order of the alphabet
+ * @returns {string[]} in alphabetical order
  */
 export function storedByGame(kind) {
   const begin = `${fullKey(kind)}.`;

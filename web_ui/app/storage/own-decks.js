@@ -14,21 +14,21 @@ const KEPT = 'kept:';
 const key = game => `decks.${game}`;
 
 /**
- * The decks kept for a game, in the order in which they were begun.
+ * The stored decks of a game, in the order in which they were created.
  * @param {string} game
  * @returns {StoredDeck[]}
  */
 export const storedDecks = game => /** @type {StoredDeck[]} */ (stored(game).filter(one => !deckFault(one)));
 
 /**
- * What stands among the decks and cannot be read as one: it stays there until it is deleted.
+ * Stored values that cannot be read as decks: they stay until they are deleted.
  * @param {string} game
  * @returns {unknown[]}
  */
 export const damagedDecks = game => stored(game).filter(deckFault);
 
 /**
- * Deletes one of those.
+ * Deletes one of the damaged decks.
  * @param {string} game
  * @param {unknown} one
  */
@@ -48,10 +48,10 @@ function stored(game) {
 }
 
 /**
- * Keeps a deck in the place of the one with its number, or as a new one.
+ * Stores a deck: replaces the one with its number, or adds it.
  * @param {string} game
  * @param {StoredDeck} one
- * @returns {boolean} whether this device keeps it
+ * @returns {boolean} whether this device stores it
  */
 export function storeDeck(game, one) {
   const others = storedDecks(game);
@@ -76,7 +76,7 @@ export const deleteDeck = (game, id) =>
 export const nextDeckNumber = game => Math.max(0, ...storedDecks(game).map(({ id }) => id)) + 1;
 
 /**
- * What an option can be beside its declared values: the decks that are ready, where it takes decks.
+ * Further values of an option that takes decks: the decks that are ready.
  * @param {string} game
  * @param {import('../types').FormField} option
  * @returns {import('../protocol').OptionValue[]}
@@ -89,7 +89,7 @@ export const ownDeckValues = (game, option) =>
     : [];
 
 /**
- * What the engine is sent for a value of an option: a deck of one's own itself, any other value as it is.
+ * What the engine is sent for a value of an option: the deck itself if it is one's own, otherwise the value.
  * @param {string} game
  * @param {import('../types').FormField} option
  * @param {any} value
@@ -100,19 +100,19 @@ export const sentValue = (game, option, value) =>
     : value;
 
 /**
- * Decks in the place of those there were; what could not be read stays with them.
+ * Replaces the decks; those that cannot be read stay.
  * @param {string} game
  * @param {StoredDeck[]} decks
  */
 const write = (game, decks) => writeItem(key(game), [...decks, ...damagedDecks(game)]);
 
-/** More than any deck has. */
+/** More than any valid deck has. */
 const MOST_CARDS = 500;
 const LONGEST = 100;
 const isText = (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= LONGEST;
 
 /**
- * What is wrong with something that should be a deck and its number.
+ * What is wrong with a value that should be a stored deck.
  * @param {any} one
  * @returns {string | null} null: nothing
  */

@@ -1,21 +1,21 @@
-// Which games have been played on this device. The lesson of a game is offered until then: until a game of it is over, the
-// lesson has been begun, or the offer has been closed.
+// Which games have been played on this device. The lesson of a game is offered until a game of it is over, the lesson has
+// been begun, or the offer has been closed.
 import { listTables } from './table-store.js';
 import { readItem, writeItem } from './local-storage.js';
 
-/** So many decisions are no game yet: a table left so early tells nothing about its player. */
+/** With fewer decisions than this a table does not count as played. */
 const FRESH = 6;
 
-/** @returns {string[]} the names of the games known */
+/** @returns {string[]} the names of the games played */
 export function playedGames() {
   const names = readItem('known');
   return Array.isArray(names) ? names.filter(name => typeof name === 'string') : [];
 }
 
 /**
- * Whether somebody who plays this game here plays it for the first time.
+ * Whether a game is being played here for the first time.
  * @param {string} game its name
- * @param {string | null} [slot] the table that is open, which does not count
+ * @param {string | null} [slot] the open table, which does not count
  */
 export async function isFirstGame(game, slot = null) {
   if (playedGames().includes(game)) return false;
@@ -23,5 +23,5 @@ export async function isFirstGame(game, slot = null) {
   return !tables.some(table => table.game === game && table.id !== slot && table.decisions > FRESH);
 }
 
-/** @param {string} game its name; the lesson is not offered any more */
+/** @param {string} game its name; its lesson is no longer offered */
 export const markPlayed = game => void writeItem('known', [...new Set([...playedGames(), game])]);

@@ -1,17 +1,17 @@
-// A save slot: one saved table, the engine's save with what the page adds to it.
+// A save slot: one stored table, that is the engine's save and what the page adds to it.
 
 /** @typedef {import('../types').Slot} Slot */
 
 const LONGEST = 300;
 const MOST_SEATS = 8;
-/** The newest format of the engine's saves that this page reads (`SAVE_FORMAT` of kernel/record.py). */
+/** The newest format of the engine's saves that this page reads (`SAVE_FORMAT` of the engine). */
 export const NEWEST_SAVE = 2;
 
 const isTable = (/** @type {any} */ v) => typeof v === 'object' && v !== null && !Array.isArray(v);
 const isCount = (/** @type {any} */ v) => Number.isSafeInteger(v) && v >= 0;
 
 /**
- * What a list shows of a table beside its name: what each may be, and what stands there where it is not.
+ * The fields that a list of tables shows: a check of each, and the value used if it fails.
  * @type {Record<string, [(value: any, seats: number) => boolean, any]>}
  */
 const SHOWN = {
@@ -38,8 +38,7 @@ const SHOWN = {
 };
 
 /**
- * A slot in today's form: what a list shows of it is something that can be shown. Older ones named the seat a table was
- * last seen from `eyes`.
+ * A slot in today's form, with every shown field valid. Older ones called the seat a table was last shown from `eyes`.
  * @param {Slot & {eyes?: number | null}} slot
  * @returns {Slot}
  */
@@ -58,17 +57,17 @@ export function upgradeSlot({ eyes = null, ...slot }) {
 }
 
 /**
- * Whether nobody but the computer has decided anything at a table: there is nothing to come back to. Where others sit at it,
- * they may wait for it.
+ * Whether only computers have decided anything at a table: there is nothing to come back to. If other people play at it, they
+ * may be waiting for it.
  * @param {Slot} slot
  */
 export const isUntouched = ({ touched, seats }) =>
   touched === false && seats.filter(seat => seat.kind === 'human').length === 1;
 
 /**
- * What keeps a value read from a file or a database from being a table.
+ * Why a value read from a file or a database is not a table.
  * @param {any} slot
- * @returns {string | null} null: nothing does, and `current` makes it one of today
+ * @returns {string | null} null: it is one, and `upgradeSlot` brings it into today's form
  */
 export function slotFault(slot) {
   if (!isTable(slot)) return 'it is no table';

@@ -1,20 +1,20 @@
-// Seeds are integers of 64 bits, which a JavaScript number cannot hold: here they are text, and only ever compared.
+// Seeds are 64-bit integers, which a JavaScript number cannot hold: here they are text and only compared.
 
 /**
- * A seed nobody can foresee.
- * @returns {string} a decimal integer of 64 bits
+ * A seed that nobody can predict.
+ * @returns {string} a decimal 64-bit integer
  */
 export const randomSeed = () => String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 
 /**
- * Whether two saves were begun with the same seed; those of before hold it as a number.
+ * Whether two saves have the same seed; older saves hold it as a number.
  * @param {unknown} one
  * @param {unknown} other
  */
 export const sameSeed = (one, other) => one != null && other != null && String(one) === String(other);
 
 /**
- * The generator that the chance of a save comes from. Those of the first format all have the same, and do not name it.
+ * The random generator of a save. Saves of the first format do not name theirs; it is the same for all.
  * @param {Record<string, any>} save
  */
 const generator = save => save.generator ?? (save.evertable === 1 ? 'splitmix64' : null);
@@ -33,7 +33,7 @@ export const sameDeal = (one, other) =>
   generator(one) === generator(other);
 
 /**
- * Whether two saves begin with the same position, which has no seed.
+ * Whether two saves begin with the same position that has no seed.
  * @param {Record<string, any>} one
  * @param {Record<string, any>} other
  */

@@ -1,20 +1,21 @@
-// The person's settings: kept in localStorage, applied to <html> by site/early.js.
+// The user's settings: stored in localStorage, applied to <html> by site/early.js.
 
 /**
  * @typedef {object} Settings
  * @property {'auto' | 'dark' | 'light'} theme
  * @property {'auto' | 'normal' | 'high'} contrast
- * @property {100 | 125 | 150 | 200} text percent of the browser's font size
+ * @property {100 | 125 | 150 | 200} text per cent of the browser's font size
  * @property {'auto' | 'full' | 'reduced'} motion
  * @property {number} speed 0 (at once) to 2
  * @property {'off' | 'soft' | 'full'} sound
  * @property {'reveal' | 'free'} takebacks
- * @property {boolean} passes pass by itself where one has no answer, though others could read the pause
- * @property {Record<string, string[]>} stops by game, the windows in which one is asked whatever one holds
+ * @property {boolean} passes pass automatically without an answer to play, although opponents could learn from the missing
+ *   pause
+ * @property {Record<string, string[]>} stops by game, the windows in which the player is always asked
  * @property {'auto' | 'ask'} curtain whether the curtain falls by itself when a turn has ended
- * @property {number} idle seconds without input until the curtain falls; 0 = never
+ * @property {number} idle seconds without input until the curtain falls; 0: never
  * @property {boolean} threats show where one card completes a line
- * @property {boolean} estimate show how one stands, by what one knows
+ * @property {boolean} estimate show how well one's seat stands, by what it knows
  * @property {boolean} keys single-letter keys
  * @property {Record<string, string>} bindings keys that differ from the defaults, by command
  */
@@ -44,8 +45,8 @@ const isTable = (/** @type {any} */ v) => typeof v === 'object' && v !== null &&
 const isWord = (/** @type {any} */ v) => typeof v === 'string' && v.length <= 40;
 
 /**
- * What each setting may hold; anything else in storage is read as the default. Those of `PARTED` hold parts by name, and
- * this is said of one of them.
+ * The valid values of each setting; anything else in storage is read as the default. For the settings in `PARTED`, which hold
+ * parts by name, this checks one part.
  * @type {Record<string, (value: any) => boolean>}
  */
 const VALID = {
@@ -68,10 +69,10 @@ const VALID = {
 const PARTED = ['stops', 'bindings'];
 
 /**
- * The setting that a name stands for, if there is one: `speed`, or a part, as in `bindings.undo`.
+ * The setting of a name, if there is one: `speed`, or a part as in `bindings.undo`.
  * @param {string} name
  * @param {any} value
- * @returns {string | null} what is wrong with it; null: it is a setting, with a value that it may have
+ * @returns {string | null} what is wrong; null: the setting exists and the value is valid
  */
 export function settingFault(name, value) {
   const [whole, part] = splitName(name);
@@ -126,7 +127,7 @@ class SettingsStore extends EventTarget {
   }
 
   /**
-   * Changes some settings; everyone who listens for `change` hears of it.
+   * Changes some settings and fires `change`.
    * @param {Partial<Settings>} part
    */
   set(part) {
@@ -148,7 +149,7 @@ class SettingsStore extends EventTarget {
 }
 
 /**
- * What is kept, one setting at a time: what a setting cannot be leaves the others as they are.
+ * Reads the stored settings one by one: an invalid value leaves the others as they are.
  * @returns {Settings}
  */
 function read() {

@@ -7,7 +7,8 @@ import { readItem, writeItem } from './local-storage.js';
  * @typedef {import('../session/levels.js').Place} Place
  * @typedef {import('../protocol').TemperTold['id']} Temper
  * @typedef {{options: Record<string, any>, preset: string | null, seats: {name: string, place: Place, temper?: Temper}[]}} Setup
- *   `seats`: as many as the game can have; those past the chosen number wait. A name is '' until one is typed; the temper is a computer's
+ *   `seats`: as many as the game can have; those beyond the chosen number are not used. A name is '' until one is typed; only
+ *   a computer has a temper
  * @typedef {import('../protocol').Declaration} Declaration
  * @typedef {import('../types').FormField} FormField
  */
@@ -15,7 +16,7 @@ import { readItem, writeItem } from './local-storage.js';
 /** @param {string} game */
 const key = game => `setup.${game}`;
 
-/** Names that the form once gave to seats by itself: nobody typed them. */
+/** Names that older versions of the form gave to seats: nobody typed them. */
 const GIVEN = ['Mara', 'Ilse', 'Jonas', 'Petra'];
 
 /**
@@ -37,7 +38,7 @@ export function freshSetup(game) {
 }
 
 /**
- * How many sit at a table with these options.
+ * How many seats a table with these options has.
  * @param {Declaration} game
  * @param {Record<string, any>} options
  * @returns {number}
@@ -46,8 +47,8 @@ export const seatCount = (game, options) =>
   game.seats_option ? Number(options[game.seats_option]) : game.seats[0];
 
 /**
- * The options that the presets ask for between them: each value that goes with those before it is a preset's. They are asked
- * there, and nowhere else.
+ * The options that the presets cover completely: every combination of their values is a preset. The form shows them only as
+ * presets.
  * @param {Declaration} game
  * @returns {string[]} their names
  */
@@ -73,14 +74,14 @@ export function presetOptionIds(game) {
 }
 
 /**
- * Whether the presets ask how many play.
+ * Whether the presets set the number of players.
  * @param {Declaration} game
  */
 export const presetsSetSeatCount = game =>
   game.seats_option !== null && presetOptionIds(game).includes(game.seats_option);
 
 /**
- * The options of a preset; how many play stays as it is where the preset leaves that open.
+ * The options of a preset; the number of players stays as it is if the preset does not set it.
  * @param {Declaration} game
  * @param {Declaration['presets'][number]} preset
  * @param {Record<string, any>} options
@@ -92,7 +93,7 @@ export function presetOptions(game, preset, options) {
 }
 
 /**
- * The preset that these options make, if any.
+ * The preset with these options, if any.
  * @param {Declaration} game
  * @param {Record<string, any>} options
  * @returns {string | null}
@@ -121,7 +122,7 @@ export function teamsOf(game, options) {
 }
 
 /**
- * The setup used last, as far as it still fits the game.
+ * The last setup, as far as it still fits the game.
  * @param {Declaration} game
  * @returns {Setup}
  */
@@ -170,7 +171,7 @@ function fits(game, option, value) {
 }
 
 /**
- * The options that matter, in their order: those whose conditions hold among the ones before.
+ * The options that apply, in order: those whose conditions hold among the ones before.
  * @param {Declaration} game
  * @param {Record<string, any>} options
  * @returns {FormField[]}
@@ -194,14 +195,14 @@ const holds = (when, standing) =>
   Object.entries(when ?? {}).every(([other, values]) => values.includes(standing[other]));
 
 /**
- * The values of a choice, with those of a player's own.
+ * The values of a choice, including the player's own decks.
  * @param {string} game
  * @param {FormField} option
  */
 const offered = (game, option) => [...(option.values ?? []), ...ownDeckValues(game, option)];
 
 /**
- * The values of a choice that the other options leave.
+ * The values of a choice that the other options allow.
  * @param {Declaration} game
  * @param {FormField} option
  * @param {Record<string, any>} options
@@ -213,7 +214,7 @@ export function valuesOf(game, option, options) {
 }
 
 /**
- * The options with every choice that the ones before no longer leave back at its default.
+ * The options, with every choice that the ones before no longer allow set to its default.
  * @param {Declaration} game
  * @param {Record<string, any>} options
  */
@@ -230,7 +231,7 @@ export function withDefaults(game, options) {
 }
 
 /**
- * The options that are sent: those that matter.
+ * The options that are sent: those that apply.
  * @param {Declaration} game
  * @param {Record<string, any>} options
  */

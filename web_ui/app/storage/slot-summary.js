@@ -4,7 +4,7 @@ import { figure } from '../../art/figure.js';
 /** @typedef {import('../types').Slot} Slot */
 
 /**
- * The seat of whoever sits at this device, where only one does.
+ * The seat of the person at this device, if there is only one.
  * @param {Slot} slot
  * @returns {number | null}
  */
@@ -14,7 +14,7 @@ export function ownSeatOf({ sole, seats }) {
 }
 
 /**
- * With whom it is played: everybody else.
+ * The opponents: everybody else.
  * @param {Slot} slot
  */
 export function opponentsText(slot) {
@@ -24,7 +24,7 @@ export function opponentsText(slot) {
 }
 
 /**
- * How it stands, in figures, what they count, and in words; null where there is nothing to compare.
+ * The score in figures, what it counts, and in words; null if there is nothing to compare.
  * @param {Slot} slot
  * @returns {{figures: string, what: string, words: string} | null}
  */
@@ -40,7 +40,7 @@ export function slotScore(slot) {
   if (seat === null) return { figures: points.map(figure).join(' : '), what, words: '' };
   const own = points[side(seat)];
   const others = points.filter((_, n) => n !== side(seat));
-  if (!others.length) return null; // all on one side
+  if (!others.length) return null; // all are on one side
   const ahead = others.filter(n => n > own).length;
   const level = others.every(n => n === own);
   if (others.length > 1)
@@ -59,7 +59,7 @@ export function slotScore(slot) {
 const ORDINAL = ['1st', '2nd', '3rd', '4th'];
 
 /**
- * Whose turn it is: one's own, or somebody's by name. A computer plays on as soon as the table is open. Null once it is over.
+ * Whose turn it is: the user's, or somebody's by name. A computer plays as soon as the table is opened. Null once it is over.
  * @param {Slot} slot
  * @returns {{mine: boolean, text: string} | null}
  */

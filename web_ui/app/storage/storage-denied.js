@@ -1,9 +1,9 @@
-// A browser that stores nothing, or has no space left: a notice once a visit, and the game goes on.
+// A browser that stores nothing, or has no space left: shows a notice once per visit, and the game goes on.
 import { notices } from '../page/notices.js';
 
 let said = false;
 
-/** @param {unknown} error what the browser said when it was asked to keep something */
+/** @param {unknown} error the browser's error when storing something */
 export function reportStorageDenied(error) {
   if (said) return;
   said = true;

@@ -1,5 +1,5 @@
 // The tables saved on this device (IndexedDB), one key per table. Finished ones are kept up to a number, untouched ones for a
-// day. Each is read on its own, so that a damaged one hides no other. Where the browser refuses or does not answer, tables are
+// day. Each is read on its own, so that a damaged one hides no other. If the browser refuses or does not answer, tables are
 // kept in memory until the page is closed, and nothing here throws or waits for ever.
 import { createStore, del, entries, get, keys, set } from 'idb-keyval';
 import { reportStorageDenied } from './storage-denied.js';
@@ -8,26 +8,28 @@ import { upgradeSlot, isSlot, isUntouched, slotFault } from './save-slot.js';
 
 /**
  * @typedef {import('../types').Slot} Slot
- * @typedef {{key: IDBValidKey, fault: string, raw: unknown}} Damaged what should be a table and is none
+ * @typedef {{key: IDBValidKey, fault: string, raw: unknown}} Damaged what should be a table and is not
  */
 
-/** So many finished games are kept; the lobby says so once there are as many. */
+/** How many finished games are kept; the lobby says so once there are as many. */
 export const MAX_FINISHED = 200;
-/** So long an untouched table may still be open somewhere. */
+/** An untouched table is kept this long: it may still be open in another tab. */
 const UNTOUCHED_MS = 24 * 60 * 60 * 1000;
-/** So long the browser may take for an answer. After a first silence nobody waits any more, until it answers again. */
+/**
+ * How long the browser may take to answer. After the first time-out nothing waits any more until the browser answers again.
+ */
 const PATIENCE_MS = 5_000;
 const store = createStore('evertable', 'tables');
 
 /**
- * Tables that the browser did not keep.
+ * Tables that the browser did not store.
  * @type {Map<string, Slot>}
  */
 const unkept = new Map();
 let silent = false;
 
 /**
- * What the browser answers; null where it refuses or does not answer.
+ * The browser's answer; null if it refuses or does not answer.
  * @template T
  * @param {() => Promise<T>} ask
  * @returns {Promise<{answer: T} | null>}
@@ -59,7 +61,7 @@ export const newSlotId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), b => (b % 36).toString(36)).join('');
 
 /**
- * Everything that stands in the database, as it is.
+ * Every row of the database, unchanged.
  * @returns {Promise<[IDBValidKey, unknown][]>}
  */
 async function allRows() {
@@ -67,7 +69,7 @@ async function allRows() {
     try {
       return await entries(store);
     } catch {
-      // One value that the browser cannot give any more, and it gives none: they are asked for one by one.
+      // If the browser cannot read one value, it returns none of them: they are requested one by one.
       const one = async (/** @type {IDBValidKey} */ key) =>
         /** @type {[IDBValidKey, unknown]} */ ([key, await get(key, store).catch(() => undefined)]);
       return Promise.all((await keys(store)).map(one));
@@ -88,7 +90,7 @@ export async function getTable(id) {
 }
 
 /**
- * Everything that is kept: the tables, the last played first, and what is damaged among them.
+ * Everything stored: the tables, the last played first, and the damaged ones.
  * @returns {Promise<{tables: Slot[], damaged: Damaged[]}>}
  */
 export async function allTables() {
@@ -105,16 +107,16 @@ export async function allTables() {
 }
 
 /**
- * All tables that can be read, the last played first; none where the browser keeps nothing.
+ * All readable tables, the last played first; none if the browser stores nothing.
  * @returns {Promise<Slot[]>}
  */
 export const listTables = async () => (await allTables()).tables;
 
 /**
- * Keeps something under a key, and nothing else.
+ * Stores something under a key, without any cleaning up.
  * @param {IDBValidKey} key
- * @param {unknown} value a slot, or what was damaged when it was removed
- * @returns {Promise<boolean>} whether this device keeps it; if not, a slot is kept while this page lives
+ * @param {unknown} value a slot, or a damaged value that was removed
+ * @returns {Promise<boolean>} whether this device stores it; if not, a slot is kept as long as this page
  */
 export async function putRow(key, value) {
   const kept = (await orNull(() => set(key, value, store))) !== null;
@@ -124,7 +126,8 @@ export async function putRow(key, value) {
 }
 
 /**
- * Keeps a table. Once it is over, finished games beyond the number go, the oldest first, and so do untouched ones.
+ * Stores a table. Once it is over, finished games beyond the number are removed, the oldest first, and old untouched ones as
+ * well.
  * @param {Slot} slot
  */
 export async function putTable(slot) {
@@ -142,7 +145,7 @@ export async function removeTable(key) {
 }
 
 /**
- * The table here that a save goes on from: the same deal, and all its decisions.
+ * The stored table that a save continues: the same deal and all its decisions.
  * @param {Record<string, any>} save
  * @returns {Promise<string | null>} its key
  */
@@ -160,7 +163,7 @@ export async function findContinuedTable(save) {
 }
 
 /**
- * The table here that holds this very line: the same deal, all its decisions and no more.
+ * The stored table that holds exactly this line: the same deal, all its decisions and no more.
  * @param {Record<string, any>} save
  * @returns {Promise<string | null>} its key
  */
@@ -176,8 +179,8 @@ export async function findSameLine(save) {
 }
 
 /**
- * Asks the browser not to drop what is kept here.
- * @returns {Promise<boolean>} whether it agreed
+ * Asks the browser not to delete what is stored here.
+ * @returns {Promise<boolean>} whether the browser agreed
  */
 export async function requestPersistence() {
   try {

@@ -4,10 +4,7 @@ import { hasNoModifier } from '../../lib/key-names.js';
 import { ruleLink } from '../../lib/rule-link.js';
 import { Component } from '../component.js';
 
-/**
- * Blind play: one line in, lines out, in the grammar of the terminal. `run` is given by the page. Fires
- * `close`.
- */
+/** The command console: one line in, lines out, in the grammar of the terminal. The page passes `run`. Fires `close`. */
 class CommandLine extends Component {
   /** @override */
   static properties = { run: { attribute: false }, lines: { state: true } };

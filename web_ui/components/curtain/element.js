@@ -3,8 +3,8 @@ import { shapeOf } from '../../art/card-face.js';
 import { Component } from '../component.js';
 
 /**
- * The curtain between two players of one device: opaque, in the next player's colour, with nothing on it but what everybody knows. It is painted before their
- * view is asked for. Fires `lift`.
+ * The curtain between two players of one device: opaque, in the next player's colour, showing only what everybody knows. It
+ * is painted before the next player's view is requested. Fires `lift`.
  */
 class Curtain extends Component {
   /** @override */
@@ -49,7 +49,7 @@ class Curtain extends Component {
     /** @type {HTMLElement | null} */ (this.querySelector('.btn'))?.focus({ preventScroll: true });
   }
 
-  /** A tap meant for the table must not lift the curtain that has just fallen. */
+  /** A tap meant for the table must not lift a curtain that has just fallen. */
   #lift() {
     if (performance.now() - this.fellAt > 300) this.emit('lift');
   }

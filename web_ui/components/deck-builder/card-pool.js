@@ -4,7 +4,7 @@ import { cardRow, stepper } from './card-row.js';
 
 /**
  * @typedef {import('../../app/protocol').DeckPool} DeckPool
- * @typedef {{text: string, marks: Record<string, string>, shown: number}} Search `marks`: filter -> the value wanted
+ * @typedef {{text: string, marks: Record<string, string>, shown: number}} Search `marks`: the value wanted of each filter
  */
 
 const AT_ONCE = 30;
@@ -13,7 +13,7 @@ const AT_ONCE = 30;
 export const emptySearch = () => ({ text: '', marks: {}, shown: AT_ONCE });
 
 /**
- * The cards that are looked for: every word stands in the name, the kind or the text, every filter fits.
+ * The cards that match a search: every word occurs in the name, the kind or the text, and every filter fits.
  * @param {DeckPool} pool
  * @param {Search} search
  */
@@ -30,7 +30,7 @@ export function searchCards({ cards, catalog }, { text, marks }) {
 }
 
 /**
- * All cards, to search and to put into the deck.
+ * The list of all cards, to search and to add to the deck.
  * @param {import('./element.js').DeckBuilder} builder
  * @param {DeckPool} pool
  */
@@ -103,7 +103,7 @@ function poolCard(builder, id, name) {
 }
 
 /**
- * What now stands in a field.
+ * The value of a form field.
  * @param {Event} event
  */
 const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;

@@ -3,11 +3,11 @@ import { glyphOf } from '../../art/card-face.js';
 import '../inspect-card/element.js';
 
 /**
- * A card in a list: what it is, and how many of it there are. A tap on its name shows all of it.
+ * A row of a list of cards: the card and its count. A tap on its name shows the whole card.
  * @param {import('./element.js').DeckBuilder} builder
- * @param {string} list which of the lists it stands in
+ * @param {string} list which of the lists it is in
  * @param {string} card
- * @param {unknown} steps what is done with it
+ * @param {unknown} steps the buttons that change it
  */
 export function cardRow(builder, list, card, steps) {
   const subject = builder.subject(card);
@@ -31,7 +31,7 @@ export function cardRow(builder, list, card, steps) {
 }
 
 /**
- * One less, how many, one more.
+ * Buttons and number: one less, the count, one more.
  * @param {string} name of the card
  * @param {number} n
  * @param {(by: number) => void} step

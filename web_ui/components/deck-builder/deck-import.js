@@ -10,12 +10,12 @@ import { freeName, sizeOf } from './deck-overview.js';
  * @typedef {import('../../app/protocol').DeckRead} DeckRead
  */
 /**
- * A list that was brought in and is not taken yet. `read`: what it says, null until that is known; `fresh`: that
- * is what stands there now; `limits`: those that a deck of these cards breaks; `name`: of its file.
+ * A list brought in but not imported yet. `read`: the engine's reading of it, null until it arrives; `fresh`: whether that is
+ * of the current text; `limits`: those that a deck of these cards breaks; `name`: of its file.
  * @typedef {{text: string, name: string, read: DeckRead | null, fresh: boolean, limits: string[], fault: string}} Incoming
  */
 
-/** More than any deck may have: up to this many are stored, so that the engine can say that they are too many. */
+/** More than any deck may have: up to this many are stored, so that the engine can report that they are too many. */
 export const MOST_IN_MARKET = 20;
 export const MOST_OF_A_CARD = 999;
 export const LONGEST_NAME = 20;
@@ -25,15 +25,15 @@ const REST = 300;
 const LINE_ENDS = /(\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029])/u;
 
 /**
- * Lists that are brought into a deck builder: pasted, dropped, from a file, handed on by another page. What one says is
- * shown first; then it takes the place of a deck, is added to it or becomes one, and that can be undone.
+ * Lists brought into a deck builder: pasted, dropped, from a file, or handed over by another page. The reading of a list is
+ * shown first; then it replaces the deck, is added to it or becomes a new one, and that can be undone.
  * @implements {ReactiveController}
  */
 export class DeckImport {
   /** @type {Incoming | null} */
   #incoming = null;
   /**
-   * The cards there were before a list was taken; after an undo those with it.
+   * The cards before a list was imported; after an undo, those with the list.
    * @type {{cards: Deck['cards'], market: string[], told: string, undone: boolean} | null}
    */
   earlier = null;
@@ -65,20 +65,20 @@ export class DeckImport {
     this.host.requestUpdate();
   }
 
-  /** Nothing is brought in, nothing can be undone. */
+  /** Drops the list and the undo. */
   clear() {
     clearTimeout(this.#retyping);
     this.incoming = this.earlier = null;
   }
 
-  /** The list that another page handed on, if one did. */
+  /** Takes the list handed over by another page, if there is one. */
   takeHandedOn() {
     const text = hasPendingDeckList() ? readPendingLink() : null;
     if (text) this.offer(text);
   }
 
   /**
-   * Shows what a list says; nothing is changed by that.
+   * Shows the reading of a list; changes nothing.
    * @param {string} text
    * @param {string} [name] of its file
    */
@@ -101,7 +101,7 @@ export class DeckImport {
   }
 
   /**
-   * The list that is looked at was changed by hand: it is read anew once the hand rests.
+   * The shown list was edited: it is read again after a pause in typing.
    * @param {string} text
    */
   retype(text) {
@@ -112,7 +112,7 @@ export class DeckImport {
   }
 
   /**
-   * Puts a line as it was likely meant.
+   * Replaces a line by its suggested correction.
    * @param {import('../../app/protocol').DeckMend} mend
    */
   mend({ line, text }) {
@@ -143,12 +143,12 @@ export class DeckImport {
     });
   }
 
-  /** What may be taken: what the list that is shown says, nothing that was read of an earlier state of it. */
+  /** What may be imported: the reading of the current text, never of an earlier one. */
   #readable() {
     return this.incoming?.fresh ? this.incoming.read : null;
   }
 
-  /** Puts the cards of the list in the place of those there are. */
+  /** Replaces the cards of the deck by those of the list. */
   replace() {
     const read = this.#readable();
     if (read)
@@ -161,7 +161,7 @@ export class DeckImport {
       );
   }
 
-  /** Adds the cards of the list to those there are. */
+  /** Adds the cards of the list to the deck. */
   add() {
     const read = this.#readable();
     if (!read) return;
@@ -179,7 +179,7 @@ export class DeckImport {
     );
   }
 
-  /** A new deck of the list. */
+  /** Makes a new deck of the list. */
   beginWith() {
     const { incoming } = this;
     const read = this.#readable();
@@ -190,14 +190,14 @@ export class DeckImport {
     this.host.tab = 'deck';
   }
 
-  /** Back, with nothing changed. */
+  /** Closes the list; nothing is changed. */
   leave() {
     this.#done();
     this.host.heading = this.host.deck ? this.host.deck.name || 'Unnamed deck' : 'Decks';
     this.#focus(':is(.deck-top, .deck-shelf) button');
   }
 
-  /** Takes back what a list changed, and the other way round. */
+  /** Takes back what a list changed, or does it again. */
   undo() {
     if (!this.earlier) return;
     const { cards, market } = this.host.now();
@@ -223,7 +223,7 @@ export class DeckImport {
   }
 
   /**
-   * What is looked for has the focus once it is there.
+   * Gives the focus to an element once it is drawn.
    * @param {string} what
    */
   async #focus(what) {
@@ -238,8 +238,8 @@ export class DeckImport {
   }
 
   /**
-   * A deck with nothing in it.
-   * @param {string} name what it would be called
+   * An empty deck.
+   * @param {string} name the name it should have
    * @returns {Deck}
    */
   #fresh(name) {
@@ -252,7 +252,7 @@ export class DeckImport {
     };
   }
 
-  /** What is pasted or dropped anywhere but into a field. */
+  /** Takes what is pasted or dropped outside of a text field. */
   #arrived = (/** @type {ClipboardEvent | DragEvent} */ event) => {
     const { target } = event;
     if (!this.host.shown || !this.host.pool) return;

@@ -7,7 +7,7 @@ import { plural } from '../../lib/plural.js';
 /** @typedef {import('../../app/protocol').Deck} Deck */
 
 /**
- * How many cards a deck has, its market not counted.
+ * The number of cards of a deck, without its market.
  * @param {Pick<Deck, 'cards'>} deck
  */
 export const sizeOf = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
@@ -15,7 +15,7 @@ export const sizeOf = ({ cards }) => Object.values(cards).reduce((sum, n) => sum
 const CHIEF = 0.2;
 
 /**
- * What most cards of a deck have in common, by the first filter of the card pool: "Fire and Shadow".
+ * The values that most cards of a deck have in the first filter of the card pool: "Fire and Shadow".
  * @param {import('../../app/protocol').DeckPool} pool
  * @param {Deck} deck
  */
@@ -30,7 +30,7 @@ export function mainMarks({ cards, filters }, deck) {
 }
 
 /**
- * The decks of one's own, and those that are there for everybody.
+ * The user's own decks, and the ready-made ones.
  * @param {import('./element.js').DeckBuilder} builder
  * @param {import('../../app/protocol').DeckPool} pool
  */
@@ -88,7 +88,7 @@ export function deckOverview(builder, pool) {
 }
 
 /**
- * What stands among the decks and is none: what is wrong with it, and two ways on.
+ * A stored value that is not a deck: what is wrong with it, and two buttons.
  * @param {import('./element.js').DeckBuilder} builder
  * @param {any} one
  */

@@ -11,7 +11,7 @@ import { cardRow, stepper } from './card-row.js';
  */
 
 /**
- * The deck itself: its name and limits, what is wrong with it, its cards and its market, and all that as text.
+ * One deck: its name and limits, what is wrong with it, its cards and its market, and the whole list as text.
  * @param {DeckBuilder} builder
  * @param {DeckPool} pool
  */
@@ -67,7 +67,7 @@ export function deckPart(builder, pool) {
 }
 
 /**
- * Its name, and the limits that it is to keep to.
+ * Its name, and the limits it should keep to.
  * @param {DeckBuilder} builder
  * @param {DeckPool} pool
  */
@@ -114,7 +114,7 @@ function state({ report }) {
 }
 
 /**
- * What a list has changed, and the way back.
+ * What an imported list has changed, with the undo.
  * @param {DeckBuilder} builder
  */
 function taken({ lists }) {
@@ -129,7 +129,7 @@ function taken({ lists }) {
 }
 
 /**
- * The list as text: to be taken away, and to be brought in.
+ * The list as text: to be copied, saved, and imported.
  * @param {DeckBuilder} builder
  */
 function asText(builder) {
@@ -171,7 +171,7 @@ function asText(builder) {
 }
 
 /**
- * What now stands in a field.
+ * The value of a form field.
  * @param {Event} event
  */
 const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;

@@ -29,8 +29,8 @@ const PARTS = [
   ['numbers', 'Numbers'],
 ];
 /**
- * Builds decks of one's own and looks at those there are: a shelf of them, or one deck. Every change is kept on the
- * device at once, and the engine is asked what it makes of it. Fires `decks` when what is kept has changed.
+ * Builds the user's own decks and shows the ready-made ones: an overview, or one deck. Every change is stored on the device
+ * at once and checked by the engine. Fires `decks` when the stored decks have changed.
  */
 export class DeckBuilder extends Sheet {
   /** @override */
@@ -63,12 +63,12 @@ export class DeckBuilder extends Sheet {
     /** @type {Kept[]} */
     this.kept = [];
     /**
-     * The deck in sight; null: the shelf.
+     * The deck shown; null: the overview.
      * @type {Deck | null}
      */
     this.deck = null;
     /**
-     * Its number where it is one's own; null where it can only be looked at.
+     * The number of one of the user's own decks; null: it can only be viewed.
      * @type {number | null}
      */
     this.number = null;
@@ -76,11 +76,11 @@ export class DeckBuilder extends Sheet {
     this.report = null;
     this.search = emptySearch();
     this.tab = 'cards';
-    /** The card that is looked at, by the list it stands in. */
+    /** The card that is shown in full, by the list it is in. */
     this.looked = '';
     /** @type {string[] | null} */
     this.hand = null;
-    /** Lists that are brought in. */
+    /** Lists being imported. */
     this.lists = new DeckImport(this);
     /**
      * The deck that was deleted last.
@@ -88,7 +88,7 @@ export class DeckBuilder extends Sheet {
      */
     this.gone = null;
     this.fault = '';
-    /** Whether the list could be copied. */
+    /** Whether the list could be copied, as a text. */
     this.copied = '';
     this.asked = 0;
   }
@@ -106,7 +106,7 @@ export class DeckBuilder extends Sheet {
     if (this.pool) this.lists.takeHandedOn();
   }
 
-  /** Whether the deck in sight is one's own. */
+  /** Whether the deck shown is the user's own. */
   get own() {
     return this.deck !== null && this.number !== null;
   }
@@ -153,7 +153,7 @@ export class DeckBuilder extends Sheet {
   // ---- which deck ----
 
   /**
-   * A deck of one's own, to go on with.
+   * Edits one of the user's own decks.
    * @param {Kept} one
    */
   go({ id, deck }) {
@@ -161,7 +161,7 @@ export class DeckBuilder extends Sheet {
   }
 
   /**
-   * A deck to be looked at.
+   * Shows a deck.
    * @param {Deck} deck
    */
   view(deck) {
@@ -169,7 +169,7 @@ export class DeckBuilder extends Sheet {
   }
 
   /**
-   * A new deck of one's own.
+   * Creates a new deck.
    * @param {Deck} deck
    */
   begin(deck) {
@@ -213,7 +213,7 @@ export class DeckBuilder extends Sheet {
     this.toShelf();
   }
 
-  /** @param {unknown} one of the decks that cannot be read */
+  /** @param {unknown} one one of the stored values that cannot be read */
   dropDamaged(one) {
     deleteDamagedDeck(this.game, one);
     this.#told();
@@ -226,10 +226,10 @@ export class DeckBuilder extends Sheet {
     this.#told();
   }
 
-  // ---- what is in it ----
+  // ---- its cards ----
 
   /**
-   * How many of a card are in the deck.
+   * How many copies of a card the deck has.
    * @param {string} card
    */
   count(card) {
@@ -273,7 +273,7 @@ export class DeckBuilder extends Sheet {
   }
 
   /**
-   * What the table says of a card.
+   * The table's description of a card.
    * @param {string} card
    */
   subject(card) {
@@ -286,7 +286,7 @@ export class DeckBuilder extends Sheet {
     return /** @type {Deck} */ (this.deck);
   }
 
-  /** Asks what the engine makes of the deck, which is ready once nothing is found against it. */
+  /** Lets the engine check the deck; it is ready if it breaks no limit. */
   async #weigh() {
     const asked = ++this.asked;
     const { number } = this;
@@ -302,12 +302,12 @@ export class DeckBuilder extends Sheet {
     });
   }
 
-  /** Keeps the deck as it now stands. */
+  /** Stores the deck. */
   #keep() {
     const { deck, number } = this;
     if (number === null || !deck) return;
     const ready = this.kept.find(({ id }) => id === number)?.ready ?? false;
-    storeDeck(this.game, { id: number, deck, ready }); // where it is not kept, the page says so and holds it
+    storeDeck(this.game, { id: number, deck, ready }); // if the device does not store it, the page reports that and keeps it in memory
     this.#told();
   }
 
@@ -317,7 +317,7 @@ export class DeckBuilder extends Sheet {
   }
 
   /**
-   * Asks the engine; what it refuses is shown.
+   * Runs a request; a refusal is shown.
    * @param {(ask: import('../../app/session/session.js').Session['ask']) => Promise<void>} work
    */
   async attempt(work) {

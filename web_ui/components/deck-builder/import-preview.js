@@ -4,7 +4,7 @@ import { chooseFiles } from '../../app/storage/files.js';
 import { plural } from '../../lib/plural.js';
 import { sizeOf } from './deck-overview.js';
 
-/** What one may do here, as long as the box is empty. */
+/** Instructions shown while the box is empty. */
 const HOW_TO =
   'Paste a list here, drop a file, or type: a card a line. The export of Eternal and what deck sites write is read. ' +
   'Nothing changes before you have seen what was read.';
@@ -16,7 +16,7 @@ const HOW_TO =
  * @typedef {import('./deck-import.js').Incoming} Incoming
  */
 /**
- * A list that was brought in: its text, and what was read of it, before anything is changed.
+ * A list to be imported: its text, and how it was read, before anything is changed.
  * @param {DeckBuilder} builder
  * @param {DeckPool} pool
  * @param {Incoming} incoming
@@ -56,7 +56,7 @@ export function importPreview(builder, pool, incoming) {
 }
 
 /**
- * What was read, what was not, and what such a deck would lack.
+ * What was read, what was not, and what is wrong with such a deck.
  * @param {DeckBuilder} builder
  * @param {DeckPool} pool
  * @param {Incoming} incoming
@@ -115,7 +115,7 @@ const lines = (title, texts) =>
     : nothing;
 
 /**
- * What can be done with it.
+ * The buttons: what can be done with it.
  * @param {DeckBuilder} builder
  * @param {Incoming} incoming
  */

@@ -5,7 +5,7 @@ import { cssText } from '../../lib/css-text.js';
 /** @typedef {import('./element.js').DeckBuilder} DeckBuilder */
 
 /**
- * The deck in numbers, and a hand drawn from it.
+ * The deck in numbers, and a sample hand.
  * @param {DeckBuilder} builder
  */
 export function statisticsPart(builder) {

@@ -7,8 +7,8 @@ import { Sheet } from '../sheet/element.js';
 /** @typedef {import('../digest-strip/plays.js').Play} Play */
 
 /**
- * What happened since your turn, one play a row, where the strip has not room for all of it. Fires `digest-open` {n} for
- * a play that is to be seen again, and `whole-log`.
+ * What happened since the viewer's last turn, one play per row, when the strip has no room for all of it. Fires `digest-open`
+ * {n} to present a play again, and `whole-log`.
  */
 class DigestSheet extends Sheet {
   constructor() {

@@ -12,28 +12,28 @@ import { Component } from '../component.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 
-/** Px between two plays, and of the way to all of them (element.css). */
+/** Px between two plays, and for the button that opens the list of all (element.css). */
 const ROOM = { gap: 4, way: 44 };
 const NOTHING = { of: 0, seen: /** @type {number[]} */ ([]), tight: false };
 
 /**
- * The digest: what was decided since this viewer last decided, in the order it happened, what a player did side by
- * side under their name, and before several that changed the score what they came to. Where not all have room those that
- * count most are in sight, each of them whole, and a list of all is a tap away. It stands until it is dismissed or the next decision is
- * made; where there is no room for a row of its own, and beside a lesson, in the bar. Fires `digest-seen`, `digest-all`
- * {plays, sums, chipFace, name} for the list, and `digest-open` {n} for a play that is to be seen again. A first game
- * has the offer of the lesson there, beside what there is to win, which `offer-away` puts away.
+ * The digest: what was decided since this viewer last decided, in order, the plays of one player side by side under their
+ * name, and before several that changed the score, the total change. If not all have room, the most important ones are
+ * visible, each of them in full, and a list of all is a tap away. It stays until it is dismissed or the next decision is
+ * made; without a row of its own, or beside a lesson, it stands in the bar. Fires `digest-seen`, `digest-all` {plays, sums,
+ * chipFace, name} for the list, and `digest-open` {n} to present a play again. In a first game it holds the offer of the
+ * lesson, beside the goal of the game; `offer-away` dismisses it.
  */
 class DigestStrip extends Component {
-  /** Another width, or another face of the letters: other plays may have room. */
+  /** The width or the font has changed: other plays may fit. */
   #sized = new ResizeObserver(() => this.#again());
   /**
-   * The lines whose plays have been measured; null where they are to be measured again.
+   * The lines whose plays have been measured; null: measure again.
    * @type {News[] | null}
    */
   #known = null;
   /**
-   * The row whose width it is: on a low screen nothing around it has a box of its own.
+   * The row whose width is used: on a low screen nothing around it has a box of its own.
    * @type {HTMLElement | null}
    */
   #row = null;
@@ -53,24 +53,24 @@ class DigestStrip extends Component {
     this.lines = /** @type {News[]} */ ([]);
     /** @type {import('../game-log/line-parts.js').ChipFace} */
     this.chipFace = () => ({});
-    /** Where the first lesson is to be had, when it is offered: as long as there is nothing else to tell. */
+    /** The address of the first lesson while it is offered: as long as there is nothing else to show. */
     this.offer = '';
-    /** What there is to win: told with the offer where the bar has not room for all of it. */
+    /** The goal of the game: shown with the offer if the bar has no room for all of it. */
     this.goal = '';
     /**
-     * What a sentence calls a seat.
+     * The name of a seat in a sentence.
      * @type {(seat: number) => string}
      */
     this.name = seat => `Seat ${seat + 1}`;
     this.held = false;
-    /** The places of the plays there is room for; `of`: among how many that was measured. */
+    /** The indices of the plays that fit; `of`: how many plays were measured. */
     this.sight = NOTHING;
   }
 
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    this.#again(); // to look at the row again, if there is one
+    this.#again(); // measures again if it is connected again
     document.fonts.ready.then(() => this.#again());
   }
 
@@ -110,12 +110,14 @@ class DigestStrip extends Component {
     }
     if (!this.held) return;
     if (!this.lines.length) restoreFocus();
-    // whatever had the focus has gone out of sight
+    // the element that had the focus is no longer visible
     else if (!document.activeElement?.checkVisibility() || !this.contains(document.activeElement))
       /** @type {HTMLElement | null} */ (this.querySelector('.play:not([hidden])'))?.focus();
   }
 
-  /** How many fit beside each other. Where not all do they are `crowded`: on a phone the shape then stands for its player. */
+  /**
+   * Measures how many fit side by side. If not all do, they are `crowded`: on a phone players are then shown by their shape.
+   */
   #measured() {
     const row = /** @type {HTMLElement | null} */ (this.querySelector('.digest > .row'));
     if (!row) return NOTHING;
@@ -127,7 +129,7 @@ class DigestStrip extends Component {
   }
 
   /**
-   * Each play is measured whole: with its player before it, and as it is beside another of theirs.
+   * Each play is measured in full: with its player before it, and without, as it is after another of theirs.
    * @param {HTMLElement} row
    */
   #fittingIn(row) {
@@ -155,7 +157,7 @@ class DigestStrip extends Component {
     if (!this.lines.length) return this.offer ? this.#lesson() : nothing;
     const plays = groupPlays(this.lines);
     const { of, seen: fit, tight } = this.sight;
-    const seen = of === plays.length ? fit : plays.map((_, at) => at); // before they were measured all are
+    const seen = of === plays.length ? fit : plays.map((_, at) => at); // all, until they have been measured
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
       ${this.#sum()}
       <div class="row">
@@ -184,7 +186,7 @@ class DigestStrip extends Component {
   }
 
   /**
-   * The way to the list of all of them.
+   * The button that opens the list of all.
    * @param {import('./plays.js').Play[]} plays
    */
   #all(plays) {
@@ -214,7 +216,7 @@ class DigestStrip extends Component {
     </section>`;
   }
 
-  /** What all of it came to. */
+  /** The total change of the score. */
   #sum() {
     const sums = totalChanges(this.lines);
     return sums.length
@@ -224,8 +226,8 @@ class DigestStrip extends Component {
 
   /**
    * @param {import('./plays.js').Play} play
-   * @param {string[]} how `unseen`: there is no room for it; `goes-on`: its player is named before it; `tight`: it has not
-   *   room enough, and is alone
+   * @param {string[]} how `unseen`: it does not fit; `goes-on`: its player is named before it; `tight`: it is alone and wider
+   *   than the room
    */
   #play({ n, seat, said, parts, times, notable, changes }, how) {
     const who = seat === null ? '' : this.name(seat);

@@ -1,24 +1,24 @@
 /**
- * Which plays of a row are in sight, where not all have room: whole ones, those that count most and of them the latest. What a
- * decision led to stands there only beside that decision.
+ * Chooses which plays of a row are visible if not all fit: complete ones, the most important, and among those the latest. A
+ * consequence of a decision is shown only together with it.
  */
 
 /**
- * A play as it would stand there.
+ * A play with its measured widths.
  * @typedef {object} Wide
- * @property {number} first px where it stands for its player
- * @property {number} other px beside another play of the same player
+ * @property {number} first px with its player's name
+ * @property {number} other px after another play of the same player
  * @property {number | null} seat its player
  * @property {boolean} weighty
- * @property {number | null} [cause] the place of the play that led to it; null: no play that is listed
+ * @property {number | null} [cause] the index of the play that led to it; null: none that is listed
  */
 
 /**
  * @param {Wide[]} plays in the order in which they happened
- * @param {number} room px for them where all are in sight
- * @param {{gap: number, way: number}} how `gap` between two; `way`: the room of what leads to all of them
- * @returns {{seen: number[], tight: boolean}} the places of those in sight, at least one where there are any; `tight`: a
- *   single one that is wider than there is room
+ * @param {number} room px available for all of them
+ * @param {{gap: number, way: number}} how `gap`: px between two; `way`: px of the button that leads to all of them
+ * @returns {{seen: number[], tight: boolean}} the indices of those visible, at least one if there are any; `tight`: the only
+ *   one is wider than the room
  */
 export function fitting(plays, room, { gap, way }) {
   const places = plays.map((_, at) => at);

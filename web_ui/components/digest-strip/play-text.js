@@ -1,11 +1,11 @@
-/** What is said of a play beside its player's name. */
+/** The text of a play beside its player's name. */
 
 /** @typedef {import('../../app/protocol').Part} Part */
 
 /**
  * Its words and cards, and how often it was done.
  * @param {Pick<import('./plays.js').Play, 'parts' | 'times'>} play
- * @param {string} who its player, as the line calls them; empty: it has none
+ * @param {string} who its player, as named in the line; empty: it has none
  * @returns {Part[]}
  */
 export const playText = ({ parts, times }, who) => [
@@ -14,9 +14,9 @@ export const playText = ({ parts, times }, who) => [
 ];
 
 /**
- * The pieces of a line without its player, who is named before it.
+ * The parts of a line without its player, who is named before it.
  * @param {Part[]} parts
- * @param {string} who its player, as the line calls them
+ * @param {string} who its player, as named in the line
  * @returns {Part[]}
  */
 function withoutPlayer([first, ...rest], who) {

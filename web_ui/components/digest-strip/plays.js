@@ -1,25 +1,25 @@
-/** What the tray tells as one: lines that say the same, one after the other. */
+/** Groups the lines of the digest: consecutive lines with the same text become one play. */
 import { scoreChangesOf } from './score-changes.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 /** @typedef {import('../../app/protocol').Part} Part */
 
 /**
- * One thing that was done.
+ * One play.
  * @typedef {object} Play
  * @property {number} n its first decision
- * @property {number | null} cause the place of the play that this one followed from, by the same decision
- * @property {number | null} seat whose doing it was
- * @property {string} said the whole of it, to be read out
+ * @property {number | null} cause the index of the play that led to this one, in the same decision
+ * @property {number | null} seat the seat that did it
+ * @property {string} said its full text, for screen readers
  * @property {Part[]} parts
  * @property {number} times how often it was done
  * @property {boolean} notable
- * @property {boolean} goesOn whether the one before it was the same player's
+ * @property {boolean} goesOn whether the play before it was the same player's
  * @property {import('../../app/protocol').Change[]} changes
  */
 
 /**
- * Lines as they happened, those gathered that do the same: the same once more, or with another card.
+ * Lines as they happened, those merged that do the same: repeated, or with another card.
  * @param {News[]} lines
  * @returns {Play[]}
  */
@@ -59,14 +59,14 @@ export function groupPlays(lines) {
 }
 
 /**
- * A play with one more line of the same; null where that is another thing.
+ * A play with one more line of the same; null if that is something else.
  * @param {Play} play
  * @param {Part[]} parts
  * @returns {{times: number} | {parts: Part[]} | null}
  */
 function joined({ parts: before, times }, parts) {
   if (JSON.stringify(before.map(face)) === JSON.stringify(parts.map(face))) return { times: times + 1 };
-  // a list of cards stands at the end only: before a verb it would have to agree with it
+  // cards can be listed only at the end: before a verb, the verb would have to agree in number
   const [{ t: done } = { t: '' }, { chip: card } = { chip: null }] = parts;
   const alone = parts.length === 2 && done && card;
   const lists = before.length % 2 === 0 && before[0].t === done && before.slice(1).every(isListed);
@@ -75,12 +75,12 @@ function joined({ parts: before, times }, parts) {
 
 /**
  * @param {Part} part
- * @param {number} at of what comes after the verb
+ * @param {number} at index after the verb
  */
 const isListed = ({ t, chip }, at) => (at % 2 ? t === ', ' : Boolean(chip));
 
 /**
- * A piece as it is seen: of two alike cards it does not matter which.
+ * A part as it is displayed: equal cards need not be told apart.
  * @param {Part} part
  */
 const face = ({ t, chip }) => t ?? [chip?.value, chip?.name, chip?.seat];

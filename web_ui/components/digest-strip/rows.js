@@ -1,14 +1,14 @@
-/** How a line of the tray is written: whole, in two rows that are about as long. */
+/** How a line of the digest is set: complete, in two rows of about equal length. */
 
 /** @typedef {import('../../app/protocol').Part} Part */
 
-/** A line that is no longer is written in one row. */
+/** A line of at most this length is set in one row. */
 const SHORT = 14;
-/** The sign before the name of a card is about as wide as so many letters. */
+/** The symbol before a card's name is about as wide as this many letters. */
 const SIGN = 2;
 
 /**
- * The pieces of a line in one row or two; a row ends where a word does.
+ * The parts of a line in one row or two; a row ends at the end of a word.
  * @param {Part[]} parts
  * @returns {Part[][]}
  */

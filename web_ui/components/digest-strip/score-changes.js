@@ -1,9 +1,9 @@
-/** What several plays came to. */
+/** The total change of the score by several plays. */
 
 /** @typedef {import('../../app/protocol').Change} Change */
 
 /**
- * What lines changed of the score in all, by seat; empty where no more than one of them did: it says so itself.
+ * What lines changed of the score in all, by seat; empty if only one of them changed it, which shows its own change.
  * @param {{changes?: Change[]}[]} lines in the order in which they happened
  * @returns {Change[]}
  */

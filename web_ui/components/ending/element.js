@@ -7,16 +7,16 @@ import { Component } from '../component.js';
 import { EndingAnimation } from './ending-animation.js';
 import { aboveRow, belowOrAboveText, lastRow } from './sheet-position.js';
 
-/** A screen on which the sheet may leave a row of the field in sight. */
+/** A screen on which the sheet can leave a row of the field visible. */
 const ROOMY = matchMedia('(min-width: 1180px) and (min-height: 700px)');
 
-/** What has just come under a finger that meant to skip does not go off. */
+/** A button that has just appeared under a finger that wanted to skip does not react. */
 const REARM_MS = 300;
 
 /**
- * The result of a round, a play or the game, over the field: first an animation of what decided it, then the sheet with the score
- * and the ways on. It waits; whoever wants to see the field puts it away. Fires `onward`, `rematch`, `new-game`, `watch`,
- * `analyse`, `share`, `ending-away`.
+ * The result of a round, a play or the game, over the field: first an animation of what decided it, then the sheet with the
+ * score and the buttons. It stays until it is closed. Fires `onward`, `rematch`, `new-game`, `watch`, `analyse`, `share`,
+ * `ending-away`.
  */
 class EndingSheet extends Component {
   /** @override */
@@ -31,7 +31,7 @@ class EndingSheet extends Component {
 
   #beats = new EndingAnimation();
   #more = new MoreBelow();
-  /** When the beats were cut short. */
+  /** When the animation was skipped. */
   #skipped = 0;
   /** @type {string | null} */
   #begun = null;
@@ -41,13 +41,13 @@ class EndingSheet extends Component {
     /** @type {import('../../parts/ending/ending.js').Ending | null} */
     this.ending = null;
     this.watching = false;
-    /** Whether it is known how the game went: it can be watched and analysed then. */
+    /** Whether the game's decisions are known: then it can be watched and analysed. */
     this.known = true;
-    /** Factor on every duration; 0: at once, as where motion is reduced. */
+    /** Factor on every duration; 0: at once, as with reduced motion. */
     this.speed = 0;
-    /** Factor on the time in which something is looked at, which still tables have too. */
+    /** Factor on the time for reading, which also applies without animation. */
     this.rest = 0;
-    /** The beats are over: the sheet is in sight. */
+    /** The animation is over: the sheet is visible. */
     this.told = false;
   }
 
@@ -71,7 +71,7 @@ class EndingSheet extends Component {
     this.#more.watch(null);
   }
 
-  /** A tap or a key ends the beats, and does nothing else. */
+  /** A tap or a key ends the animation and does nothing else. */
   #skip = (/** @type {Event} */ event) => {
     if (this.told) return;
     swallowPress(event);
@@ -79,7 +79,7 @@ class EndingSheet extends Component {
     this.#beats.stop();
   };
 
-  /** What has the focus is never covered. */
+  /** The focused element is never covered. */
   #giveWay = (/** @type {FocusEvent} */ event) => {
     const sheet = this.querySelector('.broad');
     const one = /** @type {Component} */ (event.target);
@@ -106,8 +106,8 @@ class EndingSheet extends Component {
   }
 
   /**
-   * What a lesson asks for is not covered; what led to the end, and a lesson that only waits for it to be read, are not
-   * where there is room for both.
+   * Places the sheet: what a lesson asks for is not covered; what led to the end, and a lesson that only waits for it to be
+   * read, stay visible if there is room for both.
    */
   #stand = () => {
     const place = /** @type {HTMLElement | null} */ (this.querySelector('.ending-place'));
@@ -140,7 +140,7 @@ class EndingSheet extends Component {
     ];
     place.style.setProperty('--clear', insets.map(px => `${Math.round(px)}px`).join(' '));
     place.setAttribute('data-clear', '');
-    const body = place.querySelector('.broad-body'); // what has to be scrolled to is worse than what is covered
+    const body = place.querySelector('.broad-body'); // having to scroll the sheet is worse than covering something
     if (!lesson && body && body.scrollHeight > body.clientHeight) place.removeAttribute('data-clear');
   };
 
@@ -153,7 +153,7 @@ class EndingSheet extends Component {
     if (this.#begun === ending.key) this.told = true;
   }
 
-  /** The sheet comes up; whoever was at the table finds the way on under their keys. */
+  /** Shows the sheet; if the focus was on the table, it moves to the main button. */
   #rise() {
     const sheet = this.querySelector('.broad');
     if (!sheet) return;
@@ -222,7 +222,7 @@ class EndingSheet extends Component {
 }
 
 /**
- * Where the cards of the field lie.
+ * The boxes of the cards on the field.
  * @param {HTMLElement} main
  */
 const boxesOf = main =>

@@ -1,4 +1,4 @@
-/** What comes before the sheet of an ending: the winning line, or the numbers that fly into the totals. */
+/** The animation before the sheet of an ending: the winning line, or the numbers that fly into the totals. */
 import { EASE } from '../../parts/motion/flip.js';
 import { linksBetween } from '../../lib/cell-links.js';
 
@@ -6,7 +6,7 @@ const HOLD = 300;
 const LOOK = 1100;
 const FLIGHT = 340;
 const MOST = 2200;
-/** Of a link between the cards of a line, px: as in element.css. */
+/** Thickness of a link between the cards of a line, px: as in element.css. */
 const THICK = 10;
 
 export class EndingAnimation {
@@ -14,7 +14,7 @@ export class EndingAnimation {
   #running = new Set();
   #stopped = false;
 
-  /** Everything at once to its end. */
+  /** Ends everything at once. */
   stop() {
     this.#stopped = true;
     for (const one of this.#running) one.finish();
@@ -37,7 +37,7 @@ export class EndingAnimation {
    * @param {Element} main the table, with everything the ending names
    * @param {import('../../parts/ending/ending.js').Ending} ending
    * @param {number} speed factor on every duration; 0: nothing moves
-   * @param {number} rest the same of a time in which something is looked at
+   * @param {number} rest the same for the time given for reading
    */
   async play(main, { line, flights, winners, seen }, speed, rest) {
     const layer = /** @type {HTMLElement | null} */ (main.querySelector('.ending-fx'));
@@ -61,7 +61,7 @@ export class EndingAnimation {
   }
 
   /**
-   * The cards of the line step up one by one, and are linked.
+   * The cards of the line step up one by one and are linked.
    * @param {Element[]} cells
    * @param {Element} layer
    * @param {number} speed
@@ -87,7 +87,7 @@ export class EndingAnimation {
   }
 
   /**
-   * A number leaves its place for another.
+   * A number flies from its place to another.
    * @param {Element} main
    * @param {Element} layer
    * @param {import('../../parts/ending/ending.js').Flight} flight
@@ -117,7 +117,7 @@ export class EndingAnimation {
   }
 
   /**
-   * The sheet itself.
+   * The sheet appears.
    * @param {Element} sheet
    * @param {number} speed
    */
@@ -145,9 +145,9 @@ export class EndingAnimation {
 }
 
 /**
- * The mark round a thing that is to be looked at.
+ * Adds a ring around an element that should be looked at.
  * @param {Element} thing
- * @param {HTMLElement} layer it stands in
+ * @param {HTMLElement} layer the parent of the ring
  */
 function ringed(thing, layer) {
   const { x, y, width, height } = thing.getBoundingClientRect();
@@ -164,9 +164,9 @@ function ringed(thing, layer) {
 }
 
 /**
- * What makes one line of its cells: a link from each to the next.
+ * Joins the cells of a line: a link from each to the next.
  * @param {Element[]} cells
- * @param {HTMLElement} layer it stands in
+ * @param {HTMLElement} layer the parent of the links
  * @param {number} seat
  */
 function strike(cells, layer, seat) {

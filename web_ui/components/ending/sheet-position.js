@@ -1,16 +1,16 @@
-/** Where the sheet of an ending stands beside what a lesson says, or what led to it: above these words, or below. */
+/** Where the sheet of an ending stands beside a lesson's text, or beside what led to the end: above it or below. */
 
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Box */
 
-/** Px between the sheet and the words. */
+/** Px between the sheet and the text. */
 const GAP = 8;
 
 /**
- * The part of a place that leaves some words to be read; null where the sheet covers none of them.
+ * The part of a place that leaves a text readable; null if the sheet covers none of it.
  * @param {Box} place all of it
  * @param {Box} sheet where it would stand
  * @param {Box} words
- * @param {boolean} low rather below them than above
+ * @param {boolean} low prefer below the text to above
  * @returns {Box | null}
  */
 export function belowOrAboveText(place, sheet, words, low) {
@@ -30,11 +30,11 @@ export function belowOrAboveText(place, sheet, words, low) {
   return fit ?? wanted.reduce((one, other) => (area(other) > area(one) ? other : one));
 }
 
-/** Px by which cards of one row may differ. */
+/** By how many px the cards of one row may differ in height. */
 const LEVEL = 12;
 
 /**
- * The lowest row of some cards; null where there are none.
+ * The box of the lowest row of some cards; null without cards.
  * @param {Box[]} cards
  * @returns {Box | null}
  */
@@ -51,7 +51,7 @@ export function lastRow(cards) {
 }
 
 /**
- * The part of a place above a row of the field; null where the sheet covers none of it, or has no room there.
+ * The part of a place above a row of the field; null if the sheet covers none of the row, or does not fit there.
  * @param {Box} place
  * @param {Box} sheet where it would stand
  * @param {Box | null} row

@@ -4,7 +4,7 @@ import { hasNoModifier, keyNames } from '../../lib/key-names.js';
 import { Component } from '../component.js';
 
 /**
- * What a letter of a face does.
+ * The effect of each letter of a face.
  * @type {Record<string, {label: string, icon: string | null}>}
  */
 const MEANING = {
@@ -15,8 +15,8 @@ const MEANING = {
 };
 
 /**
- * The faces of one's own box: grids whose cells step through the letters. `value` is a list of faces, each its rows joined
- * by "/". Fires `faces` {value}.
+ * Edits the faces of the player's own box: grids whose cells step through the letters. `value` is a list of faces, each its
+ * rows joined by "/". Fires `faces` {value}.
  */
 class FacesEditor extends Component {
   /** @override */
@@ -35,7 +35,7 @@ class FacesEditor extends Component {
     this.count = 9;
     this.codes = '.HRO';
     /**
-     * The face the engine refused (from 1) and why.
+     * The face that the engine refused (from 1) and why.
      * @type {{face: number, text: string} | null}
      */
     this.fault = null;

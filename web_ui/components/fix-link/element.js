@@ -3,14 +3,14 @@ import { Component } from '../component.js';
 import { Sheet } from '../sheet/element.js';
 
 /**
- * A link that does not open: what it was, and what is wrong with it.
+ * A link that does not open: its text, and what is wrong with it.
  * @typedef {{text: string, fault: string}} Broken
  */
 
 const HEADING = 'This link does not open';
 
 /**
- * The box in which a link is repaired by hand.
+ * The box in which a link is corrected by hand.
  * @param {Broken} broken
  * @param {{open: (text: string) => void, leave: () => void}} ways
  */
@@ -43,7 +43,7 @@ function box({ text, fault }, { open, leave }) {
   </form>`;
 }
 
-/** The same on a page without a table, above the form. Fires `fix` {text} and `leave-link`. */
+/** The box on a page without a table, above the form. Fires `fix` {text} and `leave-link`. */
 class FixLink extends Component {
   /** @override */
   static properties = { broken: { attribute: false } };
@@ -68,7 +68,7 @@ class FixLink extends Component {
   }
 }
 
-/** The same over a table. */
+/** The same as a dialog over a table. */
 class FixLinkSheet extends Sheet {
   /** @override */
   static properties = { ...Sheet.properties, broken: { attribute: false } };

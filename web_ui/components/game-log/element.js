@@ -4,7 +4,7 @@ import { Component } from '../component.js';
 import { changeChips, lineParts } from './line-parts.js';
 
 /**
- * What happened, the newest at the foot. A line is a button: it goes to that moment. Fires `seek` {n}.
+ * The log of the game, the newest line last. A line is a button that goes to its position. Fires `seek` {n}.
  * @typedef {import('../../app/protocol').LogLine} LogLine
  */
 class GameLog extends Component {
@@ -21,12 +21,12 @@ class GameLog extends Component {
     super();
     this.log = /** @type {LogLine[]} */ ([]);
     this.at = 0;
-    /** The game in sight is over. */
+    /** The game is over. */
     this.over = false;
-    /** How far it was scrolled here, px. */
+    /** The scroll position set here, px. */
     this.placed = 0;
     /**
-     * What a sentence calls a seat.
+     * The name of a seat in a sentence.
      * @type {(seat: number) => string}
      */
     this.name = seat => `Seat ${seat + 1}`;
@@ -70,18 +70,18 @@ class GameLog extends Component {
    * @override
    */
   updated(changed) {
-    // With the frame's own layout: measuring at once would lay the whole table out twice.
+    // With the next frame's layout: measuring at once would lay the whole table out twice.
     if (changed.has('log') || changed.has('at')) requestAnimationFrame(() => this.#follow());
   }
 
   /** @override */
   firstUpdated() {
-    // What is looked at above it takes and gives back room; whoever has scrolled away to read stays there.
+    // The inspector above it takes and gives back space; a reader who has scrolled away stays there.
     if (this.firstElementChild)
       new ResizeObserver(() => this.#elsewhere() || this.#follow()).observe(this.firstElementChild);
   }
 
-  /** Whether somebody scrolled to another place since, and not to the foot. */
+  /** Whether the user has scrolled away since, and not to the end. */
   #elsewhere() {
     const scroll = this.firstElementChild;
     if (!scroll || scroll.querySelector(':focus')) return false;
@@ -91,10 +91,7 @@ class GameLog extends Component {
     );
   }
 
-  /**
-   * Brings the line under the focus into sight, or else the current one; the last one with all that follows
-   * from it.
-   */
+  /** Scrolls to the line with the focus, otherwise to the current one; after the last line, to what follows from it. */
   #follow() {
     const scroll = this.firstElementChild;
     if (!scroll) return;

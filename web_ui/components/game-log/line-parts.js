@@ -3,7 +3,7 @@ import { glyphOf, shapeOf } from '../../art/card-face.js';
 import { figure, signed } from '../../art/figure.js';
 
 /**
- * How a game writes a card in a line.
+ * How a game displays a card in a line.
  * @typedef {(chip: import('../../app/types').Chip) => {glyph?: string, text?: string}} ChipFace
  */
 
@@ -20,11 +20,11 @@ export function cardChip(chip, face) {
   >`;
 }
 
-/** What stands at the end of a word: it never begins a line. */
+/** Punctuation after a word: it never begins a line. */
 const CLOSING = /^[,.;:)]+/;
 
 /**
- * The pieces of a line, cards as chips; a chip keeps the comma after it beside it.
+ * The parts of a line, cards as chips; a chip is not separated from the comma after it.
  * @param {import('../../app/protocol').Part[]} parts
  * @param {ChipFace} face
  */

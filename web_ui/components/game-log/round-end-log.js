@@ -1,6 +1,5 @@
 /**
- * The log while the result of a round is shown: the next one has not begun, so the heading that began it, and what came
- * with it, wait.
+ * The log while the result of a round is shown: the heading of the next round, and all that came with it, is left out.
  * @template {{n: number, head: boolean}} T
  * @param {T[]} log
  * @returns {T[]}

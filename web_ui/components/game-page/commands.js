@@ -13,7 +13,7 @@ import { nextZone } from './zone-focus.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
 
-/** What somebody asks for who does not want to look on any more: a replay pauses. */
+/** Commands after which a replay pauses: the user wants to act. */
 const BY_HAND = new Set([
   'act',
   'undo',
@@ -26,19 +26,17 @@ const BY_HAND = new Set([
   'menu',
 ]);
 
-/** Reasons against taking back that a setting does away with. */
+/** Reasons against taking back that a setting removes. */
 const BY_SETTING = new Set(['undo.revealed', 'table.undo.answered']);
 
-/**
- * What the parts of a page ask for, by the events they fire, and what the keys do.
- */
+/** What the page does for the events of its parts, and for keys. */
 export class Commands {
   /** @param {GamePage} page */
   constructor(page) {
     this.page = page;
   }
 
-  /** Listens from here on. */
+  /** Starts listening. */
   listen() {
     acceptPasteAndDrop(this.page);
     for (const [name, run] of Object.entries(this.#events()))
@@ -62,7 +60,7 @@ export class Commands {
     const { page } = this;
     const { session } = page;
     return {
-      // deciding
+      // decisions
       act: ({ action }) => this.#decide(() => session.act(action)),
       'choose-set': ({ refs }) => this.#decide(() => session.chooseSet(refs)),
       assign: ({ pairs, common }) => this.#decide(() => session.assign(pairs, common)),
@@ -86,7 +84,7 @@ export class Commands {
       'offer-away': () => page.knows(),
       'guide-over': ({ done }) => endLesson(page, done),
       'guide-step': ({ at }) => lessonStep(page, at),
-      'guide-read': () => page.host.table?.escape(), // what was opened for it is put away
+      'guide-read': () => page.host.table?.escape(), // closes what was opened for it
       watch: () => {
         page.endings.putAway();
         page.replay.play(0);
@@ -108,7 +106,7 @@ export class Commands {
       holding: ({ text }) => {
         if (text !== null) {
           page.told.atTheEnd(session);
-          notices.clear('info'); // they would lie over how it ended
+          notices.clear('info'); // they would cover the result
         }
         page.inspector.describe();
         page.requestUpdate();
@@ -126,7 +124,7 @@ export class Commands {
         page.broken = null;
         showTableInAddress(session.view ? session.autosave.slot : null);
       },
-      // asking
+      // requests
       inspect: ({ subject, pin }) => page.inspector.look(subject, pin),
       preview: detail => this.#preview(detail),
       previews: detail => this.#previews(detail),
@@ -137,7 +135,7 @@ export class Commands {
       refused: ({ text }) => notices.show(text),
       // dialogs
       analyse: () => {
-        page.inspector.clear(); // what was looked at before has nothing to do with it
+        page.inspector.clear(); // the card inspected before has nothing to do with it
         page.reviews.begin();
       },
       'to-mark': ({ n }) => {
@@ -177,7 +175,7 @@ export class Commands {
     };
   }
 
-  /** The table of another tab goes on here: where it is looked back at, from the moment in sight. */
+  /** Takes the table over from another tab; if it is being looked back at, from the position in view. */
   async #takeOver() {
     const { session } = this.page;
     const { slot } = session.autosave;
@@ -195,7 +193,7 @@ export class Commands {
     run();
   }
 
-  /** Takes back; where that is refused says why, and what can be done about it. */
+  /** Takes back; if that is refused, shows why and what can be done about it. */
   #undo() {
     const { page } = this;
     const { view } = page.session;
@@ -246,7 +244,7 @@ export class Commands {
   }
 
   /**
-   * A question about the table in sight; null when it has moved on.
+   * A request about the current table; null if the table has changed meanwhile.
    * @template T
    * @param {(v: number, seat: number) => Promise<T>} ask
    * @returns {Promise<T | null>}

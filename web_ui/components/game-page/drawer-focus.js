@@ -1,7 +1,7 @@
 import { focusedElement, restoreFocus } from '../../app/page/focus-return.js';
 
 /**
- * A drawer takes the focus and gives it back; it closes when the focus leaves it, so focus never goes under it.
+ * A drawer takes the focus and gives it back; it closes when the focus leaves it, so that the focus is never hidden below it.
  * @typedef {import('lit').ReactiveController} ReactiveController
  */
 
@@ -9,7 +9,7 @@ import { focusedElement, restoreFocus } from '../../app/page/focus-return.js';
 export class DrawerFocus {
   #wasOpen = false;
   /**
-   * What had the focus when the drawer opened.
+   * The element that had the focus when the drawer opened.
    * @type {HTMLElement | null}
    */
   #opener = null;

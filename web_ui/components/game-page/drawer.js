@@ -5,7 +5,7 @@ import '../rank-list/element.js';
 import { sidePanel } from './side-panel.js';
 
 /**
- * A phone's bottom sheet: it leaves the upper part of the table in sight.
+ * A phone's bottom sheet: it leaves the upper part of the table visible.
  * @param {import('./element.js').GamePage} page
  * @param {import('../../app/protocol').Update} view
  */

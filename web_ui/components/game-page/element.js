@@ -57,7 +57,7 @@ import '../turn-bar/element.js';
 
 /** @typedef {import('../../app/protocol').Declaration} Declaration */
 
-/** The page of one game: form, table, and what stands around it. The game is the page's `game` attribute. */
+/** The page of one game: form, table, and what stands around it. The game is given by the page's `game` attribute. */
 export class GamePage extends Component {
   /** @override */
   static properties = {
@@ -93,7 +93,7 @@ export class GamePage extends Component {
     /** @type {Declaration | null} */
     this.declaration = null;
     /**
-     * What is shown where no table stands.
+     * What is shown while there is no table.
      * @type {'new' | 'opening' | 'table' | 'closed'}
      */
     this.place = 'opening';
@@ -101,26 +101,26 @@ export class GamePage extends Component {
     /** @type {{field: string, text: string} | null} */
     this.fault = null;
     this.busy = false;
-    /** The address asks for decks. */
+    /** The address asks for the deck builder. */
     this.opensDecks = false;
     this.tab = 'log';
     /**
-     * The open bottom sheet of a phone: log, inspect, result, or a panel of the table by its id.
+     * The open bottom sheet of a phone: log, inspector, result, or a panel of the table by its id.
      * @type {string | null}
      */
     this.drawer = null;
     /**
-     * What is looked at, described.
+     * The description of what is inspected.
      * @type {any}
      */
     this.subject = null;
     this.command = false;
     /**
-     * The lesson that goes with this table.
+     * The lesson of this table.
      * @type {import('../../parts/guide.js').Guide | null}
      */
     this.guide = null;
-    /** How high the lesson was that has been put away, px: nothing moves into its place before the turn is over. */
+    /** The height of a lesson that has been closed, px: nothing moves into its place before the turn is over. */
     this.room = 0;
     /**
      * Whose turn it was then.
@@ -128,19 +128,19 @@ export class GamePage extends Component {
      */
     this.roomTurn = null;
     /**
-     * The game's print, as the page of the site has it: beside the form.
+     * The game's print, from the static page: shown beside the form.
      * @type {HTMLElement | null}
      */
     this.poster = null;
-    /** This game is new to whoever sits here: its lesson is offered. */
+    /** This user has not played the game before: its lesson is offered. */
     this.fresh = false;
     /** The link that was to be opened here and does not open. */
     this.broken = /** @type {import('../fix-link/element.js').Broken | null} */ (null);
     /** The step with which that lesson begins. */
     this.lessonAt = 0;
-    /** The table was begun on this page, and nothing has been decided at it. */
+    /** The table was started on this page, and nothing has been decided at it. */
     this.begun = false;
-    /** The game of this page, once it is known. */
+    /** The declaration of this page's game, once it is loaded. */
     this.declared = /** @type {Promise<Declaration | null>} */ (Promise.resolve(null));
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
     this.session = new Session(this.engine, () => this.host.held !== null);
@@ -163,7 +163,7 @@ export class GamePage extends Component {
     session.addEventListener('change', () => this.#changed());
     session.addEventListener('seated', () => {
       if (!session.view) {
-        this.host.element = null; // another table: nothing of the last one stays
+        this.host.element = null; // another table: nothing of the last one may stay
         this.inspector.clear();
         this.drawer = null;
         this.endings.opened();
@@ -207,7 +207,7 @@ export class GamePage extends Component {
   }
 
   /**
-   * A new game, as the form says.
+   * Starts a new game with the settings of the form.
    * @param {any} setup
    */
   async start({ options, seats, sole }) {
@@ -248,11 +248,11 @@ export class GamePage extends Component {
     this.place = 'table';
     this.fault = null;
     if (this.fresh && view.status.over) this.knows();
-    if (view.status.to_move !== this.roomTurn) this.room = 0; // much else moves then
+    if (view.status.to_move !== this.roomTurn) this.room = 0; // many other things move then
     this.requestUpdate();
   }
 
-  /** No table is in sight: none is open, or the curtain is down and nothing of a hand may stay. */
+  /** No table is visible: none is open, or the curtain is down and nothing of a hand may stay. */
   #cleared() {
     this.presenter.stop();
     this.host.clear();
@@ -269,7 +269,7 @@ export class GamePage extends Component {
     this.requestUpdate();
   }
 
-  /** Asks for a hint, or puts it away: its row comes when it is first wanted. */
+  /** Asks for a hint, or puts it away; its row is loaded when it is first needed. */
   async hint() {
     await import('../hint-bar/element.js');
     this.hints.toggle();
@@ -310,7 +310,7 @@ export class GamePage extends Component {
   }
 
   /**
-   * A dialog of this page.
+   * Opens a dialog of this page.
    * @param {string} tag
    * @returns {any}
    */
@@ -352,7 +352,7 @@ export class GamePage extends Component {
     const { host, session } = this;
     const { status } = view;
     this.#cloth ??= cloth(document.documentElement.dataset.world ?? '');
-    const inBar = lowScreen() || this.guide !== null; // a lesson has the row
+    const inBar = lowScreen() || this.guide !== null; // a lesson uses the row
     return html`<div class="app">
         ${this.#cloth ?? nothing}
         <main
@@ -393,7 +393,7 @@ export class GamePage extends Component {
       ${this.command ? this.#commandLine() : nothing}`;
   }
 
-  /** Nobody is offered the first lesson of this game any more. */
+  /** The first lesson of this game is no longer offered. */
   knows() {
     markPlayed(this.game);
     this.fresh = false;
@@ -438,7 +438,7 @@ export class GamePage extends Component {
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    // The table's own keys work from the moment it stands there, before anything in it has the focus.
+    // The table's own keys work as soon as it is drawn, before anything in it has the focus.
     const board = this.host.element;
     if (event.target !== event.currentTarget || !board) return;
     const { key, code, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
@@ -451,7 +451,7 @@ export class GamePage extends Component {
   }
 }
 
-/** In the rail, before anything has been looked at. */
+/** The rail's text before anything has been inspected. */
 const UNLOOKED = html`<p class="unlooked">${iconOf('eye')}<span>Point at a card to read it</span></p>`;
 
 /**

@@ -3,12 +3,12 @@ import { settings } from '../../app/storage/settings.js';
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Which result is shown: a new one until it is closed, later on demand. What
- * draws it is fetched when the first one comes.
+ * Which result is shown: a new one until it is closed, later on demand. The component that draws it is loaded with the first
+ * one.
  * @implements {ReactiveController}
  */
 export class Endings {
-  /** Ones that have been put away, or were there when the table was opened. */
+  /** Results that have been closed, or existed when the table was opened. */
   #away = new Set();
   /** @type {string | null} */
   #table = null;
@@ -25,7 +25,7 @@ export class Endings {
     this.#hadFocus ||= document.activeElement?.closest('ev-ending') != null;
   }
 
-  /** Once it is gone, its focus goes to the banner that stands in its place, else to what is to be decided next. */
+  /** When it is closed, the focus goes to the banner in its place, otherwise to what is to be decided next. */
   hostUpdated() {
     if (!this.#hadFocus || this.page.querySelector('ev-ending')) return;
     this.#hadFocus = false;
@@ -35,20 +35,20 @@ export class Endings {
     });
   }
 
-  /** What the table says of it, if it has just ended something. */
+  /** The result that the table reports, if something has just ended. */
   get #said() {
     const { session, host } = this.page;
     if (!session.view?.status.live) return null;
     return host.table?.ending ?? null;
   }
 
-  /** A table has been opened: what is over there is no news. */
+  /** A table has been opened: what is over there is not shown as new. */
   opened() {
     this.#table = null;
     this.#away.clear();
   }
 
-  /** @returns {import('../../parts/ending/ending.js').Ending | null} the one in sight */
+  /** @returns {import('../../parts/ending/ending.js').Ending | null} the one shown */
   get shown() {
     const said = this.#said;
     if (this.#table === null && this.page.session.view) {
@@ -65,19 +65,19 @@ export class Endings {
     return document.documentElement.dataset.motion === 'reduced' ? 0 : this.rest;
   }
 
-  /** The same of a time in which something is looked at. */
+  /** The same for the time given for reading. */
   get rest() {
     return !settings.value.speed || this.page.session.tempo.skipping ? 0 : 1 / settings.value.speed;
   }
 
-  /** The field is to be seen. */
+  /** Closes the result, to show the field. */
   putAway() {
     const said = this.#said;
     if (said) this.#away.add(said.key);
     this.page.requestUpdate();
   }
 
-  /** It is asked for again. */
+  /** Shows the result again. */
   bringBack() {
     this.#away.clear();
     this.page.requestUpdate();

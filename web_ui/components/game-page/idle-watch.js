@@ -2,7 +2,7 @@ import { settings } from '../../app/storage/settings.js';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
 
-/** Tells when nobody has touched the page for as long as the settings say. */
+/** Reports when nobody has touched the page for as long as the settings say. */
 export class IdleWatch {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;

@@ -7,7 +7,7 @@ import '../digest-strip/element.js';
 /** @typedef {import('../../app/protocol').Update} Update */
 
 /**
- * The info row: the digest of what happened since one's turn, or the offer of the first lesson.
+ * The info row: the digest of what happened since the viewer's last turn, or the offer of the first lesson.
  * @param {GamePage} page
  * @param {Update} view
  */
@@ -21,7 +21,7 @@ export const infoRow = (page, view) =>
   ></ev-digest>`;
 
 /**
- * Where the first lesson is to be had, until something has been decided in a first game.
+ * The address of the first lesson, until something has been decided in a first game.
  * @param {GamePage} page
  * @param {Update['status']} status
  */

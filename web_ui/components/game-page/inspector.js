@@ -1,12 +1,9 @@
 import { labelledNames } from '../../lib/seat-names.js';
 
-/**
- * What is looked at closely: named by the table, described anew with every update. On a phone it opens the drawer when
- * it is pinned.
- */
+/** The inspected subject: named by the table, described again with every update. On a phone, pinning it opens the drawer. */
 export class Inspector {
   /**
-   * In the table's words.
+   * The subject, as the table names it.
    * @type {any}
    */
   #looking = null;
@@ -32,12 +29,12 @@ export class Inspector {
     this.page.subject = null;
   }
 
-  /** A card is shown over the table: the sheet of a phone would lie over it. */
+  /** A card is presented over the table: closes the sheet of a phone, which would cover it. */
   giveWay() {
     if (this.page.drawer === 'inspect') this.page.drawer = null;
   }
 
-  /** What is looked at, in the table as it is shown. */
+  /** Describes the subject, in the state that the table shows. */
   describe() {
     const { page } = this;
     const view = page.session.view && (page.host.table?.displayed ?? page.session.view);

@@ -9,7 +9,7 @@ import { restoreFocus } from '../../app/page/focus-return.js';
 /** @typedef {import('./element.js').GamePage} GamePage */
 
 /**
- * The guide of a page's game, with what draws it.
+ * The lesson of a page's game, with the component that shows it.
  * @param {GamePage} page
  */
 async function guideOf(page) {
@@ -19,7 +19,7 @@ async function guideOf(page) {
 }
 
 /**
- * Begins the first game of a page's game: its own deal, against the computer, with the guide beside it.
+ * Begins the lesson of a page's game: a fixed deal against the computer, with the guide beside it.
  * @param {GamePage} page
  */
 export async function beginLesson(page) {
@@ -39,7 +39,7 @@ export async function beginLesson(page) {
 }
 
 /**
- * The lesson that this table was begun with, if there is more of it.
+ * The lesson that this table was started with, if it is not finished.
  * @param {GamePage} page
  */
 export function unfinishedLesson(page) {
@@ -48,9 +48,9 @@ export function unfinishedLesson(page) {
 }
 
 /**
- * The table of a lesson has been opened again: it goes on where it was left, unless it was put away.
+ * The table of a lesson has been opened again: the lesson continues where it was left, unless it was closed.
  * @param {GamePage} page
- * @param {boolean} [asked] it is wanted back
+ * @param {boolean} [asked] the user asks for it
  */
 export async function resumeLesson(page, asked = false) {
   const kept = unfinishedLesson(page);
@@ -63,7 +63,7 @@ export async function resumeLesson(page, asked = false) {
 }
 
 /**
- * The lesson beside the table, if there is one; a result lies over it.
+ * The lesson beside the table, if there is one; a result covers it.
  * @param {GamePage} page
  * @param {import('../../app/protocol').Update} view
  */
@@ -78,7 +78,7 @@ export const lessonSlip = ({ guide, lessonAt, endings }, view) =>
     : nothing;
 
 /**
- * A step of the lesson is in sight.
+ * A step of the lesson is shown.
  * @param {GamePage} page
  * @param {number} at
  */
@@ -89,7 +89,7 @@ export function lessonStep(page, at) {
 }
 
 /**
- * The lesson is over, or is not wanted: then the menu brings it back.
+ * The lesson is over, or closed: then the menu can open it again.
  * @param {GamePage} page
  * @param {boolean} done
  */

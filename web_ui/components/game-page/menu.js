@@ -4,7 +4,7 @@ import { resumeLesson, unfinishedLesson } from './lesson.js';
 import { download } from '../../app/storage/files.js';
 
 /**
- * The menu of a table. In a first game the lesson comes first.
+ * The items of a table's menu. In a first game the lesson comes first.
  * @param {import('./element.js').GamePage} shell
  * @returns {import('../menu-sheet/element.js').Item[]}
  */

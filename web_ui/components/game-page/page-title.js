@@ -1,9 +1,9 @@
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * What the tab is called: of a game that is over first how it ended, for in a tab the rest is cut off.
+ * The title of the tab: of a finished game, its result comes first, because tabs cut off long titles.
  * @param {string} game its title
- * @param {{over: boolean, outcome: {text: string} | null} | undefined} status of the table in sight
+ * @param {{over: boolean, outcome: {text: string} | null} | undefined} status of the current table
  */
 export function pageTitle(game, status) {
   const ended = status?.over ? (status.outcome?.text ?? 'The game is over') : '';
@@ -11,7 +11,7 @@ export function pageTitle(game, status) {
 }
 
 /**
- * Keeps the tab's title, once the game is known.
+ * Keeps the tab's title up to date, once the game is known.
  * @implements {ReactiveController}
  */
 export class PageTitle {

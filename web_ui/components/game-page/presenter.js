@@ -1,15 +1,13 @@
 import { settings } from '../../app/storage/settings.js';
 
-/** Of a queue no more than the last ones are shown. */
+/** At most the last few moves of a queue are shown. */
 const MOST = 3;
 
-/**
- * Shows the moves of others before the table is redrawn. The element that draws them is loaded with the first one.
- */
+/** Shows the moves of others before the table is redrawn. The element that draws them is loaded with the first one. */
 export class Presenter {
   #turn = new AbortController();
   /**
-   * What others have played, by the number of the decision: it may be asked for again.
+   * What others have played, by the number of the decision: it can be shown again.
    * @type {Map<number, import('../../parts/presentation.js').Presentation[]>}
    */
   #played = new Map();
@@ -17,7 +15,7 @@ export class Presenter {
   /** @param {import('./element.js').GamePage} page */
   constructor(page) {
     this.page = page;
-    // of another table nothing is asked for again
+    // nothing of another table is shown again
     page.session.addEventListener('seated', () => page.session.view || this.#played.clear());
     page.session.tempo.addEventListener('skip', () => this.stop());
   }
@@ -27,8 +25,8 @@ export class Presenter {
   }
 
   /**
-   * @param {import('../../app/protocol').Update} view that has come; the table still stands as before it
-   * @returns {Promise<boolean>} once it may be drawn; whether something was shown
+   * @param {import('../../app/protocol').Update} view the new one; the table still shows the one before
+   * @returns {Promise<boolean>} when it may be drawn; whether something was shown
    */
   async before(view) {
     this.stop();
@@ -44,7 +42,7 @@ export class Presenter {
   }
 
   /**
-   * Shows once more what was played with a decision.
+   * Shows again what was played with a decision.
    * @param {number} n the decision
    * @returns {Promise<boolean>} whether there was a card to show
    */
@@ -58,7 +56,7 @@ export class Presenter {
     return true;
   }
 
-  /** @param {import('../../app/protocol').Update} view that has come */
+  /** @param {import('../../app/protocol').Update} view the new one */
   #remember(view) {
     const { table } = this.page.host;
     const was = table?.state;
@@ -83,7 +81,7 @@ export class Presenter {
     try {
       await import('../presented-card/element.js');
     } catch {
-      return; // not on this device, and offline: the table shows it all the same
+      return; // not stored on this device, and offline: the table is drawn without it
     }
     const element = /** @type {any} */ (page.querySelector('ev-presented'));
     const still = document.documentElement.dataset.motion === 'reduced';
@@ -94,7 +92,7 @@ export class Presenter {
   }
 
   /**
-   * What somebody who does not sit here has played since the table was drawn.
+   * What players who are not at this device have played since the table was drawn.
    * @param {import('../../app/protocol').Update} view
    * @returns {import('../../parts/presentation.js').Presentation[]}
    */

@@ -1,6 +1,6 @@
 /** @typedef {import('../../app/protocol').News} News */
 
-/** Which lines of the digest were shown below the end of a round: once the result is closed they are not shown again. */
+/** Which lines of the digest were shown below the result of a round: they are not shown again once it is closed. */
 export class ReadDigest {
   /** How many decisions had been made then. */
   #upTo = 0;
@@ -10,7 +10,8 @@ export class ReadDigest {
   #left = [];
 
   /**
-   * A round has ended and the table shows its result: the others' moves before it are shown although it is not one's turn.
+   * A round has ended and the table shows its result: the others' moves before it are shown although it is not the viewer's
+   * turn.
    * @param {import('../../app/session/session.js').Session} session
    */
   atTheEnd(session) {
@@ -27,11 +28,11 @@ export class ReadDigest {
    * The lines of the digest that are still to be shown; the same array as long as they are the same.
    * @param {News[]} news
    * @param {number} decisions how many have been made
-   * @param {boolean} held the end of the round is looked at
+   * @param {boolean} held the table still shows the end of the round
    * @returns {News[]}
    */
   lines(news, decisions, held) {
-    if (decisions < this.#upTo) this.#upTo = 0; // taken back, or another game
+    if (decisions < this.#upTo) this.#upTo = 0; // something was taken back, or it is another game
     if (held || !this.#upTo) return news;
     if (this.#all !== news) {
       this.#all = news;

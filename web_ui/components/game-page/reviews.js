@@ -4,14 +4,14 @@ import { sentenceNamer, labelledNames } from '../../lib/seat-names.js';
 import '../time-line/element.js';
 
 /**
- * The analysis of the game in sight, once it is asked for: what makes and draws it is fetched then. It goes with the line of
- * play that it is about.
+ * The analysis of the game, once it is requested: its components are loaded then. It belongs to one line of play and is
+ * dropped with it.
  */
 export class Reviews {
   /** @type {import('../../app/analysis/review.js').Review | null} */
   current = null;
   /**
-   * A better line that is looked at.
+   * A better line that is being viewed.
    * @type {import('../../app/session/variation.js').Variation | null}
    */
   variation = null;
@@ -25,7 +25,7 @@ export class Reviews {
     page.replay.addEventListener('change', () => page.requestUpdate());
   }
 
-  /** Looks at the finished game in sight. */
+  /** Analyses the finished game. */
   async begin() {
     const { page } = this;
     if (!page.session.view?.status.finished) return;
@@ -35,7 +35,7 @@ export class Reviews {
     ]);
     if (page.endings.shown) page.endings.putAway();
     this.#chart = chart;
-    // The button that was pressed goes: the focus stays beside it.
+    // The pressed button disappears: the focus stays beside it.
     if (document.activeElement?.closest('ev-timeline'))
       /** @type {HTMLElement | null} */ (page.querySelector('#tab-log'))?.focus();
     if (!this.current && page.session.view?.status.finished) {
@@ -46,7 +46,7 @@ export class Reviews {
     await page.showSide('review');
   }
 
-  /** Another line of play, or none: what is known of the last one is of no use. */
+  /** Another line of play, or none: the analysis of the last one is dropped. */
   #moved() {
     const { page, current, variation } = this;
     const { view } = page.session;
@@ -57,7 +57,7 @@ export class Reviews {
     if (page.tab === 'review') page.tab = 'log';
   }
 
-  /** A better line from the decision in sight, if it is one that cost much. */
+  /** Shows a better line from the decision in view, if that one was costly. */
   async showBetter() {
     const { page } = this;
     const { session } = page;
@@ -67,12 +67,12 @@ export class Reviews {
     this.variation?.stop();
     const variation = (this.variation = new Variation(session, mark.n, mark.best));
     variation.addEventListener('change', () => page.requestUpdate());
-    page.drawer = null; // on a phone it is the table that is looked at
+    page.drawer = null; // on a phone it would cover the table
     announce(`A better line: ${mark.better}. Step on along it, or go back to the game.`);
     await variation.run();
   }
 
-  /** Back from the better line to the decision it began with. */
+  /** Returns from the better line to the decision it began with. */
   async back() {
     const { variation } = this;
     if (!variation) return;
@@ -81,7 +81,7 @@ export class Reviews {
   }
 
   /**
-   * To a decision of the game, out of a better line too.
+   * Goes to a decision of the game, also from a better line.
    * @param {number} n
    */
   async goTo(n) {
@@ -97,7 +97,7 @@ export class Reviews {
   }
 
   /**
-   * The costly decision in sight.
+   * The costly decision in view, if it is one.
    * @param {import('../../app/protocol').Update} view
    */
   markAt({ status }) {
@@ -106,9 +106,9 @@ export class Reviews {
   }
 
   /**
-   * The time line of the game in sight, or of the better line.
+   * The timeline of the game, or of the better line.
    * @param {import('../../app/protocol').Update} view
-   * @param {boolean} told the analysis stands beside it
+   * @param {boolean} told whether the analysis stands beside it
    */
   timeLine(view, told) {
     const { at, decisions, previous, finished } = view.status;
@@ -138,7 +138,7 @@ export class Reviews {
   }
 
   /**
-   * The curve over the time line.
+   * The curve over the timeline.
    * @param {import('../../app/protocol').Update} view
    */
   chart(view) {

@@ -23,7 +23,7 @@ export function sidePanel(page, view) {
 }
 
 /**
- * What may be decided now: nothing while the end of a round is looked at.
+ * What may be decided now: nothing while the end of a round is shown.
  * @param {import('./element.js').GamePage} page
  * @param {import('../../app/protocol').Update} view
  */

@@ -10,7 +10,9 @@ import { labelledNames } from '../../lib/seat-names.js';
  * @typedef {import('../../app/protocol').Update} Update
  */
 
-/** Holds the element of the table and its panels for the side rail: made with the first update, given every later one. */
+/**
+ * Holds the element of the table and its panels for the side rail: created with the first update, and passed every later one.
+ */
 export class TableHost {
   /** @type {TableModule | null} */
   module = null;
@@ -20,7 +22,7 @@ export class TableHost {
   panels = new Map();
 
   /**
-   * What is being presented, before it is drawn.
+   * What is being presented before it is drawn.
    * @type {Update | null}
    */
   #coming = null;
@@ -31,20 +33,20 @@ export class TableHost {
   }
 
   /**
-   * What the table still shows though the game has gone on, in words; null: the game as it stands.
+   * What the table still shows although the game has gone on, in words; null: the current state.
    * @returns {string | null}
    */
   get held() {
     return this.table?.holding ?? null;
   }
 
-  /** The element, as every table is one. */
+  /** The element, typed as the class that all tables extend. */
   get table() {
     return /** @type {import('../../parts/table-element.js').TableElement | null} */ (this.element);
   }
 
   /**
-   * The keys of the game's own; none where no table stands.
+   * The game's own keys; none without a table.
    * @returns {import('../../parts/input/game-keys.js').GameKey[]}
    */
   get gameKeys() {
@@ -52,7 +54,7 @@ export class TableHost {
   }
 
   /**
-   * How this game writes a card in a line.
+   * How this game displays a card in a line.
    * @type {import('../game-log/line-parts.js').ChipFace}
    */
   get chipFace() {
@@ -60,23 +62,23 @@ export class TableHost {
   }
 
   /**
-   * The step of a lesson that is in sight: the table keeps to it.
+   * The lesson step that is shown: the table keeps to it.
    * @param {import('../../parts/guide.js').Step | null} step
    */
   set lesson(step) {
     if (this.table) this.table.lesson = step;
   }
 
-  /** Nothing of the last table stays. */
+  /** Removes everything of the last table. */
   clear() {
     this.element = null;
     this.panels.clear();
   }
 
   /**
-   * Applies an update: the one place where what the engine sent reaches the table.
+   * Applies an update: the only place where updates of the engine reach the table.
    * @param {Update} view
-   * @returns {Promise<boolean>} whether it is still the one in sight
+   * @returns {Promise<boolean>} whether it is still the current one
    */
   async show(view) {
     const { page } = this;
@@ -91,7 +93,7 @@ export class TableHost {
       const presented = await page.presenter.before(view);
       if (this.#coming === view) this.#coming = null;
       if (session.view !== view) return false;
-      if (presented) session.tempo.shown(); // only now does the table take it over
+      if (presented) session.tempo.shown(); // only now does the table draw it
     }
     const focused = !this.element || page.contains(document.activeElement);
     this.element ??= document.createElement(module.tag);
@@ -108,7 +110,7 @@ export class TableHost {
         this.panels.set(panel.id, Object.assign(element, { state: view, names }));
       }
     }
-    // What had the focus went with the moment before.
+    // The element that had the focus was removed with the state before.
     if (focused) nextPaint().then(() => restoreFocus());
     return true;
   }

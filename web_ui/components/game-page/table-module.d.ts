@@ -1,11 +1,11 @@
-/** What the module of a table exports. */
+/** The exports of a table's module. */
 export interface TableModule {
   tag: string;
   railPanels?: { id: string; tag: string; label?: string; when: (update: any) => boolean }[];
-  /** A subject of the table's own making and its update, whose view it knows better than the shell. */
+  /** Describes a subject of the table in its update; the page itself knows no view of a game. */
   inspectSubject: (subject: any, update: any, names: string[]) => any;
-  /** A first game with somebody beside you. */
+  /** The lesson of a first game. */
   guide?: () => Promise<import('../../parts/guide.js').Guide>;
-  /** How this game writes a card in a line of the log. */
+  /** How this game displays a card in a line of the log. */
   chipFace?: (chip: any) => { glyph?: string; text?: string };
 }

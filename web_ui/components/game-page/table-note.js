@@ -18,7 +18,7 @@ const elsewhere = page =>
   </p>`;
 
 /**
- * What a puzzle asks for, and how it ended, if it has.
+ * The goal of a puzzle, and how it ended, if it has.
  * @param {{text: string, reached: boolean | null}} goal
  */
 const goal = ({ text, reached }) =>

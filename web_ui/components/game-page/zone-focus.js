@@ -24,11 +24,11 @@ export function focusZone(page, name) {
   if (zone) target(zone)?.focus();
 }
 
-/** What may take the focus in a zone, but the zone itself. */
+/** What may take the focus in a zone, except the zone itself. */
 const STOPS = '[tabindex="0"], button:not([tabindex="-1"]), a[href]';
 
 /**
- * Where the focus goes in a zone: never to what the present width hides.
+ * The element of a zone that gets the focus: never one that is hidden at this width.
  * @param {HTMLElement} zone
  * @returns {HTMLElement | undefined}
  */

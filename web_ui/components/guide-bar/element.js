@@ -5,19 +5,19 @@ import { cssText } from '../../lib/css-text.js';
 import { Component } from '../component.js';
 import { Spotlight } from './spotlight.js';
 
-/** The way on after the last step, while the game goes on and once it is over. */
+/** The text after the last step, while the game goes on and once it is over. */
 const ON = 'Play on, or look at what else there is under Menu, How to play.';
 const OVER = 'The game is over: play another, or look at what else there is under Menu, How to play.';
 const DONE = 'Those are the basics';
-/** Under a result, which is read first. */
+/** The text under a result, which is read first. */
 const ENDED = (/** @type {string} */ what) =>
   html`<b>The ${what} is over.</b> Read how it ended, then go on.`;
 
 /**
- * The guide of a first game: its next step, in a row of its own that keeps its height from the first step to the last. It
- * goes on by itself once that step is done, but not while something covers it. A step that is only to be read goes on with the
- * next move, and undo brings back the step that was shown then. What a step is about is lit until something is pressed.
- * Fires `guide-step` {at}, `guide-read` where a step was only to be read, and `guide-over` {done}.
+ * The guide of a first game: its next step, in a row whose height stays the same from the first step to the last. It moves on
+ * when the step is done, but not while something covers it. A step that is only to be read moves on with the next move, and
+ * undo brings back the step that was shown then. What a step is about is highlighted until something is pressed. Fires
+ * `guide-step` {at}, `guide-read` where a step was only to be read, and `guide-over` {done}.
  */
 class GuideBar extends Component {
   /** @override */
@@ -30,7 +30,7 @@ class GuideBar extends Component {
   };
 
   #spot = new Spotlight(() => this.requestUpdate());
-  /** The step in sight at each number of decisions. */
+  /** The step shown at each number of decisions. */
   #trail = /** @type {number[]} */ ([]);
 
   constructor() {
@@ -39,15 +39,15 @@ class GuideBar extends Component {
     this.guide = null;
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
-    /** Something lies over it, to be read first. */
+    /** Something covers it and is to be read first. */
     this.covered = false;
     /** The step it begins with. */
     this.from = 0;
-    /** The step in sight. */
+    /** The step shown. */
     this.at = 0;
-    /** The number of decisions when the reader first had something to decide while it was in sight; until then Infinity. */
+    /** The number of decisions when the reader first had something to decide during this step; Infinity until then. */
     this.asked = Infinity;
-    /** The lesson had come to its end before that. */
+    /** The lesson had ended before that. */
     this.late = false;
   }
 
@@ -110,14 +110,14 @@ class GuideBar extends Component {
 
   /**
    * Something has been taken back.
-   * @param {number} decisions how many there are still
+   * @param {number} decisions how many are left
    */
   #goBack(decisions) {
     this.#trail.length = decisions + 1;
     this.#turnTo(this.#trail.findLast(at => at !== undefined) ?? this.at);
   }
 
-  /** Every text of the lesson, unseen: from step to step the bar is as high as the longest text needs. */
+  /** Every text of the lesson, invisible: the bar is always as high as the longest text needs. */
   #room() {
     const steps = (this.guide?.steps ?? []).flatMap(
       ({ head, text, otherwise = '', meanwhile = '', after = '' }) =>

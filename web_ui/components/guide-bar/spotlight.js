@@ -1,22 +1,22 @@
-/** Px of the table around what is lit. */
+/** Px of the table around what is highlighted. */
 const ROOM = 4;
 
 /** Shows where to look: darkens all but some parts of the table until something is pressed. */
 export class Spotlight {
-  /** What the shade is cut to, as a CSS path; empty where there is none. */
+  /** The clip path of the shade, as a CSS path; empty without a shade. */
   path = '';
   #lit = '';
   #main = /** @type {Element | null} */ (null);
   #watch = new ResizeObserver(() => this.#measure());
 
-  /** @param {() => void} changed is called when the path is another */
+  /** @param {() => void} changed called when the path has changed */
   constructor(changed) {
     this.changed = changed;
   }
 
   /**
-   * @param {Element | null} main what holds the table
-   * @param {string} lit the parts, as a selector; empty: nothing is shaded
+   * @param {Element | null} main the element that holds the table
+   * @param {string} lit the parts, as a selector; empty: nothing is darkened
    */
   light(main, lit) {
     if (lit === this.#lit && main === this.#main) return;
@@ -29,7 +29,7 @@ export class Spotlight {
     for (const part of this.#parts()) this.#watch.observe(part);
   }
 
-  /** It goes out, and does not come back for the same parts. */
+  /** Removes the shade; it does not return for the same parts. */
   out = () => {
     this.#watch.disconnect();
     for (const type of ['pointerdown', 'keydown']) removeEventListener(type, this.out, { capture: true });
@@ -48,7 +48,7 @@ export class Spotlight {
       ({ x, y, width, height }) =>
         `M${x - ROOM} ${y - ROOM}h${width + 2 * ROOM}v${height + 2 * ROOM}h${-width - 2 * ROOM}z`,
     );
-    const table = this.#main?.getBoundingClientRect(); // what is read beside it stays in the light
+    const table = this.#main?.getBoundingClientRect(); // what is beside the table is not darkened
     const shade = table ? `M${table.x} ${table.y}h${table.width}v${table.height}h${-table.width}z` : '';
     this.#cut(holes.length ? `${shade}${holes.join('')}` : '');
   }

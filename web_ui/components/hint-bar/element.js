@@ -4,9 +4,9 @@ import { iconOf } from '../../art/card-face.js';
 import { Component } from '../component.js';
 
 /**
- * A hint, in a row of its own, or in the place of a lesson: it covers nothing. While it is thought over, how far; then the
- * best and why, and on request the three best: in the rail, where there is one, else over the table until something else is
- * touched. Escape puts away first these, then the hint. Fires `hint-list` {listed}, `hint-away`.
+ * A hint, in a row of its own or in place of a lesson: it covers nothing. During the search it shows the progress; then the
+ * best move and why, and on request the best three: in the rail, if there is one, otherwise over the table until something
+ * else is touched. Escape first closes these, then the hint. Fires `hint-list` {listed}, `hint-away`.
  */
 class HintBar extends Component {
   /** @override */
@@ -16,7 +16,7 @@ class HintBar extends Component {
     super();
     /** @type {import('../../app/analysis/hints.js').Hints | null} */
     this.hints = null;
-    /** The rail is there. */
+    /** The rail is shown. */
     this.wide = false;
     /** Changes with every change of the hint. */
     this.tick = 0;
@@ -43,7 +43,7 @@ class HintBar extends Component {
     else this.emit('hint-away');
   };
 
-  /** What lies under the three best is wanted. */
+  /** The user wants something that the best three cover. */
   #elsewhere = (/** @type {PointerEvent} */ event) => {
     if (this.hints?.listed && !this.wide && !this.contains(/** @type {Node} */ (event.target)))
       this.emit('hint-list', { listed: false });
@@ -90,7 +90,7 @@ class HintBar extends Component {
   }
 }
 
-/** What is good, the best first, and how one would stand after each. */
+/** The suggested moves, the best first, and how well the seat would stand after each. */
 class HintWays extends Component {
   /** @override */
   static properties = { hints: { attribute: false }, tick: { attribute: false } };

@@ -4,7 +4,7 @@ import { figure } from '../../art/figure.js';
 import { Component } from '../component.js';
 
 /**
- * A card looked at closely: picture, words, and the sum behind its number.
+ * The inspector's card: picture, text, and how its number is made up.
  * @typedef {object} Subject
  * @property {string} title
  * @property {string} [kind]

@@ -4,10 +4,10 @@ import { settings } from '../../app/storage/settings.js';
 import { storedKey, keyNames } from '../../lib/key-names.js';
 import { Sheet } from '../sheet/element.js';
 
-/** Keys that are held to type another. */
+/** Modifier keys. */
 const HELD = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
-/** The keys and what they do; each of the page's own can be bound anew: press its button, then the key. */
+/** The keys and what they do; each of the page's own can be rebound: press its button, then the key. */
 class KeysSheet extends Sheet {
   /** @override */
   static properties = {
@@ -74,8 +74,8 @@ class KeysSheet extends Sheet {
   }
 
   /**
-   * What a key does at the table, which hears it first.
-   * @param {string[]} signs what it may stand for
+   * What a key does at the table, which receives it first.
+   * @param {string[]} signs names the key may have
    */
   #atTable(signs) {
     return (

@@ -3,7 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import { Sheet } from '../sheet/element.js';
 
 /**
- * The menu of a table. `items` are given by the page.
+ * The menu of a table. The page passes the `items`.
  * @typedef {{label: string, icon: string, run?: () => void, href?: string, note?: string}} Item
  */
 class MenuSheet extends Sheet {
@@ -21,7 +21,7 @@ class MenuSheet extends Sheet {
     /** @type {Item[]} */
     this.items = [];
     this.about = '';
-    /** What there is to win. */
+    /** The goal of the game. */
     this.goal = '';
   }
 

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Component } from '../component.js';
 
-/** Everything the seat may do now, as a list. Fires `act` {action}. */
+/** All legal actions of the seat, as a list. Fires `act` {action}. */
 class MoveList extends Component {
   /** @override */
   static properties = { legal: { attribute: false } };

@@ -29,8 +29,8 @@ import { optionsSummary } from './option-text.js';
  */
 
 /**
- * The new-game form: whom one plays, which form of the game, one's name; the rest folded. Fires `start-game` {options, seats,
- * sole}; the page hands the engine's refusal back as `fault` {field, text}.
+ * The new-game form: the opponent, the form of the game, the user's name; the rest is folded. Fires `start-game` {options,
+ * seats, sole}; the page passes the engine's refusal as `fault` {field, text}.
  */
 class NewGame extends Component {
   /** @override */
@@ -54,29 +54,29 @@ class NewGame extends Component {
     this.game = null;
     /** @type {import('../../app/storage/setup.js').Setup} */
     this.setup = { options: {}, preset: null, seats: [] };
-    /** One's own name. */
+    /** The user's own name. */
     this.name = '';
     /** @type {{field: string, text: string} | null} */
     this.fault = null;
-    /** The options are in sight. */
+    /** The options are unfolded. */
     this.more = false;
-    /** The seats are in sight. */
+    /** The seats are unfolded. */
     this.seated = false;
-    /** How far the rules are loaded; 100 = ready. */
+    /** How much of the rules engine has been loaded, in per cent; 100 = ready. */
     this.percent = 0;
     this.busy = false;
     /** @type {import('../../app/session/session.js').Session | null} */
     this.session = null;
-    /** The page was opened to look at decks. */
+    /** The page was opened for the deck builder. */
     this.opensDecks = false;
-    /** The game is new here. */
+    /** The user has not played this game before. */
     this.fresh = false;
-    /** Decks have been looked at here. */
+    /** The deck builder has been opened here. */
     this.building = false;
   }
 
   /**
-   * It is most of what there is to draw on a first visit: it has a task of its own.
+   * It is most of what is drawn on a first visit: it gets a task of its own.
    * @override
    */
   async scheduleUpdate() {
@@ -112,7 +112,7 @@ class NewGame extends Component {
       '[data-fault] :is(input:checked, [role=switch])',
       '[data-fault] :is(input, select)',
     ];
-    // The faces draw themselves after the form.
+    // The faces are drawn after the form.
     requestAnimationFrame(() =>
       places
         .map(place => /** @type {HTMLElement | null} */ (this.querySelector(place)))
@@ -202,13 +202,13 @@ class NewGame extends Component {
       <small>when loaded, ${this.percent} %</small>`;
   }
 
-  /** The seats that are taken under the options chosen. */
+  /** The seats in use under the chosen options. */
   #seats() {
     return this.game ? this.setup.seats.slice(0, seatCount(this.game, this.setup.options)) : [];
   }
 
   /**
-   * The options that matter and that nothing above has asked.
+   * The options that apply and that nothing above has asked for.
    * @param {Declaration} game
    */
   #options(game) {
@@ -217,7 +217,7 @@ class NewGame extends Component {
   }
 
   /**
-   * How strong the computer is: as at the first seat it plays.
+   * The level of the computer: that of the first seat it plays.
    * @param {Declaration} game
    * @returns {Place}
    */
@@ -226,7 +226,7 @@ class NewGame extends Component {
   }
 
   /**
-   * How many play, where the game leaves that open and no preset has asked.
+   * The number of players, if the game leaves that open and no preset sets it.
    * @param {import('./options.js').Form} form
    */
   #count(form) {
@@ -277,7 +277,7 @@ class NewGame extends Component {
     this.setup = { ...this.setup, preset: presetOf(game, options), options };
   };
 
-  /** Decks come when they are asked for. */
+  /** The deck builder is loaded when it is requested. */
   #decks = async () => {
     await import('../deck-builder/element.js');
     this.building = true;
@@ -285,7 +285,7 @@ class NewGame extends Component {
     /** @type {any} */ (this.querySelector('ev-decks')).show();
   };
 
-  /** A deck that is not ready any more is no choice. */
+  /** A deck that is no longer ready cannot be chosen. */
   #rebuilt = () => {
     const { game, setup } = this;
     if (game) this.setup = { ...setup, options: withDefaults(game, setup.options) };
@@ -298,7 +298,7 @@ class NewGame extends Component {
   };
 
   /**
-   * @param {number | null} n null: oneself
+   * @param {number | null} n null: the user
    * @param {string} name
    */
   #rename = (n, name) => {
@@ -350,12 +350,12 @@ class NewGame extends Component {
  */
 const opened = event => {
   const fold = /** @type {HTMLDetailsElement} */ (event.target);
-  if (fold.open) fold.scrollIntoView({ block: 'nearest' }); // what it holds may lie below the edge
+  if (fold.open) fold.scrollIntoView({ block: 'nearest' }); // its contents may lie below the edge
   return fold.open;
 };
 
 /**
- * A name whose number keeps to it.
+ * A name that is not broken before its number.
  * @param {string} name
  */
 const kept = name => name.replace(/ (\d+)$/, '\u00a0$1');

@@ -1,4 +1,4 @@
-/** What the options of a game are called in the form: by the names of the seats they are about. */
+/** The labels of a game's options in the form, with the names of the seats they are about. */
 import { valuesOf } from '../../app/storage/setup.js';
 import { innerName, possessive } from '../../lib/seat-names.js';
 
@@ -8,7 +8,7 @@ import { innerName, possessive } from '../../lib/seat-names.js';
  */
 
 /**
- * What an option is called: that of a seat by whose it is ("Your deck").
+ * The label of an option; that of a seat names its owner ("Your deck").
  * @param {FormField} option
  * @param {string[]} names
  */
@@ -16,24 +16,24 @@ export const optionLabel = ({ label, seat }, names) =>
   seat === null ? label : `${possessive(names[seat])} ${label.toLowerCase()}`;
 
 /**
- * What a value is called: a seat by its name.
+ * The label of a value; a seat is shown by its name.
  * @param {import('../../app/protocol').OptionValue} value
  * @param {string[]} names
  */
 export const valueText = ({ label, seat }, names) => (seat === null ? label : (names[seat] ?? label));
 
 /**
- * A label inside a sentence: in small letters, but for names ("Oni Forge").
+ * A label inside a sentence: in lower case, except names ("Oni Forge").
  * @param {string} label
  */
 const inSentence = label => (/ [A-Z]/.test(label) ? label : label.toLowerCase());
 
 /**
- * What is chosen among these options, in one line: what differs from the usual, and what each seat has.
+ * What is chosen among these options, in one line: what differs from the default, and what each seat has.
  * @param {Declaration} game
  * @param {FormField[]} fields
  * @param {Record<string, any>} options
- * @param {string[]} names what the seats are called
+ * @param {string[]} names the names of the seats
  */
 export const optionsSummary = (game, fields, options, names) =>
   fields

@@ -10,10 +10,10 @@ import '../faces-editor/element.js';
  * @typedef {object} Form
  * @property {Declaration} game
  * @property {Record<string, any>} options
- * @property {string[]} names what the seats are called
+ * @property {string[]} names the names of the seats
  * @property {{field: string, text: string} | null} fault
  * @property {(name: string, value: any) => void} set
- * @property {() => void} decks shows the decks there are, to look at and to build
+ * @property {() => void} decks opens the deck builder
  */
 
 /**
@@ -73,7 +73,7 @@ export const radio = (form, name, on, value, label) =>
   >`;
 
 /**
- * What was wrong with a field, if that was it.
+ * The message for a field, if it was the one refused.
  * @param {Pick<Form, 'fault'>} form
  * @param {string} field
  */
@@ -116,7 +116,7 @@ function faces(form, option, value) {
 }
 
 /**
- * The options with every own face on the grid they now ask for; what no longer fits is cut off.
+ * The options with the player's own faces cut to the grid that they now require.
  * @param {FormField[]} fields
  * @param {Record<string, any>} options
  */
@@ -129,7 +129,7 @@ export function facesFitted(fields, options) {
 }
 
 /**
- * The side of a face: fixed, or by the value of another option.
+ * The side of a face: fixed, or the value of another option.
  * @param {FormField} option
  * @param {Record<string, any>} options
  * @returns {number}

@@ -10,8 +10,8 @@ import { error } from './options.js';
  * @typedef {object} Table
  * @property {import('../../app/protocol').Declaration} game
  * @property {Record<string, any>} options
- * @property {Seats} seats those that are taken
- * @property {string} name one's own
+ * @property {Seats} seats the seats in use
+ * @property {string} name the user's own name
  * @property {{field: string, text: string} | null} fault
  */
 
@@ -23,7 +23,7 @@ const COMPANY = [
 ];
 
 /**
- * The first question: whom one plays.
+ * The first question: the opponent.
  * @param {Table} table
  * @param {Place} level the computer's
  * @param {(place: Place) => void} choose
@@ -63,9 +63,9 @@ export function opponentField({ game, seats }, level, choose) {
 }
 
 /**
- * One's own name, and those of the friends.
+ * The user's own name, and those of the friends.
  * @param {Table} table
- * @param {(n: number | null, name: string) => void} rename null: oneself
+ * @param {(n: number | null, name: string) => void} rename null: the user
  */
 export function namesField(table, rename) {
   const { seats, name } = table;
@@ -102,10 +102,11 @@ export function namesField(table, rename) {
 }
 
 /**
- * Who sits where, seat by seat.
+ * Who plays which seat, one by one.
  * @param {Table} table
  * @param {(n: number, place: Place) => void} put
- * @param {(n: number, temper: import('../../app/storage/setup.js').Temper | undefined) => void} tune the temper of a computer's seat
+ * @param {(n: number, temper: import('../../app/storage/setup.js').Temper | undefined) => void} tune the temper of a
+ *   computer's seat
  */
 export function seatsField(table, put, tune) {
   const { game, options, seats, name } = table;
@@ -137,7 +138,7 @@ export function seatsField(table, put, tune) {
 }
 
 /**
- * How a computer's seat plays among what is about as good.
+ * How a computer chooses among moves of about equal value.
  * @param {import('../../app/protocol').Declaration} game
  * @param {number} n
  * @param {import('../../app/storage/setup.js').Temper | undefined} temper
@@ -154,13 +155,13 @@ const temperField = ({ tempers }, n, temper, tune) =>
   </select>`;
 
 /**
- * What now stands in a field.
+ * The value of a form field.
  * @param {Event} event
  */
 const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
 /**
- * Teams by letter.
+ * The letter of a team.
  * @param {number} team
  */
 const teamName = team => String.fromCharCode(65 + team);

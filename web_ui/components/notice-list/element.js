@@ -8,12 +8,12 @@ import { ruleLink } from '../../lib/rule-link.js';
 import { Component } from '../component.js';
 import { fits, noticePosition } from './notice-position.js';
 
-/** The last notice that was said: not once more where the list stands in another place of the page. */
+/** The last notice that was announced: it is not repeated if the list moves to another place of the page. */
 let said = 0;
 
 /**
- * The notices of the page, above everything but the curtain. At a table the list stands in the row of what has happened
- * (`place.js`).
+ * The notices of the page, above everything but the curtain. At a table the list stands in the row of the digest
+ * (`notice-position.js`).
  */
 class NoticeList extends Component {
   /** @override */
@@ -23,21 +23,21 @@ class NoticeList extends Component {
   /** @type {import('./notice-position.js').Place | null} */
   place = null;
   /**
-   * The notice a person has opened, where it stands folded in the bar.
+   * The notice that the user has opened, if it is folded in the bar.
    * @type {number | null}
    */
   unfolded = null;
   /**
-   * What had the focus before a notice took it.
+   * The element that had the focus before a notice took it.
    * @type {HTMLElement | null}
    */
   opener = null;
 
   constructor() {
     super();
-    /** What lies over the row, if anything. */
+    /** What covers the row, if anything. */
     this.drawer = /** @type {string | null} */ (null);
-    /** What stands in it, where something does: a lesson, a hint. */
+    /** What is in it: a lesson, a hint. */
     this.slips = /** @type {unknown[]} */ ([]);
   }
 
@@ -66,7 +66,7 @@ class NoticeList extends Component {
   #resized = () => this.requestUpdate();
 
   /**
-   * A notice that goes while it has the focus gives it back.
+   * A notice that disappears while it has the focus gives it back.
    * @override
    */
   willUpdate() {

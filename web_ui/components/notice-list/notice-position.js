@@ -1,22 +1,23 @@
-// Where a notice stands at a table: in the row of what has happened, where it has room and nothing else stands there.
-// Else in the bar, below a narrow title or beside a wide one; on a phone on its side over the hand, as what has happened.
+// Where a notice stands at a table: in the row of the digest if it fits and nothing else is there. Otherwise in the bar,
+// below a narrow title or beside a wide one; on a phone on its side over the hand, like the digest.
 
 import { lowScreen } from '../../app/page/low-screen.js';
 
 const SIDEWAYS = matchMedia('(orientation: landscape) and (max-height: 500px) and (max-width: 1023px)');
 const NARROW = 700;
-/** Px of the bar beside the title and its buttons. */
+/** Px of the bar between the title and its buttons. */
 const GAP = 12;
 
 /**
  * @typedef {'row' | 'side' | 'field' | 'under' | 'beside'} Where
- * @typedef {{where: Where, left: number, right: number, width: number}} Place px from the edges of the window; `width`: there is
+ * @typedef {{where: Where, left: number, right: number, width: number}} Place px from the edges of the window; `width`: the
+ *   available width
  */
 
 /**
- * @param {Element} row that of what has happened
- * @param {boolean} drawer one lies over it
- * @param {boolean} slip a hint or a lesson stands in it
+ * @param {Element} row the row of the digest
+ * @param {boolean} drawer whether a drawer covers it
+ * @param {boolean} slip whether it holds a hint or a lesson
  * @returns {Place}
  */
 export function noticePosition(row, drawer, slip) {
@@ -45,7 +46,7 @@ export function noticePosition(row, drawer, slip) {
 /** @param {Element | null | undefined} one */
 const boxOf = one => one?.getBoundingClientRect() ?? new DOMRect();
 
-/** Px: a letter of 14 px, and what stands beside the words. */
+/** Px: a letter of 14 px, and what stands beside the text. */
 const LETTER = 7.4;
 const LINES = 2;
 const BESIDE = 72;
@@ -53,7 +54,7 @@ const BUTTON = 38;
 const RULE = 90;
 
 /**
- * Whether all a notice says has room, with what may be pressed beside it.
+ * Whether the text of a notice fits together with its buttons.
  * @param {import('../../app/page/notices.js').Notice} notice
  * @param {Place} place
  */

@@ -14,12 +14,12 @@ import '../restore-report/element.js';
  * @typedef {import('../restore-report/element.js').Outcome} Outcome
  */
 
-/** No save of one game is longer. */
+/** In characters; no save of one game is longer. */
 const LONGEST_TABLE = 5_000_000;
 
 /**
- * Opens a link or files: pasted, dropped anywhere on the page, or chosen. What a game holds is read by its page; `games` are
- * the names of those that have one, `decks` of the one that takes lists of cards. A backup is brought in here.
+ * Opens a link or files: pasted, dropped anywhere on the page, or chosen. A game is opened by its own page; `games` are the
+ * names of those that have one, `decks` the one that takes deck lists. A backup is restored here.
  */
 export class OpenLink extends Component {
   /** @override */
@@ -89,7 +89,7 @@ export class OpenLink extends Component {
   // ---- a text ----
 
   /**
-   * What was pasted, typed or dropped as text: a link, where it is nothing else.
+   * Opens text that was pasted, typed or dropped: a link if it is nothing else.
    * @param {string} text
    */
   async #open(text) {
@@ -97,13 +97,13 @@ export class OpenLink extends Component {
       const found = recognise(text);
       this.#go(found, (await this.#bring('What was pasted', found)) ?? []);
     } catch (error) {
-      this.#input.value = text; // to be mended, wherever it was pasted
+      this.#input.value = text; // wherever it was pasted, it can be corrected here
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
     }
   }
 
   /**
-   * Leads to the page that reads it, or shows what has come of it.
+   * Goes to the page that opens it, or shows the outcome.
    * @param {Recognised} found
    * @param {Outcome[]} outcomes
    */
@@ -116,7 +116,7 @@ export class OpenLink extends Component {
   }
 
   /**
-   * The page that reads a game: its own, or any, which says what is wrong.
+   * The page that opens a game: its own, or else any one, which reports what is wrong.
    * @param {string | null} game
    */
   #known(game) {
@@ -133,7 +133,7 @@ export class OpenLink extends Component {
   }
 
   /**
-   * Brings in what is kept here, and not opened.
+   * Restores what is stored rather than opened.
    * @param {string} name
    * @param {Recognised} found
    * @returns {Promise<Outcome[] | null>} null: it is to be opened
@@ -178,7 +178,7 @@ export class OpenLink extends Component {
   }
 
   /**
-   * A field of one line would join the lines of a quoted link, and the word behind it to its end.
+   * A single-line field would join the lines of a quoted link with the words after it.
    * @param {ClipboardEvent} event
    */
   #lines(event) {

@@ -1,11 +1,11 @@
-/** Where a presented card stands, so that what it hits stays in sight. */
+/** Where a presented card stands, so that what it hits stays visible. */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-/** How far it keeps from the edges, and from the bar above. */
+/** Its distance from the edges, and from the bar above, px. */
 const EDGE = 12;
 const BAR = 56;
-/** The middle of a card that stands neither high nor low, as a share of the height. */
+/** The middle of a card at medium height, as a share of the height. */
 const MIDDLE = 0.46;
 
 /** @param {Box} a @param {Box} b */
@@ -13,7 +13,7 @@ export const intersection = (a, b) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * How much of one thing lies under another, from 0 to 1.
+ * How much of one box lies under another, from 0 to 1.
  * @param {Box} a
  * @param {Box} b
  */
@@ -22,17 +22,18 @@ const share = (a, b) =>
     Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))) /
   Math.max(1, a.width * a.height);
 
-/** What it costs to cover: a thing that is hit, all of a part that changes, a lesson's step. */
+/** The cost of covering something completely: a thing that is hit, a part that changes, a lesson's step. */
 const COST = { hit: 4, change: 2, read: 0.5 };
 
 /**
- * The first place at which it covers the least: of what it hits, then of what changes, then of what is being read.
+ * The first position at which it covers the least: of what it hits, then of what changes, then of a lesson's step.
  * @param {Box[]} hits
  * @param {Box} room the table
  * @param {{width: number, height: number}} card
  * @param {Box | null} [read] a lesson's step
  * @param {Box[]} [changed] parts of the table that will have changed
- * @returns {{side: 'left' | 'right' | 'middle', at: '' | 'top' | 'bottom', hides: boolean}} `hides`: it covers that
+ * @returns {{side: 'left' | 'right' | 'middle', at: '' | 'top' | 'bottom', hides: boolean}} `hides`: it covers the lesson's
+ *   step
  */
 export function cardPosition(hits, room, card, read = null, changed = []) {
   if (!hits.length && !changed.length && !read) return { side: 'middle', at: '', hides: false };
@@ -71,13 +72,13 @@ export function cardPosition(hits, room, card, read = null, changed = []) {
 
 /** @typedef {{x: number, width: number, top: number}} Strip */
 
-/** What is laid over the table keeps so far from what rises or leans as it acts. */
+/** The distance of a line over the table from cards that move in the scene, px. */
 const APART = 6;
-/** What is covered no more than that, of one thing, may as well be in sight. */
+/** If no more than this share of one thing is covered, it counts as visible. */
 const HARDLY = 0.03;
 
 /**
- * Where what is said of blows may stand, the best place first: at the field's head, or over what is asked, which waits.
+ * Where the text of blows may stand, the best place first: at the top of the field, or over the prompt, which waits.
  * `bottom`: where it ends.
  * @param {Box | null} field
  * @param {Box | null} asked
@@ -89,7 +90,7 @@ export const linePositions = (field, asked) => [
 ];
 
 /**
- * How much of some things lies under others: 1 for each that does wholly, 0 where hardly anything does.
+ * How much of some things lies under others: 1 for each that is covered completely, 0 if hardly any of it is.
  * @param {Box[]} things
  * @param {Box[]} over
  */

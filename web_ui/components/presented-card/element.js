@@ -14,14 +14,15 @@ const READ = 800;
 const A_LETTER = 28;
 const MOST = 2600;
 const MOST_OF_SEVERAL = 900;
-/** As one says it of the pointer at hand. */
+/** In the words of the pointing device. */
 const GO_ON = () => (matchMedia('(pointer: coarse)').matches ? 'Tap to continue' : 'Click to continue');
 const GO = 240;
 const EACH = 120;
 
 /**
- * Presents another player's move: the card at reading size over the table, in its owner's colour, then arrows to what it hits, and
- * what that changes. Blows without a card are a line over the field, with arrows from who strikes. A tap or a key ends it.
+ * Presents another player's move: the card at reading size over the table, in its owner's colour, then arrows to what it
+ * hits, and what that changes. Blows without a card are a line over the field, with arrows from the attackers. A tap or a key
+ * ends it.
  */
 class PresentedCard extends Component {
   /** @override */
@@ -41,12 +42,12 @@ class PresentedCard extends Component {
     /** The arrows are drawn. */
     this.going = false;
     /**
-     * How large the card is, once it is there.
+     * The size of the card, once it is drawn.
      * @type {{width: number, height: number} | null}
      */
     this.size = null;
     /**
-     * Where what is said of blows stands.
+     * The position of the text of blows.
      * @type {import('./card-position.js').Strip}
      */
     this.line = { x: 0, width: 0, top: 0 };
@@ -55,9 +56,9 @@ class PresentedCard extends Component {
   /**
    * @param {import('../../parts/presentation.js').Presentation[]} shows
    * @param {number} speed factor on every duration
-   * @param {boolean} still nothing travels
+   * @param {boolean} still nothing moves
    * @param {AbortSignal} signal ends it
-   * @returns {Promise<DOMRect | null>} where the last card stood
+   * @returns {Promise<DOMRect | null>} where the last card was
    */
   async present(shows, speed, still, signal) {
     const listening = new AbortController();
@@ -108,7 +109,7 @@ class PresentedCard extends Component {
     await rest((GO + READ + EACH * targets.length) * speed, over);
   }
 
-  /** Only what is there has a size; its place is chosen by that. */
+  /** A card has a size only after it is drawn; its position depends on it. */
   async #measure() {
     const card = /** @type {HTMLElement | null} */ (this.querySelector('.presented'));
     if (!card) return this.#placeLine();
@@ -117,7 +118,7 @@ class PresentedCard extends Component {
     await this.updateComplete;
   }
 
-  /** What is said of blows is laid at each of its places, and stays at the first where it covers least. */
+  /** Places the text of blows where it covers least, trying each of its positions. */
   async #placeLine() {
     const { main, shown } = this.#table();
     const covered = boxesOf(main, '[data-zone="board"] .card, [data-zone="hand"] .card, .strip');
@@ -151,7 +152,7 @@ class PresentedCard extends Component {
   }
 
   /**
-   * It comes from its owner's strip and grows.
+   * The card comes from its owner's strip and grows.
    * @param {number} seat
    * @param {number} speed
    */
@@ -204,7 +205,7 @@ class PresentedCard extends Component {
   }
 
   /**
-   * Blows, where all of it lies.
+   * A scene of blows, with everything at its place.
    * @param {import('../../parts/presentation.js').Presentation} show
    */
   #scene({ seat, what, result, strokes = [], targets }) {
@@ -238,7 +239,7 @@ class PresentedCard extends Component {
   }
 
   /**
-   * The table, without the plates that stand left of its field: what a total comes to is read beside the card.
+   * The table without the strips left of its field: a total is read beside the card.
    * @returns {DOMRect}
    */
   #room() {
@@ -251,7 +252,7 @@ class PresentedCard extends Component {
   }
 
   /**
-   * Where there is room beside what is hit.
+   * The position of the card beside what is hit.
    * @param {import('../../parts/presentation.js').Presentation} show
    * @param {DOMRect} room
    */
@@ -263,7 +264,7 @@ class PresentedCard extends Component {
   }
 
   /**
-   * What is hit, as it lies in sight.
+   * What is hit, as far as it is visible.
    * @param {import('../../parts/presentation.js').Presentation} show
    */
   #hits({ targets }) {
@@ -287,7 +288,7 @@ class PresentedCard extends Component {
   #arrows(hits) {
     const card = this.querySelector('.presented')?.getBoundingClientRect();
     if (!card) return nothing;
-    // it comes from under the card, and lies over no other card
+    // it comes from under the card, and covers no other card
     const middle = new DOMRect(card.x + card.width / 2, card.y + card.height / 2, 0, 0);
     const others = boardCards(this.closest('main'))
       .map(one => one.getBoundingClientRect())
@@ -318,7 +319,7 @@ const arrowTemplate = ({ way, head }) =>
   svg`<path class="under" d=${way}></path><path d=${way}></path><path class="head" d=${head}></path>`;
 
 /**
- * What comes of it; it has its room before it is said, so that nothing moves then.
+ * The result; its space is reserved before it is shown, so that nothing moves.
  * @param {string | undefined} result
  * @param {boolean} said
  */

@@ -1,20 +1,20 @@
-/** A scene of blows: who strikes whom, as arrows between things where they lie, behind all else that lies there. */
+/** A scene of blows: who strikes whom, as arrows between things at their places, behind everything else. */
 import { arrowBehind, arrowPath } from '../../parts/motion/arrow-path.js';
 
-const EDGE = 14; // of what is hit, that an arrow from the side keeps away from
-const FALL = 36; // of an arrow that goes to the side
-const NEAR = 12; // so far the one that strikes, or is struck, may stand into its neighbours' row
+const EDGE = 14; // px at the edges of the target that an arrow from the side avoids
+const FALL = 36; // px by which an arrow to the side drops
+const NEAR = 12; // px by which attacker or target may extend into their neighbours' row
 
 /** @param {number} n @param {number} least @param {number} most */
 const within = (n, least, most) => Math.max(least, Math.min(most, n));
 
 /**
- * The arrow from one thing to another: down or up, or to the side where that is much further and nothing stands between.
- * Behind others in its way it is not seen; null where nothing of it is.
+ * The arrow from one thing to another: down or up, or to the side if that distance is much larger and nothing stands between.
+ * It is hidden behind others in its way; null if none of it is visible.
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {DOMRect[]} [others]
- * @param {boolean} [player] it goes to a player
+ * @param {boolean} [player] whether it goes to a player
  */
 export function strikeArrow(from, to, others = [], player = false) {
   const down = from.y + from.height / 2 < to.y + to.height / 2;
@@ -24,7 +24,7 @@ export function strikeArrow(from, to, others = [], player = false) {
   if (beside !== null && Math.abs(end.x - a.x) > 2 * Math.abs(end.y - a.y)) {
     const y = within(a.y + (down ? FALL : -FALL), to.top + EDGE, to.bottom - EDGE);
     const [left, right] = [Math.min(a.x, beside), Math.max(a.x, beside)];
-    // past others it would end, for all that is seen, at the first of them
+    // behind others it would seem to end at the first of them
     if (!others.some(one => one.left < right && one.right > left && one.top < y && one.bottom > y))
       return arrowBehind(a, { x: a.x, y }, { x: beside, y }, others);
   }
@@ -35,8 +35,8 @@ export function strikeArrow(from, to, others = [], player = false) {
 }
 
 /**
- * The arrow to a player past those who stand before the plate: through the nearest gap between or beside them, so that it does
- * not seem to hit the one behind which it goes, or to come from there. Null where nobody stands there, or there is no gap.
+ * The arrow to a player behind a row of units: through the nearest gap between or beside them, so that it does not seem to
+ * hit or leave one of them. Null if there is no row, or no gap.
  * @param {import('../../parts/motion/arrow-path.js').Point} a
  * @param {DOMRect} to
  * @param {DOMRect[]} others
@@ -54,7 +54,7 @@ function throughGap(a, to, others, down) {
   const free = [a.x, ...gaps, ...beside].filter(x => between.every(one => x <= one.left || x >= one.right));
   const x = free.reduce((best, one) => (Math.abs(one - a.x) < Math.abs(best - a.x) ? one : best));
   const rim = [Math.min(...between.map(one => one.top)), Math.max(...between.map(one => one.bottom))];
-  if (down ? rim[1] > to.top : rim[0] < to.bottom) return null; // the plate stands beside them, not behind
+  if (down ? rim[1] > to.top : rim[0] < to.bottom) return null; // the player's strip is beside them, not behind
   const [into, out] = (down ? rim : rim.reverse()).map(y => ({ x, y }));
   const end = {
     x: within(x, to.left + EDGE, to.right - EDGE),

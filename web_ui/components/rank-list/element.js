@@ -3,10 +3,7 @@ import { shapeOf } from '../../art/card-face.js';
 import { labelledNames } from '../../lib/seat-names.js';
 import { Component } from '../component.js';
 
-/**
- * Who came where when a game is over, best first; equals share a place. Draws nothing where the game has no
- * places.
- */
+/** The ranking of a finished game, best first; equals share a rank. Draws nothing if the game has no ranking. */
 class RankList extends Component {
   /** @override */
   static properties = { view: { attribute: false } };

@@ -2,12 +2,12 @@ import { html } from 'lit';
 import { withVerb } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
 
-/** Asks whether a person really gives the game up. Fires `resign`. */
+/** Asks for confirmation before resigning. Fires `resign`. */
 class ResignSheet extends Sheet {
   constructor() {
     super();
     this.heading = 'Resign?';
-    /** Who gives up. */
+    /** Who resigns. */
     this.name = '';
   }
 

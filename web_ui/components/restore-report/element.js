@@ -6,14 +6,14 @@ import { Component } from '../component.js';
  * @typedef {import('../../app/storage/backup.js').Report} Report
  */
 /**
- * @typedef {object} Outcome what became of one file
+ * @typedef {object} Outcome the result of one file
  * @property {string} name
  * @property {string} [error]
  * @property {Report} [report]
- * @property {() => void} [open] it is a game, and is opened on a page of its own
+ * @property {() => void} [open] for a game: opens it on its page
  */
 
-/** So many things that were left out are named. */
+/** At most this many things that were left out are named. */
 const NAMED = 20;
 
 /** The result of opening files: what was added, what was there already, what was left out and why. */

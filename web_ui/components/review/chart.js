@@ -1,4 +1,4 @@
-/** How everybody stood, drawn along the time line. */
+/** How well every seat stood, drawn along the timeline. */
 import { svg } from 'lit';
 
 /** px on each side of a mark that belong to it */

@@ -7,7 +7,7 @@ import { Component } from '../component.js';
 
 export { chart } from './chart.js';
 
-/** What is thought of a finished game: how far the look at it is, then what cost each side most. Fires `to-mark` {n}. */
+/** The analysis of a finished game: its progress, then what cost each side most. Fires `to-mark` {n}. */
 class ReviewPanel extends Component {
   /** @override */
   static properties = {
@@ -25,7 +25,7 @@ class ReviewPanel extends Component {
     this.review = null;
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
-    /** A better line is in sight, not the game. */
+    /** A better line is shown, not the game. */
     this.variation = false;
     /** Changes with every change of the review. */
     this.tick = 0;
@@ -35,7 +35,7 @@ class ReviewPanel extends Component {
      */
     this.insight = null;
     /**
-     * The decision that this has been asked of.
+     * The decision for which this was requested.
      * @type {number | null}
      */
     this.asked = null;
@@ -66,7 +66,7 @@ class ReviewPanel extends Component {
   }
 
   /**
-   * What whoever was to decide in the moment in sight held, and what there was to think of.
+   * What the seat to decide held in the position shown, and its options.
    * @param {import('../../app/protocol').Update} view
    * @param {(seat: number) => string} name
    */
@@ -127,7 +127,7 @@ class ReviewPanel extends Component {
   }
 
   /**
-   * A reason speaks to whoever decided.
+   * A reason is worded for the seat that decided.
    * @param {import('../../app/analysis/review.js').Mark} mark
    * @param {string} name
    * @param {boolean} here

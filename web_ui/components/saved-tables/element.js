@@ -15,17 +15,17 @@ import { Component } from '../component.js';
  * @typedef {import('../../app/storage/table-store.js').Damaged} Damaged
  */
 
-/** How many tables stand open before "all". */
+/** How many tables are listed before "all". */
 const FIRST = 4;
 
-/** Said where older finished games make room for newer ones. */
+/** Shown when older finished games are removed to make room for newer ones. */
 const FULL = html`<p class="hint">
   The last ${MAX_FINISHED} are kept. Save the others as a backup before more are played.
 </p>`;
 
 /**
- * The tables kept on this device: those in play first, finished ones behind a fold, then what is damaged. Each row is drawn
- * on its own, so that one that cannot be hides no other. `game` limits it to one game.
+ * The tables stored on this device: those in play first, finished ones in a fold, then damaged ones. Each row is drawn on its
+ * own, so that one that cannot be drawn hides no other. `game` limits it to one game.
  */
 class SavedTables extends Component {
   /** @override */
@@ -116,7 +116,7 @@ class SavedTables extends Component {
   }
 
   /**
-   * A row, whatever stands in it.
+   * A row, or what is shown if it cannot be drawn.
    * @param {Slot} slot
    */
   #drawn(slot) {
@@ -128,13 +128,13 @@ class SavedTables extends Component {
   }
 
   /**
-   * Whether there is such a game, as far as is known yet.
+   * Whether there is such a game, as far as known yet.
    * @param {Slot} slot
    */
   #known = ({ game }) => !Object.keys(this.titles).length || Object.hasOwn(this.titles, game);
 
   /**
-   * What cannot be shown as a table: what is wrong with it, and two ways on.
+   * A damaged table: what is wrong with it, and two buttons.
    * @param {Damaged} row
    */
   #bad(row) {
@@ -206,7 +206,7 @@ class SavedTables extends Component {
 
   /**
    * @param {IDBValidKey} key
-   * @param {unknown} kept what stood there
+   * @param {unknown} kept the row that was stored
    */
   async #remove(key, kept) {
     await removeTable(key);
@@ -219,7 +219,7 @@ class SavedTables extends Component {
 }
 
 /**
- * The print of the game as a small card, as the page has it on a poster; where it has none, the seat that is to move.
+ * The print of the game as a small card, from its poster; without one, the seat to move.
  * @param {Slot} slot
  */
 function print({ game, toMove }) {

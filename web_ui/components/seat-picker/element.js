@@ -10,7 +10,7 @@ const PLACES = [
   ['here', 'At this device'],
 ];
 /**
- * The same, where there is one other seat.
+ * The same with one other seat.
  * @type {[string, string][]}
  */
 const OTHER = [
@@ -19,7 +19,7 @@ const OTHER = [
 ];
 
 /**
- * Asks before a link that holds every secret is opened: from which seat, and who plays the others. Fires `enter` {seat,
+ * Asks before a link that contains every secret is opened: from which seat, and who plays the others. Fires `enter` {seat,
  * seats, sole}.
  */
 class SeatPicker extends Sheet {
@@ -40,7 +40,7 @@ class SeatPicker extends Sheet {
     /** @type {LinkHeader | null} */
     this.header = null;
     /**
-     * Who sat at the table it comes from, as far as it says.
+     * Who played at the table it comes from, as far as known.
      * @type {import('../../app/protocol').Person[]}
      */
     this.people = [];
@@ -52,7 +52,7 @@ class SeatPicker extends Sheet {
     /** @type {number | null} */
     this.seat = 0;
     /**
-     * Who plays each seat but the one it is opened as: `link`, `here`, or an opponent.
+     * Who plays each seat other than the user's: `link`, `here`, or an opponent.
      * @type {string[]}
      */
     this.places = [];
@@ -99,7 +99,7 @@ class SeatPicker extends Sheet {
   }
 
   /**
-   * A way to open it: as one seat, or as a spectator.
+   * One choice: as a seat, or as a spectator.
    * @param {number | null} seat
    * @param {unknown} label
    */
@@ -129,7 +129,7 @@ class SeatPicker extends Sheet {
   }
 
   /**
-   * A seat's name: the one typed, or the one it came with.
+   * A seat's name: the one typed, or the one in the link.
    * @param {number} n
    */
   #name(n) {
@@ -137,7 +137,7 @@ class SeatPicker extends Sheet {
   }
 
   /**
-   * What a seat is called: who sat there, or who is chosen to play it from here on.
+   * How a seat is shown: who played it, or who is chosen to play it now.
    * @param {number} n
    */
   #called(n) {
@@ -145,8 +145,8 @@ class SeatPicker extends Sheet {
   }
 
   /**
-   * Who plays each seat, as chosen so far. Who only looks finds everybody as they sat; where one plays, somebody else's
-   * seat may be a computer's now.
+   * Who plays each seat, as chosen so far. For a spectator, everybody as in the link; if the user plays, another seat may now
+   * be a computer's.
    * @returns {string[]}
    */
   #kinds() {
@@ -227,7 +227,7 @@ class SeatPicker extends Sheet {
 }
 
 /**
- * A computer is called so, unless its seat has a name of its own.
+ * A computer is named as such, unless its seat has a name of its own.
  * @param {string[]} kinds by seat
  * @param {number} n
  * @param {string} name
@@ -238,7 +238,7 @@ function seatName(kinds, n, name) {
   return before ? `Computer ${before + 1}` : 'Computer';
 }
 
-/** Said before a link with secrets is opened. */
+/** Shown before a link with secrets is opened. */
 const SECRETS = html`<p class="picker-secrets">
   This link holds every secret of the table. You will see the hand of whoever you open it as: choose your own
   seat.

@@ -22,7 +22,7 @@ const IDLE = [
   [0, 'never'],
 ];
 
-/** The settings. Every change holds at once. Fires `keys` (show the keys sheet) and `saves-changed`. */
+/** The settings. Every change applies at once. Fires `keys` (show the keys sheet) and `saves-changed`. */
 class SettingsSheet extends Sheet {
   /** @override */
   static properties = { ...Sheet.properties, outcomes: { state: true } };

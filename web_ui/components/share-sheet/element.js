@@ -6,7 +6,7 @@ import { notices } from '../../app/page/notices.js';
 import { innerName, withVerb, labelledNames } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
 
-/** A code of more than this many characters is too fine for a phone's camera. */
+/** A code of more characters than this is too fine for a phone's camera. */
 const QR_LONGEST = 1000;
 
 /**
@@ -15,14 +15,14 @@ const QR_LONGEST = 1000;
  */
 
 /**
- * A number as it is read.
+ * A number with separators.
  * @param {number} n
  */
 const inFigures = n => n.toLocaleString('en');
 
 /**
- * Ways to hand the table on: link, native share, code, file. As long as a game that hides something lasts, what one sees
- * oneself is proposed; the whole game once it is over, and where it is played by link.
+ * Ways to share the table: link, native share, QR code, file. While a game with hidden information lasts, the user's own view
+ * is the default; the whole game once it is over, and if it is played by link.
  */
 class ShareSheet extends Sheet {
   /** @override */
@@ -45,7 +45,7 @@ class ShareSheet extends Sheet {
     /** @type {Partial<Record<LinkKind, MadeLink>>} */
     this.links = {};
     /**
-     * The code as path data, or null.
+     * The QR code as path data, or null.
      * @type {{size: number, d: string} | null}
      */
     this.qr = null;
@@ -207,7 +207,7 @@ class ShareSheet extends Sheet {
   }
 
   /**
-   * The table as it is kept, or no more than the link says of it.
+   * The table as it is stored, or only what the link contains.
    * @param {string | null} address of the link; null: it is too long to be opened
    */
   async #file(address) {

@@ -4,8 +4,8 @@ import { focusedElement, restoreFocus } from '../../app/page/focus-return.js';
 import { Component } from '../component.js';
 
 /**
- * A dialog: from the foot of the screen on a phone, in the middle elsewhere. A component extends it and gives
- * `heading` and `content()`. Esc, the cross and a tap beside it close it.
+ * A dialog: at the bottom of the screen on a phone, in the middle elsewhere. A component extends it and defines `heading` and
+ * `content()`. Esc, the cross and a tap beside it close it.
  */
 export class Sheet extends Component {
   /** @override */
@@ -16,7 +16,7 @@ export class Sheet extends Component {
     this.heading = '';
     this.shown = false;
     /**
-     * What had the focus when it opened.
+     * The element that had the focus when it opened.
      * @type {HTMLElement | null}
      */
     this.opener = null;
@@ -43,7 +43,7 @@ export class Sheet extends Component {
   }
 
   /**
-   * What stands in it.
+   * Its content.
    * @returns {unknown}
    */
   content() {
@@ -64,7 +64,7 @@ export class Sheet extends Component {
   }
 
   async #closed() {
-    // Told a moment later: it may have been opened again by then.
+    // Reported a moment later: it may have been opened again by then.
     if (this.dialog?.open) return;
     this.shown = false;
     await this.updateComplete;

@@ -3,10 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import { applyUpdate, keepOffline, onUpdateReady } from '../../app/boot/offline.js';
 import { Component } from '../component.js';
 
-/**
- * The lobby's word on the site itself: ready offline, installable, a newer version waits (applied here and
- * nowhere else).
- */
+/** The state of the site in the lobby: ready offline, installable, a newer version is waiting (it is applied only here). */
 class SiteState extends Component {
   /** @override */
   static properties = { offline: { state: true }, newer: { state: true }, install: { state: true } };
@@ -16,7 +13,7 @@ class SiteState extends Component {
     this.offline = false;
     this.newer = false;
     /**
-     * The browser's own offer to install.
+     * The browser's own install prompt.
      * @type {any}
      */
     this.install = null;

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 
-/** The table while the engine comes: its shape, and how far the rules have been loaded. */
+/** The outline of a table while the engine starts, and the progress of loading it. */
 class TableSkeleton extends Component {
   /** @override */
   static properties = { percent: { attribute: false }, text: { attribute: false } };

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { Component } from '../component.js';
 
-/** How far an opponent's thought is, and the way to end it. */
+/** The progress of an opponent's search, and the button to end it. */
 class Thinking extends Component {
   /** @override */
   static properties = { opponent: { attribute: false } };

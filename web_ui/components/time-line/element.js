@@ -5,9 +5,9 @@ import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 
 /**
- * The decisions as a line to walk along, or to watch run by. Its buttons keep their places, so that pressing one twice never
- * presses another: it stands at the foot of what holds it, what else there is comes above it. Fires `seek` {n}, `play-pause`, `fork`, `swap-line`, `analyse`,
- * `better-line` and `better-line-back`.
+ * The timeline: the decisions as a slider, to step along or to play. Its buttons keep their places, so that pressing one
+ * twice never presses another: it stands at the bottom of its container, other parts above it. Fires `seek` {n},
+ * `play-pause`, `fork`, `swap-line`, `analyse`, `better-line` and `better-line-back`.
  */
 class TimeLine extends Component {
   /** @override */
@@ -27,23 +27,23 @@ class TimeLine extends Component {
     super();
     this.at = 0;
     this.decisions = 0;
-    /** It runs by itself. */
+    /** A replay is running. */
     this.playing = false;
     /** The game is over at its end. */
     this.finished = false;
-    /** A line left by "play on from here". */
+    /** There is a line left by "play on from here". */
     this.previous = false;
-    /** The game is finished: it can be looked back at. */
+    /** The game is finished: it can be analysed. */
     this.analysable = false;
     /** A better line begins here. */
     this.better = false;
     /**
-     * It is a better line that is walked along: how far one is, and whether there is more to come.
+     * A better line is shown: the position in it, and whether more of it is being searched.
      * @type {{step: number, of: number, thinking: boolean} | null}
      */
     this.variation = null;
     /**
-     * What is drawn over the line.
+     * What is drawn over the timeline.
      * @type {unknown}
      */
     this.chart = /** @type {unknown} */ (nothing);
@@ -56,7 +56,7 @@ class TimeLine extends Component {
   }
 
   /**
-   * A button that is gone leaves the focus to the table.
+   * When its button is gone, the focus goes to the table.
    * @override
    */
   updated() {
@@ -111,8 +111,8 @@ class TimeLine extends Component {
   }
 
   /**
-   * Lets it run by, and stops it. In a game that goes on there is nothing after the last decision, and nothing at all
-   * where none is known: its place stays empty.
+   * The play and pause button. In an unfinished game nothing follows the last decision, and without decisions there is
+   * nothing to play: its place stays empty.
    * @param {boolean} live
    */
   #player(live) {

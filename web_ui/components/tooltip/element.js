@@ -2,16 +2,16 @@ import { html, nothing } from 'lit';
 import { cssText } from '../../lib/css-text.js';
 import { Component } from '../component.js';
 
-/** Milliseconds a mouse rests on a thing before it is explained. */
+/** How long a mouse rests on an element before its tooltip opens, ms. */
 const REST = 300;
-/** How far a tip keeps from what it explains, and from the edges. */
+/** The distance of a tooltip from its element, and from the edges, px. */
 const GAP = 8;
 const WIDTH = 260;
 
 /**
- * A tooltip: one sentence beside whatever has `data-tip`, the name before the
- * first full stop. A mouse that rests there, the focus of the keyboard, or a tap where a tap does nothing else: on what is
- * no button, or on one that `data-tells`.
+ * A tooltip: one sentence beside an element with `data-tip`, its name before the first full stop. It opens when a mouse rests
+ * there, with the keyboard focus, or with a tap that does nothing else: on an element that is no button, or on one with
+ * `data-tells`.
  */
 class Tooltip extends Component {
   /** @override */
@@ -23,7 +23,7 @@ class Tooltip extends Component {
   constructor() {
     super();
     /**
-     * What is explained.
+     * The element whose tooltip is open.
      * @type {HTMLElement | null}
      */
     this.on = null;
@@ -55,7 +55,7 @@ class Tooltip extends Component {
     clearTimeout(this.#waiting);
   }
 
-  /** What was explained has changed, or is of no interest any more. */
+  /** Closes it: its element has changed or been left. */
   putAway() {
     this.#show(null);
   }
@@ -92,7 +92,7 @@ class Tooltip extends Component {
 }
 
 /**
- * The nearest thing about an event that has something to say for itself.
+ * The nearest element of an event that has a tooltip.
  * @param {Event} event
  * @returns {HTMLElement | null}
  */

@@ -8,12 +8,12 @@ import { labelledNames } from '../../lib/seat-names.js';
 import { Component } from '../component.js';
 
 const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
-/** How many best-of pips are drawn at most. */
+/** At most this many best-of pips are drawn. */
 const MOST_PIPS = 9;
 
 /**
- * The bar above a table: back, title, rounds won, where we are, share, hint, undo, menu.
- * Fires `hint`, `undo`, `share`, `menu`; `refused` {text} where there is no hint.
+ * The bar above a table: back, title, rounds won, the table's title, share, hint, undo, menu. Fires `hint`, `undo`, `share`,
+ * `menu`; `refused` {text} if there is no hint.
  */
 class TopBar extends Component {
   /** @override */
@@ -33,11 +33,11 @@ class TopBar extends Component {
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
     /**
-     * What the table still shows though the game has gone on.
+     * What the table still shows although the game has gone on.
      * @type {string | null}
      */
     this.held = null;
-    /** What there is to win. */
+    /** The goal of the game. */
     this.goal = '';
     /**
      * Why there is no hint now.
@@ -47,7 +47,7 @@ class TopBar extends Component {
     /** A hint is shown. */
     this.hinted = false;
     /**
-     * How the seat in view stands, in per cent.
+     * How well the seat in view stands, in per cent.
      * @type {number | null}
      */
     this.estimate = null;
@@ -97,7 +97,7 @@ class TopBar extends Component {
       ? (undo.label ?? 'Undo')
       : `Undo: ${status.live ? (undo.reason?.text ?? 'nothing to take back') : 'go back to the game first'}`;
     const hint = this.noHint ? `Hint: ${this.noHint}` : 'Hint';
-    // sharing gives way where there is little room: it stands first, so that the others keep their places
+    // Share is hidden where there is little room: it stands first, so that the others keep their places
     return html`<button class="icon" aria-label="Share" title="Share" @click=${() => this.emit('share')}>
         ${iconOf('share-2')}</button
       ><button
@@ -131,7 +131,7 @@ class TopBar extends Component {
 }
 
 /**
- * How the seat in view stands, by what it knows.
+ * How well the seat in view stands, by what it knows.
  * @param {number} percent
  */
 const meter = percent =>
@@ -145,7 +145,7 @@ const meter = percent =>
   </div>`;
 
 /**
- * What there is to win; what follows the colon where there is room, else to a tap.
+ * The goal of the game; the part after the colon is shown if there is room, otherwise by a tap.
  * @param {string} goal
  */
 function aim(goal) {
@@ -156,14 +156,14 @@ function aim(goal) {
 }
 
 /**
- * A play of the match: who won it, if it has been won.
+ * One game of the match: who won it, if it is over.
  * @param {number | null | undefined} winner
  */
 const pip = winner =>
   winner == null ? html`<i></i>` : html`<span data-seat=${winner + 1}>${shapeOf(winner + 1)}</span>`;
 
 /**
- * The last part of where we are, without whose turn it is, for narrow screens.
+ * The last part of the table's title, without whose turn it is, for narrow screens.
  * @param {string} title
  */
 const tail = title => {

@@ -5,12 +5,12 @@ import { labelledNames } from '../../lib/seat-names.js';
 import { Component } from '../component.js';
 import '../thinking/element.js';
 
-/** An ordinary thought is over before anybody looks for a button, ms. */
+/** An ordinary search is over before anybody looks for a button, ms. */
 const ORDINARY = 1400;
 
 /**
- * The bar over the hand while nothing can be decided: the button that passes the device, the past is in sight, an
- * opponent thinks for long. Fires `pass-on`, `share`, `seek`, `play-pause`, `fork`, `swap-line`, `analyse`, `skip`, `take-seat`.
+ * The bar over the hand while nothing can be decided: the device can be passed on, the past is shown, or an opponent has been
+ * searching for long. Fires `pass-on`, `share`, `seek`, `play-pause`, `fork`, `swap-line`, `analyse`, `skip`, `take-seat`.
  */
 class TurnBar extends Component {
   /** @override */
@@ -29,15 +29,15 @@ class TurnBar extends Component {
     super();
     /** @type {import('../../app/session/session.js').Session | null} */
     this.session = null;
-    /** The rail is there, and the timeline with it. */
+    /** The rail with the timeline is shown. */
     this.wide = false;
     /** Changes with every change of the session. */
     this.tick = 0;
-    /** The table still shows something to be read: it asks first. */
+    /** The table still shows something to be read, which comes first. */
     this.held = false;
     /** @type {import('../game-page/reviews.js').Reviews | null} */
     this.reviews = null;
-    /** The thought under way is a long one. */
+    /** The running search is a long one. */
     this.long = false;
   }
 
@@ -53,7 +53,7 @@ class TurnBar extends Component {
     this.#ordinary ||= setTimeout(() => (this.long = true), ORDINARY);
   }
 
-  /** Nobody thinks. */
+  /** No search is running. */
   #rest() {
     clearTimeout(this.#ordinary);
     this.#ordinary = 0;
@@ -113,7 +113,7 @@ class TurnBar extends Component {
   }
 
   /**
-   * The timeline, where no rail has it.
+   * The timeline, if there is no rail for it.
    * @param {import('../../app/protocol').Update} view
    */
   #past(view) {
@@ -123,7 +123,7 @@ class TurnBar extends Component {
 
 /**
  * @param {unknown} content
- * @param {string} [cls] of its box
+ * @param {string} [cls] class of its box
  */
 const bar = (content, cls = '') => html`<div class="turn-bar ${cls}">${content}</div>`;
 

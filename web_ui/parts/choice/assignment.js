@@ -1,7 +1,7 @@
 /**
- * An assignment being put together: something for each of several members, in any order, sent whole (`assign` of an
- * update). A member with one way takes part with a tap; with several it waits until one of them is pointed at: a thing
- * on the table, or a word that has a button. It knows no rule.
+ * An assignment being put together: a target for each of several members, chosen in any order and sent as a whole (`assign`
+ * of an update). A tap adds a member that has only one way to take part; one with several ways waits until one of them is
+ * chosen: a thing on the table, or a word that has a button. It knows no rule.
  *
  * @typedef {{ref: string, ways: string[][], required: boolean}} Member
  * @typedef {{verb: string, common: string[], members: Member[], least: number, most: number}} AssignRequest
@@ -10,12 +10,12 @@ export class Assignment {
   /** @type {AssignRequest|null} */
   request = null;
   /**
-   * Who takes part, and the words behind each.
+   * The members that take part, with the words that follow each.
    * @type {Map<string, string[]>}
    */
   chosen = new Map();
   /**
-   * The target common to all.
+   * The target that all members share.
    * @type {string|null}
    */
   common = null;
@@ -45,7 +45,7 @@ export class Assignment {
   }
 
   /**
-   * The members that take part, as they are sent.
+   * The members that take part, in the form in which they are sent.
    * @returns {string[][]}
    */
   get pairs() {
@@ -54,14 +54,14 @@ export class Assignment {
 
   /**
    * @param {string} ref
-   * @returns {Member|undefined} who can take part
+   * @returns {Member|undefined} the member, if it can take part
    */
   member(ref) {
     return this.request?.members.find(one => one.ref === ref && one.ways.length > 0);
   }
 
   /**
-   * Whether pointing at it means something now.
+   * Whether choosing it means something now.
    * @param {string} ref
    */
   offers(ref) {
@@ -70,7 +70,7 @@ export class Assignment {
   }
 
   /**
-   * What may be pointed at next: the ways of the open member, else the members.
+   * What may be chosen next: the ways of the open member, or else the members.
    * @param {string} ref
    */
   wants(ref) {
@@ -79,9 +79,9 @@ export class Assignment {
   }
 
   /**
-   * Points at a member, at what one is for, or at the target common to all.
+   * Chooses a member, its target, or the target that all share.
    * @param {string} ref
-   * @returns {'changed'|'full'|'kept'|null} null: it means nothing here; `kept`: it has to take part
+   * @returns {'changed'|'full'|'kept'|null} null: not part of this assignment; `kept`: it has to take part
    */
   tap(ref) {
     const { request } = this;
@@ -103,7 +103,7 @@ export class Assignment {
   }
 
   /**
-   * Chooses the words behind a member that takes part.
+   * Sets the words that follow a member that takes part.
    * @param {string} ref
    * @param {string[]} way
    */
@@ -112,7 +112,7 @@ export class Assignment {
     this.open = null;
   }
 
-  /** The last choice goes back; whether there was one. */
+  /** Takes the last choice back; returns whether there was one. */
   back() {
     if (this.open) {
       this.open = null;
@@ -123,7 +123,7 @@ export class Assignment {
   }
 
   /**
-   * Whether a member's ways are other things on the table: then one of them is pointed at.
+   * Whether a member's ways are other things on the table, one of which is chosen there.
    * @param {Member} member
    */
   #points({ ways }) {
@@ -149,7 +149,7 @@ export class Assignment {
   }
 
   /**
-   * The way of the open member that this is.
+   * The way of the open member that uses this target.
    * @param {string} ref
    * @returns {string[]|null}
    */

@@ -4,21 +4,21 @@ import { announceReorder } from '../../lib/reorder-buttons.js';
 /** @typedef {import('../table-element.js').Reason} Reason */
 
 /**
- * Why a full set takes nothing more.
+ * Why a full set accepts nothing more.
  * @type {Reason}
  */
 const FULL = { id: 'table.full', text: 'No more may be chosen: choose one again to put it back' };
 /**
- * Why a member stays in.
+ * Why a member cannot be removed.
  * @type {Reason}
  */
 const REQUIRED = { id: 'table.required', text: 'It has to take part' };
-/** Where it is said why a set cannot be sent: by the button that sends it (`data-send-set`). */
+/** The target of the button that sends a set (`data-send-set`), where it is shown why the set cannot be sent. */
 export const SEND_SET = 'set:send';
 
 /**
- * Choices that are made together and sent as one action: the host's set (`multiSelect`), its assignment (`assignment`) and its order
- * (`ordering`). At most one of them is asked for at a time.
+ * Choices that are made together and sent as one action: the host's set (`multiSelect`), assignment (`assignment`) or order
+ * (`ordering`). The engine asks for at most one of them at a time.
  */
 export class Batch {
   /** @param {import('../table-element.js').TableElement} host */
@@ -64,7 +64,7 @@ export class Batch {
   }
 
   /**
-   * One of an order goes one place on or back.
+   * Moves one thing of an order by one place.
    * @param {string} ref
    * @param {1|-1} by
    * @param {string} name
@@ -85,7 +85,7 @@ export class Batch {
     );
   }
 
-  /** The set as it is; of too few it is said how many are missing. */
+  /** Sends the set; if it is too small, says how many are missing. */
   sendSet() {
     const { host } = this;
     const { ready, refs, request, size } = host.multiSelect;
@@ -95,13 +95,13 @@ export class Batch {
     host.refuse(SEND_SET, { id: 'table.few', text: `First choose ${left}` });
   }
 
-  /** The assignment as it is. */
+  /** Sends the assignment. */
   sendAssignment() {
     const { assignment } = this.host;
     if (assignment.ready) this.host.send('assign', { pairs: assignment.pairs, common: assignment.common });
   }
 
-  /** The order as it is. */
+  /** Sends the order. */
   sendOrder() {
     const { ordering } = this.host;
     if (ordering.active) this.host.send('order', { refs: ordering.refs });
@@ -118,7 +118,7 @@ export class Batch {
   }
 
   /**
-   * The ref by which an assignment knows a target.
+   * The ref of a target in the assignment.
    * @param {string} target
    */
   #refInAssignment(target) {
@@ -142,7 +142,7 @@ export class Batch {
   }
 
   /**
-   * Where a member waits for its way, this is asked for it.
+   * Why a target cannot be chosen; while a member waits for its way, the reason for that member.
    * @param {string} target
    * @param {string} ref
    */

@@ -1,21 +1,21 @@
-/** What may be chosen with a button while something is chosen step by step, for any game. */
+/** The buttons shown while something is chosen step by step, for any game. */
 
 /**
  * @typedef {import('./interaction.js').LegalAction} LegalAction
  */
 
 /**
- * One button: the action it carries out (`last`), or the thing it points at next.
+ * One button: the action it carries out (`last`), or the thing it chooses next.
  * @template {LegalAction} Action
  * @typedef {{target: string, kind: string, ref: string, verb: string, action: Action, last: boolean}} Choice
  */
 
 /**
- * The actions that still fit and the things that may be pointed at next, each once, but for those that are pointed at
- * on the table itself.
+ * The actions that still fit and the things that may be chosen next, each once, except those that are chosen on the table
+ * itself.
  * @param {import('./interaction.js').Interaction} machine
- * @param {(kind: string, ref: string) => boolean} onTable whether a thing of this kind has its place on the table
- * @param {boolean} open whether a choice that needs nothing more has a button before anything is chosen
+ * @param {(kind: string, ref: string) => boolean} onTable whether a thing of this kind is shown on the table
+ * @param {boolean} open whether an action that needs no further choice has a button before anything is chosen
  * @returns {Choice<LegalAction>[]}
  */
 export function buttonChoices(machine, onTable, open) {

@@ -1,13 +1,12 @@
 /**
- * Select and target, for any game. The legal actions of an update are walked as a prefix tree of typed refs: the
- * person points at things (`cell:b2`, `value:3`) in whatever order is natural, and the machine keeps the actions
- * that still fit. Tap, drag and keyboard all end here. It knows no rule: what is not in the legal list is refused,
- * with the engine's reason.
+ * Select and target, for any game. The legal actions of an update form a prefix tree of typed refs: the person chooses things
+ * (`cell:b2`, `value:3`) in any natural order, and the machine keeps the actions that still fit. Tap, drag and keyboard all
+ * end here. It knows no rule: what is not in the list of legal actions is refused, with the engine's reason.
  *
  * @typedef {{id: string, verb: string, refs: string[], kinds: string[], label?: string, chip?: string|null}} LegalAction
  * @typedef {{id: string, text: string, rule?: string|null}} Reason
  * @typedef {{kind: string, ref: string, auto?: boolean}} Pick
- * @typedef {{verb: string, refs: string[]}} Head   a verb button that was pressed, with the refs it fixes
+ * @typedef {{verb: string, refs: string[]}} Head a verb button that was pressed, with the refs it fixes
  * @typedef {{type: 'picked'|'back'|'ready'|'none'} | {type: 'commit', action: LegalAction}
  *   | {type: 'ambiguous', targets: string[]}
  *   | {type: 'refused', target: string, reason: Reason|null, ask: {verb: string, refs: string[]}|null}} Outcome
@@ -20,7 +19,7 @@ export function parseTarget(target) {
 }
 
 /**
- * Assign the picks to an action's open positions. The k-th pick of a kind belongs to the k-th position of that kind.
+ * Assigns the picks to an action's open positions. The k-th pick of a kind belongs to the k-th position of that kind.
  * @param {LegalAction} action
  * @param {number} from first open position
  * @param {Pick[]} picks
@@ -38,7 +37,7 @@ function assignInOrder(action, from, picks) {
 }
 
 /**
- * As above, but in any order: for sets ("these two cards") whose canonical order is the engine's affair.
+ * The same in any order: for sets ("these two cards"), whose canonical order only the engine needs.
  * @param {LegalAction} action
  * @param {number} from
  * @param {Pick[]} picks
@@ -72,15 +71,15 @@ export class Interaction {
   #confirms;
 
   /**
-   * @param {{confirms?: (action: LegalAction) => boolean}} [options] `confirms`: actions that wait for the primary
-   *   button once complete, instead of being committed by the last pick
+   * @param {{confirms?: (action: LegalAction) => boolean}} [options] `confirms`: actions that wait for the primary button
+   *   once complete, instead of being sent by the last pick
    */
   constructor(options = {}) {
     this.#confirms = options.confirms ?? (() => false);
   }
 
   /**
-   * Take a new update; any half-made choice is dropped.
+   * Takes a new update; a half-made choice is dropped.
    * @param {{legal?: LegalAction[], illegal?: {refs: string[], reason: Reason}[], steps?: Record<string, {prompt: string}[]>,
    *   actions?: {verb: string, default?: boolean}[]}} update
    */
@@ -126,7 +125,7 @@ export class Interaction {
   }
 
   /**
-   * What may be pointed at: `next` in the order of the action's grammar (to be lit), `later` out of order (accepted).
+   * What may be chosen: `next` in the order of the action's grammar (highlighted), `later` out of order (accepted).
    * @returns {{next: Map<string, LegalAction[]>, later: Map<string, LegalAction[]>}}
    */
   candidates() {
@@ -154,7 +153,7 @@ export class Interaction {
     return { next, later };
   }
 
-  /** The action the primary button would commit now: complete as it stands, or the only one left. */
+  /** The action that the primary button would send now: complete as it is, or the only one left. */
   get ready() {
     if (this.idle) return null;
     const found = this.matches();
@@ -166,10 +165,7 @@ export class Interaction {
     );
   }
 
-  /**
-   * Prompt of the step the person is at, from `update.steps`; null where the update's own prompt should
-   * stand.
-   */
+  /** The prompt of the current step, from `update.steps`; null if the update's own prompt applies. */
   get prompt() {
     const [m] = this.matches();
     if (!m || this.idle) return null;
@@ -179,14 +175,14 @@ export class Interaction {
     return (long ? long[at - 1] : this.#steps[m.action.verb]?.[at])?.prompt ?? null;
   }
 
-  /** How far: [choices made, choices in all] of the action at hand. */
+  /** Progress: [choices made, choices in all] of the current action. */
   get progress() {
     const [m] = this.matches();
     return m && !this.idle ? [m.used.length, m.action.refs.length - m.from] : [0, 0];
   }
 
   /**
-   * What pointing at would choose in the place of the first choice: others of its kind, unless one of them is asked for next.
+   * What could be chosen instead of the first choice: others of its kind, unless that kind is asked for next.
    * @returns {Set<string>}
    */
   get instead() {
@@ -206,14 +202,14 @@ export class Interaction {
 
   /**
    * @param {string} target
-   * @returns {Reason|null} the reason listed for it when nothing is chosen
+   * @returns {Reason|null} the reason listed for it while nothing is chosen
    */
   reasonFor(target) {
     return this.#illegal.get(target) ?? null;
   }
 
   /**
-   * Press a verb button. Choices already made stay if they fit; pressing it again takes it back.
+   * Presses a verb button. Choices already made stay if they fit; pressing it again takes it back.
    * @param {string} verb
    * @param {string[]} [refs]
    * @returns {Outcome}
@@ -234,7 +230,7 @@ export class Interaction {
   }
 
   /**
-   * Point at something. `targets` are the things it may stand for, best first (a cell, or a card of its stack).
+   * Chooses something. `targets` are the things that may be meant, best first (a cell, or a card of its stack).
    * @param {string[]} targets
    * @returns {Outcome}
    */
@@ -263,9 +259,9 @@ export class Interaction {
   }
 
   /**
-   * Whether pointing at it now would carry an action out, without a button in between.
+   * Whether choosing it now would send an action, without a button in between.
    * @param {string} target
-   * @param {Pick[]} [picks] what would have been pointed at before
+   * @param {Pick[]} [picks] what would have been chosen before
    */
   commits(target, picks = this.picks) {
     const found = this.#match(this.head, [...picks, parseTarget(target)]);
@@ -274,7 +270,7 @@ export class Interaction {
   }
 
   /**
-   * One choice back; with none left, the verb.
+   * Takes one choice back; with none left, the verb.
    * @returns {boolean} whether anything changed
    */
   back() {
@@ -296,7 +292,7 @@ export class Interaction {
   }
 
   /**
-   * Commit, wait for the button, or take the steps that leave no choice.
+   * Sends the action, waits for the button, or takes steps that have only one choice.
    * @returns {Outcome}
    */
   #settle() {
@@ -306,7 +302,8 @@ export class Interaction {
       const open = found.filter(f => f.used.length + f.from < f.action.refs.length);
       if (!open.length)
         return this.#confirms(m.action) ? { type: 'ready' } : { type: 'commit', action: m.action };
-      // A wizard does not ask what has one answer; plain play does, so that a thing is never placed by itself.
+      // In an action with several steps, a step with one answer is not asked; a first choice always is, so that nothing is
+      // placed automatically.
       const { next } = this.candidates();
       if (!this.head || next.size !== 1 || open.length < found.length)
         return { type: this.ready ? 'ready' : 'picked' };
@@ -317,7 +314,7 @@ export class Interaction {
   }
 
   /**
-   * Pointing at another thing of a kind already chosen: choose that one instead.
+   * Choosing another thing of a kind already chosen replaces that one.
    * @param {string[]} targets
    */
   #replace(targets) {
@@ -328,7 +325,7 @@ export class Interaction {
         t => parseTarget(t).kind === this.picks[at].kind && this.#candidates(this.head, kept).next.has(t),
       );
       if (!hit) continue;
-      // What was chosen after it stays where it still fits.
+      // Later choices stay if they still fit.
       const whole = [...kept, parseTarget(hit), ...after];
       this.picks = this.#match(this.head, whole).length ? whole : [...kept, parseTarget(hit)];
       return this.#settle();
@@ -347,7 +344,7 @@ export class Interaction {
       return { type: 'refused', target, reason: this.#illegal.get(target) ?? null, ask: null };
     const [m] = this.matches();
     if (!m) return { type: 'refused', target, reason: this.#illegal.get(target) ?? null, ask: null };
-    // Ask about the action as it would read with this thing in its place; unknown places are left out.
+    // Asks for the reason of the action that has this thing in its place; unknown places are left out.
     const refs = m.action.refs.slice(0, m.from);
     const left = [...this.picks, { kind, ref }];
     for (let i = m.from; i < m.action.refs.length && left.length; i++) {

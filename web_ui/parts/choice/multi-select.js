@@ -1,6 +1,6 @@
 /**
- * Selection of a set: its members are picked in any order and sent together. Which may be picked, and how many, is
- * said by the engine (`gather` of an update).
+ * Selection of a set: its members are picked in any order and sent together. The engine says which may be picked and how many
+ * (`gather` of an update).
  *
  * @typedef {{verb: string, refs: string[], kind: string, least: number, most: number, done: string|null, label: string}} SetRequest
  */
@@ -21,34 +21,34 @@ export class MultiSelect {
     return this.request !== null;
   }
 
-  /** What has been pointed at, in that order, and which of its twins each is. */
+  /** The picks in order, each with the number of its twin (identical cards share one ref). */
   get picks() {
     return this.#picks;
   }
 
-  /** What has been pointed at, in that order; twins repeat. */
+  /** The picks in order; twins repeat their ref. */
   get refs() {
     return this.#picks.map(pick => pick.ref);
   }
 
-  /** @param {string} target `kind:ref`; whether it may be in the set */
+  /** @param {string} target `kind:ref`; returns whether it may be in the set */
   offers(target) {
     return this.#ref(target) !== null;
   }
 
-  /** @param {string} target how often it has been pointed at */
+  /** @param {string} target returns how often it has been picked */
   count(target) {
     return this.#twins(target).length;
   }
 
-  /** How many have been pointed at. */
+  /** The number of picks. */
   get size() {
     return this.#picks.length;
   }
 
   /**
    * @param {string} target
-   * @param {number} [twin] which of its twins, from 0; whether that one has been pointed at
+   * @param {number} [twin] which of its twins, from 0; returns whether that one has been picked
    */
   has(target, twin = 0) {
     return this.#twins(target).includes(twin);
@@ -64,8 +64,8 @@ export class MultiSelect {
   }
 
   /**
-   * Point at something: once more while there are twins left and room, else it goes back. Where twins are drawn each by
-   * itself, `twin` says which; pointed at again, that one goes back.
+   * Picks something: once more while there are unpicked twins and room, otherwise it is removed. If twins are drawn
+   * separately, `twin` says which; picking it again removes it.
    * @param {string} target
    * @param {number|null} [twin] from 0
    * @returns {boolean} whether the set has changed
@@ -86,7 +86,7 @@ export class MultiSelect {
   }
 
   /**
-   * The last thing goes back.
+   * Removes the last pick.
    * @returns {boolean} whether there was one
    */
   back() {

@@ -1,6 +1,6 @@
 /**
- * An order being put together: which of several comes first, second and so on (`ordering` of an update), sent whole.
- * Things are pointed at one after another, or moved by a place. It knows no rule.
+ * An order being put together: which of several things comes first, second and so on (`ordering` of an update), sent as a
+ * whole. Things are chosen one after another, or moved by one place. It knows no rule.
  *
  * @typedef {{verb: string, refs: string[], kind: string, about: string}} OrderRequest
  */
@@ -8,11 +8,11 @@ export class Order {
   /** @type {OrderRequest|null} */
   request = null;
   /**
-   * All of them, first the first.
+   * All of them in the current order.
    * @type {string[]}
    */
   refs = [];
-  /** How many of the first were pointed at. */
+  /** How many of the first ones were chosen. */
   #placed = 0;
 
   /** @param {OrderRequest|null|undefined} request */
@@ -26,18 +26,18 @@ export class Order {
     return this.request !== null;
   }
 
-  /** @param {string} ref whether it is one of them */
+  /** @param {string} ref returns whether it is one of them */
   offers(ref) {
     return this.refs.includes(ref);
   }
 
-  /** @param {string} ref whether it was pointed at */
+  /** @param {string} ref returns whether it was chosen */
   placed(ref) {
     return this.refs.slice(0, this.#placed).includes(ref);
   }
 
   /**
-   * Gives one the next place, or takes it back.
+   * Gives it the next place, or takes that back.
    * @param {string} ref
    * @returns {boolean} whether it is one of them
    */
@@ -51,10 +51,10 @@ export class Order {
   }
 
   /**
-   * One place on or back.
+   * Moves it by one place.
    * @param {string} ref
    * @param {1|-1} by
-   * @returns {boolean} whether there was one
+   * @returns {boolean} whether there was such a place
    */
   move(ref, by) {
     const found = moved(this.refs, ref, by);
@@ -63,7 +63,7 @@ export class Order {
     return true;
   }
 
-  /** The last one pointed at is so no more; whether there was one. */
+  /** Takes the last choice back; returns whether there was one. */
   back() {
     return this.#placed > 0 && this.tap(this.refs[this.#placed - 1]);
   }
@@ -79,7 +79,7 @@ export class Order {
 }
 
 /**
- * A list with one of its things at another place; null where that place lies outside.
+ * The list with one of its things moved; null if its new place would be outside.
  * @param {string[]} list
  * @param {string} one
  * @param {number} by

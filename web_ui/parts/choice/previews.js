@@ -1,6 +1,6 @@
 /**
- * Asks what the actions that fit a choice under way would change: each of them gets its `preview`, and the table is
- * drawn again. A Lit controller, for tables that draw it.
+ * Asks the engine what the actions that fit the current choice would change: each of them gets its `preview`, and the table
+ * is drawn again. A Lit controller, for tables that show it.
  */
 
 /** @typedef {import('./interaction.js').LegalAction & {preview?: any}} Previewed */
@@ -12,7 +12,8 @@ export class Previews {
 
   /**
    * @param {import('../table-element.js').TableElement} host
-   * @param {{unasked?: number}} [options] `unasked`: so many actions at most are foreseen before any choice is begun
+   * @param {{unasked?: number}} [options] `unasked`: previews are also requested before any choice is begun if there are at
+   *   most this many actions
    */
   constructor(host, { unasked = 0 } = {}) {
     this.#host = host;
@@ -20,7 +21,7 @@ export class Previews {
     host.addController(this);
   }
 
-  /** After each drawing: what is new among the actions that still fit is asked for, once. */
+  /** After each drawing, requests previews of the actions that still fit, each once. */
   hostUpdated() {
     const { machine } = this.#host;
     const found = machine.matches();

@@ -1,9 +1,9 @@
-/** What a finished game, or a part of one, leads to. */
+/** Buttons shown when a game, or a part of one, is over. */
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 
 /**
- * Brings the sheet of what has ended back.
+ * Shows the sheet of what has ended again.
  * @param {{handlers: {send(name: string): void}}} scene
  */
 export const resultButton = ({ handlers }) =>
@@ -12,9 +12,9 @@ export const resultButton = ({ handlers }) =>
   </button>`;
 
 /**
- * Buttons of the banner that ends a part of a game.
+ * Buttons of the banner when a part of a game has ended.
  * @param {{handlers: {send(name: string): void}}} scene
- * @param {string} label of the way on
+ * @param {string} label of the button to go on
  */
 export const nextButtons = ({ handlers }, label) =>
   html`${resultButton({ handlers })}<button class="btn go" @click=${() => handlers.send('next')}>
@@ -22,7 +22,7 @@ export const nextButtons = ({ handlers }, label) =>
     </button>`;
 
 /**
- * Buttons of the banner that ends a game. Whoever played it is offered a rematch; a spectator the form.
+ * Buttons of the banner when a game has ended: a rematch for its players, the new-game form for a spectator.
  * @param {{update: {status: unknown, watching?: boolean}, handlers: {send(name: string): void}}} scene
  */
 export const endButtons = ({ update, handlers }) =>

@@ -1,24 +1,19 @@
-/** How something ended, as data: what a table says of it, and the shared words for who has won. */
+/** How something ended, as data for the table to show, and the shared texts for who has won. */
 import { plural } from '../../lib/plural.js';
 import { isViewer } from '../../lib/seat-names.js';
 
 /**
  * @typedef {import('../../art/card-face.js').Face} Face
- * @typedef {import('./lead-history.js').Course & {seat: number, text: string}} Chart how the lead of a seat's side went; `text`
- *   says it to whom cannot see it
+ * @typedef {import('./lead-history.js').Course & {seat: number, text: string}} Chart the history of the lead of a seat's
+ *   side; `text` is its text alternative
  * @typedef {{name: string, seat: number | null, cells: (string | number)[], best?: number[], why?: string}} Row `best`: cells
- *   that won; `why`: what its figures came from
- * @typedef {{from: string, to: string, text: string, seat: number}} Flight a number that flies between two things of
- *   the table, each named by a selector
- * @typedef {{
- *   key: string, winners: number[], heading: string, score: {seat: number, name: string, n: number}[],
- *   columns: string[], rows: Row[], pips: (number | null)[], note: string,
- *   moment: {title: string, text: string, face: Face | null} | null, chart: Chart | null,
- *   next: string | null, flights: Flight[], line: string[], seen: string[]
- * }} Ending
- *   `key` tells one ending from another; `next` names the way on, null where the game is over; `line`: what the winner
- *   lined up, as selectors; `columns` stand over the cells of `rows`; `seen`: with what it came to its end, as selectors: to
- *   be looked at first
+ *   that won; `why`: what its figures consist of
+ * @typedef {{from: string, to: string, text: string, seat: number}} Flight a number that flies from one element of the table
+ *   to another, each given as a selector
+ * @typedef {{ key: string, winners: number[], heading: string, score: {seat: number, name: string, n: number}[], columns: string[], rows: Row[], pips: (number | null)[], note: string, moment: {title: string, text: string, face: Face | null} | null, chart: Chart | null, next: string | null, flights: Flight[], line: string[], seen: string[] }} Ending
+ *   `key` identifies the ending; `next` is the label of the button to go on, null when the game is over; `line`: what the
+ *   winner lined up, as selectors; `columns`: headings of the cells of `rows`; `seen`: selectors of what ended it, which is
+ *   shown first
  */
 
 /** @type {Omit<Ending, 'key' | 'heading'>} */
@@ -38,7 +33,7 @@ const NOTHING = {
 };
 
 /**
- * An ending with what there is to say of it.
+ * An ending with the given parts, the others empty.
  * @param {Partial<Ending> & {key: string, heading: string}} said
  * @returns {Ending}
  */
@@ -50,7 +45,7 @@ export const ending = said => ({ ...NOTHING, ...said });
  * @param {(seat: number) => string} name
  * @param {number[]} winners
  * @param {string} what
- * @param {string} nobody what is said where nobody has won
+ * @param {string} nobody the text if nobody has won
  */
 export function winnersText(update, name, winners, what, nobody) {
   if (!winners.length) return nobody;
@@ -61,11 +56,11 @@ export function winnersText(update, name, winners, what, nobody) {
 }
 
 /**
- * What is still to be won: "First to 2 rounds wins the game: Mara needs one more."
+ * What is still needed to win: "First to 2 rounds wins the game: Mara needs one more."
  * @param {number[]} wins by seat
- * @param {number | null} to how many are wanted
- * @param {string} what one of them
- * @param {string} whole what they win
+ * @param {number | null} to how many wins are needed; null: not known
+ * @param {string} what the name of one win
+ * @param {string} whole what they win in all
  * @param {(seat: number) => string} name
  */
 export function winsNeededText(wins, to, what, whole, name) {

@@ -1,21 +1,21 @@
-/** How a side's lead went over a game, decision by decision, and where the winner turned it. */
+/** How a side's lead changed over a game, decision by decision, and which one turned it for the winner. */
 import { plural } from '../../lib/plural.js';
 import { isViewer, possessive } from '../../lib/seat-names.js';
 
 /**
- * @typedef {{leads: number[], starts: number[], at: number | null}} Course `leads`: as the game began and after each
- *   decision, of the side whose lead is shown; `starts`: the decisions with which rounds began; `at`: the one that gained the
- *   winner most
+ * @typedef {{leads: number[], starts: number[], at: number | null}} Course `leads`: of the side shown, at the start and after
+ *   each decision; `starts`: the decisions with which rounds began; `at`: the one that gained the winner most
  */
 
 /**
- * @param {{status: {course: number[][], decisions: number}, log: {n: number, head: boolean, seat: number | null}[]}} update of a
- *   game that is over
- * @param {(points: number[]) => number} leadOf the winner's lead, of the points of all seats
- * @param {boolean | ((back: number) => boolean)} [whole] the whole game is looked at for where it turned, not the last
- *   round alone; or the rounds it says, by how many came after them: what began the next is then nobody's gain
- * @param {(points: number[]) => number} [shown] the lead of the side that is shown, where it is not the winner's
- * @returns {Course | null} where there is none: before the end, or without a score
+ * @param {{status: {course: number[][], decisions: number}, log: {n: number, head: boolean, seat: number | null}[]}} update
+ *   of a finished game
+ * @param {(points: number[]) => number} leadOf the winner's lead, from the points of all seats
+ * @param {boolean | ((back: number) => boolean)} [whole] whether the turning point is sought in the whole game instead of the
+ *   last round only; or for which rounds, given by how many rounds came after them. With rounds, a change made by the start
+ *   of the next one is nobody's gain
+ * @param {(points: number[]) => number} [shown] the lead of the side that is shown, if it is not the winner's
+ * @returns {Course | null} null before the end, or without a score
  */
 export function leadHistory(
   { status: { course, decisions }, log },
@@ -32,7 +32,8 @@ export function leadHistory(
   const leads = along(leadOf);
   const heads = log.filter(({ head, n }) => head && n < decisions);
   const between = new Set(heads.map(({ n }) => n));
-  // The head of a round that begins says who is first; that of a phase, or of a round that has ended, names nobody.
+  // The heading of a round that begins names the seat that is first; that of a phase, or of a round that has ended, names
+  // nobody.
   const starts = [...new Set(heads.filter(({ seat }) => seat !== null).map(({ n }) => n))];
   const counts = (/** @type {number} */ n) =>
     typeof whole === 'boolean' ? whole : !between.has(n) && whole(roundsAfter(starts, n));
@@ -49,8 +50,8 @@ export function leadHistory(
 export const roundsAfter = (starts, n) => starts.filter(start => start >= n).length;
 
 /**
- * Of the gains of a whole game those that can have turned it: what took the lead from the other, or else all but the
- * last blow, which found it decided.
+ * Of the gains of a whole game, those that can have turned it: the ones that took the lead, or if there are none, all but the
+ * last gain, which came when the game was decided.
  * @param {number[]} leads
  * @param {number[]} gains
  */
@@ -78,11 +79,11 @@ const most = (leads, gains) =>
 const gain = (leads, n) => leads[n] - leads[n - 1];
 
 /**
- * Of whom a course speaks: of whoever sits here alone, else of the winner.
+ * The seat whose lead is shown: that of the only person here, otherwise the winner.
  * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
  * @param {number} winner
  * @param {(seat: number) => string} name
- * @returns {{seat: number, who: string}} `who`: what sentences call them
+ * @returns {{seat: number, who: string}} `who`: its name in sentences
  */
 export const chartedSeat = (update, winner, name) =>
   update.for !== null && isViewer(update, update.for)
@@ -90,7 +91,7 @@ export const chartedSeat = (update, winner, name) =>
     : { seat: winner, who: name(winner) };
 
 /**
- * "You went from 1 behind to 13 ahead.", "Mara went from 9 to 15 ahead."; nothing where all stayed as it was.
+ * "You went from 1 behind to 13 ahead.", "Mara went from 9 to 15 ahead."; empty if nothing changed.
  * @param {string} who
  * @param {number[]} leads
  * @param {number} n the decision
@@ -103,7 +104,7 @@ export function swingText(who, leads, n) {
 }
 
 /**
- * The move of a decision in words: of the lines that tell of it the first that names a card, else the first.
+ * The text of a decision's move: of its log lines, the first that names a card, otherwise the first.
  * @template {{n: number, head: boolean, text: string, parts: {chip?: any}[]}} Line
  * @param {Line[]} log
  * @param {number} n
@@ -125,7 +126,7 @@ const leadText = lead => (lead > 0 ? `${lead} ahead` : lead < 0 ? `${-lead} behi
 export const leadOver = own => points => points[own] - Math.max(...points.filter((_, seat) => seat !== own));
 
 /**
- * What the chart of a lead says in words.
+ * The text alternative of the chart.
  * @param {string} who
  * @param {number[]} leads
  */

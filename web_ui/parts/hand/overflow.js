@@ -1,17 +1,17 @@
-// A hand wider than the screen: buttons at its edges that say how many playable cards are scrolled out of sight.
+// A hand wider than the screen: buttons at its edges tell how many playable cards are scrolled out of view.
 import { OutOfSight } from '../../lib/out-of-sight.js';
 import { plural } from '../../lib/plural.js';
 import { ownUpdate } from '../../lib/translation-guard.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
-/** Px that stay free for the button at the edge, and a gap. */
+/** Width in px kept free for the button at the edge, with a gap. */
 const EDGE = 52;
 const SIDES = /** @type {const} */ (['before', 'after']);
 
 /**
- * Keeps a button at either edge of the hand beyond which playable cards are out of sight: it says how many, and brings them
- * into sight. With the keyboard they come into sight by themselves, so that it is no stop for Tab.
+ * Keeps a button at each edge of the hand beyond which playable cards are out of view: it tells how many, and scrolls to
+ * them. With the keyboard, focused cards scroll into view anyway, so the button is no Tab stop.
  * @implements {ReactiveController}
  */
 export class Overflow {
@@ -66,14 +66,14 @@ export class Overflow {
     button.dataset.side = side;
     button.tabIndex = -1;
     button.addEventListener('click', event => {
-      event.stopPropagation(); // it is no card
+      event.stopPropagation(); // a press on it does not tap a card
       this.#show(side);
     });
     return button;
   }
 
   /**
-   * Brings what is out of sight on one side into sight, the nearest first.
+   * Scrolls to the cards out of view on one side, the nearest first.
    * @param {'before' | 'after'} side
    */
   #show(side) {

@@ -3,20 +3,20 @@
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Scrolls the hand to the last of the cards that a new state brought to it, before their pictures move; and to one that
- * is chosen. Where cards are lit and none of them is wholly in sight, the nearest of them comes there.
+ * Scrolls the hand to the last of the cards that a new state brought into it, before they are animated, and to one that is
+ * chosen. If cards are highlighted and none of them is fully visible, the nearest is scrolled into view.
  * @implements {ReactiveController}
  */
 export class ScrollToCard {
   /** @type {any} */
   #state = null;
   /**
-   * The cards of that state's hand.
+   * The cards in the hand of that state.
    * @type {Set<Element>}
    */
   #cards = new Set();
   /**
-   * The chosen one.
+   * The chosen card.
    * @type {Element | null}
    */
   #chosen = null;
@@ -49,7 +49,7 @@ export class ScrollToCard {
 }
 
 /**
- * How far a card of a hand lies beyond an edge of its place, in px: below 0 at the left, 0 where it is wholly in sight.
+ * How far a card lies beyond an edge of the hand, in px: negative at the left, 0 if it is fully visible.
  * @param {Element} hand
  * @param {Element} card
  */

@@ -4,15 +4,15 @@ import { Gestures } from './gestures.js';
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Drag and drop, press-and-hold and hover on a table. A drag is a tap on the thing and one where it is let go; whether it
- * may begin or end somewhere is asked of the host (`drags`, `droppable`, `droppedOn`).
+ * Drag and drop, press-and-hold and hover on a table. A drag is a tap on the thing and one where it is dropped; the host
+ * decides where it may begin and end (`drags`, `droppable`, `droppedOn`).
  * @implements {ReactiveController}
  */
 export class DragAndDrop {
   /** @type {Gestures|null} */
   #gestures = null;
   #image = new DragImage();
-  /** What is dragged was chosen by lifting it. */
+  /** Lifting the dragged thing chose it. */
   #lifted = false;
 
   /** @param {import('../table-element.js').TableElement} host */
@@ -51,7 +51,7 @@ export class DragAndDrop {
   }
 
   /**
-   * What pointing at would carry out is tapped, not dragged: lifting it would be the act.
+   * A target whose choice would send an action is tapped, not dragged: lifting it would already act.
    * @param {string} target
    */
   #mayLift(target) {
@@ -61,7 +61,7 @@ export class DragAndDrop {
 
   /**
    * @param {string} target
-   * @param {import('../choice/interaction.js').Pick[]} [picks] instead of those that were made
+   * @param {import('../choice/interaction.js').Pick[]} [picks] instead of the picks made
    */
   #commits(target, picks) {
     const { host } = this;
@@ -76,10 +76,10 @@ export class DragAndDrop {
     const { host } = this;
     const target = el.dataset.target ?? '';
     const layer = host.querySelector('.fx');
-    host.why = null; // a reason that is said would lie over where it is let go
+    host.why = null; // the chip of a reason would cover the drop target
     this.#lifted = !host.machine.isPicked(target);
     if (this.#lifted) {
-      // where it goes is where it is let go, not what was pointed at before
+      // the drop decides where it goes, not what was chosen before
       if (this.#commits(target)) host.machine.picks = [];
       host.tap(target);
     }
@@ -95,7 +95,7 @@ export class DragAndDrop {
     this.#mark(this.host.droppable(over));
   }
 
-  /** @param {HTMLElement|null} el where it may be let go */
+  /** @param {HTMLElement|null} el where it may be dropped */
   #mark(el) {
     for (const one of this.host.querySelectorAll('.droppable'))
       if (one !== el) one.classList.remove('droppable');

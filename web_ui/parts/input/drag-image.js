@@ -1,4 +1,4 @@
-/** The picture of a thing under the finger or the mouse while it is dragged. */
+/** The copy of a thing that follows the finger or the mouse while it is dragged. */
 import { clone } from '../motion/flip.js';
 
 export class DragImage {

@@ -1,27 +1,27 @@
 import { parseTarget } from '../choice/interaction.js';
 import { setTabStop } from '../../lib/roving.js';
 
-/** What carries a choice on, among the buttons of the action bar. */
+/** The buttons of the action bar that carry a choice out. */
 const GO = '.go:not([aria-disabled=true])';
 const CHOICE = '.choice:not([aria-disabled=true])';
-/** What may be looked at beside the field, but tabs: those are a zone. */
+/** What may be inspected beside the field, except tabs: those are a zone. */
 const PLATES = '.strip :is(button, a[href]):not([role=tab])';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * The keyboard's way over a table: one Tab stop a zone, at what carries the choice on; what takes the focus comes into
- * sight and says why it cannot be chosen. Where the focused thing is gone, or cannot be what is asked for, the focus goes to
- * what may be done next, and waits for it where nothing may be done yet.
+ * Keyboard focus on a table: each zone is one Tab stop, at what carries the choice on; a focused element scrolls into view
+ * and says why it cannot be chosen. If the focused thing is gone, or cannot be what is asked for, the focus moves to what may
+ * be done next, or waits until there is something.
  * @implements {ReactiveController}
  */
 export class Focus {
   #hadFocus = false;
-  /** The focus moves by itself: what is refused there does not say so. */
+  /** The focus is being moved by the page: no refusal is announced for it. */
   #quiet = false;
-  /** What had the focus is gone, and there was nothing to do: it goes on once there is. */
+  /** The focused element is gone and there was nothing to do: the focus moves once there is. */
   #waits = false;
-  /** The version of the table that was asked for last. */
+  /** The version of the table that last asked for something. */
   #asked = /** @type {number|null} */ (null);
 
   /** @param {import('../table-element.js').TableElement} host */
@@ -53,7 +53,7 @@ export class Focus {
   }
 
   /**
-   * Whether the focus stands, as something new is asked that is chosen together, on what cannot be among it.
+   * Whether the focus is on something that cannot be part of a set, order or assignment newly asked for.
    * @param {Element|null} now
    */
   #isElsewhere(now) {
@@ -69,7 +69,7 @@ export class Focus {
   }
 
   /**
-   * What may be pointed at next, as drawn.
+   * The targets that may be chosen next, as drawn.
    * @returns {HTMLElement[]}
    */
   targets() {
@@ -87,7 +87,7 @@ export class Focus {
   }
 
   /**
-   * Moves the focus to the next thing that may be pointed at, or to the button that carries the choice out.
+   * Moves the focus to the next thing that may be chosen, or to the button that carries the choice out.
    * @param {1 | -1} step
    */
   toTarget(step) {
@@ -97,7 +97,9 @@ export class Focus {
     all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
   }
 
-  /** The focused thing is gone: to the first thing to choose, else to the page's main part. Nobody asked why not. */
+  /**
+   * The focused thing is gone: moves to the first thing to choose, otherwise to the page's main part. No reason is announced.
+   */
   goOn() {
     const { host } = this;
     const found = host.first(`.banner .btn.go, ${host.refocus}`);
@@ -110,7 +112,7 @@ export class Focus {
     this.#quiet = false;
   }
 
-  /** Where Tab halts in each zone: at what carries a choice on, and while one is open nowhere else on the board. */
+  /** Sets the Tab stop of each zone: at what carries a choice on; during a choice the board has no other. */
   #placeStops() {
     const { host } = this;
     const targets = new Set(
@@ -125,7 +127,7 @@ export class Focus {
         setTabStop(one, items, null, { wants, only });
       }
     }
-    // From what is being chosen the way to the button that carries it out does not lead past players who cannot be meant.
+    // Between the chosen thing and the button that sends it, Tab skips players who cannot be chosen.
     for (const one of /** @type {NodeListOf<HTMLElement>} */ (host.querySelectorAll(PLATES)))
       one.tabIndex = host.machine.idle || targets.has(one) ? 0 : -1;
   }
@@ -134,7 +136,7 @@ export class Focus {
     const { host } = this;
     const el = /** @type {HTMLElement} */ (event.target);
     const target = el.dataset?.target;
-    // A finger has scrolled to where it wants to be; what takes the focus by itself does not throw it back.
+    // A finger has scrolled where the user wants to be; focus moved by the page does not scroll back.
     if (el.closest('[data-scrolls]') && (!this.#quiet || el.matches(':focus-visible')))
       el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     for (const [zone, items] of host.zones) {
@@ -142,7 +144,7 @@ export class Focus {
       if (within) setTabStop(within, items, el);
     }
     if (!target || !el.matches(':focus-visible')) return;
-    host.look(target, false, el); // as under a mouse
+    host.look(target, false, el); // as when the mouse is over it
     if (!host.machine.idle || this.#quiet) return;
     const listed = host.buttonOf(target);
     const reason = listed ? (listed.state === 'may' ? null : listed.reason) : host.machine.reasonFor(target);

@@ -1,11 +1,11 @@
 import { keyNames } from '../../lib/key-names.js';
 
 /**
- * The keys of a table, each declared once with what the sheet of keys says of it: none works that is not listed. None
- * carries anything out: they lead to a button, and Enter presses it.
+ * The keys of a table, each declared once with its text on the keys sheet: every key that works is listed. None carries
+ * anything out: they move to a button, and Enter presses it.
  *
  * @typedef {{keys: string[], shown: string, does: string, run: (key: string, event: KeyboardEvent) => boolean}} GameKey
- *   `keys`: what it answers to (`signsOf`), letters small; `run`: whether it meant something
+ *   `keys`: the key names it answers to (`keyNames`), letters in lower case; `run`: returns whether it meant something
  * @typedef {import('../table-element.js').TableElement} Table
  */
 
@@ -13,7 +13,7 @@ const LETTER = /^\p{L}$/u;
 const BUTTONS = '.actions .btn:not([aria-disabled=true])';
 
 /**
- * Digits: the buttons of the bar by their places.
+ * Digits: the buttons of the bar by position.
  * @param {Table} table
  * @returns {GameKey}
  */
@@ -26,7 +26,7 @@ export const toNthButton = table => ({
 });
 
 /**
- * A letter: the button of the first of these verbs that there is.
+ * A letter: the first button with one of these verbs.
  * @param {Table} table
  * @param {string} letter
  * @param {string[]} verbs
@@ -47,13 +47,13 @@ function focused(button) {
 }
 
 /**
- * What a table's own keys make of one that was pressed.
+ * Runs the table's own key that was pressed, if any.
  * @param {GameKey[]} own
  * @param {KeyboardEvent} event
  * @returns {boolean} whether it meant something
  */
 export function pressGameKey(own, event) {
-  // a letter is meant without Shift; a digit and a sign may need it
+  // letters count only without Shift; a digit or another character may need it
   const signs = keyNames(event).filter(sign => !event.shiftKey || !LETTER.test(sign));
   return signs.some(sign => own.some(one => one.keys.includes(sign) && one.run(sign, event)));
 }

@@ -1,23 +1,15 @@
 import { PressClicks } from '../../lib/swallow-click.js';
 
 /**
- * Drag, hold and hover over `[data-target]` elements. Taps stay native clicks (so they act on release, sliding off
- * cancels, and keyboard and assistive technology take the same path); after a drag or a hold the click is swallowed.
+ * Drag, hold and hover over `[data-target]` elements. Taps stay native clicks (so they act on release, sliding off cancels,
+ * and keyboard and assistive technology take the same path); after a drag or a hold the click is swallowed.
  *
- * One pointer presses at a time, and only its own events move, drop or end what it does: a second finger, a mouse
- * beside it, or another button of the same mouse change nothing.
+ * Only one pointer presses at a time, and only its own events move, drop or end the gesture: a second finger, a mouse beside
+ * it, or another button of the same mouse change nothing.
  *
- * @typedef {{
- *   canDrag: (el: HTMLElement) => boolean,
- *   dragStart: (el: HTMLElement, event: PointerEvent) => void,
- *   dragMove: (el: HTMLElement, over: HTMLElement|null, event: PointerEvent) => void,
- *   drop: (el: HTMLElement, over: HTMLElement|null, under: Element|null) => void,
- *   dragCancel: () => void,
- *   dragEnd: () => void,
- *   hold: (el: HTMLElement) => void,
- *   hover: (el: HTMLElement|null) => void,
- * }} Handlers   `over`: the target there; `under`: whatever lies there; `dragCancel`: given up by Esc or the browser;
- *   `dragEnd`: follows every `dragStart`, whatever came of it
+ * @typedef {{ canDrag: (el: HTMLElement) => boolean, dragStart: (el: HTMLElement, event: PointerEvent) => void, dragMove: (el: HTMLElement, over: HTMLElement|null, event: PointerEvent) => void, drop: (el: HTMLElement, over: HTMLElement|null, under: Element|null) => void, dragCancel: () => void, dragEnd: () => void, hold: (el: HTMLElement) => void, hover: (el: HTMLElement|null) => void, }} Handlers
+ *   `over`: the target there; `under`: any element there; `dragCancel`: given up by Esc or the browser; `dragEnd`: follows
+ *   every `dragStart`, whatever its outcome
  *
  * @typedef {{el: HTMLElement, target: string|undefined, id: number, type: string, x: number, y: number, drag: boolean}} Press
  */
@@ -32,7 +24,7 @@ export class Gestures {
   /** @type {Press|null} */
   #press = null;
   /**
-   * Presses that were a drag or a hold: their clicks mean nothing.
+   * Presses that became a drag or a hold: their clicks are ignored.
    * @type {PressClicks[]}
    */
   #spent = [];
@@ -62,17 +54,17 @@ export class Gestures {
     root.addEventListener('contextmenu', e => this.#menu(e), opt);
     root.addEventListener('click', e => this.#click(e), anywhere);
     root.addEventListener('lostpointercapture', e => this.#lost(e), opt);
-    // what was pressed may be gone, or the pointer beside the table: the rest of the press is heard anywhere
+    // the pressed element may be removed, or the pointer may leave the table: the rest of the press is heard anywhere
     addEventListener('pointermove', e => this.#move(e), anywhere);
     addEventListener('pointerup', e => this.#up(e), anywhere);
     addEventListener('pointercancel', e => this.#cancelled(e), anywhere);
     addEventListener('keydown', e => this.#key(e), anywhere);
-    // another window may take the release
+    // another window may receive the release
     addEventListener('blur', () => this.cancel(), opt);
     document.addEventListener('visibilitychange', () => document.hidden && this.cancel(), opt);
   }
 
-  /** Stop listening. */
+  /** Stops listening. */
   dispose() {
     this.stopDrag();
     this.#forget();
@@ -80,7 +72,7 @@ export class Gestures {
     clearTimeout(this.#hovering);
   }
 
-  /** Give up the gesture under way; nothing is done. */
+  /** Cancels the gesture under way; nothing is done. */
   cancel() {
     const dragged = this.#press?.drag;
     this.#forget();
@@ -89,7 +81,7 @@ export class Gestures {
     this.on.dragEnd();
   }
 
-  /** Give up a drag, because the table changed under it; a finger that only rests may go on resting. */
+  /** Cancels a drag because the table changed; a finger that only rests stays pressed. */
   stopDrag() {
     if (!this.#press?.drag) return;
     this.#forget();
@@ -110,7 +102,7 @@ export class Gestures {
   }
 
   /**
-   * Whether what was pressed still is what it was: the table may have been drawn anew under the finger.
+   * Whether the pressed element still stands for the same target: the table may have been redrawn under the finger.
    * @param {Press} p
    */
   #stands({ el, target }) {
@@ -150,8 +142,8 @@ export class Gestures {
   #move(e) {
     const p = this.#press;
     if (e.pointerId !== p?.id) return;
-    // While another button of the mouse is held, pressing and releasing the main one are moves. Without the event of its
-    // release it was released where nothing was heard of it.
+    // While another button of the mouse is held, pressing and releasing the main one arrive as moves. If the event of its
+    // release is missing, it was released outside the page.
     if (p.type !== 'touch' && !(e.buttons & MAIN_BUTTON)) return e.button === 0 ? this.#up(e) : this.cancel();
     const dx = e.clientX - p.x;
     const dy = e.clientY - p.y;
@@ -168,14 +160,14 @@ export class Gestures {
       p.drag = true;
       this.#spent.push(new PressClicks(e));
       this.on.dragStart(p.el, e);
-      if (this.#press !== p) return; // the table changed at once
+      if (this.#press !== p) return; // the table has already changed
     }
     this.on.dragMove(p.el, this.#target(document.elementFromPoint(e.clientX, e.clientY)), e);
   }
 
   /**
    * @param {Press} p
-   * @returns {boolean} whether its pointer is still there
+   * @returns {boolean} whether its pointer still exists
    */
   #capture({ id }) {
     try {
@@ -206,7 +198,7 @@ export class Gestures {
   }
 
   /**
-   * The table lost the pointer that drags. (What is pressed by touch loses its own hold of it when a drag begins.)
+   * The table lost the capture of the dragging pointer. (A touched element loses its own capture when a drag begins.)
    * @param {PointerEvent} e
    */
   #lost(e) {
@@ -214,7 +206,7 @@ export class Gestures {
   }
 
   /**
-   * Esc puts back what is dragged.
+   * Esc puts the dragged thing back.
    * @param {KeyboardEvent} e
    */
   #key(e) {
@@ -225,8 +217,8 @@ export class Gestures {
   }
 
   /**
-   * A finger was lifted. After a drag or a hold it is no tap: neither a click nor the focus follows, which would close
-   * what the hold has opened.
+   * A finger was lifted. After a drag or a hold this is no tap: neither a click nor the focus follows, which would close what
+   * the hold has opened.
    * @param {TouchEvent} e
    */
   #released(e) {
@@ -247,14 +239,14 @@ export class Gestures {
   }
 
   /**
-   * Right click and the keyboard's menu key inspect; on touch the callout would come up under the held finger.
+   * Right click and the keyboard's menu key inspect; on touch the callout would appear under the held finger.
    * @param {MouseEvent} e
    */
   #menu(e) {
     const el = this.#target(e.target);
     if (!el) return;
     e.preventDefault();
-    // not every browser tells what asked for it: beside a finger that rests, it was that finger
+    // some browsers do not say what asked for it: if a finger rests, it was that finger
     const { pointerType = '' } = /** @type {PointerEvent} */ (e);
     const byHold = [this.#press, ...this.#spent].some(p => p && p.type !== 'mouse');
     if (pointerType !== 'touch' && !this.#press?.drag && (pointerType === 'mouse' || !byHold))

@@ -4,18 +4,18 @@ import { moveFocus } from '../../lib/roving.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
-/** How far apart the two taps of a finger on one place may be, in pixels. */
+/** How far apart two taps of a finger on one place may be, in px. */
 const FINGER = 24;
 
 /**
- * Clicks and keys on a table: a click taps its target, Esc steps back, arrows move within a zone and, where they mean
- * nothing there, up and down to the next one; `i` looks closer; the rest is the game's own (`host.gameKeys`).
+ * Clicks and keys on a table: a click taps its target, Esc takes a step back, arrows move within a zone and, where they have
+ * no meaning there, up and down move to the next zone; `i` inspects; other keys are the game's own (`host.gameKeys`).
  * @implements {ReactiveController}
  */
 export class Keyboard {
-  /** Where the last click fell, and on which target. */
+  /** The position and target of the last click. */
   #clicked = { x: 0, y: 0, target: /** @type {string|null} */ (null) };
-  /** It was the second of a double click, on what came under the first. */
+  /** It was the second click of a double click, on something that appeared under the first. */
   #slipped = false;
 
   /** @param {import('../table-element.js').TableElement} host */
@@ -36,7 +36,7 @@ export class Keyboard {
     this.host.removeEventListener('keydown', this.#onKey);
   }
 
-  /** Every click is known, whoever carries it out and keeps it to itself. */
+  /** Every click is recorded, also those that another listener handles and stops. */
   #onAnyClick = (/** @type {MouseEvent} */ event) => {
     const target = targetOf(event)?.dataset.target ?? null;
     this.#slipped = event.detail > 1 && this.#cameUnderTheFirst(event, target);
@@ -50,8 +50,8 @@ export class Keyboard {
   };
 
   /**
-   * Whether the second of a double click fell, as near as a finger falls twice, on a button that carries something out
-   * and has only now come to stand where the first one fell. (What else comes there is chosen, and can be put back.)
+   * Whether the second click of a double click, within the distance of two taps, hit a button that carries something out and
+   * has only now appeared at the place of the first one. (Anything else that appears there is chosen, and can be put back.)
    * @param {MouseEvent} second
    * @param {string|null} target
    */
@@ -66,7 +66,7 @@ export class Keyboard {
     const { host } = this;
     if (event.defaultPrevented || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Escape') {
-      if (event.repeat) return event.stopPropagation(); // one choice a press
+      if (event.repeat) return event.stopPropagation(); // one choice per press
       if (!host.back() && !host.escape()) return;
       event.preventDefault();
       event.stopPropagation();
@@ -84,7 +84,7 @@ export class Keyboard {
   };
 
   /**
-   * Up and down lead from one zone to the next, as the zones lie.
+   * Up and down move from one zone to the next, as they lie on the screen.
    * @param {KeyboardEvent} event
    */
   #leftZone(event) {
@@ -112,7 +112,7 @@ export class Keyboard {
   }
 }
 
-/** Where Tab halts. */
+/** The elements at which Tab stops. */
 const STOPS = '[tabindex="0"], button:not([tabindex="-1"])';
 
 /**
@@ -126,7 +126,7 @@ const stopsOf = zone =>
 
 /**
  * @param {HTMLElement} from
- * @param {HTMLElement[]} all one at least
+ * @param {HTMLElement[]} all at least one
  */
 function nearest(from, all) {
   const [x, y] = middle(from);

@@ -1,6 +1,6 @@
 import { LightElement } from '../../lib/light-element.js';
 
-/** A piece of a game for the page's rail: given every update, it shows the picture that the table shows. */
+/** A part of a game for the page's rail: it gets every update and shows the same state as the table. */
 export class RailPanel extends LightElement {
   /**
    * @override
@@ -15,13 +15,13 @@ export class RailPanel extends LightElement {
     /** @type {string[]|undefined} */
     this.names = undefined;
     /**
-     * The table's picture of what is over and still being looked at.
+     * The table's last state, while it still shows something that is over.
      * @type {any}
      */
     this.last = null;
   }
 
-  /** What is in sight on the table; null before the first update. */
+  /** The view that the table shows; null before the first update. */
   get view() {
     return this.last ?? this.state?.view ?? null;
   }
@@ -38,7 +38,7 @@ export class RailPanel extends LightElement {
     document.removeEventListener('holding', this.#onHolding);
   }
 
-  /** The table says what it still shows. */
+  /** The table reports what it still shows. */
   #onHolding = (/** @type {Event} */ event) => {
     this.last = /** @type {any} */ (event.target).last ?? null;
   };

@@ -1,17 +1,17 @@
-/** The shape of an arrow: a curved shaft and a head that points where it goes. */
+/** The shape of an arrow: a curved shaft, and a head at its end. */
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** How long the head is. */
+/** The length of the head, px. */
 export const HEAD_LENGTH = 13;
 const ANGLE = 0.45;
 
 /**
- * @param {Point} a where it begins
- * @param {Point} bend what the shaft bends towards
- * @param {Point} b where its point is
- * @param {{from?: Point | null, to?: Point | null}} [ends] `from`: what it comes straight from, before it bends; `to`: what
- *   it goes straight on to, with its point there
+ * @param {Point} a its start
+ * @param {Point} bend the control point of the curve
+ * @param {Point} b its tip
+ * @param {{from?: Point | null, to?: Point | null}} [ends] `from`: a point it comes straight from before the curve; `to`: a
+ *   point it goes straight on to, with its tip there
  * @returns {{way: string, head: string}} the paths of the shaft and of the head
  */
 export function arrowPath(a, bend, b, { from, to } = {}) {
@@ -25,17 +25,17 @@ export function arrowPath(a, bend, b, { from, to } = {}) {
   };
 }
 
-/** So far an arrow keeps from what it passes behind: half the width of what surrounds its shaft. */
+/** The distance an arrow keeps from what it passes behind: half the width of the outline of its shaft. */
 const CLEAR = 6;
 const STEPS = 60;
 
 /**
- * An arrow that passes behind the things in its way: all of it that lies between them, with the head at its end.
+ * An arrow that passes behind the things in its way: the part of it that lies between them, with the head at its end.
  * @param {Point} a
  * @param {Point} bend
  * @param {Point} b
  * @param {{left: number, right: number, top: number, bottom: number}[]} things
- * @returns {{way: string, head: string} | null} null where nothing of it is seen
+ * @returns {{way: string, head: string} | null} null if none of it is visible
  */
 export function arrowBehind(a, bend, b, things) {
   const hidden = (/** @type {Point} */ { x, y }) =>
@@ -61,12 +61,12 @@ export function arrowBehind(a, bend, b, things) {
 }
 
 /**
- * The polar form of a curve: a point of it where both places are one, what its piece between the two bends towards
- * where they differ.
+ * The polar form of a quadratic curve: a point of it if both parameters are equal, otherwise the control point of the piece
+ * between them.
  * @param {Point} a
  * @param {Point} bend
  * @param {Point} b
- * @param {number} s from 0 to 1
+ * @param {number} s 0 to 1
  * @param {number} t
  * @returns {Point}
  */

@@ -1,18 +1,18 @@
-// Animates numbers that change: elements with `data-count`, by that name.
+// Animates numbers that change: elements with `data-count`, identified by its value.
 import { sourceText } from '../../lib/translation-guard.js';
 
 /** @param {HTMLElement} root */
 const all = root => /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-count]')]);
 
 /**
- * What they say now.
+ * Their current values.
  * @param {HTMLElement} root
  * @returns {Map<string | undefined, string>}
  */
 export const countsIn = root => new Map(all(root).map(el => [el.dataset.count, sourceText(el)]));
 
 /**
- * Moves those that say something else than before.
+ * Animates those whose value has changed.
  * @param {HTMLElement} root
  * @param {Map<string | undefined, string>} before
  * @param {import('./flip.js').Motion} motion

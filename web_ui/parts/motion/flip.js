@@ -1,5 +1,5 @@
 /**
- * Motion by FLIP: the state is drawn first, then the picture travels from where it was. Everything can be cut short
+ * Motion by FLIP: the new state is drawn first, then its elements travel from where they were. Everything can be ended early
  * (`finish`), runs at the table's speed, and becomes a short fade when motion is reduced.
  */
 
@@ -12,7 +12,7 @@ const FADE = 120;
 
 /**
  * @param {Element} root
- * @returns {Map<string, DOMRect>} where every `[data-flip]` element is
+ * @returns {Map<string, DOMRect>} the place of every `[data-flip]` element
  */
 export function measure(root) {
   return new Map(
@@ -24,7 +24,7 @@ export function measure(root) {
 }
 
 /**
- * A picture of an element that carries nothing but its drawing.
+ * A copy of an element for display only.
  * @param {Element} el
  * @returns {HTMLElement}
  */
@@ -52,12 +52,12 @@ export class Motion {
   /** @type {Set<Element>} */
   #ghosts = new Set();
   /**
-   * What travels in its place, above its neighbours (`[data-lifted]`), by its animation.
+   * Elements that travel above their neighbours (`[data-lifted]`), by animation.
    * @type {Map<Animation, Element>}
    */
   #lifted = new Map();
   /**
-   * What begins once everything has been measured: between two measures nothing is written, so the page is laid out once.
+   * What starts once everything has been measured: nothing is written between two measurements, so the page is laid out once.
    * @type {(() => void)[]}
    */
   #starts = [];
@@ -95,7 +95,7 @@ export class Motion {
     return a;
   }
 
-  /** Cut everything short; the drawn state is already the true one. */
+  /** Ends every animation; the page already shows the final state. */
   finish() {
     this.#starts.length = 0;
     for (const a of this.#running) a.cancel();
@@ -111,8 +111,8 @@ export class Motion {
   }
 
   /**
-   * Let an element that is already in place come from `from`. With a `layer` its picture flies there, above everything,
-   * while the element waits unseen.
+   * Lets an element that is already in place come from `from`. With a `layer` a copy of it flies there, above everything,
+   * while the element is hidden.
    * @param {HTMLElement} el
    * @param {DOMRect} from
    * @param {{ms?: number, delay?: number, land?: boolean, layer?: Element}} [how]
@@ -137,8 +137,8 @@ export class Motion {
   }
 
   /**
-   * A picture of what is covered glides to its place and stays in sight until what covers it has landed there.
-   * @param {HTMLElement} picture a clone without ids
+   * A copy of what will be covered glides to its place and stays visible until what covers it has landed there.
+   * @param {HTMLElement} picture a copy without ids
    * @param {DOMRect} from
    * @param {DOMRect} to
    * @param {Element} layer
@@ -161,7 +161,7 @@ export class Motion {
   }
 
   /**
-   * While it travels it lies above its neighbours.
+   * Raises it above its neighbours while it travels.
    * @param {Element} el
    * @param {Animation|null} flight
    */
@@ -174,7 +174,7 @@ export class Motion {
   }
 
   /**
-   * Put a picture on the layer, over where `at` is.
+   * Puts a copy on the layer, at the place `at`.
    * @param {HTMLElement} picture
    * @param {DOMRect} at
    * @param {Element} layer
@@ -195,7 +195,7 @@ export class Motion {
   }
 
   /**
-   * Take it off when its flight is over.
+   * Removes it when its flight is over.
    * @param {HTMLElement} picture
    * @param {Animation|null|false} flight
    */
@@ -209,7 +209,7 @@ export class Motion {
   }
 
   /**
-   * What is new comes into sight, as opaque as it is.
+   * Fades in something new, up to its own opacity.
    * @param {Element} el
    */
   appear(el, { ms = 120, delay = 0 } = {}) {
@@ -217,8 +217,8 @@ export class Motion {
   }
 
   /**
-   * A picture that is gone from the table: fly to `to`, or shrink away on the spot.
-   * @param {HTMLElement} ghost a clone without ids
+   * A copy of something removed from the table: it flies to `to`, or shrinks where it is.
+   * @param {HTMLElement} ghost a copy without ids
    * @param {DOMRect} from
    * @param {DOMRect|null} to
    * @param {Element} layer
@@ -237,7 +237,7 @@ export class Motion {
   }
 
   /**
-   * Turn face up: the old face turns away, the new one turns in.
+   * Turns a card face up: the old face turns away, the new one turns in.
    * @param {Element} el
    */
   turn(el, { delay = 0 } = {}) {
@@ -247,7 +247,7 @@ export class Motion {
   }
 
   /**
-   * A blow: the plate gives and comes back.
+   * A blow: the element gives way and comes back.
    * @param {Element} el
    */
   stamp(el, { delay = 0 } = {}) {
@@ -256,7 +256,7 @@ export class Motion {
   }
 
   /**
-   * Refused.
+   * Shows a refusal.
    * @param {Element} el
    */
   shake(el) {

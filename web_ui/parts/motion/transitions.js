@@ -3,19 +3,19 @@ import { PromptOverlap } from '../prompt/overlap.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
-/** Ms in which a plate glides to where another leaves it room. */
+/** How long a strip takes to glide to a new place, ms. */
 const GLIDE = 220;
 
 /**
- * Animates from one state of a table to the next: what the host remembers of the old one (`remember`) is moved to the
- * new one (`move`), at the speed of the settings.
+ * Animates from one state of a table to the next: what the host remembers of the old one (`remember`) is moved to the new one
+ * (`move`), at the speed of the settings.
  * @implements {ReactiveController}
  */
 export class Transitions {
   /** @type {unknown} */
   #before = null;
   /**
-   * Where the players' strips are in the old picture.
+   * Where the players' strips were.
    * @type {Map<HTMLElement, DOMRect>}
    */
   #strips = new Map();
@@ -23,7 +23,7 @@ export class Transitions {
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
     this.host = host;
-    // before anything moves, what is new in hand is in sight, and what stands above the deck where it will stand
+    // before anything moves, new cards of the hand are in view, and what is above the dock is at its final place
     new ScrollToCard(host);
     new PromptOverlap(host);
     host.addController(this);
@@ -34,8 +34,8 @@ export class Transitions {
   }
 
   /**
-   * A new state is here, the old picture still stands.
-   * @param {any} was the state of that picture
+   * A new state has arrived; the old one is still drawn.
+   * @param {any} was the state that is still drawn
    */
   remember(was) {
     const { host } = this;
@@ -56,7 +56,7 @@ export class Transitions {
     host.letGoAt = null;
   }
 
-  /** A strip that lies elsewhere now glides there; how high it is changes at once. */
+  /** A strip whose place has changed glides there; its height changes at once. */
   #glide() {
     for (const [strip, was] of this.#strips) {
       const { width, height } = strip.getBoundingClientRect();

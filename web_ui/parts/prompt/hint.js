@@ -1,6 +1,6 @@
 // Marks on the table what a hint is about: those elements carry `data-hint` as long as it is shown, and are scrolled to.
 
-/** Marks what the table's `hint` points at, whenever it is drawn. */
+/** Marks what the table's `hint` is about, each time it is drawn. */
 export class HintMarks {
   /** @param {import('../table-element.js').TableElement} table */
   constructor(table) {
@@ -21,7 +21,7 @@ export class HintMarks {
   }
 
   /**
-   * What stands for a target, under its own name or another.
+   * The element of a target, under its own name or another.
    * @param {string} target
    * @returns {HTMLElement | null}
    */
@@ -37,7 +37,7 @@ export class HintMarks {
 }
 
 /**
- * What an action is pointed at by: its button, where it has one, and its refs.
+ * The targets of an action: its button, if it has one, and its refs.
  * @param {import('../choice/interaction.js').LegalAction} action
  */
 function targetsOf({ verb, refs, kinds }) {

@@ -1,9 +1,9 @@
-// The dock (prompt and buttons) has a fixed space: where it needs more, it covers the table instead of moving it.
+// The dock (prompt and buttons) has a fixed space: if it needs more, it covers the table instead of moving it.
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Where the table's `.dock` is higher than its space (`min-height`), it is drawn by that much over what lies above it
+ * If the table's `.dock` is higher than its space (`min-height`), it is drawn over what lies above it by the difference
  * (`data-overlap`; `--rise` on `.main`), instead of pushing it away (`parts/table-frame.css`).
  * @implements {ReactiveController}
  */

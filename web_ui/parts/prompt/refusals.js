@@ -4,13 +4,13 @@ import { ruleLink } from '../../lib/rule-link.js';
 
 /** @typedef {import('../table-element.js').Reason} Reason */
 
-/** How long a reason stays in sight, ms. */
+/** How long a reason is shown, ms. */
 const SHOWN_MS = 5000;
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Why something cannot be done now: the reason stands by the thing it is about (`host.why`) and goes after a while.
+ * Why something cannot be done now: the reason is shown beside the thing it is about (`host.why`) for a while.
  * @implements {ReactiveController}
  */
 export class Refusals {
@@ -36,7 +36,7 @@ export class Refusals {
     this.#place();
   }
 
-  /** The reason stands by its thing, inside the window, also once a device has been turned. */
+  /** Places the reason beside its thing, inside the window, also after the device has been turned. */
   #place = () => {
     const { host } = this;
     const chip = /** @type {HTMLElement|null} */ (host.querySelector('.tablewhy'));
@@ -63,7 +63,7 @@ export class Refusals {
     host.emit('announce', { text: reason.text });
   }
 
-  /** The reason goes after a while, but not while somebody stands on it. */
+  /** Removes the reason after a while, but not while it has the pointer or the focus. */
   #forget() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -73,7 +73,7 @@ export class Refusals {
   }
 
   /**
-   * A press on the reason puts it away, and does nothing to what lies below it; its link leads on.
+   * A press on the reason closes it and does nothing to what lies below it; its link works.
    * @param {Event} event
    */
   #away = event => {
@@ -81,7 +81,7 @@ export class Refusals {
     if (!(/** @type {Element} */ (event.target).closest('a'))) this.host.why = null;
   };
 
-  /** The reason as a chip with a link to its rule; nothing while nothing is refused. */
+  /** The reason as a chip with a link to its rule; nothing if nothing is refused. */
   template() {
     const { why, state } = this.host;
     if (!why) return nothing;

@@ -2,9 +2,9 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 
 /**
- * How many cards alike lie on a place, as a stack and their number; `×2` is said of what counts double alone.
+ * How many equal cards lie in one place, as a stack and their number; `×2` is used only for what counts double.
  * @param {number} count
- * @param {string} [key] under which the number is followed as it changes
+ * @param {string} [key] under which the number is animated when it changes
  */
 export const copiesTag = (count, key) =>
   count > 1

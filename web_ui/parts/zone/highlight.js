@@ -1,4 +1,4 @@
-// How a card shows that it may be pointed at, by its state (`Scene.state`).
+// How a card shows that it may be chosen, by its state (`Scene.state`).
 
 /** @type {Record<string, {cls: string, text: string}>} */
 const LIT = {
@@ -9,13 +9,13 @@ const LIT = {
 };
 
 /**
- * The classes of a card that may be pointed at.
+ * The classes of a card that may be chosen.
  * @param {string} state
  */
 export const highlightClass = state => LIT[state]?.cls ?? '';
 
 /**
- * In words.
+ * The same in words.
  * @param {string} state
  */
 export const highlightText = state => LIT[state]?.text ?? '';

@@ -1,14 +1,14 @@
 import { keepOffline } from '../../../app/boot/offline.js';
 import { notices } from '../../../app/page/notices.js';
 
-/** The engine's start, its failure and its death, as the page says them. */
+/** Shows the start of the engine, its failure and its death on the page. */
 export class Boot {
   /** @param {import('../element.js').GamePage} page */
   constructor(page) {
     this.page = page;
   }
 
-  /** Follows the engine from here on. */
+  /** Starts following the engine. */
   follow() {
     const { engine } = this.page;
     engine.onDeath(() => this.#died());

@@ -3,11 +3,11 @@ import '../../new-game/element.js';
 import '../../table-skeleton/element.js';
 import '../../top-bar/element.js';
 
-/** The box in which a link is repaired by hand; it comes with the first one that does not open. */
+/** The box in which a link is corrected by hand; loaded with the first one that does not open. */
 export const loadFixBox = () => import('../../fix-link/element.js');
 
 /**
- * The page without a table: the form, or the table's shape while it is being opened.
+ * The page without a table: the form, or the outline of a table while it is being opened.
  * @param {import('../element.js').GamePage} page
  */
 export function emptyPage(page) {

@@ -2,8 +2,8 @@ import { draw } from '../../../art/poster.js';
 import { pause } from '../../../app/session/timing.js';
 
 /**
- * Takes away what stands in the page itself, for readers without scripts too: on a first visit that is seen first. The
- * print in it and what comes in its place are each drawn in a task of their own, so that the page is never deaf for long.
+ * Removes the static content of the page, which is what a first visit (and a reader without scripts) sees first. Its print
+ * and what replaces it are each drawn in a task of their own, so that the page never fails to react for long.
  * @param {HTMLElement} page
  * @returns {Promise<HTMLElement | null>} the game's print, drawn
  */

@@ -1,4 +1,4 @@
-// Opens the table with which a page begins: from a link, a file or a saved table; else shows the new-game form.
+// Opens the table with which a page begins: from a link, a file or a saved table; otherwise shows the new-game form.
 import { pageAddress } from '../../../app/links/addresses.js';
 import { openTable, resumeTable, retryOnce } from '../../../app/session/open-table.js';
 import { proposedSeats } from '../../../app/session/link-seats.js';
@@ -21,7 +21,7 @@ import { beginLesson, resumeLesson } from '../lesson.js';
  */
 
 /**
- * Goes where the address says.
+ * Opens what the address asks for.
  * @param {GamePage} shell
  */
 export async function openFirstTable(shell) {
@@ -46,7 +46,7 @@ export async function openFirstTable(shell) {
 }
 
 /**
- * A kept table that cannot be opened is not lost: it can be taken away as it is.
+ * A stored table that cannot be opened is not lost: it can be downloaded as it is.
  * @param {string} slot
  */
 async function downloadSlot(slot) {
@@ -56,7 +56,7 @@ async function downloadSlot(slot) {
 }
 
 /**
- * Opens what was pasted or dropped here, or what a link was mended to. A link stands in the address bar until it is open.
+ * Opens what was pasted or dropped here, or a corrected link. A link stays in the address bar until it is open.
  * @param {GamePage} shell
  * @param {string} text
  */
@@ -77,9 +77,9 @@ export async function openText(shell, text) {
 const isFile = text => text.trimStart().startsWith('{');
 
 /**
- * A link does not open: what it was stays in the address bar, and is offered to be mended by hand.
+ * A link does not open: its text stays in the address bar and is offered for correction.
  * @param {GamePage} shell
- * @param {string} link as the address holds it
+ * @param {string} link as it is in the address
  * @param {unknown} error
  */
 async function offerFix(shell, link, error) {
@@ -96,7 +96,7 @@ async function offerFix(shell, link, error) {
 }
 
 /**
- * A new game as the last one was set up; the form, where that cannot be.
+ * Starts a new game with the last setup; shows the form if that is not possible.
  * @param {GamePage} shell
  */
 async function startLastSetup(shell) {
@@ -122,7 +122,7 @@ export async function resume(shell, slot, steal = false) {
 }
 
 /**
- * Reads the head of a link or file; where it holds secrets the person chooses a seat first.
+ * Reads the header of a link or file; if it contains secrets the user chooses a seat first.
  * @param {GamePage} shell
  * @param {string} text
  */
@@ -155,7 +155,8 @@ async function openAfterSeatChoice(shell, text) {
 /**
  * @param {GamePage} shell
  * @param {LinkHeader} link
- * @returns {Promise<{seat: number | null, seats: import('../../../app/protocol').Person[], sole: number | null} | null>} null: left closed
+ * @returns {Promise<{seat: number | null, seats: import('../../../app/protocol').Person[], sole: number | null} | null>}
+ *   null: closed without a choice
  */
 async function askForSeat(shell, link) {
   if (!shell.session.view) shell.place = 'closed';
@@ -185,7 +186,7 @@ async function askForSeat(shell, link) {
 }
 
 /**
- * Who sits where when a link is opened: as at the table it most likely goes on from, else as the link says.
+ * Who plays which seat when a link is opened: as at the stored table it probably continues, otherwise as the link says.
  * @param {GamePage} shell
  * @param {LinkHeader} link
  */

@@ -4,7 +4,7 @@ import { notices } from '../../../app/page/notices.js';
 import { openText } from './open-first-table.js';
 
 /**
- * Opens links and files that are pasted or dropped on a game's page. Other words that are pasted mean nothing.
+ * Opens links and files that are pasted or dropped on a game's page. Other pasted text is ignored.
  * @param {import('../element.js').GamePage} shell
  */
 export function acceptPasteAndDrop(shell) {
@@ -18,7 +18,7 @@ export function acceptPasteAndDrop(shell) {
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
     }
   };
-  addEventListener('dragover', event => event.preventDefault()); // else the browser leaves the page for what is dropped
+  addEventListener('dragover', event => event.preventDefault()); // otherwise the browser would leave the page to open the file
   addEventListener('drop', event => {
     if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
