@@ -9,14 +9,11 @@ import { glyphSvg, seatSvg, uiSvg } from './svg.js';
 export { defs, glyphSvg, plate, seatSvg, uiSvg };
 
 /**
- * @typedef {import('./plate.js').Print & {
- *   size?: 'tile' | 'hand' | 'inspect', face?: 'up' | 'down',
- *   n?: string | number | null, name?: string, foot?: string, footGlyph?: string, stat?: string,
- *   was?: string, mark?: string, markIcon?: string, pips?: number | null, pipsTip?: string,
- * }} Face `n` is the number in the seal, `pips` the depth of a stack, `pipsTip` what is told of it
+ * @typedef {import('./plate.js').Print & { size?: 'tile' | 'hand' | 'inspect', face?: 'up' | 'down', n?: string | number | null, name?: string, foot?: string, footGlyph?: string, stat?: string, was?: string, mark?: string, markIcon?: string, pips?: number | null, pipsTip?: string, }} Face
+ *   `n` is the number in the seal, `pips` the depth of a stack, `pipsTip` its tooltip
  */
 
-/** A name with a word that is set closer, to stay whole: on every card, on the smallest alone. */
+/** A name with a word that is set closer, so that it is not broken: on every card, or only on the smallest. */
 const LONG_WORD = /[^\s-]{12}/;
 const WIDE_WORD = /[^\s-]{9}/;
 
@@ -35,7 +32,7 @@ function span(cls, ...children) {
 }
 
 /**
- * The paper of a card (class `stock`): what stands inside an element of class `card`.
+ * The paper of a card (class `stock`): the content of an element of class `card`.
  * @param {Face} face
  * @returns {HTMLSpanElement}
  */

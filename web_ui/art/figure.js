@@ -1,4 +1,4 @@
-/** How numbers are printed: below zero with a minus sign, not a hyphen. */
+/** How numbers are printed: negative ones with a minus sign, not a hyphen. */
 
 /**
  * A number, or several in one text such as `3/-1`.

@@ -1,4 +1,4 @@
-// The glyphs that are there: each table and the pages bring those they use (`import 'glyphs:NAME'`, build/glyph-sets.mjs).
+// The available glyphs: each table and the pages import those they use (`import 'glyphs:NAME'`, build/glyph-sets.mjs).
 
 /** @type {Record<string, string>} */
 export const GLYPH = {};

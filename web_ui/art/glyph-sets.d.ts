@@ -1,2 +1,2 @@
-/** Brings the glyphs of a table or of the pages (build/glyph-sets.mjs). */
+/** Imports the glyphs of a table or of the pages (build/glyph-sets.mjs). */
 declare module 'glyphs:*';

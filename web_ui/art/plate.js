@@ -239,7 +239,8 @@ export function plate(print) {
 }
 
 /**
- * A card's back: its deck's ink, woven lozenges, an emblem's roundel. Takes nothing that could tell two hidden cards apart.
+ * A card's back: its deck's ink, woven lozenges, a roundel with an emblem. It takes no argument that could distinguish two
+ * hidden cards.
  * @returns {SVGElement}
  */
 export const backPlate = () =>
@@ -263,7 +264,7 @@ export const backPlate = () =>
   });
 
 /**
- * The cloth of a table: its world's ground once, very faintly. Star-chart tables draw their own round the board.
+ * The cloth of a table: its world's ground once, very faint. Star-chart tables draw their own round the board.
  * @param {string} world
  * @returns {SVGElement | null}
  */

@@ -22,7 +22,7 @@ export function svg(tag, attributes = {}, ...children) {
 const cache = new Map();
 
 /**
- * A clone of the picture kept under `key`; drawn once.
+ * A clone of the picture stored under `key`; it is drawn only once.
  * @param {string} key
  * @param {() => SVGElement} draw
  * @returns {SVGElement}

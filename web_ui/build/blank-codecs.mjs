@@ -1,21 +1,21 @@
-// Copies Pyodide's WebAssembly with the tables of Chinese, Japanese and Korean codecs blank: the library leaves out the
-// modules that use them (DENY in precompile.py), and they are a sixteenth of what a first visit loads.
+// Copies Pyodide's WebAssembly with the tables of Chinese, Japanese and Korean codecs blanked: the library leaves out the
+// modules that use them (DENY in precompile.py), and they are a sixteenth of the download of a first visit.
 // usage: node blank-codecs.mjs <output>
-// Where the tables are is asked of Python: its codec modules show each as a capsule of `struct dbcs_map` (a name, 256
-// rows to encode, 256 to decode), a row (`dbcs_index`) is the address of 16-bit units, and the first and last of them.
+// Python itself says where the tables are: its codec modules show each as a capsule of `struct dbcs_map` (a name, 256 rows to
+// encode, 256 to decode); a row (`dbcs_index`) is the address of 16-bit units, and the first and last of them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadPyodide } from 'pyodide';
 
 const ROWS = 256;
-const LEAST = 500_000; // bytes of tables; fewer: Python has them no longer as this script knows them
+const LEAST = 500_000; // bytes of tables; fewer: this Python has them in another form
 const DATA = 11; // the section of a module that holds its memory
 const HEADER = 8;
 
 const python = await loadPyodide();
 const { HEAPU8: memory, HEAPU32: words } = python._module;
 
-/** @returns {number[]} addresses of all maps but that of pairs, which is of another form */
+/** @returns {number[]} addresses of all maps except that of pairs, which has another form */
 const maps = () =>
   python
     .runPython(
@@ -28,7 +28,7 @@ modules = [importlib.import_module(f"_codecs_{part}") for part in ("cn", "hk", "
     .toJs()
     .map((/** @type {number} */ capsule) => words[(capsule >> 2) + 2]);
 
-/** @returns {{from: number, to: number}[]} where the tables lie in memory */
+/** @returns {{from: number, to: number}[]} where the tables are in memory */
 function tables() {
   const found = [];
   for (const map of maps()) {
@@ -43,7 +43,7 @@ function tables() {
 }
 
 /**
- * The pieces of memory a module brings: where they go, and where they are in its file.
+ * The segments of memory that a module initialises: their address, and where they are in its file.
  * @param {Buffer} file
  * @returns {{to: number, at: number, size: number}[]}
  */

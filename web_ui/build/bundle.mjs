@@ -9,7 +9,7 @@ import { glyphSets } from './glyph-sets.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, ...entries] = process.argv.slice(2);
-// The files are written here and not by esbuild: where they are put for the moment must not show in them.
+// esbuild does not write the files itself: the temporary output folder must not appear in them.
 const assets = join(root, '..', 'dist', 'assets');
 const { metafile, outputFiles } = await build({
   absWorkingDir: root,

@@ -1,12 +1,12 @@
-// An esbuild plugin: `import 'glyphs:NAME'` brings the glyphs of art/glyphs.js that are used there, so that a page loads
-// no others: those of the table NAME (its modules and its package of the engine name them), with `glyphs:howto` those
-// of the pages that teach, or with `glyphs:pages` those that other pages name before their table is there.
+// An esbuild plugin: `import 'glyphs:NAME'` imports those glyphs of art/glyphs.js that are used there, so that a page loads
+// no others: those of the table NAME (named in its modules and its package of the engine), with `glyphs:howto` those of the
+// how-to pages, with `glyphs:pages` those that other pages show before their table is loaded.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * @param {string} root  of the project
+ * @param {string} root of the project
  * @returns {import('esbuild').Plugin}
  */
 export const glyphSets = root => ({
@@ -30,7 +30,7 @@ export const glyphSets = root => ({
 });
 
 /**
- * What the glyphs of a set are named in.
+ * The texts in which the glyphs of a set are named.
  * @param {string} root
  * @param {string} name
  * @returns {string}
@@ -51,8 +51,8 @@ function sources(root, name) {
 /**
  * The text of all files of a folder that could name a glyph.
  * @param {string} folder
- * @param {RegExp} [wanted]  names of files
- * @param {string} [without]  a folder
+ * @param {RegExp} [wanted] names of files
+ * @param {string} [without] a folder
  * @returns {string}
  */
 function read(folder, wanted = /\.(js|py|html)$/, without = '') {

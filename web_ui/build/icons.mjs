@@ -8,7 +8,7 @@ import { Resvg, initWasm } from '@resvg/resvg-wasm';
 const [source, out] = process.argv.slice(2);
 await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
 const svg = readFileSync(source, 'utf-8');
-// A maskable icon may be cut to a circle of 80 %: the drawing shrinks, its ground fills the square.
+// A maskable icon may be cut to a circle of 80 %: the drawing is reduced, its background fills the square.
 const inner = svg.replace(/<svg[^>]*>|<\/svg>/g, '');
 const ground = /data-ground="([^"]+)"/.exec(svg)[1];
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${ground}"/><g transform="translate(51.2 51.2) scale(.8)">${inner}</g></svg>`;

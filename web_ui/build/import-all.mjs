@@ -1,5 +1,5 @@
-// Imports every module of the standard library with the interpreter beside it; prints those that fail, as JSON; also what
-// should have come in the piece that every start loads (sitecustomize.py) and did not.
+// Imports every module of the standard library with the interpreter beside it; prints those that fail, as JSON, and modules
+// that should have come with the part that every start loads (sitecustomize.py) and did not.
 // usage: node import-all.mjs <folder of pyodide.mjs>
 import { readFileSync } from 'node:fs';
 import { start } from './importing.mjs';

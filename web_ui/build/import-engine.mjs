@@ -1,5 +1,5 @@
-// Imports the modules given by name with the interpreter and the engine's parts of a site, the rest of the standard
-// library (sitecustomize.py) withheld; prints those that fail, as JSON.
+// Imports the modules given by name with the interpreter and the engine's parts of a site, without the rest of the standard
+// library (sitecustomize.py); prints those that fail, as JSON.
 // usage: node import-engine.mjs <folder of pyodide.mjs> <folder of the parts> <module> ...
 import { bringEngine, start } from './importing.mjs';
 

@@ -1,4 +1,4 @@
-// An interpreter beside which modules are tried: `failures(names)` in its Python imports each and tells which failed.
+// An interpreter for testing imports: `failures(names)` in its Python imports each module and returns those that failed.
 import { readFileSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -15,7 +15,7 @@ def failures(names):
     return failed
 `;
 
-/** @param {string} folder  of pyodide.mjs, with a slash at its end */
+/** @param {string} folder of pyodide.mjs, with a trailing slash */
 export async function start(folder) {
   const { loadPyodide } = await import(pathToFileURL(`${folder}pyodide.mjs`).href);
   const python = await loadPyodide({ indexURL: folder, stdout: () => {}, stderr: () => {} });
@@ -24,9 +24,9 @@ export async function start(folder) {
 }
 
 /**
- * Put every part of the engine where the page puts those it needs.
+ * Puts every part of the engine where the page puts those it needs.
  * @param {any} python
- * @param {string} folder  of the parts
+ * @param {string} folder of the parts
  */
 export function bringEngine(python, folder) {
   for (const file of readdirSync(folder))

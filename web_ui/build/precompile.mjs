@@ -1,6 +1,6 @@
 // Compiles Python archives to bytecode with the very interpreter that will load them.
-// usage: node precompile.mjs job.json    where the job is {input, output, prefix} and, for the standard library, `rest`:
-// where what no start needs of it goes (sitecustomize.py); for a wheel, `left_out`: patterns of paths. The output of a
+// usage: node precompile.mjs job.json    where the job is {input, output, prefix} and, for the standard library, `rest`: the
+// output for modules that no start needs (sitecustomize.py); for a wheel, `left_out`: patterns of paths. The output of a
 // wheel is a folder of parts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { loadPyodide } from 'pyodide';
 
 const job = JSON.parse(readFileSync(process.argv[2], 'utf-8'));
-// A fixed hash seed: the same input gives the same bytes. Tracebacks tell lines, not columns: these are a fifth of all.
+// A fixed hash seed: the same input gives the same bytes. Tracebacks show lines, not columns, which would be a fifth of the
+// size.
 const options = { env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1' } };
 const python = await loadPyodide(options);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -16,7 +17,7 @@ python.FS.writeFile('sitecustomize.py', readFileSync(join(here, 'sitecustomize.p
 python.runPython(readFileSync(join(here, 'precompile.py'), 'utf-8'));
 
 // What the worker of a table imports of the standard library: PyScript's package, and the engine with all its games.
-// tests/web/test_runtime.py and whole games in the browser look whether it is all.
+// tests/web/test_runtime.py and whole games in the browser check that it is complete.
 const IMPORTED = `
 import asyncio, base64, binascii, bisect, collections, copy, dataclasses, functools, hashlib, html, inspect, io
 import itertools, json, math, operator, os, pathlib, random, re, secrets, string, traceback, types, typing
@@ -24,7 +25,7 @@ import itertools, json, math, operator, os, pathlib, random, re, secrets, string
 if type(getattr(module.__spec__, "loader", None)).__name__ == "zipimporter"]`;
 
 /**
- * @param {string} archive  of the standard library
+ * @param {string} archive of the standard library
  * @param {string} rest
  * @param {string} prefix
  */

@@ -1,5 +1,5 @@
-// Prints what stands at the head of solid archives (sitecustomize.py), as JSON: for each its lines in words and how long
-// the code after them is.
+// Prints the index of solid archives (sitecustomize.py), as JSON: for each its lines in words and the length of the code
+// after them.
 // usage: node read-pieces.mjs <folder of pyodide.mjs> <archive> ...
 import { readFileSync } from 'node:fs';
 import { start } from './importing.mjs';

@@ -1,12 +1,12 @@
-// Takes out of Pyodide what nothing calls: all that its WebAssembly exports for compiled extensions to link to, of which
-// the page has none, and the code that only they would have reached. Its script loses the lines that name them.
-// usage: node trim-runtime.mjs <folder>   with pyodide.asm.wasm and pyodide.asm.mjs, both written anew
+// Removes from Pyodide what nothing calls: everything that its WebAssembly exports for compiled extensions to link to (the
+// page has none), and the code that only they would have used. Its script loses the lines that name them.
+// usage: node trim-runtime.mjs <folder>   with pyodide.asm.wasm and pyodide.asm.mjs, both rewritten
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import binaryen from 'binaryen';
 
-const LEAST = 4_000; // exports that go; fewer: the script names them no longer as this one knows
+const LEAST = 4_000; // exports removed; fewer: the script of this version names them in another form
 const folder = process.argv[2];
 const [script, code] = ['pyodide.asm.mjs', 'pyodide.asm.wasm'].map(name => join(folder, name));
 

@@ -1,22 +1,22 @@
-/** The lines between neighbouring cells that show them as one row. */
+/** The links drawn between neighbouring cells to show them as one line. */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Rect */
 
-/** How far a link reaches into the edges of the two cells: over no number. */
+/** How far a link reaches into the two cells, px: it covers no number. */
 const INTO = 7;
 
 /**
- * Left of the other; in one column, above it. Columns less than two pixels apart are one.
+ * Whether one is left of the other or, in one column, above it. Columns less than two pixels apart are one.
  * @param {Rect} one
  * @param {Rect} other
  */
 const before = (one, other) => (Math.abs(one.x - other.x) < 2 ? one.y < other.y : one.x < other.x);
 
 /**
- * From each cell to the next, across what lies between them.
+ * The link from each cell to the next.
  * @param {Rect[]} rects the cells of a line, in any order
- * @returns {{x: number, y: number, length: number, angle: number}[]} the middle of each link, its length in pixels, and how
- *   far it is turned, in radians
+ * @returns {{x: number, y: number, length: number, angle: number}[]} the middle of each link, its length in pixels, and its
+ *   rotation in radians
  */
 export function linksBetween(rects) {
   const along = [...rects].sort((one, other) => (before(one, other) ? -1 : 1));

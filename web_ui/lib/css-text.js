@@ -1,6 +1,6 @@
 /**
- * The text of a style, for a `.style` binding: the page's policy forbids `style` attributes, the property takes text
- * too, and only its type does not say so.
+ * A style as text, for a `.style` binding: the page's security policy forbids `style` attributes; the property accepts text,
+ * only its type does not.
  * @param {string} text
  * @returns {CSSStyleDeclaration}
  */

@@ -1,5 +1,5 @@
 /**
- * What a headline says besides the name it stands beside.
+ * The part of a headline that follows the name beside which it stands.
  * @param {string} name
  * @param {string} headline
  */

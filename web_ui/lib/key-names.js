@@ -1,10 +1,10 @@
 /**
- * What a pressed key may stand for, whatever the layout: the sign or letter it types, and where the layout has no such
- * letter, what stands at that place of a US keyboard. (Only a letter of another script is looked up by its place: where
- * `u` is typed elsewhere, as on Dvorak, it is `u` there.)
+ * The names of a pressed key in any keyboard layout: the character it types and, if the layout's letters are not Latin, the
+ * character at the same position of a US keyboard. (Only a letter of another script is looked up by position: on Dvorak, `u`
+ * is the key that types `u`.)
  */
 
-/** The signs of a US keyboard at places that hold letters elsewhere. */
+/** The characters of a US keyboard at positions that hold letters elsewhere. */
 const US_SIGNS = /** @type {Record<string, string>} */ ({
   Comma: ',',
   Period: '.',
@@ -24,12 +24,12 @@ const APPLE = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '');
 
 /**
  * @param {KeyboardEvent} event
- * @param {boolean} [apple] Option is the key that types further signs
- * @returns {string[]} best first, letters small; none while a text is composed, of dead keys and of shortcuts
+ * @param {boolean} [apple] Option is the key that types third-level characters
+ * @returns {string[]} best first, letters in lower case; none for dead keys, shortcuts, or while text is being composed
  */
 export function keyNames(event, apple = APPLE) {
   const { key, code = '' } = event;
-  if (typeof key !== 'string' || event.isComposing || event.metaKey) return []; // some browsers fill in forms by keys without a name
+  if (typeof key !== 'string' || event.isComposing || event.metaKey) return []; // some browsers fill in forms by key events without a key
   const sign = key === 'İ' ? 'i' : key.toLowerCase();
   const typed = [...key].length === 1 || OTHER_SCRIPT.test(key);
   if (event.ctrlKey || event.altKey || event.getModifierState?.('AltGraph'))
@@ -39,19 +39,19 @@ export function keyNames(event, apple = APPLE) {
 }
 
 /**
- * What to keep of a key that is bound: it means the same on every layout of the person's.
+ * The name to store for a bound key: it means the same key in all of the user's layouts.
  * @param {string[]} signs
  */
 export const storedKey = signs => (OTHER_SCRIPT.test(signs[0]) ? signs[signs.length - 1] : signs[0]);
 
 /**
- * Whether a key is pressed with none of those that make a shortcut of the browser of it, as Alt and an arrow.
+ * Whether a key is pressed without a modifier that would make it a browser shortcut, such as Alt and an arrow.
  * @param {KeyboardEvent} event
  */
 export const hasNoModifier = event => !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
 
 /**
- * Whether what is held types the third sign of a key: AltGr, which Windows reports as Ctrl with Alt, or Option.
+ * Whether the held keys type the third level of a key: AltGr, which Windows reports as Ctrl with Alt, or Option.
  * @param {KeyboardEvent} event
  * @param {boolean} apple
  */
@@ -69,7 +69,7 @@ function typesThirdLevel(event, apple) {
  */
 function byPosition(key, code, shift) {
   const digit = /^Digit(\d)$/.exec(code)?.[1];
-  if (digit) return shift ? [] : [digit]; // where digits are typed with Shift, their keys alone mean them too
+  if (digit) return shift ? [] : [digit]; // where digits are typed with Shift, their keys alone also mean them
   if (!OTHER_SCRIPT.test(key)) return [];
   const letter = /^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? US_SIGNS[code];
   return letter ? [letter] : [];

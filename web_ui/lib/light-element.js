@@ -2,8 +2,8 @@ import { LitElement } from 'lit';
 import { ownUpdate } from './translation-guard.js';
 
 /**
- * The base of all that is drawn by Lit: without a shadow root, so that labels, styles and focus work across components,
- * and true when a browser translates the page.
+ * The base class of everything drawn by Lit: without a shadow root, so that labels, styles and focus work across components,
+ * and safe when a browser translates the page.
  */
 export class LightElement extends LitElement {
   /** @override */

@@ -1,13 +1,13 @@
-/** So many pixels of what scrolls may be out of sight unsaid: the space below the last line. */
+/** A scrolling element may hide this many px without a mark: the space below its last line. */
 const LITTLE = 10;
 
-/** Says of an element that scrolls whether there is more below, as `data-more`: a fade and a sign are drawn from it. */
+/** Marks a scrolling element that has more below its edge, with `data-more`: styles draw a fade and a symbol. */
 export class MoreBelow {
   /** @type {Element | null} */
   #scroller = null;
   #resized = new ResizeObserver(() => this.#look());
 
-  /** @param {Element | null} scroller what is watched from now on, in place of any other */
+  /** @param {Element | null} scroller the element to watch from now on, instead of the last one */
   watch(scroller) {
     if (scroller !== this.#scroller) {
       this.#resized.disconnect();

@@ -1,21 +1,21 @@
-/** How finely is watched what lies in sight of a thing. */
+/** The visible shares at which the observer reports. */
 const STEPS = Array.from({ length: 21 }, (_, n) => n / 20);
 
-/** Which of the things in a row that scrolls are out of sight, and beyond which of its edges. */
+/** Which things of a scrolling row are out of view, and beyond which edge. */
 export class OutOfSight {
   /** @type {Element | null} */
   #row = null;
   /** @type {IntersectionObserver | null} */
   #observer = null;
   /**
-   * The things, each with the edge beyond which it lies; null: in sight.
+   * The things, each with the edge beyond which it lies; null: visible.
    * @type {Map<Element, 'before' | 'after' | null>}
    */
   #sides = new Map();
 
   /**
-   * @param {number} share more of a thing than that is out of sight, where it is said to be
-   * @param {() => void} changed called when it may have changed
+   * @param {number} share a thing counts as out of view if a larger share of it is hidden
+   * @param {() => void} changed called when the result may have changed
    */
   constructor(share, changed) {
     this.share = share;
@@ -23,7 +23,7 @@ export class OutOfSight {
   }
 
   /**
-   * Keeps an eye on these things of a row, and on no others.
+   * Watches these things of a row, and no others.
    * @param {Element | null} row
    * @param {Iterable<Element>} things
    */

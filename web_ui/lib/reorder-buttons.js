@@ -1,11 +1,11 @@
-/** The two buttons of a line in a list that is put in order: one place earlier, one place later. */
+/** The two buttons of a row in a list that the user orders: one place earlier, one place later. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../art/card-face.js';
 
 /**
  * @param {string} name of the thing
  * @param {number} at its place, from 0
- * @param {number} n how many there are
+ * @param {number} n the length of the list
  * @param {(by: 1|-1) => void} move
  */
 export const reorderButtons = (name, at, n, move) =>
@@ -18,7 +18,7 @@ export const reorderButtons = (name, at, n, move) =>
 /**
  * @param {string} name
  * @param {1|-1} by
- * @param {boolean} end there is no such place
+ * @param {boolean} end whether there is no such place
  * @param {(by: 1|-1) => void} move
  */
 const button = (name, by, end, move) =>
@@ -35,10 +35,10 @@ const button = (name, by, end, move) =>
 /**
  * Announces the new place of a thing, and keeps the focus on the button that moved it.
  * @param {import('../parts/table-element.js').TableElement} host
- * @param {string} line the selector of its line
+ * @param {string} line the selector of its row
  * @param {number} by
  * @param {string} name
- * @param {number} at its place now, from 0
+ * @param {number} at its new place, from 0
  * @param {number} n
  */
 export function announceReorder(host, line, by, name, at, n) {

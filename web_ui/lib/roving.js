@@ -1,10 +1,10 @@
 /**
- * Roving tabindex: one tab stop a zone, arrows inside it.
- * A list has `columns` = 1 row (pass the count); a grid has its number of columns.
+ * Roving tabindex: one tab stop per zone, arrow keys inside it. A list has one row (pass its length as `columns`); a grid has
+ * its number of columns.
  */
 
 /**
- * Where a key leads from item `at`.
+ * The index to which a key moves from item `at`.
  * @param {string} key `KeyboardEvent.key`
  * @param {number} at
  * @param {number} count
@@ -37,9 +37,9 @@ export function nextIndex(key, at, count, columns, ctrl = false) {
 }
 
 /**
- * The items as they stand on the screen: styles may set some of them before or behind the others.
+ * The items in their order on the screen: styles may move some of them.
  * @template {Element} T
- * @param {T[]} items in the order of the page
+ * @param {T[]} items in document order
  * @returns {T[]}
  */
 export const inVisualOrder = items => {
@@ -48,12 +48,12 @@ export const inVisualOrder = items => {
 };
 
 /**
- * Move focus inside `zone` for a keydown on one of its items.
+ * Moves the focus inside `zone` for a keydown on one of its items.
  * @param {KeyboardEvent} event
  * @param {Element} zone
  * @param {string} selector the items
- * @param {number} [columns] of a grid; a list when left out
- * @returns {HTMLElement|null} the item that now has focus
+ * @param {number} [columns] of a grid; omitted for a list
+ * @returns {HTMLElement|null} the item that now has the focus
  */
 export function moveFocus(event, zone, selector, columns) {
   const all = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);
@@ -70,12 +70,12 @@ export function moveFocus(event, zone, selector, columns) {
 }
 
 /**
- * Exactly one item of a zone is a tab stop: `now`, or the one that has the focus, or one that is wanted, or the one that
- * was, or the first; of the wanted ones the one that was, or the first.
+ * Makes exactly one item of a zone a tab stop: `now`, or the focused one, or a wanted one, or the previous one, or the first;
+ * of several wanted ones the previous one, or the first.
  * @param {Element} zone
  * @param {string} selector the items
  * @param {Element|null} [now] the item that has the focus
- * @param {{wants?: (item: HTMLElement) => boolean, only?: boolean}} [how] `wants`: where it is best; `only`: nowhere else
+ * @param {{wants?: (item: HTMLElement) => boolean, only?: boolean}} [how] `wants`: preferred items; `only`: no others
  */
 export function setTabStop(zone, selector, now = null, { wants = () => false, only = false } = {}) {
   const items = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 
 /**
- * The quiet link of a refusal: the rule behind it, in a tab of its own; nothing where no rule is named.
- * It starts from the page of a game, beside which the rule books stand.
+ * The link to the rule behind a refusal, opened in a new tab; nothing if no rule is named. The address is relative to a
+ * game's page, beside which the rule books are.
  * @param {string} game
  * @param {string | null | undefined} rule
  */

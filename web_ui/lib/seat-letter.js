@@ -1,5 +1,5 @@
 /**
- * One sign by which a seat is known: the first letter of its name, where that tells the seats apart; else its number.
+ * One character for a seat: the first letter of its name if no other seat has it, otherwise its number.
  * @param {string[]} names
  * @param {number} seat
  */

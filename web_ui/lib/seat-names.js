@@ -1,8 +1,8 @@
-/** What the seats of a table are called. */
+/** The names of a table's seats. */
 
 /**
- * The names of seats, which say first where a computer plays one: the rest may be cut off. A computer that nobody has named
- * has its number among the computers from the second on.
+ * The names of seats; those of computers begin with "Computer", because the end may be cut off. Computers without a name are
+ * numbered from the second on.
  * @param {{name: string, kind: string}[]} seats
  */
 export function markedNames(seats) {
@@ -17,13 +17,13 @@ export function markedNames(seats) {
 }
 
 /**
- * What tells a seat from the others where there is little room: of a computer that has a name, that name.
- * @param {string} name as `markedNames` gives it
+ * The part of a name that distinguishes seats where there is little room: for a computer with a name, that name.
+ * @param {string} name as returned by `markedNames`
  */
 export const shortName = name => /^Computer \((.+)\)$/.exec(name)?.[1] ?? name;
 
 /**
- * What a seat is called at a table: as its players are named there, else as the engine names it.
+ * The name of a seat at a table: the one its players gave, otherwise the engine's.
  * @param {{status: {seats: {name: string}[]}}} update
  * @param {string[]|undefined} names
  * @param {number|null|undefined} seat
@@ -32,7 +32,7 @@ export const nameOf = (update, names, seat) =>
   seat == null ? 'nobody' : (names?.[seat] ?? update.status.seats[seat]?.name ?? `Seat ${seat + 1}`);
 
 /**
- * Whether a seat is the viewer's, who alone sits here.
+ * Whether a seat is the viewer's, who is the only person here.
  * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
  * @param {number} seat
  */
@@ -40,7 +40,7 @@ export const isViewer = ({ for: viewer, status }, seat) =>
   seat === viewer && status.seats.filter(({ kind }) => kind === 'human').length === 1;
 
 /**
- * What a seat is called: "You" where the viewer sits alone and has typed no name.
+ * The name of a seat in a sentence: "You" for the only person here who has typed no name.
  * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
  * @param {number} seat
  * @param {string} name
@@ -49,25 +49,25 @@ export const sentenceName = (update, seat, name) =>
   isViewer(update, seat) && /^Player \d$/.test(name) ? 'You' : name;
 
 /**
- * Whose something is, at the start of a sentence.
+ * The possessive at the start of a sentence.
  * @param {string} name
  */
 export const possessive = name => (name === 'You' ? 'Your' : `${name}'s`);
 
 /**
- * Whose something is, amid a sentence.
+ * The possessive inside a sentence.
  * @param {string} name
  */
 export const innerPossessive = name => (name === 'You' ? 'your' : `${name}'s`);
 
 /**
- * A name amid a sentence.
+ * A name inside a sentence.
  * @param {string} name
  */
 export const innerName = name => (name === 'You' ? 'you' : name);
 
 /**
- * Who does something: "You hold", "Mara holds".
+ * A name with a verb: "You hold", "Mara holds".
  * @param {string} name
  * @param {string} verb in the third person
  */
@@ -75,20 +75,20 @@ export const withVerb = (name, verb) =>
   `${name} ${name.toLowerCase() !== 'you' ? verb : verb === 'has' ? 'have' : verb.replace(/s$/, '')}`;
 
 /**
- * The same for everybody.
+ * The same for all seats.
  * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
  * @param {string[]} names
  */
 export const sentenceNames = (update, names) => names.map((name, seat) => sentenceName(update, seat, name));
 
 /**
- * What the seats of a table are called, marked where a computer plays them.
+ * The names of all seats in sentences; computers are marked as such.
  * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}}} update
  */
 export const labelledNames = update => sentenceNames(update, markedNames(update.status.seats));
 
 /**
- * How a sentence calls each seat of a table.
+ * A function that gives the name of each seat in sentences.
  * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}}} update
  * @param {string[]|undefined} names
  * @returns {(seat: number|null|undefined) => string}

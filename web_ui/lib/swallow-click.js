@@ -1,21 +1,21 @@
-/** Swallows a press: neither it nor the click that the browser makes of it later reaches the page below. */
+/** Swallows a press: neither it nor the click that the browser derives from it reaches the page below. */
 
 const MADE_OF_IT = ['click', 'auxclick', 'dblclick', 'contextmenu'];
 
-/** Which clicks come of one press. Other pointers' never do, nor those that a script or a key makes. */
+/** Recognises the clicks that belong to one press. Those of other pointers never do, nor those of scripts or keys. */
 export class PressClicks {
-  /** Its pointer was lifted: the click that follows is the last of it. */
+  /** Its pointer was lifted: the click that follows is its last. */
   up = false;
 
-  /** @param {PointerEvent} event of the pointer that presses */
+  /** @param {PointerEvent} event the pointer's press */
   constructor({ pointerId, pointerType }) {
     this.id = pointerId;
     this.type = pointerType;
   }
 
   /**
-   * Whether nothing can come of it any more: a pointer goes down after it was lifted, or its own goes down anew (of each
-   * kind one pointer at a time is primary: a second one means that the end of the first was missed).
+   * Whether no click of it can follow any more: a pointer goes down after it was lifted, or its own pointer goes down again
+   * (of each kind one pointer at a time is primary: a second one means that the end of the first was missed).
    * @param {PointerEvent} event a pointerdown
    */
   isOver(event) {
@@ -23,7 +23,7 @@ export class PressClicks {
   }
 
   /**
-   * @param {MouseEvent} event a click; where it does not tell its pointer, the first after the press was lifted counts
+   * @param {MouseEvent} event a click; if it does not name its pointer, the first one after the release counts
    */
   made(event) {
     const { detail, pointerId } = /** @type {PointerEvent} */ (event);
@@ -32,9 +32,9 @@ export class PressClicks {
 }
 
 /**
- * Uses up an event, and of a press also the click that comes when the finger leaves: of a touch that is later than the
- * press itself, when whatever listened for it may be gone.
- * @param {Event} event heard at the window, before anything below
+ * Swallows an event and, for a press, also the click that follows when the finger leaves: for touch that is later than the
+ * press, when the listener may be gone.
+ * @param {Event} event received at the window, before anything below
  */
 export function swallowPress(event) {
   stop(event);
@@ -46,7 +46,7 @@ export function swallowPress(event) {
     addEventListener(type, heard, listening);
   for (const type of MADE_OF_IT)
     hear(type, made => (type === 'contextmenu' || press.made(made)) && stop(made));
-  // whatever comes next is meant for what is then in sight
+  // whatever follows is meant for what is visible then
   hear('pointerup', ({ pointerId }) => (press.up ||= pointerId === press.id));
   hear('pointercancel', ({ pointerId }) => pointerId === press.id && over.abort());
   hear('pointerdown', next => press.isOver(next) && over.abort());

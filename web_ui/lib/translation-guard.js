@@ -1,16 +1,16 @@
-// A translated page stays true. Translators of browsers, and extensions that mark or rewrite words, change the page's text
-// nodes behind the back of whoever wrote them: replaced by elements, moved into them, split, merged with their neighbours,
-// written over, a whole paragraph at once. Lit goes on writing into the nodes it made, wherever they are by then.
+// Keeps a page correct while it is being translated. Browser translators, and extensions that mark or rewrite words, change
+// the page's text nodes without its knowledge: nodes are replaced by elements, moved into them, split, merged with their
+// neighbours, overwritten, or a whole paragraph is exchanged at once. Lit keeps writing into the nodes it created, wherever
+// they are by then.
 //
-// So what others do is watched, and told apart from what happens while a component updates (`ownUpdate`). A text or
-// comment of Lit's that was taken out is put back where it stood, the text emptied, before what stands for it: so Lit
-// always finds its nodes in their places, and the translation stays in sight. Once an update writes there, all that others
-// have made of that sentence is taken away and it says what it should, to be translated anew. Other sentences stay as they
-// are. Where nodes cannot stand beside what replaced them (elements of ours moved or reordered), the sentence is put back
-// before the next update of its component instead.
+// So foreign changes are observed, and distinguished from those made while a component updates (`ownUpdate`). If a text or
+// comment node of Lit's was removed, it is put back at its place, the text emptied, before its replacement: so Lit always
+// finds its nodes, and the translation stays visible. As soon as an update writes to a sentence, all foreign changes to it
+// are removed and it shows its own text, which may be translated again. Other sentences stay as they are. If nodes cannot
+// stand beside their replacement (elements of ours that were moved or reordered), the sentence is restored before the next
+// update of its component instead.
 //
-// A text that nobody writes to again may become what it likes, and `textContent` on an element of ours takes away what
-// stands in it.
+// A text that nobody writes to again may be changed freely, and `textContent` on an element of ours removes its contents.
 
 const ELEMENT = 1;
 const TEXT = 3;
@@ -19,23 +19,23 @@ const COMMENT = 8;
 const PATIENCE = 3;
 
 /**
- * What others did to the children of an element.
+ * Foreign changes to the children of an element.
  * @typedef {object} Tear
  * @property {ChildNode[]} own its children as we left them
- * @property {Set<Node>} foreign what was put there
- * @property {Map<Text, {shown: string, meant: string}>} words our texts that do not say what was written into them
+ * @property {Set<Node>} foreign nodes inserted by others
+ * @property {Map<Text, {shown: string, meant: string}>} words our texts that do not show what was written into them
  * @property {number} returned how often nodes were put back
  */
 
 /** @type {WeakMap<Node, Tear>} */
 const torn = new WeakMap();
 /**
- * Those whose nodes are put back at the next update only.
+ * Elements whose nodes are put back only at the next update.
  * @type {Set<Node>}
  */
 const waiting = new Set();
 /**
- * How often elements of ours were put back, which a translator had replaced.
+ * How often an element of ours was put back after a translator had replaced it.
  * @type {WeakMap<Node, number>}
  */
 const refused = new WeakMap();
@@ -45,7 +45,7 @@ let updating = false;
 let observer;
 
 /**
- * What an element of ours says as it was written, whatever a translator makes of it.
+ * The text of an element of ours as it was written, however it was translated.
  * @param {Node} element
  * @returns {string}
  */
@@ -61,8 +61,8 @@ export function sourceText(element) {
 }
 
 /**
- * Runs a change of the page that is ours: an update of a component, or a child put into what a component draws.
- * @param {Element} host everything that it may write to is in here
+ * Runs a change of our own: an update of a component, or a child inserted into what a component draws.
+ * @param {Element} host contains everything that the change may write to
  * @param {() => void} update
  */
 export function ownUpdate(host, update) {
@@ -70,7 +70,7 @@ export function ownUpdate(host, update) {
   if (!observer) watch();
   note(observer.takeRecords());
   for (const parent of waiting) if (host.contains(parent) || !parent.isConnected) mend(parent);
-  if (!any) observer.disconnect(); // what nobody needs is not recorded: updates are as quick as without
+  if (!any) observer.disconnect(); // record nothing without need: updates are then as fast as without the guard
   updating = true;
   try {
     update();
@@ -89,7 +89,7 @@ function watch() {
 }
 
 /**
- * What others did.
+ * Handles foreign changes.
  * @param {MutationRecord[]} records
  */
 function note(records) {
@@ -112,8 +112,8 @@ function note(records) {
 
 /**
  * @param {Node} parent
- * @param {MutationRecord[]} changes of its children
- * @param {Map<Node, string>} before what texts said that were written to
+ * @param {MutationRecord[]} changes changes of its children
+ * @param {Map<Node, string>} before the previous values of changed texts
  */
 function look(parent, changes, before) {
   const known = torn.get(parent);
@@ -150,13 +150,13 @@ function look(parent, changes, before) {
       text.data = '';
       words.set(text, { shown: '', meant });
     } else if (!text.data && words.has(text) && added.includes(text)) {
-      text.data = meant; // they have put the original back
+      text.data = meant; // the original text was restored
       words.delete(text);
     } else if (before.has(text)) words.set(text, { shown: text.data, meant });
   }
   if (dead && (refused.get(parent) ?? 0) < PATIENCE) {
     refused.set(parent, (refused.get(parent) ?? 0) + 1);
-    mend(parent); // nobody could press them
+    mend(parent); // otherwise they could not be pressed
   } else if (wait) waiting.add(parent);
   else if (translated && ![...tear.foreign].some(node => node.parentNode === parent)) mend(parent);
   else {
@@ -166,7 +166,7 @@ function look(parent, changes, before) {
 }
 
 /**
- * Whether this is drawn by Lit, or part of a sentence that is: it leaves comments beside whatever it may change.
+ * Whether an element is drawn by Lit, or is part of a sentence that is: Lit leaves comments beside everything it may change.
  * @param {Node} parent
  * @param {ChildNode[]} own
  */
@@ -202,7 +202,7 @@ function childrenBefore(parent, changes) {
 }
 
 /**
- * Whether those that are still there stand in their order.
+ * Whether the remaining ones are in their order.
  * @param {ChildNode[]} own
  * @param {Node} parent
  */
@@ -213,7 +213,7 @@ function inOrder(own, parent) {
 }
 
 /**
- * Puts the nodes that are not there each behind the one it stood behind.
+ * Puts each missing node behind the one that it followed.
  * @param {Tear} tear
  * @param {Node} parent
  */
@@ -227,7 +227,7 @@ function putBack({ own }, parent) {
 }
 
 /**
- * A comment stands right before the text that stood behind it: that is how Lit finds it.
+ * Moves each comment right before the text that followed it: that is how Lit finds the text.
  * @param {ChildNode[]} own
  */
 function beside(own) {
@@ -239,7 +239,7 @@ function beside(own) {
 }
 
 /**
- * Everything as we left it.
+ * Restores everything as we left it.
  * @param {Node} parent
  */
 function mend(parent) {
@@ -253,7 +253,7 @@ function mend(parent) {
 }
 
 /**
- * What others put into an element is taken away, the texts that are left say what was written into them.
+ * Removes what others put into an element; the remaining texts show what was written into them.
  * @param {Node} parent
  */
 function release(parent) {
@@ -265,7 +265,7 @@ function release(parent) {
 }
 
 /**
- * What an update of ours changed: the sentences it belongs to are ours again, up to the component.
+ * After an update of ours: the sentences it changed are restored, up to the component.
  * @param {MutationRecord[]} records
  */
 function reclaim(records) {
@@ -283,7 +283,7 @@ function reclaim(records) {
 }
 
 /**
- * Whether others have changed words among the children of an element, not only the space between them.
+ * Whether others have changed words among the children of an element, not only white space.
  * @param {Element} parent
  */
 const speaks = parent => [...(torn.get(parent)?.words.values() ?? [])].some(({ meant }) => meant.trim());

@@ -1,5 +1,4 @@
-// How a game goes, on one page: the pictures of the page are drawn, the site is kept for later, and the way back leads to
-// the table that was left.
+// A game on one page: draws its pictures, stores the site for offline use, and links back to the table that was left.
 import 'glyphs:howto';
 import { face, glyphSvg, uiSvg } from '../art/card-face.js';
 import { linkBackToTable } from '../app/links/addresses.js';

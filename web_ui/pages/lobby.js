@@ -1,4 +1,4 @@
-// The lobby: what the page shows without scripts comes alive. No Python here.
+// The lobby: adds the interactive parts to the static page. No Python here.
 import 'glyphs:pages';
 import { draw } from '../art/poster.js';
 import { build } from '../app/boot/build-info.js';
@@ -18,7 +18,7 @@ draw(document);
  * @returns {any}
  */
 const find = selector => document.querySelector(selector);
-// Disabled in the page: a tap before this point would be lost.
+// Disabled in the static page: a tap before this point would be lost.
 find('#settings').addEventListener('click', () => find('ev-settings').show());
 find('#settings').disabled = false;
 document.addEventListener('keys', () => find('ev-keys').show());

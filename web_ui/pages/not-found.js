@@ -1,4 +1,4 @@
-// The page of an address that names none. What was a game link goes on to its game: some apps write its # into the path.
+// The page for unknown addresses. A link to a game is forwarded to its page: some apps write its # into the path.
 import 'glyphs:pages';
 import { keepOffline } from '../app/boot/offline.js';
 import { build } from '../app/boot/build-info.js';

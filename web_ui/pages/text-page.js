@@ -1,5 +1,5 @@
-// Pages to read: they keep the site on the device. In a rule book the contents stand open where there is room beside
-// the text, and the way to the table leads to the one that was left.
+// Pages of text: they store the site for offline use. In a rule book the contents are open if there is room beside the text,
+// and the link to the table leads to the one that was left.
 import { linkBackToTable } from '../app/links/addresses.js';
 import { keepOffline } from '../app/boot/offline.js';
 

@@ -1,6 +1,6 @@
 /**
- * The tables, each loaded when its page opens. A table module exports `tag` (its element), `railPanels` and
- * `inspectSubject`; shared code knows tables by this list only.
+ * The tables, each loaded when its page opens. A table module exports `tag` (its element), `railPanels` and `inspectSubject`;
+ * shared code knows tables only through this list.
  * @type {Record<string, () => Promise<import('../components/game-page/table-module').TableModule>>}
  */
 export const tables = {

@@ -1,29 +1,32 @@
 /*
- * Brings Python to the page: compiles Pyodide's WebAssembly, of which its workers ask (code.mjs), and starts PyScript.
- * On a first visit the page's own first screen is drawn before any of it is asked for; then what Python starts with
- * comes, and once the longest of it is here, the parts of the engine, while Python starts. Where a service worker keeps
- * the site on the device there is nothing to wait for, and nothing is asked for early.
+ * Loads Python for the page: compiles Pyodide's WebAssembly, which its workers request (code.mjs), and starts PyScript. On a
+ * first visit the page's own first screen is drawn before any of it is requested; then the files of Python's start are loaded
+ * and, once the largest of them has arrived, the parts of the engine, while Python starts. If a service worker keeps the site
+ * on the device there is nothing to wait for, and nothing is requested early.
  *
- * Chromium keeps compiled code for later visits only where a page compiled it, not a worker, and only of what its own
- * cache held, not a service worker's: that asks there first (sw.js). What is `asked` for only by workers is fetched, not
- * preloaded: the page itself would never use it, and Chromium would warn of that. A classic script, for it is to run before the modules of the page.
+ * Chromium keeps compiled code for later visits only if a page compiled it, not a worker, and only if the file came through
+ * its own cache, not from a service worker: so the service worker asks that cache first (sw.js). Files requested only by
+ * workers (`asked`) are fetched, not preloaded: the page itself would never use them, and Chromium would warn about that. A
+ * classic script, because it has to run before the modules of the page.
  */
 {
-  const PATIENCE_MS = 2_000; // where no paint is told of
-  const SLICE_MS = 8; // of asking for files at a stretch: meanwhile the page hears nothing
+  const PATIENCE_MS = 2_000; // for browsers that report no paint
+  const SLICE_MS = 8; // for starting requests in one go: meanwhile the page reacts to nothing
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
   const wasm = new URL('pyodide.asm.wasm?__WASM_HASH__', src);
   const kept = (() => {
     try {
       return Boolean(navigator.serviceWorker?.controller);
     } catch {
-      return false; // a page that may keep nothing
+      return false; // a page that may store nothing
     }
   })();
   /** @type {{core: string, fetched: string[], asked: string[], modules: string[], parts: string[]}} */
   const files = JSON.parse(document.getElementById('python')?.textContent ?? '');
 
-  /** What the page brings without scripts is in sight; one in the background shows nothing and is not waited for. */
+  /**
+   * Settles when the static content of the page is painted; a page in the background paints nothing and is not waited for.
+   */
   const seen = new Promise(resolve => {
     if (kept || document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint'))
       return resolve(undefined);
@@ -34,7 +37,7 @@
     setTimeout(resolve, PATIENCE_MS);
   });
   globalThis.firstScreen = seen;
-  globalThis.noDatabase = { open: () => new EventTarget() }; // that PyScript asks for (tools/dist.py): it never opens
+  globalThis.noDatabase = { open: () => new EventTarget() }; // for PyScript (tools/dist.py): a database that never opens
   const early = async (/** @type {string[]} */ addresses, /** @type {object} */ how) => {
     if (kept) return;
     let begun = performance.now();
@@ -55,6 +58,6 @@
     if (!kept) for (const address of files.asked) fetch(address);
     return WebAssembly.compileStreaming(fetch(wasm));
   };
-  globalThis.pyodideCode = begin().catch(() => undefined); // then every worker compiles for itself
+  globalThis.pyodideCode = begin().catch(() => undefined); // in that case every worker compiles it itself
   globalThis.pyodideCode.then(() => early(files.parts, fetched));
 }

@@ -1,17 +1,17 @@
 /*
- * Pyodide's WebAssembly, compiled once by the page (begin.js) and handed to every worker that runs it; and a Web Lock
- * that a worker holds as long as it lives, by which the page notices its end at once.
+ * Pyodide's WebAssembly, compiled once by the page (begin.js) and handed to every worker that runs it; and a Web Lock that a
+ * worker holds as long as it lives, by which the page notices its end at once.
  */
 const AGAIN_MS = 10;
 
 /**
- * In a PyScript worker: ask the page until it hears (app/boot/python-worker.js), then wait.
+ * In a PyScript worker: asks the page until it answers (app/boot/python-worker.js), then waits.
  * @returns {Promise<WebAssembly.Module | undefined>}
  */
 export function askPage() {
   return new Promise(resolve => {
     const ask = () => {
-      const { port1, port2 } = new MessageChannel(); // PyScript knows nothing of this: what comes the usual way is its own
+      const { port1, port2 } = new MessageChannel(); // a channel of our own: PyScript uses the ordinary messages itself
       port1.onmessage = ({ data }) => {
         if (data !== 'heard') return resolve(data.code);
         clearInterval(timer);
@@ -25,8 +25,9 @@ export function askPage() {
 }
 
 /**
- * Hold a lock to the end of this worker. Without locks (an old browser, a page that is not secure) its silence must tell.
- * @param {(name: string) => void} tell  called with its name once it is held
+ * Holds a lock until the end of this worker. Without locks (an old browser, an insecure page) only its silence shows that it
+ * has died.
+ * @param {(name: string) => void} tell called with its name once it is held
  */
 function hold(tell) {
   const name = `evertable.worker.${Math.random()}.${performance.timeOrigin}`;
@@ -38,8 +39,8 @@ function hold(tell) {
 }
 
 /**
- * Pyodide fetches and compiles for itself: let its next start take what is compiled already.
- * @param {Promise<WebAssembly.Module | undefined>} code  nothing: it does fetch and compile
+ * Pyodide fetches and compiles its WebAssembly itself: makes its next start use the compiled one.
+ * @param {Promise<WebAssembly.Module | undefined>} code undefined: it fetches and compiles as usual
  */
 export function useCode(code) {
   const { fetch } = globalThis;

@@ -1,6 +1,6 @@
-/** Settled once what the page brings without scripts is in sight (begin.js); nothing where that did not come. */
+/** Settles when the static content of the page is painted (begin.js); undefined without begin.js. */
 declare var firstScreen: Promise<unknown> | undefined;
-/** Pyodide's WebAssembly as the page compiled it (begin.js); nothing when that did not work. */
+/** Pyodide's WebAssembly as compiled by the page (begin.js); resolves to undefined if that failed. */
 declare var pyodideCode: Promise<WebAssembly.Module | undefined>;
-/** Stands in for the database that PyScript opens and nothing here uses (begin.js, tools/dist.py). */
+/** Replaces the database that PyScript opens and nothing here uses (begin.js, tools/dist.py). */
 declare var noDatabase: { open(): EventTarget };

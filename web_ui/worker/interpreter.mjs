@@ -1,7 +1,7 @@
 /*
- * What PyScript's worker loads as its `interpreter`: Pyodide, begun the moment this file arrives (PyScript has more to
- * fetch and open before it asks), and, when the device keeps one, from a snapshot of Python's memory with the standard
- * library and the engine already imported (snapshot.mjs makes it). On any doubt: the ordinary start.
+ * What PyScript's worker loads as its `interpreter`: Pyodide, started the moment this file arrives (PyScript has more to
+ * fetch and open before it asks for it) and, if the device has one, from a snapshot of Python's memory with the standard
+ * library and the engine already imported (snapshot.mjs makes it). In case of doubt: an ordinary start.
  */
 import { loadPyodide as load, version } from './pyodide.mjs';
 import { askPage, useCode } from './code.mjs';
@@ -17,9 +17,9 @@ const common = {
   stderr: (/** @type {string} */ text) => output.stderr(text),
 };
 
-// Garbage is not looked for among what is only just being imported; engine.py sees to it afterwards.
+// The garbage collector is off during the imports; engine.py switches it on afterwards.
 const ROOT = new URL('../../', indexURL);
-const PARTS = JSON.parse('__PARTS__'); // of the engine: name -> place in the site
+const PARTS = JSON.parse('__PARTS__'); // of the engine: name -> address in the site
 const LATE = Object.entries({ rest: 'vendor/pyodide/python_rest.zip', ...PARTS }).map(([name, place]) => [
   name,
   new URL(place, ROOT).href,
@@ -30,7 +30,7 @@ gc.disable()
 sitecustomize.addresses = dict(${JSON.stringify(LATE)})
 del gc, sitecustomize
 `;
-// In a snapshot the state of the global generator was frozen too.
+// The snapshot also holds the state of the global random generator: it is seeded again.
 const THAW = `${PREPARE}import random\nrandom.seed()\ndel random`;
 
 /** @param {import("./pyodide.mjs").PyodideConfig} options */
@@ -41,8 +41,8 @@ async function ordinary(options) {
 }
 
 /**
- * What Pyodide calls a fatal error (its stack or its memory was at an end) leaves a worker that can do nothing more: the
- * page is told before whoever called is.
+ * After what Pyodide calls a fatal error (its stack or its memory was exhausted) a worker can do nothing more: the page is
+ * told before the caller is.
  * @param {any} python
  */
 function tellEnd(python) {
@@ -69,9 +69,9 @@ async function start() {
 }
 
 const started = start();
-started.catch(() => {}); // told to whoever asks for it
+started.catch(() => {}); // reported to whoever awaits it
 
-/** @param {any} [options]  as PyScript gives them */
+/** @param {any} [options] as PyScript passes them */
 export async function loadPyodide({ stdout, stderr, indexURL: _indexURL, ...rest } = {}) {
   Object.assign(output, stdout && { stdout }, stderr && { stderr });
   if (Object.values(rest).some(value => value !== undefined)) return ordinary({ ...common, ...rest });

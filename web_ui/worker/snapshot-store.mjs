@@ -1,12 +1,12 @@
 /*
- * The memory snapshot in Cache Storage. One per version of everything Python (the key). Only blocks that are not all
- * zero are kept: about half. A start from the snapshot is marked until it has come to its end. Marks that stay mean a
- * start that was left early, or one that crashed: after the second in a row the snapshot is dropped, and not made again
- * for this key.
+ * The memory snapshot in Cache Storage. There is one for each version of everything Python (the key). Only blocks that are
+ * not all zero are stored: about half. A start from the snapshot is marked until it has succeeded. A mark that remains means
+ * that a start was interrupted or crashed: after the second in a row the snapshot is deleted, and not made again for this
+ * key.
  */
 const KEY = '__PYTHON_KEY__';
 /** @type {string} */
-const SWITCH = '__SNAPSHOT__'; // the build says "on" or "off"
+const SWITCH = '__SNAPSHOT__'; // the build writes "on" or "off"
 
 const CACHE = 'evertable-snapshot';
 const BLOCK = 4096;
@@ -46,7 +46,7 @@ function pack(memory) {
 
 /**
  * @param {ArrayBuffer} packed
- * @returns {Uint8Array} the memory again; throws when the sizes do not add up
+ * @returns {Uint8Array} the memory; throws if the sizes do not match
  */
 function unpack(packed) {
   const [size, count] = new Uint32Array(packed, 0, 2);
@@ -56,7 +56,7 @@ function unpack(packed) {
   const bytes = new Uint8Array(packed);
   const memory = new Uint8Array(size);
   for (let i = 0; i < count;) {
-    let run = 1; // neighbours are copied together
+    let run = 1; // adjacent blocks are copied together
     while (i + run < count && blocks[i + run] === blocks[i] + run) run++;
     const from = start + i * BLOCK;
     const target = blocks[i] * BLOCK;
@@ -66,7 +66,7 @@ function unpack(packed) {
   return memory;
 }
 
-/** The snapshot to start from, or nothing; never rejects. */
+/** The snapshot to start from, or undefined; never rejects. */
 export async function openSnapshot() {
   try {
     if (SWITCH !== 'on') {
@@ -94,7 +94,7 @@ export async function openSnapshot() {
   }
 }
 
-/** Whether making a snapshot is of use: allowed, not there yet, not found bad before. */
+/** Whether a snapshot should be made: allowed, not there yet, and not found bad before. */
 export async function isWanted() {
   if (SWITCH !== 'on') return false;
   const cache = await caches.open(CACHE);
@@ -103,9 +103,9 @@ export async function isWanted() {
 }
 
 /**
- * Keep a snapshot and drop those of other versions.
+ * Stores a snapshot and deletes those of other versions.
  * @param {Uint8Array<ArrayBuffer>} memory
- * @returns {Promise<number>} bytes kept
+ * @returns {Promise<number>} bytes stored
  */
 export async function keep(memory) {
   const packed = pack(memory);

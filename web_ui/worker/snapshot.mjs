@@ -1,13 +1,14 @@
 /*
- * A worker that makes the memory snapshot when the page is idle: Python is started once more, the engine imported, the
- * memory kept. The message is {engine}, the address of the engine's part with the table; the answer {bytes} kept (0: not wanted) or {error}.
+ * A worker that makes the memory snapshot when the page is idle: it starts Python once more, imports the engine and stores
+ * the memory. The message is {engine}, the address of the part of the engine that runs the table; the answer {bytes} stored
+ * (0: not wanted) or {error}.
  */
 import { loadPyodide } from './pyodide.mjs';
 import { useCode } from './code.mjs';
 import { isWanted, keep } from './snapshot-store.mjs';
 
-// What the table's worker imports at its start, so that it finds everything there. What importlib knows of folders is
-// forgotten, for they will be others; what it knows of archives is kept, for they will be the same.
+// What the table's worker imports at its start, so that it finds everything there. What importlib has cached about folders is
+// dropped, because the folders will be others; what it has cached about archives is kept, because they will be the same.
 const IMPORTS = `
 import asyncio, base64, copy, hashlib, html, inspect, json, os, pathlib, random, re, sys, typing
 from evertable.table.protocol import handle, think
@@ -23,9 +24,9 @@ del gc
 `;
 
 /**
- * @param {string} engine  address
+ * @param {string} engine its address
  * @param {WebAssembly.Module} [code]
- * @returns {Promise<number>} bytes kept
+ * @returns {Promise<number>} bytes stored
  */
 async function make(engine, code) {
   if (!(await isWanted())) return 0;
@@ -36,7 +37,7 @@ async function make(engine, code) {
   const before = python._module.HEAP8.length;
   python.FS.writeFile('table.part', new Uint8Array(await part));
   python.runPython(IMPORTS);
-  // A memory that has grown does not fit into the memory a new interpreter starts with.
+  // A memory that has grown does not fit into the initial memory of a new interpreter.
   if (python._module.HEAP8.length !== before) throw new Error('the engine outgrew the snapshot');
   return keep(python.makeMemorySnapshot());
 }

@@ -1,10 +1,10 @@
-/** What the table did for the viewer, as there was one way on, in words. */
+/** The moves that the engine made for the viewer because there was no choice, in words. */
 import { automaticMoves } from '../../parts/automatic-moves.js';
 
 const DEEDS = new Set(['placed', 'passed', 'exploded', 'declined', 'marked']);
 
 /**
- * Empty where the viewer decided everything.
+ * Empty if the viewer decided everything.
  * @param {import('./types.d.ts').Update} update
  * @param {import('./types.d.ts').Update|null} was
  */

@@ -1,6 +1,4 @@
-/**
- * ETER cards as pictures: the owner's print, one numeral, its shape. A hidden card is drawn from its owner alone.
- */
+/** ETER cards as pictures: the owner's print, one numeral, its shape. A hidden card shows only its owner. */
 import { html, nothing } from 'lit';
 import { faceOf, glyphOf, printClass } from '../../art/card-face.js';
 import { elementInk, SEAT_INK, worth } from './model.js';
@@ -8,7 +6,7 @@ import { elementInk, SEAT_INK, worth } from './model.js';
 /** @typedef {import('./types.d.ts').Card} Card */
 
 /**
- * What the card generator needs for a combat card.
+ * The input of the card generator for a combat card.
  * @param {Card} card
  * @param {{size?: 'tile'|'hand', depth?: number}} [how]
  * @returns {import('../../art/card-face.js').Face}
@@ -54,7 +52,7 @@ export const powerFace = (entry, slug) =>
   });
 
 /**
- * A card as a picture; whoever shows it says in words what it is.
+ * A card as a picture; its text alternative is up to the caller.
  * @param {import('../../art/card-face.js').Face} face
  * @param {{cls?: string, flip?: string, extra?: unknown}} [how]
  */

@@ -1,6 +1,6 @@
 /**
- * The ETER table: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal actions.
- * Everything it may do stands in `state.legal`; it decides no rule.
+ * The ETER table: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal actions. All
+ * possible actions are in `state.legal`; it decides no rule.
  */
 import 'glyphs:eter';
 import { html } from 'lit';
@@ -31,10 +31,10 @@ import { stripTemplate } from './strip/strips.js';
 
 export const tag = 'eter-table';
 export { chipFace, inspectSubject };
-/** Its first game, fetched when it is asked for. */
+/** Its first game, loaded when it is requested. */
 export const guide = async () => (await import('./guide.js')).guide;
 /**
- * What the shell may put under its inspector.
+ * What the page may put under its inspector.
  * @type {{id: string, tag: string, label: string, when: (update: Update) => boolean}[]}
  */
 export const railPanels = [
@@ -47,7 +47,7 @@ export const railPanels = [
   { id: 'arena', tag: 'eter-arena-card', label: 'Battle arena', when: u => Boolean(u.view.arena) },
 ];
 
-/** These wait for the primary button, with a preview; the others go with the last tap. */
+/** These wait for the primary button, with a preview; the others are sent with the last tap. */
 const CONFIRMED = new Set(['mage', 'play', 'explode', 'side', 'mark']);
 
 export class EterTable extends TableElement {
@@ -76,7 +76,7 @@ export class EterTable extends TableElement {
      */
     this.ended = null;
     /**
-     * The field of a play that has ended, until it is put away.
+     * The field of a play that has ended, until it is closed.
      * @type {import('./types.d.ts').View|null}
      */
     this.last = null;
@@ -109,7 +109,7 @@ export class EterTable extends TableElement {
   }
 
   /**
-   * The end of a play is still being looked at.
+   * The end of a play is still shown.
    * @override
    */
   get holding() {
@@ -275,7 +275,7 @@ export class EterTable extends TableElement {
   }
 
   /**
-   * What a tapped thing may stand for: the cell, a card of its stack, the direction it lies in.
+   * The targets that a tap may mean: the cell, a card of its stack, the direction it lies in.
    * @override
    * @param {string} target
    */
@@ -319,7 +319,7 @@ export class EterTable extends TableElement {
     return selected({ machine: this.machine, own: ownSeat(this.state) });
   }
 
-  /** In an explosion something is always aimed: the first way it may lie, until another is chosen. */
+  /** In an explosion there is always an aim: the first possible position, until another is chosen. */
   #aim() {
     if (this.machine.idle && this.machine.start('explode').type === 'refused') return;
     for (let at = 0; at < 3 && !this.machine.ready; at++) {
@@ -343,7 +343,7 @@ export class EterTable extends TableElement {
     return open;
   }
 
-  // ---- looking ----
+  // ---- inspecting ----
 
   /**
    * @override
@@ -409,7 +409,7 @@ export class EterTable extends TableElement {
   #choose(target) {
     const card = this.find(target);
     if (!card) return false;
-    card.focus({ preventScroll: true }); // Enter then means the card that was named
+    card.focus({ preventScroll: true }); // Enter then uses the card whose key was pressed
     if (!this.machine.commits(target)) this.tap(target);
     return true;
   }
@@ -428,7 +428,7 @@ export class EterTable extends TableElement {
   }
 
   /**
-   * Where the focused button has gone with its step, the next thing to choose takes the focus.
+   * If the focused button has disappeared with its step, the next thing to choose gets the focus.
    * @override
    * @type {string}
    */
@@ -439,7 +439,7 @@ export class EterTable extends TableElement {
 }
 
 /**
- * What a target stands for.
+ * The subject of a target.
  * @param {string} target
  * @param {Update} update
  * @returns {Subject|null}

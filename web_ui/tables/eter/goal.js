@@ -1,7 +1,7 @@
-/** What there is to win at a table of ETER, by its options. */
+/** The goal of a game of ETER, by its options. */
 
 /**
- * Where there is little space, only what stands before the colon is shown.
+ * Where there is little space, only the part before the colon is shown.
  * @param {Pick<import('./types.d.ts').View, 'size' | 'tournament' | 'match'>} view
  */
 export function goalOf({ size, tournament, match }) {

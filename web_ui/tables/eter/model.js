@@ -17,26 +17,26 @@ const ELEMENT_INK = { fire: 'madder', earth: 'verdigris', air: 'violet', water: 
 export const elementInk = element => ELEMENT_INK[element ?? ''] ?? 'iron';
 
 /**
- * Whose half is drawn below.
+ * The seat whose half is drawn below.
  * @param {Update} update
  */
 export const ownSeat = update => update.for ?? 0;
 
 /**
- * What a card counts as now, or null when it is not known to this viewer.
+ * What a card counts now, or null if the viewer does not know it.
  * @param {Card} card
  */
 export const worth = card =>
   card.value == null ? null : card.value === 'e' ? 'e' : card.value + (card.mod ?? 0);
 
 /**
- * How a value is written.
+ * A value as text.
  * @param {number|string|null|undefined} value
  */
 export const valueText = value => (value === 'e' ? 'Eter' : value == null ? 'hidden card' : String(value));
 
 /**
- * Split `c3` or `c-1`.
+ * Splits `c3` or `c-1` into column and row.
  * @param {string} cell
  */
 export function split(cell) {
@@ -45,7 +45,7 @@ export function split(cell) {
 }
 
 /**
- * Columns are letters; left of `a` comes `z` again, then `y`.
+ * Columns are letters; left of `a` follow `z`, then `y`.
  * @param {string} col
  */
 const columnIndex = col =>
@@ -64,8 +64,8 @@ const place = cell => {
 const cellAt = (x, y) => `${columnName(x)}${y}`;
 
 /**
- * The drawn part of the field: what is occupied and one ring of cells round it, as far as the field may still reach;
- * stretched where `extra` cells lie outside.
+ * The drawn part of the field: the occupied cells and one ring of cells around them, as far as the field may still reach;
+ * extended if `extra` cells lie outside.
  * @param {View} view
  * @param {string[]} [extra]
  * @returns {{cols: string[], rows: number[]}}
@@ -90,7 +90,7 @@ export function drawnWindow(view, extra = []) {
 }
 
 /**
- * The cell `dx`, `dy` away.
+ * The cell at the distance `dx`, `dy`.
  * @param {string} cell
  * @param {number} dx
  * @param {number} dy
@@ -101,7 +101,7 @@ export function neighbour(cell, dx, dy) {
 }
 
 /**
- * From one cell to another, in columns and rows.
+ * The distance from one cell to another, in columns and rows.
  * @param {string} from
  * @param {string} to
  */
@@ -118,7 +118,7 @@ export function offset(from, to) {
 export const stackAt = (view, cell) => view.field.cells[cell]?.stack ?? [];
 
 /**
- * Is the cell in a line named by column letter or row number?
+ * Whether the cell is in the line named by a column letter or row number.
  * @param {string} cell
  * @param {string} line
  */
@@ -141,7 +141,7 @@ export function cardText(card, name) {
 }
 
 /**
- * What a cell is called aloud: place, contents from the top down, then what may be done.
+ * The text alternative of a cell: place, contents from the top down, then what may be done.
  * @param {View} view
  * @param {string} cell
  * @param {(seat: number) => string} name
@@ -172,7 +172,7 @@ export function cellText(view, cell, name, may = '') {
 }
 
 /**
- * Where the field stands on its two axes.
+ * How far each of the field's two axes is fixed, in words.
  * @param {View} view
  */
 export function axesText(view) {
@@ -207,14 +207,14 @@ export function differences(now, then) {
 }
 
 /**
- * The cell a ref points at (`c3`, or `c3.1` for a card in its stack), or null for a ref of another sort.
+ * The cell of a ref (`c3`, or `c3.1` for a card in its stack), or null for a ref of another kind.
  * @param {string} ref
  */
 export const cellOf = ref => /^([a-z]-?\d+)(\.\d+)?$/.exec(ref)?.[1] ?? null;
 
 /**
- * The field as it lay when a play ended: the engine is already in the next play, or at its arena.
- * @param {View} ended as the event tells it
+ * The field as it was when a play ended: the engine is already in the next play, or at its arena.
+ * @param {View} ended as the event has it
  * @returns {View}
  */
 export function lastPicture(ended) {
@@ -250,7 +250,7 @@ export function endOf(events) {
 }
 
 /**
- * The same of a play whose end was not seen, as long as its field lies there: from a link, or looked at again.
+ * The same for a play whose end was not watched, while its field is still shown: from a link, or when looking back.
  * @param {View} view
  * @param {(seat: number) => string} name
  * @returns {import('./types').Ending|null}
@@ -274,7 +274,7 @@ export function endThere({ match, phase, field, seats }, name) {
 }
 
 /**
- * How large the field may become, of the cells that are drawn.
+ * How large the field can become, in words, from the cells that are drawn.
  * @param {Pick<import('./types').View, 'field' | 'size'>} view
  * @param {{cols: string[], rows: number[]}} window
  */

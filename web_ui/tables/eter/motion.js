@@ -1,6 +1,6 @@
 /**
- * From events to movement: what was placed, moved, returned, removed, turned over or hit. State first,
- * picture second.
+ * From events to motion: what was placed, moved, returned, removed, turned over or hit. The state is drawn first, the
+ * animation follows.
  */
 import { countsIn, animateCounts } from '../../parts/motion/counters.js';
 import { clone, measure } from '../../parts/motion/flip.js';
@@ -11,13 +11,13 @@ const STAGGER = 30;
 const LONGEST = 220;
 const LAND = 260;
 const GLIDE = 220;
-/** What keeps its place on the field, though that may lie elsewhere. */
+/** What keeps its place on the field, although the field may move. */
 const PLACES = /^(cell|line):/;
 const PLACED = new Set(['placed', 'illusion', 'swapped', 'border']);
 const LEAVES = { returned: true, pushed_off: true, removed: false, challenge_lost: false };
 
 /**
- * What is needed of the old picture before the new one is drawn.
+ * What is needed of the old drawing before the new one is made.
  * @param {HTMLElement} root
  * @param {GameEvent[]} events
  */
@@ -46,8 +46,8 @@ function picture(card) {
 }
 
 /**
- * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[],
- *   dropped: DOMRect|null}} how `dropped`: where a dragged card was let go
+ * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[], dropped: DOMRect|null}} how
+ *   `dropped`: where a dragged card was dropped
  */
 export function play({ root, layer, motion, before, events, dropped }) {
   const { rects, pictures, counts } = before;
@@ -58,7 +58,7 @@ export function play({ root, layer, motion, before, events, dropped }) {
   let n = 0;
   const delay = () => Math.min(STAGGER * n++, LONGEST);
   /**
-   * A card comes to its cell; what it covers is seen until it is there.
+   * A card comes to its cell; the card it covers stays visible until then.
    * @param {string} cell
    * @param {HTMLElement} card
    * @param {DOMRect} from
@@ -108,7 +108,7 @@ export function play({ root, layer, motion, before, events, dropped }) {
       }
     }
   }
-  // The field grows and recentres: its cells glide with what lies on them; its frame and what is marked there are redrawn.
+  // The field grows and recentres: its cells glide with what lies on them; its frame and marks are redrawn.
   for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.field [data-flip]'))) {
     const key = el.dataset.flip ?? '';
     if (!PLACES.test(key)) continue;
@@ -136,7 +136,7 @@ const moved = (one, other) =>
   Math.abs(one.height - other.height) > 1;
 
 /**
- * A strip is wide; what comes out of it is the size of a card.
+ * A strip is wide; what comes out of it has the size of a card.
  * @param {DOMRect} r
  */
 function shrink(r) {

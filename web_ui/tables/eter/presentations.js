@@ -1,4 +1,4 @@
-/** What the opponent has played, to be read before it lies on the board. */
+/** What the opponent has played, to be read before it is on the board. */
 import { innerPossessive } from '../../lib/seat-names.js';
 import { combatFace } from './card-faces.js';
 import { inspectSubject } from './inspector/inspect.js';

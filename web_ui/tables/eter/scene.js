@@ -1,6 +1,6 @@
 /**
- * One drawing of the table: everything its parts need, worked out once per render from the update, the half-made choice
- * and its preview. Data only.
+ * One drawing of the table: everything its parts need, computed once per render from the update, the half-made choice and its
+ * preview. Data only.
  */
 import { nameOf } from '../../lib/seat-names.js';
 import { neighbour, cellOf, differences, drawnWindow, lineCells, ownSeat } from './model.js';
@@ -8,15 +8,12 @@ import { neighbour, cellOf, differences, drawnWindow, lineCells, ownSeat } from 
 /**
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('../../parts/choice/interaction.js').LegalAction} LegalAction
- * @typedef {{
- *   tap: (target: string) => void, press: (verb: string, ref: string|null) => void, confirm: (event: MouseEvent) => void, back: () => void,
- *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, send: (type: string) => void,
- *   focused: (cell: string) => void,
- * }} Doings what a part may ask the element to do
+ * @typedef {{ tap: (target: string) => void, press: (verb: string, ref: string|null) => void, confirm: (event: MouseEvent) => void, back: () => void, inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, send: (type: string) => void, focused: (cell: string) => void, }} Doings
+ *   what a part may ask the element to do
  */
 
 /**
- * Chips of a lit cell, as short as the cell is small.
+ * Labels of a highlighted cell, as short as the cell is small.
  * @type {Record<string, string>}
  */
 const CHIP = { covers: 'cover', challenges: 'try', wins: 'wins', blocks: 'blocks' };
@@ -28,10 +25,8 @@ const CHIP = { covers: 'cover', challenges: 'try', wins: 'wins', blocks: 'blocks
 const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
 
 /**
- * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../parts/choice/interaction.js').Interaction,
- *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, handlers: Doings,
- *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null, hovered: string|null}} from
- *   `last`: the picture of a play that has ended, until it is put away
+ * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../parts/choice/interaction.js').Interaction, preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, handlers: Doings, last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null, hovered: string|null}} from
+ *   `last`: the field of a play that has ended, until it is closed
  */
 export function makeScene({
   update,
@@ -47,7 +42,7 @@ export function makeScene({
   hovered,
 }) {
   const shown = last ?? update.view;
-  const view = last || update.status.over || shown.phase === 'mark' ? { ...shown, threats: [] } : shown; // what is over is threatened by nothing
+  const view = last || update.status.over || shown.phase === 'mark' ? { ...shown, threats: [] } : shown; // a finished game has no threats
   const own = ownSeat(update);
   const { next, later } = machine.candidates();
   const mine = update.legal.length > 0 && !last;

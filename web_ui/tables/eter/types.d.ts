@@ -1,4 +1,4 @@
-/** What the engine sends for ETER. The view is already cut for its viewer. */
+/** What the engine sends for ETER. The view contains only what its viewer may know. */
 import type { GameEvent as Happened, PreviewOf, UpdateOf, WithCatalog } from '../../app/table-types';
 import type { Card, CatalogEntry, Cell, Field, SeatView, View as Shown } from './view';
 
@@ -21,7 +21,7 @@ export interface GameEvent extends Happened {
 }
 export type Update = UpdateOf<View, import('../../parts/choice/interaction.js').LegalAction, GameEvent>;
 export type Preview = PreviewOf<View, GameEvent>;
-/** A thing that can be looked at closely. */
+/** A thing that can be inspected. */
 export type Subject =
   | { kind: 'cell'; cell: string }
   | { kind: 'value'; value: string }
@@ -37,6 +37,6 @@ export interface Ending {
   how: string;
   line: string[];
   done: string[];
-  /** What the table did last for the viewer. */
+  /** What the engine did last for the viewer. */
   forced?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The table of Eternal: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal
- * actions. Everything it may do stands in `state.legal`, `state.assign` and `state.gather`; it decides no rule.
+ * The table of Eternal: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal actions.
+ * All possible actions are in `state.legal`, `state.assign` and `state.gather`; it decides no rule.
  */
 import 'glyphs:eternal';
 import { html } from 'lit';
@@ -33,11 +33,11 @@ import { changedThings } from './board/changed-things.js';
 
 export const tag = 'eternal-table';
 export { chipFace, inspectSubject };
-/** Its first game, fetched when it is asked for. */
+/** Its first game, loaded when it is requested. */
 export const guide = async () => (await import('./guide.js')).guide;
 
 const AGAIN_MS = 250;
-/** Targets that stand for nothing but themselves. */
+/** Elements whose target is not part of a larger one. */
 const TARGET = 'button[data-target]';
 
 export class EternalTable extends TableElement {
@@ -59,21 +59,21 @@ export class EternalTable extends TableElement {
   };
   #resized = new ResizeObserver(() => this.#arrows());
   /**
-   * The field whose size is watched.
+   * The field whose size is observed.
    * @type {Element|null}
    */
   #field = null;
-  /** Arrows end where a card has come to rest. */
+  /** Redraws the arrows when a card has stopped moving. */
   #rested = () => {
     if (this.querySelector('.arrows path')) this.#arrows();
   };
   #chosenAt = 0;
   /** @type {Confirmation} */
   #confirmation = new Confirmation(this, () => this.#scene(/** @type {Update} */ (this.state)));
-  /** Which of equal cards in the hand was pointed at last, from 0. */
+  /** Which of equal cards in the hand was chosen last, from 0. */
   #twin = 0;
   /**
-   * Things with which something has just happened, and whose doing it was, if anybody's.
+   * Things that have just changed, and by whom, if known.
    * @type {Map<string, number|null>}
    */
   #last = new Map();
@@ -86,12 +86,12 @@ export class EternalTable extends TableElement {
      */
     this.peek = null;
     /**
-     * What the fight would come to with the choice under way.
+     * The forecast of the fight with the current choice.
      * @type {import('./types.d.ts').Forecast|null}
      */
     this.forecast = null;
     this.wide = this.#media.matches;
-    /** The way to the answers is pressed. */
+    /** The button that leads to the responses is pressed. */
     this.responding = false;
   }
 
@@ -261,7 +261,7 @@ export class EternalTable extends TableElement {
     return aliasesOf(target);
   }
 
-  /** What opens over the field; what has it open is looked through with the keys at once. @param {string|null} what */
+  /** Opens something over the field; the focus moves into it. @param {string|null} what */
   #open(what) {
     this.peek = this.peek === what ? null : what;
     if (this.peek)
@@ -285,7 +285,7 @@ export class EternalTable extends TableElement {
     if (kind === 'verb' || !this.state.legal.length || whole) return super.tap(target, el);
     const { next } = machine.candidates();
     const offered = this.aliases(target).some(one => next.has(one));
-    // What cannot be used now is looked at, unless there is a reason to say.
+    // What cannot be used now is inspected, unless there is a reason to show.
     const opening = this.state.view.phase === 'opening';
     const reads = kind !== 'card' || opening;
     if (machine.idle && !offered && (opening || !machine.reasonFor(target))) {
@@ -294,7 +294,7 @@ export class EternalTable extends TableElement {
       this.whyNot(target, 'play', [parseTarget(target).ref]);
       return this.look(target, pin, el);
     }
-    // A second tap on what is ready carries it out.
+    // A second tap on a complete choice carries it out.
     const { ready } = machine;
     const complete = ready && this.picked(target) && machine.picks.length === ready.refs.length;
     if (complete && performance.now() - this.#chosenAt > AGAIN_MS) return this.commit(ready.id);
@@ -316,7 +316,7 @@ export class EternalTable extends TableElement {
     if (ready && !attacksAtOnce(this.state, ready)) this.commit(ready.id);
   }
 
-  /** An attack for which nothing is chosen waits for the button, and shows what it would come to. */
+  /** An attack without further choices waits for the button and shows its forecast. */
   #foreseeAttack() {
     if (this.assignment.active || this.ordering.active) return;
     this.forecast = null;
@@ -351,9 +351,9 @@ export class EternalTable extends TableElement {
     return this.aliases(target).some(one => super.picked(one));
   }
 
-  // ---- answering ----
+  // ---- responses ----
 
-  /** The only answer is chosen at once; of several the first comes into sight, and all stand out. */
+  /** A single response is chosen at once; of several, the first is scrolled into view and all are highlighted. */
   #respond() {
     const cards = [...new Set(this.state.legal.flatMap((/** @type {any} */ one) => one.refs.slice(0, 1)))];
     const first = this.first('.hand .held:has(.playable)');
@@ -362,14 +362,14 @@ export class EternalTable extends TableElement {
     if (this.responding) first?.focus();
   }
 
-  // ---- assigning ----
+  // ---- assignments ----
 
   #changed() {
     this.#confirmation.drop();
     this.onAssign();
   }
 
-  /** What the choice would come to is asked of the engine. @override */
+  /** Asks the engine for a forecast of the choice. @override */
   onAssign() {
     const { assignment } = this;
     const { pairs, common } = assignment;
@@ -382,7 +382,7 @@ export class EternalTable extends TableElement {
     );
   }
 
-  /** So is what an order of blows would come to; the last answer stands until the next one. @override */
+  /** The same for an order of damage; the last forecast stays until the next one arrives. @override */
   onOrder() {
     const { refs } = this.ordering;
     const pairs = refs.map(ref => [ref]);
@@ -392,7 +392,7 @@ export class EternalTable extends TableElement {
   /**
    * @param {string[][]} pairs
    * @param {string|null} common
-   * @param {() => boolean} same whether it is still chosen so
+   * @param {() => boolean} same whether the choice is still the same
    */
   #foresee(pairs, common, same) {
     const { state } = this;
@@ -409,7 +409,7 @@ export class EternalTable extends TableElement {
     return true;
   }
 
-  // ---- looking ----
+  // ---- inspecting ----
 
   /**
    * @override

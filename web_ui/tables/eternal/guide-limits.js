@@ -1,7 +1,7 @@
 /** Actions that the guide refuses: they would leave the practice deal that the lesson is about. */
 
 /**
- * Refuses a named button which the step in sight rules out (`not` of guide.js).
+ * Refuses a named button that the current step forbids (`not` of guide.js).
  * @param {import('../../parts/table-element.js').TableElement} table
  * @param {string} verb
  * @returns {boolean} whether it was refused

@@ -1,6 +1,6 @@
-/** The first game of Eternal: until one has attacked, and blocked. */
+/** The first game of Eternal: until the player has attacked, and blocked. */
 
-/** By then both have had four turns: nobody is kept any longer. */
+/** By then both have had four turns: the lesson ends here at the latest. */
 const ENOUGH_TURNS = 9;
 
 /** @param {any} view */
@@ -15,14 +15,14 @@ const over = view => view.turn >= ENOUGH_TURNS;
 const told = (events, type, seat) => events.some(event => event.type === type && event.seat === seat);
 
 /**
- * Whether one's own attack is announced and not fought out yet.
+ * Whether the seat's own attack is declared and not resolved yet.
  * @param {any} view
  * @param {number} own
  */
 const attacking = (view, own) => view.active === own && view.phase === 'battle';
 
 /**
- * Whether one's own attack has been fought out, in this turn or in what has just happened.
+ * Whether the seat's own attack has been resolved, in this turn or in the last events.
  * @param {any} view
  * @param {number} own
  * @param {any} update

@@ -1,4 +1,4 @@
-/** What the table reads out of a view of Eternal: pure functions, no drawing and no rule. */
+/** What the table reads from a view of Eternal: pure functions, no drawing and no rule. */
 import { signed } from '../../art/figure.js';
 import { parseTarget } from '../../parts/choice/interaction.js';
 
@@ -14,8 +14,8 @@ export const FACTIONS = ['F', 'T', 'J', 'P', 'S'];
 export const FACTION_NAME = { F: 'Fire', T: 'Time', J: 'Justice', P: 'Primal', S: 'Shadow' };
 
 /**
- * The phases of a turn as the bar shows them, and which phases of a view each stands for; `asks`: one can say beforehand
- * whether one wants to be asked there.
+ * The phases of a turn as the bar shows them, with the view's phases that each stands for; `asks`: the player can set a stop
+ * there.
  */
 export const PHASES = [
   { id: 'start', name: 'Start', of: ['start'], asks: false },
@@ -26,14 +26,14 @@ export const PHASES = [
 ];
 
 /**
- * Whose half is drawn below.
+ * The seat whose half is drawn below.
  * @param {Update} update
  */
 export const ownSeat = update => update.for ?? 0;
 
 /**
- * A card's name in a document: which card, and what was changed for good behind it. What Warcry added while nobody else
- * saw the card stands there apart (`w1`), and counts.
+ * Parses a card's name in a document: the card, followed by its permanent changes. What Warcry added while only its owner saw
+ * the card is written separately (`w1`), and counts.
  * @param {string} name `oni-ronin/+2+2/w1/flying`
  */
 export function parseCardName(name) {
@@ -50,7 +50,7 @@ export function parseCardName(name) {
 
 /**
  * @param {View} view
- * @param {string} name of a card, with what was changed
+ * @param {string} name the card's name, with its changes
  */
 export function cardText(view, name) {
   if (name === HIDDEN) return 'a hidden card';
@@ -60,13 +60,13 @@ export function cardText(view, name) {
 }
 
 /**
- * Marks of a card, in words; what nobody needs to know says nothing.
+ * Marks of a card, in words; empty for those that players need not know.
  * @type {Record<string, string>}
  */
 const MARKS = { spent: 'Revenge used up', free: 'asks for no influence', copied: '' };
 
 /**
- * What a card was given for good, as its name tells it, and whether its text is gone.
+ * What a card was given permanently, from its name, and whether its text is gone.
  * @param {string[]} changes
  */
 export function givenTo(changes) {
@@ -78,10 +78,10 @@ export function givenTo(changes) {
 }
 
 /**
- * What a thing has no more of what is printed on it: skills it has lost, and skills that are used up.
+ * What a thing has lost of its print: skills that were removed, and skills that are used up.
  * @param {Thing} one
- * @param {string[]} printed skills, in small letters
- * @param {string[]} skills it has
+ * @param {string[]} printed skills, in lower case
+ * @param {string[]} skills its skills now
  */
 export function lostFrom(one, printed, skills) {
   const gone =
@@ -118,7 +118,7 @@ export function lineOf(view, seat) {
 }
 
 /**
- * On whose side a thing is drawn: what a player is cursed with, beside that player.
+ * The seat on whose side a thing is drawn: a curse is drawn beside the player who has it.
  * @param {View} _view
  * @param {Thing} one
  */
@@ -145,7 +145,7 @@ export const attachedTo = (view, ref) => view.things.filter(one => one.host === 
 export const thingAt = (view, ref) => view.things.find(one => one.ref === ref);
 
 /**
- * Which of several that are called the same a thing is, in the order in which they came; 0 where it is the only one.
+ * The number of a thing among those of the same name, in the order in which they came; 0 if it is the only one.
  * @param {View} view
  * @param {Thing} one
  */
@@ -157,14 +157,14 @@ export function twinOf(view, one) {
 }
 
 /**
- * What a thing is called: its card, and which of several.
+ * The name of a thing: its card, and its number among equal ones.
  * @param {View} view
  * @param {Thing} one
  */
 export const thingText = (view, one) => [cardText(view, one.card), twinOf(view, one) || ''].join(' ').trim();
 
 /**
- * What a ref is called: a thing in play, a player, an item of the stack, a card.
+ * The name of a ref: a thing in play, a player, an item of the stack, a card.
  * @param {View} view
  * @param {(seat: number) => string} name
  * @param {string|null} ref
@@ -182,8 +182,7 @@ export function refText(view, name, ref) {
 }
 
 /**
- * Attackers in the order in which they stand, and which number each battle has: of one already declared, or of the
- * choice under way.
+ * Attackers in the order in which they stand, and the number of each battle: declared already, or in the current choice.
  * @param {View} view
  * @param {import('../../parts/choice/assignment.js').Assignment} assignment
  * @returns {{number: Map<string, number>, blocks: Map<string, string>}}
@@ -207,7 +206,7 @@ export function battleMarks(view, assignment) {
 }
 
 /**
- * Who attacks a second time after this fight: as declared, or in the choice under way.
+ * Who attacks a second time after this fight: as declared, or in the current choice.
  * @param {View} view
  * @param {Pick<import('../../parts/choice/assignment.js').Assignment, 'request'|'chosen'>} assignment
  * @returns {string[]} refs
@@ -220,7 +219,7 @@ export function attackingTwice(view, { request, chosen }) {
 }
 
 /**
- * Of a battle with two attacks, which is under way; 0 where there is one.
+ * Which of a battle's two attacks is taking place; 0 if there is only one.
  * @param {{again: boolean, twice: string[]}} scene
  */
 export const attackOf = ({ again, twice }) => (again ? 2 : twice.length ? 1 : 0);
@@ -229,10 +228,10 @@ export const attackOf = ({ again, twice }) => (again ? 2 : twice.length ? 1 : 0)
 const DRAWN = /^[cp]\d+$/;
 
 /**
- * The cards to choose from that lie on no field: in a hand, deck, void or market, newly made, or ways of a spell. What
- * is attached to a unit is listed too: it has no place of its own.
+ * The cards to choose from that are not on the field: in a hand, deck, void or market, newly created, or ways of a spell.
+ * Attachments of a unit are listed too: they have no place of their own.
  * @param {View} view
- * @param {Iterable<string>} targets that may be pointed at next
+ * @param {Iterable<string>} targets targets that may be chosen next
  * @returns {{target: string, ref: string, card: string, zone: string}[]}
  */
 export function listed(view, targets) {
@@ -253,7 +252,7 @@ export function listed(view, targets) {
 /**
  * "A", "A and B", "A, B or C".
  * @param {string[]} words
- * @param {string} last what stands before the last one
+ * @param {string} last the word before the last one
  */
 export const listing = (words, last) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '');

@@ -62,7 +62,7 @@ export function play({ root, layer, motion, before, events, own, letGoAt }) {
     const chip = document.createElement('span');
     chip.className = 'hitchip';
     chip.textContent = `−${damage}`;
-    // it goes with the picture of what died, before another stands there
+    // it disappears together with the dead unit, before another stands there
     const ms = spot.passes ? PASS : STAY;
     motion.leave(chip, new DOMRect(x, y, width, height), null, layer, {
       ms,

@@ -1,6 +1,6 @@
 /**
- * One drawing of the table: everything its parts need, worked out once per render from the update and the half-made
- * choice. Data only; no rule is decided here.
+ * One drawing of the table: everything its parts need, computed once per render from the update and the half-made choice.
+ * Data only; no rule is decided here.
  */
 import { buttonChoices } from '../../parts/choice/button-choices.js';
 import { parseTarget } from '../../parts/choice/interaction.js';
@@ -12,13 +12,8 @@ import { attackingTwice, battleMarks, listed, ownSeat, refText } from './model.j
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('./types.d.ts').LegalAction} LegalAction
  * @typedef {import('../../parts/choice/button-choices.js').Choice<LegalAction>} Choice
- * @typedef {{
- *   press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
- *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void,
- *   sendSet: () => void, assign: () => void, sendOrder: () => void,
- *   shift: (ref: string, by: 1|-1, name: string) => void, way: (ref: string, way: string[]) => void, respond: () => void,
- *   sure: () => void, send: (type: string) => void, say: (windows: Update['status']['standing'], text: string) => void,
- * }} Doings what a part may ask the element to do
+ * @typedef {{ press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void, inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, sendSet: () => void, assign: () => void, sendOrder: () => void, shift: (ref: string, by: 1|-1, name: string) => void, way: (ref: string, way: string[]) => void, respond: () => void, sure: () => void, send: (type: string) => void, say: (windows: Update['status']['standing'], text: string) => void, }} Doings
+ *   what a part may ask the element to do
  */
 
 /** Kinds of refs that are chosen with a button: they have no place on the table. */
@@ -62,24 +57,24 @@ export function makeScene(from) {
     picked,
     chosen,
     asks,
-    /** A window: answer, or let things go on. */
+    /** A response window: respond, or pass. */
     answering: mine && update.legal.some(one => one.verb === 'pass'),
     opening: view.phase === 'opening',
     ready: /** @type {LegalAction|null} */ (machine.ready),
     choices: mine && !multiSelect.active && !assignment.active && !ordering.active ? choicesOf(machine) : [],
     list: mine && !assignment.active && (asks || !machine.idle) ? listed(view, next.keys()) : [],
     marks: battleMarks(view, assignment),
-    /** Who attacks again after this fight; `again`: this is the second one. */
+    /** Who attacks again after this fight; `again`: this is the second attack. */
     twice: attackingTwice(view, assignment),
     again: view.battle?.second ?? false,
-    /** How the fight would end: of the choice under way, else of what is declared. */
+    /** The forecast of the fight: of the current choice, otherwise of what is declared. */
     cast: from.forecast ?? view.battle?.forecast ?? null,
     name,
     entry: (/** @type {string} */ slug) => view.catalog[slug],
     cardName: (/** @type {string} */ card) => cardWithNumbers(view, card),
     refName: (/** @type {string|null} */ ref) => refText(view, name, ref),
     /**
-     * How a thing may be pointed at: `may` lit, `picked`, '' not.
+     * The state of a thing: `may` (highlighted), `picked`, or '' if it cannot be chosen.
      * @param {string} target
      */
     state: target => {
@@ -95,7 +90,7 @@ export function makeScene(from) {
       if (multiSelect.active) return mine && multiSelect.offers(target) && !multiSelect.full ? 'may' : '';
       return mine && aliases.some(one => next.has(one)) ? 'may' : '';
     },
-    /** What may be chosen in the place of what is, unless something is asked of the hand next. */
+    /** What may be chosen instead, unless a card of the hand is asked for next. */
     instead: mine && !asksOfHand(next, view.seats[own].hand) ? machine.instead : NOT_ANY,
     /** @param {string} target */
     reason: target => (mine && machine.idle && !assignment.active ? machine.reasonFor(target) : null),
@@ -106,7 +101,7 @@ export function makeScene(from) {
 const NOT_ANY = new Set();
 
 /**
- * @param {Map<string, unknown>} next what may be pointed at
+ * @param {Map<string, unknown>} next what may be chosen
  * @param {string[]} hand
  */
 const asksOfHand = (next, hand) => [...next.keys()].some(target => hand.includes(parseTarget(target).ref));
@@ -114,7 +109,7 @@ const asksOfHand = (next, hand) => [...next.keys()].some(target => hand.includes
 /** @typedef {ReturnType<typeof makeScene>} Scene */
 
 /**
- * What a tapped thing may stand for: a card of the hand is also something that effects pick.
+ * The targets that a tap may mean: effects may also choose a card of the hand.
  * @param {string} target
  */
 export function aliasesOf(target) {

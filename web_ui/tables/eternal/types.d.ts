@@ -1,4 +1,4 @@
-/** What the engine sends for Eternal. The view is already cut for its viewer. */
+/** What the engine sends for Eternal. The view contains only what its viewer may know. */
 import type { GameEvent as Happened, UpdateOf, WithCatalog } from '../../app/table-types';
 import type {
   Battle,
@@ -19,7 +19,7 @@ export interface GameEvent extends Happened {
   seat?: number | null;
 }
 export type Update = UpdateOf<View, LegalAction, GameEvent>;
-/** A thing that can be looked at closely. */
+/** A thing that can be inspected. */
 export type Subject =
   | { kind: 'card'; name: string; cost?: number }
   | { kind: 'thing'; ref: string }

@@ -1,4 +1,4 @@
-/** Krieg cards as pictures: frame and ink by type, one glyph a card. */
+/** Krieg cards as pictures: frame and ink by type, one glyph per card. */
 import { html, nothing } from 'lit';
 import { faceOf, printClass } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
@@ -129,14 +129,14 @@ const DECK_TIP = {
 };
 
 /**
- * What the sign of a deck stands for beside a hand.
+ * The meaning of a deck's symbol beside a hand.
  * @param {string} deck
  * @param {number} n how many of its cards are held
  */
 export const deckTip = (deck, n) => DECK_TIP[deck](n);
 
 /**
- * The rule of pairs, for a card that may be one of them.
+ * The rule of pairs, for a card that can be one of a pair.
  * @param {number|null|undefined} strength
  */
 export const pairsText = strength =>
@@ -145,13 +145,13 @@ export const pairsText = strength =>
     : '';
 
 /**
- * What the frame of a card says.
+ * The name of a card type, shown by its frame.
  * @param {string} type
  */
 export const kindName = type => KIND[type] ?? type;
 
 /**
- * The same for a card: both rows where it has a choice of two.
+ * The same for a card: both rows if it has a choice of two.
  * @param {CatalogEntry|undefined} entry
  */
 export const kindsName = entry =>
@@ -185,7 +185,7 @@ export const cardFace = (slug, entry) => ({
 });
 
 /**
- * A unit on the field: what it counts now, and its printed strength where that differs.
+ * A unit on the field: what it counts now, and its printed strength if that differs.
  * @param {import('./types.d.ts').Unit} unit
  * @param {CatalogEntry|undefined} entry
  * @returns {Face}
@@ -198,7 +198,7 @@ export const tileFace = (unit, entry) => ({
 });
 
 /**
- * The back of a deck; it tells the deck and nothing else.
+ * The back of a deck's cards, which shows only the deck.
  * @param {string} deck
  * @returns {Face}
  */
@@ -222,7 +222,7 @@ export const lastClass = by => (by === undefined ? '' : 'last');
 export const lastSeat = by => (by === undefined ? nothing : by + 1);
 
 /**
- * A card as a picture; whoever shows it says in words what it is.
+ * A card as a picture; its text alternative is up to the caller.
  * @param {Face} face
  * @param {{cls?: string, flip?: string, extra?: unknown}} [how]
  */

@@ -1,6 +1,6 @@
 /**
  * The table of Krieg Eterna: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal
- * actions. Everything it may do stands in `state.legal` and `state.gather`; it decides no rule.
+ * actions. All possible actions are in `state.legal` and `state.gather`; it decides no rule.
  */
 import 'glyphs:krieg';
 import { html, nothing } from 'lit';
@@ -36,10 +36,10 @@ import { othersStrip, strip } from './strip/strips.js';
 
 export const tag = 'krieg-table';
 export { chipFace, inspectSubject };
-/** Its first game, fetched when it is asked for. */
+/** Its first game, loaded when it is requested. */
 export const guide = async () => (await import('./guide.js')).guide;
 /**
- * What the shell may put under its inspector.
+ * What the page may put under its inspector.
  * @type {{id: string, tag: string, label: string, when: (update: Update) => boolean}[]}
  */
 export const railPanels = [
@@ -77,14 +77,14 @@ export class KriegTable extends TableElement {
   #pointing = new TwinChoice(this);
   /** What every seat did last. */
   #news = NO_CHANGES;
-  /** The same when the round that is looked at was scored. */
+  /** The same when the round that is still shown was scored. */
   #lastNews = NO_CHANGES;
   /**
    * The round that has just been scored.
    * @type {GameEvent|null}
    */
   #ended = null;
-  /** Since when the buttons under the finger are what they are. */
+  /** When the current buttons appeared. */
   #since = 0;
   /** The field that is drawn. */
   #drawn = /** @type {import('./types.d.ts').View|null} */ (null);
@@ -99,12 +99,12 @@ export class KriegTable extends TableElement {
     /** The first step of passing is done. */
     this.passing = false;
     /**
-     * The opponent whose half is in sight.
+     * The opponent whose half is in view.
      * @type {number|null}
      */
     this.shown = null;
     /**
-     * The unit looked at, by its key.
+     * The key of the inspected unit.
      * @type {string|null}
      */
     this.looked = null;
@@ -114,17 +114,17 @@ export class KriegTable extends TableElement {
      */
     this.described = null;
     /**
-     * Another hand's power cards, shown to this seat alone, until they are read.
+     * Another hand's power cards, shown only to this seat, until they are closed.
      * @type {{seat: number, cards: string[]}|null}
      */
     this.revealed = null;
     /**
-     * The field of a round that is over, until it is put away.
+     * The field of a round that is over, until it is closed.
      * @type {import('./types.d.ts').View|null}
      */
     this.last = null;
     /**
-     * How the hand is laid.
+     * How the hand is sorted.
      * @type {'type'|'strength'}
      */
     this.sorting = 'type';
@@ -142,12 +142,12 @@ export class KriegTable extends TableElement {
     this.removeEventListener('focusin', this.#onFocus);
   }
 
-  /** The buttons have stood for a moment: a press is meant for what they say now. */
+  /** The buttons have been shown for a moment: a press is meant for their current labels. */
   get #armed() {
     return performance.now() - this.#since >= REARM_MS;
   }
 
-  /** Nothing lies over what takes the focus, and its half of the field is in sight. */
+  /** Uncovers the element that takes the focus, and scrolls to its half of the field. */
   #onFocus = (/** @type {FocusEvent} */ event) => {
     const el = /** @type {HTMLElement} */ (event.target);
     if (this.sheet && !el.closest('.rowsheet') && el.dataset.key !== `cap:${this.sheet}`) this.sheet = null;
@@ -186,7 +186,7 @@ export class KriegTable extends TableElement {
   }
 
   /**
-   * What this viewer has just been shown stays until they have read it; nothing of it is left for others.
+   * What this viewer has just been shown stays until it is closed; other viewers get nothing of it.
    * @param {Update} state
    * @param {Update|null} was
    */
@@ -202,7 +202,7 @@ export class KriegTable extends TableElement {
   }
 
   /**
-   * The end of a round, or what was shown, is still being looked at.
+   * The end of a round, or what was shown, is still on screen.
    * @override
    */
   get holding() {
@@ -355,7 +355,8 @@ export class KriegTable extends TableElement {
   // ---- choosing ----
 
   /**
-   * A unit goes into its row with the last tap; what a power would do is shown first, and waits for the primary button.
+   * A unit is played into its row with the last tap; for a power its effect is shown first, and it waits for the primary
+   * button.
    * @override
    * @param {import('../../parts/choice/interaction.js').LegalAction} action
    */
@@ -378,7 +379,7 @@ export class KriegTable extends TableElement {
       a.verb === 'draw' && `deck:${a.ref}` === target;
     if (target.startsWith('deck:') && this.state.actions.some(draws))
       return this.press('draw', target.slice(5), target);
-    // In a row that is lit its units stand for the row.
+    // In a highlighted row, its units stand for the row.
     const lane =
       target.startsWith('unit:') &&
       !this.machine.candidates().next.has(target) &&
@@ -394,7 +395,7 @@ export class KriegTable extends TableElement {
       this.look(target, false, el);
       return askWhy(this, target);
     }
-    // With nothing chosen only what is lit begins a choice; the rest is looked at.
+    // With nothing chosen, only highlighted things begin a choice; the others are inspected.
     const known =
       next.has(target) || this.multiSelect.offers(target) || (later.has(target) && !this.machine.idle);
     if (!known && this.machine.idle && !this.machine.reasonFor(target)) {
@@ -402,7 +403,7 @@ export class KriegTable extends TableElement {
         this.looked = this.looked === el.dataset.key.slice(5) ? null : el.dataset.key.slice(5);
       return this.onlyLook(target, false, el);
     }
-    // What is chosen later is not lit yet: a price comes before what it buys.
+    // Later choices are not highlighted yet: a price is chosen before what it pays for.
     if (target.startsWith('unit:') && !this.machine.idle && later.has(target)) return askWhy(this, target);
     this.looked = null;
     this.described = this.multiSelect.active && target.startsWith('card:') ? target.slice(5) : null;
@@ -445,7 +446,9 @@ export class KriegTable extends TableElement {
     return slug ? { kind: 'card', slug } : null;
   }
 
-  /** The first step of passing, the only one where nothing else is left or it wins the round; or why it is refused. */
+  /**
+   * The first step of passing, and the only one if there is no other action or it wins the round; or the reason against it.
+   */
   #askPass() {
     const { legal, actions } = /** @type {Update} */ (this.state);
     const listed = actions.find(a => a.verb === 'pass');
@@ -474,7 +477,7 @@ export class KriegTable extends TableElement {
     return open;
   }
 
-  // ---- looking ----
+  // ---- inspecting ----
 
   /**
    * @override
@@ -512,7 +515,7 @@ export class KriegTable extends TableElement {
   }
 
   /**
-   * In a row that is lit what lies there stands for the row.
+   * In a highlighted row, everything in it stands for the row.
    * @override
    * @param {HTMLElement|null} over
    */
@@ -524,7 +527,7 @@ export class KriegTable extends TableElement {
   }
 
   /**
-   * Let go on a row or a unit that does not take the card, it stays chosen and the reason is said, as after a tap there.
+   * Dropped on a row or a unit that does not accept the card: it stays chosen and the reason is shown, as after a tap there.
    * @override
    * @param {string} _target
    * @param {HTMLElement|null} over

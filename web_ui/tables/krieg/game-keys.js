@@ -1,10 +1,8 @@
-/**
- * From row to row with the arrows: to what lies nearest above or below. Along a row they move as everywhere.
- */
+/** The arrow keys between rows: to the nearest thing above or below. Within a row they work as everywhere. */
 import { toVerb } from '../../parts/input/game-keys.js';
 
 /**
- * The keys of the game's own.
+ * The keys of this game.
  * @param {import('../../parts/table-element.js').TableElement} table
  * @returns {import('../../parts/input/game-keys.js').GameKey[]}
  */

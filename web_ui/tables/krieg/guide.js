@@ -11,7 +11,7 @@ const units = (view, seat) => view.sides[seat].rows.some((/** @type {any} */ row
 /** @type {import('../../parts/guide.js').Guide} */
 export const guide = {
   options: {},
-  seed: '25939', // whatever either plays from this deal, no unit leaves the field before the sums are read
+  seed: '25939', // with this deal, no unit leaves the field before the sums are read, whatever either side plays
   over,
   steps: [
     {

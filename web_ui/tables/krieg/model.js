@@ -7,9 +7,9 @@
  * @typedef {import('./types').Unit} Unit
  * @typedef {import('./types').RowName} RowName
  * @typedef {import('./types').Deck} Deck
- * @typedef {{unit: Unit, key: string, twin: number, target: string}} Laid a unit as it is drawn; `key` tells twins apart
- * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string, kind?: string}} Cap what acts on
- *   a row, as it is drawn; `kind`: what it is, where its card does not tell
+ * @typedef {{unit: Unit, key: string, twin: number, target: string}} Laid a unit as it is drawn; `key` distinguishes twins
+ * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string, kind?: string}} Cap a card that acts
+ *   on the row, as it is drawn; `kind`: its kind, if the card does not show it
  */
 import { signed as withSign } from '../../art/figure.js';
 import { plural } from '../../lib/plural.js';
@@ -26,20 +26,20 @@ export const ROW_NAME = { melee: 'Melee', range: 'Range', siege: 'Siege' };
 const TYPES = ['melee', 'ranged', 'siege', 'spy', 'weather', 'jester', 'hex', 'king'];
 
 /**
- * Whose half is drawn below.
+ * The seat whose half is drawn below.
  * @param {Update} update
  */
 export const ownSeat = update => update.for ?? 0;
 
 /**
- * The other seats in turn order, from the one that plays next.
+ * The other seats in turn order, beginning with the one that plays next.
  * @param {number} own
  * @param {number} count
  */
 export const otherSeats = (own, count) => Array.from({ length: count - 1 }, (_, i) => (own + 1 + i) % count);
 
 /**
- * The seat and row a ref lies in (`2-melee`, `2-melee.knight`), or null for a ref of another sort.
+ * The seat and row of a ref (`2-melee`, `2-melee.knight`), or null for a ref of another kind.
  * @param {string} ref
  * @returns {{seat: number, row: RowName}|null}
  */
@@ -98,7 +98,7 @@ export function sorted(view, slugs, by = 'type') {
 }
 
 /**
- * How often each is there, in the order of the list.
+ * Each card with its count, in the order of the list.
  * @param {string[]} slugs
  * @returns {Map<string, number>}
  */
@@ -128,14 +128,14 @@ export function countsText({ unit, power, king }) {
 }
 
 /**
- * Places of the seats by total, best first; equals share one.
+ * Ranks of the seats by total, best first; equals share one.
  * @param {number[]} totals
  * @returns {number[]}
  */
 export const placesBy = totals => totals.map(total => 1 + totals.filter(other => other > total).length);
 
 /**
- * How the sides stand: totals of teams where there are teams, else of seats; each with its seats.
+ * The totals of the sides, each with its seats: of teams if there are any, otherwise of seats.
  * @param {View} view
  */
 export function sideTotals({ sides, teams }) {
@@ -147,14 +147,15 @@ export function sideTotals({ sides, teams }) {
 }
 
 /**
- * Which of its twins a unit is.
+ * The number of a unit among its twins.
  * @param {Unit[]} units
  * @param {number} at
  */
 const twinOf = (units, at) => units.slice(0, at).filter(other => other.ref === units[at].ref).length;
 
 /**
- * The units of a row in the order they are drawn: as this person arranged them, partners of a pair side by side.
+ * The units of a row in the order in which they are drawn: as this user arranged them, with the partners of a pair side by
+ * side.
  * @param {Row} row
  * @param {string[]} [order] keys
  * @returns {Laid[][]} groups: a pair, or one unit
@@ -220,7 +221,7 @@ export function sumOf(view, row, unit) {
 }
 
 /**
- * What a unit would count were it not rounded down; null where it is not.
+ * What a unit would count without rounding down; null if it was not rounded.
  * @param {Unit} unit
  */
 export function roundedFrom({ factors, strength, partner, floored, total }) {
@@ -235,7 +236,7 @@ export function roundedFrom({ factors, strength, partner, floored, total }) {
 export const factorText = factor => (factor.startsWith('/') ? '½' : `×${factor.slice(1)}`);
 
 /**
- * What acts on a row: King, weather now and to come, Burden.
+ * The cards that act on a row: King, weather (active and announced), Burden.
  * @param {View} view
  * @param {Row} row
  * @returns {Cap[]}
@@ -278,8 +279,7 @@ export function effectsOf(view, row) {
 }
 
 /**
- * The units that are pointed at, by key: of twins the one that was tapped, else the last, which is the one that will be
- * drawn as gone.
+ * The keys of the chosen units: of twins the one that was tapped, otherwise the last, which will be drawn as gone.
  * @param {View} view
  * @param {string[]} targets
  * @param {Map<string, string>} tapped the key of what was tapped, by target
@@ -298,7 +298,7 @@ export const pointedAt = (view, targets, tapped) =>
   });
 
 /**
- * Whether the same cards are attached, in whatever order.
+ * Whether the same cards are attached, in any order.
  * @param {string[]} some
  * @param {string[]} others
  */
@@ -319,10 +319,10 @@ export const sameSlug = (one, other) => one.slug === other.slug;
 export const sameDress = (one, other) => sameSlug(one, other) && sameWorn(one.attached, other.attached);
 
 /**
- * How a previewed field differs: keys of units that go, units that come by row, and what those that stay will count.
+ * How a previewed field differs: keys of units that leave, units that come by row, and what the remaining ones will count.
  * @param {View} now
  * @param {View} then
- * @param {Set<string>} [meant] keys of units that are pointed at: of twins these go, or are changed
+ * @param {Set<string>} [meant] keys of the chosen units: of twins these leave, or are changed
  */
 export function differences(now, then, meant = new Set()) {
   /** @type {Set<string>} */
@@ -339,7 +339,7 @@ export function differences(now, then, meant = new Set()) {
         ...laid.filter(({ key }) => !meant.has(key)),
         ...laid.filter(({ key }) => meant.has(key)),
       ];
-      // Of twins the one stays that is as it was; only then one to which something is attached or which loses it.
+      // Of twins, an unchanged one stays; only then one that gains or loses an attachment.
       const kept = new Map();
       for (const alike of [sameDress, sameSlug])
         for (const { unit, key } of units) {
@@ -357,8 +357,8 @@ export function differences(now, then, meant = new Set()) {
 }
 
 /**
- * To whom a hand was shown, and which cards of it are left, where this viewer may know that. What the viewer has seen
- * itself is among its known cards.
+ * To whom a hand was shown, and which of those cards are left, if this viewer may know. What the viewer has seen itself is
+ * among its known cards.
  * @param {View} view
  * @param {number} seat
  */

@@ -1,6 +1,6 @@
 /**
- * From events to movement: what was played, went away, came back or was drawn. State first, picture second. Every unit is
- * followed by what has become of it (`fates.js`), every card of the hand by its name and which of its twins it is.
+ * From events to motion: what was played, left, came back or was drawn. The state is drawn first, the animation follows.
+ * Every unit is tracked (`unit-tracking.js`), every card of the hand by its name and its number among twins.
  */
 import { countsIn, animateCounts } from '../../parts/motion/counters.js';
 import { clone, measure } from '../../parts/motion/flip.js';
@@ -11,15 +11,15 @@ import { trackUnits, trackHand } from './board/unit-tracking.js';
 
 const STAGGER = 30;
 const LONGEST = 220;
-/** A sum that is open draws its units once more. */
+/** An open sum draws its units a second time. */
 const UNITS = '.field [data-flip^="unit:"]';
 const CARDS = '[data-flip^="card:"]';
 
 /**
- * What is needed of the old picture before the new one is drawn.
+ * What is needed of the old drawing before the new one is made.
  * @param {HTMLElement} root
  * @param {View} view what is drawn
- * @param {Set<string>} meant keys of units and cards that were pointed at
+ * @param {Set<string>} meant keys of the chosen units and cards
  */
 export function remember(root, view, meant) {
   const units = all(root, UNITS);
@@ -56,9 +56,8 @@ function bare(card) {
 }
 
 /**
- * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>,
- *   view: View, catalog: View['catalog'], events: GameEvent[], own: number, dropped: DOMRect|null}} how
- *   `view`: what is drawn now; `events`: what led to it; `dropped`: where a dragged card was let go
+ * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>, view: View, catalog: View['catalog'], events: GameEvent[], own: number, dropped: DOMRect|null}} how
+ *   `view`: what is drawn now; `events`: what led to it; `dropped`: where a dragged card was dropped
  */
 export function play({ root, layer, motion, before, view, catalog, events, own, dropped }) {
   const { rects, pictures, counts, meant } = before;
@@ -72,7 +71,7 @@ export function play({ root, layer, motion, before, view, catalog, events, own, 
   };
   const grave = (/** @type {string} */ slug) => `grave:${catalog[slug]?.deck ?? 'unit'}`;
 
-  // What is new on the field comes from the hand it was played from, a graveyard, or the side it lay beside.
+  // What is new on the field comes from the hand, a graveyard, or the side it was beside.
   for (const el of all(root, UNITS)) {
     const key = keyOf(el);
     const from = fates.from.get(key.slice(5)) ?? null;
@@ -93,7 +92,7 @@ export function play({ root, layer, motion, before, view, catalog, events, own, 
     if (start) motion.travel(el, shrink(start), { delay: delay(), land: true, layer });
     else motion.appear(el, { delay: delay() });
   }
-  // What has left goes to its graveyard, or to the hand or tray of the side it lay on.
+  // What has left goes to its graveyard, or to the hand or tray of its side.
   /** @type {Map<string, DOMRect[]>} */
   const taken = new Map();
   for (const [key, ghost] of pictures) {
@@ -104,7 +103,7 @@ export function play({ root, layer, motion, before, view, catalog, events, own, 
     const card = to?.at === 'hand' && to.seat === own ? `card:${slug}` : '';
     if (card && hand.fresh.has(card)) {
       taken.set(card, [...(taken.get(card) ?? []), from]);
-      continue; // it is the card itself that comes into the hand
+      continue; // the card itself comes into the hand
     }
     const goal =
       to?.at === 'grave'
@@ -114,7 +113,7 @@ export function play({ root, layer, motion, before, view, catalog, events, own, 
           : [];
     motion.leave(ghost, from, firstVisible(root, goal), layer, { delay: delay() });
   }
-  // Cards of the hand that only shifted glide along; new ones come from their deck, or from the field.
+  // Cards of the hand that only moved glide to their place; new ones come from their deck, or from the field.
   for (const el of all(root, CARDS)) {
     const key = keyOf(el);
     const from = seen(hand.from.get(key) ?? '');
@@ -135,7 +134,7 @@ export function play({ root, layer, motion, before, view, catalog, events, own, 
 const slugOf = key => key.replace(/^card:|^[^.]*\./, '').replace(/(\.\d+)?#\d+$/, '');
 
 /**
- * Where the first of these is that can be seen.
+ * The place of the first of these that is visible.
  * @param {HTMLElement} root
  * @param {string[]} keys
  */
@@ -148,7 +147,7 @@ function firstVisible(root, keys) {
 }
 
 /**
- * A strip is wide; what comes out of it is the size of a card.
+ * A strip is wide; what comes out of it has the size of a card.
  * @param {DOMRect} r
  */
 function shrink(r) {

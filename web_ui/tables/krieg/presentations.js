@@ -1,4 +1,4 @@
-/** What an opponent has played, to be read before it lies on the field. */
+/** What an opponent has played, to be read before it is on the field. */
 import { scoreChanges } from '../../parts/presentation.js';
 import { withVerb } from '../../lib/seat-names.js';
 import { inspectSubject } from './inspector/inspect.js';
@@ -9,10 +9,10 @@ import { untilScored } from './board/recent-changes.js';
 const AS = { weather: 'a weather card', hex: 'a hex', jester: 'a jester', spy: 'a spy', king: 'the King' };
 const HIT = new Set(['discarded', 'aside', 'taken', 'moved', 'swapped']);
 
-/** Events that tell which of several ways was chosen. */
+/** Events that show which of several ways was chosen. */
 const TOLD = new Set(['halved', 'weather_cleared', 'weather_moved']);
 /**
- * Uses of a King that are not shown until they are over.
+ * Uses of a King that are shown only after they are over.
  * @type {Record<string, string>}
  */
 const WAYS = {
@@ -23,10 +23,10 @@ const WAYS = {
 };
 
 /**
- * Names units of a field as it lies: of twins the one that wore this, of such as do not differ the last that has not been
- * named, which is the one that is drawn anew.
+ * Finds the units that events name, as selectors: of twins the one with these attachments, of identical ones the last that
+ * has not been named, which is the one that is redrawn.
  * @param {import('./types.d.ts').View} view
- * @returns {(row: string, card: string, attached?: string[]) => string[]} a selector, if it lies there
+ * @returns {(row: string, card: string, attached?: string[]) => string[]} a selector, if the unit is there
  */
 function namer(view) {
   const named = new Set();
@@ -43,7 +43,7 @@ function namer(view) {
 }
 
 /**
- * The units an event has done something to.
+ * The units that an event has affected.
  * @param {import('./types.d.ts').GameEvent} event
  * @param {ReturnType<typeof namer>} unitAt
  */
@@ -56,7 +56,7 @@ function hitBy(
 }
 
 /**
- * The rows that are not as they were.
+ * The rows that have changed.
  * @param {import('./types.d.ts').View} was
  * @param {import('./types.d.ts').View} now
  * @returns {string[]} selectors
@@ -71,10 +71,10 @@ function changedRows(was, now) {
 }
 
 /**
- * Which of its ways a card was played for; empty where it has but one.
+ * For which of its ways a card was played; empty if it has only one.
  * @param {import('./types.d.ts').GameEvent} played
- * @param {import('./types.d.ts').GameEvent[]} after what came of it
- * @param {string} name whose card it is
+ * @param {import('./types.d.ts').GameEvent[]} after its consequences
+ * @param {string} name the name of its player
  */
 function chosen({ way }, after, name) {
   const told = after.find(({ type, text }) => TOLD.has(type) && text)?.text;
@@ -82,7 +82,7 @@ function chosen({ way }, after, name) {
 }
 
 /**
- * Cards that came, went to a hand or were laid beside the field, by how that is said.
+ * Cards that came, went to a hand or were put beside the field, by the wording for it.
  * @type {Record<string, string>}
  */
 const NAMED = {
@@ -97,7 +97,7 @@ const NAMED = {
 /**
  * The cards that a play brought, took or set aside, as far as this viewer may know them; and what a hand gave up.
  * @param {import('./types.d.ts').View} view
- * @param {import('./types.d.ts').GameEvent[]} after what came of it
+ * @param {import('./types.d.ts').GameEvent[]} after its consequences
  */
 function namedIn(view, after) {
   /** @type {Map<string, string[]>} */
@@ -138,7 +138,7 @@ export function presentationsOf(update, was, names) {
       what: `${withVerb(names[e.seat], 'plays')} ${AS[entry?.type ?? ''] ?? 'a unit'}`,
       card,
       targets: [
-        ...(e.to && e.row ? unitAt(e.row, e.to, e.attached) : []), // what it is attached to
+        ...(e.to && e.row ? unitAt(e.row, e.to, e.attached) : []), // the unit it is attached to
         ...hits.flatMap(one => hitBy(one, unitAt)),
       ],
       changed,

@@ -1,6 +1,6 @@
 /**
- * One drawing of the table: everything its parts need, worked out once per render from the update, the half-made choice
- * and its preview. Data only.
+ * One drawing of the table: everything its parts need, computed once per render from the update, the half-made choice and its
+ * preview. Data only.
  */
 import { nameOf } from '../../lib/seat-names.js';
 import { chosenRows } from './prompt/row-choice.js';
@@ -12,23 +12,15 @@ import { doneBy, markedUnits } from './board/recent-changes.js';
  * @typedef {import('./types.d.ts').LegalAction} LegalAction
  * @typedef {import('./types.d.ts').Forecast} Forecast
  * @typedef {import('./types.d.ts').View} View
- * @typedef {{target: string, forecast: Forecast|null, label: string}} Lane a row that may be pointed at
- * @typedef {{
- *   confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, sendSet: (event: MouseEvent) => void,
- *   pass: () => void, inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void,
- *   sheet: (row: string|null) => void, row: (ref: string) => void, keep: () => void, read: () => void,
- *   show: (seat: number) => void, scrolled: (seat: number) => void, shift: (by: number) => void, sort: () => void,
- * }} Doings what a part may ask the element to do
+ * @typedef {{target: string, forecast: Forecast|null, label: string}} Lane a row that may be chosen
+ * @typedef {{ confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, sendSet: (event: MouseEvent) => void, pass: () => void, inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void, sheet: (row: string|null) => void, row: (ref: string) => void, keep: () => void, read: () => void, show: (seat: number) => void, scrolled: (seat: number) => void, shift: (by: number) => void, sort: () => void, }} Doings
+ *   what a part may ask the element to do
  */
 
 /**
- * @param {{update: Update, names?: string[], handlers: Doings, preview: import('./types.d.ts').Preview|null,
- *   machine: import('../../parts/choice/interaction.js').Interaction, multiSelect: import('../../parts/choice/multi-select.js').MultiSelect,
- *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, described: string|null, news: import('./board/recent-changes.js').Changes,
- *   pointing: import('./board/twin-choice.js').TwinChoice, orders: Map<string, string[]>, sorting: 'type'|'strength',
- *   revealed: {seat: number, cards: string[]}|null, last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
- *   `pointing`: which of twins is meant; `last`: the field as a round was scored, until it is put away; `orders`: rows
- *   as this person arranged them; `looked`: the unit looked at, by key; `described`: the card of a set tapped last
+ * @param {{update: Update, names?: string[], handlers: Doings, preview: import('./types.d.ts').Preview|null, machine: import('../../parts/choice/interaction.js').Interaction, multiSelect: import('../../parts/choice/multi-select.js').MultiSelect, sheet: string|null, passing: boolean, shown: number|null, looked: string|null, described: string|null, news: import('./board/recent-changes.js').Changes, pointing: import('./board/twin-choice.js').TwinChoice, orders: Map<string, string[]>, sorting: 'type'|'strength', revealed: {seat: number, cards: string[]}|null, last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
+ *   `pointing`: which of twins is meant; `last`: the field as a round was scored, until it is closed; `orders`: rows as this
+ *   user arranged them; `looked`: the key of the inspected unit; `described`: the card of a set tapped last
  */
 export function makeScene(from) {
   const { update, machine, multiSelect, last, preview, names } = from;
@@ -82,7 +74,7 @@ export function makeScene(from) {
 }
 
 /**
- * Totals before and after, as a forecast has them.
+ * Totals before and after, in the form of a forecast.
  * @param {View} now
  * @param {View} then
  * @returns {Forecast}
@@ -93,7 +85,7 @@ const forecastOf = (now, then) => ({
 });
 
 /**
- * Rows that may be pointed at, by row ref. A ref without a seat (`range`) means that row on every side.
+ * Rows that may be chosen, by row ref. A ref without a seat (`range`) means that row on every side.
  * @param {Map<string, LegalAction[]>} next
  * @param {number} seats
  */

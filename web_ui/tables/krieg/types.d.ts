@@ -1,4 +1,4 @@
-/** What the engine sends for Krieg Eterna. The view is already cut for its viewer. */
+/** What the engine sends for Krieg Eterna. The view contains only what its viewer may know. */
 import type { GameEvent as Happened, PreviewOf, UpdateOf, WithCatalog } from '../../app/table-types';
 import type { LegalAction as Legal } from '../../parts/choice/interaction.js';
 import type { CatalogEntry, Forecast, RoundResult, Row, Side, Unit, View as Shown } from './view';
@@ -17,7 +17,7 @@ export interface GameEvent extends Happened {
 export type LegalAction = Legal & { preview?: Forecast | null };
 export type Update = UpdateOf<View, LegalAction, GameEvent>;
 export type Preview = PreviewOf<View, GameEvent>;
-/** A thing that can be looked at closely. */
+/** A thing that can be inspected. */
 export type Subject =
   | { kind: 'card'; slug: string }
   | { kind: 'unit'; key: string }

@@ -12,13 +12,13 @@ export const FAMILY = {
 };
 
 /**
- * Lucide strokes of the types of effects.
+ * Lucide icons of the types of effects.
  * @type {Record<string, string>}
  */
 export const TYPE_ICON = { instant: 'zap', permanent: 'infinity', active: 'repeat' };
 
 /**
- * What each type of effect is.
+ * The explanation of each type of effect.
  * @type {Record<string, string>}
  */
 export const TYPE_TIP = {
@@ -129,7 +129,7 @@ export function cardFace(slug, entry, { size = 'hand', n = entry?.cost ?? null, 
 }
 
 /**
- * A card as a picture; whoever shows it says in words what it is.
+ * A card as a picture; its text alternative is up to the caller.
  * @param {import('../../art/card-face.js').Face} face
  * @param {{cls?: string, flip?: string|null, extra?: unknown}} [how]
  */
@@ -153,7 +153,7 @@ export const linesText = ({ lines }) =>
   lines.map(({ type, text }) => `${type[0].toUpperCase()}${type.slice(1)}: ${text}`).join(' ');
 
 /**
- * The sign of a type of effect; it says what that is to a mouse and a finger.
+ * The symbol of a type of effect, with its explanation as a tooltip.
  * @param {string} type
  */
 export const typeIcon = type =>
@@ -166,7 +166,7 @@ export const typeIcon = type =>
 export const typesText = entry => (entry?.types ?? []).join(' and ');
 
 /**
- * The signs of a card's types of effects; an eye where all know that it is in the hand.
+ * The symbols of a card's types of effects; an eye if everybody knows that it is in the hand.
  * @param {import('./types.d.ts').CatalogEntry|undefined} entry
  * @param {boolean} [known]
  */

@@ -1,6 +1,6 @@
 /**
- * The table of the Vale: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal
- * actions. Everything it may do stands in `state.legal`; it decides no rule.
+ * The table of the Vale: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal actions.
+ * All possible actions are in `state.legal`; it decides no rule.
  */
 import 'glyphs:vale';
 import { html, nothing } from 'lit';
@@ -32,7 +32,7 @@ import { presentationsOf } from './presentations.js';
 
 export const tag = 'vale-table';
 export { chipFace, inspectSubject };
-/** Its first game, fetched when it is asked for. */
+/** Its first game, loaded when it is requested. */
 export const guide = async () => (await import('./guide.js')).guide;
 
 const ENDS = new Set(['turn_ended']);
@@ -73,16 +73,16 @@ export class ValeTable extends TableElement {
   constructor() {
     super();
     /**
-     * The seat a phone looks at because its tab was chosen; null: the one that is followed.
+     * The seat whose tab was chosen on a phone; null: the one that is followed.
      * @type {number|null}
      */
     this.shown = null;
     /**
-     * The seat a phone looks at by itself; null: one's own.
+     * The seat a phone shows automatically; null: the viewer's own.
      * @type {number|null}
      */
     this.followed = null;
-    /** Whose area was drawn last. */
+    /** The seat whose area was drawn last. */
     this.drawn = -1;
     /**
      * What is open over the board.
@@ -90,7 +90,7 @@ export class ValeTable extends TableElement {
      */
     this.peek = null;
     /**
-     * Places of the stones given up.
+     * Indices of the stones given up.
      * @type {number[]}
      */
     this.given = [];
@@ -106,25 +106,25 @@ export class ValeTable extends TableElement {
     this.outcome = null;
     /** All are being used, one after another. */
     this.running = false;
-    /** The end of the turn has been pressed once, though something will be forced. */
+    /** The button to end the turn has been pressed once, although an effect will be forced. */
     this.warned = false;
     /**
-     * The round that is over, until it is put away.
+     * The round that is over, until it is closed.
      * @type {number|null}
      */
     this.ended = null;
-    /** It ended with the viewer's turn, which ended by itself. */
+    /** It ended with the viewer's turn, which ended automatically. */
     this.idle = false;
     /** @type {import('./resolution/missed-effects.js').Missed[]} */
     this.missed = [];
     /**
-     * Where its points came from.
+     * The sources of its points.
      * @type {import('./types.d.ts').Account[]}
      */
     this.account = [];
     this.wide = this.#media.matches;
     /**
-     * Where the cards of the round lie, or have lain.
+     * The places of the round's cards, empty or not.
      * @type {import('./board/card-order.js').Places|null}
      */
     this.places = null;
@@ -134,7 +134,7 @@ export class ValeTable extends TableElement {
      */
     this.came = [];
     /**
-     * Cards with which something has been done since the viewer last decided, and whose it was.
+     * Cards that have changed since the viewer last decided, with the seat that changed them.
      * @type {Map<string, number>}
      */
     this.touched = new Map();
@@ -188,7 +188,7 @@ export class ValeTable extends TableElement {
   }
 
   /**
-   * The end of a round is still being looked at.
+   * The end of a round is still shown.
    * @override
    */
   get holding() {
@@ -263,7 +263,7 @@ export class ValeTable extends TableElement {
     this.missed = missedEffects(was?.for === state.for ? this.missed : [], state);
     this.#following.arrived(was);
     this.#resolution.arrived(was);
-    // What may be chosen lies in the discard pile: it opens by itself as soon as that is asked.
+    // The discard pile opens automatically as soon as a card of it may be chosen.
     if (this.peek === 'discard' && was) this.peek = null;
   }
 
@@ -281,7 +281,7 @@ export class ValeTable extends TableElement {
       if (kind === 'card') this.look(target, false);
       return;
     }
-    if (kind === 'zone') return; // only something to drop a card on
+    if (kind === 'zone') return; // only a drop target
     if (kind === 'stone') return this.#give(Number(ref));
     if (kind === 'seat' && !this.machine.candidates().next.has(target)) return this.#lookAt(Number(ref) - 1);
     if (
@@ -298,10 +298,10 @@ export class ValeTable extends TableElement {
     if (kind === 'verb' && this.warned && performance.now() - this.#chosenAt < AGAIN_MS) return; // a double tap has not read the warning
     const { machine } = this;
     const { next } = machine.candidates();
-    // What nothing can be done with now is looked at, unless the tap is still of what was done just before.
+    // What cannot be used is inspected, unless the tap belongs to the action just before.
     const looks = machine.idle && !this.multiSelect.active && !next.has(target) && !machine.reasonFor(target);
     if (kind === 'card' && looks) return this.onlyLook(target, performance.now() - this.#chosenAt > AGAIN_MS);
-    // A second tap on what is ready carries it out.
+    // A second tap on a complete choice carries it out.
     const { ready } = machine;
     const whole =
       ready &&
@@ -393,7 +393,7 @@ export class ValeTable extends TableElement {
     return false;
   }
 
-  // ---- looking ----
+  // ---- inspecting ----
 
   /**
    * @override
@@ -461,7 +461,7 @@ export class ValeTable extends TableElement {
       return true;
     }
     const found = this.#drops(target, over);
-    if (found.length !== 1) return found.length > 1; // what it is paid with is still to be chosen
+    if (found.length !== 1) return found.length > 1; // the payment is still to be chosen
     this.#dragged = target;
     this.commit(found[0].id);
     return true;
@@ -496,7 +496,7 @@ export class ValeTable extends TableElement {
   }
 
   /**
-   * Another seat's strip and area come into sight where the last one's stood.
+   * Another seat's strip and area appear where the last one's were.
    * @override
    * @param {import('lit').PropertyValues<this>} changed
    */

@@ -1,6 +1,6 @@
 /**
- * Every card is one of a kind, so its picture is followed from place to place; what comes into sight or leaves it flies
- * from or to where the events say.
+ * Every card is unique, so its picture is followed from place to place; a card that appears or disappears flies from or to
+ * where the events say.
  */
 import { signed } from '../../art/figure.js';
 import { countsIn, animateCounts } from '../../parts/motion/counters.js';
@@ -43,11 +43,9 @@ function fates(events) {
 }
 
 /**
- * @param {{
- *   root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>,
- *   events: GameEvent[], letGoAt: DOMRect|null, moved: string|null, turned: boolean,
- * }} how `letGoAt`: where the dragged card `moved` was let go; `turned`: the area is another seat's than before, and comes
- *   into sight by itself
+ * @param {{ root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[], letGoAt: DOMRect|null, moved: string|null, turned: boolean, }} how
+ *   `letGoAt`: where the dragged card `moved` was dropped; `turned`: the area now shown is another seat's, and appears with
+ *   its own animation
  */
 export function play({ root, layer, motion, before, events, letGoAt, moved, turned }) {
   const { rects, pictures, counts } = before;
@@ -91,7 +89,7 @@ export function play({ root, layer, motion, before, events, letGoAt, moved, turn
 }
 
 /**
- * Points won and lost, each with the card they came by and whose they are.
+ * Points won and lost, each with the card that caused it and the seat.
  * @param {GameEvent[]} events
  */
 function gains(events) {
@@ -109,7 +107,7 @@ function gains(events) {
 }
 
 /**
- * A number that floats where points were won, over a card or a seat's place.
+ * A number that floats where points were won, over a card or a seat's strip.
  * @param {number} n
  */
 function floating(n) {
@@ -120,7 +118,7 @@ function floating(n) {
 }
 
 /**
- * A seat's place is wide; what comes out of it is the size of a card.
+ * A seat's strip is wide; what comes out of it has the size of a card.
  * @param {DOMRect|undefined} r
  */
 function shrink(r) {

@@ -1,4 +1,4 @@
-/** What another player has done with a creature, to be read before it lies in its place. */
+/** What another player has done with a creature, to be read before the new state is drawn. */
 import { scoreChanges } from '../../parts/presentation.js';
 import { inspectSubject } from './inspector/inspect.js';
 

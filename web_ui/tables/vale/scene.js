@@ -1,6 +1,6 @@
 /**
- * One drawing of the table: everything its parts need, worked out once per render from the update and the half-made
- * choice. Data only; no rule is decided here.
+ * One drawing of the table: everything its parts need, computed once per render from the update and the half-made choice.
+ * Data only; no rule is decided here.
  */
 import { buttonChoices } from '../../parts/choice/button-choices.js';
 import { parseTarget } from '../../parts/choice/interaction.js';
@@ -10,22 +10,19 @@ import { inSummonOrder } from './board/card-order.js';
 /**
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('./types.d.ts').LegalAction} LegalAction
- * @typedef {{
- *   press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
- *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, keep: () => void,
- *   sendSet: () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void,
- * }} Doings what a part may ask the element to do
+ * @typedef {{ press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void, inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, keep: () => void, sendSet: () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void, }} Doings
+ *   what a part may ask the element to do
  * @typedef {import('../../parts/choice/button-choices.js').Choice<LegalAction>} Choice
  */
 
 /**
- * Whose half is drawn below.
+ * The seat whose half is drawn below.
  * @param {Update} update
  */
 export const ownSeat = update => update.for ?? update.view.active ?? update.view.first;
 
 /**
- * What may be chosen with a button now: complete actions, or the next thing to point at but for cards.
+ * What may be chosen with a button now: complete actions, or the next choice, except cards.
  * @param {import('../../parts/choice/interaction.js').Interaction} machine
  */
 export const choicesOf = machine => buttonChoices(machine, kind => kind === 'card', true);
@@ -36,16 +33,10 @@ const NONE = { next: new Map(), later: new Map() };
 const NOT_ANY = new Set();
 
 /**
- * @param {{
- *   update: Update, names?: string[], settings: import('./types.d.ts').Settings,
- *   machine: import('../../parts/choice/interaction.js').Interaction, multiSelect: import('../../parts/choice/multi-select.js').MultiSelect,
- *   seen: number, followed: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
- *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean,
- *   touched: Map<string, number>, ended: number|null, places: import('./board/card-order.js').Place[], came: string[],
- *   handlers: Doings,
- * }} from `seen`: whose strip and area are drawn; `followed`: the seat that is looked at by itself; `ended`: the round
- *   that is over, until it is put away; `places`: of the cards of the market, left or not; `came`: creatures in the order
- *   in which they were summoned
+ * @param {{ update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../parts/choice/interaction.js').Interaction, multiSelect: import('../../parts/choice/multi-select.js').MultiSelect, seen: number, followed: number|null, wide: boolean, peek: string|null, given: number[], order: string[], outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean, touched: Map<string, number>, ended: number|null, places: import('./board/card-order.js').Place[], came: string[], handlers: Doings, }} from
+ *   `seen`: whose strip and area are drawn; `followed`: the seat that is shown automatically; `ended`: the round that is
+ *   over, until it is closed; `places`: of the cards of the market, empty or not; `came`: creatures in the order in which
+ *   they were summoned
  */
 export function makeScene(from) {
   const { update, names, machine, multiSelect } = from;
@@ -69,9 +60,9 @@ export function makeScene(from) {
     mine,
     asked,
     picked,
-    /** The viewer puts the uses of a resolution into an order, or has to choose within the only one. */
+    /** The viewer arranges the uses of a resolution, or has a choice within the only one. */
     planning: using && !single,
-    /** The one use that is left, where it leaves nothing to choose. */
+    /** The one use that is left, if it has no choice. */
     single,
     others: view.seats.map((_, i) => (own + 1 + i) % view.seats.length).filter(seat => seat !== own),
     ready: /** @type {LegalAction|null} */ (machine.ready),
@@ -80,7 +71,7 @@ export function makeScene(from) {
     entry: (/** @type {string} */ slug) => view.catalog[slug],
     cardName: (/** @type {string} */ slug) => view.catalog[slug]?.name ?? slug,
     /**
-     * How a card may be pointed at: `may` lit, `soft` accepted, `picked`; '' not.
+     * The state of a card: `may` (highlighted), `soft` (accepted), `picked`; '' if it cannot be chosen.
      * @param {string} slug
      */
     state: slug => {
@@ -90,7 +81,7 @@ export function makeScene(from) {
       return next.has(target) ? 'may' : later.has(target) ? 'soft' : '';
     },
     /**
-     * The same of a card to play or to take: `instead` while another one is chosen.
+     * The same for a card to play or to take: `instead` while another one is chosen.
      * @param {string} slug
      */
     offer(slug) {
@@ -113,7 +104,7 @@ const DONE_BY_OTHERS = new Set(['claimed', 'summoned']);
 const EFFECTS = new Set(['used', 'scored', 'earned', 'spent', 'swapped', 'stole']);
 
 /**
- * The cards whose effects have changed something, and those that others have touched, with the seat that did it.
+ * The cards whose effects have changed something, and those that others have changed, with the seat that did it.
  * @param {Update} update
  * @returns {[string, number][]}
  */
@@ -126,7 +117,7 @@ export const changedCards = ({ events, for: viewer }) =>
   });
 
 /**
- * The creatures with which something was done last, as selectors.
+ * The creatures changed last, as selectors.
  * @param {Update} update
  */
 export const lastDone = ({ events }) =>
@@ -139,7 +130,7 @@ export const lastDone = ({ events }) =>
 /** @typedef {ReturnType<typeof makeScene>} Scene */
 
 /**
- * The card a target stands for.
+ * The card of a target.
  * @param {string} target
  */
 export function cardOf(target) {

@@ -1,4 +1,4 @@
-/** Stones: the shape says the colour, the number inside what it is worth to its owner now. */
+/** Stones: the shape shows the colour, the number inside their current value for the owner. */
 import { html, nothing } from 'lit';
 
 /** @typedef {import('./types.d.ts').Stones} Stones */
@@ -13,7 +13,7 @@ const SHAPE = ['s1', 's3', 's6'];
 export const PRINTED = [1, 3, 6];
 
 /**
- * A word of the notation, such as `r2b1`.
+ * Parses a word of the notation, such as `r2b1`.
  * @param {string} word
  * @returns {Stones}
  */
@@ -27,7 +27,7 @@ export function stonesOf(word) {
 /** @param {Stones} stones */
 export const count = stones => stones[0] + stones[1] + stones[2];
 /**
- * A change, taken apart.
+ * A change, split into gained and lost stones.
  * @param {Stones} change
  * @returns {{gained: Stones, spent: Stones}}
  */
@@ -53,10 +53,10 @@ export function stonesText(stones) {
 export const stone = (colour, value = PRINTED[colour]) => html`<i class="st ${SHAPE[colour]}">${value}</i>`;
 
 /**
- * Stones one by one, or as `●×4` where there is no room; then empty places.
+ * Stones one by one, or as `●×4` without room for that; then empty places.
  * @param {Stones} stones
- * @param {{values?: Stones, limit?: number, short?: boolean|number, label?: string}} [how]
- *   `short`: more than so many of a colour are counted
+ * @param {{values?: Stones, limit?: number, short?: boolean|number, label?: string}} [how] `short`: colours with more than
+ *   this many are counted
  */
 export function stonesTemplate(
   stones,
@@ -76,7 +76,7 @@ export function stonesTemplate(
 }
 
 /**
- * Stones in the least room: how many of each colour, beside its shape.
+ * Stones in the least space: how many of each colour, beside its shape.
  * @param {Stones} stones
  */
 export const tally = stones =>
@@ -86,15 +86,15 @@ export const tally = stones =>
     >`;
 
 /**
- * What each colour is worth to whoever looks: to the seat whose half is drawn below; as printed to a spectator.
+ * The value of each colour for the seat whose half is drawn below; the printed values for a spectator.
  * @param {{view: {seat: number|null, seats: {values: Stones}[]}, own: number}} s
  */
 export const ownValues = ({ view, own }) => (view.seat == null ? PRINTED : view.seats[own].values);
 
 /**
- * What each colour is worth to a seat now; what cards have changed is underlined.
+ * The current value of each colour for a seat; values changed by cards are underlined.
  * @param {Stones} values
- * @param {unknown} [caption] what these figures are; nothing amid a sentence that says so
+ * @param {unknown} [caption] the caption of these figures; nothing inside a sentence that says it
  */
 export function legend(values, caption = html`<small><span class="long">stone </span>worth</small>`) {
   const text = `Worth of stones: ${COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', ')}`;

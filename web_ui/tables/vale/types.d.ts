@@ -1,4 +1,4 @@
-/** What the engine sends for the Vale. The view is already cut for its viewer. */
+/** What the engine sends for the Vale. The view contains only what its viewer may know. */
 import type { GameEvent as Happened, PreviewOf, UpdateOf, WithCatalog } from '../../app/table-types';
 import type {
   CatalogEntry,
@@ -33,7 +33,7 @@ export interface GameEvent extends Happened {
 }
 export type Update = UpdateOf<View, LegalAction, GameEvent>;
 export type Preview = PreviewOf<View, GameEvent>;
-/** A thing that can be looked at closely. */
+/** A thing that can be inspected. */
 export interface Subject {
   kind: 'card';
   slug: string;

@@ -1,7 +1,4 @@
-/**
- * The battle arena of a tournament: markers by seat shape and count; small to look at, large to choose a
- * space.
- */
+/** The battle arena of a tournament: markers by seat shape and count; small for display, large to choose a space. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { cssText } from '../../../lib/css-text.js';
@@ -36,7 +33,7 @@ const markers = counts =>
   );
 
 /**
- * To look at.
+ * For display.
  * @param {View} view
  * @param {(seat: number) => string} name
  */

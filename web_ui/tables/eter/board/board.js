@@ -1,4 +1,4 @@
-/** The floating field: a grid of buttons, one a cell, with everything that is known of it. */
+/** The floating field: a grid of buttons, one per cell, with everything that is known of it. */
 import { html, nothing, svg } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -54,7 +54,7 @@ export function boardTemplate(s) {
 }
 
 /**
- * Cells a side to leave room for, so that the cells do not shrink with every card.
+ * The number of cells per side to leave room for, so that the cells do not shrink with every card.
  * @param {Scene} s
  */
 function room({ view, window }) {
@@ -65,7 +65,7 @@ function room({ view, window }) {
 }
 
 /**
- * The faint frame of what the field may still become: dashed where it may grow, with how far in words.
+ * The faint frame of how large the field can still become: dashed where it may grow, with the remaining number in words.
  * @param {Scene} s
  */
 function spanTemplate({ view, window }) {
@@ -134,7 +134,7 @@ function lineHead(s, lines, kind, name) {
 /**
  * @param {Scene} s
  * @param {string} id
- * @param {string} stop the cell that takes Tab
+ * @param {string} stop the cell that is the Tab stop
  */
 function cellTemplate(s, id, stop) {
   const { view } = s;
@@ -184,7 +184,7 @@ function cellTemplate(s, id, stop) {
     framed: Boolean(blast),
     online: s.line.has(id),
   };
-  const tip = hit?.lit ? '' : cellMarksText(s, id); // over nothing that is aimed at
+  const tip = hit?.lit ? '' : cellMarksText(s, id); // no tooltip over a cell that is aimed at
   return html`<button
     role="gridcell"
     class=${classMap(cls)}
@@ -214,7 +214,7 @@ function cellTemplate(s, id, stop) {
 const borderTemplate = (cls, flip) => cardTemplate(borderFace, { cls, flip });
 
 /**
- * The card that is dragged over this cell, as it would lie.
+ * The card that is dragged over this cell, in its place.
  * @param {Scene} s
  * @param {string} id
  */
@@ -278,7 +278,7 @@ function ghostTemplate(s, id, change) {
 }
 
 /**
- * Pins at cells that complete a line, arrows of a previewed move, the frame of an explosion.
+ * Marks at cells that complete a line, arrows of a previewed move, the frame of an explosion.
  * @param {Scene} s
  */
 function overlay(s) {
@@ -334,7 +334,7 @@ function pinsOf(threat) {
  * @param {{x: number, y: number}} to
  */
 function arrow(from, to) {
-  // A little to the side, so that the two arrows of a swap stay apart.
+  // moved a little to the side, so that the two arrows of a swap do not overlap
   const n = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const ux = (to.x - from.x) / n;
   const uy = (to.y - from.y) / n;

@@ -1,10 +1,10 @@
-/** What the marks of a cell are, in words: bars, the outline, the steps of a stack. */
+/** The meaning of a cell's marks, in words: bars, the outline, the steps of a stack. */
 import { plural } from '../../../lib/plural.js';
 import { withVerb } from '../../../lib/seat-names.js';
 import { stackAt } from '../model.js';
 
 /**
- * A tip: the name of a mark before a full stop, then what it says. Empty where the cell has no mark.
+ * A tooltip: the name of a mark before a full stop, then its text. Empty if the cell has no mark.
  * @param {Pick<import('../scene.js').Scene, 'view' | 'settings' | 'preview' | 'line' | 'name'>} s
  * @param {string} id
  */

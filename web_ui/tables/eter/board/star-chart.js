@@ -1,6 +1,6 @@
 /**
- * The star chart under the board: rings and meridians about its middle. Drawn, for thin repeating gradients
- * blur in Firefox.
+ * The star chart under the board: rings and meridians around its middle. Drawn as SVG because thin repeating gradients blur
+ * in Firefox.
  */
 import { html, svg } from 'lit';
 

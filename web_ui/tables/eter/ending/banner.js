@@ -1,4 +1,4 @@
-/** The end of a round or a match, said below the board; and the choice of a mage's side. */
+/** The end of a round or a match, shown below the board; and the choice of a mage's side. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { endButtons, resultButton } from '../../../parts/ending/end-buttons.js';
@@ -20,7 +20,7 @@ export function bannerTemplate(s, ended) {
   const played =
     ended?.text || (winner == null ? 'The round is drawn' : `${withVerb(name(winner), 'wins')} the round`);
   const text = update.status.over ? (outcome?.text ?? 'The match is over') : played;
-  // It takes the place of the prompt and the bar: the board stays in sight.
+  // It replaces the prompt and the bar: the board stays visible.
   return html`<div class="dock">
     <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
       ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}

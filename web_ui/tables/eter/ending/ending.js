@@ -24,14 +24,14 @@ function pipsOf({ view }) {
 }
 
 /**
- * What both have showing.
+ * The sums of both players' visible cards.
  * @param {View} view
  * @param {Name} name
  */
 const sums = (view, name) => view.seats.map(({ sum }, seat) => ({ seat, name: name(seat), n: sum }));
 
 /**
- * Why it is over, though some may still hold cards, after what the table did for the viewer.
+ * Why it is over although some may still hold cards, after what the engine did for the viewer.
  * @param {import('../types.d.ts').Ending | null} ended
  */
 const why = ended => {
@@ -46,7 +46,7 @@ const selectors = cells => cells.map(cell => `[data-cell="${cell}"]`);
 /**
  * @param {Update} update
  * @param {import('../types.d.ts').Ending} ended
- * @param {View} field as it lay
+ * @param {View} field as it was
  * @param {Name} name
  */
 export function playEnding(update, ended, field, name) {
@@ -72,7 +72,7 @@ export function playEnding(update, ended, field, name) {
 
 /**
  * @param {Update} update
- * @param {import('../types.d.ts').Ending | null} ended the last play, where it ended just now
+ * @param {import('../types.d.ts').Ending | null} ended the last play, if it ended just now
  * @param {Name} name
  */
 export function matchEnding(update, ended, name) {

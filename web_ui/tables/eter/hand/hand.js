@@ -1,4 +1,4 @@
-/** The hand by value: one card a value, how many of it, what is elsewhere. */
+/** The hand by value: one card per value, with its count, and the cards elsewhere. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { copiesTag } from '../../../parts/zone/copies.js';
@@ -9,7 +9,7 @@ import { VALUES, valueText } from '../model.js';
 /** @typedef {import('../scene.js').Scene} Scene */
 
 /**
- * Why no hand can be seen.
+ * Why no hand is shown.
  * @param {string} icon
  * @param {string} text
  */

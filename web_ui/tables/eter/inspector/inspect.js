@@ -1,6 +1,6 @@
 /**
- * What the inspector shows of an ETER thing. Texts of powers come from the engine's catalogue; the rest is described
- * from the view.
+ * What the inspector shows of an ETER thing. Texts of powers come from the engine's catalogue; the rest is described from the
+ * view.
  */
 import { innerName, nameOf, possessive } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
@@ -28,7 +28,7 @@ const HOLE = 'Nothing can be played here and nothing touches it for the rest of 
  * @param {import('../types.d.ts').Subject|null} subject
  * @param {Update} update
  * @param {string[]} [names]
- * @returns {Inspection|null} null when there is nothing to say
+ * @returns {Inspection|null} null if there is nothing to show
  */
 export function inspectSubject(subject, update, names) {
   if (!subject) return null;
@@ -190,7 +190,7 @@ function emptyCell(cell, { illegal, view }) {
 }
 
 /**
- * Every card of a stack as far as it is known, from the top down.
+ * The cards of a stack as far as they are known, from the top down.
  * @param {import('../types.d.ts').Card[]} stack
  * @param {(seat: number) => string} name
  */

@@ -1,4 +1,4 @@
-/** Pieces for the shell's rail: the explosion card on the table, and the arena of a tournament. */
+/** Panels for the page's rail: the explosion card on the table, and the arena of a tournament. */
 import { nameOf } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
@@ -43,7 +43,7 @@ export const explosionNote = boom => {
 };
 
 /**
- * On a phone there is no rail: its pieces open over the board.
+ * On a phone there is no rail: the panels open over the board.
  * @param {import('../scene.js').Scene} s
  * @param {number} turns
  * @param {(by: number) => void} turn
@@ -70,7 +70,7 @@ export function peekTemplate({ peek, view, name, handlers }, turns, turn) {
   return nothing;
 }
 
-/** The explosion card of this play; turning it here is for looking only. */
+/** The explosion card of this play; turning it here changes only the display. */
 export class EterExplosionCard extends RailPanel {
   /** @override */
   static properties = { ...RailPanel.properties, turns: { state: true } };

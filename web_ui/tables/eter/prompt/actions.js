@@ -1,7 +1,4 @@
-/**
- * The prompt strip and the action bar: what is asked, what may be pressed, and the one button that carries it
- * out.
- */
+/** The prompt strip and the action bar: what is asked, what may be pressed, and the button that carries it out. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
@@ -10,7 +7,7 @@ import { cellOf, stackAt, valueText } from '../model.js';
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../../../parts/choice/interaction.js').LegalAction} LegalAction */
 
-/** So many letters of a text find room above the buttons of a phone. */
+/** A text of at most this many letters fits above the buttons of a phone. */
 const LONG = 84;
 
 /** @param {Scene} s */
@@ -49,7 +46,7 @@ function promptTemplate(s) {
         : asked && picking(s)
           ? 'corners touch too'
           : '';
-  // where the inspector stands beside the table it says what the power does
+  // where the inspector is beside the table it shows what the power does
   const text = power && !(preview && !preview.view) ? power.text : '';
   const long = head.length + text.length > LONG;
   return html`<div class="prompt words ${long ? 'long' : ''}" role="status">
@@ -72,7 +69,7 @@ export function powerInHand({ machine, view, own }) {
 }
 
 /**
- * Whether a card is in hand for which a cell beside others is asked.
+ * Whether a card of the hand is chosen that needs a cell beside others.
  * @param {Scene} s
  */
 const picking = ({ machine, view }) =>
@@ -85,13 +82,13 @@ function bar(s) {
 }
 
 /**
- * Named buttons, plain verbs without refs, and a look at what is selected.
+ * Named buttons, plain verbs without refs, and inspecting what is selected.
  * @param {Scene} s
  */
 function idleBar(s) {
   const { update, ready, handlers, machine } = s;
   const plain = update.legal.filter(a => !a.refs.length && !update.actions.some(b => b.verb === a.verb));
-  // A way on that has no picture (pass) shows only while it is open.
+  // A choice without a picture (pass) is shown only while it is possible.
   const named =
     s.view.phase === 'side' || s.view.phase === 'mark'
       ? []
@@ -135,7 +132,7 @@ function actionButton(s, a, crowd) {
 }
 
 /**
- * A power under way: back, the choices that are not on the board or in the hand, and the button that does it.
+ * A power being used: back, the choices that are not on the board or in the hand, and the button that carries it out.
  * @param {Scene} s
  */
 function wizardBar(s) {
@@ -249,7 +246,7 @@ function infoButton(s) {
 }
 
 /**
- * What the person is busy with, as something to look at.
+ * The subject of what the person is choosing, for the inspector.
  * @param {Pick<Scene, 'machine'|'own'>} s
  * @returns {import('../types.d.ts').Subject|null}
  */

@@ -1,7 +1,4 @@
-/**
- * The explosion: its card, and the choice of how it lies. The cells it hits are drawn by the board from the
- * preview.
- */
+/** The explosion: its card, and the choice of its position. The cells it hits are drawn by the board from the preview. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
 import { offset } from '../model.js';
@@ -21,7 +18,7 @@ const CLASS = { H: 'returned', R: 'removed', O: 'hole' };
 /**
  * A face as a small pattern.
  * @param {string[]} face
- * @param {number} [turns] quarter turns, for looking only
+ * @param {number} [turns] quarter turns, for display only
  */
 export function patternTemplate(face, turns = 0) {
   let rows = face.map(r => [...r]);
@@ -38,7 +35,7 @@ const sign = code =>
   >`;
 
 /**
- * What the signs mean; only those on this face.
+ * What the symbols mean; only those on this face.
  * @param {string[]} face
  */
 export function keyTemplate(face) {
@@ -54,7 +51,7 @@ export function keyTemplate(face) {
 }
 
 /**
- * The panel that takes the hand's place while an explosion is being decided.
+ * The panel that replaces the hand while an explosion is being decided.
  * @param {Scene} s
  */
 export function explodeTemplate(s) {
@@ -114,7 +111,7 @@ function radioKeys(e, turn) {
 }
 
 /**
- * Arrows that slide the frame while an axis still floats.
+ * Arrows that move the frame while an axis is not fixed.
  * @param {Scene} s
  */
 function frameArrows({ machine, update, handlers }) {
@@ -153,7 +150,7 @@ function frameArrows({ machine, update, handlers }) {
 }
 
 /**
- * The bar under it: to explode and not to are equal.
+ * The bar under it: exploding and not exploding are equal choices.
  * @param {Scene} s
  */
 export function explodeBar(s) {

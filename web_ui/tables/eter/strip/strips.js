@@ -1,4 +1,4 @@
-/** The two players' strips: who, what is publicly known of the hand, what is spent, the sum. */
+/** The two players' strips: name, what is publicly known of the hand, what is spent, the sum. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { plural } from '../../../lib/plural.js';
@@ -52,7 +52,7 @@ function turnText({ view, update, own }, seat, active) {
 }
 
 /**
- * Cards of theirs not seen in the open: in the hand, waiting face down, or face down on the field.
+ * Cards of the opponent not seen openly: in the hand, waiting face down, or face down on the field.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -97,7 +97,7 @@ function ownCounts(s, seat) {
 }
 
 /**
- * What a player lacks of a line, in words; nothing where threats are not shown.
+ * What a player lacks for a line, in words; nothing if threats are not shown.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -107,7 +107,7 @@ function lacks({ view, settings }, seat) {
 }
 
 /**
- * On the other's plate: how near a line they are.
+ * In the opponent's strip: how near they are to a line.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -154,7 +154,7 @@ function arenaButton({ handlers, peek }) {
 }
 
 /**
- * Cards beside the field, with when they come back.
+ * Cards beside the field, with the time of their return.
  * @param {Scene} s
  * @param {number} seat
  */

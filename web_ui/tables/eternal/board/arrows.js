@@ -1,18 +1,18 @@
-/** Who blocks whom, whom an attack comes to, and what the item on top of the stack is for: arrows drawn where things lie. */
+/** Arrows on the field: who blocks whom, what an attack hits, and the target of the top item of the stack. */
 import { arrowPath, arrowBehind, HEAD_LENGTH } from '../../../parts/motion/arrow-path.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 
-const BULGE = 44; // of an arrow within a line, into the lane
+const BULGE = 44; // px by which an arrow within a line bends into the lane
 
 /** @typedef {import('../../../parts/motion/arrow-path.js').Point} Point */
 
-/** The end of an arrow that comes through to a player: the words in the lane that say so. */
+/** The end of an arrow that hits a player: the text in the lane that says so. */
 export const THROUGH = 'through';
 
 /**
  * @param {HTMLElement} root
- * @param {{from: string, to: string, seat: number}[]} pairs data-ref of both ends; `THROUGH` for what comes to a player
+ * @param {{from: string, to: string, seat: number}[]} pairs data-ref of both ends; `THROUGH` for an arrow that hits a player
  */
 export function drawArrows(root, pairs) {
   const svg = root.querySelector('.arrows');
@@ -62,10 +62,10 @@ export function drawArrows(root, pairs) {
 }
 
 /**
- * Words in the lane stand clear of the arrows that cross it: under an attacker that nobody blocks.
+ * Places the text in the lane clear of the arrows that cross it: under an attacker that nobody blocks.
  * @param {HTMLElement|null} words
  * @param {number} width of the field
- * @param {{crossed: number[], free: number[]}} places from the field's left edge
+ * @param {{crossed: number[], free: number[]}} places px from the field's left edge
  */
 function stand(words, width, { crossed, free }) {
   if (!words) return;
@@ -77,10 +77,10 @@ function stand(words, width, { crossed, free }) {
 }
 
 /**
- * Where an arrow passes between the units in front of one that stands in the second row; null where nothing is in front.
+ * The gap in the front row through which an arrow reaches a unit in the second row; null if nothing is in front.
  * @param {Element} card
  * @param {DOMRect} own
- * @param {number} towards what is at the other end, from the field's left edge
+ * @param {number} towards the other end, px from the field's left edge
  * @param {(one: Element) => DOMRect|null} box
  * @returns {{x: number, behind: number, before: number} | null} `behind`, `before`: the ends of the gap, at the unit and at
  *   the lane
@@ -110,7 +110,7 @@ function passage(card, own, towards, box) {
 /** @typedef {ReturnType<typeof passage>} Gap */
 
 /**
- * The upper edge of a card with its badge, which an arrow leaves legible.
+ * The upper edge of a card with its badge, which an arrow must not cover.
  * @param {DOMRect} card
  * @param {DOMRect|null} badge
  */
@@ -136,11 +136,11 @@ function along(start, end, tops, down, others, seat) {
 }
 
 /**
- * From one line to the other, or from the tray below them: then only where no unit in between is covered.
+ * From one line to the other, or from the tray below them: only if it covers no unit in between.
  * @param {DOMRect} start
  * @param {DOMRect} end
  * @param {{start: number, end: number}} tops
- * @param {{past: Gap, into: Gap}} gaps between what stands in front of either
+ * @param {{past: Gap, into: Gap}} gaps gaps in front of both ends
  * @param {DOMRect[]} others
  * @param {number} seat
  */
@@ -159,7 +159,7 @@ function straight(start, end, tops, { past, into: gap }, others, seat) {
 }
 
 /**
- * From the tray at the field's right: above the line, or down and through the lane, to what stands there.
+ * From the tray at the field's right: above the line, or down and through the lane.
  * @param {DOMRect} start
  * @param {DOMRect} end
  * @param {number} top
@@ -179,11 +179,11 @@ function aside(start, end, top, others, seat) {
 }
 
 /**
- * From an attacker into the lane, to the words that say whom it hits.
+ * From an attacker into the lane, to the text that says whom it hits.
  * @param {DOMRect} start
  * @param {DOMRect} end
  * @param {number} top of the attacker
- * @param {Gap} past between what stands in front of it
+ * @param {Gap} past the gap in front of it
  * @param {number} seat
  */
 function into(start, end, top, past, seat) {
@@ -209,7 +209,7 @@ function into(start, end, top, past, seat) {
 const arrow = (a, bend, b, seat, ends) => drawn(arrowPath(a, bend, b, ends), seat);
 
 /**
- * The same where it passes behind units; nothing where all of it does.
+ * The same for an arrow that passes behind units; nothing if it is hidden completely.
  * @param {Point} a
  * @param {Point} bend
  * @param {Point} b

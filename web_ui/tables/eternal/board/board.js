@@ -1,4 +1,4 @@
-/** The field: the enemy's line, the phases of the turn, one's own line, and what happens in battle between them. */
+/** The field: the enemy's line, the phases of the turn, the player's own line, and the battle between them. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { figure } from '../../../art/figure.js';
@@ -31,7 +31,7 @@ export function boardTemplate(s) {
 }
 
 /**
- * Where the turn stands; a phase tells what happens in it.
+ * The current phase; each phase has a tooltip that says what happens in it.
  * @param {Scene} s
  */
 function phaseBar(s) {
@@ -72,17 +72,17 @@ function phaseBar(s) {
 }
 
 /**
- * What happens in a phase, and what a sign on it says.
+ * What happens in a phase, and what the mark on it means.
  * @param {Scene} s
  * @param {string} id
  */
 const phaseTip = ({ update }, id) => [PHASE_TEXT[id].join('. '), stopMarkText(update, id)].join(' ').trim();
 
-/** Names with more letters do not fit on one line of a narrow tile. */
+/** Longer names do not fit on one line of a narrow tile. */
 const LONG = 13;
 
 /**
- * Which attack of two it is.
+ * Which of two attacks it is.
  * @param {Scene} s
  */
 const attackCount = s => {
@@ -93,7 +93,7 @@ const attackCount = s => {
 };
 
 /**
- * Between the lines: what comes through to a player or site.
+ * Between the lines: the damage that a player or site takes.
  * @param {Scene} s
  */
 function laneTemplate(s) {
@@ -115,7 +115,7 @@ function laneTemplate(s) {
 const dealtBy = cast => Object.values(cast.hits).reduce((sum, n) => sum + n, 0);
 
 /**
- * Below the lines, where no arrow goes: what the fight comes to.
+ * Below the lines, where no arrow is: the forecast of the fight.
  * @param {Scene} s
  */
 function forecastTemplate(s) {
@@ -123,13 +123,13 @@ function forecastTemplate(s) {
   if (!cast) return nothing;
   const end = lethalText(s);
   if (end) return html`<p class="comesto ${cast.winner === s.own ? 'wins' : 'loses'}">${end}</p>`;
-  // What the attackers deal stands in the lane; what comes of abilities beside it does not.
+  // The attackers' damage is shown in the lane; damage by abilities in addition is not.
   const said = dealtBy(cast) && !cast.counted.length ? 1 - view.active : null;
   const health = cast.health.map((n, seat) => (seat === said ? view.seats[seat].health : n));
   const says = (/** @type {boolean} */ brief) =>
     damageForecastText(view, { ...cast, health }, s.name, s.twice, brief);
   if (!tooManyDeaths(cast, s.wide ? 'desk' : 'phone')) return html`<p class="comesto">${says(false)}</p>`;
-  // who it is, is crossed out on the field and read out
+  // the units that die are crossed out on the field and read out
   return html`<p class="comesto">
     <span class="sr">${says(false)}</span><span class="counts" aria-hidden="true">${says(true)}</span>
   </p>`;
@@ -222,7 +222,7 @@ function tile(s, one) {
 const AS_PRINTED = { strength: '', health: '' };
 
 /**
- * Which of a unit's numbers are not as printed: more, or less; damage is shown by itself.
+ * Which of a unit's numbers differ from the printed ones: more, or less; damage is shown separately.
  * @param {Thing} one
  * @param {import('../types.d.ts').CatalogEntry|undefined} entry
  * @returns {{strength: ''|'more'|'less', health: ''|'more'|'less'}}
@@ -244,7 +244,7 @@ export function changedFrom(one, entry) {
 const isAttacker = (s, one) => one.flags.includes('attacking') || s.assignment.request?.verb === 'attack';
 
 /**
- * The numbers on a tile: a unit's strength and health, a site's durability, what a relic weapon strikes with.
+ * The numbers on a tile: a unit's strength and health, a site's durability, a relic weapon's strength.
  * @param {Thing} one
  * @returns {{stat: number|undefined, hp: number|null}}
  */
@@ -254,7 +254,7 @@ function numbersOf(one) {
 }
 
 /**
- * All that a tile shows, in words.
+ * The text alternative of a tile.
  * @param {Scene} s
  * @param {Thing} one
  * @param {string} state

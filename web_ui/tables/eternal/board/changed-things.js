@@ -12,8 +12,8 @@ const TOUCHING = new Set([
 ]);
 
 /**
- * The things with which something has just happened, and whose doing it was; what has come is its owner's. Where nobody
- * is told, null. Whose turn it is by now says nothing of that.
+ * The things that have just changed, and by whom; something new belongs to its owner. Null if the events name nobody: the
+ * player whose turn it is now need not be the one.
  * @param {import('../types.d.ts').GameEvent[]} events
  * @returns {[string, number|null][]}
  */

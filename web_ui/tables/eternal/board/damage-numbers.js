@@ -1,9 +1,9 @@
-/** The numbers that float up where damage was dealt: one for each that was hit, in all, and where it stands. */
+/** The numbers that float up where damage was dealt: the total of each thing hit, and its place. */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 /**
- * What each was dealt in all, in the order in which it was first hit.
+ * The total damage of each thing, in the order in which it was first hit.
  * @param {import('../types.d.ts').GameEvent[]} events
  * @returns {Map<string, number>} by ref: `c5`, `p0`
  */
@@ -20,14 +20,14 @@ export function damageOf(events) {
 
 const WIDE = 44;
 const HIGH = 28;
-const PLATE = 120; // of a plate that is wider its first part counts: the health stands there
+const PLATE = 120; // px; of a wider strip only the left part counts, where the health is
 
 /**
- * Where the number stands: on what was hit, as it lies now; of what is gone where it lay, and `passes` where something else
- * has come to lie there.
+ * The place of the number: on the thing as it is drawn now; if it is gone, where it was, and `passes` if something else is
+ * there now.
  * @param {Box|undefined} was
  * @param {Box|undefined} now
- * @param {Box[]} others what lies there now
+ * @param {Box[]} others what is drawn there now
  * @returns {{at: Box, passes: boolean}|null}
  */
 export function numberPosition(was, now, others) {

@@ -1,4 +1,4 @@
-/** What waits to happen: the stack, top first. An item is a thing that effects may pick. */
+/** The stack of waiting spells and abilities, from the top down. An item is a thing that effects may choose. */
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { innerName, possessive } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
@@ -13,7 +13,7 @@ import { withKeywordTips } from '../card/keyword-text.js';
 /** @param {Scene} s */
 export function stackTemplate(s) {
   const { stack } = s.view;
-  // On a small screen the sentence under the fight says it, as long as nothing else waits.
+  // On a small screen this is part of the sentence under the fight, unless something else waits.
   const next = stack.length || s.wide ? s.twice : [];
   if (!stack.length && !next.length) return nothing;
   return html`<section
@@ -64,7 +64,7 @@ function item(s, one) {
 }
 
 /**
- * A unit that attacks again once this fight is over.
+ * A unit that attacks again after this fight.
  * @param {Scene} s
  * @param {string} ref
  */

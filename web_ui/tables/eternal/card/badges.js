@@ -1,4 +1,4 @@
-/** The badges on a unit: each says in words what it means. */
+/** The badges on a unit, each with its meaning in words. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { SKILL_GLYPH } from './card-faces.js';
@@ -6,7 +6,7 @@ import { meaningOf } from './keywords.js';
 
 /** @typedef {import('../types.d.ts').Thing} Thing */
 
-/** What is said of a unit that may not attack yet. */
+/** The text for a unit that may not attack yet. */
 export const CANNOT_ATTACK_YET = 'Played this turn. It can block, but attacks from its next turn on.';
 
 /**
@@ -17,7 +17,7 @@ export const cannotAttackYet = one =>
   one.kind === 'unit' && one.flags.includes('new') && !one.skills.includes('charge');
 
 /**
- * The signs of what a unit has; at most three are shown.
+ * The badges of a unit's skills; at most three are shown.
  * @param {string[]} skills
  */
 function skillBadges(skills) {
@@ -30,7 +30,7 @@ function skillBadges(skills) {
 }
 
 /**
- * What holds a unit back: stunned, or just played.
+ * The badge for a unit that cannot act: stunned, or just played.
  * @param {Thing} one
  */
 function statusBadge(one) {

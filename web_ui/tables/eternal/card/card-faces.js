@@ -25,7 +25,7 @@ export const KIND = {
 };
 
 /**
- * Skills that a tile has a sign for.
+ * The glyphs of skills that are shown on a tile.
  * @type {Record<string, string>}
  */
 export const SKILL_GLYPH = {
@@ -58,7 +58,7 @@ const printed = ({ kind, strength, health }) => {
 };
 
 /**
- * @param {string} name of a card, with what was changed
+ * @param {string} name the card's name, with its changes
  * @param {CatalogEntry|undefined} entry
  * @param {{size?: 'tile'|'hand', cost?: number|null, strength?: number}} [how]
  * @returns {import('../../../art/card-face.js').Face}
@@ -85,8 +85,8 @@ export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? nul
 }
 
 /**
- * A card's numbers with what was changed for good: of a unit, of what a weapon gives; '' where it has none.
- * @param {string} name of the card, with what was changed
+ * A card's numbers with permanent changes: of a unit, of what a weapon gives; '' if it has none.
+ * @param {string} name the card's name, with its changes
  * @param {CatalogEntry} entry
  */
 export function numbersText(name, entry) {
@@ -95,7 +95,7 @@ export function numbersText(name, entry) {
 }
 
 /**
- * What a card is called that is not in play: one that was changed for good with its numbers as they are, Oni Ronin 3/2.
+ * The name of a card that is not in play; a permanently changed one has its numbers behind it: Oni Ronin 3/2.
  * @param {import('../types.d.ts').View} view
  * @param {string} name
  */
@@ -113,7 +113,7 @@ export function cardWithNumbers(view, name) {
 const add = (n, more) => (n === null ? null : n + more);
 
 /**
- * A card as a picture; whoever shows it says in words what it is.
+ * A card as a picture; its text alternative is up to the caller.
  * @param {import('../../../art/card-face.js').Face} face
  * @param {{cls?: string, flip?: string|null, extra?: unknown}} [how]
  */
@@ -131,7 +131,7 @@ export function cardTemplate(face, { cls = '', flip = null, extra = nothing } = 
 }
 
 /**
- * The influence that a card asks for, at its edge; of a power what it gives, as +F.
+ * The influence that a card requires, at its edge; for a power card what it gives, as +F.
  * @param {CatalogEntry|undefined} entry
  */
 export function influenceOf(entry) {
@@ -153,7 +153,7 @@ export const influenceText = letters =>
     .join(', ');
 
 /**
- * What a card is, in words: kind, cost and numbers.
+ * A card's kind, cost and numbers, in words.
  * @param {CatalogEntry} entry
  * @param {number|null} cost
  */
@@ -167,7 +167,7 @@ export function kindText(entry, cost = entry.cost) {
 }
 
 /**
- * What it is that waits: an ability, or a card of a kind.
+ * The kind of a waiting item: an ability, or a card's kind.
  * @param {CatalogEntry|undefined} entry
  * @param {number|null} line which ability
  */

@@ -1,4 +1,4 @@
-/** Card text with its keywords explained: each carries its meaning as a tip. */
+/** Card text with its keywords explained: each has its meaning as a tooltip. */
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../../art/card-face.js';
 import { KIND, SKILL_GLYPH } from './card-faces.js';
@@ -11,7 +11,7 @@ export const withKeywordTips = text =>
   );
 
 /**
- * The sign that units have for a word, where there is one.
+ * The symbol of a keyword, if units have one for it.
  * @param {string} word
  */
 function signOf(word) {
@@ -20,7 +20,7 @@ function signOf(word) {
 }
 
 /**
- * The kind of a card and the words of its texts, explained.
+ * The kind of a card and the keywords of its texts, explained.
  * @param {string[]} texts
  * @param {string} [kind]
  */

@@ -1,4 +1,4 @@
-/** What the words of cards mean, in a sentence each; the rule book says it in full. */
+/** The meaning of card keywords, in one sentence each; the rule book has the full rules. */
 
 /** @type {Record<string, string>} */
 const KEYWORDS = {
@@ -79,7 +79,7 @@ export const PHASE_TEXT = {
 };
 
 /**
- * What is special about a kind of card.
+ * What is special about each kind of card.
  * @type {Record<string, string>}
  */
 const KINDS = {
@@ -96,7 +96,7 @@ const KINDS = {
 };
 
 /**
- * What a kind of card is, where that needs a word.
+ * The explanation of a kind of card, if it needs one.
  * @param {string} kind
  * @param {string} name
  * @returns {[string, string][]}
@@ -106,20 +106,20 @@ export const kindExplained = (kind, name) => (KINDS[kind] ? [[name, KINDS[kind]]
 const BY_SMALL = new Map(Object.keys(KEYWORDS).map(word => [word.toLowerCase(), word]));
 const LONGEST_FIRST = Object.keys(KEYWORDS).sort((a, b) => b.length - a.length);
 /**
- * A skill and its meaning, for a tip.
- * @param {string} skill as views have it: `double_damage`
+ * A skill and its meaning, for a tooltip.
+ * @param {string} skill as in views: `double_damage`
  */
 export function meaningOf(skill) {
   const word = BY_SMALL.get(skill.replace(/_/g, ' ')) ?? skill;
   return `${word}. ${KEYWORDS[word] ?? ''}`;
 }
 
-/** The words as they stand in texts, bent as in Exhausted, Stunned, Silences. */
+/** The keywords as they occur in texts, with endings as in Exhausted, Stunned, Silences. */
 const ANY = new RegExp(`\\b(${LONGEST_FIRST.join('|')})(?:s|d|ed|ned|ing)?\\b`, 'gi');
-const ARMOR_CALLED_SO = /[A-Z]\w+ $/; // a card: Mithril Armor
+const ARMOR_CALLED_SO = /[A-Z]\w+ $/; // a card's name: Mithril Armor
 
 /**
- * A text in pieces: each as it stands, and which word it is where that is explained.
+ * Splits a text into parts: each with its keyword if it is one that is explained.
  * @param {string} text
  * @returns {{text: string, word: string, tip: string}[]}
  */
@@ -137,7 +137,7 @@ export function splitKeywords(text) {
 }
 
 /**
- * The words of a text that are explained.
+ * The explained keywords of a text.
  * @param {string[]} texts
  * @returns {[string, string][]}
  */
@@ -147,7 +147,7 @@ export function keywordsIn(texts) {
 }
 
 /**
- * What the words of a text mean, for a tip.
+ * The meaning of a text's keywords, for a tooltip.
  * @param {string} text
  */
 export const keywordTip = text =>
@@ -156,7 +156,7 @@ export const keywordTip = text =>
     .join(' ');
 
 /**
- * A whole text with what its words mean, for a tip: the name before the first full stop.
+ * A whole text with the meaning of its keywords, for a tooltip: the name comes before the first full stop.
  * @param {string} name
  * @param {string} text
  */

@@ -1,11 +1,11 @@
 /**
- * What a thing in play is called where there is room for one word: the last of its name, before any "of the"; where cards
- * share that, the first; where that is shared too, the whole name.
+ * The name of a thing in play where there is room for one word: the last word of its name, before any "of the"; if cards
+ * share that, the first word; if that is shared too, the whole name.
  */
 
 /** @typedef {Record<string, import('../types.d.ts').CatalogEntry>} Catalog */
 
-/** Kinds of cards that never lie in play. */
+/** Kinds of cards that are never in play. */
 const PASSING = new Set(['spell', 'fast_spell', 'power']);
 const APPENDED = /,| (?:of|in|from|to) /;
 
@@ -14,7 +14,7 @@ const known = new WeakMap();
 
 /**
  * @param {Catalog} catalog
- * @param {string} slug of a card that lies in play
+ * @param {string} slug of a card that can be in play
  */
 export function shortName(catalog, slug) {
   let names = known.get(catalog);
@@ -37,7 +37,7 @@ function namesOf(catalog) {
 }
 
 /**
- * From the shortest.
+ * The possible short names, the shortest first.
  * @param {string} name
  */
 function waysOf(name) {

@@ -1,4 +1,4 @@
-/** The end of the game, said below the field. */
+/** The end of the game, shown below the field. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { figure } from '../../../art/figure.js';

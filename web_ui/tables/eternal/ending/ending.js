@@ -1,4 +1,4 @@
-/** How the game ended: the health of both, the turn, how many units each had left, and where the game turned. */
+/** How the game ended: the health of both, the turn, how many units each had left, and the turning point. */
 import {
   leadHistory,
   leadOver,
@@ -39,7 +39,7 @@ export function gameEnding(update, name) {
 }
 
 /**
- * How the lead in health went, and the decision that gained the winner most of it.
+ * The history of the lead in health, and the decision that gained the winner most.
  * @param {import('../types.d.ts').Update} update
  * @param {number | undefined} winner
  * @param {(seat: number) => string} name
@@ -60,7 +60,7 @@ function turningPoint(update, winner, name) {
 }
 
 /**
- * The move of a decision in words; of several blows that changed the health of one and the other all, up to MOST.
+ * The move of a decision in words; if several blows changed the health, all of them up to MOST.
  * @param {import('../types.d.ts').Update['log']} log
  * @param {number} n the decision
  */

@@ -1,4 +1,4 @@
-/** The hand: what each card costs now, whether it can be played, and what the other knows of it. */
+/** The hand: what each card costs now, whether it can be played, and what the opponent knows of it. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
@@ -56,7 +56,7 @@ export function handTemplate(s) {
 const isWarp = (s, card) => s.update.legal.some(one => one.verb === 'warp' && one.refs[0] === card);
 
 /**
- * Each card with which of its twins it is.
+ * Each card with its number among equal ones.
  * @param {string[]} cards
  */
 function twins(cards) {
@@ -70,8 +70,8 @@ function twins(cards) {
 }
 
 /**
- * How a card of the hand may be pointed at, as `Scene.state`, or `instead` of the one that is; of equal cards only the one
- * that was is picked, the others are its `twin`.
+ * The state of a card in the hand, as in `Scene.state`, or `instead` if it can replace the chosen one; of equal cards only
+ * the tapped one is picked, the others are its `twin`.
  * @param {Scene} s
  * @param {string} target
  * @param {number} twin
@@ -90,7 +90,7 @@ function stateOf(s, target, twin) {
 /**
  * @param {Scene} s
  * @param {{card: string, twin: number}} one
- * @param {boolean} [warp] it lies on the deck
+ * @param {boolean} [warp] it is the top card of the deck
  */
 function held(s, { card, twin }, warp = false) {
   const { view, own } = s;

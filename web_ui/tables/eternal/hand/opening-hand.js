@@ -1,4 +1,4 @@
-/** The opening hand: what it holds, and who begins. What a redraw gives is asked, the buttons stand in the action bar. */
+/** The opening hand: its cards, and who begins. The prompt says what a redraw gives; the buttons are in the action bar. */
 import { html } from 'lit';
 import { plural } from '../../../lib/plural.js';
 import { parseCardName } from '../model.js';

@@ -1,4 +1,4 @@
-/** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the words explained. */
+/** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the keywords explained. */
 import { figure, signed } from '../../../art/figure.js';
 import { innerName, nameOf, possessive } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
@@ -25,7 +25,7 @@ import { keywordList } from '../card/keyword-text.js';
  */
 
 /**
- * The card catalog, for cards that are looked at from the log.
+ * The card catalog, for cards that are inspected from the log.
  * @type {import('../types.d.ts').View['catalog']}
  */
 let known = {};
@@ -67,7 +67,7 @@ export function inspectSubject(subject, update, names) {
 
 /**
  * @param {Update} update
- * @param {string} name of a card, with what was changed
+ * @param {string} name the card's name, with its changes
  */
 function cardOf({ view }, name) {
   const { slug, changes } = parseCardName(name);
@@ -87,7 +87,7 @@ function cardOf({ view }, name) {
 }
 
 /**
- * A card in play: its numbers as they stand, what it has been given, what is on it, what is used up.
+ * A card in play: its current numbers, what it has been given, what is attached to it, what is used up.
  * @param {Update} update
  * @param {string[]|undefined} names
  * @param {string} ref
@@ -133,14 +133,14 @@ function thingOf(update, names, ref) {
 }
 
 /**
- * That what works once has been used, as players say it: "Killer used".
+ * That something which works once has been used, as players say it: "Killer used".
  * @param {string[]} used
  */
 export const usedText = used => `${listing(used, 'and')} used`;
 
 /**
  * What a card that is not in play yet would have, or give.
- * @param {string} name of the card, with what was changed
+ * @param {string} name the card's name, with its changes
  * @param {import('../types.d.ts').CatalogEntry} entry
  * @returns {[string, string][]}
  */
@@ -159,7 +159,7 @@ export function printedOf(name, entry) {
 }
 
 /**
- * What the numbers of a kind are.
+ * The labels of a kind's numbers.
  * @type {Record<string, string>}
  */
 const NUMBERS = {
@@ -170,7 +170,7 @@ const NUMBERS = {
 };
 
 /**
- * What has become of the printed numbers.
+ * What has changed the printed numbers.
  * @param {Thing} one
  * @param {import('../types.d.ts').CatalogEntry} entry
  * @returns {[string, string][]}
@@ -197,7 +197,7 @@ function numbersOf(one, entry) {
 }
 
 /**
- * What waits on the stack.
+ * A waiting item of the stack.
  * @param {Update} update
  * @param {string[]|undefined} names
  * @param {string} ref
@@ -219,7 +219,7 @@ function itemOf(update, names, ref) {
 }
 
 /**
- * The text, line by line; what is used up, or silenced, is said and dimmed.
+ * The text, line by line; what is used up or silenced is labelled and dimmed.
  * @param {string[]} lines
  * @param {number[]} spent
  * @param {boolean} silenced
@@ -233,7 +233,7 @@ const linesTemplate = (lines, spent, silenced) =>
 
 /**
  * @param {string} line
- * @param {string} gone why it does nothing
+ * @param {string} gone why it has no effect
  */
 const lineTemplate = (line, gone) =>
   gone ? html`<li class="used">${line} <b>${gone}</b></li>` : html`<li>${line}</li>`;

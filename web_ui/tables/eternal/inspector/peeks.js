@@ -30,7 +30,7 @@ const FROM = {
 };
 
 /**
- * The cards one of which is to be chosen.
+ * The cards of which one is to be chosen.
  * @param {Scene} s
  * @param {Scene['list']} cards
  */
@@ -70,7 +70,7 @@ function choice(s, { target, card }) {
 }
 
 /**
- * A way to play a spell: its words.
+ * One of the ways to play a spell: its text.
  * @param {Scene} s
  * @param {Scene['list'][number]} one
  */
@@ -86,7 +86,7 @@ function modeButton(s, { target, ref, card }) {
 }
 
 /**
- * One of the ways to play a card, as its text says it.
+ * The text of one of the ways to play a card.
  * @param {Scene} s
  * @param {string} card
  * @param {number} way from 1
@@ -96,7 +96,7 @@ export function wayText(s, card, way) {
 }
 
 /**
- * All that lies of a player's cards, as far as the viewer may see it; what is looked for first.
+ * All piles of a player, as far as the viewer may see them, the requested one first.
  * @param {Scene} s
  * @param {number} seat
  * @param {boolean} handFirst

@@ -1,4 +1,4 @@
-/** What has happened in parts: what had waited, each card that was played, a fight; and what came of each of them. */
+/** Splits the events of an update into parts: what had waited, each card that was played, a fight; each with its outcome. */
 import { possessive } from '../../../lib/seat-names.js';
 import { scoreChanges } from '../../../parts/presentation.js';
 import { outcomeText } from './outcome.js';
@@ -9,7 +9,7 @@ import { outcomeText } from './outcome.js';
  */
 
 /**
- * What a player does by the types of events: they have a card.
+ * What a player does, by the type of event: these have a card.
  * @type {Record<string, string>}
  */
 export const EVENT_VERB = { played: 'plays', planted: 'plays', destiny: 'plays', used: 'uses' };
@@ -45,7 +45,7 @@ function divided(events) {
 }
 
 /**
- * What came of each part: what was done, then what it made of the players' health.
+ * The outcome of each part: what was done, then how the players' health changed.
  * @param {Part[]} parts
  * @param {Update} update
  * @param {Update} was
@@ -66,7 +66,7 @@ function resultsOf(parts, update, was, names) {
 }
 
 /**
- * What an event makes of the players' health.
+ * How an event changed the players' health.
  * @param {any} one
  * @returns {((before: number[]) => number[])|null}
  */

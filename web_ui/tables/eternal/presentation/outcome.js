@@ -1,4 +1,4 @@
-/** What came of a card or a fight, in few words and in order: read off what happened, whatever the card. */
+/** The outcome of a card or a fight, in few words and in order: taken from the events, whatever the card. */
 import { signed } from '../../../art/figure.js';
 import { plural } from '../../../lib/plural.js';
 import { innerName, innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
@@ -8,21 +8,21 @@ import { cardText, listing, thingAt, thingText } from '../model.js';
  * @typedef {import('../types.d.ts').Update} Update
  * @typedef {any} Happened an event with all its keys
  * @typedef {{was: Update, update: Update, names: string[], dead: Set<number>}} Around
- * @typedef {object} Deed what a player does, or what befalls a thing
+ * @typedef {object} Deed what a player does, or what happens to a thing
  * @property {string} key results with the same key are merged into one sentence
  * @property {string} kind
- * @property {number|null} seat whose doing or whose thing it is; null where nobody is named
- * @property {string} thing what the thing is called that it befalls
+ * @property {number|null} seat the seat that does it or owns the thing; null if nobody is named
+ * @property {string} thing the name of the thing it happens to
  * @property {string[]} what the cards or skills it is about
  * @property {number} n
  * @property {number} more
  */
 
-/** So many are called by name. */
+/** At most this many are named. */
 const FEW = 3;
 
 /**
- * What befalls a thing, and several of them.
+ * What happens to one thing, and to several.
  * @type {Record<string, (deed: Deed) => [string, string]>}
  */
 const BEFALLS = {
@@ -41,7 +41,7 @@ const BEFALLS = {
 };
 
 /**
- * What a player does: the verb, and what comes behind it.
+ * What a player does: the verb, and what follows it.
  * @type {Record<string, (deed: Deed) => [string, string]>}
  */
 const ACTS = {
@@ -73,16 +73,16 @@ const HAPPENS = {
   night: () => 'Night falls',
 };
 
-/** Types that also happen without a card: they are mentioned only where a card caused them. */
+/** Types that also happen without a card: they are mentioned only if a card caused them. */
 const BY_A_CARD = new Set(['drew', 'discarded', 'stolen', 'readied', 'max_power', 'power']);
 
 /**
- * What came of some of the events of an update.
+ * The outcome of some events of an update.
  * @param {Happened[]} events
  * @param {Update} was
  * @param {Update} update
  * @param {string[]} names
- * @returns {string} sentences without the last full stop; empty where nothing came of it
+ * @returns {string} sentences without the last full stop; empty if there is no outcome
  */
 export function outcomeText(events, was, update, names) {
   const dead = new Set(events.flatMap(({ type, thing }) => (type === 'died' && thing?.id ? [thing.id] : [])));
@@ -99,7 +99,7 @@ export function outcomeText(events, was, update, names) {
 }
 
 /**
- * What an event tells, if anything.
+ * What an event reports, if anything.
  * @param {Happened} one
  * @param {Around} around
  * @returns {Deed[]}
@@ -147,7 +147,7 @@ function deedOf(one, around) {
 }
 
 /**
- * Results that repeat for the same player or thing, merged into one.
+ * Merges results that repeat for the same player or thing.
  * @param {Deed[]} deeds
  */
 function mergeSame(deeds) {
@@ -167,7 +167,7 @@ function mergeSame(deeds) {
 }
 
 /**
- * The same result for several things of one player, merged into one.
+ * Merges the same result for several things of one player.
  * @param {Deed[]} deeds
  * @returns {(Deed & {things: string[]})[]}
  */
@@ -193,7 +193,7 @@ function sentenceOf(deed, names) {
   if (kind in HAPPENS) return { who: '', does: HAPPENS[kind](deed, innerPossessive(name)) };
   if (kind in ACTS) {
     const [verb, what] = ACTS[kind](deed);
-    // the verb alone changes with who does it
+    // only the verb depends on who does it
     return { who: name, does: `${withVerb(name, verb).slice(name.length + 1)} ${what}` };
   }
   const [one, many] = BEFALLS[kind](deed);
@@ -208,7 +208,7 @@ function sentenceOf(deed, names) {
 }
 
 /**
- * Cards by their names, those of the same name counted.
+ * Cards by name, equal names counted.
  * @param {string[]} cards
  */
 function counted(cards) {
@@ -222,7 +222,7 @@ function counted(cards) {
 }
 
 /**
- * A thing as it stood, or as it stands now.
+ * A thing as it was, or as it is now.
  * @param {number} id
  * @param {Update[]} updates
  */
@@ -234,7 +234,7 @@ function found(id, ...updates) {
   return undefined;
 }
 
-/** @param {string} skill as events have it: `double_damage` */
+/** @param {string} skill as in events: `double_damage` */
 const skillText = skill => {
   const words = skill.replace(/_/g, ' ');
   return `${words[0].toUpperCase()}${words.slice(1)}`;

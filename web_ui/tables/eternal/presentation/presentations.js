@@ -1,4 +1,4 @@
-/** What the other player has played, to be read before it happens, and its blows, to be seen before they fall. */
+/** What the other player has played, to be read before it happens, and its attacks, to be seen before the damage is dealt. */
 import { possessive } from '../../../lib/seat-names.js';
 import { inspectSubject } from '../inspector/inspect.js';
 import { parseCardName, cardText, listing, thingAt, thingText } from '../model.js';
@@ -51,10 +51,10 @@ export function presentationsOf(update, was, names) {
 }
 
 /**
- * What waited for an answer, or for a choice, and is carried out: what comes of it, over the table.
+ * Something that waited and is now carried out: its outcome, shown over the table.
  * @param {Update} was
  * @param {string[]} names
- * @param {string} result what came of it
+ * @param {string} result its outcome
  * @returns {import('../../../parts/presentation.js').Presentation[]}
  */
 function waitedOf({ view }, names, result) {
@@ -77,16 +77,16 @@ function waitedOf({ view }, names, result) {
   ];
 }
 
-/** So many are called by name. */
+/** At most this many are named. */
 const FEW = 3;
 
 /**
- * The blows of a fight that has just been fought: its attackers and what each of them hits, or, in a fight that oneself
- * began, its blockers, if there are any.
+ * A fight that has just taken place: its attackers and what each of them hits or, if the viewer attacked, its blockers, if
+ * any.
  * @param {Update} update
  * @param {Update} was
  * @param {string[]} names
- * @param {string} result what the fight came to
+ * @param {string} result the outcome of the fight
  * @returns {import('../../../parts/presentation.js').Presentation[]}
  */
 function fightOf({ events, view, for: viewer }, was, names, result) {
@@ -103,7 +103,7 @@ function fightOf({ events, view, for: viewer }, was, names, result) {
   if (!who.length && !(own && result)) return [];
   const seat = own ? 1 - fought.seat : fought.seat;
   const called = who.flatMap(id => {
-    // called as the table calls it that still stands
+    // named as in the state that is still drawn
     for (const at of [was.view, view]) {
       const one = thingAt(at, `c${id}`);
       if (one) return [thingText(at, one)];
@@ -136,7 +136,7 @@ function fightOf({ events, view, for: viewer }, was, names, result) {
 const idOf = one => Number(one.ref.slice(1));
 
 /**
- * Where something picked lies: a thing in play, or a player.
+ * The place of something chosen: a thing in play, or a player.
  * @param {{id?: number, args?: {seat?: number}}|null} one
  * @returns {string[]}
  */

@@ -1,4 +1,4 @@
-/** The prompt and the action bar: what is asked, and every way on as one button that says what it does. */
+/** The prompt and the action bar: what is asked, and every choice as a button that says what it does. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
@@ -60,7 +60,7 @@ function promptTemplate(s) {
 /**
  * @param {string} text
  * @param {unknown} sub
- * @param {string} [tip] all of it, where it may be too long for its place
+ * @param {string} [tip] the full text, if it may be too long for its place
  */
 const words = (text, sub, tip = '') =>
   html`<div class="prompt words" role="status" data-tip=${tip || nothing}>
@@ -68,7 +68,7 @@ const words = (text, sub, tip = '') =>
   </div>`;
 
 /**
- * A choice under way: the card or unit, and what is pointed at next.
+ * A choice in progress: the card or unit, and what is chosen next.
  * @param {Scene} s
  */
 function choosing(s) {
@@ -129,7 +129,7 @@ function bar(s) {
 }
 
 /**
- * While something is chosen the end of the turn keeps its place, and waits: no other button ever stands there.
+ * While something is chosen, the button that ends the turn keeps its place, disabled: no other button ever stands there.
  * @param {Scene} s
  */
 const endPlace = s =>
@@ -143,7 +143,7 @@ const endPlace = s =>
     );
 
 /**
- * The second step of what is asked once more: the way back stands first.
+ * The second step of a confirmation: the button to go back stands first.
  * @param {Scene} s
  * @param {string} verb
  */
@@ -201,7 +201,7 @@ function whatButton(s) {
  * @param {Choice} c
  */
 function choiceButton(s, c) {
-  // It has a target to be found by, but is pressed here.
+  // It has a target, so that hints find it, but it is pressed here.
   const press = (/** @type {Event} */ e) => {
     e.stopPropagation();
     s.handlers.press(c);
@@ -247,7 +247,7 @@ function gatherBar(s) {
 }
 
 /**
- * Who is struck first: the one button that sends the order as it stands.
+ * Who is dealt damage first: the button that sends the order as it is.
  * @param {Scene} s
  */
 const orderBar = s =>
@@ -260,8 +260,8 @@ const orderBar = s =>
     </button>`;
 
 /**
- * Attackers or blockers: who attacks twice, what is attacked, and the one button that sends them. Whoever is to attack can
- * leave it be all the while, and the end of the turn keeps its place.
+ * Attackers or blockers: who attacks twice, what is attacked, and the button that sends them. An attacker may always skip the
+ * attack, and the button that ends the turn keeps its place.
  * @param {Scene} s
  */
 function assignBar(s) {
@@ -292,7 +292,7 @@ function assignBar(s) {
 }
 
 /**
- * What the button says that sends the attackers or blockers.
+ * The label of the button that sends the attackers or blockers.
  * @param {Scene} s
  */
 function assignText({ assignment }) {
@@ -331,7 +331,7 @@ function commonButton(s, ref) {
 }
 
 /**
- * A member that can take part in more than one way, in words.
+ * One way for a member that can take part in several, in words.
  * @param {Scene} s
  * @param {string} ref
  * @param {string[]} way
@@ -352,7 +352,8 @@ function wayButton(s, ref, way) {
 }
 
 /**
- * The named buttons. What lets things go on stands at the left and has a sign; the end of the turn stands at the right.
+ * The named buttons. Those that let the game go on stand at the left and have an icon; the end of the turn stands at the
+ * right.
  * @param {Scene} s
  */
 const named = s =>
@@ -373,7 +374,7 @@ function namedButton(s, a) {
   const lost = may && passes && losesNow(s);
   const cls = lost ? 'danger' : may ? ((only && !passes) || a.verb === 'keep' ? 'go' : 'may') : '';
   const whole = a.verb === 'attack' && open?.label ? open.label : lost ? losingLabel(s, a.label) : a.label;
-  // Who attacks stands beside the verb, in smaller letters: long names have little room.
+  // The attackers' names stand beside the verb, in smaller letters: long names have little room.
   const [label, who] =
     a.verb === 'attack' && whole.startsWith(`${a.label} `)
       ? [a.label, html` <small>${whole.slice(a.label.length + 1)}</small>`]

@@ -1,12 +1,12 @@
-/** Who attacks, whom, and how strongly: shown where a player is asked to block. */
+/** Who attacks whom, and how strongly: shown to a player who is asked to block. */
 import { innerName } from '../../../lib/seat-names.js';
 import { plural } from '../../../lib/plural.js';
 import { listing, thingAt, thingText } from '../model.js';
 
-const ROOM = 60; // characters of a question on the smallest screen
+const ROOM = 60; // characters of a prompt on the smallest screen
 
 /**
- * "Grenadin and Titan attack you for 1 and 6"; many are counted and added up. Nothing where nobody attacks.
+ * "Grenadin and Titan attack you for 1 and 6"; many are counted and added up. Empty if nobody attacks.
  * @param {import('../types.d.ts').View} view
  * @param {(seat: number) => string} name
  */

@@ -1,8 +1,8 @@
-/** What is asked once more before it is carried out: a fight that is lost by it, and the end of a turn just after something was put back. */
+/** What needs a confirmation: a fight that loses the game, and the end of a turn just after a choice was taken back. */
 import { lethalText, losesNow } from './lethal-warning.js';
 import { listing } from '../model.js';
 
-/** What is asked once more has stood for so long before it is carried out. */
+/** The question must have been shown for this long before it can be confirmed. */
 const READ_MS = 400;
 /** @type {import('../../../parts/table-element.js').Reason} */
 const CHOSEN = { id: 'table.chosen', text: 'Play what you have chosen first, or put it back' };
@@ -31,12 +31,12 @@ export class Confirmation {
    */
   verb = null;
   #since = 0;
-  /** Something that was chosen has just been put back. */
+  /** A choice has just been taken back. */
   #putBack = false;
 
   /**
    * @param {import('../../../parts/table-element.js').TableElement} host
-   * @param {() => import('../scene.js').Scene} scene as the host is drawn now
+   * @param {() => import('../scene.js').Scene} scene the scene that is drawn now
    */
   constructor(host, scene) {
     this.host = host;
@@ -55,7 +55,7 @@ export class Confirmation {
     this.host.requestUpdate();
   }
 
-  /** A choice was taken back: a button may now stand where another was meant. */
+  /** A choice was taken back: a button may now be where another one was. */
   tookBack() {
     this.#putBack = true;
   }
@@ -69,8 +69,8 @@ export class Confirmation {
   }
 
   /**
-   * Whether a named button waits: while something is chosen the turn does not end, and what is lost by it, or may be meant
-   * for another button, is asked once more.
+   * Whether a named button has to wait: during a choice the turn does not end; what loses the game, or may have been pressed
+   * instead of another button, needs a confirmation.
    * @param {string} verb
    */
   waits(verb) {
@@ -90,7 +90,7 @@ export class Confirmation {
     return true;
   }
 
-  /** The attackers or blockers as they are chosen, at once unless the fight is lost so. */
+  /** Sends the attackers or blockers; asks first if that loses the game. */
   assign() {
     if (losesNow(this.scene())) this.#ask('assign');
     else this.host.together.sendAssignment();

@@ -1,4 +1,4 @@
-/** What a fight comes to, in words: who dies by name, or counted where many do. */
+/** The forecast of a fight, in words: who dies by name, or counted if there are many. */
 import { plural } from '../../../lib/plural.js';
 import { innerName } from '../../../lib/seat-names.js';
 import { listing, refText, thingAt, thingText } from '../model.js';
@@ -8,7 +8,7 @@ import { listing, refText, thingAt, thingText } from '../model.js';
  * @typedef {import('../types.d.ts').Thing} Thing
  */
 
-/** So many names have room on a phone; on a desk. */
+/** How many names fit on a phone, and on a desktop. */
 const NAMED = { phone: 3, desk: 8 };
 
 /**
@@ -19,7 +19,7 @@ const NAMED = { phone: 3, desk: 8 };
 export const tooManyDeaths = ({ dies, may_die: may }, where) => dies.length + may.length > NAMED[where];
 
 /**
- * What either side loses, counted: who it is is crossed out on the field.
+ * The losses of both sides, counted: the units are crossed out on the field.
  * @param {View} view
  * @param {Thing[]} fallen
  * @param {(seat: number) => string} name
@@ -35,13 +35,13 @@ function lossesText(view, fallen, name) {
 }
 
 /**
- * A sentence for what a fight comes to as things stand: what is certain, what hangs on the attacker's choice, and whose
- * abilities go off by it, counted or not.
+ * A sentence for the outcome of the fight as it is now: what is certain, what depends on the attacker's choice, and whose
+ * abilities trigger, counted in or not.
  * @param {View} view
  * @param {import('../types.d.ts').Forecast|null} forecast
  * @param {(seat: number) => string} name
- * @param {string[]} [twice] who attacks again after it
- * @param {boolean} [brief] who dies is counted, not named
+ * @param {string[]} [twice] who attacks again afterwards
+ * @param {boolean} [brief] deaths are counted, not named
  */
 export function damageForecastText(view, forecast, name, twice = [], brief = false) {
   if (!forecast) return '';
@@ -52,7 +52,7 @@ export function damageForecastText(view, forecast, name, twice = [], brief = fal
     const s = who === 'you' ? '' : 's';
     return [change < 0 ? `${who} lose${s} ${-change} health` : `${who} gain${s} ${change} health`];
   });
-  // Units, sites, relic weapons: all that is lost by itself. What goes with the unit it is on needs no word.
+  // Units, sites, relic weapons: what is lost on its own account. Attachments that go with their unit are not mentioned.
   const fallen = (/** @type {string[]} */ refs) =>
     refs
       .flatMap(ref => thingAt(view, ref) ?? [])

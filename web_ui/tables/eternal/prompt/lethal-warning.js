@@ -1,4 +1,4 @@
-/** A fight that would end the game: the warning beforehand, and whether the viewer is about to lose by it. */
+/** A fight that would end the game: the warning before it, and whether the viewer is about to lose by it. */
 import { figure } from '../../../art/figure.js';
 import { innerName } from '../../../lib/seat-names.js';
 import { parseCardName } from '../model.js';
@@ -6,8 +6,8 @@ import { parseCardName } from '../model.js';
 /** @typedef {import('../scene.js').Scene} Scene */
 
 /**
- * That the viewer wins or loses by the fight as it stands, and by what; of two others, who loses. Empty where the game goes
- * on, or where a win hangs on abilities that are not counted in.
+ * That the viewer wins or loses by the fight as it is now, and why; if the viewer is a spectator, who loses. Empty if the
+ * game goes on, or if a win depends on abilities that are not counted in.
  * @param {Pick<Scene, 'view'|'cast'|'name'|'own'>} s
  */
 export function lethalText({ view, cast, name, own }) {
@@ -28,14 +28,14 @@ export function lethalText({ view, cast, name, own }) {
 }
 
 /**
- * Whether the viewer, who decides now, loses by the fight as it stands, whoever blocks. What waits might still turn it.
+ * Whether the viewer, who decides now, loses by the fight whoever blocks. The stack might still change it.
  * @param {Pick<Scene, 'view'|'cast'|'mine'|'foe'>} s
  */
 export const losesNow = ({ view, cast, mine, foe }) =>
   mine && view.seat !== null && cast?.winner === foe && !cast.unblocked && !view.stack.length;
 
 /**
- * A button by which the viewer would lose says so, unless a fast spell in hand could still follow.
+ * The label of a button by which the viewer would lose says so, unless a fast spell in hand could still follow.
  * @param {Scene} s
  * @param {string} label
  */

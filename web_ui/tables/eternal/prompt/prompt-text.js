@@ -1,20 +1,20 @@
-/** What a card that waits or asks says of what it does, and what a window could be answered with. */
+/** What a waiting or asking card does, and what could be played in a response window. */
 import { parseCardName, listing } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
-const NAMED = 3; // cards that are called by their names
+const NAMED = 3; // cards that are named
 const LINES = ' / ';
-const ROOM = 64; // characters that stand beside the longest question in two lines of the smallest screen
+const ROOM = 64; // characters that fit beside the longest prompt in two lines of the smallest screen
 
 /**
- * The lines of a card's text as sentences that follow one another; a line of skills has no full stop of its own.
+ * The lines of a card's text as consecutive sentences; a line of skills has no full stop of its own.
  * @param {string} text
  */
 export const inOneLine = text => text.replaceAll(/([^.]) \/ /g, '$1. ').replaceAll(LINES, ' ');
 
 /**
- * What something that waits does: the line of an ability; of a card that is played all its lines but its skills.
+ * What a waiting item does: the line of an ability; for a card, all its lines except skills.
  * @param {{lines: string[]}|undefined} entry
  * @param {number|null} line
  */
@@ -22,7 +22,7 @@ export const doesText = (entry, line) =>
   entry ? (entry.lines[line ?? -1] ?? entry.lines.filter(one => one.endsWith('.')).join(' ')) : '';
 
 /**
- * What the card that asks does; nothing where no card asks.
+ * What the asking card does; empty if no card asks.
  * @param {Scene} s
  */
 export function askingCardText(s) {
@@ -31,7 +31,7 @@ export function askingCardText(s) {
 }
 
 /**
- * The same where it stands beside the question: a picker over the field has room of its own for it.
+ * The same beside the prompt: a picker over the field has room of its own for it.
  * @param {Scene} s
  */
 export function shortAskingCardText(s) {
@@ -40,7 +40,7 @@ export function shortAskingCardText(s) {
 }
 
 /**
- * What could be played in answer; nothing where nothing can, as the other player cannot tell.
+ * What could be played in response; empty if nothing can, which the other player cannot see.
  * @param {Pick<Scene, 'update'|'cardName'>} s
  */
 export function responseText({ update, cardName }) {
@@ -54,7 +54,7 @@ export function responseText({ update, cardName }) {
 }
 
 /**
- * Whether an action begins an attack for which nothing is to be chosen: then its label says who attacks.
+ * Whether an action begins an attack without further choices: then its label says who attacks.
  * @param {Pick<import('../types.d.ts').Update, 'actions'>} update
  * @param {import('../types.d.ts').LegalAction} action
  */
@@ -62,8 +62,8 @@ export const attacksAtOnce = ({ actions }, { verb, refs, label }) =>
   verb === 'attack' && !refs.length && actions.some(one => one.verb === verb && one.label !== label);
 
 /**
- * What is said of a button that has been pressed: an attack waits for a second press, anything else is on its way, and what
- * was asked stands until it has happened.
+ * The text after a button has been pressed: an attack waits for a second press; anything else is being carried out, and the
+ * prompt stays until it has happened.
  * @param {Pick<import('../types.d.ts').Update, 'actions'|'prompt'>} update
  * @param {import('../types.d.ts').LegalAction} ready
  * @returns {[string, string]}

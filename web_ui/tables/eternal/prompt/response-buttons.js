@@ -6,7 +6,7 @@ import { skipWindowButton } from './stops.js';
 /** @typedef {import('../scene.js').Scene} Scene */
 
 /**
- * What stands beside the button that passes: the way to the possible responses, never at the place of that button.
+ * The button beside the pass button that leads to the possible responses, never at the place of the pass button.
  * @param {Scene} s
  */
 export const responseButtons = s =>

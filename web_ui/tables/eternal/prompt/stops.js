@@ -1,4 +1,4 @@
-/** When one is asked: marks on the phases of both turns, and on what is meant for oneself. */
+/** Stops: when the player is asked. Marks on the phases of both turns, and for effects that target the player. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
 import { PHASES } from '../model.js';
@@ -8,39 +8,39 @@ import { PHASES } from '../model.js';
 
 export const STOPS = 'stops';
 const SAYS = { ask: 'Always stop', pass: 'Never stop' };
-/** The same on the button beside the answers. */
+/** The same on the button beside the responses. */
 const HERE = { ask: 'Always stop here', pass: "Don't ask me here" };
 const TITLE = 'When the game stops for you';
 const ICON = { ask: 'bell', pass: 'skip-forward' };
 
 /**
- * Whether several people play: then the device is handed over wherever one could hold an answer.
+ * Whether several people play: then the device is passed on wherever one could hold a response.
  * @param {Scene} s
  */
 const severalHumans = s => s.update.status.seats.filter(one => one.kind === 'human').length > 1;
 
 /**
- * What comes after what is said of a window.
+ * The setting that follows on a press.
  * @param {Way} way
  * @returns {Way}
  */
 const after = way => (way === undefined ? 'ask' : way === 'ask' ? 'pass' : undefined);
 
 /**
- * The window of a phase, in the turn of whoever has it.
+ * The window of a phase, in the current player's turn.
  * @param {Scene} s
  * @param {string} phase
  */
 const windowNow = (s, phase) => `${s.view.active === s.own ? 'own' : 'rival'}.${phase}`;
 
 /**
- * Whether the viewer can say anything: who plays at this table, while it goes on.
+ * Whether the viewer can set anything: a player at this table, while the game goes on.
  * @param {Scene} s
  */
 const maySetStops = s => s.view.seat !== null && s.update.status.live && !s.update.status.over;
 
 /**
- * Says something of a window.
+ * Sets a window.
  * @param {Scene} s
  * @param {string} id
  * @param {Way} next
@@ -51,14 +51,14 @@ function setStop(s, id, next) {
 }
 
 /**
- * Says the next thing of a window.
+ * Changes a window to its next setting.
  * @param {Scene} s
  * @param {string} id
  */
 const cycleStop = (s, id) => setStop(s, id, after(s.update.status.standing[id]));
 
 /**
- * The window that stands open.
+ * The window that is open.
  * @param {Scene} s
  */
 function windowHere(s) {
@@ -67,13 +67,14 @@ function windowHere(s) {
 }
 
 /**
- * Whether one has said that one is not asked here any more.
+ * Whether the viewer has set not to be asked in this window.
  * @param {Scene} s
  */
 export const skipsThisWindow = s => s.update.status.standing[windowHere(s)] === 'pass';
 
 /**
- * Beside the answers of a window: it is let go there from now on without a question. The same tap takes that back.
+ * The button beside the responses of a window: from now on the player passes there without being asked. The same tap takes
+ * that back.
  * @param {Scene} s
  */
 export function skipWindowButton(s) {
@@ -113,7 +114,7 @@ function nameOf(id) {
 }
 
 /**
- * What is said of a phase of the turn under way: a sign on it, and what a long press or the other mouse button does.
+ * The mark on a phase of the current turn, and what a long press or a right click does.
  * @param {Scene} s
  * @param {string} phase
  */
@@ -135,7 +136,7 @@ export function stopMark(s, phase) {
 }
 
 /**
- * The sign on a phase of the turn under way, in words; nothing where there is none.
+ * The mark on a phase of the current turn, in words; empty without one.
  * @param {import('../types.d.ts').Update} update
  * @param {string} phase
  */
@@ -148,7 +149,7 @@ export function stopMarkText({ view, status, for: viewer }, phase) {
 }
 
 /**
- * The button that opens the list; a sign on it says that the game goes past something without asking.
+ * The button that opens the list of stops; a mark on it says that the game passes somewhere without asking.
  * @param {Scene} s
  */
 export function stopsButton(s) {

@@ -1,4 +1,4 @@
-/** The players' strips: health, armor, power, influence, and what lies in hand, deck, void and market. */
+/** The players' strips: health, armor, power, influence, and what is in hand, deck, void and market. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { figure } from '../../../art/figure.js';
@@ -81,7 +81,7 @@ function influence(counts) {
 }
 
 /**
- * Where a seat is in its turn, in words.
+ * The state of a seat's turn, in words.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -98,7 +98,7 @@ function turnText(s, seat) {
 }
 
 /**
- * Power to spend of the power there is.
+ * Power left to spend, of the maximum.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -154,7 +154,7 @@ function handPile(s, seat) {
 /** @type {Record<string, string>} */
 const PILE_NAME = { hand: 'Hand', deck: 'Deck', void: 'Void', market: 'Market' };
 /**
- * What a pile is, where its name does not say it.
+ * The meaning of a pile, if its name does not say it.
  * @type {Record<string, string>}
  */
 const PILE_TELLS = {

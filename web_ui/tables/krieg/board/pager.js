@@ -9,15 +9,15 @@ import { otherSeats, ownSeat, placeOf } from '../model.js';
  */
 
 /**
- * Which opponent's half is scrolled into sight (`host.shown`) with more than two sides: the one where something has just
- * happened, or where something may be chosen.
+ * Scrolls between the opponents' halves if there are more than two sides: to the one where something has just happened, or
+ * where something may be chosen. `host.shown` is the one in view.
  * @implements {ReactiveController}
  */
 export class Pager {
   /** @type {number|null} */
   #scrolled = null;
   /**
-   * The seat that is on its way into sight: those it passes on the way are not meant.
+   * The seat being scrolled to: those passed on the way do not count.
    * @type {number|null}
    */
   #coming = null;
@@ -36,8 +36,8 @@ export class Pager {
   }
 
   /**
-   * Somebody has moved the halves, or they move by themselves.
-   * @param {number} seat the one that is in sight now
+   * The halves were scrolled, by a person or by the page.
+   * @param {number} seat the one that is in view now
    */
   scrolled(seat) {
     if (this.#coming !== null && seat !== this.#coming) return;
@@ -51,7 +51,7 @@ export class Pager {
   }
 
   /**
-   * What has just happened on an opponent's side is brought into sight.
+   * Scrolls to the opponent's side where something has just happened.
    * @param {GameEvent[]} events
    */
   follow(events) {
@@ -63,7 +63,7 @@ export class Pager {
   }
 
   /**
-   * A round is over: who did best of those that won it comes into sight; where only this seat won, the best of the others.
+   * A round is over: scrolls to the best of its winners; if only the viewer won, to the best of the others.
    * @param {GameEvent} scored
    */
   showBest(scored) {
@@ -77,7 +77,7 @@ export class Pager {
     this.host.shown = (among.length ? among : others).reduce(better);
   }
 
-  /** What may be chosen next lies on opponents' sides out of sight: bring one into sight. */
+  /** What may be chosen next is on opponents' sides out of view: scrolls to one of them. */
   showTargets() {
     const { host } = this;
     const targets = [...host.machine.candidates().next.keys()];

@@ -1,4 +1,4 @@
-/** The shared decks and graveyards, and what one looks at when one opens them. */
+/** The shared decks and graveyards, and the lists that open from them. */
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../../art/card-face.js';
 import { plural } from '../../../lib/plural.js';
@@ -14,7 +14,7 @@ import { cardName, counted, DECKS, looksAt, ROW_NAME, sorted } from '../model.js
 
 const TITLE = { unit: 'Unit', power: 'Power', king: 'King' };
 
-/** What lies in a deck. */
+/** The contents of a deck. */
 const HOLDS = { unit: 'units', power: 'powers', king: 'Kings' };
 
 /**
@@ -111,7 +111,7 @@ const knownList = (view, seat) =>
   );
 
 /**
- * To whom a hand was shown: which cards they have seen, or that they have.
+ * To whom a hand was shown: which cards they have seen, or only that they have seen it.
  * @param {View} view
  * @param {number} seat
  * @param {(seat: number) => string} name
@@ -153,7 +153,7 @@ export function allPiles(view) {
  * @param {View} view
  * @param {string[]} slugs
  * @param {string} note
- * @param {boolean} [texts] with what each does
+ * @param {boolean} [texts] with the text of each
  */
 function cardList(view, slugs, note, texts = false) {
   const lines = [...counted(slugs)].map(([slug, n]) => {

@@ -1,15 +1,15 @@
 /**
- * What every seat did last, as marks that stay until it decides again: what it laid, moved or changed on the field,
- * what acts on rows, the graveyard its power went to; and the cards that came into the viewer's own hand since then.
+ * What every seat did last, as marks that stay until it decides again: what it played, moved or changed on the field, the
+ * cards that act on rows, the graveyard its power went to; and the cards that came into the viewer's own hand since then.
  */
 import { arrangedUnits, sameWorn } from '../model.js';
 
 /**
  * @typedef {import('../types.d.ts').GameEvent} GameEvent
  * @typedef {import('../types.d.ts').Row} Row
- * @typedef {{at: string, seat: number, holds?: string, worn?: string[]}} Mark
- *   `at`: a card in its row (`2-melee.knight`), `cap:frost`, `grave:power`; `holds`: what was attached to it; `worn`: all
- *   that is, which tells it from its twins
+ * @typedef {{at: string, seat: number, holds?: string, worn?: string[]}} Mark `at`: a card in its row (`2-melee.knight`),
+ *   `cap:frost`, `grave:power`; `holds`: what was attached to it; `worn`: everything attached, which distinguishes it from
+ *   its twins
  * @typedef {{marks: Mark[], drawn: string[], actor: number|null}} Changes `actor`: whose decision is being shown
  */
 
@@ -18,7 +18,7 @@ export const NO_CHANGES = { marks: [], drawn: [], actor: null };
 const TO_HAND = new Set(['drew', 'taken', 'went_home']);
 
 /**
- * What there is to mark after these events.
+ * The marks after these events.
  * @param {Changes} before
  * @param {GameEvent[]} events
  * @param {number} own
@@ -41,7 +41,7 @@ export function changesAfter(before, events, own) {
 }
 
 /**
- * What happened until a round was scored.
+ * The events until a round was scored.
  * @param {GameEvent[]} events
  */
 export function untilScored(events) {
@@ -50,7 +50,7 @@ export function untilScored(events) {
 }
 
 /**
- * What there is to mark on the field as it was scored: what a seat played last, though all have passed since.
+ * The marks on the field as it was scored: what each seat played last, although all have passed since.
  * @param {Changes} before
  * @param {GameEvent[]} events up to the end of the round, and what followed
  * @param {number} own
@@ -106,7 +106,7 @@ function placesOf({
 }
 
 /**
- * The units of a row that carry a mark, by key, each with the seat whose doing it was.
+ * The marked units of a row by key, each with the seat that changed it.
  * @param {Row} row
  * @param {Mark[]} marks
  * @returns {[string, number][]}
@@ -127,7 +127,7 @@ export function markedUnits(row, marks) {
 }
 
 /**
- * Whose doing a thing is that is no unit; undefined: nobody's of late.
+ * The seat that last changed a thing other than a unit; undefined: none of late.
  * @param {Mark[]} marks
  * @param {string[]} places
  */

@@ -1,6 +1,6 @@
 import { arrangedUnits, rowAt } from '../model.js';
 
-/** Rows as this person laid them: a matter of looks, sent to nobody. */
+/** The order in which this user arranged the units of each row: for display only, never sent. */
 export class RowArrangement {
   /**
    * The keys of the units in their order, by row.
@@ -18,7 +18,7 @@ export class RowArrangement {
   }
 
   /**
-   * Lays the unit that is looked at some places further.
+   * Moves the inspected unit some places along its row.
    * @param {number} by
    */
   shift(by) {

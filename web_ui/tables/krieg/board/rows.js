@@ -1,4 +1,4 @@
-/** The field: halves of three rows each, the line between them, and every unit with what it counts now. */
+/** The field: two or more halves of three rows, the line between them, and every unit with its current strength. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
@@ -26,11 +26,11 @@ import {
  * @typedef {import('../model.js').Cap} Cap
  */
 
-/** A row with more units than this scrolls on a phone; with fewer it closes up until all stand in sight. */
+/** A row with more units than this scrolls on a phone; with fewer, they overlap so far that all are visible. */
 const CROWD = 8;
 
 /**
- * The opponents' halves, of which one is seen at a time; swiping brings the next.
+ * The opponents' halves, of which one is visible at a time; swiping shows the next.
  * @param {Scene} s
  */
 export function othersTemplate(s) {
@@ -131,7 +131,7 @@ function rowTemplate(s, row) {
 }
 
 /**
- * What in a lane is no target of its own stands for the row.
+ * Anything in a lane that is no target itself stands for the row.
  * @param {Scene} s
  * @param {Row} row
  */
@@ -160,7 +160,7 @@ const groupTemplate = (s, row, group) =>
     : unitTemplate(s, row, group[0]);
 
 /**
- * What a number comes to, and which number it is: the row's, as at its head, or the player's total.
+ * The change of a number, and which number it is: the row's, as at its head, or the player's total.
  * @param {'row'|'total'} whose
  * @param {number} before
  * @param {number} after
@@ -172,8 +172,7 @@ const dropTemplate = (whose, before, after, cls = '') =>
   >`;
 
 /**
- * The whole row as a place to put something, with what that would bring the row; where it brings the row nothing, with
- * what it would bring its side.
+ * The whole row as a target, with the change of its total; if the row does not change, with that of its side.
  * @param {Scene} s
  * @param {Row} row
  * @param {import('../scene.js').Lane} lane
@@ -239,13 +238,13 @@ function unitTemplate(s, row, { unit, key, twin, target }) {
 }
 
 /**
- * What a unit has from others of its row.
+ * What a unit gets from others of its row.
  * @param {Unit} unit
  */
 const liftsOf = ({ adds, attached }) => adds.filter(([by, n]) => n > 0 && !attached.includes(by));
 
 /**
- * What the marks of a unit stand for: what is attached to it, what it has from others, and how that comes.
+ * The meaning of a unit's marks: what is attached to it, what it gets from others, and how that is made up.
  * @param {Scene} s
  * @param {Unit} unit
  */
@@ -266,7 +265,7 @@ function marksText({ view }, unit) {
 const addText = (view, [by, n]) => `${signed(n)} from ${cardName(view, by)}`;
 
 /**
- * A unit of the field, with its name where it is wide enough to be read.
+ * A unit of the field, with its name if it is wide enough.
  * @param {Scene} s
  * @param {Unit} unit
  * @param {{cls?: string, flip?: string, extra?: unknown}} how
@@ -278,21 +277,21 @@ const unitPicture = ({ view }, unit, { extra = nothing, ...how }) =>
   });
 
 /**
- * Who last changed a thing, said after its name.
+ * Who last changed a thing, added after its name.
  * @param {Scene} s
  * @param {number|undefined} by
  */
 const byText = (s, by) => (by === undefined ? '' : `, last changed by ${innerName(s.name(by))}`);
 
 /**
- * What may be done with a thing, said after its name.
+ * What may be done with a thing, added after its name.
  * @param {unknown} picked
  * @param {unknown} lit
  */
 const stateText = (picked, lit) => (picked ? ', chosen' : lit ? ', may be chosen' : '');
 
 /**
- * What a unit is called aloud.
+ * The text alternative of a unit.
  * @param {Scene} s
  * @param {Row} row
  * @param {Unit} unit
@@ -308,7 +307,7 @@ function unitText({ view }, row, unit) {
 }
 
 /**
- * Whose doing it is that this acts on a row.
+ * The seat whose card acts on a row.
  * @param {Scene} s
  * @param {Row} row
  * @param {Cap} cap
@@ -316,7 +315,7 @@ function unitText({ view }, row, unit) {
 const doer = (s, row, cap) => s.doneBy(`cap:${cap.slug}`, `${row.ref}.${cap.slug}`);
 
 /**
- * Several things on one row: a button for all of them, which opens the sum.
+ * Several effects on one row: a button for all of them, which opens the sum.
  * @param {Scene} s
  * @param {Row} row
  * @param {Cap[]} effects
@@ -368,7 +367,7 @@ function effectButton(s, row, cap) {
 }
 
 /**
- * Its name, then what it does: said of it, which begins with the name too.
+ * Its name, then its effect; the effect's text begins with the name too.
  * @param {string} name
  * @param {string} say
  */
@@ -378,7 +377,7 @@ function saying(name, say) {
 }
 
 /**
- * Between the halves: how the sides stand, as one line and in words.
+ * Between the halves: the totals of the sides, as one line and in words.
  * @param {Scene} s
  */
 export function frontTemplate(s) {
@@ -414,7 +413,7 @@ export function frontTemplate(s) {
 const ORDINAL = ['', 'first', 'second', 'third', 'fourth'];
 
 /**
- * The row that is looked at: its units with their sums, each to be chosen where it may.
+ * The inspected row: its units with their sums, each of which can be chosen if it is a target.
  * @param {Scene} s
  * @param {Row} row
  */
@@ -432,10 +431,10 @@ export function rowSheet(s, row) {
 }
 
 /**
- * How a row comes to its total, unit by unit.
+ * How a row's total is made up, unit by unit.
  * @param {import('../types.d.ts').View} view
  * @param {Row} row
- * @param {((group: Laid[]) => unknown)} [tiles] draws the units as things to press
+ * @param {((group: Laid[]) => unknown)} [tiles] draws the units as buttons
  */
 export function sumsTemplate(
   view,

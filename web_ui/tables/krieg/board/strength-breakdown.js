@@ -1,12 +1,11 @@
-/** What a row's units made of their own strengths, in few words: the steps of their sums, gathered. */
+/** How a row's total follows from its units' own strengths, in few words: the steps of their sums, combined. */
 import { cardName, factorText, roundedFrom, signed } from '../model.js';
 
 /** The one factor that acts on a unit, not on its row. */
 const FORTRESS = 'fortress';
 
 /**
- * "2+2+3 → 2+2+2: +1 Scout, ×2 pair of 2, ½ Frost", unit by unit; empty where every one counts what it has by
- * itself.
+ * "2+2+3 → 2+2+2: +1 Scout, ×2 pair of 2, ½ Frost", unit by unit; empty if every unit counts its own strength.
  * @param {import('../types.d.ts').View} view
  * @param {import('../types.d.ts').Row} row
  */
@@ -28,7 +27,7 @@ export function strengthBreakdown(view, { units }) {
 }
 
 /**
- * What each unit has by itself, and what it counts.
+ * Each unit's own strength, and what it counts.
  * @param {import('../types.d.ts').Unit[]} units
  */
 const sumsOf = units =>

@@ -8,7 +8,7 @@ export class TwinChoice {
    */
   #tapped = new Map();
   /**
-   * What was tapped last.
+   * The last tap.
    * @type {HTMLElement|null}
    */
   #last = null;
@@ -24,7 +24,7 @@ export class TwinChoice {
 
   /**
    * @param {string} target
-   * @param {HTMLElement|null} el what was tapped
+   * @param {HTMLElement|null} el the element that was tapped
    */
   tapped(target, el) {
     this.#last = el;
@@ -32,7 +32,7 @@ export class TwinChoice {
   }
 
   /**
-   * What was tapped last, if it stands for this target.
+   * The last tap, if it was on this target.
    * @param {string} target
    */
   at(target) {
@@ -40,7 +40,7 @@ export class TwinChoice {
   }
 
   /**
-   * The units that are chosen, by key: each of a set by itself, of others the twin that was tapped.
+   * The keys of the chosen units: of a set each one, otherwise the twin that was tapped.
    * @param {import('../types.d.ts').View} view
    * @returns {Set<string>}
    */
@@ -51,7 +51,7 @@ export class TwinChoice {
   }
 
   /**
-   * The same, and the cards of the hand that are chosen (`card:knight#0`).
+   * The same, with the chosen cards of the hand (`card:knight#0`).
    * @param {import('../types.d.ts').View} view
    */
   all(view) {

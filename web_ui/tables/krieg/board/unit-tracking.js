@@ -1,19 +1,19 @@
 /**
- * What has become of every unit between two pictures of the field. A unit has no name of its own: a ref is shared by such
- * as do not differ, and changes with what is attached. So each is followed through the events, which say of every card
- * in which row it lay and what was attached to it.
+ * What happened to every unit between two states of the field. A unit has no name of its own: identical units share a ref,
+ * and the ref changes with attachments. So each is followed through the events, which name for every card its row and its
+ * attachments.
  */
 import { arrangedUnits, sameDress, sameSlug, sameWorn } from '../model.js';
 
 /**
  * @typedef {import('../types.d.ts').GameEvent} GameEvent
  * @typedef {import('../types.d.ts').View} View
- * @typedef {{at: 'field', key: string} | {at: 'grave'} | {at: 'hand' | 'side', seat: number}} Place
- *   `side`: what lies beside the field of a seat
- * @typedef {{slug: string, attached: string[], stays: boolean, key: string|null, from: Place|null}} Piece
- *   a unit that is followed; `stays`: through the end of a round; `key`: of the picture before, if it stood there
- * @typedef {{from: Map<string, Place|null>, to: Map<string, Place|null>}} Fates by key: whence every unit of the new picture
- *   comes, and where those of the old one are that have left the field; null where nothing tells
+ * @typedef {{at: 'field', key: string} | {at: 'grave'} | {at: 'hand' | 'side', seat: number}} Place `side`: beside the field
+ *   of a seat
+ * @typedef {{slug: string, attached: string[], stays: boolean, key: string|null, from: Place|null}} Piece a tracked unit;
+ *   `stays`: through the end of a round; `key`: in the old state, if it was there
+ * @typedef {{from: Map<string, Place|null>, to: Map<string, Place|null>}} Fates by key: where every unit of the new state
+ *   comes from, and where those that have left the field are; null if unknown
  */
 
 /** How a card is played that becomes a unit. */
@@ -23,15 +23,15 @@ const FORTRESS = 'fortress';
 /**
  * @param {View} was
  * @param {View} now
- * @param {GameEvent[]} events that led from the one to the other
- * @param {Set<string>} [meant] keys of units that were pointed at: of such as do not differ these are meant
+ * @param {GameEvent[]} events the events between the two states
+ * @param {Set<string>} [meant] keys of the chosen units: of identical ones these are meant
  * @returns {Fates}
  */
 export function trackUnits(was, now, events, meant = new Set()) {
   const field = new FieldTracker(was, meant);
   for (const event of events) field.hear(event);
   const { fits, ...fates } = field.settle(now);
-  // They led elsewhere, as when one looks back: what lies as it lay stays, of the rest nothing is told.
+  // The events do not lead to this state, as when looking back: units at the same place stay, of the others nothing is known.
   return fits ? fates : new FieldTracker(was, meant).settle(now);
 }
 
@@ -95,7 +95,7 @@ class FieldTracker {
   }
 
   /**
-   * The end of a round: a spy goes home, the rest of a side to the graveyard, but what is to stay.
+   * The end of a round: a spy goes home, the rest of a side to the graveyard, except for what stays.
    * @param {GameEvent} event
    */
   #clear({ type, card, seat }) {
@@ -160,7 +160,7 @@ class FieldTracker {
   }
 
   /**
-   * The one that wore this; of such as do not differ the one that was pointed at, else the last, as it is drawn.
+   * The unit with these attachments; of identical ones the one that was chosen, otherwise the last one drawn.
    * @param {string} row
    * @param {string} slug
    * @param {string[]} [attached]
@@ -173,9 +173,9 @@ class FieldTracker {
   }
 
   /**
-   * Each unit of a picture with the one that has become it: those that stood there before the new ones.
+   * Matches each unit of a state with the tracked one: the old units come before the new ones.
    * @param {View} view
-   * @returns {Fates & {fits: boolean}} `fits`: the events led to this field
+   * @returns {Fates & {fits: boolean}} `fits`: the events led to this state
    */
   settle(view) {
     const from = /** @type {Fates['from']} */ (new Map());
@@ -218,8 +218,8 @@ const inTurn = row =>
     .sort((a, b) => a.twin - b.twin);
 
 /**
- * Which card of the hand has become which: of twins those stay that were not chosen.
- * @param {string[]} was keys, `card:knight#0`; one may stand for several that lie together
+ * Which card of the old hand is which of the new one: of twins, those that were not chosen stay.
+ * @param {string[]} was keys, `card:knight#0`; one may stand for several that are drawn together
  * @param {string[]} now
  * @param {Set<string>} [chosen]
  * @returns {{from: Map<string, string>, fresh: Set<string>}} `fresh`: cards of which there was none, `card:knight`

@@ -1,4 +1,4 @@
-/** The end of a round or of the game, said below the field in two lines; the field stays in sight. */
+/** The end of a round or of the game, shown below the field in two lines; the field stays visible. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { endButtons, nextButtons } from '../../../parts/ending/end-buttons.js';
@@ -37,7 +37,7 @@ export function bannerTemplate(s) {
 }
 
 /**
- * The next round, or the next game.
+ * The buttons for the next round, or the next game.
  * @param {Scene} s
  */
 const onward = s => (s.update.status.over ? endButtons(s) : nextButtons(s, 'Next round'));
@@ -54,7 +54,7 @@ function roundText({ ended, name }, winners) {
 }
 
 /**
- * Who came where, best first.
+ * The final ranking, best first.
  * @param {Scene} s
  * @param {{seat: number, place: number}[]} ranking
  */
@@ -70,7 +70,7 @@ const places = ({ view, name }, ranking) =>
   >`;
 
 /**
- * How the sides stood with these totals of the seats.
+ * The totals of the sides, from the totals of the seats.
  * @param {Scene['view']} view
  * @param {number[]} totals
  */
@@ -78,7 +78,7 @@ const stood = (view, totals) =>
   sideTotals({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
 
 /**
- * What each side had; points where everyone plays alone.
+ * The score of each side; points if everyone plays alone.
  * @param {Scene} s
  * @param {number[]} totals
  * @param {number[]|null} [points]
@@ -93,7 +93,7 @@ function score({ view, name }, totals, points) {
 }
 
 /**
- * What each side had in every round; the gems in the strips say who won how many.
+ * The totals of each side in every round; the gems in the strips show who won how many.
  * @param {Scene} s
  */
 function rounds({ view, update, name }) {

@@ -1,4 +1,4 @@
-/** How a round or the game ended: what every row brought, what every round did, and where the game turned. */
+/** How a round or the game ended: the total of every row, the result of every round, and the turning point. */
 import {
   leadHistory,
   moveText,
@@ -29,7 +29,7 @@ const camps = (view, totals) =>
 
 /**
  * @param {number[]} numbers
- * @returns {number[]} where the largest stand, if not everywhere
+ * @returns {number[]} the indices of the largest, unless all are equal
  */
 function bestOf(numbers) {
   const most = Math.max(...numbers);
@@ -83,7 +83,7 @@ export function roundEnding(update, scored, field, name) {
 }
 
 /**
- * What doubled, raised or halved a row, of each player for whom something did: of two players each has a line.
+ * What doubled, raised or halved a row, for each player with such an effect; with two players, one line for each.
  * @param {View} field
  * @param {import('../types.d.ts').RowName} line
  * @param {Name} name
@@ -98,7 +98,7 @@ const whyText = (field, line, name) =>
     .join(field.sides.length > 2 ? ' ' : '\n');
 
 /**
- * What had been set aside and comes back with the next round, of each player who has such.
+ * Units set aside that return in the next round, of each player who has any.
  * @param {Update} update
  * @param {Name} name
  */
@@ -113,7 +113,7 @@ function returned({ events, view }, name) {
 }
 
 /**
- * What was played last and ended the round, as it lies on the field.
+ * What was played last and ended the round, on the field.
  * @param {Update} update
  * @param {View} field as it was scored
  */
@@ -137,7 +137,7 @@ function pipsOf({ view: { match } }) {
 }
 
 /**
- * From the cap of every row that counts to the total, the losers' rows first.
+ * From the total of every row that counts to the side's total, the losers' rows first.
  * @param {View} field
  * @param {number[]} winners
  */
@@ -157,7 +157,7 @@ const flightsOf = (field, winners) =>
 
 /**
  * @param {Update} update
- * @param {import('../types.d.ts').GameEvent | null} scored the last round, where it ended just now
+ * @param {import('../types.d.ts').GameEvent | null} scored the last round, if it ended just now
  * @param {Name} name
  */
 export function gameEnding(update, scored, name) {
@@ -186,7 +186,7 @@ export function gameEnding(update, scored, name) {
 }
 
 /**
- * How the lead went, and the play that gained the winners most in the rounds they won; where none did, their best unit.
+ * The history of the lead, and the play that gained the winners most in the rounds they won; without one, their best unit.
  * @param {Update} update
  * @param {number[]} winners
  * @param {Name} name
@@ -228,7 +228,7 @@ function leadOf(sides, seat) {
 }
 
 /**
- * The winners' unit that counted most when the game ended.
+ * The winners' strongest unit when the game ended.
  * @param {View} view
  * @param {number[]} winners
  * @param {Name} name

@@ -1,6 +1,4 @@
-/**
- * The hand by deck; the opening choice of fourteen; a graveyard that is searched stands in the hand's place.
- */
+/** The hand by deck; the opening choice of fourteen; a graveyard that is searched replaces the hand. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
@@ -13,7 +11,10 @@ import { cardName, counted, DECKS, sorted } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
-/** A fan on a desk, in px: the first card of a deck with its mark, one more whose name is in sight, the room there is. */
+/**
+ * The fan on a desktop, in px: the first card of a deck with its mark, one more whose name is visible, and the available
+ * width.
+ */
 const WITH_FIRST = 138;
 const WITH_NAME = 80;
 const ROOM = 682;
@@ -27,7 +28,7 @@ export function handTemplate(s) {
       <p class="watch">${iconOf('eye')} Watching: hands stay hidden</p>
     </section>`;
   }
-  if (s.view.opening && s.asked) return nothing; // all of it is on the board's place
+  if (s.view.opening && s.asked) return nothing; // the cards are shown in place of the board
   const search = searched(s);
   if (search.length) return searchTemplate(s, search);
   const apart = s.asked?.kind === 'card';
@@ -61,7 +62,7 @@ export function handTemplate(s) {
 }
 
 /**
- * Before the cards of a deck: which it is, and how many.
+ * In front of a deck's cards: which deck it is, and how many cards.
  * @param {import('../types.d.ts').Deck} deck
  * @param {Slot[]} slots
  */
@@ -76,7 +77,7 @@ function deckMark(deck, slots) {
  * @typedef {{slug: string, count: number, twin: number}} Slot
  * @param {Scene} s
  * @param {string[]} cards
- * @param {boolean} apart twins each by themselves
+ * @param {boolean} apart twins separately
  * @returns {Slot[]}
  */
 function slotsOf(s, cards, apart) {
@@ -127,7 +128,7 @@ function slotTemplate(s, { slug, count, twin }, at) {
 }
 
 /**
- * Lit, or chosen instead: while one card is chosen the others may still be.
+ * Highlighted, or can be chosen instead: while one card is chosen the others may still be.
  * @param {Scene} s
  * @param {string} slug
  */
@@ -182,7 +183,7 @@ function searchTemplate(s, targets) {
 }
 
 /**
- * Another hand's power cards, for this viewer alone, where one's own hand stands otherwise.
+ * Another hand's power cards, shown only to this viewer, in place of their own hand.
  * @param {Scene} s
  * @param {{seat: number, cards: string[]}} revealed
  */
@@ -223,7 +224,7 @@ function seenTemplate({ view }, slug, count, at) {
 }
 
 /**
- * The opening: every card one holds, and how many of the three are chosen.
+ * The opening: every card in hand, and how many of the three are chosen.
  * @param {Scene} s
  */
 export function openingTemplate(s) {
@@ -254,7 +255,7 @@ export function openingTemplate(s) {
 }
 
 /**
- * How the cards lie; a press lays them the other way.
+ * The button that changes how the cards are sorted.
  * @param {Scene} s
  */
 function sortButton({ sorting, handlers }) {
@@ -273,7 +274,7 @@ const HOW_TO_CHOOSE =
   'Pairs are worth keeping: two units of strength 2, or two of strength 3, both count double in one row.';
 
 /**
- * What the card tapped last does.
+ * The text of the card tapped last.
  * @param {Scene} s
  */
 function describedTemplate({ view, described }) {
@@ -290,7 +291,7 @@ function describedTemplate({ view, described }) {
 }
 
 /**
- * One has chosen, the others have not.
+ * This seat has chosen, others have not.
  * @param {Scene} s
  */
 function waitingTemplate(s) {

@@ -1,7 +1,4 @@
-/**
- * What the inspector shows of a Krieg thing. Texts of cards come from the engine's catalogue; sums from its
- * derivation.
- */
+/** What the inspector shows of a Krieg thing. Texts of cards come from the engine's catalogue; sums from its derivation. */
 import { plural } from '../../../lib/plural.js';
 import { innerPossessive, nameOf } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
@@ -35,7 +32,7 @@ const PILE = { unit: 'Unit graveyard', power: 'Power graveyard', king: 'King gra
  * @param {import('../types.d.ts').Subject|null} subject
  * @param {Update} update
  * @param {string[]} [names]
- * @returns {Inspection|null} null when there is nothing to say
+ * @returns {Inspection|null} null if there is nothing to show
  */
 export function inspectSubject(subject, update, names) {
   if (!subject) return null;
@@ -81,7 +78,7 @@ export function inspectSubject(subject, update, names) {
 }
 
 /**
- * What has no picture.
+ * A subject without a picture.
  * @param {string} title
  * @param {string} kind
  * @param {unknown} body
@@ -127,7 +124,7 @@ function seatOf(view, seat, name) {
   };
 }
 
-/** The signs in a player's strip, and what they stand for. */
+/** The symbols in a player's strip and their meaning. */
 const signs = () => [
   [glyphOf(DECK.unit.glyph), 'units in hand'],
   [glyphOf(DECK.power.glyph), 'powers in hand'],
@@ -175,7 +172,7 @@ function cardOf(view, slug) {
 }
 
 /**
- * A unit on the field: its sum in the rulebook's order, then what it does.
+ * A unit on the field: its sum in the rulebook's order, then its text.
  * @param {View} view
  * @param {string} key
  * @param {(seat: number) => string} name

@@ -1,4 +1,4 @@
-/** A piece for the shell's rail: who stands where, when more than two play. */
+/** A panel for the page's rail: the standings, with more than two players. */
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
 import { RailPanel } from '../../../parts/inspector/rail-panel.js';
@@ -37,7 +37,7 @@ export class KriegScoreboard extends RailPanel {
 }
 
 /**
- * Points where everyone plays alone, else rounds.
+ * Points if everyone plays alone, otherwise rounds.
  * @param {Update['view']['match']} match
  * @param {number} seat
  */

@@ -1,7 +1,4 @@
-/**
- * The prompt strip and the action bar: what is asked, what may be pressed, and the one button that carries it
- * out.
- */
+/** The prompt strip and the action bar: what is asked, what may be pressed, and the button that carries it out. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
@@ -49,24 +46,24 @@ function promptTemplate(s) {
 }
 
 /**
- * What a card does that is played on nothing: its button has no more to say. That there is a price is plain by then.
+ * The text of a card that is played without a target: its button says no more. Its price is known by then.
  * @param {Scene} s
  */
 const does = ({ ready, head, view }) =>
   head && ready?.refs.length === 1 ? capital((view.catalog[head]?.text ?? '').replace(/^Price: /, '')) : '';
 
-/** So many letters of a text find room above the buttons of the narrowest screens. */
+/** A text of at most this many letters fits above the buttons of the narrowest screens. */
 const ROOM = 90;
-/** More letters than two lines of a phone hold: they are written smaller, in as much room. */
+/** A text of more letters than two lines of a phone hold is written smaller, in the same space. */
 const LONG = 96;
 /** A label of more letters than this fills its button from edge to edge. */
 const WIDE = 28;
 
-/** Targets that light up by themselves: what they are for may be said instead of what they are. */
+/** Targets that are obvious when highlighted: the prompt may say what they are for instead. */
 const PLAIN = ['unit', 'line', 'king', 'weather'];
 
 /**
- * What a power does, while its first target is looked for on the field.
+ * The text of a power, while its first target on the field is being chosen.
  * @param {Scene} s
  */
 function shortText({ head, view, machine, next }) {
@@ -77,7 +74,7 @@ function shortText({ head, view, machine, next }) {
 }
 
 /**
- * What will be done, where it is too long for a button.
+ * What will be done, if that is too long for a button.
  * @param {Scene} s
  */
 function longLabel(s) {
@@ -100,7 +97,7 @@ function othersHandsText({ others, view, name }) {
 }
 
 /**
- * What to point at next.
+ * What to choose next.
  * @type {Record<string, string>}
  */
 const ASK = {
@@ -131,8 +128,7 @@ function asks(s) {
 }
 
 /**
- * The card of the graveyard that is looking for a row: the one chosen, or the next from the top that has a
- * choice.
+ * The card of the graveyard for which a row is chosen: the selected one, or the next from the top that has a choice.
  * @param {Scene} s
  */
 function placing({ machine, head, view }) {
@@ -154,7 +150,7 @@ const prompt = (head, sub) =>
   </div>`;
 
 /**
- * What the chosen action brings, both sides.
+ * The result of the chosen action, on both sides.
  * @param {Scene} s
  */
 function consequence({ forecast, name }) {
@@ -210,7 +206,7 @@ function bar(s) {
 }
 
 /**
- * Drawing from a deck, also while it may not be done.
+ * The buttons for drawing from a deck, also while that is refused.
  * @param {Scene} s
  */
 function drawButtons({ update }) {
@@ -232,7 +228,7 @@ function drawButtons({ update }) {
 const goText = s => (longLabel(s) ? 'Play it' : labelOf(s));
 
 /**
- * What will be done; which card does it stands above.
+ * What will be done; the card that does it is named above.
  * @param {Scene} s
  */
 function labelOf({ ready, view, head }) {
@@ -273,8 +269,7 @@ function setButton({ asked, multiSelect, handlers }) {
 }
 
 /**
- * Passing is a button of its own; while a card is chosen, or something is to be settled first, it keeps out
- * of the way.
+ * The button to pass; it is hidden while a card is chosen, or something has to be settled first.
  * @param {Scene} s
  */
 function passButton(s) {
@@ -292,7 +287,7 @@ function passButton(s) {
 }
 
 /**
- * Passing ends the round and wins it: nothing is asked about that.
+ * Whether passing ends the round and wins it: that needs no confirmation.
  * @param {Scene} s
  */
 const winning = ({ update }) =>
@@ -301,8 +296,8 @@ const winning = ({ update }) =>
   </button>`;
 
 /**
- * The second step of passing, with what is known of the others' hands above it. Where the first was stands the way
- * back: who taps twice has not passed.
+ * The second step of passing, with what is known of the others' hands above it. The button to go back stands where the first
+ * step was: a double tap does not pass.
  * @param {Scene} s
  */
 function passing({ handlers, update }) {
@@ -411,7 +406,7 @@ function choiceFace(s, kind, ref, actions) {
 }
 
 /**
- * Units may be laid about within their row: a matter of looks, sent to nobody.
+ * The user may rearrange units within their row: for display only, never sent.
  * @param {Scene} s
  */
 function arrangeButtons(s) {

@@ -5,13 +5,13 @@ import { placeOf } from '../model.js';
 /** @typedef {import('../element.js').KriegTable} KriegTable */
 
 /**
- * The kinds of things that the action being put together is made of.
+ * The kinds of refs of the action that is being chosen.
  * @param {KriegTable} table
  */
 const kindsOf = ({ machine }) => machine.matches()[0]?.action.kinds ?? [];
 
 /**
- * Shows why this cannot be what is chosen next; where a row is asked for, a unit stands for its row.
+ * Shows why this cannot be chosen next; if a row is asked for, a unit stands for its row.
  * @param {KriegTable} table
  * @param {string} target
  */
@@ -33,8 +33,8 @@ export function askWhy(table, target) {
 }
 
 /**
- * A row that is not lit was pointed at: it takes the place of the one chosen before, or the engine says why it cannot, also
- * of one whose turn comes later.
+ * A row that is not highlighted was chosen: it replaces the row chosen before, or the engine says why it cannot; this
+ * includes rows that are asked for later.
  * @param {KriegTable} table
  * @param {string} ref of the row
  */
@@ -50,7 +50,7 @@ export function chooseRow(table, ref) {
 }
 
 /**
- * The rows that have been chosen, by ref. A ref without a seat (`range`) means that row on every side.
+ * The chosen rows, by ref. A ref without a seat (`range`) means that row on every side.
  * @param {import('../../../parts/choice/interaction.js').Pick[]} picks
  * @param {number} seats
  */

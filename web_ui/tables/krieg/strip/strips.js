@@ -1,4 +1,4 @@
-/** The players' strips: who, what is publicly known of the hand, what lies beside the field, the total. */
+/** The players' strips: name, what is publicly known of the hand, the cards beside the field, the total. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { plural } from '../../../lib/plural.js';
@@ -9,7 +9,7 @@ import { countsText, DECKS, isSeen, looksAt, placesBy } from '../model.js';
 /** @typedef {import('../scene.js').Scene} Scene */
 
 /**
- * What stands above the field: one opponent's strip, or a tab for each.
+ * Above the field: one opponent's strip, or a tab for each.
  * @param {Scene} s
  */
 export function othersStrip(s) {
@@ -48,7 +48,7 @@ export function strip(s, seat, mine) {
 }
 
 /**
- * Rounds won, as gems; points where everyone plays alone.
+ * Rounds won, as gems; points if everyone plays alone.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -99,7 +99,7 @@ function turnText(s, seat) {
 }
 
 /**
- * How many cards of each deck a hand holds: backs differ, so everybody may know.
+ * How many cards of each deck a hand holds: the backs differ, so this is public.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -125,13 +125,13 @@ function counts({ view, handlers, name }, seat) {
 const DECK_WORD = { unit: 'unit', power: 'power', king: 'King' };
 
 /**
- * The decks a hand's cards may be of; the King's only while he is there.
+ * The decks a hand's cards may be of; the King's only while the hand has a King.
  * @param {Record<import('../types.d.ts').Deck, number>} held
  */
 const decksOf = held => DECKS.filter(deck => deck !== 'king' || held.king);
 
 /**
- * The decks and graveyards where no column shows them: everybody's, so not among what counts for a player.
+ * The decks and graveyards on screens without their column: shared, so they are not among a player's counts.
  * @param {Scene} s
  */
 function shared({ handlers, doneBy }) {
@@ -148,7 +148,7 @@ function shared({ handlers, doneBy }) {
 }
 
 /**
- * What lies set aside and what one has been shown of the hand; each a button that opens it.
+ * The cards set aside, and what the viewer has been shown of the hand; each a button that opens a list.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -178,7 +178,7 @@ const seenText = (s, seat) => {
 };
 
 /**
- * How many cards of a hand others have seen; nothing where only they know.
+ * How many cards of a hand others have seen; nothing if only they know.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -220,7 +220,7 @@ const SPELT = { aside: 'set aside', known: 'seen in hand' };
 const BADGE = { aside: 'hourglass', known: 'eye' };
 
 /**
- * Three or four seats: a tab for each opponent's half, with what matters of it.
+ * Three or four seats: a tab for each opponent's half, with its main figures.
  * @param {Scene} s
  */
 function tabs(s) {
@@ -262,7 +262,7 @@ function tab(s, seat, place, lit) {
 }
 
 /**
- * All that a tab shows, in words.
+ * The text alternative of a tab.
  * @param {Scene} s
  * @param {number} seat
  * @param {number} place
@@ -288,7 +288,7 @@ function tabText(s, seat, place, lit) {
 }
 
 /**
- * Under the name: whether it has passed, what the hand holds, what is won, what lies beside the field.
+ * Below the name: whether it has passed, what the hand holds, what is won, what is beside the field.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -309,7 +309,7 @@ function tabLine(s, seat) {
 }
 
 /**
- * A sign that says what it means.
+ * A symbol with a tooltip.
  * @param {'hourglass'|'eye'} icon
  * @param {string} tip
  */
@@ -318,7 +318,7 @@ const told = (icon, tip) => html`<span data-tip=${tip}>${iconOf(icon)}</span>`;
 const TEAM = ['A', 'B'];
 
 /**
- * The letter of a seat's team, where there are teams.
+ * The letter of a seat's team, if there are teams.
  * @param {Scene} s
  * @param {number} seat
  * @param {boolean} titled

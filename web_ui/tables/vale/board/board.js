@@ -1,4 +1,4 @@
-/** The middle of the table, as the phase asks: the hunt, one's two cards to sell or tame, the resolution. */
+/** The middle of the table, by phase: the hunt, the viewer's two cards to sell or tame, the resolution. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
@@ -20,7 +20,7 @@ import { legend, ownValues, stonesTemplate, stonesText } from '../stones.js';
 export function boardTemplate(s) {
   const { view, wide, mine, own } = s;
   const { over: ended, account } = s.update.status;
-  const over = ended && account.length > 0; // a game that was given up lies as it lay
+  const over = ended && account.length > 0; // after a resignation the board stays as it was
   const resolving = view.phase === 'resolution' || view.pending.at(-1)?.do === 'genie';
   const lots =
     !wide && view.phase === 'action' && mine && view.active === own && view.seats[own].claims.length > 0;
@@ -35,7 +35,7 @@ export function boardTemplate(s) {
 const resting = html`<p class="quietly">The next hunt is laid out when you go on.</p>`;
 
 /**
- * Rounds, whose turn, the race to sixty.
+ * Rounds, whose turn it is, the race to sixty.
  * @param {Scene} s
  */
 function headTemplate(s) {
@@ -68,7 +68,7 @@ const roundTip = ({ round, rounds, goal }) =>
   `Round ${round}. There are ${rounds} at most: the game ends earlier after a round with somebody at ${goal} points.`;
 
 /**
- * The order of the draft, there and back.
+ * The order of the draft, forwards and back.
  * @param {Scene} s
  */
 function snake(s) {
@@ -86,7 +86,7 @@ function snake(s) {
 const namesOf = (s, order) => order.map(seat => s.name(seat)).join(', ');
 
 /**
- * A seat in few signs: shape and letter; its name where there is room for all of them.
+ * A seat as a mark: shape and letter; its name if there is room for all of them.
  * @param {Scene} s
  * @param {number} seat
  * @param {string} cls
@@ -97,11 +97,11 @@ const mark = (s, seat, cls, roomy = false) =>
     >${shapeOf(seat + 1)}${roomy && spelt(s) ? shortName(s.name(seat)) : initial(s, seat)}</span
   >`;
 
-/** So many letters of two names stand in a row of a phone. */
+/** This many letters of two names fit in a row of a phone. */
 const NAMES = 14;
 
 /**
- * Whether the names of the seats are few and short enough to be written out.
+ * Whether the names of the seats are few and short enough to be shown in full.
  * @param {Scene} s
  */
 const spelt = s =>
@@ -136,7 +136,7 @@ function turns(s) {
 }
 
 /**
- * The score track, past sixty where somebody is. Marks that would lie over each other stand side by side.
+ * The score track, beyond sixty if a score is. Marks that would overlap stand side by side.
  * @param {Scene} s
  */
 function race(s) {
@@ -194,7 +194,7 @@ const pile = (icon, name, n, cap) =>
   >`;
 
 /**
- * What lies in the market, by family with what its cards sell for.
+ * The market, by family with the selling price of its cards.
  * @param {Scene} s
  */
 function marketTemplate(s) {
@@ -245,7 +245,7 @@ function familyTemplate(s, { family, cards }) {
   </section>`;
 }
 
-/** Where a card has lain in this round. */
+/** An empty place of a card taken in this round. */
 const hole = html`<span class="card hole" aria-hidden="true"></span>`;
 
 /**
@@ -299,14 +299,14 @@ function marketCard(s, { card, seat }) {
 }
 
 /**
- * The printed cost, struck, where cards have changed it.
+ * The printed cost, crossed out if cards have changed it.
  * @param {import('../types.d.ts').Cost|undefined} cost
  */
 export const struck = cost =>
   cost && cost.now !== cost.printed ? html`<s class="printed">${cost.printed}</s>` : nothing;
 
 /**
- * Phone: one's claimed cards with what may be done with them.
+ * Phone: the viewer's claimed cards with what may be done with them.
  * @param {Scene} s
  */
 function claimedCardsTemplate(s) {

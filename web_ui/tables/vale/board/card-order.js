@@ -6,8 +6,8 @@
  */
 
 /**
- * The places of a round's market after an update: those there were, left or not, with the cards that have come or been
- * taken since.
+ * The places of a round's market after an update: those there were, empty or not, and the cards that have come or been taken
+ * since.
  * @param {Places|null} before
  * @param {import('../types.d.ts').View} view
  * @returns {Places}
@@ -22,11 +22,11 @@ export function marketOrder(before, { round, market }) {
   };
 }
 
-/** What stands before the card in the line that tells of a summoning. */
+/** The text before the card in a log line about a summoning. */
 const SUMMONS = / summons? $/;
 
 /**
- * The creatures of a log in the order in which they were summoned, each for the last time; a position does not say it.
+ * The creatures of a log in the order in which they were last summoned; a position does not contain it.
  * @param {{parts: {t?: string, chip?: {value?: unknown}}[]}[]} log
  * @returns {string[]}
  */
@@ -38,7 +38,7 @@ export function summonsInLog(log) {
 }
 
 /**
- * The creatures of an area in the order in which they came; those lay there before that nobody has seen come.
+ * The creatures of an area in the order in which they came; those whose arrival was not seen come first.
  * @param {string[]} came in that order
  * @param {import('../types.d.ts').View['seats'][number]['area']} area
  */

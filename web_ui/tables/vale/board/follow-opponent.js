@@ -1,13 +1,13 @@
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
-/** How long what somebody has just done stays in sight before whoever is next is looked at, ms. */
+/** How long the result of a move is shown before the next seat is, ms. */
 const LAST_LOOK = 400;
 const BUSY = new Set(['action', 'resolution']);
 
 /**
- * The opponent whose turn it is, where the table shows one seat at a time: its area stands in sight while it acts.
+ * The opponent whose turn it is, for tables that show one seat at a time: its area is shown while it acts.
  * @param {import('../types.d.ts').Update} update
- * @returns {number|null} null: one's own
+ * @returns {number|null} null: the viewer's own
  */
 export function actingOpponent({ for: viewer, legal, status, view }) {
   const { live, over, to_move: next, to_move_kind: kind } = status;
@@ -16,8 +16,8 @@ export function actingOpponent({ for: viewer, legal, status, view }) {
 }
 
 /**
- * Shows the area of the opponent who acts, each after a short look at the one before; one's own area as soon as one is to
- * decide. The host shows `followed`.
+ * Shows the area of the acting opponent, each after a short look at the one before; the viewer's own area as soon as the
+ * viewer is to decide. The host shows `followed`.
  * @implements {ReactiveController}
  */
 export class FollowOpponent {
@@ -54,7 +54,7 @@ export class FollowOpponent {
     );
   }
 
-  /** @param {number|null} seat where the keyboard is on a creature, what is looked at stays */
+  /** @param {number|null} seat does not move if the keyboard focus is on a creature */
   #look(seat) {
     const { host } = this;
     if (seat === null || !host.querySelector('.area :focus-visible')) host.followed = seat;

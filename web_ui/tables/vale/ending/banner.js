@@ -1,4 +1,4 @@
-/** The end of a round or of the game, said below the board. */
+/** The end of a round or of the game, shown below the board. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { endButtons, nextButtons } from '../../../parts/ending/end-buttons.js';

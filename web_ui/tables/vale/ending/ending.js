@@ -1,4 +1,4 @@
-/** How a round or the game ended: what everybody gained, the scores, where the game turned or the creature that brought most. */
+/** How a round or the game ended: everybody's gains, the scores, the turning point or the creature that brought most. */
 import { figure, signed } from '../../../art/figure.js';
 import { ending, winnersText } from '../../../parts/ending/ending.js';
 import { plural } from '../../../lib/plural.js';
@@ -8,10 +8,10 @@ import { lastDone } from '../scene.js';
 import { turningRound } from './turning-point.js';
 
 /**
- * The round whose end is to be looked at with an update: one that has just ended, or one that still waits.
+ * The round whose end is to be shown with an update: one that has just ended, or one that is still shown.
  * @param {import('../types.d.ts').Update} now
  * @param {import('../types.d.ts').Update|null} was the update before it
- * @param {number|null} ended the round that waits
+ * @param {number|null} ended the round that is still shown
  * @returns {number|null}
  */
 export function endedRound({ for: viewer, status, events, view }, was, ended) {
@@ -29,8 +29,8 @@ export function endedRound({ for: viewer, status, events, view }, was, ended) {
  * @param {import('../types.d.ts').Update} update
  * @param {number} round that has just ended
  * @param {(seat: number | null | undefined) => string} name
- * @param {import('../types.d.ts').Account[]} [account] where its points came from
- * @param {boolean} [idle] the viewer's turn has ended it by itself
+ * @param {import('../types.d.ts').Account[]} [account] the sources of its points
+ * @param {boolean} [idle] the viewer's turn ended it automatically
  * @param {import('../resolution/missed-effects.js').Missed[]} [missed] effects of the viewer's that could not be used
  */
 export function roundEnding(update, round, name, account = [], idle = false, missed = []) {
@@ -68,10 +68,10 @@ export function roundEnding(update, round, name, account = [], idle = false, mis
 }
 
 /**
- * The cards that brought a seat's points: "Imp +2, Kappa +1". What was gained before the table was opened has no card.
+ * The cards that brought a seat's points: "Imp +2, Kappa +1". Points gained before the table was opened have no card.
  * @param {import('../types.d.ts').Account | undefined} account
  * @param {number} gained
- * @param {number} start what it had from the start, in the first round
+ * @param {number} start its points at the start, in the first round
  */
 function whyText(account, gained, start) {
   const sources = account?.sources.filter(one => one.card) ?? [];
@@ -86,7 +86,7 @@ function whyText(account, gained, start) {
 }
 
 /**
- * By which ways a seat's points came: "Start 1, Instant 12, Active 30"; of a table opened at its end nothing is known.
+ * In which ways a seat's points came: "Start 1, Instant 12, Active 30"; nothing is known for a table opened at its end.
  * @param {import('../types.d.ts').Account | undefined} account
  */
 function waysText(account) {

@@ -1,6 +1,4 @@
-/**
- * The end of the game: who came where, and where everyone's points came from. The figures are the engine's.
- */
+/** The end of the game: the ranking, and the sources of everyone's points. The figures are the engine's. */
 import { plural } from '../../../lib/plural.js';
 import { html, nothing } from 'lit';
 import { glyphOf, shapeOf } from '../../../art/card-face.js';
@@ -24,7 +22,7 @@ export function scoreBreakdownTemplate(s) {
   const ways = (account[0]?.ways ?? [])
     .map((way, i) => ({ text: way.text, n: columns.map(one => one.account.ways[i].n) }))
     .filter(way => way.n.some(Boolean));
-  const played = ways.length > 1; // a table that was opened at its end knows of no more than the result
+  const played = ways.length > 1; // a table that was opened at its end knows only the result
   return html`<div class="account" data-scrolls>
     <table aria-label="Points by seat">
       <thead>
@@ -64,7 +62,7 @@ function bodyTemplate(columns, ways) {
 }
 
 /**
- * A column's head: place, name, score.
+ * A column's heading: rank, name, score.
  * @param {Scene} s
  * @param {{seat: number, place: number}} one
  * @param {boolean} played
@@ -108,7 +106,7 @@ function best({ sources }) {
 }
 
 /**
- * A source of points, and its card to look at.
+ * A source of points, whose card can be inspected.
  * @param {Scene} s
  * @param {Source} from
  */
@@ -121,7 +119,7 @@ function source(s, { card, text, n }) {
 }
 
 /**
- * Every source of one seat's points.
+ * All sources of one seat's points.
  * @param {Scene} s
  * @param {number} seat
  */

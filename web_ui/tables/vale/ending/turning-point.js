@@ -1,4 +1,4 @@
-/** Where a game of the Vale turned: the round in which the winner got furthest ahead of the others. */
+/** The turning point of a game of the Vale: the round in which the winner's lead over the others grew most. */
 import {
   leadHistory,
   leadOver,
@@ -16,7 +16,7 @@ import { cardFace } from '../card-faces.js';
  */
 
 /**
- * How the lead in points went, and the round that gained the winner most of it; nothing where several have won.
+ * The history of the lead in points, and the round that gained the winner most; nothing if several have won.
  * @param {Update} update
  * @param {number[]} winners
  * @param {Name} name
@@ -48,8 +48,8 @@ export function turningRound(update, winners, name) {
 }
 
 /**
- * The first of the rounds with the largest gain; 0 where none gained anything.
- * @param {number[]} leads as the game began, and after each round
+ * The first of the rounds with the largest gain; 0 if none gained anything.
+ * @param {number[]} leads at the start, and after each round
  */
 const bestRound = leads =>
   leads.reduce((best, lead, round) => {
@@ -58,7 +58,8 @@ const bestRound = leads =>
   }, 0);
 
 /**
- * What a round brought its winner, and the card that brought most of it: "You gained 12 points in round 5, 9 with Lava Giant."
+ * What a round brought its winner, and the card that brought most of it: "You gained 12 points in round 5, 9 with Lava
+ * Giant."
  * @param {string} who
  * @param {number} gained
  * @param {number} round
@@ -71,7 +72,7 @@ function gainedText(who, gained, round, card) {
 }
 
 /**
- * The decisions of a round, the first not included; of a round from before the table was opened there are none.
+ * The decisions of a round, except the first; none for a round from before the table was opened.
  * @param {Update} update
  * @param {number} round
  * @returns {[number, number]}
@@ -90,7 +91,7 @@ function decisionsOf({ status: { course }, view: { history } }, round) {
 }
 
 /**
- * The decision among these that gained the winner most of the lead.
+ * The decision among these that increased the winner's lead most.
  * @param {Update} update
  * @param {number} winner
  * @param {number} from

@@ -16,7 +16,7 @@ export const chipFace = ({ value, name }) =>
   value == null ? { text: 'a card' } : { glyph: glyphFor(String(value)), text: name ?? String(value) };
 
 /**
- * How the cost of a card has changed, line by line; nothing where it stands as printed.
+ * How the cost of a card has changed, line by line; nothing if it is the printed one.
  * @param {import('../types.d.ts').View} view
  * @param {string} slug
  * @returns {[string, string][]}

@@ -74,7 +74,7 @@ const spread = (s, label, cards) =>
   </div>`;
 
 /**
- * A card to look at, or to choose where it may be chosen.
+ * A card to inspect, or to choose if it is a target.
  * @param {Scene} s
  * @param {string} card
  */
@@ -108,7 +108,7 @@ const pointsBox = (s, seat) =>
     : nothing;
 
 /**
- * What one effect of a seat brings, and its card to look at.
+ * What one effect of a seat brings; its card can be inspected.
  * @param {Scene} s
  * @param {number} seat
  * @param {import('../types.d.ts').Yield} one

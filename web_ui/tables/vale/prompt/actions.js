@@ -1,4 +1,4 @@
-/** The prompt and the action bar: what is asked, and every way on as one button that says what it does. */
+/** The prompt and the action bar: what is asked, and every choice as a button that says what it does. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
@@ -59,7 +59,7 @@ function promptTemplate(s) {
 }
 
 /**
- * What is to be known of the card in hand: its cost or what it is for, and its text while nothing else is asked of it.
+ * What the viewer needs to know of the chosen card: its cost or what it is for, and its text while nothing else is asked.
  * @param {Scene} s
  * @param {string} card
  * @returns {{beside: string, text: string}}
@@ -76,7 +76,7 @@ function aside(s, card) {
     const beside = [s.update.prompt?.sub ?? '', gain].filter(Boolean).join('; ');
     return { beside, text: summoning ? lines : '' };
   }
-  if (view.market.some(one => one.card === card)) return { beside: '', text: lines }; // its cost and price stand on it
+  if (view.market.some(one => one.card === card)) return { beside: '', text: lines }; // cost and price are shown on the card
   if (first?.verb === 'remove') return { beside: `removing costs ${view.remove}`, text: '' };
   if (!cost) return { beside: '', text: '' };
   const price = `costs ${cost.now}${cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}`;
@@ -84,8 +84,7 @@ function aside(s, card) {
 }
 
 /**
- * Whether the instant effect of a card summoned so changes nothing as things stand: no points, cards, stones, and nothing
- * is asked.
+ * Whether the instant effect of a card summoned in this way changes nothing now: no points, cards or stones, and no choice.
  * @param {Scene} s
  * @param {Choice} choice
  */
@@ -94,7 +93,7 @@ function emptyHanded({ view, own, entry }, { action, last }) {
   if (!last || !preview || !entry(refs[0])?.types.includes('instant')) return false;
   const { stones, hand_count: held, area } = view.seats[own];
   const left = stones.map((n, colour) => n - (preview.pays?.[colour] ?? 0));
-  const lies = view.round - preview.free === area.length + 1; // and stays
+  const lies = view.round - preview.free === area.length + 1; // the card stays in the area
   return (
     !preview.points &&
     !preview.draw &&
@@ -106,7 +105,7 @@ function emptyHanded({ view, own, entry }, { action, last }) {
 }
 
 /**
- * What the coming resolution will force; a warning where it costs something.
+ * What the coming resolution will force; a warning if it costs something.
  * @param {Scene} s
  */
 const warning = s => {
@@ -173,7 +172,7 @@ const whatButton = (s, card) =>
 function choiceButton(s, c, many) {
   const words = !many && c.kind === 'payment' && !count(stonesOf(c.ref));
   const cls = `btn choice ${many ? 'may' : 'go'} ${many && c.kind === 'payment' ? '' : 'grow'} ${words ? 'single' : ''}`;
-  // It has a target to be found by, but is pressed here.
+  // It has a target, so that hints find it, but it is pressed here.
   const press = (/** @type {Event} */ e) => {
     e.stopPropagation();
     s.handlers.press(c);
@@ -230,7 +229,7 @@ function label(s, c) {
 }
 
 /**
- * What an action brings, in signs.
+ * What an action brings, as symbols.
  * @param {LegalAction} action
  * @param {boolean} [many] beside others: there is no room for the word
  */
@@ -242,7 +241,7 @@ function effect({ preview }, many = true) {
 }
 
 /**
- * What is paid for; that no stones are.
+ * What is paid for; also if it costs no stones.
  * @param {Scene} s
  * @param {Choice} c
  */
@@ -252,7 +251,7 @@ function deed(s, c) {
 }
 
 /**
- * A payment: its stones, what they are worth, what of it is wasted, what the card then brings.
+ * A payment: its stones, their value, how much of it is wasted, and what the card brings then.
  * @param {Scene} s
  * @param {Choice} c
  * @param {boolean} many
@@ -305,7 +304,7 @@ function gatherBar(s) {
 }
 
 /**
- * One verb only: what is tapped is given up.
+ * A single verb: what is tapped is given up.
  * @param {Scene} s
  */
 function keepBar(s) {
@@ -366,7 +365,7 @@ function planBar(s) {
 const named = s => html`${s.update.actions.filter(a => !a.default).map(a => namedButton(s, a))}`;
 
 /**
- * The end of a turn says what it will force, and asks again then.
+ * The button to end the turn says what it will force, and then asks for confirmation.
  * @param {Scene} s
  * @param {import('../types.d.ts').ActionButton} a
  */

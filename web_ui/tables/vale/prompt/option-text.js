@@ -1,15 +1,15 @@
-/** An option of an effect as a button says it: its words alone, with the stones drawn. */
+/** An option of an effect as the text of a button, with its stones drawn. */
 import { html } from 'lit';
 import { COLOURS, ownValues, stonesTemplate } from '../stones.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
-/** How card texts count. */
+/** Numbers as in card texts. */
 const NUMBERS = ['a', 'two', 'three', 'four', 'five', 'six'];
 const STONES = new RegExp(`\\b(${NUMBERS.join('|')}) (${COLOURS.join('|')}) stones?\\b`, 'g');
 
 /**
- * The words of an option; which card it is of stands above the button.
+ * The text of an option; its card is named above the button.
  * @param {import('../types.d.ts').LegalAction} action
  * @param {(slug: string) => string} nameOf a card's name
  */
@@ -23,7 +23,7 @@ export function optionText({ id, label = id, refs, kinds }, nameOf) {
 }
 
 /**
- * Words and the stones among them, in their order.
+ * Text and the stones in it, in order.
  * @param {string} text
  * @returns {(string | {text: string, stones: import('../types.d.ts').Stones})[]}
  */
@@ -43,7 +43,7 @@ export function withStones(text) {
 }
 
 /**
- * The words once for those who hear them, and as they are seen.
+ * The option as plain text for screen readers, and as displayed.
  * @param {Scene} s
  * @param {import('../types.d.ts').LegalAction} action
  */

@@ -1,4 +1,4 @@
-/** Too many stones: four places (or six) and what is over. What is tapped is given up. */
+/** Too many stones: four places (or six) and those beyond them. A tapped stone is given up. */
 import { html, nothing } from 'lit';
 import { COLOURS, count, stone, stonesOf } from '../stones.js';
 
@@ -25,7 +25,7 @@ export function givenStones({ view, own, given }) {
 }
 
 /**
- * The action that keeps what has not been given up; null while there is none such.
+ * The action that keeps what has not been given up; null if there is none yet.
  * @param {Scene} s
  */
 export function keepAction(s) {
@@ -35,9 +35,9 @@ export function keepAction(s) {
 }
 
 /**
- * Places of the stones that go in any case: where they are all alike there is nothing to choose.
+ * Indices of the stones that have to be given up in any case: if all are equal there is no choice.
  * @param {Stones} stones
- * @param {number} limit so many may be kept
+ * @param {number} limit how many may be kept
  * @returns {number[]}
  */
 export function givenAnyway(stones, limit) {
@@ -47,7 +47,7 @@ export function givenAnyway(stones, limit) {
 }
 
 /**
- * How many stones are to be given up once these have come.
+ * How many stones are to be given up after gaining these.
  * @param {Scene} s
  * @param {Stones} gained
  */

@@ -1,4 +1,4 @@
-/** What the coming resolution will do to the viewer, whether wanted or not: what costs something, and cards that come back. */
+/** What the coming resolution will force on the viewer: effects that cost something, and cards that return. */
 
 import { plural } from '../../../lib/plural.js';
 
@@ -16,7 +16,7 @@ const WHAT = {
 const coming = view => view.forced.filter(one => one.what in WHAT);
 
 /**
- * Whether it gives up stones for points: that is what it is for.
+ * Whether it trades stones for points: that is its purpose.
  * @param {View['forced'][number]} one
  */
 const pays = ({ what, points }) => what === 'spends' && points > 0;
@@ -40,7 +40,7 @@ const inWords = (view, effects) =>
   effects.map(one => `${view.catalog[one.card]?.name ?? one.card} ${does(one)}`).join('; ');
 
 /**
- * All that comes, in words; empty where nothing does.
+ * All forced effects in words; empty without any.
  * @param {View} view
  */
 export const forcedEffectsText = view => {
@@ -49,8 +49,8 @@ export const forcedEffectsText = view => {
 };
 
 /**
- * What matters most of it where there is room for a line or two: what costs something, else what returns. Several cards
- * are counted; the button that ends the turn names those that cost.
+ * The most important of them in a line or two: those that cost something, otherwise those that return. Several cards are
+ * counted; the button that ends the turn names those that cost.
  * @param {View} view
  */
 export const forcedEffectsBrief = view => {

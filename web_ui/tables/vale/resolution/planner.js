@@ -1,7 +1,4 @@
-/**
- * The resolution: the active effects still to be used, in the order the player wants, and what that would
- * leave.
- */
+/** The resolution: the active effects still to be used, in the order that the player wants, and what that would leave. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
@@ -87,7 +84,7 @@ function use(s, card, at, n, seat, planning) {
 }
 
 /**
- * One that is done, or cannot be done.
+ * One that is used, or cannot be used.
  * @param {Scene} s
  * @param {string} card
  * @param {string} why
@@ -107,7 +104,7 @@ function still(s, card, why) {
 const face = (s, card, cls) => cardTemplate(cardFace(card, s.entry(card), { size: 'tile' }), { cls });
 
 /**
- * Who decides about a creature of a seat, if it is not the viewer.
+ * The name of the player who decides about a seat's creature, if it is not the viewer.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -124,7 +121,7 @@ export const noteText = (note, who) =>
  * What one use brings, as things stand.
  * @param {import('../types.d.ts').Yield|undefined} brings
  * @param {{values?: import('../types.d.ts').Stones, spoken?: boolean, who?: string}} [how] `values`: of stones to the card's
- *   player; with the word for points; who has to choose, if not the viewer
+ *   player; `spoken`: with the word for points; `who`: who has to choose, if not the viewer
  */
 export function useOutcome(brings, { values = PRINTED, spoken = false, who = '' } = {}) {
   if (!brings) return nothing;
@@ -141,7 +138,7 @@ export function useOutcome(brings, { values = PRINTED, spoken = false, who = '' 
 }
 
 /**
- * How much of the order a forecast tells of.
+ * How much of the order a forecast covers.
  * @param {Scene} s
  */
 function reach({ view, outcome, order }) {

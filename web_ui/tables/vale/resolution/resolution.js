@@ -7,7 +7,7 @@ import { announceReorder } from '../../../lib/reorder-buttons.js';
  */
 
 /**
- * Whether the same seat's turn of the same phase goes on: what is forced may have led beyond it.
+ * Whether the same seat's turn of the same phase continues: forced effects may have ended it.
  * @param {import('../types.d.ts').View} before
  * @param {import('../types.d.ts').View} now
  */
@@ -15,8 +15,8 @@ const sameTurn = (before, now) =>
   before.round === now.round && before.phase === now.phase && before.active === now.active;
 
 /**
- * How many cards of an order a forecast tells of: those that were asked for, and a last one that the table uses by
- * itself.
+ * How many cards of an order a forecast covers: those that were asked about, and a last one that the engine uses
+ * automatically.
  * @param {{events: import('../types.d.ts').GameEvent[]}|null} forecast
  * @param {string[]} order
  * @param {number} asked
@@ -26,12 +26,12 @@ export function forecastLength(forecast, order, asked) {
   return Math.max(asked, order.filter(card => used.includes(card)).length);
 }
 
-/** How long one use stays in sight before the next, ms. */
+/** How long one use is shown before the next, ms. */
 const STEP_MS = 380;
 
 /**
- * The resolution as this person plans it: the order of the uses, what it would leave, and using all of them one after
- * another. The host shows `order`, `outcome` and `running`.
+ * The resolution as this user plans it: the order of the uses, what it would leave, and using all of them one after another.
+ * The host shows `order`, `outcome` and `running`.
  * @implements {ReactiveController}
  */
 export class Resolution {
@@ -49,7 +49,7 @@ export class Resolution {
   }
 
   /**
-   * A new update: uses that are done leave the order, new ones come at its end.
+   * A new update: finished uses leave the order, new ones are added at its end.
    * @param {any} was
    */
   arrived(was) {
@@ -64,13 +64,13 @@ export class Resolution {
     const uses = planning ? view.plan.uses : [];
     const known = host.order.filter(card => uses.includes(card));
     host.order = [...known, ...uses.filter(card => !known.includes(card))];
-    const back = was && status.decisions <= was.status.decisions; // looking or taking back
+    const back = was && status.decisions <= was.status.decisions; // looking back, or taking back
     const asksOn = uses.length || view.pending.length;
     if (!status.live || back || !asksOn || !was || !sameTurn(was.view, view)) host.running = false;
     if (legal.some((/** @type {any} */ action) => action.verb === 'use')) this.#next();
   }
 
-  /** Ask what the order would leave; where all are being used, use the next one. */
+  /** Asks the engine what the order would leave; while all are being used, uses the next one. */
   #next() {
     const { running, settings } = this.host;
     if (running) this.#step = setTimeout(() => this.#use(), settings?.speed === 0 ? 0 : STEP_MS);
@@ -78,7 +78,7 @@ export class Resolution {
   }
 
   /**
-   * Use the first card of the order, or all.
+   * Uses the first card of the order, or all.
    * @param {boolean} all
    */
   run(all) {
@@ -87,7 +87,7 @@ export class Resolution {
   }
 
   /**
-   * A card goes to another place of the order.
+   * Moves a card to another place of the order.
    * @param {string} card
    * @param {number} by
    */
@@ -114,7 +114,7 @@ export class Resolution {
   }
 
   /**
-   * The one action of a card; null where there is a choice.
+   * The only action of a card; null if there is a choice.
    * @param {string} card
    */
   #only(card) {
@@ -146,7 +146,7 @@ export class Resolution {
     });
   }
 
-  /** Use the first of the order; where it asks for more, it is only chosen. */
+  /** Uses the first card of the order; if it asks for more, it is only chosen. */
   #use() {
     const { host } = this;
     const card = host.order.find(one => this.#uses(one).length);

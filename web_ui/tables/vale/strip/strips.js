@@ -1,7 +1,4 @@
-/**
- * Who sits at the table: tabs on a phone, columns on a desk, and the strip and area of the seat that is
- * looked at.
- */
+/** The players: tabs on a phone, columns on a desktop, and the strip and area of the seat that is shown. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
@@ -17,7 +14,7 @@ import { balance, count, legend, stonesTemplate, stonesText, tally } from '../st
 /** @typedef {import('../types.d.ts').Engine} Engine */
 
 /**
- * How many of its effects bring what is only chosen when they are used.
+ * How many of its effects have an outcome that is chosen only when they are used.
  * @param {Engine} engine
  */
 export const openEffects = ({ each }) => each.filter(({ note }) => note === 'choice').length;
@@ -46,7 +43,7 @@ export function engineText(engine) {
 }
 
 /**
- * What a resolution brings, in signs; no points are said where something else comes.
+ * What a resolution brings, as symbols; zero points are left out if something else comes.
  * @param {import('../types.d.ts').SeatView} seat
  */
 export function engineSigns({ engine, values }) {
@@ -61,19 +58,19 @@ export function engineSigns({ engine, values }) {
 }
 
 /**
- * Whether points, stones or cards are sure to come.
+ * Whether points, stones or cards are certain to come.
  * @param {Engine} engine
  */
 const certain = ({ points, stones, draw }) => Boolean(points || draw || stones.some(Boolean));
 
 /**
- * In a word: whether something is to be chosen, or a creature goes back to the hand.
+ * In a word: whether something is to be chosen, or a creature returns to the hand.
  * @param {Engine} engine
  */
 const unsure = engine => (openEffects(engine) ? 'choice' : leaving(engine) ? 'to hand' : 'none');
 
 /**
- * The same where there is room for one figure: points, else stones, else cards.
+ * The same with room for only one figure: points, else stones, else cards.
  * @param {import('../types.d.ts').SeatView} seat
  */
 function engineSign({ engine, values }) {
@@ -102,14 +99,14 @@ const engineTip = engine =>
 const pointsTip = ({ view }, seat) => `Points. ${startText(view.seats[seat])} ${RISE}`;
 
 /**
- * Whether a seat has the points that it began with, and no others yet.
+ * Whether a seat only has the points that it began with.
  * @param {Scene} s
  * @param {number} seat
  */
 const begins = ({ view }, seat) => view.round === 1 && view.seats[seat].score === view.seats[seat].start;
 
 /**
- * What the score of another seat is called where there is room. One's own strip keeps its place.
+ * The caption of another seat's score, if there is room. The caption in the viewer's own strip does not change.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -118,7 +115,7 @@ const pointsCap = (s, seat) => (begins(s, seat) ? 'at the start' : 'points');
 export const PLACES = ['first', 'second', 'third', 'fourth'];
 
 /**
- * Why it has those, where there is still more room.
+ * Why it has those points, if there is even more room.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -132,7 +129,7 @@ export const RISE =
   'Creatures bring the rest: Instant effects when summoned, Active ones at the end of each round.';
 
 /**
- * With how many points a seat began, and why.
+ * The points with which a seat began, and why.
  * @param {import('../types.d.ts').SeatView} seat
  */
 export const startText = ({ start }) =>
@@ -164,7 +161,7 @@ const firstMark = (s, seat) =>
 const lit = (s, seat) => s.next.has(`seat:${seat + 1}`);
 
 /**
- * Where a seat is in its turn, in words.
+ * The state of a seat's turn, in words.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -176,7 +173,7 @@ function status({ view, update, ended }, seat) {
 }
 
 /**
- * Phone: one tab a seat.
+ * Phone: one tab per seat.
  * @param {Scene} s
  */
 export function tabsTemplate(s) {
@@ -238,7 +235,7 @@ function tab(s, seat) {
 }
 
 /**
- * Desk: a column for each of the others.
+ * Desktop: a column for each of the others.
  * @param {Scene} s
  */
 export function opponentsTemplate(s) {
@@ -345,7 +342,8 @@ export function tile(s, placed) {
   const entry = s.entry(card);
   const name = entry?.name ?? card;
   const target = `card:${card}`;
-  // To remove a creature is seldom wanted, and what is planned shines in the plan: here it may be pointed at, but does not shine.
+  // Removing a creature is rarely wanted, and planned uses are highlighted in the planner: here it may be chosen, but is not
+  // highlighted.
   const found = s.state(card);
   const dull = s.planning || (s.view.phase === 'action' && !s.asked && !s.multiSelect.active);
   const state = found === 'may' && s.machine.idle && dull ? 'soft' : found;
@@ -374,7 +372,7 @@ export function tile(s, placed) {
 }
 
 /**
- * The strip of the seat that is looked at.
+ * The strip of the seat that is shown.
  * @param {Scene} s
  */
 export function stripTemplate(s) {
@@ -427,7 +425,7 @@ export function stripTemplate(s) {
 }
 
 /**
- * Desk: the points of the seat that is looked at.
+ * Desktop: the points of the seat that is shown.
  * @param {Scene} s
  */
 function pointsOf(s) {
@@ -442,7 +440,7 @@ function pointsOf(s) {
 }
 
 /**
- * Desk: what a resolution brings the seat that is looked at.
+ * Desktop: what a resolution brings the seat that is shown.
  * @param {Scene} s
  */
 function engineButton({ view, seen, handlers }) {
@@ -458,7 +456,7 @@ function engineButton({ view, seen, handlers }) {
 }
 
 /**
- * Phone: of that, there is room for one figure.
+ * Phone: the one figure of it that there is room for.
  * @param {Scene} s
  */
 function pointsButton({ view, seen, handlers }) {
@@ -474,7 +472,7 @@ function pointsButton({ view, seen, handlers }) {
 }
 
 /**
- * The area of the seat that is looked at: creatures, free places, places of later rounds.
+ * The area of the seat that is shown: creatures, free places, places of later rounds.
  * @param {Scene} s
  */
 export function areaTemplate(s) {
