@@ -2,9 +2,11 @@
 import { figure } from '../art/figure.js';
 
 /**
- * @typedef {{title: string, kind?: string, text?: string, art?: import('../art/card-face.js').Face | null, calc?: [string, string | number][], body?: unknown}} Card
+ * @typedef {{title: string, kind?: string, text?: string, art?: import('../art/card-face.js').Face | null, calc?: [string,
+ *   string | number][], body?: unknown}} Card
  *   as in the inspector
- * @typedef {{seat: number, what: string, card: Card | null, targets: string[], result: string, plain: boolean, changed?: string[], reads?: number, strokes?: [string, string][]}} Presentation
+ * @typedef {{seat: number, what: string, card: Card | null, targets: string[], result: string, plain: boolean, changed?:
+ *   string[], reads?: number, strokes?: [string, string][]}} Presentation
  *   `changed`: selectors of the parts of the table that will have changed, which it tries not to cover; `reads`: how many
  *   letters there are to read, if the card's `text` does not hold them; `what`: "Computer plays a hex"; `targets`: selectors
  *   of what it hits, while the old state is drawn; `result`: what it changes; `plain`: there is no effect to read; `strokes`:

@@ -6,7 +6,8 @@ import { MAX_DEPTH, depthOf, readJson } from './untrusted-json.js';
 import { mayHoldLink } from './link-text.js';
 
 /**
- * @typedef {{kind: 'backup', text: string} | {kind: 'link' | 'deck' | 'unknown', text: string} | {kind: 'table', game: string, text: string} | {kind: 'decks', text: string, decks: unknown[]}} Recognised
+ * @typedef {{kind: 'backup', text: string} | {kind: 'link' | 'deck' | 'unknown', text: string} | {kind: 'table', game:
+ *   string, text: string} | {kind: 'decks', text: string, decks: unknown[]}} Recognised
  *   `decks`: documents of decks; `deck`: a deck list to be parsed
  */
 

@@ -17,7 +17,8 @@ class Notices extends EventTarget {
 
   /**
    * @param {string} text
-   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[], rule?: import('../types').RuleOf | null, asks?: boolean, seconds?: number}} [options]
+   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[], rule?: import('../types').RuleOf | null,
+   *   asks?: boolean, seconds?: number}} [options]
    *   `seconds`: how long it stays, three times that with actions or a rule to look up; errors stay until closed
    * @returns {number} its id, for close()
    */

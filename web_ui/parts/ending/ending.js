@@ -10,7 +10,9 @@ import { isViewer } from '../../lib/seat-names.js';
  *   that won; `why`: what its figures consist of
  * @typedef {{from: string, to: string, text: string, seat: number}} Flight a number that flies from one element of the table
  *   to another, each given as a selector
- * @typedef {{ key: string, winners: number[], heading: string, score: {seat: number, name: string, n: number}[], columns: string[], rows: Row[], pips: (number | null)[], note: string, moment: {title: string, text: string, face: Face | null} | null, chart: Chart | null, next: string | null, flights: Flight[], line: string[], seen: string[] }} Ending
+ * @typedef {{ key: string, winners: number[], heading: string, score: {seat: number, name: string, n: number}[], columns:
+ *   string[], rows: Row[], pips: (number | null)[], note: string, moment: {title: string, text: string, face: Face | null} |
+ *   null, chart: Chart | null, next: string | null, flights: Flight[], line: string[], seen: string[] }} Ending
  *   `key` identifies the ending; `next` is the label of the button to go on, null when the game is over; `line`: what the
  *   winner lined up, as selectors; `columns`: headings of the cells of `rows`; `seen`: selectors of what ended it, which is
  *   shown first

@@ -7,7 +7,10 @@ import { PressClicks } from '../../lib/swallow-click.js';
  * Only one pointer presses at a time, and only its own events move, drop or end the gesture: a second finger, a mouse beside
  * it, or another button of the same mouse change nothing.
  *
- * @typedef {{ canDrag: (el: HTMLElement) => boolean, dragStart: (el: HTMLElement, event: PointerEvent) => void, dragMove: (el: HTMLElement, over: HTMLElement|null, event: PointerEvent) => void, drop: (el: HTMLElement, over: HTMLElement|null, under: Element|null) => void, dragCancel: () => void, dragEnd: () => void, hold: (el: HTMLElement) => void, hover: (el: HTMLElement|null) => void, }} Handlers
+ * @typedef {{ canDrag: (el: HTMLElement) => boolean, dragStart: (el: HTMLElement, event: PointerEvent) => void, dragMove:
+ *   (el: HTMLElement, over: HTMLElement|null, event: PointerEvent) => void, drop: (el: HTMLElement, over: HTMLElement|null,
+ *   under: Element|null) => void, dragCancel: () => void, dragEnd: () => void, hold: (el: HTMLElement) => void, hover: (el:
+ *   HTMLElement|null) => void, }} Handlers
  *   `over`: the target there; `under`: any element there; `dragCancel`: given up by Esc or the browser; `dragEnd`: follows
  *   every `dragStart`, whatever its outcome
  *

@@ -46,7 +46,8 @@ function picture(card) {
 }
 
 /**
- * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[], dropped: DOMRect|null}} how
+ * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof
+ *   remember>, events: GameEvent[], dropped: DOMRect|null}} how
  *   `dropped`: where a dragged card was dropped
  */
 export function play({ root, layer, motion, before, events, dropped }) {

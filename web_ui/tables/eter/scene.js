@@ -8,7 +8,9 @@ import { neighbour, cellOf, differences, drawnWindow, lineCells, ownSeat } from 
 /**
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('../../parts/choice/interaction.js').LegalAction} LegalAction
- * @typedef {{ tap: (target: string) => void, press: (verb: string, ref: string|null) => void, confirm: (event: MouseEvent) => void, back: () => void, inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, send: (type: string) => void, focused: (cell: string) => void, }} Doings
+ * @typedef {{ tap: (target: string) => void, press: (verb: string, ref: string|null) => void, confirm: (event: MouseEvent) =>
+ *   void, back: () => void, inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void,
+ *   send: (type: string) => void, focused: (cell: string) => void, }} Doings
  *   what a part may ask the element to do
  */
 
@@ -25,7 +27,10 @@ const CHIP = { covers: 'cover', challenges: 'try', wins: 'wins', blocks: 'blocks
 const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
 
 /**
- * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../parts/choice/interaction.js').Interaction, preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, handlers: Doings, last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null, hovered: string|null}} from
+ * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine:
+ *   import('../../parts/choice/interaction.js').Interaction, preview: import('./types.d.ts').Preview|null, peek: string|null,
+ *   focus: string|null, handlers: Doings, last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null,
+ *   hovered: string|null}} from
  *   `last`: the field of a play that has ended, until it is closed
  */
 export function makeScene({

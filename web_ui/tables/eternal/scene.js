@@ -12,7 +12,11 @@ import { attackingTwice, battleMarks, listed, ownSeat, refText } from './model.j
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('./types.d.ts').LegalAction} LegalAction
  * @typedef {import('../../parts/choice/button-choices.js').Choice<LegalAction>} Choice
- * @typedef {{ press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void, inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, sendSet: () => void, assign: () => void, sendOrder: () => void, shift: (ref: string, by: 1|-1, name: string) => void, way: (ref: string, way: string[]) => void, respond: () => void, sure: () => void, send: (type: string) => void, say: (windows: Update['status']['standing'], text: string) => void, }} Doings
+ * @typedef {{ press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
+ *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, sendSet: () => void,
+ *   assign: () => void, sendOrder: () => void, shift: (ref: string, by: 1|-1, name: string) => void, way: (ref: string, way:
+ *   string[]) => void, respond: () => void, sure: () => void, send: (type: string) => void, say: (windows:
+ *   Update['status']['standing'], text: string) => void, }} Doings
  *   what a part may ask the element to do
  */
 

@@ -56,7 +56,8 @@ function bare(card) {
 }
 
 /**
- * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>, view: View, catalog: View['catalog'], events: GameEvent[], own: number, dropped: DOMRect|null}} how
+ * @param {{root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof
+ *   remember>, view: View, catalog: View['catalog'], events: GameEvent[], own: number, dropped: DOMRect|null}} how
  *   `view`: what is drawn now; `events`: what led to it; `dropped`: where a dragged card was dropped
  */
 export function play({ root, layer, motion, before, view, catalog, events, own, dropped }) {

@@ -13,12 +13,20 @@ import { doneBy, markedUnits } from './board/recent-changes.js';
  * @typedef {import('./types.d.ts').Forecast} Forecast
  * @typedef {import('./types.d.ts').View} View
  * @typedef {{target: string, forecast: Forecast|null, label: string}} Lane a row that may be chosen
- * @typedef {{ confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, sendSet: (event: MouseEvent) => void, pass: () => void, inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void, sheet: (row: string|null) => void, row: (ref: string) => void, keep: () => void, read: () => void, show: (seat: number) => void, scrolled: (seat: number) => void, shift: (by: number) => void, sort: () => void, }} Doings
+ * @typedef {{ confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, sendSet: (event:
+ *   MouseEvent) => void, pass: () => void, inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void, sheet:
+ *   (row: string|null) => void, row: (ref: string) => void, keep: () => void, read: () => void, show: (seat: number) => void,
+ *   scrolled: (seat: number) => void, shift: (by: number) => void, sort: () => void, }} Doings
  *   what a part may ask the element to do
  */
 
 /**
- * @param {{update: Update, names?: string[], handlers: Doings, preview: import('./types.d.ts').Preview|null, machine: import('../../parts/choice/interaction.js').Interaction, multiSelect: import('../../parts/choice/multi-select.js').MultiSelect, sheet: string|null, passing: boolean, shown: number|null, looked: string|null, described: string|null, news: import('./board/recent-changes.js').Changes, pointing: import('./board/twin-choice.js').TwinChoice, orders: Map<string, string[]>, sorting: 'type'|'strength', revealed: {seat: number, cards: string[]}|null, last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
+ * @param {{update: Update, names?: string[], handlers: Doings, preview: import('./types.d.ts').Preview|null, machine:
+ *   import('../../parts/choice/interaction.js').Interaction, multiSelect:
+ *   import('../../parts/choice/multi-select.js').MultiSelect, sheet: string|null, passing: boolean, shown: number|null,
+ *   looked: string|null, described: string|null, news: import('./board/recent-changes.js').Changes, pointing:
+ *   import('./board/twin-choice.js').TwinChoice, orders: Map<string, string[]>, sorting: 'type'|'strength', revealed: {seat:
+ *   number, cards: string[]}|null, last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
  *   `pointing`: which of twins is meant; `last`: the field as a round was scored, until it is closed; `orders`: rows as this
  *   user arranged them; `looked`: the key of the inspected unit; `described`: the card of a set tapped last
  */

@@ -43,7 +43,8 @@ function fates(events) {
 }
 
 /**
- * @param {{ root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[], letGoAt: DOMRect|null, moved: string|null, turned: boolean, }} how
+ * @param {{ root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof
+ *   remember>, events: GameEvent[], letGoAt: DOMRect|null, moved: string|null, turned: boolean, }} how
  *   `letGoAt`: where the dragged card `moved` was dropped; `turned`: the area now shown is another seat's, and appears with
  *   its own animation
  */

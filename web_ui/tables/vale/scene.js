@@ -10,7 +10,10 @@ import { inSummonOrder } from './board/card-order.js';
 /**
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('./types.d.ts').LegalAction} LegalAction
- * @typedef {{ press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void, inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, keep: () => void, sendSet: () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void, }} Doings
+ * @typedef {{ press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
+ *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, keep: () => void, sendSet:
+ *   () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void, }}
+ *   Doings
  *   what a part may ask the element to do
  * @typedef {import('../../parts/choice/button-choices.js').Choice<LegalAction>} Choice
  */
@@ -33,7 +36,12 @@ const NONE = { next: new Map(), later: new Map() };
 const NOT_ANY = new Set();
 
 /**
- * @param {{ update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../parts/choice/interaction.js').Interaction, multiSelect: import('../../parts/choice/multi-select.js').MultiSelect, seen: number, followed: number|null, wide: boolean, peek: string|null, given: number[], order: string[], outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean, touched: Map<string, number>, ended: number|null, places: import('./board/card-order.js').Place[], came: string[], handlers: Doings, }} from
+ * @param {{ update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine:
+ *   import('../../parts/choice/interaction.js').Interaction, multiSelect:
+ *   import('../../parts/choice/multi-select.js').MultiSelect, seen: number, followed: number|null, wide: boolean, peek:
+ *   string|null, given: number[], order: string[], outcome: {view: import('./types.d.ts').View|null, steps: number}|null,
+ *   running: boolean, warned: boolean, touched: Map<string, number>, ended: number|null, places:
+ *   import('./board/card-order.js').Place[], came: string[], handlers: Doings, }} from
  *   `seen`: whose strip and area are drawn; `followed`: the seat that is shown automatically; `ended`: the round that is
  *   over, until it is closed; `places`: of the cards of the market, empty or not; `came`: creatures in the order in which
  *   they were summoned
