@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,7 +88,8 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
     for path in sorted(SITE.rglob("*")):
         name = path.relative_to(SITE).as_posix()
         if path.is_file() and not name.endswith(TEMPLATED) and name not in PROCESSED:
-            files[name] = path.read_bytes()
+            content = path.read_bytes()
+            files[name] = without_comments(content) if name.endswith(".js") else content
     files |= starters(files, parts, switches.snapshot)
 
     runtime = describe(files, parts, digest_all(files))
@@ -114,9 +116,17 @@ def without_database(files: dict[str, bytes]) -> dict[str, bytes]:
     return files | changed
 
 
+COMMENT = re.compile(rb"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)\n", re.MULTILINE)
+
+
+def without_comments(script: bytes) -> bytes:
+    """A script of our own that is not bundled, without the comments that fill whole lines."""
+    return COMMENT.sub(b"", script)
+
+
 def starters(files: dict[str, bytes], parts: dict[str, str], snapshot: bool) -> dict[str, bytes]:
     """The modules that start Python, told the engine's parts and the key of everything a memory snapshot depends on."""
-    own = {name: (WEB_UI / "worker" / name).read_bytes() for name in STARTERS}
+    own = {name: without_comments((WEB_UI / "worker" / name).read_bytes()) for name in STARTERS}
     python = {name: files[name] for name in files if name.startswith("vendor/pyodide/") or name == parts["table"]}
     told = {
         b"__PARTS__": json.dumps(parts, separators=(",", ":")),
@@ -155,7 +165,7 @@ def service_worker(files: dict[str, bytes]) -> bytes:
         if not name.startswith(NOT_PRECACHED) and not name.endswith(NEVER_PLAYED)
     }
     listing = json.dumps(kept, separators=(",", ":"))
-    text = (SITE / "sw.js").read_text("utf-8")
+    text = without_comments((SITE / "sw.js").read_bytes()).decode()
     return text.replace("__VERSION__", digest_of(listing.encode())).replace("{/*FILES*/}", listing).encode()
 
 
