@@ -20,15 +20,15 @@ const PATIENCE = 3;
 
 /**
  * Foreign changes to the children of an element.
- * @typedef {object} Tear
+ * @typedef {object} ForeignChange
  * @property {ChildNode[]} own its children as we left them
  * @property {Set<Node>} foreign nodes inserted by others
  * @property {Map<Text, {shown: string, meant: string}>} words our texts that do not show what was written into them
  * @property {number} returned how often nodes were put back
  */
 
-/** @type {WeakMap<Node, Tear>} */
-const torn = new WeakMap();
+/** @type {WeakMap<Node, ForeignChange>} */
+const foreignChanges = new WeakMap();
 /**
  * Elements whose nodes are put back only at the next update.
  * @type {Set<Node>}
@@ -50,11 +50,11 @@ let observer;
  * @returns {string}
  */
 export function sourceText(element) {
-  const tear = torn.get(element);
-  const parts = [...(tear?.own ?? element.childNodes)].map(node => {
+  const entry = foreignChanges.get(element);
+  const parts = [...(entry?.own ?? element.childNodes)].map(node => {
     if (node.nodeType !== TEXT) return node.nodeType === ELEMENT ? sourceText(node) : '';
     const text = /** @type {Text} */ (node);
-    const word = tear?.words.get(text);
+    const word = entry?.words.get(text);
     return word && text.data === word.shown ? word.meant : text.data;
   });
   return parts.join('');
@@ -69,7 +69,7 @@ export function ownUpdate(host, update) {
   if (updating) return update();
   if (!observer) watch();
   note(observer.takeRecords());
-  for (const parent of waiting) if (host.contains(parent) || !parent.isConnected) mend(parent);
+  for (const parent of waiting) if (host.contains(parent) || !parent.isConnected) restore(parent);
   if (!any) observer.disconnect(); // record nothing without need: updates are then as fast as without the guard
   updating = true;
   try {
@@ -106,7 +106,7 @@ function note(records) {
   }
   for (const { parentNode } of before.keys())
     if (parentNode && !parents.has(parentNode)) parents.set(parentNode, []);
-  for (const [parent, changes] of parents) look(parent, changes, before);
+  for (const [parent, changes] of parents) inspect(parent, changes, before);
   observer.takeRecords();
 }
 
@@ -115,8 +115,8 @@ function note(records) {
  * @param {MutationRecord[]} changes changes of its children
  * @param {Map<Node, string>} before the previous values of changed texts
  */
-function look(parent, changes, before) {
-  const known = torn.get(parent);
+function inspect(parent, changes, before) {
+  const known = foreignChanges.get(parent);
   const own = known?.own ?? childrenBefore(parent, changes);
   const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
   const strange = added.filter(
@@ -128,22 +128,22 @@ function look(parent, changes, before) {
   const replaced =
     lost.some(node => node.nodeType !== ELEMENT) || strange.some(node => node.nodeType === TEXT);
   if (!known && !rewritten && !replaced) {
-    if (strange.length) beside(own); // a mark put before a word
+    if (strange.length) alignComments(own); // a mark put before a word
     return;
   }
   if (!known && !drawn(parent, own)) return;
 
-  /** @type {Tear} */
-  const tear = known ?? { own, foreign: new Set(), words: new Map(), returned: 0 };
-  torn.set(parent, tear);
+  /** @type {ForeignChange} */
+  const entry = known ?? { own, foreign: new Set(), words: new Map(), returned: 0 };
+  foreignChanges.set(parent, entry);
   any = true;
-  const translated = tear.foreign.size > 0;
-  for (const node of strange) tear.foreign.add(node);
+  const translated = entry.foreign.size > 0;
+  for (const node of strange) entry.foreign.add(node);
   const dead = lost.some(node => node.nodeType === ELEMENT && !node.isConnected) && strange.length > 0;
   const moved = lost.some(node => node.nodeType === ELEMENT) || !inOrder(own, parent);
-  const wait = moved || (lost.length > 0 && ++tear.returned > PATIENCE);
+  const wait = moved || (lost.length > 0 && ++entry.returned > PATIENCE);
   for (const text of texts) {
-    const { words } = tear;
+    const { words } = entry;
     const meant = words.get(text)?.meant ?? before.get(text) ?? text.data;
     if (text.parentNode !== parent && !wait) {
       if (text.parentNode) text.replaceWith(text.data);
@@ -156,12 +156,12 @@ function look(parent, changes, before) {
   }
   if (dead && (refused.get(parent) ?? 0) < PATIENCE) {
     refused.set(parent, (refused.get(parent) ?? 0) + 1);
-    mend(parent); // otherwise they could not be pressed
+    restore(parent); // otherwise they could not be pressed
   } else if (wait) waiting.add(parent);
-  else if (translated && ![...tear.foreign].some(node => node.parentNode === parent)) mend(parent);
+  else if (translated && ![...entry.foreign].some(node => node.parentNode === parent)) restore(parent);
   else {
-    putBack(tear, parent);
-    beside(own);
+    putBack(entry, parent);
+    alignComments(own);
   }
 }
 
@@ -214,7 +214,7 @@ function inOrder(own, parent) {
 
 /**
  * Puts each missing node behind the one that it followed.
- * @param {Tear} tear
+ * @param {ForeignChange} entry
  * @param {Node} parent
  */
 function putBack({ own }, parent) {
@@ -230,7 +230,7 @@ function putBack({ own }, parent) {
  * Moves each comment right before the text that followed it: that is how Lit finds the text.
  * @param {ChildNode[]} own
  */
-function beside(own) {
+function alignComments(own) {
   for (const [i, node] of own.entries()) {
     const next = own[i + 1];
     if (node.nodeType === COMMENT && next?.nodeType === TEXT && node.nextSibling !== next)
@@ -242,13 +242,13 @@ function beside(own) {
  * Restores everything as we left it.
  * @param {Node} parent
  */
-function mend(parent) {
-  const tear = torn.get(parent);
-  if (!tear) return;
+function restore(parent) {
+  const entry = foreignChanges.get(parent);
+  if (!entry) return;
   waiting.delete(parent);
   release(parent);
   const here = parent.childNodes;
-  for (const [i, node] of tear.own.entries())
+  for (const [i, node] of entry.own.entries())
     if (here[i] !== node) parent.insertBefore(node, here[i] ?? null);
 }
 
@@ -257,11 +257,11 @@ function mend(parent) {
  * @param {Node} parent
  */
 function release(parent) {
-  const tear = torn.get(parent);
-  if (!tear) return;
-  torn.delete(parent);
-  for (const node of tear.foreign) if (node.parentNode === parent) parent.removeChild(node);
-  for (const [text, { shown, meant }] of tear.words) if (text.data === shown) text.data = meant;
+  const entry = foreignChanges.get(parent);
+  if (!entry) return;
+  foreignChanges.delete(parent);
+  for (const node of entry.foreign) if (node.parentNode === parent) parent.removeChild(node);
+  for (const [text, { shown, meant }] of entry.words) if (text.data === shown) text.data = meant;
 }
 
 /**
@@ -274,10 +274,11 @@ function reclaim(records) {
   for (const { target } of records) {
     /** @type {Element | null} */
     let one = target.nodeType === ELEMENT ? /** @type {Element} */ (target) : target.parentElement;
-    const tear = one && torn.get(one);
-    if (one && tear) sentences.add(one);
-    tear?.words.delete(/** @type {Text} */ (target));
-    for (; one && !one.localName.includes('-'); one = one.parentElement) if (speaks(one)) sentences.add(one);
+    const entry = one && foreignChanges.get(one);
+    if (one && entry) sentences.add(one);
+    entry?.words.delete(/** @type {Text} */ (target));
+    for (; one && !one.localName.includes('-'); one = one.parentElement)
+      if (hasForeignWords(one)) sentences.add(one);
   }
   for (const one of sentences) for (const part of [one, ...one.querySelectorAll('*')]) release(part);
 }
@@ -286,4 +287,5 @@ function reclaim(records) {
  * Whether others have changed words among the children of an element, not only white space.
  * @param {Element} parent
  */
-const speaks = parent => [...(torn.get(parent)?.words.values() ?? [])].some(({ meant }) => meant.trim());
+const hasForeignWords = parent =>
+  [...(foreignChanges.get(parent)?.words.values() ?? [])].some(({ meant }) => meant.trim());

@@ -11,11 +11,11 @@
  * decision since then is the viewer's own and does not count.
  * @param {Update} update
  * @param {Update|null} was
- * @param {Set<string>} deeds types of events that name the seat that decided
+ * @param {Set<string>} types types of events that name the seat that decided
  * @returns {Event[]}
  */
-export function automaticMoves({ for: viewer, watching, events, status }, was, deeds) {
+export function automaticMoves({ for: viewer, watching, events, status }, was, types) {
   if (viewer === null || watching || was?.for !== viewer || !was.status.live || !status.live) return [];
-  const asked = was.status.decisions + (was.legal.length ? 1 : 0);
-  return events.filter(({ type, seat, decision }) => deeds.has(type) && seat === viewer && decision > asked);
+  const first = was.status.decisions + (was.legal.length ? 1 : 0);
+  return events.filter(({ type, seat, decision }) => types.has(type) && seat === viewer && decision > first);
 }

@@ -60,7 +60,7 @@ export class TableElement extends LightElement {
    * Where a dragged thing was dropped; its flight starts there.
    * @type {DOMRect|null}
    */
-  letGoAt = null;
+  droppedAt = null;
   #pictures = new Transitions(this);
   #refusals = new Refusals(this);
   #focus = new Focus(this);
@@ -334,8 +334,8 @@ export class TableElement extends LightElement {
    * Moves the focus to the next thing that may be chosen, or to the button that carries the choice out.
    * @param {1 | -1} step
    */
-  toTarget(step) {
-    this.#focus.toTarget(step);
+  focusTarget(step) {
+    this.#focus.focusTarget(step);
   }
 
   /** The targets that may be chosen next, as drawn. */
@@ -345,7 +345,7 @@ export class TableElement extends LightElement {
 
   /** Nothing has the focus: moves it to the first thing to choose. */
   focusNext() {
-    this.#focus.goOn();
+    this.#focus.focusNext();
   }
 
   /**
@@ -378,7 +378,7 @@ export class TableElement extends LightElement {
     this.why = null;
     const { kind, ref } = parseTarget(target);
     if (kind === 'verb') return this.press(ref, null, target);
-    if (!this.state.legal.length) return this.onlyLook(target, false, el);
+    if (!this.state.legal.length) return this.inspectOnly(target, false, el);
     if (!this.together.tap(target, el)) this.settle(this.machine.tap(this.aliases(target)), target);
   }
 
@@ -538,16 +538,15 @@ export class TableElement extends LightElement {
    * @param {boolean} pin
    * @param {HTMLElement|null} [el]
    */
-  onlyLook(target, pin, el = null) {
+  inspectOnly(target, pin, el = null) {
     this.look(target, pin, el);
     this.#announcePrompt(target);
   }
 
   /** @param {string} target the target whose key press announces it */
   #announcePrompt(target) {
-    const asked = this.machine.prompt ?? this.state?.prompt?.text;
-    if (this.byKey && asked)
-      this.refuse(target, { id: 'table.asked', text: `Not now: ${asked}`, rule: null });
+    const text = this.machine.prompt ?? this.state?.prompt?.text;
+    if (this.byKey && text) this.refuse(target, { id: 'table.asked', text: `Not now: ${text}`, rule: null });
   }
 
   /**

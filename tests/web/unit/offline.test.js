@@ -12,7 +12,7 @@ Object.assign(globalThis, {
     baseURI: 'http://localhost/',
   }),
 });
-const { keepLooking } = await import('../../../web_ui/app/boot/offline.js');
+const { checkForUpdates } = await import('../../../web_ui/app/boot/offline.js');
 const MINUTE = 60_000;
 
 test('it looks every hour, and when it is looked at or online again', async () => {
@@ -22,8 +22,8 @@ test('it looks every hour, and when it is looked at or online again', async () =
     if (++asked % 2) throw new TypeError('offline');
   };
   const registration = { update };
-  keepLooking(/** @type {any} */ (registration));
-  keepLooking(/** @type {any} */ (registration)); // once is enough
+  checkForUpdates(/** @type {any} */ (registration));
+  checkForUpdates(/** @type {any} */ (registration)); // once is enough
   mock.timers.tick(59 * MINUTE);
   assert.equal(asked, 0);
   for (let hour = 0; hour < 72; hour++) mock.timers.tick(60 * MINUTE);

@@ -18,7 +18,7 @@ const {
   ownDeckValues,
   sentValue,
 } = await import('../../../web_ui/app/storage/own-decks.js');
-const { freshSetup, lastSetup, rememberSetup, sentOptions, withDefaults, valuesOf } =
+const { defaultSetup, lastSetup, rememberSetup, sentOptions, withDefaults, valuesOf } =
   await import('../../../web_ui/app/storage/setup.js');
 
 const deck = (/** @type {string} */ name) => ({
@@ -104,7 +104,7 @@ test('the engine is sent the deck itself', () => {
 
 test('a deck that was chosen is remembered, and given up once it is not ready', () => {
   storeDeck('g', { id: 2, deck: deck('two'), ready: true });
-  rememberSetup('g', { ...freshSetup(game), options: { deck1: 'kept:2' } });
+  rememberSetup('g', { ...defaultSetup(game), options: { deck1: 'kept:2' } });
   assert.equal(lastSetup(game).options.deck1, 'kept:2');
   storeDeck('g', { id: 2, deck: deck('two'), ready: false });
   assert.equal(lastSetup(game).options.deck1, 'forge');

@@ -23,39 +23,39 @@ async function settled(promise) {
 }
 
 test('nothing waits while the engine lives', async () => {
-  assert.ok(await settled(new Recovery(/** @type {any} */ (mortal())).known));
+  assert.ok(await settled(new Recovery(/** @type {any} */ (mortal())).restored));
 });
 
 test('after a death all waits until the table has been told', async () => {
   const engine = mortal();
   const recovery = new Recovery(/** @type {any} */ (engine));
   engine.die();
-  assert.ok(!(await settled(recovery.known)));
+  assert.ok(!(await settled(recovery.restored)));
   /** @type {string[]} */
   const order = [];
-  const waiting = recovery.known.then(() => order.push('asked'));
+  const waiting = recovery.restored.then(() => order.push('asked'));
   await recovery.run(async () => void order.push('told'));
   await waiting;
   assert.deepEqual(order, ['told', 'asked']);
 });
 
-test('a second death while the table is told keeps all waiting until the second telling', async () => {
+test('a second crash during a restore keeps all requests waiting until the next restore', async () => {
   const engine = mortal();
   const recovery = new Recovery(/** @type {any} */ (engine));
   engine.die();
-  const { known } = recovery;
+  const { restored } = recovery;
   await assert.rejects(
     recovery.run(async () => {
       engine.die();
       throw new Error('lost');
     }),
   );
-  assert.ok(!(await settled(known)));
+  assert.ok(!(await settled(restored)));
   await recovery.run(async () => {});
-  assert.ok(await settled(known));
+  assert.ok(await settled(restored));
 });
 
-test('a table that cannot be told lets everything through', async () => {
+test('a failed restore lets all requests through', async () => {
   const engine = mortal();
   const recovery = new Recovery(/** @type {any} */ (engine));
   engine.die();
@@ -64,5 +64,5 @@ test('a table that cannot be told lets everything through', async () => {
       throw new Error('refused');
     }),
   );
-  assert.ok(await settled(recovery.known));
+  assert.ok(await settled(recovery.restored));
 });

@@ -10,7 +10,7 @@ globalThis.localStorage = /** @type {any} */ ({
 });
 const {
   presetOptionIds,
-  freshSetup,
+  defaultSetup,
   lastSetup,
   visibleOptions,
   presetOf,
@@ -43,7 +43,7 @@ const game = /** @type {any} */ ({
 beforeEach(() => kept.clear());
 
 test('a fresh setup is the first preset, a person against an opponent', () => {
-  const setup = freshSetup(game);
+  const setup = defaultSetup(game);
   assert.deepEqual(setup.options, { size: 'small', extra: false, cards: 'candidate' });
   assert.equal(setup.preset, 'small');
   assert.deepEqual(
@@ -78,15 +78,15 @@ test('what no longer fits is replaced by the default, piece by piece', () => {
     }),
   );
   const setup = lastSetup(game);
-  assert.deepEqual(setup.options, freshSetup(game).options);
+  assert.deepEqual(setup.options, defaultSetup(game).options);
   assert.equal(setup.preset, null);
-  assert.equal(setup.seats[0].name, freshSetup(game).seats[0].name);
+  assert.equal(setup.seats[0].name, defaultSetup(game).seats[0].name);
   assert.deepEqual([setup.seats[1].name.length, setup.seats[1].place], [24, 'normal']);
 });
 
 test('tempers are remembered while there are such', () => {
   const tempered = { ...game, tempers: [{ id: 'bold' }] };
-  const fresh = freshSetup(game);
+  const fresh = defaultSetup(game);
   const put = (/** @type {string} */ temper) =>
     kept.set(
       'evertable.setup.g',
@@ -100,7 +100,7 @@ test('tempers are remembered while there are such', () => {
 
 test('broken storage is no obstacle', () => {
   kept.set('evertable.setup.g', '{"options":');
-  assert.deepEqual(lastSetup(game), freshSetup(game));
+  assert.deepEqual(lastSetup(game), defaultSetup(game));
 });
 
 test('only options that matter are sent', () => {
@@ -129,7 +129,7 @@ const many = /** @type {any} */ ({
 });
 
 test('seats are set for as many as the game can have, one of them a person', () => {
-  const { seats, options, preset } = freshSetup(many);
+  const { seats, options, preset } = defaultSetup(many);
   assert.deepEqual(
     seats.map(seat => seat.place),
     ['here', 'normal', 'normal', 'normal'],

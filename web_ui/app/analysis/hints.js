@@ -61,8 +61,8 @@ export class Hints extends EventTarget {
   constructor(session) {
     super();
     this.session = session;
-    session.addEventListener('change', () => this.#moved());
-    settings.addEventListener('change', () => this.#moved());
+    session.addEventListener('change', () => this.#onChange());
+    settings.addEventListener('change', () => this.#onChange());
   }
 
   /**
@@ -80,7 +80,7 @@ export class Hints extends EventTarget {
     if (this.wanted) return this.putAway();
     this.wanted = true;
     notices.clear('info'); // a hint replaces plain notices
-    if (this.ways.length) this.#tell();
+    if (this.ways.length) this.#announceHint();
     else if (this.share === null) this.#think();
     this.#changed();
   }
@@ -104,7 +104,7 @@ export class Hints extends EventTarget {
   }
 
   /** The table or a setting has changed. */
-  #moved() {
+  #onChange() {
     const { view } = this.session;
     const seat = view?.for ?? null;
     const here = whyNoHint(view, this.session) === null;
@@ -113,7 +113,7 @@ export class Hints extends EventTarget {
     if (!here || view?.v !== this.#version) {
       const had = this.wanted || this.ways.length > 0 || this.share !== null;
       this.#version = here ? (view?.v ?? -1) : -1;
-      this.wanted = here && this.wanted && this.#followed(view);
+      this.wanted = here && this.wanted && this.#isFollowed(view);
       this.#end();
       if (had) this.#changed();
     }
@@ -125,9 +125,9 @@ export class Hints extends EventTarget {
    * Whether the player has begun the suggested move and has yet to choose the rest of it: then the hint stays.
    * @param {Update | null} view
    */
-  #followed(view) {
-    const asked = view?.assign ?? view?.gather ?? view?.ordering;
-    return asked ? asked.verb === this.ways[0]?.action.verb : false;
+  #isFollowed(view) {
+    const request = view?.assign ?? view?.gather ?? view?.ordering;
+    return request ? request.verb === this.ways[0]?.action.verb : false;
   }
 
   /** Ends the search and drops its result. */
@@ -157,7 +157,7 @@ export class Hints extends EventTarget {
       /** @type {import('../protocol').Hint} */
       const found = await requests.engine.think(think, { signal, onProgress });
       if (signal.aborted) return;
-      this.#found(view, found);
+      this.#onResult(view, found);
     } catch (error) {
       if (signal.aborted) return;
       const wanted = this.wanted;
@@ -173,7 +173,7 @@ export class Hints extends EventTarget {
    * @param {Update} view
    * @param {import('../protocol').Hint} found
    */
-  #found(view, { ways, reason }) {
+  #onResult(view, { ways, reason }) {
     const legal = new Map(view.legal.map(action => [action.id, action]));
     this.ways = ways.flatMap(way => {
       const action = legal.get(way.action);
@@ -182,11 +182,11 @@ export class Hints extends EventTarget {
     this.reason = reason;
     this.share = null;
     if (settings.value.estimate && this.ways.length) this.estimate = inPercent(this.ways[0].value);
-    if (this.wanted) this.#tell();
+    if (this.wanted) this.#announceHint();
     this.#changed();
   }
 
-  #tell() {
+  #announceHint() {
     notices.clear('info');
     announce(`Hint: ${this.ways[0]?.action.label}. ${this.reason}`);
   }

@@ -60,9 +60,9 @@ export class Review extends EventTarget {
   /** Reviews the whole game. */
   async run() {
     const { signal } = (this.#turn = new AbortController());
-    this.#tell(0);
+    this.#report(0);
     try {
-      await this.#look(signal);
+      await this.#reviewAll(signal);
       const n = this.marks.length;
       if (!signal.aborted)
         announce(`The game is analysed: ${n || 'no'} costly decision${n === 1 ? '' : 's'}.`);
@@ -82,7 +82,7 @@ export class Review extends EventTarget {
   }
 
   /** @param {AbortSignal} signal */
-  async #look(signal) {
+  async #reviewAll(signal) {
     const { choices } = await this.session.ask({ do: 'choices' });
     const seats = new Set(choices.map(one => one.seat)).size;
     const whole = choices.length + seats * CLOSER * WEIGHT;
@@ -91,15 +91,15 @@ export class Review extends EventTarget {
     for (const { n, seat } of choices) {
       seen.push({ n, seat, judged: await this.#judge(n, seat, 'passing', signal) });
       this.curves = curves(seen);
-      this.#tell(seen.length / whole);
+      this.#report(seen.length / whole);
     }
     const closer = costliest(seen, CLOSER);
-    let looked = choices.length;
+    let reviewed = choices.length;
     for (const one of closer) {
       one.judged = await this.#judge(one.n, one.seat, 'close', signal);
-      looked += WEIGHT;
+      reviewed += WEIGHT;
       this.curves = curves(seen); // a cost is never larger than what the seat had
-      this.#tell(looked / whole);
+      this.#report(reviewed / whole);
     }
     const costly = costliest(closer, MARKS).sort((a, b) => a.n - b.n);
     this.marks = await Promise.all(costly.map(one => this.#mark(one)));
@@ -159,11 +159,11 @@ export class Review extends EventTarget {
       /** @type {{action: string, value: number}[]} */
       const ways = (hint ? thought.ways : thought.considered).slice(0, WAYS);
       const { moment } = await this.session.ask({ do: 'moment', n, actions: ways.map(way => way.action) });
-      const told = ways.map(way => ({
+      const alternatives = ways.map(way => ({
         label: moment.labels[way.action] ?? way.action,
         percent: inPercent(way.value),
       }));
-      return { held: moment.held, ways: told };
+      return { held: moment.held, ways: alternatives };
     } catch (error) {
       if (signal.aborted) return null;
       notices.show('This could not be found: the search has stopped. Ask for it again.');
@@ -179,7 +179,7 @@ export class Review extends EventTarget {
   }
 
   /** @param {number} share */
-  #tell(share) {
+  #report(share) {
     this.share = share;
     this.#changed();
   }

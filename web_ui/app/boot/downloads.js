@@ -1,4 +1,4 @@
-import { keptOffline } from './offline.js';
+import { servedOffline } from './offline.js';
 
 /** What arrives sooner came from the browser's cache; then no download is reported. */
 const START_MS = 500;
@@ -17,8 +17,8 @@ const STEP_MS = 250;
 export async function countDownloads(files, report, signal) {
   const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   let loaded = 0;
-  let told = 0;
-  if (keptOffline()) return report(total, total); // on this device already
+  let reportedAt = 0;
+  if (servedOffline()) return report(total, total); // on this device already
   await globalThis.firstScreen; // nothing of Python is requested before
   await new Promise(resolve => setTimeout(resolve, START_MS));
   if (signal.aborted) return;
@@ -27,8 +27,8 @@ export async function countDownloads(files, report, signal) {
     while (reader) {
       const { done, value } = await reader.read();
       loaded = Math.min(total, loaded + (value?.byteLength ?? 0));
-      if (done || performance.now() - told > STEP_MS) {
-        told = performance.now();
+      if (done || performance.now() - reportedAt > STEP_MS) {
+        reportedAt = performance.now();
         report(loaded, total);
       }
       if (done) return;

@@ -23,7 +23,7 @@ const LEAST_MS = 10 * 60 * 1000;
 let registered;
 
 /** @returns {boolean} whether this page was served from the device */
-export const keptOffline = () => Boolean(workers?.controller);
+export const servedOffline = () => Boolean(workers?.controller);
 
 /**
  * Keeps the whole site on this device. Call it once the engine has started, or at once on a page without one.
@@ -38,20 +38,20 @@ export async function keepOffline() {
   if (!registration) return false;
   const kept = await Promise.race([workers.ready.then(() => true), failure(registration)]);
   if (!kept) registered = undefined; // a file was missing or wrong: the next call tries again
-  if (kept) keepLooking(registration);
+  if (kept) checkForUpdates(registration);
   return kept;
 }
 
 /** @type {WeakSet<object>} registrations that are being checked for updates */
-const looked = new WeakSet();
+const watched = new WeakSet();
 
 /**
  * Asks for a newer version from time to time while the page is open: browsers only do so when a page is loaded.
  * @param {Pick<ServiceWorkerRegistration, 'update'>} registration
  */
-export function keepLooking(registration) {
-  if (looked.has(registration)) return;
-  looked.add(registration);
+export function checkForUpdates(registration) {
+  if (watched.has(registration)) return;
+  watched.add(registration);
   let last = Date.now();
   const look = () => {
     if (Date.now() - last < LEAST_MS) return;

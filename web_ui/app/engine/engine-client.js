@@ -65,7 +65,7 @@ export class Engine {
      * @type {Promise<void>}
      */
     this.ready = this.#boot();
-    document.addEventListener('visibilitychange', () => this.#lookAfterSleep());
+    document.addEventListener('visibilitychange', () => this.#probeAfterSleep());
   }
 
   /**
@@ -213,7 +213,7 @@ export class Engine {
       await table.call('handle', JSON.stringify({ do: 'ping' }));
     } catch (error) {
       if (table !== this.#table) return this.ready;
-      if (++this.#failures < RESTARTS) return this.#again();
+      if (++this.#failures < RESTARTS) return this.#replaceTable();
       throw new EngineLost(`the engine does not start: ${/** @type {Error} */ (error).message}`);
     } finally {
       seen.abort();
@@ -227,7 +227,7 @@ export class Engine {
    * Replaces the table's worker by a new one.
    * @returns {Promise<void>}
    */
-  #again() {
+  #replaceTable() {
     this.#end(this.#table);
     this.#table = this.#start('engine');
     this.ready = this.#boot();
@@ -245,7 +245,7 @@ export class Engine {
     if (++this.#failures > RESTARTS) {
       this.ready = Promise.reject(new EngineLost(`the engine keeps stopping: ${error.message}`));
       this.ready.catch(() => {});
-    } else this.#again();
+    } else this.#replaceTable();
     for (const listener of this.#deathListeners) listener(error);
   }
 
@@ -341,7 +341,7 @@ export class Engine {
   }
 
   /** Operating systems end the workers of hidden pages: checked on return, before anybody waits for an answer. */
-  #lookAfterSleep() {
+  #probeAfterSleep() {
     const table = this.#table;
     if (document.visibilityState !== 'visible') return;
     const look = () => (table === this.#table ? this.#probe(table) : undefined);

@@ -106,8 +106,10 @@ export class LogCache {
    * @param {Seen} seen
    */
   #withCatalog(seen) {
-    const told = (/** @type {any} */ view) => ({ ...view, catalog: this.#catalog });
-    const events = seen.events?.map(event => (event.view ? { ...event, view: told(event.view) } : event));
-    return { ...seen, view: told(seen.view), ...(events && { events }) };
+    const addCatalog = (/** @type {any} */ view) => ({ ...view, catalog: this.#catalog });
+    const events = seen.events?.map(event =>
+      event.view ? { ...event, view: addCatalog(event.view) } : event,
+    );
+    return { ...seen, view: addCatalog(seen.view), ...(events && { events }) };
   }
 }

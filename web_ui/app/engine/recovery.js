@@ -4,7 +4,7 @@ export class Recovery {
    * Settled while the engine has the table.
    * @type {Promise<void>}
    */
-  known = Promise.resolve();
+  restored = Promise.resolve();
   #deaths = 0;
   #open = () => {};
 
@@ -12,7 +12,7 @@ export class Recovery {
   constructor(engine) {
     this.engine = engine;
     engine.onDeath(() => {
-      if (!this.#deaths++) this.known = new Promise(resolve => (this.#open = resolve));
+      if (!this.#deaths++) this.restored = new Promise(resolve => (this.#open = resolve));
     });
   }
 

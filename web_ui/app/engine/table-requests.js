@@ -26,7 +26,7 @@ export class TableRequests {
    * @throws {EngineRefusal}
    */
   async ask(request) {
-    await this.recovery.known;
+    await this.recovery.restored;
     return this.now(request);
   }
 

@@ -1,7 +1,7 @@
 // Whether a text looks like a deck list. Only the engine parses it.
 
 /** How many characters of a text are examined: the beginning shows whether it is a list. */
-const LOOKED_AT = 5000;
+const EXAMINED = 5000;
 const NUMBERED = /\(\s*set\s?\d+\s*#\s?\d+\s*\)/iu;
 const ADDRESS = /\/deck-builder\/?\?\S*\b(?:main|market)=|\/epc\/?\?\S*\bd=/iu;
 const HEADER =
@@ -25,12 +25,12 @@ const COMMENT = /^\s*(?:#|\/\/|;)/u;
  * @param {string} text
  */
 export function isDeckList(text) {
-  const start = text.slice(0, LOOKED_AT).replace(/\p{Cf}/gu, '');
+  const start = text.slice(0, EXAMINED).replace(/\p{Cf}/gu, '');
   if (/^\s*[{[<]/u.test(start) && !/^\s*\[[[\dx]/u.test(start)) return false;
   if (NUMBERED.test(start) || ADDRESS.test(start)) return true;
   const lines = start.split(/\r\n|[\n\r\u2028\u2029]/u).filter(line => line.trim());
   if (lines.some(line => line.length < 200 && HEADER.test(line))) return lines.length > 1;
-  const said = lines.filter(line => !PART.test(line) && !COMMENT.test(line));
-  const cards = said.filter(line => line.length < 200 && (BEFORE.test(line) || BEHIND.test(line))).length;
-  return cards > 0 && cards * 2 >= said.length;
+  const content = lines.filter(line => !PART.test(line) && !COMMENT.test(line));
+  const cards = content.filter(line => line.length < 200 && (BEFORE.test(line) || BEHIND.test(line))).length;
+  return cards > 0 && cards * 2 >= content.length;
 }

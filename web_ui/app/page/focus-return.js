@@ -14,6 +14,6 @@ export const focusedElement = () =>
 export function restoreFocus(before) {
   const now = document.activeElement;
   if (now && now !== document.body) return;
-  const stands = before && before !== document.body && before.isConnected && before.checkVisibility();
-  (stands ? before : document.querySelector('main'))?.focus({ preventScroll: true });
+  const usable = before && before !== document.body && before.isConnected && before.checkVisibility();
+  (usable ? before : document.querySelector('main'))?.focus({ preventScroll: true });
 }

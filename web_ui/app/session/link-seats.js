@@ -17,10 +17,10 @@ const isPerson = ({ kind }) => kind === 'human';
  * @param {Slot} slot
  */
 function mayContinue({ game, decisions, people }, slot) {
-  const alike =
+  const samePeople =
     slot.seats.length === people.length &&
     slot.seats.every((seat, n) => isPerson(seat) === isPerson(people[n]));
-  return slot.game === game && slot.sole !== null && slot.decisions <= decisions && alike;
+  return slot.game === game && slot.sole !== null && slot.decisions <= decisions && samePeople;
 }
 
 /**

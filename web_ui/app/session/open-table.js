@@ -32,7 +32,7 @@ export const retryOnce = work =>
  */
 export async function startTable(session, game, options, seats, sole = null, seed = randomSeed()) {
   const update = await retryOnce(() => session.ask({ do: 'new', game, options, seats, seed }));
-  await session.sitDown(update, newSlotId(), { sole, touched: false });
+  await session.beginTable(update, newSlotId(), { sole, touched: false });
   requestPersistence();
 }
 
@@ -64,7 +64,7 @@ export async function resumeTable(session, id, steal = false) {
   if (!kept) return false;
   const update = await retryOnce(() => session.ask({ do: 'resume', save: kept.save }));
   const seated = kept.viewer === null || kept.viewer < update.status.seats.length;
-  await session.sitDown(update, id, { ...kept, viewer: seated ? kept.viewer : null, steal });
+  await session.beginTable(update, id, { ...kept, viewer: seated ? kept.viewer : null, steal });
   return true;
 }
 
@@ -80,7 +80,7 @@ export async function openTable(session, text, { seats, seat = null, sole = null
     await session.ask({ do: 'save' }),
   ]);
   const known = seat === null ? null : await findContinuedTable(save);
-  await session.sitDown(update, known ?? newSlotId(), {
+  await session.beginTable(update, known ?? newSlotId(), {
     viewer: seat,
     sole,
     watching: seat === null,

@@ -5,9 +5,9 @@ import { notices } from '../page/notices.js';
 import { pause } from './timing.js';
 
 /** How many searches for one decision may fail with their worker. */
-const THOUGHTS = 3;
+const ATTEMPTS = 3;
 /** How long to wait before the last of them, ms. */
-const AGAIN_MS = 600;
+const RETRY_MS = 600;
 
 /** Progress is reported each time the search has advanced by this share of the whole. */
 const STEP = 0.02;
@@ -49,16 +49,17 @@ export class OpponentTurn extends EventTarget {
   async decide(view, seat, signal) {
     const { requests, tempo } = this;
     this.#hurry = new AbortController();
-    this.#tell(0);
+    this.#report(0);
     const { think } = await requests.ask({ do: 'think_request', v: view.v, seat });
     const asked = performance.now();
     const hurry = this.#hurry.signal;
-    const onProgress = (/** @type {import('../protocol').Progress} */ { done, of }) => this.#tell(done / of);
-    const { action, considered } = await this.#thought(think, { signal, hurry, onProgress });
+    const onProgress = (/** @type {import('../protocol').Progress} */ { done, of }) =>
+      this.#report(done / of);
+    const { action, considered } = await this.#search(think, { signal, hurry, onProgress });
     // A decision without a choice shows the same progress and can be hurried in the same way: otherwise the difference would
     // reveal that there was none.
     const wait = AbortSignal.any([signal, hurry]);
-    await tempo.evenly(performance.now() - asked, considered.length > 1, wait, share => this.#tell(share));
+    await tempo.evenly(performance.now() - asked, considered.length > 1, wait, share => this.#report(share));
     await tempo.beat(signal);
     if (signal.aborted) return null;
     return requests.change({ do: 'apply_thought', v: view.v, seat, action, for: view.for });
@@ -69,14 +70,14 @@ export class OpponentTurn extends EventTarget {
    * @param {import('../protocol').ThinkMessage} think
    * @param {import('../engine/shared-search.js').How & {signal: AbortSignal}} how
    */
-  async #thought(think, how) {
+  async #search(think, how) {
     for (let times = 1; ; times++) {
       try {
         return await this.requests.engine.think(think, how);
       } catch (error) {
-        if (how.signal.aborted || times === THOUGHTS || !(error instanceof EngineLost)) throw error;
+        if (how.signal.aborted || times === ATTEMPTS || !(error instanceof EngineLost)) throw error;
         notices.show("The computer's thought had stopped. It thinks again.");
-        if (times > 1) await pause(AGAIN_MS, how.signal);
+        if (times > 1) await pause(RETRY_MS, how.signal);
       }
     }
   }
@@ -87,7 +88,7 @@ export class OpponentTurn extends EventTarget {
   }
 
   /** @param {number} share */
-  #tell(share) {
+  #report(share) {
     if (share && Math.abs(share - this.share) < STEP) return;
     this.share = share;
     this.dispatchEvent(new Event('progress'));

@@ -117,7 +117,7 @@ export class Session extends EventTarget {
    * @param {Partial<import('../types').Slot> & {steal?: boolean, fresh?: boolean, watching?: boolean}} how `fresh`: opened
    *   from a link; stored on this device from the first decision on
    */
-  async sitDown(
+  async beginTable(
     update,
     slot,
     { viewer = update.for, sole = null, steal = false, fresh = false, watching = false, touched = true },
@@ -177,7 +177,7 @@ export class Session extends EventTarget {
    * Chooses a whole order, the first thing first (see `update.ordering`).
    * @param {string[]} refs
    */
-  putInOrder(refs) {
+  chooseOrder(refs) {
     return this.#enqueue(async view => {
       await this.#change({ do: 'order', v: view.v, seat: view.for ?? 0, refs }, true);
     });
@@ -195,7 +195,7 @@ export class Session extends EventTarget {
    * be asked in are stored for the next table.
    * @param {Record<string, import('../protocol').Status['standing'][string]>} windows
    */
-  say(windows) {
+  setWindows(windows) {
     return this.#enqueue(async view => {
       const { for: seat, game, status } = view;
       if (seat === null) return;
@@ -268,27 +268,27 @@ export class Session extends EventTarget {
    */
   async command(line) {
     /** @type {import('../types').Said[]} */
-    let said = [];
+    let lines = [];
     await this.#enqueue(async view => {
       const answer = await this.ask({ do: 'text', seat: view.for ?? 0, line }).catch(error => {
         if (!(error instanceof EngineRefusal) || error.kind !== 'IllegalAction') throw error;
         return { lines: [error.message], rule: error.rule, update: undefined };
       });
-      said = answer.lines.map(text => ({ text, rule: ruleOf(view, answer.rule) }));
+      lines = answer.lines.map(text => ({ text, rule: ruleOf(view, answer.rule) }));
       if (answer.update) {
         this.digest = [];
         this.#decided();
         await this.#show(answer.update, undefined, true);
       }
     });
-    return said;
+    return lines;
   }
 
   /**
    * Sets the digest; empty: it has been read.
    * @param {import('../protocol').News[]} [digest]
    */
-  tell(digest = []) {
+  setDigest(digest = []) {
     this.digest = digest;
     this.#changed();
   }
@@ -357,7 +357,7 @@ export class Session extends EventTarget {
    */
   #enqueue(job, looking = false) {
     const run = async () => {
-      await this.requests.recovery.known;
+      await this.requests.recovery.restored;
       const { view } = this;
       if (!view) return;
       if (this.locked && !looking)
@@ -412,11 +412,11 @@ export class Session extends EventTarget {
     // A half-chosen set, which an opponent keeps to itself, shows nothing new.
     if (update.events.length || this.thinking === null) this.tempo.shown();
     // What opponents decided, or what was forced after one's own decision.
-    const told = again || (this.thinking !== null && (status.over || status.to_move === update.for));
-    if (update.for !== null && status.digest.length && told) {
+    const byOthers = again || (this.thinking !== null && (status.over || status.to_move === update.for));
+    if (update.for !== null && status.digest.length && byOthers) {
       announce(status.digest.map(news => news.text).join('. '));
-      const worth = notableDigest(update);
-      if (worth.length) this.digest = worth;
+      const notable = notableDigest(update);
+      if (notable.length) this.digest = notable;
     }
     this.#changed();
     if (status.live) {

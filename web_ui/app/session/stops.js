@@ -14,9 +14,9 @@ export function storeStops(game, windows) {
 
 /**
  * The windows in which a seat wants to be asked, among all its settings.
- * @param {Record<string, string>} said
+ * @param {Record<string, string>} standing
  */
-export const stopsAmong = said => Object.keys(said).filter(one => said[one] === 'ask');
+export const stopsAmong = standing => Object.keys(standing).filter(one => standing[one] === 'ask');
 
 /**
  * Applies the stored stops of the only person at this device to a table that has just been opened. The seat's other settings
@@ -31,13 +31,13 @@ export async function applyStoredStops(ask, update, seat) {
   const stops = settings.value.stops[update.game] ?? [];
   if (update.for !== seat && !stops.length) return update;
   const own = update.for === seat ? update : await ask({ do: 'state', seat });
-  const said = own.status.standing;
-  if (String(stopsAmong(said).sort()) === String([...stops].sort())) return update;
-  const passed = Object.entries(said).filter(([, way]) => way === 'pass');
+  const standing = own.status.standing;
+  if (String(stopsAmong(standing).sort()) === String([...stops].sort())) return update;
+  const passed = Object.entries(standing).filter(([, way]) => way === 'pass');
   const asks = stops.map(one => /** @type {const} */ ([one, 'ask']));
   try {
-    const told = await ask({ do: 'standing', seat, windows: Object.fromEntries([...passed, ...asks]) });
-    return { ...told, events: own.events };
+    const answer = await ask({ do: 'standing', seat, windows: Object.fromEntries([...passed, ...asks]) });
+    return { ...answer, events: own.events };
   } catch (error) {
     if (!(error instanceof EngineRefusal)) throw error;
     storeStops(update.game, []); // stored by another version, with windows that no longer exist

@@ -6,7 +6,7 @@ const BEAT = 550;
 /** How long the user's own move is shown before the curtain falls by itself, ms. */
 const LAST_LOOK = 1100;
 /** How often the remaining time of a pause is reported, ms. */
-const LOOK = 100;
+const REPORT_MS = 100;
 
 export class Tempo extends EventTarget {
   /** Decisions are run through without waiting, until a person is to decide. */
@@ -74,9 +74,9 @@ export class Tempo extends EventTarget {
       return;
     }
     const usual = [...this.#chosen].sort((one, other) => one - other)[this.#chosen.length >> 1] ?? 0;
-    for (let past = took; past < usual && !signal.aborted; past += LOOK) {
+    for (let past = took; past < usual && !signal.aborted; past += REPORT_MS) {
       tell(past / usual);
-      await pause(Math.min(LOOK, usual - past), signal);
+      await pause(Math.min(REPORT_MS, usual - past), signal);
     }
   }
 

@@ -55,11 +55,11 @@ export function decoded(bytes) {
         ? 'utf-16be'
         : 'utf-8';
   const text = new TextDecoder(wide).decode(bytes);
-  const odd = text.match(/[\0\uFFFD]/g)?.length ?? 0;
-  return odd > MOST_ODD && odd > text.length / 100 ? null : text;
+  const damaged = text.match(/[\0\uFFFD]/g)?.length ?? 0;
+  return damaged > MAX_DAMAGED && damaged > text.length / 100 ? null : text;
 }
 /** This many characters may be damaged in a text: the file is then read and its reader reports what is wrong. */
-const MOST_ODD = 3;
+const MAX_DAMAGED = 3;
 
 /**
  * Lets a person choose files of any name.

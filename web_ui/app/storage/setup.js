@@ -17,14 +17,14 @@ import { readItem, writeItem } from './local-storage.js';
 const key = game => `setup.${game}`;
 
 /** Names that older versions of the form gave to seats: nobody typed them. */
-const GIVEN = ['Mara', 'Ilse', 'Jonas', 'Petra'];
+const OLD_NAMES = ['Mara', 'Ilse', 'Jonas', 'Petra'];
 
 /**
  * The default setup: the first preset, one person against the computer.
  * @param {Declaration} game
  * @returns {Setup}
  */
-export function freshSetup(game) {
+export function defaultSetup(game) {
   const options = Object.fromEntries(game.options.map(option => [option.name, option.default]));
   const preset = game.presets[0];
   return {
@@ -58,19 +58,20 @@ export function presetOptionIds(game) {
     ...preset.options,
   }));
   /** @type {string[]} */
-  const asked = [];
+  const covered = [];
   for (const option of game.options) {
     const values = option.type === 'flag' ? [false, true] : option.values.map(one => one.value);
-    const told = made.filter(options => visibleOptions(game, options).includes(option));
-    const alike = (/** @type {Record<string, any>} */ one) => (/** @type {Record<string, any>} */ other) =>
-      asked.every(name => one[name] === other[name]);
-    const whole = told.every(one =>
-      values.every(value => told.filter(alike(one)).some(other => other[option.name] === value)),
+    const applicable = made.filter(options => visibleOptions(game, options).includes(option));
+    const sameValues =
+      (/** @type {Record<string, any>} */ one) => (/** @type {Record<string, any>} */ other) =>
+        covered.every(name => one[name] === other[name]);
+    const complete = applicable.every(one =>
+      values.every(value => applicable.filter(sameValues(one)).some(other => other[option.name] === value)),
     );
     const open = option.name === game.seats_option && game.presets.some(one => !(option.name in one.options));
-    if (values.length && told.length && whole && !open) asked.push(option.name);
+    if (values.length && applicable.length && complete && !open) covered.push(option.name);
   }
-  return asked;
+  return covered;
 }
 
 /**
@@ -127,18 +128,18 @@ export function teamsOf(game, options) {
  * @returns {Setup}
  */
 export function lastSetup(game) {
-  const fresh = freshSetup(game);
+  const defaults = defaultSetup(game);
   try {
     const saved = readItem(key(game.name));
-    if (!saved || !Array.isArray(saved.seats)) return fresh;
-    const options = { ...fresh.options };
+    if (!saved || !Array.isArray(saved.seats)) return defaults;
+    const options = { ...defaults.options };
     for (const option of game.options)
       if (fits(game.name, option, saved.options?.[option.name]))
         options[option.name] = saved.options[option.name];
-    const seats = fresh.seats.map((seat, n) => {
+    const seats = defaults.seats.map((seat, n) => {
       const { name, place, temper } = saved.seats[n] ?? seat;
       return {
-        name: typeof name === 'string' && !GIVEN.includes(name) ? name.slice(0, 24) : '',
+        name: typeof name === 'string' && !OLD_NAMES.includes(name) ? name.slice(0, 24) : '',
         place: ['here', 'link'].includes(place) ? place : (levelOf(game, place) ?? seat.place),
         ...(game.tempers?.some(one => one.id === temper) && { temper }),
       };
@@ -149,7 +150,7 @@ export function lastSetup(game) {
       preset: game.presets.some(preset => preset.id === saved.preset) ? saved.preset : null,
     };
   } catch {
-    return fresh;
+    return defaults;
   }
 }
 

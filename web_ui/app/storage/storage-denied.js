@@ -1,12 +1,12 @@
 // A browser that stores nothing, or has no space left: shows a notice once per visit, and the game goes on.
 import { notices } from '../page/notices.js';
 
-let said = false;
+let reported = false;
 
 /** @param {unknown} error the browser's error when storing something */
 export function reportStorageDenied(error) {
-  if (said) return;
-  said = true;
+  if (reported) return;
+  reported = true;
   const full = /** @type {any} */ (error)?.name === 'QuotaExceededError';
   notices.show(
     full

@@ -34,10 +34,10 @@ export class DeckImport {
   #incoming = null;
   /**
    * The cards before a list was imported; after an undo, those with the list.
-   * @type {{cards: Deck['cards'], market: string[], told: string, undone: boolean} | null}
+   * @type {{cards: Deck['cards'], market: string[], summary: string, undone: boolean} | null}
    */
   earlier = null;
-  #asked = 0;
+  #requests = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #retyping = undefined;
 
@@ -115,7 +115,7 @@ export class DeckImport {
    * Replaces a line by its suggested correction.
    * @param {import('../../app/protocol').DeckMend} mend
    */
-  mend({ line, text }) {
+  correct({ line, text }) {
     if (!this.incoming) return;
     const parts = this.incoming.text.split(LINE_ENDS);
     this.incoming = { ...this.incoming, text: parts.with(2 * line - 2, text).join(''), fresh: false };
@@ -124,7 +124,7 @@ export class DeckImport {
   }
 
   async #read() {
-    const asked = ++this.#asked;
+    const request = ++this.#requests;
     const { incoming } = this;
     if (!incoming?.text.trim()) {
       if (incoming) this.incoming = { ...incoming, read: null, limits: [] };
@@ -138,7 +138,7 @@ export class DeckImport {
         game: this.host.game,
         deck: { ...deck, cards: read.cards, market: read.market },
       });
-      if (asked === this.#asked && this.incoming)
+      if (request === this.#requests && this.incoming)
         this.incoming = { ...this.incoming, read, fresh: true, limits: report.problems };
     });
   }
@@ -152,7 +152,7 @@ export class DeckImport {
   replace() {
     const read = this.#readable();
     if (read)
-      this.#take(
+      this.#apply(
         read.cards,
         read.market,
         sizeOf(this.host.now())
@@ -171,11 +171,11 @@ export class DeckImport {
       sum[card] = Math.min(MOST_OF_A_CARD, (sum[card] ?? 0) + n);
     const both = [...market, ...read.market];
     const left = both.length - MOST_IN_MARKET;
-    const told = `The list was added to ${plural(sizeOf(this.host.now()), 'card')}.`;
-    this.#take(
+    const summary = `The list was added to ${plural(sizeOf(this.host.now()), 'card')}.`;
+    this.#apply(
       sum,
       both.slice(0, MOST_IN_MARKET),
-      left > 0 ? `${told} The market holds ${MOST_IN_MARKET}: ${left} of the list are left out.` : told,
+      left > 0 ? `${summary} The market holds ${MOST_IN_MARKET}: ${left} of the list are left out.` : summary,
     );
   }
 
@@ -202,21 +202,21 @@ export class DeckImport {
     if (!this.earlier) return;
     const { cards, market } = this.host.now();
     const undone = !this.earlier.undone;
-    const told = undone ? 'The list is taken back.' : 'The list is in the deck again.';
+    const summary = undone ? 'The list is taken back.' : 'The list is in the deck again.';
     const { earlier } = this;
-    this.earlier = { cards, market, told, undone };
+    this.earlier = { cards, market, summary, undone };
     this.host.change({ cards: earlier.cards, market: earlier.market });
   }
 
   /**
    * @param {Deck['cards']} cards
    * @param {string[]} market
-   * @param {string} told
+   * @param {string} summary
    */
-  #take(cards, market, told) {
+  #apply(cards, market, summary) {
     const { cards: had, market: hadMarket } = this.host.now();
     this.#done();
-    this.earlier = { cards: had, market: hadMarket, told, undone: false };
+    this.earlier = { cards: had, market: hadMarket, summary, undone: false };
     this.host.tab = 'deck';
     this.host.change({ cards, market });
     this.#focus('.deck-undo button');
@@ -253,7 +253,7 @@ export class DeckImport {
   }
 
   /** Takes what is pasted or dropped outside of a text field. */
-  #arrived = (/** @type {ClipboardEvent | DragEvent} */ event) => {
+  #onPasteOrDrop = (/** @type {ClipboardEvent | DragEvent} */ event) => {
     const { target } = event;
     if (!this.host.shown || !this.host.pool) return;
     const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
@@ -278,8 +278,8 @@ export class DeckImport {
 
   /** @type {[string, (event: any) => void][]} */
   #arrivals = [
-    ['paste', this.#arrived],
-    ['drop', this.#arrived],
+    ['paste', this.#onPasteOrDrop],
+    ['drop', this.#onPasteOrDrop],
     ['dragover', this.#over],
   ];
 }

@@ -121,7 +121,7 @@ function taken({ lists }) {
   const { earlier } = lists;
   if (!earlier) return nothing;
   return html`<p class="row deck-undo" role="status">
-    ${earlier.told}
+    ${earlier.summary}
     <button class="btn" @click=${() => lists.undo()}>
       ${earlier.undone ? 'Redo' : html`${iconOf('undo-2')}Undo`}
     </button>

@@ -175,7 +175,7 @@ export class DeckBuilder extends Sheet {
   begin(deck) {
     const number = nextDeckNumber(this.game);
     storeDeck(this.game, { id: number, deck, ready: false });
-    this.#told();
+    this.#fire();
     this.#open(deck, number);
   }
 
@@ -197,7 +197,7 @@ export class DeckBuilder extends Sheet {
       copied: '',
     });
     this.search = emptySearch();
-    this.#weigh();
+    this.#check();
   }
 
   async toShelf() {
@@ -209,21 +209,21 @@ export class DeckBuilder extends Sheet {
   #delete() {
     this.gone = this.kept.find(({ id }) => id === this.number) ?? null;
     deleteDeck(this.game, /** @type {number} */ (this.number));
-    this.#told();
+    this.#fire();
     this.toShelf();
   }
 
   /** @param {unknown} one one of the stored values that cannot be read */
   dropDamaged(one) {
     deleteDamagedDeck(this.game, one);
-    this.#told();
+    this.#fire();
     this.requestUpdate();
   }
 
   bringBack() {
     if (this.gone) storeDeck(this.game, this.gone);
     this.gone = null;
-    this.#told();
+    this.#fire();
   }
 
   // ---- its cards ----
@@ -262,7 +262,7 @@ export class DeckBuilder extends Sheet {
   change(part) {
     this.deck = { ...this.now(), ...part };
     this.#keep();
-    this.#weigh();
+    this.#check();
   }
 
   async draw() {
@@ -287,7 +287,7 @@ export class DeckBuilder extends Sheet {
   }
 
   /** Lets the engine check the deck; it is ready if it breaks no limit. */
-  async #weigh() {
+  async #check() {
     const asked = ++this.asked;
     const { number } = this;
     const deck = this.now();
@@ -298,7 +298,7 @@ export class DeckBuilder extends Sheet {
       const kept = storedDecks(this.game).find(({ id }) => id === number);
       if (!kept || JSON.stringify(kept.deck) !== JSON.stringify(deck)) return;
       storeDeck(this.game, { ...kept, ready: !report.problems.length });
-      this.#told();
+      this.#fire();
     });
   }
 
@@ -308,10 +308,10 @@ export class DeckBuilder extends Sheet {
     if (number === null || !deck) return;
     const ready = this.kept.find(({ id }) => id === number)?.ready ?? false;
     storeDeck(this.game, { id: number, deck, ready }); // if the device does not store it, the page reports that and keeps it in memory
-    this.#told();
+    this.#fire();
   }
 
-  #told() {
+  #fire() {
     this.kept = storedDecks(this.game);
     this.emit('decks');
   }

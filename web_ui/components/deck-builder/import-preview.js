@@ -46,11 +46,11 @@ export function importPreview(builder, pool, incoming) {
       <div class="deck-read" role="status" tabindex="-1">
         ${
           read
-            ? said(builder, pool, incoming, read)
+            ? readingPart(builder, pool, incoming, read)
             : html`<p class="hint">${text.trim() ? 'Reading the list…' : HOW_TO}</p>`
         }
       </div>
-      ${ways(builder, incoming)}
+      ${buttonsPart(builder, incoming)}
     </section>
   </div>`;
 }
@@ -62,7 +62,7 @@ export function importPreview(builder, pool, incoming) {
  * @param {Incoming} incoming
  * @param {DeckRead} read
  */
-function said(builder, pool, { limits }, read) {
+function readingPart(builder, pool, { limits }, read) {
   const { problems, mends, notes, stopped } = read;
   const market = read.market.length;
   const n = sizeOf(read);
@@ -82,7 +82,7 @@ function said(builder, pool, { limits }, read) {
             <div class="row">
               ${mends.map(
                 mend =>
-                  html`<button class="btn" @click=${() => builder.lists.mend(mend)}>
+                  html`<button class="btn" @click=${() => builder.lists.correct(mend)}>
                     Line ${mend.line}: use ${mend.title}
                   </button>`,
               )}
@@ -119,7 +119,7 @@ const lines = (title, texts) =>
  * @param {DeckBuilder} builder
  * @param {Incoming} incoming
  */
-function ways(builder, { read, fresh }) {
+function buttonsPart(builder, { read, fresh }) {
   const some = fresh && read !== null && sizeOf(read) + read.market.length > 0;
   const { own } = builder;
   const filled = own && (sizeOf(builder.now()) > 0 || builder.now().market.length > 0);

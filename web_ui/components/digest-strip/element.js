@@ -26,12 +26,12 @@ const NOTHING = { of: 0, seen: /** @type {number[]} */ ([]), tight: false };
  */
 class DigestStrip extends Component {
   /** The width or the font has changed: other plays may fit. */
-  #sized = new ResizeObserver(() => this.#again());
+  #sized = new ResizeObserver(() => this.#remeasure());
   /**
    * The lines whose plays have been measured; null: measure again.
    * @type {News[] | null}
    */
-  #known = null;
+  #measuredLines = null;
   /**
    * The row whose width is used: on a low screen nothing around it has a box of its own.
    * @type {HTMLElement | null}
@@ -70,8 +70,8 @@ class DigestStrip extends Component {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    this.#again(); // measures again if it is connected again
-    document.fonts.ready.then(() => this.#again());
+    this.#remeasure(); // measures again if it is connected again
+    document.fonts.ready.then(() => this.#remeasure());
   }
 
   /** @override */
@@ -81,8 +81,8 @@ class DigestStrip extends Component {
     this.#row = null;
   }
 
-  #again() {
-    this.#known = null;
+  #remeasure() {
+    this.#measuredLines = null;
     this.requestUpdate();
   }
 
@@ -92,7 +92,7 @@ class DigestStrip extends Component {
     this.#sized.disconnect();
     if (row) this.#sized.observe(row);
     this.#row = row;
-    this.#known = null;
+    this.#measuredLines = null;
   }
 
   /** @override */
@@ -103,8 +103,8 @@ class DigestStrip extends Component {
   /** @override */
   updated() {
     this.#watch();
-    if (this.#known !== this.lines) {
-      this.#known = this.lines;
+    if (this.#measuredLines !== this.lines) {
+      this.#measuredLines = this.lines;
       const sight = this.#measured();
       if (JSON.stringify(sight) !== JSON.stringify(this.sight)) this.sight = sight;
     }

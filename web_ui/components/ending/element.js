@@ -26,7 +26,7 @@ class EndingSheet extends Component {
     known: { attribute: false },
     speed: { attribute: false },
     rest: { attribute: false },
-    told: { state: true },
+    finished: { state: true },
   };
 
   #beats = new EndingAnimation();
@@ -48,7 +48,7 @@ class EndingSheet extends Component {
     /** Factor on the time for reading, which also applies without animation. */
     this.rest = 0;
     /** The animation is over: the sheet is visible. */
-    this.told = false;
+    this.finished = false;
   }
 
   /** @override */
@@ -56,8 +56,8 @@ class EndingSheet extends Component {
     super.connectedCallback();
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, this.#skip, { capture: true });
     document.addEventListener('keydown', this.#escape);
-    document.addEventListener('focusin', this.#giveWay);
-    addEventListener('resize', this.#stand);
+    document.addEventListener('focusin', this.#onFocus);
+    addEventListener('resize', this.#placeSheet);
   }
 
   /** @override */
@@ -65,22 +65,22 @@ class EndingSheet extends Component {
     super.disconnectedCallback();
     for (const type of ['pointerdown', 'keydown']) removeEventListener(type, this.#skip, { capture: true });
     document.removeEventListener('keydown', this.#escape);
-    document.removeEventListener('focusin', this.#giveWay);
-    removeEventListener('resize', this.#stand);
+    document.removeEventListener('focusin', this.#onFocus);
+    removeEventListener('resize', this.#placeSheet);
     this.#beats.stop();
     this.#more.watch(null);
   }
 
   /** A tap or a key ends the animation and does nothing else. */
   #skip = (/** @type {Event} */ event) => {
-    if (this.told) return;
+    if (this.finished) return;
     swallowPress(event);
     this.#skipped = performance.now();
     this.#beats.stop();
   };
 
   /** The focused element is never covered. */
-  #giveWay = (/** @type {FocusEvent} */ event) => {
+  #onFocus = (/** @type {FocusEvent} */ event) => {
     const sheet = this.querySelector('.broad');
     const one = /** @type {Component} */ (event.target);
     if (!sheet || sheet.contains(one) || one.localName === 'main' || one.closest('dialog')) return;
@@ -89,7 +89,7 @@ class EndingSheet extends Component {
   };
 
   #escape = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key === 'Escape' && this.told && !document.querySelector('dialog:modal'))
+    if (event.key === 'Escape' && this.finished && !document.querySelector('dialog:modal'))
       this.emit('ending-away');
   };
 
@@ -99,17 +99,17 @@ class EndingSheet extends Component {
    */
   updated(changed) {
     const { ending } = this;
-    if (changed.has('ending') && ending && ending.key !== this.#begun) this.#tell(ending);
-    this.#stand();
+    if (changed.has('ending') && ending && ending.key !== this.#begun) this.#present(ending);
+    this.#placeSheet();
     this.#more.watch(this.querySelector('.broad-body'));
-    if (changed.has('told') && this.told) this.#rise();
+    if (changed.has('finished') && this.finished) this.#showSheet();
   }
 
   /**
    * Places the sheet: what a lesson asks for is not covered; what led to the end, and a lesson that only waits for it to be
    * read, stay visible if there is room for both.
    */
-  #stand = () => {
+  #placeSheet = () => {
     const place = /** @type {HTMLElement | null} */ (this.querySelector('.ending-place'));
     const sheet = place?.firstElementChild;
     const main = this.closest('main');
@@ -121,15 +121,15 @@ class EndingSheet extends Component {
     };
     const lesson = seen('.guide:not([data-ended])');
     const words = lesson ?? seen('.guide') ?? seen('.info-row .digest');
-    const [whole, stands] = [place, sheet].map(one => one.getBoundingClientRect());
+    const [whole, sheetBox] = [place, sheet].map(one => one.getBoundingClientRect());
     const { top, right, bottom, left } = whole;
     const all = { top, right, bottom, left };
     const low = place.hasAttribute('data-low');
     const found = words
-      ? belowOrAboveText(all, stands, words.getBoundingClientRect(), low)
+      ? belowOrAboveText(all, sheetBox, words.getBoundingClientRect(), low)
       : low || !ROOMY.matches
         ? null
-        : aboveRow(all, stands, lastRow(boxesOf(main)));
+        : aboveRow(all, sheetBox, lastRow(boxesOf(main)));
     if (!found) return;
     const box = main.getBoundingClientRect();
     const insets = [
@@ -145,16 +145,16 @@ class EndingSheet extends Component {
   };
 
   /** @param {import('../../parts/ending/ending.js').Ending} ending */
-  async #tell(ending) {
+  async #present(ending) {
     this.#begun = ending.key;
-    this.told = false;
+    this.finished = false;
     const main = this.closest('main');
     if (main) await this.#beats.play(main, ending, this.speed, this.rest);
-    if (this.#begun === ending.key) this.told = true;
+    if (this.#begun === ending.key) this.finished = true;
   }
 
   /** Shows the sheet; if the focus was on the table, it moves to the main button. */
-  #rise() {
+  #showSheet() {
     const sheet = this.querySelector('.broad');
     if (!sheet) return;
     this.#beats.rise(sheet, this.speed);
@@ -169,7 +169,7 @@ class EndingSheet extends Component {
     if (!ending) return nothing;
     const low = (ending.line.length > 0 || !ending.rows.length) && !ending.moment;
     return html`<div class="ending-fx" aria-hidden="true"></div>
-      ${this.told ? html`<div class="ending-place" ?data-low=${low}>${this.#sheet(ending)}</div>` : nothing}`;
+      ${this.finished ? html`<div class="ending-place" ?data-low=${low}>${this.#sheet(ending)}</div>` : nothing}`;
   }
 
   /** @param {import('../../parts/ending/ending.js').Ending} ending */
@@ -287,9 +287,9 @@ const pips = ({ pips: all }) =>
 const HALF = 32;
 
 /** @param {import('../../parts/ending/ending.js').Ending} ending */
-function chart({ chart: told }) {
-  if (!told) return nothing;
-  const { leads, starts, at, seat, text } = told;
+function chart({ chart: data }) {
+  if (!data) return nothing;
+  const { leads, starts, at, seat, text } = data;
   const most = Math.max(1, ...leads.map(Math.abs));
   const point = (/** @type {number} */ n) => `${n} ${HALF - (leads[n] / most) * (HALF - 6)}`;
   const last = leads.length - 1;
@@ -303,11 +303,11 @@ function chart({ chart: told }) {
 }
 
 /** @param {import('../../parts/ending/ending.js').Ending} ending */
-const moment = ({ moment: told }) =>
-  told
+const moment = ({ moment: data }) =>
+  data
     ? html`<div class="turnpt">
-        ${told.face ? card(told.face) : nothing}
-        <p><b>${told.title}</b>${told.text}</p>
+        ${data.face ? card(data.face) : nothing}
+        <p><b>${data.title}</b>${data.text}</p>
       </div>`
     : nothing;
 customElements.define('ev-ending', EndingSheet);

@@ -78,11 +78,11 @@ class GameLog extends Component {
   firstUpdated() {
     // The inspector above it takes and gives back space; a reader who has scrolled away stays there.
     if (this.firstElementChild)
-      new ResizeObserver(() => this.#elsewhere() || this.#follow()).observe(this.firstElementChild);
+      new ResizeObserver(() => this.#scrolledAway() || this.#follow()).observe(this.firstElementChild);
   }
 
   /** Whether the user has scrolled away since, and not to the end. */
-  #elsewhere() {
+  #scrolledAway() {
     const scroll = this.firstElementChild;
     if (!scroll || scroll.querySelector(':focus')) return false;
     return (

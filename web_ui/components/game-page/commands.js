@@ -64,8 +64,8 @@ export class Commands {
       act: ({ action }) => this.#decide(() => session.act(action)),
       'choose-set': ({ refs }) => this.#decide(() => session.chooseSet(refs)),
       assign: ({ pairs, common }) => this.#decide(() => session.assign(pairs, common)),
-      order: ({ refs }) => this.#decide(() => session.putInOrder(refs)),
-      standing: ({ windows }) => session.say(windows),
+      order: ({ refs }) => this.#decide(() => session.chooseOrder(refs)),
+      standing: ({ windows }) => session.setWindows(windows),
       undo: () => this.#undo(),
       resign: () => session.resign(),
       hint: () => page.hint(),
@@ -81,7 +81,7 @@ export class Commands {
       onward: () => page.host.table?.onward(),
       'ending-away': () => page.endings.putAway(),
       'ending-back': () => page.endings.bringBack(),
-      'offer-away': () => page.knows(),
+      'offer-away': () => page.stopOffering(),
       'guide-over': ({ done }) => endLesson(page, done),
       'guide-step': ({ at }) => lessonStep(page, at),
       'guide-read': () => page.host.table?.escape(), // closes what was opened for it
@@ -92,20 +92,20 @@ export class Commands {
       'play-pause': () => page.replay.toggle(),
       skip: () => session.tempo.skip(),
       seek: ({ n }) => session.seek(n),
-      'digest-seen': () => session.tell(),
+      'digest-seen': () => session.setDigest(),
       'digest-all': async detail => {
         await import('../digest-sheet/element.js');
-        page.sheet('ev-digest-sheet').tell(detail);
+        page.sheet('ev-digest-sheet').showPlays(detail);
       },
       'whole-log': () => page.showSide('log'),
       'digest-open': async ({ n }) => {
         if (await page.presenter.again(n)) return;
-        session.tell();
+        session.setDigest();
         page.showSide('log');
       },
       holding: ({ text }) => {
         if (text !== null) {
-          page.told.atTheEnd(session);
+          page.readDigest.atTheEnd(session);
           notices.clear('info'); // they would cover the result
         }
         page.inspector.describe();
@@ -163,8 +163,8 @@ export class Commands {
       live: () => session.seek(status().decisions),
       'zone-before': () => nextZone(page, -1),
       'zone-after': () => nextZone(page, 1),
-      'target-before': () => board()?.toTarget(-1),
-      'target-after': () => board()?.toTarget(1),
+      'target-before': () => board()?.focusTarget(-1),
+      'target-after': () => board()?.focusTarget(1),
       hint: () => page.hint(),
       log: () => page.showSide('log'),
       moves: () => page.showSide('moves'),

@@ -30,7 +30,7 @@ import { removeFirstScreen } from './start/first-screen.js';
 import { Endings } from './endings.js';
 import { IdleWatch } from './idle-watch.js';
 import { Inspector } from './inspector.js';
-import { lessonSlip } from './lesson.js';
+import { lessonBar } from './lesson.js';
 import { menuItems } from './menu.js';
 import { infoRow } from './info-row.js';
 import { ReadDigest } from './read-digest.js';
@@ -81,7 +81,7 @@ export class GamePage extends Component {
   host = new TableHost(this);
   inspector = new Inspector(this);
   endings = new Endings(this);
-  told = new ReadDigest();
+  readDigest = new ReadDigest();
   #boot = new Boot(this);
   #commands = new Commands(this);
   /** @type {SVGElement | null} */
@@ -173,7 +173,7 @@ export class GamePage extends Component {
       if (session.autosave.writing) showTableInAddress(session.autosave.slot);
     });
     settings.addEventListener('change', () => this.#changed());
-    this.hints.addEventListener('change', () => this.#hinted());
+    this.hints.addEventListener('change', () => this.#hintLoaded());
     addEventListener('hashchange', () => parseAddress(location).kind === 'link' && openFirstTable(this));
     new IdleWatch(() => session.leave());
     new Sounds(session);
@@ -247,7 +247,7 @@ export class GamePage extends Component {
     this.inspector.describe();
     this.place = 'table';
     this.fault = null;
-    if (this.fresh && view.status.over) this.knows();
+    if (this.fresh && view.status.over) this.stopOffering();
     if (view.status.to_move !== this.roomTurn) this.room = 0; // many other things move then
     this.requestUpdate();
   }
@@ -275,7 +275,7 @@ export class GamePage extends Component {
     this.hints.toggle();
   }
 
-  #hinted() {
+  #hintLoaded() {
     const { table } = this.host;
     if (table) table.hint = this.hints.best;
     this.requestUpdate();
@@ -374,7 +374,7 @@ export class GamePage extends Component {
           ></ev-top-bar>
           ${inBar ? infoRow(this, view) : nothing} ${tableNote(this, status)} ${host.element}
           <div class="info-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
-            ${lessonSlip(this, view)}
+            ${lessonBar(this, view)}
             ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .wide=${this.wide} .tick=${performance.now()}></ev-hint>` : nothing}
             ${inBar ? nothing : infoRow(this, view)}
             <ev-notices .drawer=${this.drawer} .slips=${[this.guide, this.hints.wanted]}></ev-notices>
@@ -394,7 +394,7 @@ export class GamePage extends Component {
   }
 
   /** The first lesson of this game is no longer offered. */
-  knows() {
+  stopOffering() {
     markPlayed(this.game);
     this.fresh = false;
   }
@@ -418,7 +418,7 @@ export class GamePage extends Component {
     return html`<aside class="rail" aria-label="Log and details">
       <div class="rail-top" tabindex="0" role="group" aria-label="Details">
         <ev-ranking .view=${view}></ev-ranking>${
-          this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : UNLOOKED
+          this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : NOTHING_INSPECTED
         }${[...this.host.panels.values()]}
       </div>
       ${this.hints.listed ? html`<ev-hint-ways .hints=${this.hints} .tick=${performance.now()}></ev-hint-ways>` : nothing}
@@ -452,7 +452,9 @@ export class GamePage extends Component {
 }
 
 /** The rail's text before anything has been inspected. */
-const UNLOOKED = html`<p class="unlooked">${iconOf('eye')}<span>Point at a card to read it</span></p>`;
+const NOTHING_INSPECTED = html`<p class="unlooked">
+  ${iconOf('eye')}<span>Point at a card to read it</span>
+</p>`;
 
 /**
  * A refusal shown at its field need not name it.

@@ -9,7 +9,7 @@ import { settings } from '../../app/storage/settings.js';
  */
 export class Endings {
   /** Results that have been closed, or existed when the table was opened. */
-  #away = new Set();
+  #closed = new Set();
   /** @type {string | null} */
   #table = null;
   #loaded = false;
@@ -36,7 +36,7 @@ export class Endings {
   }
 
   /** The result that the table reports, if something has just ended. */
-  get #said() {
+  get #reported() {
     const { session, host } = this.page;
     if (!session.view?.status.live) return null;
     return host.table?.ending ?? null;
@@ -45,19 +45,19 @@ export class Endings {
   /** A table has been opened: what is over there is not shown as new. */
   opened() {
     this.#table = null;
-    this.#away.clear();
+    this.#closed.clear();
   }
 
   /** @returns {import('../../parts/ending/ending.js').Ending | null} the one shown */
   get shown() {
-    const said = this.#said;
+    const ending = this.#reported;
     if (this.#table === null && this.page.session.view) {
       this.#table = 'known';
-      if (said) this.#away.add(said.key);
+      if (ending) this.#closed.add(ending.key);
     }
-    if (!said) return null;
+    if (!ending) return null;
     if (!this.#loaded) import('../ending/element.js').then(() => (this.#loaded = true)).catch(() => {});
-    return this.#away.has(said.key) ? null : said;
+    return this.#closed.has(ending.key) ? null : ending;
   }
 
   /** Factor on every duration; 0: nothing moves. */
@@ -72,14 +72,14 @@ export class Endings {
 
   /** Closes the result, to show the field. */
   putAway() {
-    const said = this.#said;
-    if (said) this.#away.add(said.key);
+    const ending = this.#reported;
+    if (ending) this.#closed.add(ending.key);
     this.page.requestUpdate();
   }
 
   /** Shows the result again. */
   bringBack() {
-    this.#away.clear();
+    this.#closed.clear();
     this.page.requestUpdate();
   }
 }

@@ -13,7 +13,7 @@ import '../digest-strip/element.js';
  */
 export const infoRow = (page, view) =>
   html`<ev-digest
-    .lines=${page.told.lines(page.session.digest, view.status.decisions, page.host.held !== null)}
+    .lines=${page.readDigest.lines(page.session.digest, view.status.decisions, page.host.held !== null)}
     .offer=${lessonOffer(page, view.status)}
     .goal=${page.host.table?.goal ?? ''}
     .chipFace=${page.host.chipFace}

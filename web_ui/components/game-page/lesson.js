@@ -34,7 +34,7 @@ export async function beginLesson(page) {
   await startTable(session, page.game, guide.options, /** @type {any} */ (seats), null, guide.seed);
   writeLessonProgress({ slot: session.autosave.slot ?? '', at: 0, away: false });
   page.lessonAt = 0;
-  page.knows();
+  page.stopOffering();
   page.guide = guide;
 }
 
@@ -67,7 +67,7 @@ export async function resumeLesson(page, asked = false) {
  * @param {GamePage} page
  * @param {import('../../app/protocol').Update} view
  */
-export const lessonSlip = ({ guide, lessonAt, endings }, view) =>
+export const lessonBar = ({ guide, lessonAt, endings }, view) =>
   guide
     ? html`<ev-guide
         .guide=${guide}

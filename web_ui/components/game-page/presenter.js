@@ -31,7 +31,7 @@ export class Presenter {
   async before(view) {
     this.stop();
     this.#remember(view);
-    const shows = this.#shows(view);
+    const shows = this.#presentationsOf(view);
     if (!shows.length) return false;
     const turn = (this.#turn = new AbortController());
     const { page } = this;
@@ -52,7 +52,7 @@ export class Presenter {
     this.stop();
     const turn = (this.#turn = new AbortController());
     await this.#present(shows, turn.signal);
-    if (this.page.host.table) this.page.host.table.letGoAt = null;
+    if (this.page.host.table) this.page.host.table.droppedAt = null;
     return true;
   }
 
@@ -88,7 +88,7 @@ export class Presenter {
     if (!element || signal.aborted) return;
     page.inspector.giveWay();
     const stood = await element.present(shows, 1 / (settings.value.speed || 1), still, signal);
-    if (page.host.table && stood) page.host.table.letGoAt = stood;
+    if (page.host.table && stood) page.host.table.droppedAt = stood;
   }
 
   /**
@@ -96,7 +96,7 @@ export class Presenter {
    * @param {import('../../app/protocol').Update} view
    * @returns {import('../../parts/presentation.js').Presentation[]}
    */
-  #shows(view) {
+  #presentationsOf(view) {
     const { host, session } = this.page;
     const { table } = host;
     const was = table?.state;

@@ -21,7 +21,7 @@ export class ReadDigest {
     this.#all = [];
     if (digest.length) return;
     if (view.status.digest.some(({ seat }) => seat !== null && seat !== view.for))
-      session.tell(view.status.digest);
+      session.setDigest(view.status.digest);
   }
 
   /**

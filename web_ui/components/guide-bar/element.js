@@ -31,7 +31,7 @@ class GuideBar extends Component {
 
   #spot = new Spotlight(() => this.requestUpdate());
   /** The step shown at each number of decisions. */
-  #trail = /** @type {number[]} */ ([]);
+  #stepAt = /** @type {number[]} */ ([]);
 
   constructor() {
     super();
@@ -64,12 +64,12 @@ class GuideBar extends Component {
   willUpdate(changed) {
     if (changed.has('guide')) {
       this.#turnTo(this.from);
-      this.#trail = [];
+      this.#stepAt = [];
     }
     const { guide, view } = this;
     if (!guide || !view?.status.live) return;
     const { decisions, to_move, over } = view.status;
-    if (decisions < this.#trail.length - 1) this.#goBack(decisions);
+    if (decisions < this.#stepAt.length - 1) this.#stepBack(decisions);
     if (this.late || this.covered) return;
     const { steps } = guide;
     const last = steps.length - 1;
@@ -82,7 +82,7 @@ class GuideBar extends Component {
     } else if (this.at <= last && over) this.at = steps.length;
     while (!this.late && this.at <= last && done(steps[this.at])) this.#turnTo(this.at + 1);
     if (asks && (steps[this.at]?.can?.(view) ?? true)) this.asked = Math.min(this.asked, decisions);
-    this.#trail[decisions] = this.at;
+    this.#stepAt[decisions] = this.at;
   }
 
   /**
@@ -112,20 +112,22 @@ class GuideBar extends Component {
    * Something has been taken back.
    * @param {number} decisions how many are left
    */
-  #goBack(decisions) {
-    this.#trail.length = decisions + 1;
-    this.#turnTo(this.#trail.findLast(at => at !== undefined) ?? this.at);
+  #stepBack(decisions) {
+    this.#stepAt.length = decisions + 1;
+    this.#turnTo(this.#stepAt.findLast(at => at !== undefined) ?? this.at);
   }
 
   /** Every text of the lesson, invisible: the bar is always as high as the longest text needs. */
-  #room() {
+  #hiddenTexts() {
     const steps = (this.guide?.steps ?? []).flatMap(
       ({ head, text, otherwise = '', meanwhile = '', after = '' }) =>
-        [text, otherwise, meanwhile, after].map(said => [head, said]),
+        [text, otherwise, meanwhile, after].map(message => [head, message]),
     );
     return [...steps, [DONE, ON], [DONE, OVER]].map(
-      ([head, said]) =>
-        html`<p class="unsaid" aria-hidden="true"><small>Step</small><strong>${head}.</strong> ${said}</p>`,
+      ([head, message]) =>
+        html`<p class="unsaid" aria-hidden="true">
+          <small>Step</small><strong>${head}.</strong> ${message}
+        </p>`,
     );
   }
 
@@ -137,7 +139,7 @@ class GuideBar extends Component {
     const { view } = this;
     const waits = Boolean(view && step?.waits?.(view));
     const cannot = !waits && step?.can && view && !step.can(view);
-    const said = this.late ? step?.after : waits ? step?.meanwhile : cannot ? step?.otherwise : step?.text;
+    const message = this.late ? step?.after : waits ? step?.meanwhile : cannot ? step?.otherwise : step?.text;
     const ended = this.covered && step && view && (view.status.over || this.guide?.over(view.view));
     const reads = !ended && (!step?.done || cannot || this.late);
     const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
@@ -148,11 +150,11 @@ class GuideBar extends Component {
               step
                 ? html`<small
                       >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', a practice deal'}</small
-                    >${ended ? ENDED(this.view?.status.over ? 'game' : 'round') : html`<b>${step.head}.</b> ${said}`}`
+                    >${ended ? ENDED(this.view?.status.over ? 'game' : 'round') : html`<b>${step.head}.</b> ${message}`}`
                 : html`<b>${DONE}.</b> ${this.view?.status.over ? OVER : ON}`
             }
           </p>
-          ${this.#room()}
+          ${this.#hiddenTexts()}
         </div>
         ${
           step

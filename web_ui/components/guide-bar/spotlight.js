@@ -5,7 +5,7 @@ const ROOM = 4;
 export class Spotlight {
   /** The clip path of the shade, as a CSS path; empty without a shade. */
   path = '';
-  #lit = '';
+  #selector = '';
   #main = /** @type {Element | null} */ (null);
   #watch = new ResizeObserver(() => this.#measure());
 
@@ -19,9 +19,9 @@ export class Spotlight {
    * @param {string} lit the parts, as a selector; empty: nothing is darkened
    */
   light(main, lit) {
-    if (lit === this.#lit && main === this.#main) return;
+    if (lit === this.#selector && main === this.#main) return;
     this.out();
-    this.#lit = lit;
+    this.#selector = lit;
     this.#main = main;
     if (!main || !lit) return;
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, this.out, { capture: true });
@@ -37,7 +37,7 @@ export class Spotlight {
   };
 
   #parts() {
-    return this.#main && this.#lit ? [...this.#main.querySelectorAll(this.#lit)] : [];
+    return this.#main && this.#selector ? [...this.#main.querySelectorAll(this.#selector)] : [];
   }
 
   #measure() {

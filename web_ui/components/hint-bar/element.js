@@ -26,14 +26,14 @@ class HintBar extends Component {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener('keydown', this.#escape);
-    document.addEventListener('pointerdown', this.#elsewhere, { capture: true });
+    document.addEventListener('pointerdown', this.#onOtherPress, { capture: true });
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#escape);
-    document.removeEventListener('pointerdown', this.#elsewhere, { capture: true });
+    document.removeEventListener('pointerdown', this.#onOtherPress, { capture: true });
   }
 
   #escape = (/** @type {KeyboardEvent} */ event) => {
@@ -44,7 +44,7 @@ class HintBar extends Component {
   };
 
   /** The user wants something that the best three cover. */
-  #elsewhere = (/** @type {PointerEvent} */ event) => {
+  #onOtherPress = (/** @type {PointerEvent} */ event) => {
     if (this.hints?.listed && !this.wide && !this.contains(/** @type {Node} */ (event.target)))
       this.emit('hint-list', { listed: false });
   };

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import {
   presetOptionIds,
-  freshSetup,
+  defaultSetup,
   lastSetup,
   visibleOptions,
   presetOf,
@@ -135,7 +135,7 @@ class NewGame extends Component {
           <a class="how-link" href=${pageAddress(`howto/${game.name}/`)}
             >${iconOf('info')}<span>How to play<span class="long">, on one page</span></span></a
           >
-          ${opponentField(table, this.#level(game), this.#company)} ${this.#presets(game)}
+          ${opponentField(table, this.#level(game), this.#setOpponents)} ${this.#presets(game)}
           ${this.#count(form)} ${namesField(table, this.#rename)}
           <div class="folds">
             <details
@@ -158,14 +158,14 @@ class NewGame extends Component {
               <div class="options">${options.map(option => optionField(form, option))}</div>
             </details>
           </div>
-          ${fault && !this.#shows(fault.field) ? html`<p class="error" role="alert">${fault.text}</p>` : nothing}
+          ${fault && !this.#hasField(fault.field) ? html`<p class="error" role="alert">${fault.text}</p>` : nothing}
           <ev-saved-tables .game=${game.name} .titles=${{ [game.name]: game.title }}></ev-saved-tables>
         </div>
         <div class="row start">
           <button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>
             ${this.#startLabel()}
           </button>
-          <button class="btn quiet" type="button" @click=${() => (this.setup = freshSetup(game))}>
+          <button class="btn quiet" type="button" @click=${() => (this.setup = defaultSetup(game))}>
             Reset
           </button>
           ${this.fresh ? html`<p class="new-here">New here? <a href=${lessonAddress(game.name)}>Play the first lesson</a></p>` : nothing}
@@ -249,7 +249,7 @@ class NewGame extends Component {
    * Whether a field of the form can show the message.
    * @param {string} field
    */
-  #shows(field) {
+  #hasField(field) {
     if (field === 'seats' || /^seats\.\d+\.name$/.test(field)) return true;
     const name = field.split('.')[0];
     const options = this.game ? this.#options(this.game) : [];
@@ -292,7 +292,7 @@ class NewGame extends Component {
   };
 
   /** @param {Place} place of everybody else */
-  #company = place => {
+  #setOpponents = place => {
     this.fault = null;
     this.setup = { ...this.setup, seats: withOpponents(this.setup.seats, place) };
   };

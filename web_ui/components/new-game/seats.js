@@ -16,7 +16,7 @@ import { error } from './options.js';
  */
 
 /** @type {[import('../../app/session/opponents.js').Company, string, string, string][]} */
-const COMPANY = [
+const OPPONENTS = [
   ['computer', 'bot', 'Computer', 'Starts at once'],
   ['here', 'users', 'Friend here', 'You share this device'],
   ['link', 'link-2', 'Friend by link', 'You send each turn in a chat'],
@@ -33,7 +33,7 @@ export function opponentField({ game, seats }, level, choose) {
   return html`<fieldset class="field">
     <legend>Who are you playing?</legend>
     <div class="company">
-      ${COMPANY.map(
+      ${OPPONENTS.map(
         ([id, icon, title, text]) =>
           html`<label class="pick"
             ><input

@@ -9,7 +9,7 @@ import { Component } from '../component.js';
 import { fits, noticePosition } from './notice-position.js';
 
 /** The last notice that was announced: it is not repeated if the list moves to another place of the page. */
-let said = 0;
+let lastAnnounced = 0;
 
 /**
  * The notices of the page, above everything but the curtain. At a table the list stands in the row of the digest
@@ -85,8 +85,8 @@ class NoticeList extends Component {
 
   #changed = () => {
     const last = notices.list.at(-1);
-    if (last && last.id > said) {
-      said = last.id;
+    if (last && last.id > lastAnnounced) {
+      lastAnnounced = last.id;
       announce(last.text);
     }
     this.requestUpdate();

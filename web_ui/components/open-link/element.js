@@ -95,7 +95,7 @@ export class OpenLink extends Component {
   async #open(text) {
     try {
       const found = recognise(text);
-      this.#go(found, (await this.#bring('What was pasted', found)) ?? []);
+      this.#follow(found, (await this.#restore('What was pasted', found)) ?? []);
     } catch (error) {
       this.#input.value = text; // wherever it was pasted, it can be corrected here
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
@@ -107,10 +107,10 @@ export class OpenLink extends Component {
    * @param {Recognised} found
    * @param {Outcome[]} outcomes
    */
-  #go(found, outcomes) {
+  #follow(found, outcomes) {
     this.outcomes = outcomes;
     if (outcomes.length) return;
-    if (found.kind === 'table') return this.#hand(found.text, `${this.#known(found.game)}/?open`);
+    if (found.kind === 'table') return this.#hand(found.text, `${this.#pageOf(found.game)}/?open`);
     if (found.kind === 'deck' && this.decks) return this.#hand(found.text, `${this.decks}/?decks=list`);
     if (this.games.length) location.assign(linkAddress(found.text, this.games));
   }
@@ -119,7 +119,7 @@ export class OpenLink extends Component {
    * The page that opens a game: its own, or else any one, which reports what is wrong.
    * @param {string | null} game
    */
-  #known(game) {
+  #pageOf(game) {
     return game && this.games.includes(game) ? game : this.games[0];
   }
 
@@ -138,7 +138,7 @@ export class OpenLink extends Component {
    * @param {Recognised} found
    * @returns {Promise<Outcome[] | null>} null: it is to be opened
    */
-  async #bring(name, found) {
+  async #restore(name, found) {
     if (found.kind !== 'backup' && found.kind !== 'decks') return null;
     const { countsText, restoreBackup, restoreDecks } = await import('../../app/storage/backup.js');
     this.named = countsText;
@@ -163,13 +163,13 @@ export class OpenLink extends Component {
         if (found.kind === 'unknown') throw new Error(`It is nothing that is known here. ${OPENABLE}`);
         if (found.kind === 'table' && found.text.length > LONGEST_TABLE)
           throw new Error(`It is ${Math.round(found.text.length / 1e6)} MB large; no game is over 5 MB.`);
-        const brought = await this.#bring(file.name, found);
-        outcomes.push(...(brought ?? [{ name: file.name, open: () => this.#go(found, []) }]));
-        if (!brought) opened.push(found);
+        const restored = await this.#restore(file.name, found);
+        outcomes.push(...(restored ?? [{ name: file.name, open: () => this.#follow(found, []) }]));
+        if (!restored) opened.push(found);
       } catch (error) {
         outcomes.push({ name: file.name, error: /** @type {Error} */ (error).message });
       }
-    if (files.length === 1 && opened.length) return this.#go(opened[0], []);
+    if (files.length === 1 && opened.length) return this.#follow(opened[0], []);
     this.outcomes = outcomes;
   }
 

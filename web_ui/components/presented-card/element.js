@@ -101,7 +101,7 @@ class PresentedCard extends Component {
   ) {
     const over = AbortSignal.any([signal, this.#skip.signal]);
     const read = plain ? PLAIN : Math.min(of > 1 ? MOST_OF_SEVERAL : MOST, READ + A_LETTER * reads);
-    if (!still) this.#rise(seat, speed);
+    if (!still) this.#grow(seat, speed);
     await rest((still ? 0 : RISE * speed) + read * speed, over);
     if (over.aborted || (!targets.length && !result)) return;
     this.going = true;
@@ -127,12 +127,12 @@ class PresentedCard extends Component {
     for (const { x, width, y, bottom } of linePositions(shown('[data-zone="board"]'), shown('.dock'))) {
       this.line = { x, width, top: y };
       await this.updateComplete;
-      const said = boxesOf(this, '.sceneline > *');
-      const low = Math.max(...said.map(one => one.y + one.height));
+      const texts = boxesOf(this, '.sceneline > *');
+      const low = Math.max(...texts.map(one => one.y + one.height));
       const up = bottom === undefined ? 0 : low - bottom;
       const covers = coveredShare(
         covered,
-        said.map(one => ({ x: one.x, y: one.y - up, width: one.width, height: one.height })),
+        texts.map(one => ({ x: one.x, y: one.y - up, width: one.width, height: one.height })),
       );
       if (covers >= least) continue;
       least = covers;
@@ -145,8 +145,8 @@ class PresentedCard extends Component {
   #table() {
     const main = this.closest('main');
     const shown = (/** @type {string} */ one) => {
-      const there = main?.querySelector(one);
-      return there?.checkVisibility() ? there.getBoundingClientRect() : null;
+      const target = main?.querySelector(one);
+      return target?.checkVisibility() ? target.getBoundingClientRect() : null;
     };
     return { main, shown };
   }
@@ -156,7 +156,7 @@ class PresentedCard extends Component {
    * @param {number} seat
    * @param {number} speed
    */
-  #rise(seat, speed) {
+  #grow(seat, speed) {
     const card = this.querySelector('.presented');
     const from = this.closest('main')?.querySelector(
       `.strip[data-seat="${seat + 1}"], [data-flip$=":${seat}"]`,
@@ -321,10 +321,10 @@ const arrowTemplate = ({ way, head }) =>
 /**
  * The result; its space is reserved before it is shown, so that nothing moves.
  * @param {string | undefined} result
- * @param {boolean} said
+ * @param {boolean} visible
  */
-const resultTemplate = (result, said) =>
-  result ? html`<p class="showresult" ?data-waits=${!said}>${result}</p>` : nothing;
+const resultTemplate = (result, visible) =>
+  result ? html`<p class="showresult" ?data-waits=${!visible}>${result}</p>` : nothing;
 
 /**
  * The mark on what is hit.

@@ -11,7 +11,7 @@ const NEAR = 22;
  * @param {(n: number) => void} go
  */
 export function chart({ curves, marks }, { decisions, at }, name, go) {
-  const told = curves.map(curve => sentence(curve, name)).join('. ');
+  const description = curves.map(curve => sentence(curve, name)).join('. ');
   /** @param {MouseEvent} event */
   const click = event => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
@@ -23,7 +23,7 @@ export function chart({ curves, marks }, { decisions, at }, name, go) {
     go(mark ? mark.n : Math.max(0, Math.min(decisions, Math.round(n))));
   };
   return svg`<svg class="review-chart" viewBox="0 0 ${Math.max(1, decisions)} 100" preserveAspectRatio="none"
-    role="img" aria-label=${told ? `Estimates. ${told}.` : 'Estimates'} @click=${click}>
+    role="img" aria-label=${description ? `Estimates. ${description}.` : 'Estimates'} @click=${click}>
     <path class="even" d="M0 50H${decisions}" /><path class="now" d="M${at} 0V100" />
     ${curves.map(({ seat, points }) => svg`<path class="stood" data-seat=${seat + 1} d=${line(points)} />`)}
     ${marks.map(({ seat, n }) => svg`<path class="mark" data-seat=${seat + 1} d="M${n} ${height(curves, seat, n)}h0" />`)}

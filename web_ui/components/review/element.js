@@ -51,7 +51,7 @@ class ReviewPanel extends Component {
     return html`<div class="review" tabindex="0" role="group" aria-label="Analysis">
       ${review.share === null ? nothing : this.#progress(review)}
       ${review.share === null && !review.done ? this.#again() : nothing}
-      ${beside ? nothing : this.#moment(view, name)}
+      ${beside ? nothing : this.#insight(view, name)}
       ${review.done ? html`${seats.map(seat => this.#side(review, view, seat, name(seat)))}${note}` : nothing}
     </div>`;
   }
@@ -70,7 +70,7 @@ class ReviewPanel extends Component {
    * @param {import('../../app/protocol').Update} view
    * @param {(seat: number) => string} name
    */
-  #moment({ status }, name) {
+  #insight({ status }, name) {
     const { at, to_move: seat, to_move_kind: kind, decisions } = status;
     if (seat === null || kind === null || at === decisions) return nothing;
     const { insight } = this;

@@ -78,9 +78,9 @@ class SavedTables extends Component {
 
   /** @override */
   render() {
-    const open = this.slots.filter(slot => !slot.over && this.#known(slot));
-    const over = this.slots.filter(slot => slot.over && this.#known(slot));
-    const foreign = this.slots.filter(slot => !this.#known(slot));
+    const open = this.slots.filter(slot => !slot.over && this.#hasGame(slot));
+    const over = this.slots.filter(slot => slot.over && this.#hasGame(slot));
+    const foreign = this.slots.filter(slot => !this.#hasGame(slot));
     const bad = [
       ...foreign.map(raw => ({ key: raw.id, raw, fault: `this version has no game called “${raw.game}”` })),
       ...this.damaged,
@@ -91,7 +91,7 @@ class SavedTables extends Component {
       repeat(
         slots,
         slot => slot.id,
-        slot => this.#drawn(slot),
+        slot => this.#safeRow(slot),
       );
     return html`<section class="resume" aria-label="Your tables">
         ${rows(shown)}
@@ -119,7 +119,7 @@ class SavedTables extends Component {
    * A row, or what is shown if it cannot be drawn.
    * @param {Slot} slot
    */
-  #drawn(slot) {
+  #safeRow(slot) {
     try {
       return this.#row(slot);
     } catch (error) {
@@ -131,7 +131,7 @@ class SavedTables extends Component {
    * Whether there is such a game, as far as known yet.
    * @param {Slot} slot
    */
-  #known = ({ game }) => !Object.keys(this.titles).length || Object.hasOwn(this.titles, game);
+  #hasGame = ({ game }) => !Object.keys(this.titles).length || Object.hasOwn(this.titles, game);
 
   /**
    * A damaged table: what is wrong with it, and two buttons.
@@ -140,8 +140,8 @@ class SavedTables extends Component {
   #bad(row) {
     const { raw, fault } = row;
     const { title, game } = /** @type {any} */ (raw ?? {});
-    const known = typeof game === 'string' && Object.hasOwn(this.titles, game) ? this.titles[game] : '';
-    const name = [known, typeof title === 'string' ? title.slice(0, 60) : ''].filter(Boolean).join(', ');
+    const gameTitle = typeof game === 'string' && Object.hasOwn(this.titles, game) ? this.titles[game] : '';
+    const name = [gameTitle, typeof title === 'string' ? title.slice(0, 60) : ''].filter(Boolean).join(', ');
     return html`<div class="res" data-damaged>
       <span class="res-mark">${iconOf('triangle-alert')}</span>
       <span class="grow"

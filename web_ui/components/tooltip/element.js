@@ -75,18 +75,18 @@ class Tooltip extends Component {
 
   /** @override */
   render() {
-    const said = this.on?.isConnected ? (this.on.dataset.tip ?? '') : '';
-    if (!this.on || !said) return nothing;
+    const text = this.on?.isConnected ? (this.on.dataset.tip ?? '') : '';
+    if (!this.on || !text) return nothing;
     const { x, y, width, bottom } = this.on.getBoundingClientRect();
     const left = Math.max(GAP, Math.min(x + width / 2 - WIDTH / 2, innerWidth - WIDTH - GAP));
     const place = y < innerHeight / 2 ? `top:${bottom + GAP}px` : `bottom:${innerHeight - y + GAP}px`;
-    const end = said.indexOf('. ');
+    const end = text.indexOf('. ');
     return html`<p
       class="tip"
       role="tooltip"
       .style=${cssText(`left:${left}px;max-width:${WIDTH}px;${place}`)}
     >
-      <b>${end < 0 ? said : said.slice(0, end)}</b>${end < 0 ? nothing : html` ${said.slice(end + 2)}`}
+      <b>${end < 0 ? text : text.slice(0, end)}</b>${end < 0 ? nothing : html` ${text.slice(end + 2)}`}
     </p>`;
   }
 }

@@ -67,7 +67,7 @@ export class Overflow {
     button.tabIndex = -1;
     button.addEventListener('click', event => {
       event.stopPropagation(); // a press on it does not tap a card
-      this.#show(side);
+      this.#scrollTo(side);
     });
     return button;
   }
@@ -76,7 +76,7 @@ export class Overflow {
    * Scrolls to the cards out of view on one side, the nearest first.
    * @param {'before' | 'after'} side
    */
-  #show(side) {
+  #scrollTo(side) {
     const hand = this.#hand;
     const hidden = this.#cards.beyond(side).map(card => card.getBoundingClientRect());
     if (!hand || !hidden.length) return;

@@ -13,7 +13,7 @@ export class DragAndDrop {
   #gestures = null;
   #image = new DragImage();
   /** Lifting the dragged thing chose it. */
-  #lifted = false;
+  #chosenByLift = false;
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
@@ -28,7 +28,7 @@ export class DragAndDrop {
       dragStart: (el, event) => this.#lift(el, event),
       dragMove: (_el, over, event) => this.#move(over, event),
       drop: (el, over, under) => this.#drop(el, over, under),
-      dragCancel: () => this.#lifted && host.stepBack(),
+      dragCancel: () => this.#chosenByLift && host.stepBack(),
       dragEnd: () => {
         this.#image.drop();
         this.#mark(null);
@@ -77,8 +77,8 @@ export class DragAndDrop {
     const target = el.dataset.target ?? '';
     const layer = host.querySelector('.fx');
     host.why = null; // the chip of a reason would cover the drop target
-    this.#lifted = !host.machine.isPicked(target);
-    if (this.#lifted) {
+    this.#chosenByLift = !host.machine.isPicked(target);
+    if (this.#chosenByLift) {
       // the drop decides where it goes, not what was chosen before
       if (this.#commits(target)) host.machine.picks = [];
       host.tap(target);
@@ -109,7 +109,7 @@ export class DragAndDrop {
    */
   #drop(el, over, under) {
     const { host } = this;
-    host.letGoAt = this.#image.rect;
+    host.droppedAt = this.#image.rect;
     if (!host.droppedOn(el.dataset.target ?? '', over, under)) host.stepBack();
   }
 }

@@ -18,9 +18,9 @@ const PLATES = '.strip :is(button, a[href]):not([role=tab])';
 export class Focus {
   #hadFocus = false;
   /** The focus is being moved by the page: no refusal is announced for it. */
-  #quiet = false;
+  #byPage = false;
   /** The focused element is gone and there was nothing to do: the focus moves once there is. */
-  #waits = false;
+  #pending = false;
   /** The version of the table that last asked for something. */
   #asked = /** @type {number|null} */ (null);
 
@@ -47,16 +47,16 @@ export class Focus {
     const { host } = this;
     const now = document.activeElement;
     const adrift = now === document.body || now === host.closest('main');
-    if (!adrift) this.#waits = false;
-    if ((this.#hadFocus && now === document.body) || (this.#waits && adrift) || this.#isElsewhere(now))
-      this.goOn();
+    if (!adrift) this.#pending = false;
+    if ((this.#hadFocus && now === document.body) || (this.#pending && adrift) || this.#cannotJoin(now))
+      this.focusNext();
   }
 
   /**
    * Whether the focus is on something that cannot be part of a set, order or assignment newly asked for.
    * @param {Element|null} now
    */
-  #isElsewhere(now) {
+  #cannotJoin(now) {
     const { host } = this;
     const { multiSelect, assignment, ordering, state } = host;
     const asked = multiSelect.active || assignment.active || ordering.active ? state.v : null;
@@ -90,7 +90,7 @@ export class Focus {
    * Moves the focus to the next thing that may be chosen, or to the button that carries the choice out.
    * @param {1 | -1} step
    */
-  toTarget(step) {
+  focusTarget(step) {
     const buttons = this.host.querySelectorAll(`.actions ${GO}, .actions ${CHOICE}`);
     const all = /** @type {HTMLElement[]} */ ([...new Set([...this.targets(), ...buttons])]);
     const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -100,16 +100,16 @@ export class Focus {
   /**
    * The focused thing is gone: moves to the first thing to choose, otherwise to the page's main part. No reason is announced.
    */
-  goOn() {
+  focusNext() {
     const { host } = this;
     const found = host.first(`.banner .btn.go, ${host.refocus}`);
     const targets = this.targets();
     const idle = targets.length && (!found || (found.dataset.target && !targets.includes(found)));
     const next = idle ? (targets.find(one => one.tabIndex === 0) ?? targets[0]) : found;
-    this.#waits = !next;
-    this.#quiet = true;
+    this.#pending = !next;
+    this.#byPage = true;
     (next ?? host.closest('main'))?.focus({ preventScroll: true });
-    this.#quiet = false;
+    this.#byPage = false;
   }
 
   /** Sets the Tab stop of each zone: at what carries a choice on; during a choice the board has no other. */
@@ -137,7 +137,7 @@ export class Focus {
     const el = /** @type {HTMLElement} */ (event.target);
     const target = el.dataset?.target;
     // A finger has scrolled where the user wants to be; focus moved by the page does not scroll back.
-    if (el.closest('[data-scrolls]') && (!this.#quiet || el.matches(':focus-visible')))
+    if (el.closest('[data-scrolls]') && (!this.#byPage || el.matches(':focus-visible')))
       el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     for (const [zone, items] of host.zones) {
       const within = el.closest(zone);
@@ -145,7 +145,7 @@ export class Focus {
     }
     if (!target || !el.matches(':focus-visible')) return;
     host.look(target, false, el); // as when the mouse is over it
-    if (!host.machine.idle || this.#quiet) return;
+    if (!host.machine.idle || this.#byPage) return;
     const listed = host.buttonOf(target);
     const reason = listed ? (listed.state === 'may' ? null : listed.reason) : host.machine.reasonFor(target);
     host.why = reason ? { target, reason } : null;

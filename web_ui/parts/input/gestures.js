@@ -30,7 +30,7 @@ export class Gestures {
    * Presses that became a drag or a hold: their clicks are ignored.
    * @type {PressClicks[]}
    */
-  #spent = [];
+  #swallowed = [];
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #holding;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -56,7 +56,7 @@ export class Gestures {
     root.addEventListener('pointerleave', e => this.#leave(e), opt);
     root.addEventListener('contextmenu', e => this.#menu(e), opt);
     root.addEventListener('click', e => this.#click(e), anywhere);
-    root.addEventListener('lostpointercapture', e => this.#lost(e), opt);
+    root.addEventListener('lostpointercapture', e => this.#onLostCapture(e), opt);
     // the pressed element may be removed, or the pointer may leave the table: the rest of the press is heard anywhere
     addEventListener('pointermove', e => this.#move(e), anywhere);
     addEventListener('pointerup', e => this.#up(e), anywhere);
@@ -108,13 +108,13 @@ export class Gestures {
    * Whether the pressed element still stands for the same target: the table may have been redrawn under the finger.
    * @param {Press} p
    */
-  #stands({ el, target }) {
+  #isUnchanged({ el, target }) {
     return this.root.contains(el) && el.dataset.target === target;
   }
 
   /** @param {PointerEvent} e */
   #down(e) {
-    this.#spent = this.#spent.filter(one => !one.isOver(e));
+    this.#swallowed = this.#swallowed.filter(one => !one.isOver(e));
     const p = this.#press;
     if (p) {
       if (e.pointerId !== p.id && !(e.isPrimary && e.pointerType === p.type)) return;
@@ -135,8 +135,8 @@ export class Gestures {
     if (press.type !== 'mouse')
       this.#holding = setTimeout(() => {
         this.#press = null;
-        if (!this.#stands(press)) return;
-        this.#spent.push(new PressClicks(e));
+        if (!this.#isUnchanged(press)) return;
+        this.#swallowed.push(new PressClicks(e));
         this.on.hold(el);
       }, HOLD);
   }
@@ -156,12 +156,12 @@ export class Gestures {
       const strip = p.el.closest('[data-scrolls]');
       const scrolls = p.type !== 'mouse' && strip && strip.scrollWidth > strip.clientWidth + 1;
       if (scrolls && (-dy < LIFT || -dy < Math.abs(dx))) return;
-      if (!this.#stands(p) || !this.on.canDrag(p.el) || !this.#capture(p)) {
+      if (!this.#isUnchanged(p) || !this.on.canDrag(p.el) || !this.#capture(p)) {
         this.#press = null;
         return;
       }
       p.drag = true;
-      this.#spent.push(new PressClicks(e));
+      this.#swallowed.push(new PressClicks(e));
       this.on.dragStart(p.el, e);
       if (this.#press !== p) return; // the table has already changed
     }
@@ -183,7 +183,7 @@ export class Gestures {
 
   /** @param {PointerEvent} e */
   #up(e) {
-    for (const one of this.#spent) one.up ||= e.pointerId === one.id;
+    for (const one of this.#swallowed) one.up ||= e.pointerId === one.id;
     const p = this.#press;
     if (e.pointerId !== p?.id) return;
     this.#forget();
@@ -196,7 +196,7 @@ export class Gestures {
 
   /** @param {PointerEvent} e */
   #cancelled(e) {
-    this.#spent = this.#spent.filter(({ id }) => id !== e.pointerId);
+    this.#swallowed = this.#swallowed.filter(({ id }) => id !== e.pointerId);
     if (e.pointerId === this.#press?.id) this.cancel();
   }
 
@@ -204,7 +204,7 @@ export class Gestures {
    * The table lost the capture of the dragging pointer. (A touched element loses its own capture when a drag begins.)
    * @param {PointerEvent} e
    */
-  #lost(e) {
+  #onLostCapture(e) {
     if (e.target === this.root && this.#press?.drag && e.pointerId === this.#press.id) this.cancel();
   }
 
@@ -225,16 +225,16 @@ export class Gestures {
    * @param {TouchEvent} e
    */
   #released(e) {
-    const lifted = this.#spent.filter(({ up, type }) => up && type !== 'mouse');
+    const lifted = this.#swallowed.filter(({ up, type }) => up && type !== 'mouse');
     if (!lifted.length || !e.cancelable) return;
-    this.#spent = this.#spent.filter(one => !lifted.includes(one));
+    this.#swallowed = this.#swallowed.filter(one => !lifted.includes(one));
     e.preventDefault();
   }
 
   /** @param {MouseEvent} e */
   #click(e) {
-    const spent = this.#spent.find(one => one.made(e));
-    if (spent) this.#spent = this.#spent.filter(one => one !== spent);
+    const swallowedPress = this.#swallowed.find(one => one.made(e));
+    if (swallowedPress) this.#swallowed = this.#swallowed.filter(one => one !== swallowedPress);
     // while something is dragged, other pointers choose nothing; keys may
     else if (!this.#press?.drag || e.detail === 0) return;
     e.stopPropagation();
@@ -251,7 +251,7 @@ export class Gestures {
     e.preventDefault();
     // some browsers do not say what asked for it: if a finger rests, it was that finger
     const { pointerType = '' } = /** @type {PointerEvent} */ (e);
-    const byHold = [this.#press, ...this.#spent].some(p => p && p.type !== 'mouse');
+    const byHold = [this.#press, ...this.#swallowed].some(p => p && p.type !== 'mouse');
     if (pointerType !== 'touch' && !this.#press?.drag && (pointerType === 'mouse' || !byHold))
       this.on.hold(el);
   }

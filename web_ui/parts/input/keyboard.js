@@ -16,7 +16,7 @@ export class Keyboard {
   /** The position and target of the last click. */
   #clicked = { x: 0, y: 0, target: /** @type {string|null} */ (null) };
   /** It was the second click of a double click, on something that appeared under the first. */
-  #slipped = false;
+  #isSlip = false;
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
@@ -39,14 +39,14 @@ export class Keyboard {
   /** Every click is recorded, also those that another listener handles and stops. */
   #onAnyClick = (/** @type {MouseEvent} */ event) => {
     const target = targetOf(event)?.dataset.target ?? null;
-    this.#slipped = event.detail > 1 && this.#cameUnderTheFirst(event, target);
+    this.#isSlip = event.detail > 1 && this.#appearedUnderFirst(event, target);
     this.#clicked = { x: event.clientX, y: event.clientY, target };
   };
 
   #onClick = (/** @type {MouseEvent} */ event) => {
     const el = targetOf(event);
     this.host.byKey = event.detail === 0;
-    if (el && !this.#slipped) this.host.tap(el.dataset.target ?? '', el);
+    if (el && !this.#isSlip) this.host.tap(el.dataset.target ?? '', el);
   };
 
   /**
@@ -55,7 +55,7 @@ export class Keyboard {
    * @param {MouseEvent} second
    * @param {string|null} target
    */
-  #cameUnderTheFirst(second, target) {
+  #appearedUnderFirst(second, target) {
     const { x, y, target: first } = this.#clicked;
     if (target === first || !target?.startsWith('verb:')) return false;
     if (Math.hypot(second.clientX - x, second.clientY - y) > FINGER) return false;

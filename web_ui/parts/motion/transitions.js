@@ -53,7 +53,7 @@ export class Transitions {
     if (layer) host.move(this.#before, layer);
     this.#glide();
     this.#before = null;
-    host.letGoAt = null;
+    host.droppedAt = null;
   }
 
   /** A strip whose place has changed glides there; its height changes at once. */

@@ -27,8 +27,8 @@ export class HintMarks {
    */
   #find(target) {
     const { table } = this;
-    const known = table.find(target);
-    if (known) return known;
+    const found = table.find(target);
+    if (found) return found;
     const all = /** @type {HTMLElement[]} */ ([...table.querySelectorAll('[data-target]')]);
     const stands = (/** @type {HTMLElement} */ one) =>
       table.aliases(one.dataset.target ?? '').includes(target) && one.checkVisibility();

@@ -1,7 +1,7 @@
 /** The moves that the engine made for the viewer because there was no choice, in words. */
 import { automaticMoves } from '../../parts/automatic-moves.js';
 
-const DEEDS = new Set(['placed', 'passed', 'exploded', 'declined', 'marked']);
+const DECIDED = new Set(['placed', 'passed', 'exploded', 'declined', 'marked']);
 
 /**
  * Empty if the viewer decided everything.
@@ -9,7 +9,7 @@ const DEEDS = new Set(['placed', 'passed', 'exploded', 'declined', 'marked']);
  * @param {import('./types.d.ts').Update|null} was
  */
 export const automaticMovesText = (update, was) =>
-  automaticMoves(update, was, DEEDS)
+  automaticMoves(update, was, DECIDED)
     .map(({ text, how }) =>
       how === 'last'
         ? 'None of your cards could be placed.'

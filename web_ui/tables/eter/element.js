@@ -17,7 +17,7 @@ import { automaticMovesText } from './automatic-moves.js';
 import { goalOf } from './goal.js';
 import { handTemplate } from './hand/hand.js';
 import { chipFace, inspectSubject } from './inspector/inspect.js';
-import { cellOf, endOf, endThere, lastPicture, offset, ownSeat } from './model.js';
+import { cellOf, endOf, endFromView, lastPicture, offset, ownSeat } from './model.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './inspector/panels.js';
 import { makeScene } from './scene.js';
@@ -100,7 +100,7 @@ export class EterTable extends TableElement {
     } else if (view.phase === 'mark' || status.over) {
       if (back) this.#nextPlay();
       const name = sentenceNamer(/** @type {Update} */ (this.state), this.names);
-      this.ended = endOf(events) ?? this.ended ?? endThere(view, name);
+      this.ended = endOf(events) ?? this.ended ?? endFromView(view, name);
     } else if (!status.live || back || (was && !same)) this.#nextPlay();
     const forced = automaticMovesText(/** @type {Update} */ (this.state), was);
     if (forced && over && this.ended) this.ended = { ...this.ended, forced };
@@ -234,7 +234,7 @@ export class EterTable extends TableElement {
       motion: this.motion,
       before: /** @type {any} */ (before),
       events: this.state.events ?? [],
-      dropped: this.letGoAt,
+      dropped: this.droppedAt,
     });
   }
 

@@ -255,7 +255,7 @@ export function endOf(events) {
  * @param {(seat: number) => string} name
  * @returns {import('./types').Ending|null}
  */
-export function endThere({ match, phase, field, seats }, name) {
+export function endFromView({ match, phase, field, seats }, name) {
   const play = match.history.at(-1);
   if (!play || (phase !== 'over' && phase !== 'mark')) return null;
   const { winner } = play;

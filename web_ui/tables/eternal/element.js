@@ -290,7 +290,7 @@ export class EternalTable extends TableElement {
     const reads = kind !== 'card' || opening;
     if (machine.idle && !offered && (opening || !machine.reasonFor(target))) {
       const pin = !this.wide && reads;
-      if (reads) return this.onlyLook(target, pin, el);
+      if (reads) return this.inspectOnly(target, pin, el);
       this.whyNot(target, 'play', [parseTarget(target).ref]);
       return this.look(target, pin, el);
     }
@@ -485,7 +485,7 @@ export class EternalTable extends TableElement {
    * @param {Element} layer
    */
   move(before, layer) {
-    const { motion, letGoAt, state } = this;
+    const { motion, droppedAt, state } = this;
     const picture = /** @type {ReturnType<typeof remember>} */ (before);
     play({
       root: this,
@@ -494,7 +494,7 @@ export class EternalTable extends TableElement {
       before: picture,
       events: state.events ?? [],
       own: ownSeat(state),
-      letGoAt,
+      droppedAt,
     });
   }
 

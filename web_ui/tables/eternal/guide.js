@@ -12,7 +12,7 @@ const over = view => view.turn >= ENOUGH_TURNS;
  * @param {string} type
  * @param {number} seat
  */
-const told = (events, type, seat) => events.some(event => event.type === type && event.seat === seat);
+const happened = (events, type, seat) => events.some(event => event.type === type && event.seat === seat);
 
 /**
  * Whether the seat's own attack is declared and not resolved yet.
@@ -28,7 +28,8 @@ const attacking = (view, own) => view.active === own && view.phase === 'battle';
  * @param {any} update
  */
 const fought = (view, own, { events }) =>
-  (view.active === own && view.phase === 'second') || (told(events, 'attacks', own) && !attacking(view, own));
+  (view.active === own && view.phase === 'second') ||
+  (happened(events, 'attacks', own) && !attacking(view, own));
 
 /** @type {import('../../parts/guide.js').Guide} */
 export const guide = {
@@ -78,7 +79,7 @@ export const guide = {
       head: 'Block',
       text: 'Choose a unit that stands ready, then whom it is to stop. Under the field stands what it comes to.',
       lit: '.hand, [data-zone=actions]',
-      done: (view, own, { events }) => over(view) || told(events, 'blocks', own),
+      done: (view, own, { events }) => over(view) || happened(events, 'blocks', own),
       can: ({ assign }) => assign?.verb === 'block',
       waits: ({ view, for: own }) => attacking(view, own ?? 0),
       meanwhile: 'Your own attack comes first. Press what is lit until it is fought out.',

@@ -23,10 +23,10 @@ export function remember(root) {
 /**
  * @param {{
  *   root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof remember>,
- *   events: GameEvent[], own: number, letGoAt: DOMRect|null,
+ *   events: GameEvent[], own: number, droppedAt: DOMRect|null,
  * }} how
  */
-export function play({ root, layer, motion, before, events, own, letGoAt }) {
+export function play({ root, layer, motion, before, events, own, droppedAt }) {
   const { rects, pictures, counts } = before;
   const placeOf = (/** @type {string} */ key) =>
     root.querySelector(`[data-flip="${CSS.escape(key)}"]`)?.getBoundingClientRect() ?? rects.get(key);
@@ -38,7 +38,7 @@ export function play({ root, layer, motion, before, events, own, letGoAt }) {
     pictures.delete(key);
     if (was) motion.travel(el, was, {});
     else {
-      const from = key.startsWith('hand:') ? placeOf(`deck:${own}`) : (letGoAt ?? undefined);
+      const from = key.startsWith('hand:') ? placeOf(`deck:${own}`) : (droppedAt ?? undefined);
       if (from?.width) motion.travel(el, from, { delay: delay(), land: true, layer });
       else motion.appear(el);
     }

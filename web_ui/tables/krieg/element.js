@@ -73,12 +73,12 @@ export class KriegTable extends TableElement {
   /** Totals of rows and seats, before and after. */
   previews = new Previews(this);
   #arrangement = new RowArrangement(this);
-  #sight = new Pager(this);
+  #pager = new Pager(this);
   #pointing = new TwinChoice(this);
   /** What every seat did last. */
-  #news = NO_CHANGES;
+  #changes = NO_CHANGES;
   /** The same when the round that is still shown was scored. */
-  #lastNews = NO_CHANGES;
+  #scoredChanges = NO_CHANGES;
   /**
    * The round that has just been scored.
    * @type {GameEvent|null}
@@ -171,18 +171,18 @@ export class KriegTable extends TableElement {
     this.#pointing.clear();
     const onward =
       was && same && was.status.live && state.status.live && state.status.decisions >= was.status.decisions;
-    const before = onward ? this.#news : NO_CHANGES;
-    this.#news = changesAfter(before, events, ownSeat(state));
+    const before = onward ? this.#changes : NO_CHANGES;
+    this.#changes = changesAfter(before, events, ownSeat(state));
     const scored = events.findLast(e => e.type === 'scored');
     if (was && same && this.hasUpdated && state.status.live && scored) {
       this.last = lastPicture(scored.view);
-      this.#lastNews = changesAtEnd(before, events, ownSeat(state));
+      this.#scoredChanges = changesAtEnd(before, events, ownSeat(state));
       this.#ended = scored;
       this.sheet = null;
     } else if (!state.status.live || (was && !same)) this.#nextRound();
     if (!same) this.#arrangement.clear();
     this.#reveal(state, was);
-    if (state.view.sides.length > 2) scored ? this.#sight.showBest(scored) : this.#sight.follow(events);
+    if (state.view.sides.length > 2) scored ? this.#pager.showBest(scored) : this.#pager.follow(events);
   }
 
   /**
@@ -297,7 +297,7 @@ export class KriegTable extends TableElement {
       ...{ described, last, sorting, revealed },
       ended,
       ...{ pointing: this.#pointing, orders: this.#arrangement.orders },
-      news: last ? this.#lastNews : this.#news,
+      news: last ? this.#scoredChanges : this.#changes,
       handlers: {
         confirm: event => this.confirm(event),
         sendSet: () => this.together.sendSet(),
@@ -322,7 +322,7 @@ export class KriegTable extends TableElement {
         show: seat => {
           this.shown = seat;
         },
-        scrolled: seat => this.#sight.scrolled(seat),
+        scrolled: seat => this.#pager.scrolled(seat),
         shift: by => this.#arrangement.shift(by),
         sort: () => {
           this.sorting = this.sorting === 'type' ? 'strength' : 'type';
@@ -344,7 +344,7 @@ export class KriegTable extends TableElement {
   move(before, layer) {
     const state = /** @type {Update} */ (this.state);
     play({
-      ...{ root: this, layer, motion: this.motion, own: ownSeat(state), dropped: this.letGoAt },
+      ...{ root: this, layer, motion: this.motion, own: ownSeat(state), dropped: this.droppedAt },
       before: /** @type {any} */ (before),
       view: this.last ?? state.view,
       catalog: state.view.catalog,
@@ -401,7 +401,7 @@ export class KriegTable extends TableElement {
     if (!known && this.machine.idle && !this.machine.reasonFor(target)) {
       if (target.startsWith('unit:') && el?.dataset.key)
         this.looked = this.looked === el.dataset.key.slice(5) ? null : el.dataset.key.slice(5);
-      return this.onlyLook(target, false, el);
+      return this.inspectOnly(target, false, el);
     }
     // Later choices are not highlighted yet: a price is chosen before what it pays for.
     if (target.startsWith('unit:') && !this.machine.idle && later.has(target)) return askWhy(this, target);
@@ -433,7 +433,7 @@ export class KriegTable extends TableElement {
     this.#since = performance.now();
     const ready = this.machine.ready;
     if (ready) this.ask(ready.id);
-    if ((this.state?.view.sides.length ?? 2) > 2) this.#sight.showTargets();
+    if ((this.state?.view.sides.length ?? 2) > 2) this.#pager.showTargets();
   }
 
   /**

@@ -302,21 +302,21 @@ export const pointedAt = (view, targets, tapped) =>
  * @param {string[]} some
  * @param {string[]} others
  */
-export const sameWorn = (some, others) => [...some].sort().join() === [...others].sort().join();
+export const sameAttached = (some, others) => [...some].sort().join() === [...others].sort().join();
 
-/** @typedef {{slug: string, attached: string[]}} Dressed */
+/** @typedef {{slug: string, attached: string[]}} AttachedUnit */
 
 /**
- * @param {Dressed} one
- * @param {Dressed} other
+ * @param {AttachedUnit} one
+ * @param {AttachedUnit} other
  */
 export const sameSlug = (one, other) => one.slug === other.slug;
 /**
  * The same unit with the same cards attached.
- * @param {Dressed} one
- * @param {Dressed} other
+ * @param {AttachedUnit} one
+ * @param {AttachedUnit} other
  */
-export const sameDress = (one, other) => sameSlug(one, other) && sameWorn(one.attached, other.attached);
+export const sameUnit = (one, other) => sameSlug(one, other) && sameAttached(one.attached, other.attached);
 
 /**
  * How a previewed field differs: keys of units that leave, units that come by row, and what the remaining ones will count.
@@ -341,7 +341,7 @@ export function differences(now, then, meant = new Set()) {
       ];
       // Of twins, an unchanged one stays; only then one that gains or loses an attachment.
       const kept = new Map();
-      for (const alike of [sameDress, sameSlug])
+      for (const alike of [sameUnit, sameSlug])
         for (const { unit, key } of units) {
           const at = kept.has(key) ? -1 : rest.findIndex(other => alike(unit, other));
           if (at >= 0) kept.set(key, rest.splice(at, 1)[0]);

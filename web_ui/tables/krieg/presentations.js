@@ -2,7 +2,7 @@
 import { scoreChanges } from '../../parts/presentation.js';
 import { withVerb } from '../../lib/seat-names.js';
 import { inspectSubject } from './inspector/inspect.js';
-import { cardName, arrangedUnits, listed, rowAt, sameWorn } from './model.js';
+import { cardName, arrangedUnits, listed, rowAt, sameAttached } from './model.js';
 import { untilScored } from './board/recent-changes.js';
 
 /** @type {Record<string, string>} */
@@ -10,7 +10,7 @@ const AS = { weather: 'a weather card', hex: 'a hex', jester: 'a jester', spy: '
 const HIT = new Set(['discarded', 'aside', 'taken', 'moved', 'swapped']);
 
 /** Events that show which of several ways was chosen. */
-const TOLD = new Set(['halved', 'weather_cleared', 'weather_moved']);
+const CHOICES = new Set(['halved', 'weather_cleared', 'weather_moved']);
 /**
  * Uses of a King that are shown only after they are over.
  * @type {Record<string, string>}
@@ -35,7 +35,7 @@ function namer(view) {
     const alike = (row ? arrangedUnits(row).flat() : []).filter(
       ({ unit, key }) => unit.slug === card && !named.has(key),
     );
-    const one = alike.findLast(({ unit }) => sameWorn(unit.attached, attached)) ?? alike.at(-1);
+    const one = alike.findLast(({ unit }) => sameAttached(unit.attached, attached)) ?? alike.at(-1);
     if (!one) return [];
     named.add(one.key);
     return [`[data-key="unit:${one.key}"]`];
@@ -62,11 +62,11 @@ function hitBy(
  * @returns {string[]} selectors
  */
 function changedRows(was, now) {
-  const looks = (/** @type {import('./types.d.ts').Row | null} */ row) =>
+  const stateOf = (/** @type {import('./types.d.ts').Row | null} */ row) =>
     JSON.stringify(row && [row.total, row.units.map(({ slug, attached }) => [slug, attached])]);
   return now.sides
     .flatMap(({ rows }) => rows)
-    .filter(row => looks(row) !== looks(rowAt(was, row.ref)))
+    .filter(row => stateOf(row) !== stateOf(rowAt(was, row.ref)))
     .map(({ ref }) => `[data-row="${ref}"]`);
 }
 
@@ -77,8 +77,8 @@ function changedRows(was, now) {
  * @param {string} name the name of its player
  */
 function chosen({ way }, after, name) {
-  const told = after.find(({ type, text }) => TOLD.has(type) && text)?.text;
-  return told ?? (way && WAYS[way] ? `${withVerb(name, 'chooses')} to ${WAYS[way]}` : '');
+  const choiceText = after.find(({ type, text }) => CHOICES.has(type) && text)?.text;
+  return choiceText ?? (way && WAYS[way] ? `${withVerb(name, 'chooses')} to ${WAYS[way]}` : '');
 }
 
 /**
@@ -101,14 +101,14 @@ const NAMED = {
  */
 function namedIn(view, after) {
   /** @type {Map<string, string[]>} */
-  const said = new Map();
+  const cardsByVerb = new Map();
   for (const { type, how, card } of after) {
     const does = NAMED[`${type}.${how}`] ?? NAMED[type];
-    if (does && card) said.set(does, [...(said.get(does) ?? []), cardName(view, card)]);
+    if (does && card) cardsByVerb.set(does, [...(cardsByVerb.get(does) ?? []), cardName(view, card)]);
   }
   return [
     ...after.flatMap(({ type, text }) => (type === 'dropped' && text ? [text] : [])),
-    ...[...said].map(([does, names]) => `${does} ${listed(names)}`),
+    ...[...cardsByVerb].map(([does, names]) => `${does} ${listed(names)}`),
   ];
 }
 

@@ -300,7 +300,8 @@ export class ValeTable extends TableElement {
     const { next } = machine.candidates();
     // What cannot be used is inspected, unless the tap belongs to the action just before.
     const looks = machine.idle && !this.multiSelect.active && !next.has(target) && !machine.reasonFor(target);
-    if (kind === 'card' && looks) return this.onlyLook(target, performance.now() - this.#chosenAt > AGAIN_MS);
+    if (kind === 'card' && looks)
+      return this.inspectOnly(target, performance.now() - this.#chosenAt > AGAIN_MS);
     // A second tap on a complete choice carries it out.
     const { ready } = machine;
     const whole =
@@ -480,7 +481,7 @@ export class ValeTable extends TableElement {
    * @param {Element} layer
    */
   move(before, layer) {
-    const { motion, letGoAt } = this;
+    const { motion, droppedAt } = this;
     const picture = /** @type {ReturnType<typeof remember>} */ (before);
     play({
       root: this,
@@ -488,7 +489,7 @@ export class ValeTable extends TableElement {
       motion,
       before: picture,
       events: this.state.events ?? [],
-      letGoAt,
+      droppedAt,
       moved: this.#dragged,
       turned: this.drawn !== this.seen,
     });

@@ -28,7 +28,7 @@ export function remember(root) {
  * Which seat a card went to or came from, and whether it went to the discard pile.
  * @param {GameEvent[]} events
  */
-function fates(events) {
+function fatesOf(events) {
   /** @type {Map<string, {seat: number|null, discarded: boolean, topped: boolean}>} */
   const fate = new Map();
   for (const { type, card, seat } of events) {
@@ -44,13 +44,13 @@ function fates(events) {
 
 /**
  * @param {{ root: HTMLElement, layer: Element, motion: import('../../parts/motion/flip.js').Motion, before: ReturnType<typeof
- *   remember>, events: GameEvent[], letGoAt: DOMRect|null, moved: string|null, turned: boolean, }} how
- *   `letGoAt`: where the dragged card `moved` was dropped; `turned`: the area now shown is another seat's, and appears with
+ *   remember>, events: GameEvent[], droppedAt: DOMRect|null, moved: string|null, turned: boolean, }} how
+ *   `droppedAt`: where the dragged card `moved` was dropped; `turned`: the area now shown is another seat's, and appears with
  *   its own animation
  */
-export function play({ root, layer, motion, before, events, letGoAt, moved, turned }) {
+export function play({ root, layer, motion, before, events, droppedAt, moved, turned }) {
   const { rects, pictures, counts } = before;
-  const fate = fates(events);
+  const fate = fatesOf(events);
   const at = (/** @type {string} */ key) => root.querySelector(`[data-flip="${key}"]`);
   const placeOf = (/** @type {string} */ key) => at(key)?.getBoundingClientRect() ?? rects.get(key);
   const seatRect = (/** @type {number|null|undefined} */ seat) =>
@@ -60,7 +60,7 @@ export function play({ root, layer, motion, before, events, letGoAt, moved, turn
   const delay = () => Math.min(STAGGER * n++, LONGEST);
   for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.card[data-flip]'))) {
     const key = el.dataset.flip ?? '';
-    const was = key === moved && letGoAt ? letGoAt : rects.get(key);
+    const was = key === moved && droppedAt ? droppedAt : rects.get(key);
     const how = fate.get(key);
     pictures.delete(key);
     if (turned && !how && el.closest('.area')) continue;

@@ -70,13 +70,13 @@ function room({ view, window }) {
  */
 function spanTemplate({ view, window }) {
   const { fixed } = view.field;
-  const said = view.phase === 'over' ? '' : frameText(view, window);
+  const limits = view.phase === 'over' ? '' : frameText(view, window);
   return html`<div
     class="span ${fixed.cols ? '' : 'widens'} ${fixed.rows ? '' : 'heightens'}"
     data-flip="span"
     aria-hidden="true"
   >
-    ${said ? html`<span>${said}</span>` : nothing}
+    ${limits ? html`<span>${limits}</span>` : nothing}
   </div>`;
 }
 

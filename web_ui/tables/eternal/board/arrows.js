@@ -29,7 +29,7 @@ export function drawArrows(root, pairs) {
     return found ? [middle(found)] : [];
   };
   const blocks = pairs.filter(({ from, to }) => to !== THROUGH && unit(from));
-  stand(field.querySelector('.cast'), at.width, {
+  placeText(field.querySelector('.cast'), at.width, {
     crossed: blocks.flatMap(({ from, to }) =>
       x(from).length && x(to).length ? [(x(from)[0] + x(to)[0]) / 2] : [],
     ),
@@ -47,16 +47,16 @@ export function drawArrows(root, pairs) {
       start: above(start, box(card?.querySelector('.badge') ?? null)),
       end: above(end, box(aim?.querySelector('.badge') ?? null)),
     };
-    const past = card && passage(card, start, middle(end), box);
-    if (to === THROUGH) return [into(start, end, tops.start, past, seat)];
+    const past = card && gapInFront(card, start, middle(end), box);
+    if (to === THROUGH) return [arrowToLane(start, end, tops.start, past, seat)];
     const beside = !card && start.left > end.right;
     const others = [...field.querySelectorAll('.eline .card')].filter(one => one !== card && one !== aim);
     const boxes = others.flatMap(one => box(one) ?? []);
-    if (beside) return aside(start, end, tops.end, boxes, seat);
+    if (beside) return arrowFromTray(start, end, tops.end, boxes, seat);
     if (card && aim && Math.abs(start.y - end.y) < start.height / 2)
-      return along(start, end, tops, card.closest('.eline')?.matches('.foe') ?? false, boxes, seat);
-    const gaps = { past, into: aim && passage(aim, end, middle(start), box) };
-    return straight(start, end, tops, gaps, card ? [] : boxes, seat);
+      return arrowWithinLine(start, end, tops, card.closest('.eline')?.matches('.foe') ?? false, boxes, seat);
+    const gaps = { past, into: aim && gapInFront(aim, end, middle(start), box) };
+    return arrowAcross(start, end, tops, gaps, card ? [] : boxes, seat);
   });
   svg.replaceChildren(...lines);
 }
@@ -67,7 +67,7 @@ export function drawArrows(root, pairs) {
  * @param {number} width of the field
  * @param {{crossed: number[], free: number[]}} places px from the field's left edge
  */
-function stand(words, width, { crossed, free }) {
+function placeText(words, width, { crossed, free }) {
   if (!words) return;
   const clear = (/** @type {number} */ x) => Math.min(...crossed.map(one => Math.abs(one - x)));
   const best = crossed.length ? [...free].sort((one, other) => clear(other) - clear(one))[0] : undefined;
@@ -85,7 +85,7 @@ function stand(words, width, { crossed, free }) {
  * @returns {{x: number, behind: number, before: number} | null} `behind`, `before`: the ends of the gap, at the unit and at
  *   the lane
  */
-function passage(card, own, towards, box) {
+function gapInFront(card, own, towards, box) {
   const line = card.closest('.eline');
   if (!line) return null;
   const down = line.matches('.foe');
@@ -107,7 +107,7 @@ function passage(card, own, towards, box) {
   };
 }
 
-/** @typedef {ReturnType<typeof passage>} Gap */
+/** @typedef {ReturnType<typeof gapInFront>} Gap */
 
 /**
  * The upper edge of a card with its badge, which an arrow must not cover.
@@ -128,11 +128,11 @@ const middle = box => box.x + box.width / 2;
  * @param {DOMRect[]} others
  * @param {number} seat
  */
-function along(start, end, tops, down, others, seat) {
+function arrowWithinLine(start, end, tops, down, others, seat) {
   const a = { x: middle(start), y: down ? start.bottom : tops.start };
   const b = { x: middle(end), y: down ? end.bottom : tops.end };
   const bend = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 + (down ? BULGE : -BULGE) };
-  return behind(a, bend, b, others, seat);
+  return hiddenArrow(a, bend, b, others, seat);
 }
 
 /**
@@ -144,12 +144,12 @@ function along(start, end, tops, down, others, seat) {
  * @param {DOMRect[]} others
  * @param {number} seat
  */
-function straight(start, end, tops, { past, into: gap }, others, seat) {
+function arrowAcross(start, end, tops, { past, into: gap }, others, seat) {
   const up = start.y > end.y;
   const a = past ? { x: past.x, y: past.before } : { x: middle(start), y: up ? tops.start : start.bottom };
   const b = gap ? { x: gap.x, y: gap.before } : { x: middle(end), y: up ? end.bottom : tops.end };
   const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 };
-  if (others.length && !gap) return behind(a, bend, b, others, seat);
+  if (others.length && !gap) return hiddenArrow(a, bend, b, others, seat);
   return [
     arrow(a, bend, b, seat, {
       from: past && { x: past.x, y: past.behind },
@@ -166,7 +166,7 @@ function straight(start, end, tops, { past, into: gap }, others, seat) {
  * @param {DOMRect[]} others
  * @param {number} seat
  */
-function aside(start, end, top, others, seat) {
+function arrowFromTray(start, end, top, others, seat) {
   const b = { x: middle(end), y: top };
   const over = b.y - 2 * HEAD_LENGTH;
   const below = over > start.bottom;
@@ -175,7 +175,7 @@ function aside(start, end, top, others, seat) {
     y: below ? start.bottom : Math.max(start.top, Math.min(start.y + start.height / 2, over)),
   };
   const bend = below ? { x: a.x, y: over } : { x: b.x, y: Math.min(a.y, b.y - HEAD_LENGTH) };
-  return behind(a, bend, b, others, seat);
+  return hiddenArrow(a, bend, b, others, seat);
 }
 
 /**
@@ -186,7 +186,7 @@ function aside(start, end, top, others, seat) {
  * @param {Gap} past the gap in front of it
  * @param {number} seat
  */
-function into(start, end, top, past, seat) {
+function arrowToLane(start, end, top, past, seat) {
   const down = start.bottom <= end.y + end.height / 2;
   const x = past?.x ?? middle(start);
   const a = { x, y: past?.before ?? (down ? start.bottom : top) };
@@ -216,7 +216,7 @@ const arrow = (a, bend, b, seat, ends) => drawn(arrowPath(a, bend, b, ends), sea
  * @param {DOMRect[]} others
  * @param {number} seat
  */
-function behind(a, bend, b, others, seat) {
+function hiddenArrow(a, bend, b, others, seat) {
   const path = arrowBehind(a, bend, b, others);
   return path ? [drawn(path, seat)] : [];
 }

@@ -124,14 +124,14 @@ function forecastTemplate(s) {
   const end = lethalText(s);
   if (end) return html`<p class="comesto ${cast.winner === s.own ? 'wins' : 'loses'}">${end}</p>`;
   // The attackers' damage is shown in the lane; damage by abilities in addition is not.
-  const said = dealtBy(cast) && !cast.counted.length ? 1 - view.active : null;
-  const health = cast.health.map((n, seat) => (seat === said ? view.seats[seat].health : n));
-  const says = (/** @type {boolean} */ brief) =>
+  const dealtTo = dealtBy(cast) && !cast.counted.length ? 1 - view.active : null;
+  const health = cast.health.map((n, seat) => (seat === dealtTo ? view.seats[seat].health : n));
+  const summary = (/** @type {boolean} */ brief) =>
     damageForecastText(view, { ...cast, health }, s.name, s.twice, brief);
-  if (!tooManyDeaths(cast, s.wide ? 'desk' : 'phone')) return html`<p class="comesto">${says(false)}</p>`;
+  if (!tooManyDeaths(cast, s.wide ? 'desk' : 'phone')) return html`<p class="comesto">${summary(false)}</p>`;
   // the units that die are crossed out on the field and read out
   return html`<p class="comesto">
-    <span class="sr">${says(false)}</span><span class="counts" aria-hidden="true">${says(true)}</span>
+    <span class="sr">${summary(false)}</span><span class="counts" aria-hidden="true">${summary(true)}</span>
   </p>`;
 }
 

@@ -20,7 +20,7 @@ export function damageOf(events) {
 
 const WIDE = 44;
 const HIGH = 28;
-const PLATE = 120; // px; of a wider strip only the left part counts, where the health is
+const STRIP_WIDTH = 120; // px; of a wider strip only the left part counts, where the health is
 
 /**
  * The place of the number: on the thing as it is drawn now; if it is gone, where it was, and `passes` if something else is
@@ -34,14 +34,14 @@ export function numberPosition(was, now, others) {
   const place = now?.width ? now : was;
   if (!place?.width) return null;
   const at = {
-    x: place.x + Math.min(place.width, PLATE) / 2 - WIDE / 2,
+    x: place.x + Math.min(place.width, STRIP_WIDTH) / 2 - WIDE / 2,
     y: place.y + place.height / 2 - HIGH / 2,
     width: WIDE,
     height: HIGH,
   };
-  return { at, passes: place !== now && others.some(one => meets(at, one)) };
+  return { at, passes: place !== now && others.some(one => overlaps(at, one)) };
 }
 
 /** @param {Box} a @param {Box} b */
-const meets = (a, b) =>
+const overlaps = (a, b) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

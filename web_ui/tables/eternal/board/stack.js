@@ -44,8 +44,8 @@ function item(s, one) {
   const state = s.state(target);
   const picks = one.picks.filter(ref => ref !== null).map(ref => innerName(s.refName(ref)));
   const entry = s.entry(parseCardName(one.card).slug);
-  const says = `${possessive(s.name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.join(' and ')}` : ''}`;
-  const does = doesText(entry, one.line);
+  const caption = `${possessive(s.name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.join(' and ')}` : ''}`;
+  const text = doesText(entry, one.line);
   const face = { ...cardFace(one.card, entry, { size: 'tile' }), n: null };
   return html`<li data-seat=${one.seat + 1}>
     <button
@@ -55,8 +55,8 @@ function item(s, one) {
       aria-pressed=${state === 'picked' ? 'true' : nothing}
     >
       ${cardTemplate(face, { cls: highlightClass(state) })}<span
-        ><b>${s.cardName(one.card)}</b><small>${says}</small>${
-          does ? html`<small class="does">${withKeywordTips(does)}</small>` : nothing
+        ><b>${s.cardName(one.card)}</b><small>${caption}</small>${
+          text ? html`<small class="does">${withKeywordTips(text)}</small>` : nothing
         }<span class="sr">${highlightText(state)}</span></span
       >
     </button>

@@ -142,8 +142,8 @@ export function splitKeywords(text) {
  * @returns {[string, string][]}
  */
 export function keywordsIn(texts) {
-  const said = new Set(texts.flatMap(text => splitKeywords(text).map(({ word }) => word)));
-  return Object.entries(KEYWORDS).filter(([word]) => said.has(word));
+  const occurring = new Set(texts.flatMap(text => splitKeywords(text).map(({ word }) => word)));
+  return Object.entries(KEYWORDS).filter(([word]) => occurring.has(word));
 }
 
 /**

@@ -6,26 +6,26 @@
 /** @typedef {Record<string, import('../types.d.ts').CatalogEntry>} Catalog */
 
 /** Kinds of cards that are never in play. */
-const PASSING = new Set(['spell', 'fast_spell', 'power']);
+const NEVER_IN_PLAY = new Set(['spell', 'fast_spell', 'power']);
 const APPENDED = /,| (?:of|in|from|to) /;
 
 /** @type {WeakMap<Catalog, Map<string, string>>} */
-const known = new WeakMap();
+const cache = new WeakMap();
 
 /**
  * @param {Catalog} catalog
  * @param {string} slug of a card that can be in play
  */
 export function shortName(catalog, slug) {
-  let names = known.get(catalog);
-  if (!names) known.set(catalog, (names = namesOf(catalog)));
+  let names = cache.get(catalog);
+  if (!names) cache.set(catalog, (names = namesOf(catalog)));
   return names.get(slug) ?? catalog[slug]?.name ?? slug;
 }
 
 /** @param {Catalog} catalog */
 function namesOf(catalog) {
   const cards = Object.entries(catalog)
-    .filter(([, { kind }]) => !PASSING.has(kind))
+    .filter(([, { kind }]) => !NEVER_IN_PLAY.has(kind))
     .map(([slug, { name }]) => ({ slug, ways: waysOf(name), at: 0 }));
   for (;;) {
     const counts = new Map();

@@ -67,6 +67,6 @@ function turningPoint(update, winner, name) {
 function movesOf(log, n) {
   const blows = log.filter(line => line.n === n && !line.head && line.changes?.length);
   if (blows.length < 2) return moveText(log, n)?.text;
-  const told = blows.slice(0, MOST).map(({ text }) => text);
-  return [...told, ...(blows.length > MOST ? [`${blows.length - MOST} more`] : [])].join('; ');
+  const texts = blows.slice(0, MOST).map(({ text }) => text);
+  return [...texts, ...(blows.length > MOST ? [`${blows.length - MOST} more`] : [])].join('; ');
 }

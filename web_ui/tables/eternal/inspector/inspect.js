@@ -28,11 +28,11 @@ import { keywordList } from '../card/keyword-text.js';
  * The card catalog, for cards that are inspected from the log.
  * @type {import('../types.d.ts').View['catalog']}
  */
-let known = {};
+let catalogSeen = {};
 
-/** @param {typeof known} catalog */
+/** @param {typeof catalogSeen} catalog */
 export function loadCatalog(catalog) {
-  known = catalog;
+  catalogSeen = catalog;
 }
 
 /**
@@ -43,7 +43,7 @@ export function loadCatalog(catalog) {
 export function chipFace({ value, name }) {
   if (value == null) return { text: 'a card' };
   const { slug } = parseCardName(String(value));
-  return { glyph: glyphFor(slug, known[slug]), text: name ?? known[slug]?.name ?? slug };
+  return { glyph: glyphFor(slug, catalogSeen[slug]), text: name ?? catalogSeen[slug]?.name ?? slug };
 }
 
 /**

@@ -55,11 +55,11 @@ function resultsOf(parts, update, was, names) {
   const healths = (/** @type {Update} */ { view }) => view.seats.map(one => one.health);
   const whose = (/** @type {number} */ seat) => `${possessive(names[seat])} health`;
   let health = healths(was);
-  const told = parts.some(({ events }) => events.some(healthIn));
+  const healthShown = parts.some(({ events }) => events.some(healthIn));
   return parts.map((part, at) => {
     const before = health;
     for (const one of part.events) health = healthIn(one)?.(health) ?? health;
-    if (!told && at === parts.length - 1) health = healths(update);
+    if (!healthShown && at === parts.length - 1) health = healths(update);
     const result = [outcomeText(part.events, was, update, names), scoreChanges(whose, before, health)];
     return { ...part, result: result.filter(Boolean).join('. ') };
   });

@@ -7,8 +7,8 @@ import { cardText, listing, thingAt, thingText } from '../model.js';
 /**
  * @typedef {import('../types.d.ts').Update} Update
  * @typedef {any} Happened an event with all its keys
- * @typedef {{was: Update, update: Update, names: string[], dead: Set<number>}} Around
- * @typedef {object} Deed what a player does, or what happens to a thing
+ * @typedef {{was: Update, update: Update, names: string[], dead: Set<number>}} Context
+ * @typedef {object} Result what a player does, or what happens to a thing
  * @property {string} key results with the same key are merged into one sentence
  * @property {string} kind
  * @property {number|null} seat the seat that does it or owns the thing; null if nobody is named
@@ -23,7 +23,7 @@ const FEW = 3;
 
 /**
  * What happens to one thing, and to several.
- * @type {Record<string, (deed: Deed) => [string, string]>}
+ * @type {Record<string, (deed: Result) => [string, string]>}
  */
 const BEFALLS = {
   died: () => ['dies', 'die'],
@@ -42,7 +42,7 @@ const BEFALLS = {
 
 /**
  * What a player does: the verb, and what follows it.
- * @type {Record<string, (deed: Deed) => [string, string]>}
+ * @type {Record<string, (deed: Result) => [string, string]>}
  */
 const ACTS = {
   sacrificed: ({ what }) => ['sacrifices', counted(what)],
@@ -62,7 +62,7 @@ const ACTS = {
 
 /**
  * Types of events that are never mentioned.
- * @type {Record<string, (deed: Deed, whose: string) => string>}
+ * @type {Record<string, (deed: Result, whose: string) => string>}
  */
 const HAPPENS = {
   negated: ({ what }) => `${what[0]} is negated`,
@@ -86,11 +86,11 @@ const BY_A_CARD = new Set(['drew', 'discarded', 'stolen', 'readied', 'max_power'
  */
 export function outcomeText(events, was, update, names) {
   const dead = new Set(events.flatMap(({ type, thing }) => (type === 'died' && thing?.id ? [thing.id] : [])));
-  const deeds = mergeSame(events.flatMap(one => deedOf(one, { was, update, names, dead })));
+  const results = mergeSame(events.flatMap(one => resultOf(one, { was, update, names, dead })));
   /** @type {{who: string, does: string[]}[]} */
   const sentences = [];
-  for (const deed of mergeAlike(deeds)) {
-    const { who, does } = sentenceOf(deed, names);
+  for (const result of mergeAlike(results)) {
+    const { who, does } = sentenceOf(result, names);
     const last = sentences.at(-1);
     if (last && who && last.who === who) last.does.push(does);
     else sentences.push({ who, does: [does] });
@@ -101,10 +101,10 @@ export function outcomeText(events, was, update, names) {
 /**
  * What an event reports, if anything.
  * @param {Happened} one
- * @param {Around} around
- * @returns {Deed[]}
+ * @param {Context} around
+ * @returns {Result[]}
  */
-function deedOf(one, around) {
+function resultOf(one, around) {
   const { type, how, card, thing = one.to, n = 0, strength = n, health: more = 0, skills = [] } = one;
   if ((BY_A_CARD.has(type) && !one.cause) || how === 'battle' || how === 'played') return [];
   const { was, update, names, dead } = around;
@@ -148,19 +148,21 @@ function deedOf(one, around) {
 
 /**
  * Merges results that repeat for the same player or thing.
- * @param {Deed[]} deeds
+ * @param {Result[]} results
  */
-function mergeSame(deeds) {
-  /** @type {Map<string, Deed>} */
+function mergeSame(results) {
+  /** @type {Map<string, Result>} */
   const found = new Map();
-  for (const deed of deeds) {
-    const same = found.get(deed.key);
-    if (!same) found.set(deed.key, deed);
+  for (const result of results) {
+    const same = found.get(result.key);
+    if (!same) found.set(result.key, result);
     else {
-      same.n += deed.n;
-      same.more += deed.more;
+      same.n += result.n;
+      same.more += result.more;
       same.what =
-        deed.kind === 'granted' ? [...new Set([...same.what, ...deed.what])] : [...same.what, ...deed.what];
+        result.kind === 'granted'
+          ? [...new Set([...same.what, ...result.what])]
+          : [...same.what, ...result.what];
     }
   }
   return [...found.values()];
@@ -168,35 +170,35 @@ function mergeSame(deeds) {
 
 /**
  * Merges the same result for several things of one player.
- * @param {Deed[]} deeds
- * @returns {(Deed & {things: string[]})[]}
+ * @param {Result[]} results
+ * @returns {(Result & {things: string[]})[]}
  */
-function mergeAlike(deeds) {
-  /** @type {Map<string, Deed & {things: string[]}>} */
+function mergeAlike(results) {
+  /** @type {Map<string, Result & {things: string[]}>} */
   const found = new Map();
-  for (const deed of deeds) {
-    const key = deed.thing ? `${deed.seat}:${BEFALLS[deed.kind](deed)[0]}` : deed.key;
+  for (const result of results) {
+    const key = result.thing ? `${result.seat}:${BEFALLS[result.kind](result)[0]}` : result.key;
     const same = found.get(key);
-    if (same) same.things.push(deed.thing);
-    else found.set(key, { ...deed, things: deed.thing ? [deed.thing] : [] });
+    if (same) same.things.push(result.thing);
+    else found.set(key, { ...result, things: result.thing ? [result.thing] : [] });
   }
   return [...found.values()];
 }
 
 /**
- * @param {Deed & {things: string[]}} deed
+ * @param {Result & {things: string[]}} result
  * @param {string[]} names
  */
-function sentenceOf(deed, names) {
-  const { kind, seat, things } = deed;
+function sentenceOf(result, names) {
+  const { kind, seat, things } = result;
   const name = seat === null ? '' : names[seat];
-  if (kind in HAPPENS) return { who: '', does: HAPPENS[kind](deed, innerPossessive(name)) };
+  if (kind in HAPPENS) return { who: '', does: HAPPENS[kind](result, innerPossessive(name)) };
   if (kind in ACTS) {
-    const [verb, what] = ACTS[kind](deed);
+    const [verb, what] = ACTS[kind](result);
     // only the verb depends on who does it
     return { who: name, does: `${withVerb(name, verb).slice(name.length + 1)} ${what}` };
   }
-  const [one, many] = BEFALLS[kind](deed);
+  const [one, many] = BEFALLS[kind](result);
   const several = things.length > 1;
   const does = several ? many : one;
   if (things.length > FEW) {

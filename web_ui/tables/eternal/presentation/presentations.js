@@ -93,13 +93,13 @@ function fightOf({ events, view, for: viewer }, was, names, result) {
   const fought = events.find(({ type }) => type === 'fought');
   if (!fought || fought.seat == null) return [];
   const own = fought.seat === viewer;
-  const told = events.flatMap(({ type, thing }) =>
+  const struck = events.flatMap(({ type, thing }) =>
     thing && type === (own ? 'blocks' : 'attacks') ? [thing.id] : [],
   );
   const fighting = was.view.things
     .filter(one => (own ? one.blocks : one.flags.includes('attacking')))
     .map(idOf);
-  const who = [...new Set([...fighting, ...told])];
+  const who = [...new Set([...fighting, ...struck])];
   if (!who.length && !(own && result)) return [];
   const seat = own ? 1 - fought.seat : fought.seat;
   const called = who.flatMap(id => {

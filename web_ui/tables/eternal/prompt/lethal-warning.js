@@ -13,9 +13,9 @@ import { parseCardName } from '../model.js';
 export function lethalText({ view, cast, name, own }) {
   if (!cast || cast.winner === null || (cast.winner === own && cast.sets_off.length)) return '';
   const loser = 1 - cast.winner;
-  const told = view.seat === null ? loser : own;
-  const ends = told === loser ? 'lose' : 'win';
-  const says = (/** @type {string} */ who) => `${who} ${ends}${name(told) === 'You' ? '' : 's'}`;
+  const subject = view.seat === null ? loser : own;
+  const ends = subject === loser ? 'lose' : 'win';
+  const sentence = (/** @type {string} */ who) => `${who} ${ends}${name(subject) === 'You' ? '' : 's'}`;
   const { health } = view.seats[loser];
   const dealt = Object.values(cast.hits).reduce((sum, n) => sum + n, 0);
   const whose = name(loser);
@@ -24,7 +24,7 @@ export function lethalText({ view, cast, name, own }) {
       ? `${dealt} damage, ${innerName(whose)} ${whose === 'You' ? 'have' : 'has'} ${figure(health)} health`
       : `the health of ${innerName(whose)} goes from ${figure(health)} to ${figure(cast.health[loser])}`;
   const { unblocked } = cast;
-  return `${unblocked ? `If nothing blocks, ${says(innerName(name(told)))}` : `${says(name(told))} as it stands`}: ${why}`;
+  return `${unblocked ? `If nothing blocks, ${sentence(innerName(name(subject)))}` : `${sentence(name(subject))} as it stands`}: ${why}`;
 }
 
 /**

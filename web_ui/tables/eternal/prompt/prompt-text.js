@@ -49,8 +49,8 @@ export function responseText({ update, cardName }) {
   );
   const names = [...new Set(cards)];
   const rest = names.length - NAMED;
-  const said = rest > 1 ? [...names.slice(0, NAMED), `${rest} more`] : names;
-  return said.length ? `You could play ${listing(said, 'or')}.` : '';
+  const shown = rest > 1 ? [...names.slice(0, NAMED), `${rest} more`] : names;
+  return shown.length ? `You could play ${listing(shown, 'or')}.` : '';
 }
 
 /**

@@ -7,7 +7,7 @@ import { PHASES } from '../model.js';
 /** @typedef {'ask'|'pass'|undefined} Way */
 
 export const STOPS = 'stops';
-const SAYS = { ask: 'Always stop', pass: 'Never stop' };
+const SETTING = { ask: 'Always stop', pass: 'Never stop' };
 /** The same on the button beside the responses. */
 const HERE = { ask: 'Always stop here', pass: "Don't ask me here" };
 const TITLE = 'When the game stops for you';
@@ -47,7 +47,10 @@ const maySetStops = s => s.view.seat !== null && s.update.status.live && !s.upda
  */
 function setStop(s, id, next) {
   const { [id]: _, ...rest } = s.update.status.standing;
-  s.handlers.say(next ? { ...rest, [id]: next } : rest, `${nameOf(id)}: ${next ? SAYS[next] : 'as usual'}`);
+  s.handlers.say(
+    next ? { ...rest, [id]: next } : rest,
+    `${nameOf(id)}: ${next ? SETTING[next] : 'as usual'}`,
+  );
 }
 
 /**
@@ -124,7 +127,7 @@ export function stopMark(s, phase) {
   return {
     sign: way
       ? html`<span class="mark"
-          >${iconOf(ICON[way])}<span class="sr">, ${SAYS[way].toLowerCase()}</span></span
+          >${iconOf(ICON[way])}<span class="sr">, ${SETTING[way].toLowerCase()}</span></span
         >`
       : nothing,
     menu: (/** @type {Event} */ event) => {
@@ -199,14 +202,14 @@ export function stopsTemplate(s) {
  */
 function cell(s, id) {
   const way = s.update.status.standing[id];
-  const says = way ? SAYS[way] : 'As usual';
+  const setting = way ? SETTING[way] : 'As usual';
   return html`<button
     class="btn ${way ? 'on' : 'quiet'}"
     data-stop=${id}
     data-way=${way ?? nothing}
-    aria-label=${`${nameOf(id)}: ${says}`}
+    aria-label=${`${nameOf(id)}: ${setting}`}
     @click=${() => cycleStop(s, id)}
   >
-    ${way ? iconOf(ICON[way]) : nothing}<span>${says}</span>
+    ${way ? iconOf(ICON[way]) : nothing}<span>${setting}</span>
   </button>`;
 }

@@ -146,9 +146,9 @@ function handPile(s, seat) {
     [...new Set(known)].map(card => s.cardName(card)),
     'and',
   );
-  const says = `in hand, ${known.length} of them seen: ${names}`;
+  const caption = `in hand, ${known.length} of them seen: ${names}`;
   const eye = html`<span class="seen" aria-hidden="true">${iconOf('eye')}${known.length}</span>`;
-  return pile(s, seat, 'hand', iconOf('hand'), hand.length, says, true, eye);
+  return pile(s, seat, 'hand', iconOf('hand'), hand.length, caption, true, eye);
 }
 
 /** @type {Record<string, string>} */
@@ -170,20 +170,22 @@ const PILE_PLACE = { hand: 'in hand', deck: 'in deck', void: 'in void', market: 
  * @param {string} what
  * @param {unknown} sign
  * @param {number} n
- * @param {string} says
+ * @param {string} caption
  * @param {boolean} [marked]
  * @param {unknown} [mark] beside the number
  */
-function pile(s, seat, what, sign, n, says, marked = false, mark = nothing) {
+function pile(s, seat, what, sign, n, caption, marked = false, mark = nothing) {
   const key = `${what}:${seat}`;
   return html`<button
     class="stripbtn pile-${what} ${marked ? 'marked' : ''}"
     data-flip=${key}
-    data-tip=${`${PILE_NAME[what]}. ${n} ${says}${PILE_TELLS[what] ?? ''}. Press to look.`}
+    data-tip=${`${PILE_NAME[what]}. ${n} ${caption}${PILE_TELLS[what] ?? ''}. Press to look.`}
     aria-expanded=${s.peek === key}
     @click=${() => s.handlers.peek(key)}
   >
-    <span class="sr">${s.name(seat)}, ${n} ${says}: look</span>${sign}<b data-count=${key} aria-hidden="true"
+    <span class="sr">${s.name(seat)}, ${n} ${caption}: look</span>${sign}<b
+      data-count=${key}
+      aria-hidden="true"
       >${n}</b
     >${mark}<span class="spelt" aria-hidden="true">${PILE_PLACE[what]}</span>
   </button>`;

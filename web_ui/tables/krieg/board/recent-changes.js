@@ -2,7 +2,7 @@
  * What every seat did last, as marks that stay until it decides again: what it played, moved or changed on the field, the
  * cards that act on rows, the graveyard its power went to; and the cards that came into the viewer's own hand since then.
  */
-import { arrangedUnits, sameWorn } from '../model.js';
+import { arrangedUnits, sameAttached } from '../model.js';
 
 /**
  * @typedef {import('../types.d.ts').GameEvent} GameEvent
@@ -120,7 +120,7 @@ export function markedUnits(row, marks) {
       ({ unit, key }) =>
         `${row.ref}.${unit.slug}` === at && (holds ? unit.attached.includes(holds) : !found.has(key)),
     );
-    const one = alike.findLast(({ unit }) => worn && sameWorn(unit.attached, worn)) ?? alike.at(-1);
+    const one = alike.findLast(({ unit }) => worn && sameAttached(unit.attached, worn)) ?? alike.at(-1);
     if (one && !found.has(one.key)) found.set(one.key, seat);
   }
   return [...found];

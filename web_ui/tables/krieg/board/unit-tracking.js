@@ -3,7 +3,7 @@
  * and the ref changes with attachments. So each is followed through the events, which name for every card its row and its
  * attachments.
  */
-import { arrangedUnits, sameDress, sameSlug, sameWorn } from '../model.js';
+import { arrangedUnits, sameUnit, sameSlug, sameAttached } from '../model.js';
 
 /**
  * @typedef {import('../types.d.ts').GameEvent} GameEvent
@@ -167,7 +167,7 @@ class FieldTracker {
    */
   #find(row, slug, attached = []) {
     const alike = (this.#rows.get(row) ?? []).filter(one => one.slug === slug);
-    const same = alike.filter(one => sameWorn(one.attached, attached));
+    const same = alike.filter(one => sameAttached(one.attached, attached));
     const pool = same.length ? same : alike;
     return pool.find(one => one.key !== null && this.#meant.has(one.key)) ?? pool.at(-1) ?? null;
   }
@@ -185,7 +185,7 @@ class FieldTracker {
       const pieces = this.#rows.get(row.ref) ?? [];
       const left = [...pieces.filter(one => one.key !== null), ...pieces.filter(one => one.key === null)];
       const units = inTurn(row);
-      for (const alike of [sameDress, sameSlug])
+      for (const alike of [sameUnit, sameSlug])
         for (const { unit, key } of units) {
           const at = from.has(key) ? -1 : left.findIndex(one => alike(one, unit));
           if (at < 0) continue;

@@ -31,9 +31,9 @@ export function handTemplate(s) {
   if (s.view.opening && s.asked) return nothing; // the cards are shown in place of the board
   const search = searched(s);
   if (search.length) return searchTemplate(s, search);
-  const apart = s.asked?.kind === 'card';
+  const separate = s.asked?.kind === 'card';
   const total = cards.length;
-  const slots = slotsOf(s, cards, apart);
+  const slots = slotsOf(s, cards, separate);
   const groups = DECKS.map(deck => ({
     deck,
     slots: slots.filter(one => s.view.catalog[one.slug]?.deck === deck),
@@ -77,12 +77,12 @@ function deckMark(deck, slots) {
  * @typedef {{slug: string, count: number, twin: number}} Slot
  * @param {Scene} s
  * @param {string[]} cards
- * @param {boolean} apart twins separately
+ * @param {boolean} separate twins separately
  * @returns {Slot[]}
  */
-function slotsOf(s, cards, apart) {
+function slotsOf(s, cards, separate) {
   return [...counted(sorted(s.view, cards, s.sorting))].flatMap(([slug, count]) =>
-    apart
+    separate
       ? Array.from({ length: count }, (_, twin) => ({ slug, count: 1, twin }))
       : [{ slug, count, twin: 0 }],
   );
@@ -97,20 +97,20 @@ function slotTemplate(s, { slug, count, twin }, at) {
   const target = `card:${slug}`;
   const entry = s.view.catalog[slug];
   const picked = s.picked(target, twin);
-  const fresh = s.drawn.has(slug);
-  const may = mayTake(s, slug);
-  const reason = s.mine && s.machine.idle && !s.asked && !may ? s.machine.reasonFor(target) : null;
+  const isNew = s.drawn.has(slug);
+  const takable = canTake(s, slug);
+  const reason = s.mine && s.machine.idle && !s.asked && !takable ? s.machine.reasonFor(target) : null;
   const label = [
     entry?.name ?? slug,
     entry?.strength == null ? kindsName(entry) : `${kindsName(entry)} ${entry.strength}`,
     count > 1 ? `${count} of them` : '',
-    fresh ? 'new in your hand' : '',
-    picked ? 'chosen' : may ? (s.asked ? 'may be chosen' : 'playable') : (reason?.text ?? ''),
+    isNew ? 'new in your hand' : '',
+    picked ? 'chosen' : takable ? (s.asked ? 'may be chosen' : 'playable') : (reason?.text ?? ''),
   ]
     .filter(Boolean)
     .join(', ');
   const deep = count > 2 ? 'stack3' : count > 1 ? 'stack2' : '';
-  const cls = `${picked ? 'selected' : may ? 'playable' : ''} ${deep} ${reason ? 'refused' : ''} ${fresh ? 'last' : ''}`;
+  const cls = `${picked ? 'selected' : takable ? 'playable' : ''} ${deep} ${reason ? 'refused' : ''} ${isNew ? 'last' : ''}`;
   const extra = copiesTag(count, target);
   return html`<button
     class="slot"
@@ -132,7 +132,7 @@ function slotTemplate(s, { slug, count, twin }, at) {
  * @param {Scene} s
  * @param {string} slug
  */
-function mayTake(s, slug) {
+function canTake(s, slug) {
   const target = `card:${slug}`;
   if (s.lit(target)) return true;
   return (

@@ -155,15 +155,15 @@ function shared({ handlers, doneBy }) {
 function badges(s, seat) {
   const { view, name } = s;
   const { aside, hand } = view.sides[seat];
-  const laid = aside.length;
+  const setAside = aside.length;
   const count = hand.known.length || seenBy(s, seat);
   const say = seenText(s, seat);
-  return html`${laid ? badge(s, seat, 'aside', laid, laidText(laid), `set aside by ${innerName(name(seat))}`) : nothing}
+  return html`${setAside ? badge(s, seat, 'aside', setAside, laidText(setAside), `set aside by ${innerName(name(seat))}`) : nothing}
   ${say ? badge(s, seat, 'known', count, say, `${count === 1 ? 'card' : 'cards'} known in ${innerPossessive(name(seat))} hand: ${say}`) : nothing}`;
 }
 
-/** @param {number} laid */
-const laidText = laid => `${laid} set aside until the next round`;
+/** @param {number} setAside */
+const laidText = setAside => `${setAside} set aside until the next round`;
 
 /**
  * What is known of a hand, in words.
@@ -300,8 +300,8 @@ function tabLine(s, seat) {
     deck => html`<span class="each of-${deck}">${glyphOf(DECK[deck].glyph)}${hand.counts[deck]}</span>`,
   );
   const beside = [
-    aside.length ? told('hourglass', `${TIP.aside}. ${laidText(aside.length)}`) : nothing,
-    isSeen(s.view, seat) ? told('eye', `${TIP.known}. ${seenText(s, seat)}`) : nothing,
+    aside.length ? symbol('hourglass', `${TIP.aside}. ${laidText(aside.length)}`) : nothing,
+    isSeen(s.view, seat) ? symbol('eye', `${TIP.known}. ${seenText(s, seat)}`) : nothing,
   ];
   return html`<span class="sub"
     >${gone}${held}${gems(s, seat)}<span class="beside-field">${beside}</span></span
@@ -313,7 +313,7 @@ function tabLine(s, seat) {
  * @param {'hourglass'|'eye'} icon
  * @param {string} tip
  */
-const told = (icon, tip) => html`<span data-tip=${tip}>${iconOf(icon)}</span>`;
+const symbol = (icon, tip) => html`<span data-tip=${tip}>${iconOf(icon)}</span>`;
 
 const TEAM = ['A', 'B'];
 

@@ -22,12 +22,12 @@ export function boardTemplate(s) {
   const { over: ended, account } = s.update.status;
   const over = ended && account.length > 0; // after a resignation the board stays as it was
   const resolving = view.phase === 'resolution' || view.pending.at(-1)?.do === 'genie';
-  const lots =
+  const ownClaims =
     !wide && view.phase === 'action' && mine && view.active === own && view.seats[own].claims.length > 0;
   const label = over ? 'Where the points came from' : resolving ? 'Resolution' : 'Market';
   return html`<section class="board vale" data-zone="board" data-phase=${view.phase} aria-label=${label}>
     ${headTemplate(s)}
-    ${s.ended !== null ? resting : over ? scoreBreakdownTemplate(s) : resolving ? plannerTemplate(s) : lots ? claimedCardsTemplate(s) : marketTemplate(s)}
+    ${s.ended !== null ? resting : over ? scoreBreakdownTemplate(s) : resolving ? plannerTemplate(s) : ownClaims ? claimedCardsTemplate(s) : marketTemplate(s)}
   </section>`;
 }
 
@@ -142,14 +142,14 @@ function turns(s) {
 function race(s) {
   const { seats, goal } = s.view;
   const end = Math.max(goal, ...seats.map(seat => seat.score));
-  const APART = end > 99 ? 0.11 : 0.085;
+  const MIN_GAP = end > 99 ? 0.11 : 0.085;
   const order = seats.map((_, i) => i).sort((a, b) => seats[a].score - seats[b].score);
   const places = seats.map(seat => seat.score / end);
   order.forEach((seat, i) => {
-    if (i) places[seat] = Math.max(places[seat], places[order[i - 1]] + APART);
+    if (i) places[seat] = Math.max(places[seat], places[order[i - 1]] + MIN_GAP);
   });
   [...order].reverse().forEach((seat, i, from) => {
-    places[seat] = Math.min(places[seat], i ? places[from[i - 1]] - APART : 1);
+    places[seat] = Math.min(places[seat], i ? places[from[i - 1]] - MIN_GAP : 1);
   });
   const scores = seats.map((seat, i) => `${s.name(i)} ${figure(seat.score)}`).join(', ');
   return html`<div
@@ -311,10 +311,10 @@ export const struck = cost =>
  */
 function claimedCardsTemplate(s) {
   const { claims } = s.view.seats[s.own];
-  const lots = new Set([...s.places.filter(one => one.seat === s.own).map(one => one.card), ...claims]);
+  const cards = new Set([...s.places.filter(one => one.seat === s.own).map(one => one.card), ...claims]);
   return html`<div class="lots" data-roves role="group" aria-label="Your cards of the hunt">
     ${repeat(
-      lots,
+      cards,
       card => card,
       card => (claims.includes(card) ? claimedCardTemplate(s, card) : html`<div class="lot">${hole}</div>`),
     )}

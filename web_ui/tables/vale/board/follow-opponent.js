@@ -1,7 +1,7 @@
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /** How long the result of a move is shown before the next seat is, ms. */
-const LAST_LOOK = 400;
+const SHOWN_MS = 400;
 const BUSY = new Set(['action', 'resolution']);
 
 /**
@@ -47,15 +47,15 @@ export class FollowOpponent {
       was.for === state.for &&
       was.status.live &&
       was.status.decisions < state.status.decisions;
-    if (next === null || !goesOn || was.status.to_move === next) return this.#look(next);
+    if (next === null || !goesOn || was.status.to_move === next) return this.#showArea(next);
     this.#later = setTimeout(
-      () => this.#look(next),
-      host.settings?.speed === 0 ? 0 : LAST_LOOK * host.motion.speed,
+      () => this.#showArea(next),
+      host.settings?.speed === 0 ? 0 : SHOWN_MS * host.motion.speed,
     );
   }
 
   /** @param {number|null} seat does not move if the keyboard focus is on a creature */
-  #look(seat) {
+  #showArea(seat) {
     const { host } = this;
     if (seat === null || !host.querySelector('.area :focus-visible')) host.followed = seat;
   }

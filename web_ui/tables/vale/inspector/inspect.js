@@ -53,7 +53,7 @@ export function inspectSubject(subject, update, names) {
         >
       </li>`,
   );
-  const told =
+  const outcome =
     brings && useOutcome(brings, { values: view.seats[owner].values, who: owner === update.for ? '' : name });
   return {
     title: entry.name,
@@ -64,6 +64,6 @@ export function inspectSubject(subject, update, names) {
     body: html`<ul class="lines">
         ${lines}
       </ul>
-      ${brings ? html`<p class="note">In the resolution, as things stand: ${told}</p>` : nothing}`,
+      ${brings ? html`<p class="note">In the resolution, as things stand: ${outcome}</p>` : nothing}`,
   };
 }

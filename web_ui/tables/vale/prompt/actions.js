@@ -71,7 +71,7 @@ function aside(s, card) {
   const [first] = s.choices;
   const lines = entry ? linesText(entry) : '';
   const summoning = first?.kind === 'payment' && first.verb === 'summon';
-  const gain = summoning && s.choices.every(one => emptyHanded(s, one)) ? 'gains nothing now' : '';
+  const gain = summoning && s.choices.every(one => gainsNothing(s, one)) ? 'gains nothing now' : '';
   if (s.asked?.do === 'free') {
     const beside = [s.update.prompt?.sub ?? '', gain].filter(Boolean).join('; ');
     return { beside, text: summoning ? lines : '' };
@@ -88,17 +88,17 @@ function aside(s, card) {
  * @param {Scene} s
  * @param {Choice} choice
  */
-function emptyHanded({ view, own, entry }, { action, last }) {
+function gainsNothing({ view, own, entry }, { action, last }) {
   const { preview, refs } = action;
   if (!last || !preview || !entry(refs[0])?.types.includes('instant')) return false;
   const { stones, hand_count: held, area } = view.seats[own];
   const left = stones.map((n, colour) => n - (preview.pays?.[colour] ?? 0));
-  const lies = view.round - preview.free === area.length + 1; // the card stays in the area
+  const stays = view.round - preview.free === area.length + 1; // the card stays in the area
   return (
     !preview.points &&
     !preview.draw &&
     !preview.pending &&
-    lies &&
+    stays &&
     preview.hand === held - 1 &&
     String(preview.stones) === String(left)
   );
@@ -245,7 +245,7 @@ function effect({ preview }, many = true) {
  * @param {Scene} s
  * @param {Choice} c
  */
-function deed(s, c) {
+function paymentLabel(s, c) {
   const does = `${c.verb === 'remove' ? 'Remove' : 'Summon'} ${s.cardName(c.action.refs[0])}`;
   return count(stonesOf(c.ref)) ? does : `${does} without paying`;
 }
@@ -265,7 +265,7 @@ function payFace(s, c, many) {
     html`<span class="does">Pay</span> ${stonesTemplate(pays, { values, short: true })}<span class="num"
         >= ${worth}</span
       >`;
-  const price = count(pays) ? stones() : html`<span>${deed(s, c)}</span>`;
+  const price = count(pays) ? stones() : html`<span>${paymentLabel(s, c)}</span>`;
   return html`<span class="payface" aria-hidden="true"
     >${price}
     ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action, many) : nothing}</span
@@ -280,7 +280,7 @@ function payText(s, c) {
   const pays = stonesOf(c.ref);
   const { points = 0, waste = 0 } = c.action.preview ?? {};
   return [
-    deed(s, c),
+    paymentLabel(s, c),
     count(pays) ? `pay ${stonesText(pays)}` : '',
     waste ? `wastes ${waste}` : '',
     points ? plural(points, 'point') : '',
@@ -333,7 +333,7 @@ function singleBar(s, action) {
   const confirm = (/** @type {MouseEvent} */ e) => s.handlers.confirm(e, action.id);
   return html`<button class="btn go grow single" data-action=${action.id} @click=${confirm}>
     <span
-      >${label}${label.includes(':') ? ', ' : ': '}${useOutcome(brings, { values: ownValues(s), spoken: true })}</span
+      >${label}${label.includes(':') ? ', ' : ': '}${useOutcome(brings, { values: ownValues(s), inWords: true })}</span
     >
   </button>`;
 }

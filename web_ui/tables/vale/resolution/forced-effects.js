@@ -55,14 +55,14 @@ export const forcedEffectsText = view => {
  */
 export const forcedEffectsBrief = view => {
   const costs = costlyEffects(view);
-  const told = costs.length ? costs : coming(view);
-  const cards = new Set(told.map(one => one.card)).size;
-  if (cards < 2) return `Resolution: ${inWords(view, told)}`;
+  const shown = costs.length ? costs : coming(view);
+  const cards = new Set(shown.map(one => one.card)).size;
+  if (cards < 2) return `Resolution: ${inWords(view, shown)}`;
   const what = costs.length
     ? 'cost you'
-    : told.every(pays)
+    : shown.every(pays)
       ? 'bring points'
-      : told.some(pays)
+      : shown.some(pays)
         ? 'return or pay'
         : 'return';
   return `Resolution: ${plural(cards, 'card')} ${what}`;

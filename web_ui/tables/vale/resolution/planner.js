@@ -120,15 +120,15 @@ export const noteText = (note, who) =>
 /**
  * What one use brings, as things stand.
  * @param {import('../types.d.ts').Yield|undefined} brings
- * @param {{values?: import('../types.d.ts').Stones, spoken?: boolean, who?: string}} [how] `values`: of stones to the card's
- *   player; `spoken`: with the word for points; `who`: who has to choose, if not the viewer
+ * @param {{values?: import('../types.d.ts').Stones, inWords?: boolean, who?: string}} [how] `values`: of stones to the card's
+ *   player; `inWords`: with the word for points; `who`: who has to choose, if not the viewer
  */
-export function useOutcome(brings, { values = PRINTED, spoken = false, who = '' } = {}) {
+export function useOutcome(brings, { values = PRINTED, inWords = false, who = '' } = {}) {
   if (!brings) return nothing;
   const { points, draw, note } = brings;
   const { gained, spent } = balance(brings.stones);
   const plain = !points && !draw && !count(gained) && !count(spent);
-  const word = !spoken ? '' : Math.abs(points) === 1 ? ' point' : ' points';
+  const word = !inWords ? '' : Math.abs(points) === 1 ? ' point' : ' points';
   const won = points ? html`<span class="pts">${signed(points)}</span>${word} ` : nothing;
   const lost = () => stonesTemplate(spent, { values, short: true, label: `spends ${stonesText(spent)}` });
   const noted = note && !(note === 'spends' && count(spent)) ? noteText(note, who) : nothing;
