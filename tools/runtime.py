@@ -29,11 +29,9 @@ ENGINE_FOLDER = "/home/pyodide/evertable.whl/"  # where tracebacks say the engin
 GAMES = sorted(path.name for path in (ENGINE / "evertable" / "games").iterdir() if (path / "__init__.py").exists())
 # Modules for the terminal, for researchers and for the build; and games that have no page yet.
 NOT_IN_THE_PAGE = [
-    *("evertable/__main__.py", "evertable/cli.py", "evertable/bench.py", "evertable/adapters/*"),
-    *(f"evertable/{name}.py" for name in ("executors", "league", "matches", "rating", "report", "results", "tune")),
-    "evertable/regression_tuning.py",
-    *("evertable/table/typescript.py", "evertable/table/card_lists.py", "evertable/table/inputs.py"),
-    "evertable/games/*/shapes.py",
+    *("evertable/__main__.py", "evertable/cli.py", "evertable/lab/*", "evertable/adapters/*"),
+    *("evertable/session/protocol/typescript.py", "evertable/session/card_lists.py", "evertable/session/inputs.py"),
+    "evertable/games/*/ui/view_types.py",
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),
 ]
 LIBRARY = "/lib/python314.zip"  # where Pyodide puts python_stdlib.zip

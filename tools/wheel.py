@@ -29,7 +29,7 @@ def build_wheel() -> Path:
 
 def declared_games() -> bytes:
     """games.json: the declared options of every game, so that forms can be painted before Python has arrived."""
-    return json.dumps(told("declare"), ensure_ascii=False, separators=(",", ":")).encode()
+    return json.dumps(told("declarations"), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def card_lists() -> dict[str, list[dict[str, Any]]]:
@@ -39,19 +39,19 @@ def card_lists() -> dict[str, list[dict[str, Any]]]:
 
 
 def told(module: str) -> Any:
-    """The JSON that a module of evertable.table prints."""
+    """The JSON that a module of evertable.session prints."""
 
     def make(folder: Path) -> None:
         text = run(
             f"Asking the engine: {module}",
-            [venv_bin("python"), "-m", f"evertable.table.{module}"],
-            f"See engine/evertable/table/{module}.py.",
+            [venv_bin("python"), "-m", f"evertable.session.{module}"],
+            f"See engine/evertable/session/{module}.py.",
             env={"PYTHONPATH": str(ENGINE), "PYTHONHASHSEED": "0", "PYTHONIOENCODING": "utf-8"},
         )
         try:
             json.loads(text)
         except ValueError as error:
-            raise BuildError(f"evertable.table.{module} did not print JSON: {error}") from None
+            raise BuildError(f"evertable.session.{module} did not print JSON: {error}") from None
         (folder / f"{module}.json").write_text(text, "utf-8")
 
     return json.loads((step(module, [ENGINE / "evertable"], make) / f"{module}.json").read_text("utf-8"))

@@ -12,14 +12,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .core.action import Action, parse
+from .core.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason, shortened
+from .core.format.link import Opening, full_link, record_link, seen_link
+from .core.format.record import Record
+from .core.game import Game
+from .core.rng import Rng
+from .core.state import TERMINAL, State
 from .games import REGISTER, game_class
-from .kernel.action import Action, parse
-from .kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason, shortened
-from .kernel.game import Game
-from .kernel.link import Opening, full_link, record_link, seen_link
-from .kernel.record import Record
-from .kernel.rng import Rng
-from .kernel.state import TERMINAL, State
 
 __version__ = "0.1.0"
 __all__ = [

@@ -13,16 +13,17 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
-from . import __version__, bench
+from . import __version__
+from .core.errors import EvertableError, shortened
+from .core.format.json_text import read_json
+from .core.format.names import name_problem, seen
 from .games import REGISTER, game_class
-from .kernel.errors import EvertableError, shortened
-from .kernel.json_text import read_json
-from .kernel.names import name_problem, seen
+from .lab import bench
 from .search import OPPONENTS
-from .table.blind import QUESTIONS
-from .table.declare import declaration
-from .table.inputs import Refused, is_there, reason_of, text_of
-from .table.protocol import Table, think
+from .session.declarations import declaration
+from .session.inputs import Refused, is_there, reason_of, text_of
+from .session.protocol.handler import Table, think
+from .session.text_view import QUESTIONS
 
 Answer = dict[str, Any]
 HELP = (
@@ -302,9 +303,9 @@ def league(args: argparse.Namespace) -> int:
     """`evertable league`: 0, or 1 where a bar is not met or still open."""
     if args.game not in REGISTER:
         raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
-    from . import report
-    from .executors import executor
-    from .league import MOST_GAMES, League, contenders
+    from .lab import report
+    from .lab.executors import executor
+    from .lab.league import MOST_GAMES, League, contenders
 
     players = args.players or contenders(args.game, args.by)
     found = League(args.game, options_of(args.options), players, args.plies, args.file, args.mirror)
@@ -337,9 +338,9 @@ def tune(args: argparse.Namespace) -> None:
     """`evertable tune`."""
     if args.game not in REGISTER:
         raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
-    from .executors import executor
-    from .regression_tuning import Slopes
-    from .tune import Tuning
+    from .lab.executors import executor
+    from .lab.regression_tuning import Slopes
+    from .lab.tune import Tuning
 
     options, step = options_of(args.options), args.step / 100
     if not 0 < step < 100 or not 0 <= args.margin < 100:

@@ -36,7 +36,7 @@ STOCK = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>wai
 <script type="py" id="engine" worker src="engine.py" config='{{
   "interpreter": "../pyodide/pyodide.mjs", "files": {{"../{wheel}": "./*"}}, "sync_main_only": true}}'></script>
 <script type="module" src="stock.js"></script></head><body><p>An engine and nothing else.</p></body></html>"""
-STOCK_PYTHON = 'from evertable.table.protocol import handle\n__export__ = ["handle"]\n'
+STOCK_PYTHON = 'from evertable.session.protocol.handler import handle\n__export__ = ["handle"]\n'
 STOCK_SCRIPT = """
 const tag = document.querySelector('#engine');
 while (!tag.xworker) await new Promise((resolve) => setTimeout(resolve, 4));

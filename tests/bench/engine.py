@@ -20,14 +20,14 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 
-from evertable import bench  # noqa: E402  (found by the line above)
+from evertable.core.errors import BadLink  # noqa: E402
+from evertable.core.format.documents import Json  # noqa: E402
+from evertable.core.format.link import Opening, full_link, record_link, seen_link  # noqa: E402
+from evertable.core.format.record import Record  # noqa: E402
+from evertable.core.game import Game  # noqa: E402
+from evertable.core.rng import Rng  # noqa: E402
 from evertable.games import REGISTER, game_class  # noqa: E402
-from evertable.kernel.documents import Json  # noqa: E402
-from evertable.kernel.errors import BadLink  # noqa: E402
-from evertable.kernel.game import Game  # noqa: E402
-from evertable.kernel.link import Opening, full_link, record_link, seen_link  # noqa: E402
-from evertable.kernel.record import Record  # noqa: E402
-from evertable.kernel.rng import Rng  # noqa: E402
+from evertable.lab import bench  # noqa: E402  (found by the line above)
 from evertable.search import Greedy, decide  # noqa: E402
 from evertable.search.levels import EXPERT  # noqa: E402
 from evertable.search.tree import Search  # noqa: E402

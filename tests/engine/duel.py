@@ -11,20 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from evertable.kernel.action import Action, Group, Groups, action
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import BadPosition, Reason
-from evertable.kernel.events import event
-from evertable.kernel.frame_assignment import Assignment
-from evertable.kernel.frame_choices import One, Set
-from evertable.kernel.frame_steps import Queue, Steps
-from evertable.kernel.frame_windows import Together, Window
-from evertable.kernel.frames import Frame, FrameGame, FrameKind, FrameKinds, FrameState
-from evertable.kernel.kinds import Flag, Listed, Nested, Number, Seat, Word
-from evertable.kernel.options import Choice
-from evertable.kernel.rng import Rng
-from evertable.kernel.schema import DeclaredGame, each, field
-from evertable.kernel.zones import BYTES, ONE, Cards, Zone, everyone, nobody, owner
+from evertable.core.action import Action, Group, Groups, action
+from evertable.core.errors import BadPosition, Reason
+from evertable.core.events import event
+from evertable.core.format.documents import Json
+from evertable.core.format.kinds import Flag, Listed, Nested, Number, Seat, Word
+from evertable.core.format.schema import DeclaredGame, each, field
+from evertable.core.format.zones import BYTES, ONE, Cards, Zone, everyone, nobody, owner
+from evertable.core.options import Choice
+from evertable.core.rng import Rng
+from evertable.core.turns.assignment import Assignment
+from evertable.core.turns.choices import One, Set
+from evertable.core.turns.frames import Frame, FrameGame, FrameKind, FrameKinds, FrameState
+from evertable.core.turns.steps import Queue, Steps
+from evertable.core.turns.windows import Together, Window
 
 PUP, BEAR, GHOST, SMITH, SPARK, WARD = range(6)
 SLUGS = ("pup", "bear", "ghost", "smith", "spark", "ward")

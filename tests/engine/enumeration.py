@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class EveryWay:
-    """A chance (see kernel/sampler.py) that goes one given way, and notes where it could have gone another."""
+    """A chance (see core/sampler.py) that goes one given way, and notes where it could have gone another."""
 
     def __init__(self, way: Sequence[int]) -> None:
         self.way, self.at, self.radices = list(way), 0, []  # type: ignore[var-annotated]

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link, unseal
-from evertable.kernel.packing import Reader
-from evertable.kernel.record import DIGESTS, canonical, digest
-from evertable.kernel.state import State
+from evertable.core.format.link import Opening, full_link, puzzle_link, record_link, seen_link, unseal
+from evertable.core.format.packing import Reader
+from evertable.core.format.record import DIGESTS, canonical, digest
+from evertable.core.state import State
 
 from .contract.mixes import EVERY, LASTING, MODES, find, mixes
 from .contract.walk import random_record

@@ -16,12 +16,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
+from evertable.core.action import Action, parse
+from evertable.core.format.documents import Json
+from evertable.core.options import Options
+from evertable.core.rng import MASK, Rng
+from evertable.core.state import State
 from evertable.games import REGISTER, game_class
-from evertable.kernel.action import Action, parse
-from evertable.kernel.documents import Json
-from evertable.kernel.options import Options
-from evertable.kernel.rng import MASK, Rng
-from evertable.kernel.state import State
 
 DEPTHS = (1, 2, 3)
 """How far the nodes are counted."""

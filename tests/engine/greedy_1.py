@@ -18,13 +18,13 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from evertable.core.action import Action
+from evertable.core.format.link import Opening, record_link
+from evertable.core.format.record import Record
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.core.state import State
 from evertable.games import REGISTER
-from evertable.kernel.action import Action
-from evertable.kernel.game import Game
-from evertable.kernel.link import Opening, record_link
-from evertable.kernel.record import Record
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
 from evertable.search import Greedy, decide
 from evertable.search.greedy import best, worths
 

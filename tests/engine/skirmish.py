@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from evertable.kernel.action import Action, action
-from evertable.kernel.documents import Json
-from evertable.kernel.effects import DONE, NOBODY, Ability, Slots, Way
-from evertable.kernel.errors import BadPosition, Reason
-from evertable.kernel.events import event
-from evertable.kernel.kinds import Flag, Listed, Nested, Number, Optional, Seat, Word
-from evertable.kernel.messages import SEAT, TEXT, Catalogue, message
-from evertable.kernel.options import Choice
-from evertable.kernel.rng import Rng
-from evertable.kernel.schema import DeclaredGame, DeclaredState, each, field
-from evertable.kernel.state import TERMINAL
+from evertable.core.action import Action, action
+from evertable.core.cards.effects import DONE, NOBODY, Ability, Slots, Way
+from evertable.core.cards.messages import SEAT, TEXT, Catalogue, message
+from evertable.core.errors import BadPosition, Reason
+from evertable.core.events import event
+from evertable.core.format.documents import Json
+from evertable.core.format.kinds import Flag, Listed, Nested, Number, Optional, Seat, Word
+from evertable.core.format.schema import DeclaredGame, DeclaredState, each, field
+from evertable.core.options import Choice
+from evertable.core.rng import Rng
+from evertable.core.state import TERMINAL
 
 from .skirmish_cards import CARDS, DIES, TEXTS, Card
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evertable.kernel.effects import (
+from evertable.core.cards.effects import (
     ALL,
     CHOOSE,
     RANDOM,
@@ -36,7 +36,7 @@ from evertable.kernel.effects import (
     Trigger,
     number,
 )  # fmt: skip
-from evertable.kernel.messages import Json, message
+from evertable.core.cards.messages import Json, message
 
 # ---- what is picked ----
 

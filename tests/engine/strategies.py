@@ -6,9 +6,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from evertable.kernel.game import Game
-from evertable.kernel.record import Record
-from evertable.kernel.rng import SEEDS
+from evertable.core.format.record import Record
+from evertable.core.game import Game
+from evertable.core.rng import SEEDS
 
 from .contract.mixes import find, values
 

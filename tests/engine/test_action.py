@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evertable.kernel.action import MOST_KEPT, Action, Flat, Group, Groups, action, alone, looked_up, parse
+from evertable.core.action import MOST_KEPT, Action, Flat, Group, Groups, action, alone, looked_up, parse
 
 words = st.sampled_from(["attack", "play", "c1", "c2", "c3", "twice", "p1"])
 lists = st.lists(words, min_size=0, max_size=4, unique=True)

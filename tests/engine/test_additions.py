@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.link import full_link, puzzle_link, record_link, seen_link, unseal
+from evertable.core.format.link import full_link, puzzle_link, record_link, seen_link, unseal
 
 from .additions.patched import opened_by, patched, results
 from .contract.mixes import EVERY, MODES, find, mixes

@@ -1,4 +1,4 @@
-"""Imports point down only: table -> search -> kernel, games/* -> kernel; the wheel needs nothing but Python itself."""
+"""Imports point down only: session -> search -> core, games/* -> core; the wheel needs nothing but Python itself."""
 
 from __future__ import annotations
 
@@ -12,39 +12,27 @@ ENGINE = Path(__file__).resolve().parents[2] / "engine"
 PACKAGE = ENGINE / "evertable"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-# Room -> the rooms it may import. `games` alone is the register (games/__init__.py); a game is `games.<name>`.
+# Package -> the packages it may import. `games` alone is the register (games/__init__.py); a game is `games.<name>`.
 ALLOWED = {
-    "kernel": set(),
-    "search": {"kernel"},
-    "games": {"kernel"},
-    "table": {"kernel", "search", "games"},
-    "adapters": {"kernel", "games", "table"},
-    "bench": {"kernel", "search", "games"},
-    "rating": set(),
-    "matches": {"kernel", "search", "games"},
-    "executors": {"kernel"},
-    "results": {"kernel"},
-    "league": {"kernel", "games", "rating", "matches", "executors", "results"},
-    "report": {"kernel", "league", "rating"},
-    "regression_tuning": {"kernel", "matches", "executors", "results"},
-    "tune": {"kernel", "rating", "matches", "executors", "results"},
-    "cli": {
-        "kernel",
-        "search",
-        "games",
-        "table",
-        "bench",
-        "executors",
-        "league",
-        "report",
-        "regression_tuning",
-        "tune",
-    },
+    "core": set(),
+    "search": {"core"},
+    "games": {"core"},
+    "session": {"core", "search", "games"},
+    "adapters": {"core", "games", "session"},
+    "lab": {"core", "search", "games"},
+    "cli": {"core", "search", "games", "session", "lab"},
     "__main__": {"cli"},
-    "": {"kernel", "games", "search", "table"},
+    "": {"core", "games", "search", "session"},
 }
+# The layers of a game, from the lowest: a module imports its own layer and those below. Where the rules of cards are
+# written beside the rules of the game, both are one layer; those of
+# Krieg Eterna are plain data that its state is made of.
+LAYERS = (("model",), ("cards", "rules"), ("decks",), ("text",), ("ai",), ("ui",), ("game",))
+LAYERS_OF = {"krieg": (("cards",), ("model",), ("rules",), ("text",), ("ai",), ("ui",), ("game",))}
+MOST_FILES = 20
+"""In one folder, `__init__.py` aside."""
 # What may be imported of the whole package by its public face: only by those above everything else.
-MAY_USE_THE_FACE = {"adapters", "bench", "cli"}
+MAY_USE_THE_FACE = {"adapters", "lab", "cli"}
 OPTIONAL = {"adapters": {"pettingzoo", "gymnasium", "numpy", "pyspiel"}}
 
 
@@ -70,8 +58,8 @@ def imported(path: Path) -> set[tuple[str, ...]]:
     return found
 
 
-def room(parts: tuple[str, ...] | list[str]) -> str:
-    """The room a module of the package lives in; "" for the package's own face."""
+def package_of(parts: tuple[str, ...] | list[str]) -> str:
+    """The package that a module lies in; "" for the public face of the whole."""
     return parts[0] if parts and parts[0] in ALLOWED else ""
 
 
@@ -82,12 +70,12 @@ def label(path: Path) -> str:
 @pytest.mark.parametrize("path", MODULES, ids=label)
 def test_imports_point_down(path: Path) -> None:
     here = name_of(path)
-    own = room(here)
+    own = package_of(here)
     for name in imported(path):
         if name[0] != "evertable":
             assert name[0] in sys.stdlib_module_names | OPTIONAL.get(own, set()), f"{label(path)} needs {name[0]}"
             continue
-        other = room(name[1:])
+        other = package_of(name[1:])
         if other == own:
             continue
         if other == "":
@@ -96,7 +84,7 @@ def test_imports_point_down(path: Path) -> None:
             assert other in ALLOWED[own], f"{label(path)} imports {'.'.join(name)}: that arrow points up"
 
 
-@pytest.mark.parametrize("path", [p for p in MODULES if room(name_of(p)) == "games"], ids=label)
+@pytest.mark.parametrize("path", [p for p in MODULES if package_of(name_of(p)) == "games"], ids=label)
 def test_no_game_imports_another(path: Path) -> None:
     here = name_of(path)
     for name in imported(path):
@@ -105,29 +93,56 @@ def test_no_game_imports_another(path: Path) -> None:
 
 
 GAMES = {p.name for p in (PACKAGE / "games").iterdir() if p.is_dir() and (p / "__init__.py").exists()}
-SHARED = [p for p in MODULES if room(name_of(p)) != "games"]
+SHARED = [p for p in MODULES if package_of(name_of(p)) != "games"]
 
 
 @pytest.mark.parametrize("path", SHARED, ids=label)
-def test_no_shared_room_imports_a_game(path: Path) -> None:
+def test_no_shared_package_imports_a_game(path: Path) -> None:
     for name in imported(path):
         if name[:2] == ("evertable", "games") and len(name) > 2:
             assert name[2] not in GAMES, f"{label(path)} imports the game {name[2]}"
 
 
-def test_every_room_is_known() -> None:
-    rooms = {name_of(path)[0] for path in MODULES if name_of(path)}
-    assert rooms <= set(ALLOWED), f"say in this test what may be imported by {rooms - set(ALLOWED)}"
+def test_every_package_is_known() -> None:
+    packages = {name_of(path)[0] for path in MODULES if name_of(path)}
+    assert packages <= set(ALLOWED), f"say in this test what may be imported by {packages - set(ALLOWED)}"
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if len(name_of(p)) > 2 and name_of(p)[0] == "games"], ids=label)
+def test_layers_of_a_game_point_down(path: Path) -> None:
+    _, game, *own = name_of(path)
+    layers = LAYERS_OF.get(game, LAYERS)
+    height = {name: n for n, names in enumerate(layers) for name in names}
+    assert own[0] in height, f"say in this test which layer {own[0]} of {game} is"
+    for name in imported(path):
+        if name[:3] == ("evertable", "games", game) and len(name) > 3 and name[3] in height:
+            assert height[name[3]] <= height[own[0]], f"{label(path)} imports {'.'.join(name)}: that arrow points up"
+
+
+def test_layers_are_few_and_folders_small() -> None:
+    assert all(len(layers) <= 7 for layers in (LAYERS, *LAYERS_OF.values()))
+    folders = {path.parent for path in MODULES}
+    sizes = {label(folder / "__init__.py"): len([*folder.glob("*.py")]) - 1 for folder in folders}
+    assert {name: n for name, n in sizes.items() if n > MOST_FILES} == {}
 
 
 def circles(folder: Path) -> list[set[str]]:
-    """Modules of a folder that import each other in a circle, type-only imports counted; each circle once."""
-    own = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    """Modules of a folder and those below it that import each other in a circle, type-only imports counted.
+
+    Out: each circle once, its modules by their names from the folder on.
+    """
     within = ("evertable", *folder.relative_to(PACKAGE).parts)
-    n = len(within)
+    own = {".".join(name_of(path)[len(within) - 1 :]): path for path in folder.rglob("*.py")}
+    own.pop("", None)
+
+    def module(parts: tuple[str, ...]) -> str:
+        """The longest beginning of a dotted name that is a module here, or ""."""
+        names = (".".join(parts[:n]) for n in range(len(parts), 0, -1))
+        return next((name for name in names if name in own), "")
+
     reached = {
-        name: {p[n] for p in imported(folder / f"{name}.py") if p[:n] == within and len(p) > n and p[n] in own}
-        for name in own
+        name: {module(p[len(within) :]) for p in imported(path) if p[: len(within)] == within} - {"", name}
+        for name, path in own.items()
     }
     for by in own:
         for found in reached.values():
@@ -138,25 +153,25 @@ def circles(folder: Path) -> list[set[str]]:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_no_wing_imports_in_a_circle(name: str) -> None:
-    """`state.py` is data and the doors are in `game.py`: game -> view, rules -> vocabulary -> state."""
+def test_no_game_imports_in_a_circle(name: str) -> None:
+    """`model/state.py` is data, and what others call is in `game.py`: game -> view, rules -> cards -> state."""
     assert not circles(PACKAGE / "games" / name)
 
 
 @pytest.mark.parametrize("name", sorted(name for name in ALLOWED if name and (PACKAGE / name).is_dir()))
-def test_no_shared_room_imports_in_a_circle(name: str) -> None:
-    """In the kernel `schema -> game -> state -> rules`: a state asks its rules, a game is rules that make states."""
+def test_no_shared_package_imports_in_a_circle(name: str) -> None:
+    """In the core `schema -> game -> state -> rules`: a state asks its rules, a game is rules that make states."""
     assert not circles(PACKAGE / name)
 
 
 def test_a_circle_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    wing = tmp_path / "games" / "toy"
-    wing.mkdir(parents=True)
-    (wing / "one.py").write_text("from . import two\n")
-    (wing / "two.py").write_text("if TYPE_CHECKING:\n    from .one import One\n")
-    (wing / "three.py").write_text("from .one import One\n")
+    game = tmp_path / "games" / "toy"
+    (game / "rules").mkdir(parents=True)
+    (game / "one.py").write_text("from .rules import two\n")
+    (game / "rules" / "two.py").write_text("if TYPE_CHECKING:\n    from ..one import One\n")
+    (game / "three.py").write_text("from .one import One\n")
     monkeypatch.setattr(sys.modules[__name__], "PACKAGE", tmp_path)
-    assert circles(wing) == [{"one", "two"}]
+    assert circles(game) == [{"one", "rules.two"}]
 
 
 def exported(init: Path) -> set[str]:

@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from evertable import __version__, bench
+from evertable import __version__
 from evertable.cli import main
 from evertable.games import REGISTER, game_class
+from evertable.lab import bench
 
 Type = Callable[[list[str]], None]
 LEAGUE = ["league", "toy", "--players", "random", "greedy"]

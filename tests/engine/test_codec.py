@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evertable.kernel.codec import Coder, Pack, Unpack
-from evertable.kernel.errors import BadLink
-from evertable.kernel.packing import Reader, Writer
+from evertable.core.errors import BadLink
+from evertable.core.format.codec import Coder, Pack, Unpack
+from evertable.core.format.packing import Reader, Writer
 
 COLOURS = ("red", "green", "blue")
 entries = st.lists(st.integers(0, 20), max_size=5)

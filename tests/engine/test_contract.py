@@ -1,4 +1,4 @@
-"""The contract of `evertable.kernel.game`, of its rules and states, kept by every game under every mix of options."""
+"""The contract of `evertable.core.game`, of its rules and states, kept by every game under every mix of options."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import BadOptions
-from evertable.kernel.link import seen_link
-from evertable.kernel.options import read_options, write_options
-from evertable.kernel.packing import Reader, Writer
-from evertable.kernel.record import canonical, digest
-from evertable.kernel.state import State
+from evertable.core.errors import BadOptions
+from evertable.core.format.documents import Json
+from evertable.core.format.link import seen_link
+from evertable.core.format.packing import Reader, Writer
+from evertable.core.format.record import canonical, digest
+from evertable.core.options import read_options, write_options
+from evertable.core.state import State
 
 from .contract import checks, learning
 from .contract.mixes import GAMES_PER_MODE, MODES, NAMES, find, mixes, values
@@ -160,7 +160,7 @@ AGAIN = 10
 """Games of each mode that are played and replayed once more."""
 DIGESTS = """
 import json, sys
-from evertable.kernel.record import digest
+from evertable.core.format.record import digest
 from tests.engine.contract.mixes import MODES
 from tests.engine.contract.walk import records
 name, count = sys.argv[1], int(sys.argv[2])

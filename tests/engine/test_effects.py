@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.action import parse
-from evertable.kernel.effects import ALL, CHOOSE, DONE, RANDOM, Effect, If, Node, Pay, Slots, compiled, variants
-from evertable.table.words import Words
+from evertable.core.action import parse
+from evertable.core.cards.effects import ALL, CHOOSE, DONE, RANDOM, Effect, If, Node, Pay, Slots, compiled, variants
+from evertable.session.catalogue import Words
 
 from . import skirmish, skirmish_cards
 from .skirmish import LIFE, SLUGS, Skirmish, SkirmishState, Unit

@@ -10,10 +10,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from evertable.executors import AHEAD, executor, outcomes
-from evertable.kernel.errors import BadOptions
-from evertable.league import League
-from evertable.matches import Deal, played
+from evertable.core.errors import BadOptions
+from evertable.lab.executors import AHEAD, executor, outcomes
+from evertable.lab.league import League
+from evertable.lab.matches import Deal, played
 
 DEALS = [Deal("eter", {"length": "play"}, "random", "greedy-1", seed, 2) for seed in range(4)]
 HERE = [played(deal) for deal in DEALS]
@@ -67,7 +67,7 @@ def test_a_cluster_that_does_not_answer_is_named(
         raise error
 
     library = SimpleNamespace(Client=fails, init=fails, shutdown=lambda: None)
-    monkeypatch.setattr("evertable.executors.import_module", lambda name: library)
+    monkeypatch.setattr("evertable.lab.executors.import_module", lambda name: library)
     with pytest.raises(BadOptions) as bad, executor(address):
         pass
     reason = " ".join(str(error).split()) or "ConnectionError"
@@ -80,7 +80,7 @@ def test_what_goes_wrong_in_the_work_is_not_laid_to_the_address(monkeypatch: pyt
             return None
 
     library = SimpleNamespace(Client=lambda *args, **more: Client())
-    monkeypatch.setattr("evertable.executors.import_module", lambda name: library)
+    monkeypatch.setattr("evertable.lab.executors.import_module", lambda name: library)
     with pytest.raises(OSError, match="disk full"), executor("dask://host:1"):
         raise OSError("disk full")
 
@@ -89,7 +89,7 @@ def test_library_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> No
     def missing(name: str) -> None:
         raise ImportError(f"No module named {name}")
 
-    monkeypatch.setattr("evertable.executors.import_module", missing)
+    monkeypatch.setattr("evertable.lab.executors.import_module", missing)
     with pytest.raises(BadOptions, match=r"pip install 'evertable\[ray\]'"), executor("ray://"):
         pass
 

@@ -1,4 +1,4 @@
-"""Frames: what the kernel's kinds of pending work promise, on the Duel, which uses each of them."""
+"""Frames: what the core's kinds of pending work promise, on the Duel, which uses each of them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.action import Action, parse
-from evertable.kernel.errors import BadPosition, IllegalAction
-from evertable.kernel.frame_windows import PASS, Window
-from evertable.kernel.frames import FrameGame
-from evertable.kernel.record import Record, canonical
-from evertable.kernel.state import State
-from evertable.table.sitting import Line, Sitting
+from evertable.core.action import Action, parse
+from evertable.core.errors import BadPosition, IllegalAction
+from evertable.core.format.record import Record, canonical
+from evertable.core.state import State
+from evertable.core.turns.frames import FrameGame
+from evertable.core.turns.windows import PASS, Window
+from evertable.session.game_session import Line, Sitting
 
 from .contract.learning import twins
 from .contract.mixes import MODES, NAMES, find

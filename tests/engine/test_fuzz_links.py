@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.errors import BadLink, BadPosition
-from evertable.kernel.goal import read_goal
-from evertable.kernel.link import (
+from evertable.core.errors import BadLink, BadPosition
+from evertable.core.format.goal import read_goal
+from evertable.core.format.link import (
     BEGINNINGS,
     KINDS,
     LONGEST,
@@ -25,8 +25,8 @@ from evertable.kernel.link import (
     record_link,
     seen_link,
 )
-from evertable.kernel.options import read_options
-from evertable.kernel.packing import ALPHABET, Reader, Writer
+from evertable.core.format.packing import ALPHABET, Reader, Writer
+from evertable.core.options import read_options
 
 from .contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 from .contract.walk import random_record

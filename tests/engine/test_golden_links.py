@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.kernel.errors import BadLink
-from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link, unseal
-from evertable.kernel.packing import CODECS
-from evertable.kernel.record import Record, digest
+from evertable.core.errors import BadLink
+from evertable.core.format.link import Opening, full_link, puzzle_link, record_link, seen_link, unseal
+from evertable.core.format.packing import CODECS
+from evertable.core.format.record import Record, digest
 
 from .contract.mixes import EVERY, LASTING, MODES, SINCE, find
 from .golden import golden, made_under, opened, outgrown, ruleset_of

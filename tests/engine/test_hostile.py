@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 
 import evertable
-from evertable.kernel.action import Action
-from evertable.kernel.errors import BadOptions, BadPosition, EvertableError, FieldError, IllegalAction
-from evertable.kernel.record import Record, canonical
-from evertable.table.protocol import Table
+from evertable.core.action import Action
+from evertable.core.errors import BadOptions, BadPosition, EvertableError, FieldError, IllegalAction
+from evertable.core.format.record import Record, canonical
+from evertable.session.protocol.handler import Table
 
 from .contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 from .contract.walk import random_record

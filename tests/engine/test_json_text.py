@@ -12,11 +12,11 @@ import pytest
 
 import evertable
 from evertable import cli
-from evertable.kernel.errors import BadOptions, EvertableError
-from evertable.kernel.json_text import DEEPEST, depth, read_json
-from evertable.results import Results
-from evertable.table.opening import look_file
-from evertable.table.protocol import Table
+from evertable.core.errors import BadOptions, EvertableError
+from evertable.core.format.json_text import DEEPEST, depth, read_json
+from evertable.lab.results import Results
+from evertable.session.opening import look_file
+from evertable.session.protocol.handler import Table
 
 
 def nested(levels: int, inner: str = "1") -> str:
@@ -103,7 +103,7 @@ def test_what_is_no_json_is_said_to_be_none(text: str) -> None:
 
 def test_nothing_but_this_parses_what_strangers_wrote() -> None:
     """Each other use reads what the program has written itself, on that line."""
-    own = {"cli.py": 2, "results.py": 1, "adapters/layout.py": 1, "kernel/json_text.py": 1, "kernel/state.py": 1}
+    own = {"cli.py": 2, "lab/results.py": 1, "adapters/layout.py": 1, "core/format/json_text.py": 1, "core/state.py": 1}
     found = {}
     root = Path(evertable.__file__).parent
     for file in root.rglob("*.py"):

@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from evertable.kernel.codec import Pack, Unpack
-from evertable.kernel.errors import BadPosition
-from evertable.kernel.frame_assignment import Member
-from evertable.kernel.kinds import (
+from evertable.core.errors import BadPosition
+from evertable.core.format.codec import Pack, Unpack
+from evertable.core.format.kinds import (
     MISSING,
     CodecContext,
     FieldPath,
@@ -31,7 +30,8 @@ from evertable.kernel.kinds import (
     Word,
     first_of,
 )
-from evertable.kernel.packing import Reader, Writer
+from evertable.core.format.packing import Reader, Writer
+from evertable.core.turns.assignment import Member
 
 
 class Score(NamedTuple):

@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 import pytest
 
 from evertable.cli import main
+from evertable.core.errors import BadOptions
 from evertable.games import REGISTER, game_class
-from evertable.kernel.errors import BadOptions
-from evertable.league import League, contenders
-from evertable.matches import Deal, by_seat, opened, played, plies_for
-from evertable.rating import difference, expected, interval, likelihood, ratings, share_of_the_way, verdict
-from evertable.report import svg
+from evertable.lab.league import League, contenders
+from evertable.lab.matches import Deal, by_seat, opened, played, plies_for
+from evertable.lab.rating import difference, expected, interval, likelihood, ratings, share_of_the_way, verdict
+from evertable.lab.report import svg
 
 from .toy import Toy
 

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel import link
-from evertable.kernel.errors import BadLink, BadOptions, BadPosition
-from evertable.kernel.game import Game
-from evertable.kernel.goal import judge
-from evertable.kernel.link import (
+from evertable.core.errors import BadLink, BadOptions, BadPosition
+from evertable.core.format import link
+from evertable.core.format.goal import judge
+from evertable.core.format.link import (
     LONGEST,
     PLAYERS,
     Opening,
@@ -22,9 +21,10 @@ from evertable.kernel.link import (
     seen_link,
     unseal,
 )
-from evertable.kernel.packing import Writer
-from evertable.kernel.record import Record
-from evertable.kernel.rng import SEEDS, Rng, keyed
+from evertable.core.format.packing import Writer
+from evertable.core.format.record import Record
+from evertable.core.game import Game
+from evertable.core.rng import SEEDS, Rng, keyed
 
 from .contract.walk import random_record
 from .toy import Toy

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
-from evertable.kernel.errors import IllegalAction
-from evertable.kernel.link import Opening, full_link, record_link, seen_link
-from evertable.kernel.record import Record, canonical
-from evertable.kernel.rng import Rng
+from evertable.core.errors import IllegalAction
+from evertable.core.format.link import Opening, full_link, record_link, seen_link
+from evertable.core.format.record import Record, canonical
+from evertable.core.rng import Rng
 
 from .contract.mixes import NAMES, NIGHTLY, find
 from .strategies import games, seeds

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from evertable.kernel.errors import BadLink
-from evertable.kernel.link import LONGEST_TEXT, Opening, check_text, record_link, unseal
-from evertable.kernel.record import Record
+from evertable.core.errors import BadLink
+from evertable.core.format.link import LONGEST_TEXT, Opening, check_text, record_link, unseal
+from evertable.core.format.record import Record
 
 from .contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 from .contract.walk import random_record
@@ -133,7 +133,7 @@ def test_italics_as_commonmark_takes_them() -> None:
 
 
 def test_what_fits_twice_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("evertable.kernel.link_repair.MASK", 0)  # everything fits
+    monkeypatch.setattr("evertable.core.format.link_repair.MASK", 0)  # everything fits
     with pytest.raises(BadLink, match="altered"):
         unseal("#R2.abcdefgh.AAAA", NAMES)
 

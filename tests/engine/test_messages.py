@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.messages import YOU, Catalogue, Speaker, message
-from evertable.table.words import ENGLISH, Words
+from evertable.core.cards.messages import YOU, Catalogue, Speaker, message
+from evertable.session.catalogue import ENGLISH, Words
 
 CATALOGUE = Catalogue(
     {

@@ -9,10 +9,10 @@ import pytest
 
 import evertable
 from evertable.adapters.layout import layout_of
-from evertable.kernel.errors import IllegalAction
-from evertable.kernel.link import seen_link
-from evertable.kernel.record import Record
-from evertable.kernel.state import TERMINAL, State
+from evertable.core.errors import IllegalAction
+from evertable.core.format.link import seen_link
+from evertable.core.format.record import Record
+from evertable.core.state import TERMINAL, State
 
 STATES = [evertable.load_game(name).new_initial_state(3) for name in evertable.games()]
 ASKED: dict[str, Callable[[State, Any], object]] = {

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evertable.kernel.errors import BadLink
-from evertable.kernel.names import MOST, name_problem, read_names, write_names
-from evertable.kernel.packing import Reader, Writer
+from evertable.core.errors import BadLink
+from evertable.core.format.names import MOST, name_problem, read_names, write_names
+from evertable.core.format.packing import Reader, Writer
 
 
 def packed(*names: str) -> str:
@@ -50,7 +50,7 @@ def test_a_link_with_a_bad_name_is_refused(name: str) -> None:
     out.put(0, MOST + 1)
     out.put(len(name), MOST + 1)
     for char in name:
-        from evertable.kernel.names import COMMON
+        from evertable.core.format.names import COMMON
 
         at = COMMON.find(char)
         out.put(at if at >= 0 else len(COMMON), len(COMMON) + 1)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import evertable
-from evertable.kernel.errors import BadLink, BadOptions, BadPosition
-from evertable.kernel.options import Choice, Flag, Packed, check_options, read_options, write_options
-from evertable.kernel.packing import ALPHABET, Reader, Writer
+from evertable.core.errors import BadLink, BadOptions, BadPosition
+from evertable.core.format.packing import ALPHABET, Reader, Writer
+from evertable.core.options import Choice, Flag, Packed, check_options, read_options, write_options
 
 DECLARED = (
     Choice("size", "small", ("small", "large", "huge")),

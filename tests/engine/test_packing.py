@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evertable.kernel.errors import BadLink
-from evertable.kernel.packing import ALPHABET, Reader, Writer, from_text, to_text
+from evertable.core.errors import BadLink
+from evertable.core.format.packing import ALPHABET, Reader, Writer, from_text, to_text
 
 digits = st.integers(1, 1 << 40).flatmap(lambda radix: st.tuples(st.integers(0, radix - 1), st.just(radix)))
 items = st.lists(st.one_of(digits.map(lambda d: ("digit", d)), st.integers(0, 1 << 70).map(lambda n: ("uint", n))))

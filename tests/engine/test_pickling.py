@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 import evertable
+from evertable.core.action import Group, Groups, parse
+from evertable.core.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason
+from evertable.core.rng import Rng
+from evertable.core.state import State
 from evertable.games import REGISTER
-from evertable.kernel.action import Group, Groups, parse
-from evertable.kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
-from evertable.matches import weighing, weights_of
+from evertable.lab.matches import weighing, weights_of
 from evertable.search import OPPONENTS, decide, opponent
 
 from .contract.mixes import MODES, find, mixes

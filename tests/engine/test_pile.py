@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel import pile
-from evertable.kernel.pile import Lying, Pile
+from evertable.games.eternal.model import pile
+from evertable.games.eternal.model.pile import Lying, Pile
 
 from .enumeration import shares
 

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel import recall
-from evertable.kernel.recall import MOST_WAYS, Recall, Way, Word
-from evertable.kernel.sampler import Fast
+from evertable.core.sampler import Fast
+from evertable.games.eternal.model import inferred_hand as recall
+from evertable.games.eternal.model.inferred_hand import MOST_WAYS, Recall, Way, Word
 
 from .enumeration import shares, too_far
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.action import action, parse
-from evertable.kernel.errors import BadLink, BadOptions, BadPosition, IllegalAction
-from evertable.kernel.record import WORDS, Record, digest
-from evertable.kernel.rng import Rng, keyed
+from evertable.core.action import action, parse
+from evertable.core.errors import BadLink, BadOptions, BadPosition, IllegalAction
+from evertable.core.format.record import WORDS, Record, digest
+from evertable.core.rng import Rng, keyed
 
 from .contract.walk import random_record
 from .toy import Toy

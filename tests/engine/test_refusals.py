@@ -16,11 +16,11 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.action import Action
-from evertable.kernel.errors import Reason
-from evertable.kernel.game import Game
-from evertable.kernel.messages import CARD, MESSAGE, NUMBER, SEAT, TEXT, Catalogue, pieces
-from evertable.table.words import Words
+from evertable.core.action import Action
+from evertable.core.cards.messages import CARD, MESSAGE, NUMBER, SEAT, TEXT, Catalogue, pieces
+from evertable.core.errors import Reason
+from evertable.core.game import Game
+from evertable.session.catalogue import Words
 
 from .contract.mixes import MODES, NAMES, find
 from .contract.walk import Moment, moments, vocabulary

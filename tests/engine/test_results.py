@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from evertable.cli import main
+from evertable.core.errors import BadOptions
 from evertable.games import REGISTER
-from evertable.kernel.errors import BadOptions
-from evertable.league import League
-from evertable.regression_tuning import Slopes
-from evertable.tune import Tuning
+from evertable.lab.league import League
+from evertable.lab.regression_tuning import Slopes
+from evertable.lab.tune import Tuning
 
 from .test_tune import Weighed
 

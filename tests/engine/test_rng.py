@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evertable import BadLink, BadPosition, games, load_game, load_position, open_link
-from evertable.kernel.link import full_link
-from evertable.kernel.rng import LATEST, MASK, SEEDS, STATES, Rng, keyed, read_number
+from evertable.core.format.link import full_link
+from evertable.core.rng import LATEST, MASK, SEEDS, STATES, Rng, keyed, read_number
 
 PINNED_BELOW = [7, 4, 6, 3, 4, 5, 8, 2]
 PINNED_SHUFFLE = "dgecfhab"

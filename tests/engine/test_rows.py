@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.kernel.rows import exchanged, sorted_in, without
+from evertable.games.eternal.model.tuples import exchanged, sorted_in, without
 
 
 def test_the_first_of_several_alike_goes_or_changes() -> None:

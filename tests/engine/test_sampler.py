@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
+from evertable.core.errors import BadPosition
+from evertable.core.format.documents import Json
+from evertable.core.format.record import canonical
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.core.sampler import places_of, put_first
 from evertable.games.vale.game import Vale
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import BadPosition
-from evertable.kernel.game import Game
-from evertable.kernel.record import canonical
-from evertable.kernel.rng import Rng
-from evertable.kernel.sampler import places_of, put_first
 
 from .enumeration import too_far
 from .toy import TREES, Toy

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.errors import BadPosition
-from evertable.kernel.kinds import Listed, Number, Subset, When
-from evertable.kernel.packing import Reader, Writer
-from evertable.kernel.record import canonical
-from evertable.kernel.rng import Rng
-from evertable.kernel.schema import each, field
-from evertable.kernel.zones import ONE, TUPLE, Cards, CardSet, Pool, Zone, everyone, nobody
+from evertable.core.errors import BadPosition
+from evertable.core.format.kinds import Listed, Number, Subset, When
+from evertable.core.format.packing import Reader, Writer
+from evertable.core.format.record import canonical
+from evertable.core.format.schema import each, field
+from evertable.core.format.zones import ONE, TUPLE, Cards, CardSet, Pool, Zone, everyone, nobody
+from evertable.core.rng import Rng
 
 from .contract import checks, mixes, walk
 from .contract.walk import moments, vocabulary

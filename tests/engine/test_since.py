@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.errors import BadLink, BadOptions, BadPosition
-from evertable.kernel.frames import FrameGame, FrameKinds, Going
-from evertable.kernel.kinds import Flag as YesOrNo
-from evertable.kernel.kinds import Index, Listed, Mask, Nested, Number, Since, Word
-from evertable.kernel.link import Opening, full_link, record_link, seen_link
-from evertable.kernel.options import Choice, Flag, OwnChoice, check_options
-from evertable.kernel.record import Record, canonical
-from evertable.kernel.schema import each, field
-from evertable.kernel.since import AppendOnly, Dated, newest_of, under
-from evertable.kernel.zones import Cards, Zone, everyone
+from evertable.core.errors import BadLink, BadOptions, BadPosition
+from evertable.core.format.kinds import Flag as YesOrNo
+from evertable.core.format.kinds import Index, Listed, Mask, Nested, Number, Since, Word
+from evertable.core.format.link import Opening, full_link, record_link, seen_link
+from evertable.core.format.record import Record, canonical
+from evertable.core.format.schema import each, field
+from evertable.core.format.zones import Cards, Zone, everyone
+from evertable.core.options import Choice, Flag, OwnChoice, check_options
+from evertable.core.since import AppendOnly, Dated, newest_of, under
+from evertable.core.turns.frames import FrameGame, FrameKinds, Going
 
 from .contract.walk import random_record
 from .toy import Toy, ToyState

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from evertable.cli import main
+from evertable.core.errors import BadOptions
 from evertable.games import REGISTER
-from evertable.kernel.errors import BadOptions
-from evertable.regression_tuning import Slopes, inverted
+from evertable.lab.regression_tuning import Slopes, inverted
 
 
 @pytest.fixture(autouse=True)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.action import Action
-from evertable.kernel.errors import IllegalAction, Reason
-from evertable.kernel.rng import Rng
+from evertable.core.action import Action
+from evertable.core.errors import IllegalAction, Reason
+from evertable.core.rng import Rng
 
 from . import test_undo
 from .contract import checks, learning

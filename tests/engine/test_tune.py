@@ -11,11 +11,11 @@ from typing import Any, ClassVar, NamedTuple
 import pytest
 
 from evertable.cli import main
+from evertable.core.errors import BadOptions
 from evertable.games import REGISTER
-from evertable.kernel.errors import BadOptions
-from evertable.matches import entrant, weighing, weights_of
-from evertable.rating import paired
-from evertable.tune import Tuning
+from evertable.lab.matches import entrant, weighing, weights_of
+from evertable.lab.rating import paired
+from evertable.lab.tune import Tuning
 
 from .toy import Toy
 

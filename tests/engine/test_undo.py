@@ -11,12 +11,12 @@ from typing import Any, cast
 
 import pytest
 
-from evertable.kernel.action import Action
-from evertable.kernel.events import seen_by
-from evertable.kernel.game import Game
-from evertable.kernel.record import canonical
-from evertable.kernel.state import NOBODY, State
-from evertable.table.sitting import Line, Sitting
+from evertable.core.action import Action
+from evertable.core.events import seen_by
+from evertable.core.format.record import canonical
+from evertable.core.game import Game
+from evertable.core.state import NOBODY, State
+from evertable.session.game_session import Line, Sitting
 
 from .contract.mixes import MODES
 from .contract.walk import records

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import evertable
-from evertable.kernel.errors import BadPosition
-from evertable.kernel.record import canonical
+from evertable.core.errors import BadPosition
+from evertable.core.format.record import canonical
 
 from .contract.mixes import MODES, NAMES, find, mixes
 from .contract.walk import random_record

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from evertable.kernel.values import Memo, quick_replace
+from evertable.games.eternal.model.values import Memo, quick_replace
 
 
 @quick_replace

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from evertable.kernel.action import Action, action
-from evertable.kernel.documents import ALL, Json
-from evertable.kernel.errors import BadPosition, Reason
-from evertable.kernel.events import event
-from evertable.kernel.kinds import (
+from evertable.core.action import Action, action
+from evertable.core.cards.messages import Catalogue
+from evertable.core.errors import BadPosition, Reason
+from evertable.core.events import event
+from evertable.core.format.documents import ALL, Json
+from evertable.core.format.kinds import (
     CodecContext,
     FieldPath,
     Listed,
@@ -27,12 +28,11 @@ from evertable.kernel.kinds import (
     ViewContext,
     Word,
 )
-from evertable.kernel.messages import Catalogue
-from evertable.kernel.options import Choice, Flag
-from evertable.kernel.rng import Rng
-from evertable.kernel.schema import DeclaredGame, DeclaredState, each, field
-from evertable.kernel.state import TERMINAL, State
-from evertable.kernel.zones import ONE, TUPLE, Card, Cards, CardSet, Chosen, Zone, code_list, everyone, nobody
+from evertable.core.format.schema import DeclaredGame, DeclaredState, each, field
+from evertable.core.format.zones import ONE, TUPLE, Card, Cards, CardSet, Chosen, Zone, code_list, everyone, nobody
+from evertable.core.options import Choice, Flag
+from evertable.core.rng import Rng
+from evertable.core.state import TERMINAL, State
 
 TREES = (
     "alder", "ash", "aspen", "beech", "birch", "cedar", "cherry", "elm", "fir", "hazel", "hornbeam", "larch", "linden",

@@ -10,26 +10,19 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from evertable.games.eter import (
-    effects,
-    effects_mark,
-    effects_move,
-    effects_take,
-    fields,
-    knowledge,
-    rules_cards,
-    rules_explosion,
-    rules_match,
-    rules_powers,
-    rules_turn,
-    state,
-)
-from evertable.games.eter.cards import DOWN, LATEST, OWNER, VALUE, worth
-from evertable.games.eter.grid import STRIDE, around, full_lines, lines, reach, runs
-from evertable.games.eter.phases import FINAL
-from evertable.games.eter.state import EterState
-from evertable.kernel.documents import ALL
-from evertable.kernel.kinds import ViewContext
+from evertable.core.format.documents import ALL
+from evertable.core.format.kinds import ViewContext
+from evertable.games.eter.cards import effects, effects_mark, effects_move, effects_take
+from evertable.games.eter.model import fields, knowledge, state
+from evertable.games.eter.model.cards import DOWN, LATEST, OWNER, VALUE, worth
+from evertable.games.eter.model.grid import STRIDE, around, full_lines, lines, reach, runs
+from evertable.games.eter.model.phases import FINAL
+from evertable.games.eter.model.state import EterState
+from evertable.games.eter.rules import cards as rules_cards
+from evertable.games.eter.rules import explosion as rules_explosion
+from evertable.games.eter.rules import match as rules_match
+from evertable.games.eter.rules import powers as rules_powers
+from evertable.games.eter.rules import turn as rules_turn
 
 from .seeding import Faults, Patch, after
 

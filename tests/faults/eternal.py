@@ -9,28 +9,25 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from evertable.games.eternal import (
-    hidden,
-    rules_battle,
-    rules_cards,
-    rules_duel,
-    rules_events,
-    rules_moment,
-    rules_play,
-    rules_stack,
-    rules_turn,
-    rules_verbs,
-    rules_windows,
-    stats,
-    vocabulary_picks,
-)
-from evertable.games.eternal.registers import WARDED
-from evertable.games.eternal.rules_battle import Attack
-from evertable.games.eternal.rules_moment import Hit
-from evertable.games.eternal.rules_play import ThenDraw
-from evertable.games.eternal.rules_turn import Turn
-from evertable.games.eternal.rules_windows import Answers, Triggers
-from evertable.games.eternal.state import CALM, EXHAUSTED, NEW, EternalState, Thing
+from evertable.games.eternal.cards import selectors as vocabulary_picks
+from evertable.games.eternal.model import hidden, stats
+from evertable.games.eternal.model.ability_context import WARDED
+from evertable.games.eternal.model.state import CALM, EXHAUSTED, NEW, EternalState, Thing
+from evertable.games.eternal.rules import battle as rules_battle
+from evertable.games.eternal.rules import card_verbs as rules_cards
+from evertable.games.eternal.rules import direct_attack as rules_duel
+from evertable.games.eternal.rules import events as rules_events
+from evertable.games.eternal.rules import moment as rules_moment
+from evertable.games.eternal.rules import play as rules_play
+from evertable.games.eternal.rules import stack as rules_stack
+from evertable.games.eternal.rules import turn as rules_turn
+from evertable.games.eternal.rules import verbs as rules_verbs
+from evertable.games.eternal.rules import windows as rules_windows
+from evertable.games.eternal.rules.battle import Attack
+from evertable.games.eternal.rules.moment import Hit
+from evertable.games.eternal.rules.play import ThenDraw
+from evertable.games.eternal.rules.turn import Turn
+from evertable.games.eternal.rules.windows import Answers, Triggers
 
 from . import eternal_skills
 from .seeding import Faults, Patch, after

@@ -5,29 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from evertable.games.eternal import card as c
-from evertable.games.eternal import (
-    game,
-    rules_battle,
-    rules_cards,
-    rules_duel,
-    rules_events,
-    rules_fetch,
-    rules_moment,
-    rules_play,
-    rules_stack,
-    rules_turn,
-    rules_verbs,
-    rules_windows,
-    stats,
-    vocabulary_units,
-)
-from evertable.games.eternal import state as st
-from evertable.games.eternal.lasting import ANY
-from evertable.games.eternal.rules_battle import Attack
-from evertable.games.eternal.rules_moment import Hit
-from evertable.games.eternal.rules_play import Arrive
-from evertable.games.eternal.state import EXHAUSTED, NEW, SHIELD, STUNNED, EternalState, Thing
+from evertable.games.eternal import game
+from evertable.games.eternal.cards import unit_effects as vocabulary_units
+from evertable.games.eternal.model import card as c
+from evertable.games.eternal.model import state as st
+from evertable.games.eternal.model import stats
+from evertable.games.eternal.model.modifiers import ANY
+from evertable.games.eternal.model.state import EXHAUSTED, NEW, SHIELD, STUNNED, EternalState, Thing
+from evertable.games.eternal.rules import battle as rules_battle
+from evertable.games.eternal.rules import card_verbs as rules_cards
+from evertable.games.eternal.rules import direct_attack as rules_duel
+from evertable.games.eternal.rules import events as rules_events
+from evertable.games.eternal.rules import fetch_verbs as rules_fetch
+from evertable.games.eternal.rules import moment as rules_moment
+from evertable.games.eternal.rules import play as rules_play
+from evertable.games.eternal.rules import stack as rules_stack
+from evertable.games.eternal.rules import turn as rules_turn
+from evertable.games.eternal.rules import verbs as rules_verbs
+from evertable.games.eternal.rules import windows as rules_windows
+from evertable.games.eternal.rules.battle import Attack
+from evertable.games.eternal.rules.moment import Hit
+from evertable.games.eternal.rules.play import Arrive
 
 from .seeding import Faults, Patch, after
 

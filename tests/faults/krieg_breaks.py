@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from evertable.games.krieg import arrangement, boosting, burden, counting, crusade, plays, scoring, weather
-from evertable.games.krieg.cards import CARDS, KIND
-from evertable.games.krieg.effects import Effect
+from evertable.games.krieg.cards.catalogue import CARDS, KIND
+from evertable.games.krieg.cards.effects import Effect
 from evertable.games.krieg.game import Krieg
-from evertable.games.krieg.state import KriegState
+from evertable.games.krieg.model.state import KriegState
+from evertable.games.krieg.rules import crusade, plays, weather
+from evertable.games.krieg.rules.scoring import arrangement, boosting, burden, counting
+from evertable.games.krieg.rules.scoring import totals as scoring
 
 from .seeding import Faults, Patch
 
@@ -20,17 +22,17 @@ breaks = FAULTS.breaks
 
 def uncached(patch: Patch) -> None:
     """Nothing worked out with a fault in place is kept."""
-    for room in (arrangement, boosting, burden, counting, crusade, scoring, weather):
-        for name, function in list(vars(room).items()):
+    for module in (arrangement, boosting, burden, counting, crusade, scoring, weather):
+        for name, function in list(vars(module).items()):
             if hasattr(function, "cache_info"):
-                patch.setattr(room, name, function.__wrapped__)
+                patch.setattr(module, name, function.__wrapped__)
 
 
-def other_effect(patch: Patch, slug: str, effect: Effect, *rooms: Any) -> None:
-    """In these rooms the card has another effect."""
+def other_effect(patch: Patch, slug: str, effect: Effect, *modules: Any) -> None:
+    """In these modules the card has another effect."""
     cards = tuple(replace(card, effect=effect) if card.slug == slug else card for card in CARDS)
-    for room in rooms:
-        patch.setattr(room, "CARDS", cards)
+    for module in modules:
+        patch.setattr(module, "CARDS", cards)
 
 
 def instead(patch: Patch, effect: type[Effect], change: Callable[..., None]) -> None:

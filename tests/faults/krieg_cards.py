@@ -5,28 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from evertable.games.krieg import (
-    arrangement,
-    burden,
-    counting,
-    crusade,
-    fate,
-    field,
-    hands,
-    notation,
-    played,
-    plays,
-    powers_field,
-    powers_king,
-    powers_table,
-    rows,
-    rules_pending,
-    rules_round,
-    scoring,
-    weather,
-)
-from evertable.games.krieg.cards import CARDS, KIND, SLUG, SPIES
-from evertable.games.krieg.effects import (
+from evertable.core.action import Action
+from evertable.games.krieg.cards.catalogue import CARDS, KIND, SLUG, SPIES
+from evertable.games.krieg.cards.effects import (
     MELEE,
     RANGE,
     Attach,
@@ -49,10 +30,25 @@ from evertable.games.krieg.effects import (
     Trade,
     Withdraw,
 )
-from evertable.games.krieg.played import alike
-from evertable.games.krieg.rows import FAMINE, FEAST, HELD, hosts, row_of
-from evertable.games.krieg.state import KriegState
-from evertable.kernel.action import Action
+from evertable.games.krieg.model import notation, played, rows
+from evertable.games.krieg.model.played import alike
+from evertable.games.krieg.model.rows import FAMINE, FEAST, HELD, hosts, row_of
+from evertable.games.krieg.model.state import KriegState
+from evertable.games.krieg.rules import (
+    crusade,
+    fate,
+    field,
+    hands,
+    plays,
+    powers_field,
+    powers_king,
+    powers_table,
+    weather,
+)
+from evertable.games.krieg.rules import pending as rules_pending
+from evertable.games.krieg.rules import round as rules_round
+from evertable.games.krieg.rules.scoring import arrangement, burden, counting
+from evertable.games.krieg.rules.scoring import totals as scoring
 
 from .krieg_breaks import FAULTS, breaks, instead, other_effect, stronger, uncached
 from .seeding import Patch, after
@@ -120,9 +116,9 @@ def fortress_halves_nothing(patch: Patch) -> None:
 
 @breaks("KRIEG-FORTRESS-2")
 def fortress_protects_nobody(patch: Patch) -> None:
-    every = [(room, "targets") for room in (field, powers_field)]
-    for room, name in every:
-        patch.setattr(room, name, hosts)
+    every = [(module, "targets") for module in (field, powers_field)]
+    for module, name in every:
+        patch.setattr(module, name, hosts)
     patch.setattr(rows, "places", lambda r, row: tuple(r << 16 | unit for unit in row))
 
 
@@ -206,8 +202,8 @@ def a_king_in_hand_is_worth_three(patch: Patch) -> None:
 
 def other_strengths(patch: Patch, change: Any) -> None:
     """Steps 1 to 3 come to `change(strength, unit, plague)`."""
-    for room in (counting, arrangement):
-        after(patch, room, "strength_of", lambda strength, unit, plague, *row: change(strength, unit, plague))
+    for module in (counting, arrangement):
+        after(patch, module, "strength_of", lambda strength, unit, plague, *row: change(strength, unit, plague))
     uncached(patch)
 
 

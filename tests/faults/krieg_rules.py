@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from evertable.games.krieg import (
-    counting,
-    field,
-    hands,
-    notation,
-    plays,
-    powers,
-    powers_field,
-    powers_table,
-    rules_pending,
-    rules_round,
-    rules_turn,
-    scale,
-    scoring,
-    sets,
-    standing,
-    weather,
+from evertable.core.format.kinds import ViewContext
+from evertable.games.krieg.cards.catalogue import (
+    CARDS,
+    DECK_OF,
+    FIRST_KING,
+    KING,
+    SLUG,
+    SPIES,
+    STRENGTH,
+    UNIT,
 )
-from evertable.games.krieg.cards import CARDS, DECK_OF, FIRST_KING, KING, SLUG, SPIES, STRENGTH, UNIT
-from evertable.games.krieg.effects import DiscardStrongest, Smuggle
+from evertable.games.krieg.cards.effects import DiscardStrongest, Smuggle
 from evertable.games.krieg.game import Krieg
-from evertable.games.krieg.phases import PASS, SPEND, TURN, WITHDRAW
-from evertable.games.krieg.state import KriegState
-from evertable.kernel.kinds import ViewContext
+from evertable.games.krieg.model import notation
+from evertable.games.krieg.model.phases import PASS, SPEND, TURN, WITHDRAW
+from evertable.games.krieg.model.state import KriegState
+from evertable.games.krieg.rules import field, hands, plays, powers, powers_field, powers_table, sets, weather
+from evertable.games.krieg.rules import pending as rules_pending
+from evertable.games.krieg.rules import results as standing
+from evertable.games.krieg.rules import round as rules_round
+from evertable.games.krieg.rules import turn as rules_turn
+from evertable.games.krieg.rules.scoring import counting, scale
+from evertable.games.krieg.rules.scoring import totals as scoring
 
 from .krieg_breaks import breaks, built, instead, side, uncached
 from .seeding import Patch, after
@@ -122,8 +121,8 @@ def the_graveyard_leaves_no_choice(patch: Patch) -> None:
 
 @breaks("KRIEG-POWER-1")
 def spent_cards_are_gone(patch: Patch) -> None:
-    for room in (powers_table, powers_field, rules_pending):
-        patch.setattr(room, "spend", lambda state, seat, kind: None)
+    for module in (powers_table, powers_field, rules_pending):
+        patch.setattr(module, "spend", lambda state, seat, kind: None)
 
 
 @breaks("KRIEG-POWER-2")
@@ -461,9 +460,9 @@ def hands_lie_open(patch: Patch) -> None:
 @breaks("KRIEG-KNOW-2")
 def what_lay_open_is_forgotten(patch: Patch) -> None:
     original = hands.join
-    for room in (hands, field, rules_round):
-        if hasattr(room, "join"):
-            patch.setattr(room, "join", lambda state, seat, kind, **_: original(state, seat, kind, openly=False))
+    for module in (hands, field, rules_round):
+        if hasattr(module, "join"):
+            patch.setattr(module, "join", lambda state, seat, kind, **_: original(state, seat, kind, openly=False))
 
 
 @breaks("KRIEG-KNOW-3")

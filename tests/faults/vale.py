@@ -10,26 +10,24 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from evertable.games.vale import (
-    rules_action,
-    rules_cards,
-    rules_pending,
-    rules_round,
-    rules_stones,
-    state,
-    vocabulary,
-    vocabulary_copy,
-    vocabulary_points,
-)
-from evertable.games.vale.cards import DECK, SELLS
-from evertable.games.vale.frames import PICK
-from evertable.games.vale.rules_turn import VERBS
-from evertable.games.vale.state import ValeState
-from evertable.games.vale.stones import PACKED, counts, pack
-from evertable.games.vale.vocabulary import DONE
-from evertable.games.vale.vocabulary_permanents import OnSummon, Standing
-from evertable.kernel.action import Action
-from evertable.kernel.zones import everyone
+from evertable.core.action import Action
+from evertable.core.format.zones import everyone
+from evertable.games.vale.cards import copy_effects as vocabulary_copy
+from evertable.games.vale.cards import effects as vocabulary
+from evertable.games.vale.cards import point_effects as vocabulary_points
+from evertable.games.vale.cards.catalogue import DECK, SELLS
+from evertable.games.vale.cards.effects import DONE
+from evertable.games.vale.model import state
+from evertable.games.vale.model.permanents import OnSummon, Standing
+from evertable.games.vale.model.phases import PICK
+from evertable.games.vale.model.state import ValeState
+from evertable.games.vale.model.stones import PACKED, counts, pack
+from evertable.games.vale.rules import action as rules_action
+from evertable.games.vale.rules import cards as rules_cards
+from evertable.games.vale.rules import pending as rules_pending
+from evertable.games.vale.rules import round as rules_round
+from evertable.games.vale.rules import stones as rules_stones
+from evertable.games.vale.rules.turn import VERBS
 
 from .seeding import Faults, Patch, after
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 
-from evertable.games.vale import rules_pending, state
-from evertable.games.vale.cards import CARDS, DECK
-from evertable.games.vale.deck import Card, Deck
-from evertable.games.vale.vocabulary import Ability
-from evertable.games.vale.vocabulary_cards import Drop
-from evertable.games.vale.vocabulary_points import TwoOf
-from evertable.kernel.effects import variants
+from evertable.core.cards.effects import variants
+from evertable.games.vale.cards.card_effects import Drop
+from evertable.games.vale.cards.catalogue import CARDS, DECK
+from evertable.games.vale.cards.effects import Ability
+from evertable.games.vale.cards.point_effects import TwoOf
+from evertable.games.vale.model import state
+from evertable.games.vale.model.card import Card, Deck
+from evertable.games.vale.rules import pending as rules_pending
 
 from .seeding import Fault, Faults, Patch
 

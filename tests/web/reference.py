@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from evertable.table import protocol
+from evertable.session.protocol import handler as protocol
 
 Scene = dict[str, Any]
 Action = dict[str, Any]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
+from evertable.core.action import parse
+from evertable.core.format.record import digest
+from evertable.core.rng import Rng
 from evertable.games import game_class
-from evertable.kernel.action import parse
-from evertable.kernel.record import digest
-from evertable.kernel.rng import Rng
 
 EVERY = 5
 """A digest is taken after so many decisions."""

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from evertable.games.eter.powers import ELEMENTALS, MAGES
-from evertable.table.declare import declarations
+from evertable.games.eter.cards.catalogue import ELEMENTALS, MAGES
+from evertable.session.declarations import declarations
 
 ROOT = Path(__file__).parents[2]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from evertable.kernel.link import full_link, seen_link
+from evertable.core.format.link import full_link, seen_link
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.engine.games.vale.script import Table as Vale
 from tests.web.hands import Click

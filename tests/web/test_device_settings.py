@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Eternal
 from tests.engine.games.vale.script import Table as Vale
 from tests.web.hands import Click, Finger, centre

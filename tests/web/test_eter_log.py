@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.eter.script import Table as Eter
 from tests.web.hands import Click, Tap
 from tests.web.reference import tables

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.table import PATIENCE
 from tests.web.test_access import violations

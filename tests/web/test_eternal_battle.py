@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from evertable.kernel.action import parse
-from evertable.kernel.link import seen_link
+from evertable.core.action import parse
+from evertable.core.format.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.table import PATIENCE, REST_MS
 from tests.web.test_eternal import LAYOUT, STILL, empty, opened

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.test_access import violations
 from tests.web.test_eternal import empty, opened

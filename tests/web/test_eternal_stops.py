@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from evertable.kernel.action import parse
-from evertable.kernel.link import full_link, seen_link
+from evertable.core.action import parse
+from evertable.core.format.link import full_link, seen_link
 from tests.engine.games.eternal.scene import Scene
 from tests.web.eternal import EternalTable
 from tests.web.hands import Click, Keys

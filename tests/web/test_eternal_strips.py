@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.test_eternal import LAYOUT, empty, opened
 from tests.web.visits import FINGER, Visits, device_of, phone

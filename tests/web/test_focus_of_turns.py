@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.eter.script import Table as Eter
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.web.hands import Click

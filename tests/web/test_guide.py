@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from evertable import load_game
-from evertable.kernel.state import State
+from evertable.core.state import State
 from tests.web.eternal import EternalTable
 from tests.web.hands import Keys, Tap
 from tests.web.krieg import KriegTable

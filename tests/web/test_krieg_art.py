@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from evertable.games.krieg.cards import SLUG
+from evertable.games.krieg.cards.catalogue import SLUG
 from tests.web.test_art import carried
 
 FACES = Path(__file__).parents[2] / "web_ui" / "tables" / "krieg" / "card-faces.js"

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Locator, expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.krieg.script import Table as Position
 from tests.web.hands import Click
 from tests.web.krieg import KriegTable, phone_table

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from evertable.kernel.link import check_text
+from evertable.core.format.link import check_text
 from tests.web.reference import Engine, Scene, by_lot, halfway
 from tests.web.table import BY_LINK, HERE, Table
 from tests.web.tour import follow

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.eter.script import Table as Eter
 from tests.web.hands import Tap
 from tests.web.table import Table

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Duel
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.web.beginnings import BEGIN

@@ -18,8 +18,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from evertable import load_game
-from evertable.kernel.link import record_link
-from evertable.kernel.record import Record
+from evertable.core.format.link import record_link
+from evertable.core.format.record import Record
 from tests.web.watching import Watched, engine_ready, wait_for, watched
 from tools.dist import service_worker
 from tools.paths import SITE

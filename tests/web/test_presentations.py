@@ -8,8 +8,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from evertable.core.format.link import seen_link
 from evertable.games.eternal.game import Eternal
-from evertable.kernel.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.hands import Click
 from tests.web.krieg import KriegTable

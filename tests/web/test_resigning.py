@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from evertable import games, load_game
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.web.hands import Tap
 from tests.web.table import GREEDY, Table
 from tests.web.tour import follow

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from evertable import open_link, seen_link
-from evertable.table.protocol import Table, think
+from evertable.session.protocol.handler import Table, think
 from tests.web.test_access import violations
 from tests.web.visits import Visits, laptop, phone
 

@@ -77,7 +77,7 @@ def modules_of_the_page(site: Path) -> set[str]:
 def test_engine_needs_next_to_nothing_of_the_rest(site: Path) -> None:
     """Only what offers the nearest card for a line that is none of a deck list is fetched with the library's rest."""
     names, parts = modules_of_the_page(site), site / "parts"
-    assert {"evertable.table.protocol", "evertable.games.vale.game", "json"} <= names
+    assert {"evertable.session.protocol.handler", "evertable.games.vale.game", "json"} <= names
     assert told("import-engine.mjs", site / "vendor" / "pyodide", parts, *sorted(names)).keys() == {"difflib"}
     assert "fractions" in told("import-engine.mjs", site / "vendor" / "pyodide", parts, "fractions")
 
@@ -142,13 +142,13 @@ def test_runtime_comes_without_what_nothing_calls(site: Path) -> None:
 
 
 def test_engine_comes_in_parts(site: Path) -> None:
-    """The table's part names no game; a game's holds its wing and nothing else; together they are the engine."""
+    """The table's part names no game; a game's holds its game and nothing else; together they are the engine."""
     parts = parts_of(site)
     assert parts.keys() == {"table", "search", *REGISTER}
     for game in REGISTER:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
     late = ("beginner", "hint", "judging", "root_parallel", "style", "tree", "tree_cache")
-    assert parts["search"] == [*(f"evertable/search/{name}.py" for name in late), "evertable/table/trees.py"]
+    assert parts["search"] == [*(f"evertable/search/{name}.py" for name in late), "evertable/session/shared_trees.py"]
     assert [file for file in parts["table"] if file.startswith("evertable/games/")] == ["evertable/games/__init__.py"]
 
 

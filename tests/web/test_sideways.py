@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from evertable import load_game
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.web.hands import Tap
 from tests.web.krieg import KriegTable
 from tests.web.tour import tell_news

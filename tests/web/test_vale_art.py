@@ -2,7 +2,7 @@
 
 import re
 
-from evertable.games.vale.cards import CARDS
+from evertable.games.vale.cards.catalogue import CARDS
 from tests.web.test_art import carried
 from tools.paths import WEB_UI
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 import pytest
 from playwright.sync_api import Page, expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.vale.script import Table as Situation
 from tests.web.reference import Action, Scene
 from tests.web.table import REST_MS

@@ -10,9 +10,9 @@ from functools import lru_cache
 import pytest
 from playwright.sync_api import Page, expect
 
-from evertable.games.vale.cards import CARDS
+from evertable.core.format.link import seen_link
+from evertable.games.vale.cards.catalogue import CARDS
 from evertable.games.vale.game import Vale
-from evertable.kernel.link import seen_link
 from tests.engine.games.vale.script import Table as Situation
 from tests.web.hands import Click, Tap
 from tests.web.reference import Action, Scene

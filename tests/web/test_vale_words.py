@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.vale.script import Table, resolving
 from tests.web.tour import follow
 from tests.web.vale import at

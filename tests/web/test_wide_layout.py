@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from evertable.games.krieg.state import KriegState
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
+from evertable.games.krieg.model.state import KriegState
 from tests.engine.games.eter.script import Table as Eter
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.web import vale

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from evertable import load_game
-from evertable.kernel.link import record_link
-from evertable.kernel.record import Record
+from evertable.core.format.link import record_link
+from evertable.core.format.record import Record
 from tools.paths import WEB_UI
 
 
@@ -67,7 +67,7 @@ def test_quick_answer_says_nothing_else(worker: dict[str, Any]) -> None:
 
 
 def test_engine_is_left_as_it_was(worker: dict[str, Any]) -> None:
-    from evertable.kernel.state import State
+    from evertable.core.state import State
 
     plain = State.apply_action
     worker["handle"]('{"do":"no such thing"}')

@@ -1,5 +1,5 @@
-// The messages between page and table. Made from requests.py and messages.py of engine/evertable/table by
-//   python -m evertable.table.typescript > web_ui/app/protocol.d.ts
+// The messages between page and table. Made from requests.py and messages.py of engine/evertable/session/protocol by
+//   python -m evertable.session.protocol.typescript > web_ui/app/protocol.d.ts
 // Change them there.
 
 /** Who sits where. `temper`: of a computer that has one. */

@@ -25,7 +25,7 @@ LATE = (
     "evertable.search.style",
     "evertable.search.tree",
     "evertable.search.tree_cache",
-    "evertable.table.trees",
+    "evertable.session.shared_trees",
 )
 """What no table imports until such an opponent is to think."""
 

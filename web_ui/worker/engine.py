@@ -8,9 +8,9 @@ import time
 import js
 from pyodide.ffi import create_proxy
 
-from evertable.kernel.state import State
-from evertable.table.protocol import handle as answer
-from evertable.table.protocol import think as thoughts
+from evertable.core.state import State
+from evertable.session.protocol.handler import handle as answer
+from evertable.session.protocol.handler import think as thoughts
 
 SLICE_MS = 10
 SIGN_S = 0.25  # how often long work lets the page hear that the worker lives

@@ -11,7 +11,7 @@ import { isWanted, keep } from './snapshot-store.mjs';
 // dropped, because the folders will be others; what it has cached about archives is kept, because they will be the same.
 const IMPORTS = `
 import asyncio, base64, copy, hashlib, html, inspect, json, os, pathlib, random, re, sys, typing
-from evertable.table.protocol import handle, think
+from evertable.session.protocol.handler import handle, think
 handle('{"do":"ping"}')
 for entry in list(sys.path_importer_cache):
     if not entry.endswith(".zip"):

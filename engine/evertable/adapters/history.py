@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from ..kernel.action import Action
-from ..kernel.record import canonical
-from ..kernel.rng import Rng
-from ..kernel.state import State
+from ..core.action import Action
+from ..core.format.record import canonical
+from ..core.rng import Rng
+from ..core.state import State
 
 
 class Alone(NamedTuple):

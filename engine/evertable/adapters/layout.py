@@ -5,8 +5,8 @@
     for block in layout.blocks: print(block)       # name, first place, size, what the numbers mean
 
 Every field of the position document (and its own for each seat, where there is one a seat) is a block. What a kind of
-the kernel holds is laid out plainly: one place for each word, seat or card, and so on (`meaning` says it). A kind of a
-wing's own has no plain form; each value in its part of the document takes the place that a checksum of its path gives.
+the core holds is laid out plainly: one place for each word, seat or card, and so on (`meaning` says it). A kind of a
+game's own has no plain form; each value in its part of the document takes the place that a checksum of its path gives.
 Lists without an order count, so do cards. Nothing but the seat's own document is looked at, so two states that a seat
 cannot tell apart have the same numbers. Seats stand as in the document, not turned to the looker; who looks and who is
 to decide come first.
@@ -22,14 +22,14 @@ from math import copysign, log1p
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from ..kernel import kinds, zones
-from ..kernel.game import Game
-from ..kernel.record import canonical
-from ..kernel.schema import DeclaredGame, Field
-from ..kernel.state import State
+from ..core.format import kinds, zones
+from ..core.format.record import canonical
+from ..core.format.schema import DeclaredGame, Field
+from ..core.game import Game
+from ..core.state import State
 
 HASHED, WHOLE_HASHED = 256, 1024
-"""Places of a field that only its wing can read, and of a position that is not declared."""
+"""Places of a field that only its game can read, and of a position that is not declared."""
 MOST_SINGLE = 12
 """So many values of a number have a place each; more are one place, on a logarithmic scale."""
 LONGEST = 512
@@ -184,7 +184,7 @@ def leaves(found: Any, path: str) -> Iterator[tuple[str, float]]:
 
 
 def form_of(kind: kinds.Kind, game: Game) -> Form:
-    """The form of what a kind writes into a document; by checksums where the kernel does not know what that is."""
+    """The form of what a kind writes into a document; by checksums where the core does not know what that is."""
     base = next(cls for cls in type(kind).__mro__ if "emit" in vars(cls))
     if base is kinds.Kind and isinstance(kind, kinds.Number):
         low, high = kinds.bound(kind.low, game), kinds.bound(kind.high, game)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from ..kernel.action import MOST_WAYS, Action, looked_up
-from ..kernel.errors import shortened
-from ..kernel.game import Game
+from ..core.action import MOST_WAYS, Action, looked_up
+from ..core.errors import shortened
+from ..core.game import Game
 
 MOST_WORDS = 8
 """Words of an action, and its end."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
-from ..kernel.record import canonical
+from ..core.format.record import canonical
 from .history import Alone, Looker, Trail, knowledge_of, seat_of, view_of
 from .layout import Block, Hashed, Layout
 

@@ -29,14 +29,14 @@ from typing import Any, ClassVar
 
 import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
+from ..core.action import looked_up
+from ..core.errors import BadOptions, BadPosition, reject_if, shortened
+from ..core.format.json_text import read_json
+from ..core.format.record import canonical
+from ..core.game import Game
+from ..core.options import Choice, Option
+from ..core.rng import Rng
 from ..games import REGISTER, game_class
-from ..kernel.action import looked_up
-from ..kernel.errors import BadOptions, BadPosition, reject_if, shortened
-from ..kernel.game import Game
-from ..kernel.json_text import read_json
-from ..kernel.options import Choice, Option
-from ..kernel.record import canonical
-from ..kernel.rng import Rng
 from .history import Trail
 from .layout import layout_of
 from .numbering import MOST_WORDS, Legal, Numbering, Words, refused

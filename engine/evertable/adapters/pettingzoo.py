@@ -23,14 +23,14 @@ from pettingzoo.utils import (  # type: ignore[import-not-found, import-untyped,
     wrappers,
 )
 
-from ..kernel.documents import Json
-from ..kernel.errors import shortened
-from ..kernel.game import Game
-from ..kernel.record import canonical
-from ..kernel.state import State
-from ..table.blind import PARTS
-from ..table.update import outcome
-from ..table.words import Words
+from ..core.errors import shortened
+from ..core.format.documents import Json
+from ..core.format.record import canonical
+from ..core.game import Game
+from ..core.state import State
+from ..session.catalogue import Words
+from ..session.text_view import PARTS
+from ..session.update import outcome
 from .layout import layout_of
 
 WIDTH = 1024

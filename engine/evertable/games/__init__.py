@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from ..kernel.game import Game
+from ..core.game import Game
 
 REGISTER = {
     "eter": "evertable.games.eter.game:Eter",

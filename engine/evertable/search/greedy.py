@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ..kernel.action import Action
-from ..kernel.documents import Json
-from ..kernel.game import Game
-from ..kernel.state import State
+from ..core.action import Action
+from ..core.format.documents import Json
+from ..core.game import Game
+from ..core.state import State
 from .thought import Progress, Thought
 
 

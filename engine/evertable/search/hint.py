@@ -6,11 +6,11 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ..kernel.action import Action
-from ..kernel.documents import Json
-from ..kernel.game import Game
-from ..kernel.messages import message
-from ..kernel.state import TERMINAL, State
+from ..core.action import Action
+from ..core.cards.messages import message
+from ..core.format.documents import Json
+from ..core.game import Game
+from ..core.state import TERMINAL, State
 from .nodes import WON
 from .simulate import Growth
 from .thought import Progress

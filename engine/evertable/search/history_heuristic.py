@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..kernel.action import Action
+from ..core.action import Action
 
 
 class HistoryHeuristic:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Generator, Iterator, Mapping, 
 from random import Random
 from typing import TYPE_CHECKING
 
-from ..kernel.action import Action
-from ..kernel.documents import Json
-from ..kernel.errors import BadOptions, shortened
-from ..kernel.game import Game
+from ..core.action import Action
+from ..core.errors import BadOptions, shortened
+from ..core.format.documents import Json
+from ..core.game import Game
 from .greedy import Greedy
 from .normal import Normal
 from .thought import Opponent, Progress

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 
-from ..kernel.action import Action
+from ..core.action import Action
 
 WON = 0.9
 """What is certain and worth more is won."""

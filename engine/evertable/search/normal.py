@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.game import Game
+from ..core.game import Game
 from .greedy import Greedy
 
 

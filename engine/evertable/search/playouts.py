@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Container, Generator, Hashable, Sequence
 from math import sqrt
 
-from ..kernel.action import Action
-from ..kernel.game import Game
-from ..kernel.state import TERMINAL, State
+from ..core.action import Action
+from ..core.game import Game
+from ..core.state import TERMINAL, State
 from .nodes import Edge, Edges, Node
 from .simulate import LONGEST_PATH, SLICE, Growth
 

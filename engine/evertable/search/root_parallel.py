@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
 
-from ..kernel.action import Action, parse
-from ..kernel.documents import Json
-from ..kernel.game import Game
+from ..core.action import Action, parse
+from ..core.format.documents import Json
+from ..core.game import Game
 from .nodes import Edge, Edges, Node
 from .thought import Progress, Thought
 from .tree import Search, ranked

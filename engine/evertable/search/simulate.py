@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Container, Generator, Hashable, Sequence
 from math import log, sqrt
 
-from ..kernel.action import Action
-from ..kernel.game import Game
-from ..kernel.state import TERMINAL, State
+from ..core.action import Action
+from ..core.game import Game
+from ..core.state import TERMINAL, State
 from .history_heuristic import HistoryHeuristic
 from .nodes import WON, Edge, Edges, Node
 

@@ -6,8 +6,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from random import Random
 
-from ..kernel.documents import Json
-from ..kernel.game import Game
+from ..core.format.documents import Json
+from ..core.game import Game
 from .thought import Opponent, Progress, Thought
 
 LEAN = 0.03

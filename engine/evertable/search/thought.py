@@ -6,9 +6,9 @@ from collections.abc import Generator
 from random import Random
 from typing import NamedTuple, Protocol
 
-from ..kernel.action import Action
-from ..kernel.documents import Json
-from ..kernel.game import Game
+from ..core.action import Action
+from ..core.format.documents import Json
+from ..core.game import Game
 
 
 class Progress(NamedTuple):

@@ -18,10 +18,10 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from ..kernel.action import Action
-from ..kernel.documents import Json
-from ..kernel.game import Game
-from ..kernel.state import State
+from ..core.action import Action
+from ..core.format.documents import Json
+from ..core.game import Game
+from ..core.state import State
 from .nodes import Edges, hopeless, settle, settled
 from .playouts import Playouts
 from .simulate import Growth

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..kernel.action import Action
-from ..kernel.documents import Json
-from ..kernel.game import Game
-from ..kernel.record import canonical
+from ..core.action import Action
+from ..core.format.documents import Json
+from ..core.format.record import canonical
+from ..core.game import Game
 from .tree import Grown
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from random import Random
 
-from ..kernel.documents import Json
-from ..kernel.game import Game
+from ..core.format.documents import Json
+from ..core.game import Game
 from .thought import Progress, Thought
 
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from evertable.adapters.layout import Hashed, Layout, Scalar, layout_of, leaves
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.core.state import State
 from evertable.games import REGISTER, game_class
-from evertable.kernel.game import Game
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
 
 from ..toy import Toy
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from evertable.adapters.numbering import LONGEST_LIST, Legal, Words
+from evertable.core.action import parse
 from evertable.games import REGISTER, game_class
-from evertable.kernel.action import parse
 
 
 @pytest.mark.parametrize("name", REGISTER)

@@ -22,8 +22,8 @@ from open_spiel.python.algorithms import (
 from open_spiel.python.observation import make_observation
 
 import evertable.adapters.openspiel as face
+from evertable.core.errors import BadOptions, BadPosition
 from evertable.games import REGISTER, game_class
-from evertable.kernel.errors import BadOptions, BadPosition
 
 RICH = {
     "eter": "mode=duel,illusions=true,explosions=always",

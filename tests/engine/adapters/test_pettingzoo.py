@@ -15,8 +15,8 @@ from pettingzoo.test.state_test import test_state_space as check_state_space
 from evertable import BadOptions, load_game
 from evertable.adapters import pettingzoo as evertable_v1
 from evertable.adapters.pettingzoo import Table
+from evertable.core.rng import Rng
 from evertable.games import REGISTER
-from evertable.kernel.rng import Rng
 
 from ..toy import Toy
 

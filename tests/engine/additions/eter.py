@@ -5,7 +5,16 @@ from __future__ import annotations
 from .patched import Edit, importing
 
 CARDS, FACES, OPTIONS, PHASES, POWERS, STATE, WORDS = (
-    f"games/eter/{name}.py" for name in ("cards", "faces", "options", "phases", "powers", "state", "words")
+    f"games/eter/{name}.py"
+    for name in (
+        "model/cards",
+        "model/explosion_faces",
+        "model/options",
+        "model/phases",
+        "cards/catalogue",
+        "model/state",
+        "text/messages",
+    )
 )
 LAST_POWER = '    Power("rock", "Rock", "earth", CoverDown(), "rock", "illusions"),\n'
 LAST_MAGE = '    Power("water-2", "Current", "water", MoveLine(least=3), "trident"),\n'
@@ -25,7 +34,7 @@ FIRST_MAGES = (
 )
 PASSES = "    passes: int = field(Number(0, 1))\n"
 MODE = 'Choice("mode", "training", ("training", "duel", "battle", "brawl"))'
-GROWING = "from ...kernel.since import AppendOnly"
+GROWING = "from ....core.since import AppendOnly"
 
 ADDED = {
     "elemental card": [Edit(POWERS, LAST_POWER, LAST_POWER + NEW_POWERS)],

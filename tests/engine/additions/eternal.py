@@ -8,7 +8,8 @@ HERE = "games/eternal/"
 CARD, CARDS, DECKS, FRAMES, LASTING, OPTIONS, PLAY, STACK, STATE, WORDS = (
     f"{HERE}{name}.py"
     for name in (
-        "card", "cards", "decks", "frames", "lasting", "options", "rules_play", "rules_stack", "state", "action_words",
+        "model/card", "cards/catalogue", "decks/theme_decks", "rules/pending_work", "model/modifiers", "model/options",
+        "rules/play", "rules/stack", "model/state", "text/action_words",
     )
 )  # fmt: skip
 LAST_CARD = '    unit("Puma", "5S cat 4/4 lifesteal", token=True),\n'
@@ -111,14 +112,14 @@ ADDED = {
     "skill": [Edit(CARD, "WARCRY, WARP,\n))", 'WARCRY, WARP,\n), {SINCE: ("ward",)})')],
     "mark of cards": [Edit(LASTING, '"copied", "free"))', '"copied", "free"), {SINCE: ("frozen",)})')],
     "frame": [
-        importing(FRAMES, "from ...kernel.action import Action\nfrom ...kernel.frames import FrameKind"),
-        Edit(FRAMES, "from .rules_battle", "from .lasting import SKILL, changed\nfrom .rules_battle"),
+        importing(FRAMES, "from ....core.action import Action\nfrom ....core.turns.frames import FrameKind"),
+        Edit(FRAMES, "from .battle", "from ..model.modifiers import SKILL, changed\nfrom .battle"),
         Edit(FRAMES, "FRAMES = FrameKinds(", f"{NEW_FRAME}\n\nFRAMES = FrameKinds("),
         Edit(FRAMES, LAST_FRAME, "    DUEL,\n    Thaw(),\n)"),
-        Edit(f"{HERE}rules_turn.py", MAIN, THAWS),
+        Edit(f"{HERE}rules/turn.py", MAIN, THAWS),
     ],
     "part of a frame": [
-        importing(PLAY, "from ...kernel.kinds import Number, Since"),
+        importing(PLAY, "from ....core.format.kinds import Number, Since"),
         Edit(PLAY, '    do: ClassVar[str] = "then_draw"\n',
              '    do: ClassVar[str] = "then_draw"\n    details = {"n": Since(SINCE, Number(0, 3))}\n'),
         Edit(PLAY, "THEN_DRAW.push(state, seat)", "THEN_DRAW.push(state, seat, 0)"),
@@ -128,7 +129,7 @@ ADDED = {
         Edit(STACK, "ABILITY, SPELL, ATTACHING = range", "ABILITY, SPELL, ATTACHING, OMEN = range"),
     ],
     "action word": [
-        Edit(f"{HERE}words.py", PASS_LABEL, PASS_LABEL + '    "label.trade": "Trade",\n'),
+        Edit(f"{HERE}text/messages.py", PASS_LABEL, PASS_LABEL + '    "label.trade": "Trade",\n'),
         Edit(WORDS, 'VERBS = (\n    "play"', 'VERBS = AppendOnly((\n    "play"'),
         Edit(WORDS, '"redraw", "warp",\n)', '"redraw", "warp",\n), {SINCE: ("trade",)})'),
     ],
@@ -139,7 +140,7 @@ BROKEN = {
     "a card taken out": [
         Edit(CARDS, '    card(c.POWER, "Diplomatic Seal", "0", If(n.InfluenceUpTo(2), (Influence(CHOICE),))),\n', ""),
         Edit(DECKS, "4 seat-of-mystery 1 diplomatic-seal", "4 seat-of-mystery"),
-        Edit(f"{HERE}set_numbers.py", "2-231 0-55", "0-55"),
+        Edit(f"{HERE}decks/set_numbers.py", "2-231 0-55", "0-55"),
     ],
     "two cards in another order": [Edit(CARDS, "".join(FIRST_CARDS), "".join(reversed(FIRST_CARDS)))],
     "a card that says no ruleset": [Edit(CARDS, LAST_CARD, LAST_CARD + NEW_TOKEN.replace(", since=SINCE", ""))],

@@ -6,7 +6,15 @@ from .patched import Edit, importing
 
 CARDS, OPTIONS, STATE, PHASES, PENDING, FIELD, WORDS = (
     f"games/krieg/{name}.py"
-    for name in ("cards", "options", "state", "phases", "pending", "notation_field", "action_words")
+    for name in (
+        "cards/catalogue",
+        "model/options",
+        "model/state",
+        "model/phases",
+        "model/pending",
+        "model/notation_field",
+        "text/action_words",
+    )
 )
 FIRST_UNITS = (
     '    unit("cavalry", "Cavalry", "melee", 4, "cavalry", 3),\n',
@@ -22,7 +30,7 @@ NEW_POWERS = (
 )
 LAST_POWER = '    power("wrath", "Wrath", "hex", effects.Strike(), "enrage"),\n'
 LAST_KING = '    king("winter-king", "Winter King", "ice-cube", effects.Halve(MELEE), effects.DiscardOne()),\n'
-GROWING = "from ...kernel.since import AppendOnly"
+GROWING = "from ....core.since import AppendOnly"
 FIRST_FIELD = "    starter: int = field(Seat(missing=0))\n"
 
 ADDED = {
@@ -102,14 +110,14 @@ ADDED = {
         Edit(PHASES, "FRAMES = (", "FRAMES = AppendOnly(("),
     ],
     "part of a frame": [
-        importing(PENDING, "from ...kernel.kinds import Since"),
+        importing(PENDING, "from ....core.format.kinds import Since"),
         Edit(
             PENDING,
             '    TRADE: {"side": (2, VICTIM)},\n',
             '    TRADE: {"side": (2, VICTIM), "twice": (3, Since(SINCE, Number(0, 1)))},\n',
         ),
         Edit(
-            "games/krieg/powers_king.py",
+            "games/krieg/rules/powers_king.py",
             "(TRADE, seat, hit(state, seat, refs)))",
             "(TRADE, seat, hit(state, seat, refs), 0))",
         ),

@@ -1,6 +1,6 @@
 """A copy of the engine with edits, and what links, saves and documents open to in it.
 
-    Edit("games/vale/options.py", '    Choice("price",', '    Flag("frost", since=2),\n    Choice("price",')
+    Edit("games/vale/model/options.py", '    Choice("price",', '    Flag("frost", since=2),\n    Choice("price",')
 
 Run as a script (`python patched.py <folder>`), it reads samples from standard input and prints what the engine in the
 folder makes of them.
@@ -82,7 +82,7 @@ def result(sample: Any, goes_on: int) -> Any:
     "shown": what the sample says; of what a seat saw, as it sees the world that was drawn for it.
     """
     import evertable
-    from evertable.kernel.errors import BadLink, BadPosition
+    from evertable.core.errors import BadLink, BadPosition
 
     state: Any
     seat = -1
@@ -152,7 +152,7 @@ def played(sample: Any) -> Any:
 def lost(record: Any, state: Any, whole: Any) -> list[str]:
     """What does not open to what it was made of; and a table asks for the words of everything."""
     import evertable
-    from evertable.kernel.messages import Speaker
+    from evertable.core.cards.messages import Speaker
 
     game, speaker = state.game, Speaker([state.game.words])
     seats = (None, *range(game.num_players()))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from .patched import Edit, importing
 
 CARDS, OPTIONS, STATE, FRAMES, WORDS = (
-    f"games/vale/{name}.py" for name in ("cards", "options", "state", "frames", "action_words")
+    f"games/vale/{name}.py"
+    for name in ("cards/catalogue", "model/options", "model/state", "model/phases", "text/action_words")
 )
 LAST_CARD = '    Card("eternity", "Eternity", DRAGON, 12, per_family(4)),\n'
 FIRST_CARDS = (
@@ -18,11 +19,11 @@ NEW_CARD = '    Card("moth", "Moth", DRAGON, 3, per_family(1), active=(Earn(red=
 ADDED = {
     "card": [Edit(CARDS, LAST_CARD, LAST_CARD + NEW_CARD)],
     "option": [
-        importing(OPTIONS, "from ...kernel.options import Flag"),
+        importing(OPTIONS, "from ....core.options import Flag"),
         Edit(OPTIONS, '    Choice("seats",', '    Flag("frost", since=SINCE),\n    Choice("seats",'),
     ],
     "option value": [
-        importing(OPTIONS, "from ...kernel.since import AppendOnly"),
+        importing(OPTIONS, "from ....core.since import AppendOnly"),
         Edit(
             OPTIONS,
             '("unavailable", "floor")',
@@ -52,7 +53,7 @@ ADDED = {
         )
     ],
     "frame": [
-        importing(FRAMES, "from ...kernel.since import AppendOnly"),
+        importing(FRAMES, "from ....core.since import AppendOnly"),
         Edit(
             FRAMES,
             'FRAMES = ("keep", "give", "free", "drop", "pick", "genie", "rest")',

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.action import MOST_WAYS, Action, action, looked_up, parse
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import IllegalAction, Reason
-from evertable.kernel.events import TABLE_KEYS
-from evertable.kernel.game import Game
-from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
-from evertable.kernel.packing import Reader, Writer
-from evertable.kernel.record import Record, canonical
-from evertable.kernel.rng import Rng
-from evertable.kernel.rules import WORDS
-from evertable.kernel.state import TERMINAL, State
+from evertable.core.action import MOST_WAYS, Action, action, looked_up, parse
+from evertable.core.errors import IllegalAction, Reason
+from evertable.core.events import TABLE_KEYS
+from evertable.core.format.documents import Json
+from evertable.core.format.link import Opening, full_link, puzzle_link, record_link, seen_link
+from evertable.core.format.packing import Reader, Writer
+from evertable.core.format.record import Record, canonical
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.core.rules import WORDS
+from evertable.core.state import TERMINAL, State
 
 from .mixes import NAMES, find
 from .viewers import Eyes, Told

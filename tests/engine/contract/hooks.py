@@ -6,11 +6,11 @@ from collections.abc import Hashable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from evertable.kernel.action import Action
-from evertable.kernel.documents import Json
-from evertable.kernel.events import Event
-from evertable.kernel.game import Game
-from evertable.kernel.rng import Rng
+from evertable.core.action import Action
+from evertable.core.events import Event
+from evertable.core.format.documents import Json
+from evertable.core.game import Game
+from evertable.core.rng import Rng
 
 
 class Hooks(Protocol):

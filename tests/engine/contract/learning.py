@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from evertable.kernel.documents import Json
-from evertable.kernel.state import State
+from evertable.core.format.documents import Json
+from evertable.core.state import State
 
 from .checks import some
 from .walk import Moment

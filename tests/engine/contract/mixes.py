@@ -6,10 +6,10 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from evertable.core.game import Game
+from evertable.core.options import Choice, Flag, Option, OwnChoice
+from evertable.core.rng import Rng
 from evertable.games import REGISTER, game_class
-from evertable.kernel.game import Game
-from evertable.kernel.options import Choice, Flag, Option, OwnChoice
-from evertable.kernel.rng import Rng
 
 from ..duel import Duel
 from ..skirmish import Skirmish

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from evertable.kernel.action import Action
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import IllegalAction, Reason
-from evertable.kernel.events import seen_by
-from evertable.kernel.record import canonical
-from evertable.kernel.state import State
+from evertable.core.action import Action
+from evertable.core.errors import IllegalAction, Reason
+from evertable.core.events import seen_by
+from evertable.core.format.documents import Json
+from evertable.core.format.record import canonical
+from evertable.core.state import State
 
 from .hooks import hooks_of
 

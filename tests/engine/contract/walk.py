@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
-from evertable.kernel.action import Action
-from evertable.kernel.game import Game
-from evertable.kernel.record import Record
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
+from evertable.core.action import Action
+from evertable.core.format.record import Record
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.core.state import State
 
 from .hooks import Hooks, hooks_of
 from .mixes import GAMES_PER_MODE, MODES, NIGHTLY, find, mixes

@@ -11,11 +11,11 @@ from typing import Any, ClassVar, Self
 
 import pytest
 
-from evertable.kernel.action import parse
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import IllegalAction, Reason
-from evertable.kernel.game import Game
-from evertable.kernel.state import State
+from evertable.core.action import parse
+from evertable.core.errors import IllegalAction, Reason
+from evertable.core.format.documents import Json
+from evertable.core.game import Game
+from evertable.core.state import State
 
 
 class Scenario:

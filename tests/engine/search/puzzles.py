@@ -12,9 +12,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from evertable import load_game
-from evertable.kernel.action import Action
-from evertable.kernel.game import Game
-from evertable.kernel.state import TERMINAL, State
+from evertable.core.action import Action
+from evertable.core.game import Game
+from evertable.core.state import TERMINAL, State
 
 WORLDS = 8
 """Worlds in which a puzzle holds. Where nothing is hidden that matters they are all the same."""

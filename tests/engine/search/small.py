@@ -1,4 +1,4 @@
-"""Games whose right play is known, as small as the kernel lets them be: searched, never shown, written or linked."""
+"""Games whose right play is known, as small as the core lets them be: searched, never shown, written or linked."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from itertools import permutations
 from random import Random
 from typing import Any, Final, Self
 
-from evertable.kernel.action import Action, action
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import Reason
-from evertable.kernel.game import Game
-from evertable.kernel.packing import Reader, Writer
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import TERMINAL, State
+from evertable.core.action import Action, action
+from evertable.core.errors import Reason
+from evertable.core.format.documents import Json
+from evertable.core.format.packing import Reader, Writer
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.core.state import TERMINAL, State
 
 OPEN: Final = (0, 0)
 

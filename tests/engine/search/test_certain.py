@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.action import Action
+from evertable.core.action import Action
 from evertable.search import Progress, Thought
 from evertable.search import simulate as growth
 from evertable.search.tree import Grown, Search

@@ -11,19 +11,19 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eter.advantage import lines_of
-from evertable.games.eter.cards import VALUE_NAME, cards_of
-from evertable.games.eter.rules_match import totals
-from evertable.games.eternal import stats
-from evertable.games.eternal.lasting import ANY
-from evertable.games.eternal.opponent import quiet
-from evertable.games.krieg.cards import CARDS
-from evertable.games.krieg.scoring import side_totals
-from evertable.games.vale.cards import DECK
-from evertable.games.vale.stones import worth
-from evertable.kernel.action import Action
-from evertable.kernel.game import Game
-from evertable.kernel.state import State
+from evertable.core.action import Action
+from evertable.core.game import Game
+from evertable.core.state import State
+from evertable.games.eter.ai.explanation import lines_of
+from evertable.games.eter.model.cards import VALUE_NAME, cards_of
+from evertable.games.eter.rules.match import totals
+from evertable.games.eternal.ai.evaluation import quiet
+from evertable.games.eternal.model import stats
+from evertable.games.eternal.model.modifiers import ANY
+from evertable.games.krieg.cards.catalogue import CARDS
+from evertable.games.krieg.rules.scoring.totals import side_totals
+from evertable.games.vale.cards.catalogue import DECK
+from evertable.games.vale.model.stones import worth
 from evertable.search import hint
 from evertable.search.hint import followed, reason, ways_of
 from evertable.search.tree import Grown, Search

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from evertable.kernel.action import parse
+from evertable.core.action import parse
 from evertable.search import simulate as growth
 from evertable.search import tree
 from evertable.search.history_heuristic import HistoryHeuristic

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from evertable import load_game
-from evertable.games.eter import opponent as eter
-from evertable.games.eter.advantage import lines_of
-from evertable.kernel.action import parse
-from evertable.kernel.game import Game
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
+from evertable.core.action import parse
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.core.state import State
+from evertable.games.eter.ai import evaluation as eter
+from evertable.games.eter.ai.explanation import lines_of
 from evertable.search.hint import CHANCE, EVEN, HOLD, LATER, MOST_WAYS, ONLY, WIN, Hint, Why, hint, reason
 from evertable.search.tree import Search
-from evertable.table.words import Words
+from evertable.session.catalogue import Words
 
 from ..contract.hooks import hooks_of
 from ..contract.mixes import EVERY, MODES, NAMES, TOYS, find, mixes

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from evertable.kernel.action import Action, parse
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
+from evertable.core.action import Action, parse
+from evertable.core.rng import Rng
+from evertable.core.state import State
 from evertable.search.hint import EVEN, HOLD, LATER, ONLY, WIN, Why
 from evertable.search.judging import Judged, judge
 from evertable.search.tree import Search

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from evertable import load_game
-from evertable.kernel.action import parse
-from evertable.kernel.state import State
+from evertable.core.action import parse
+from evertable.core.state import State
 from evertable.search.root_parallel import Root, Task, growing
 from evertable.search.tree import Search
 from evertable.search.tree_cache import Kept, gone_on

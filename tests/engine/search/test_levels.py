@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import BadOptions
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
-from evertable.league import MOST_GAMES, League
+from evertable.core.errors import BadOptions
+from evertable.core.format.documents import Json
+from evertable.core.rng import Rng
+from evertable.core.state import State
+from evertable.lab.league import MOST_GAMES, League
 from evertable.search import LEVELS, OPPONENTS, TEMPERS, Greedy, Opponent, decide, opponent
 from evertable.search.beginner import Beginner
 from evertable.search.normal import Normal
@@ -141,7 +141,8 @@ def test_levels_are_opponents() -> None:
 
 
 def test_a_table_does_not_load_what_thinks_ahead() -> None:
-    asks = "import sys, evertable.table.protocol; print([m for m in sys.modules if m.endswith(('.tree', '.beginner'))])"
+    late = "[m for m in sys.modules if m.endswith(('.tree', '.beginner'))]"
+    asks = f"import sys, evertable.session.protocol.handler; print({late})"
     said = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "[]"
 

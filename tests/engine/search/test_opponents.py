@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from evertable import load_game
-from evertable.kernel.action import Action
-from evertable.kernel.documents import Json
-from evertable.kernel.game import Game
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
+from evertable.core.action import Action
+from evertable.core.format.documents import Json
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.core.state import State
 from evertable.search import OPPONENTS, Greedy, Opponent, Progress, Uniform, decide
 from evertable.search.tree import Search
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from evertable import load_game
-from evertable.kernel.action import Action
+from evertable.core.action import Action
 from evertable.search import Progress
 from evertable.search.playouts import LEAST, LOOKS, TRIED, Playouts
 from evertable.search.simulate import Growth

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from evertable.kernel.state import TERMINAL
+from evertable.core.state import TERMINAL
 from evertable.search.levels import ADVICE
 from evertable.search.tree import Search
 

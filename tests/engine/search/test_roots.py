@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from evertable import load_game
+from evertable.core.action import parse
+from evertable.core.state import State
 from evertable.games import REGISTER
-from evertable.kernel.action import parse
-from evertable.kernel.state import State
-from evertable.matches import player
+from evertable.lab.matches import player
 from evertable.search import Progress, Thought, decide
 from evertable.search.root_parallel import Root, Roots, Task, added, root_of
 from evertable.search.tree import Search

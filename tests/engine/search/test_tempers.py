@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from evertable import load_game
-from evertable.kernel.action import Action
-from evertable.kernel.state import State
-from evertable.matches import opened, player, plies_for
+from evertable.core.action import Action
+from evertable.core.state import State
+from evertable.lab.matches import opened, player, plies_for
 from evertable.search import OPPONENTS, TEMPERS, Greedy, decide, opponent
 from evertable.search.style import LEAN, MOST, Tempered
-from evertable.table.think_messages import Temper
+from evertable.session.protocol.think_messages import Temper
 
 Notes = Counter[str]
 

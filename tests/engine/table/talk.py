@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from evertable.table.check import check
-from evertable.table.messages import Error, Event, Previewed, Update
-from evertable.table.protocol import Table, think
+from evertable.session.protocol.handler import Table, think
+from evertable.session.protocol.messages import Error, Event, Previewed, Update
+from evertable.session.protocol.validation import check
 
 Answer = dict[str, Any]
 EVENT = set(Event.__annotations__)

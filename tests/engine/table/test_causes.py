@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from evertable import load_game
-from evertable.kernel.events import Event
-from evertable.kernel.link import full_link
-from evertable.kernel.record import Record
-from evertable.kernel.rng import Rng
-from evertable.table.log import Log, changed
-from evertable.table.sitting import Line, Sitting
-from evertable.table.words import Words
+from evertable.core.events import Event
+from evertable.core.format.link import full_link
+from evertable.core.format.record import Record
+from evertable.core.rng import Rng
+from evertable.session.catalogue import Words
+from evertable.session.game_session import Line, Sitting
+from evertable.session.log import Log, changed
 from tests.engine.games.krieg.script import Table as Krieg
 
 from .talk import Talk, people

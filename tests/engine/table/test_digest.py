@@ -8,11 +8,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from evertable.kernel.events import Event, event
-from evertable.kernel.link import full_link
-from evertable.kernel.rng import Rng
-from evertable.table.digest import DIGEST_MOST, digest_of
-from evertable.table.messages import Change, Line, News
+from evertable.core.events import Event, event
+from evertable.core.format.link import full_link
+from evertable.core.rng import Rng
+from evertable.session.digest import DIGEST_MOST, digest_of
+from evertable.session.protocol.messages import Change, Line, News
 from tests.engine.games.eternal.scene import Scene
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.engine.games.vale.golden_games import EAGER

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
+from evertable.core.format.link import full_link
+from evertable.core.format.record import Record, canonical
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.core.state import State
 from evertable.games import REGISTER
-from evertable.kernel.game import Game
-from evertable.kernel.link import full_link
-from evertable.kernel.record import Record, canonical
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
-from evertable.table.messages import Person
-from evertable.table.sitting import Line, Sitting
+from evertable.session.game_session import Line, Sitting
+from evertable.session.protocol.messages import Person
 from tests.engine.contract.mixes import find, mixes, mode_of, values
 from tests.engine.games.eter.script import Table as Eter
 from tests.engine.games.krieg.script import Table as Krieg

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from evertable.core.format.documents import Json
+from evertable.core.options import Choice, Flag, Option
+from evertable.core.rng import Rng
 from evertable.games import REGISTER, game_class
-from evertable.kernel.documents import Json
-from evertable.kernel.options import Choice, Flag, Option
-from evertable.kernel.rng import Rng
 
 from .talk import Talk, people
 

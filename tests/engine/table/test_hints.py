@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from evertable.table.check import check
-from evertable.table.protocol import think
-from evertable.table.think_messages import Hint
+from evertable.session.protocol.handler import think
+from evertable.session.protocol.think_messages import Hint
+from evertable.session.protocol.validation import check
 
 from .talk import Talk
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from evertable.table.known import Known
+from evertable.session.known_play import Known
 
 from .talk import Talk
 

@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 
 from evertable.search import LEVELS, OPPONENTS
-from evertable.table.declare import declarations
-from evertable.table.messages import Kind, Opponent
+from evertable.session.declarations import declarations
+from evertable.session.protocol.messages import Kind, Opponent
 
 from .talk import Talk
 

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from evertable.kernel import link
-from evertable.kernel.errors import BadLink
-from evertable.table import opening
-from evertable.table.players import KINDS, TEMPERS, numbers_of, player_of
+from evertable.core.errors import BadLink
+from evertable.core.format import link
+from evertable.session import opening
+from evertable.session.players import KINDS, TEMPERS, numbers_of, player_of
 
 from .talk import Talk, people
 from .test_play import first, play_on

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from evertable.table.check import check
-from evertable.table.messages import Choice, Moment, Variation
-from evertable.table.protocol import think
-from evertable.table.think_messages import Judged, ThinkMessage
+from evertable.session.protocol.handler import think
+from evertable.session.protocol.messages import Choice, Moment, Variation
+from evertable.session.protocol.think_messages import Judged, ThinkMessage
+from evertable.session.protocol.validation import check
 
 from .talk import Talk
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from evertable.table.messages import Declaration
-from evertable.table.protocol import Table
-from evertable.table.requests import REQUESTS
-from evertable.table.typescript import ANSWER, typescript
+from evertable.session.protocol.handler import Table
+from evertable.session.protocol.messages import Declaration
+from evertable.session.protocol.requests import REQUESTS
+from evertable.session.protocol.typescript import ANSWER, typescript
 
 from .talk import Talk
 
@@ -16,7 +16,7 @@ FILE = Path(__file__).parents[3] / "web_ui" / "app" / "protocol.d.ts"
 
 def test_the_typescript_is_current() -> None:
     assert FILE.read_text("utf-8") == typescript(), (
-        "run: python -m evertable.table.typescript > web_ui/app/protocol.d.ts"
+        "run: python -m evertable.session.protocol.typescript > web_ui/app/protocol.d.ts"
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from evertable.kernel.link import seen_link
+from evertable.core.format.link import seen_link
 from tests.engine.games.eternal.scene import Scene
 
 from .talk import Answer, Talk

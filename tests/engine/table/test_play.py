@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from evertable.table import digest
+from evertable.session import digest
 
 from .talk import Answer, Talk
 

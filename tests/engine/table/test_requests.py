@@ -8,8 +8,8 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 import pytest
 
-from evertable.table.check import BadRequest, check, fields_of
-from evertable.table.requests import REQUESTS
+from evertable.session.protocol.requests import REQUESTS
+from evertable.session.protocol.validation import BadRequest, check, fields_of
 
 from .talk import Talk, people
 

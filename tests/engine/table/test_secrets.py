@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from evertable.core.format.documents import Json
+from evertable.core.format.record import canonical
+from evertable.core.game import Game
+from evertable.core.rng import Rng
 from evertable.games import REGISTER, game_class
-from evertable.kernel.documents import Json
-from evertable.kernel.game import Game
-from evertable.kernel.record import canonical
-from evertable.kernel.rng import Rng
 
 from ..contract.hooks import hooks_of
 from .talk import Talk, people

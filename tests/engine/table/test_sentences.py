@@ -15,13 +15,13 @@ from typing import Any
 
 import pytest
 
+from evertable.core.cards.messages import CARD, Catalogue
+from evertable.core.format.record import Record
+from evertable.core.game import Game
+from evertable.core.rng import Rng
 from evertable.games import REGISTER, game_class
-from evertable.kernel.game import Game
-from evertable.kernel.messages import CARD, Catalogue
-from evertable.kernel.record import Record
-from evertable.kernel.rng import Rng
-from evertable.table.sitting import Line, Sitting
-from evertable.table.update import Scribe, called
+from evertable.session.game_session import Line, Sitting
+from evertable.session.update import Scribe, called
 
 from ..contract.hooks import hooks_of
 from ..contract.mixes import mixes, mode_of, values

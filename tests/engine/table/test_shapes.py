@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from evertable.games import REGISTER, game_class
-from evertable.table.check import check
-from evertable.table.typescript import view_types
-from evertable.table.update import shown
+from evertable.session.protocol.typescript import view_types
+from evertable.session.protocol.validation import check
+from evertable.session.update import shown
 
 from ..contract.mixes import mixes, mode_of, values
 
@@ -21,7 +21,7 @@ TABLES = Path(__file__).parents[3] / "web_ui" / "tables"
 
 def shapes(name: str) -> Any:
     """The shapes of a game."""
-    return import_module(f"evertable.games.{name}.shapes")
+    return import_module(f"evertable.games.{name}.ui.view_types")
 
 
 @pytest.mark.parametrize("name", REGISTER)
@@ -49,4 +49,6 @@ def test_views_catalogues_and_previews_have_their_shape(name: str) -> None:
 @pytest.mark.parametrize("name", REGISTER)
 def test_the_types_of_the_page_are_current(name: str) -> None:
     file = TABLES / name / "view.d.ts"
-    assert file.read_text("utf-8") == view_types(name), f"run: python -m evertable.table.typescript {name} > {file}"
+    assert file.read_text("utf-8") == view_types(name), (
+        f"run: python -m evertable.session.protocol.typescript {name} > {file}"
+    )

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from evertable.core.format.link import full_link
+from evertable.core.rng import Rng
 from evertable.games.eternal.game import Eternal
-from evertable.kernel.link import full_link
-from evertable.kernel.rng import Rng
 from tests.engine.games.eternal.scene import Scene
 
 from ..contract.hooks import hooks_of

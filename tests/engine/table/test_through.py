@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from evertable.core.format.link import full_link
 from evertable.games import REGISTER
-from evertable.kernel.link import full_link
 from tests.engine.games.eternal.scene import Scene
 
 from .talk import Talk, people

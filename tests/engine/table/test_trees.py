@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from evertable.search.tree_cache import Kept
-from evertable.table.check import BadRequest
-from evertable.table.protocol import think
+from evertable.session.protocol.handler import think
+from evertable.session.protocol.validation import BadRequest
 
 from .talk import Talk
 

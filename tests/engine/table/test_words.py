@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from evertable.table.words import Words
+from evertable.session.catalogue import Words
 
 WORDS = {
     "placed": "{seat} places {card} on {cell}",

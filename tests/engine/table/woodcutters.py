@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from evertable.kernel.documents import Json
-from evertable.kernel.state import State
+from evertable.core.format.documents import Json
+from evertable.core.state import State
 
 from ..toy import Toy, ToyState
 

@@ -1,5 +1,5 @@
-// What the engine shows of this game. Made from shapes.py of engine/evertable/games/eter by
-//   python -m evertable.table.typescript eter > web_ui/tables/eter/view.d.ts
+// What the engine shows of this game. Made from view_types.py of engine/evertable/games/eter/ui by
+//   python -m evertable.session.protocol.typescript eter > web_ui/tables/eter/view.d.ts
 // Change it there.
 
 /** A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it. */

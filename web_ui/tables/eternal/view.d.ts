@@ -1,5 +1,5 @@
-// What the engine shows of this game. Made from shapes.py of engine/evertable/games/eternal by
-//   python -m evertable.table.typescript eternal > web_ui/tables/eternal/view.d.ts
+// What the engine shows of this game. Made from view_types.py of engine/evertable/games/eternal/ui by
+//   python -m evertable.session.protocol.typescript eternal > web_ui/tables/eternal/view.d.ts
 // Change it there.
 
 /** What the page shows of a card wherever it appears: what is printed on it, its text line by line. */

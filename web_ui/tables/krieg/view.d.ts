@@ -1,5 +1,5 @@
-// What the engine shows of this game. Made from shapes.py of engine/evertable/games/krieg by
-//   python -m evertable.table.typescript krieg > web_ui/tables/krieg/view.d.ts
+// What the engine shows of this game. Made from view_types.py of engine/evertable/games/krieg/ui by
+//   python -m evertable.session.protocol.typescript krieg > web_ui/tables/krieg/view.d.ts
 // Change it there.
 
 /** A unit with its sum in the rule book's order; `adds` and `factors` are pairs of a card and what it does. */

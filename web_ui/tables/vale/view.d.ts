@@ -1,5 +1,5 @@
-// What the engine shows of this game. Made from shapes.py of engine/evertable/games/vale by
-//   python -m evertable.table.typescript vale > web_ui/tables/vale/view.d.ts
+// What the engine shows of this game. Made from view_types.py of engine/evertable/games/vale/ui by
+//   python -m evertable.session.protocol.typescript vale > web_ui/tables/vale/view.d.ts
 // Change it there.
 
 /** A summoned card; `used`: its active effect has been used in this resolution. */

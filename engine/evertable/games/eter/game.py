@@ -5,30 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...kernel.action import Action
-from ...kernel.documents import Json
-from ...kernel.options import Options
-from ...kernel.rng import Rng
-from . import (
-    advantage,
-    card_list,
-    checks,
-    knowledge,
-    labels,
-    opponent,
-    reasons,
-    rules_match,
-    rules_turn,
-    unsaid,
-    view,
-    words,
-)
-from .cards import CARDS, DECKS, pack_hand
-from .faces import CANDIDATE
-from .options import DECLARED, PRESETS, SIZE, EterSettings
-from .phases import AFTER, EXPLOSION_BY, VERBS
-from .powers import ELEMENTALS, MAGE_SLUGS, MAGES, SLUGS, usable_card
-from .state import EterState
+from ...core.action import Action
+from ...core.format.documents import Json
+from ...core.options import Options
+from ...core.rng import Rng
+from .ai import evaluation as opponent
+from .ai import explanation as advantage
+from .cards.catalogue import ELEMENTALS, MAGE_SLUGS, MAGES, SLUGS, usable_card
+from .model import completions as unsaid
+from .model import knowledge
+from .model.cards import CARDS, DECKS, pack_hand
+from .model.explosion_faces import CANDIDATE
+from .model.options import DECLARED, PRESETS, SIZE, EterSettings
+from .model.phases import AFTER, EXPLOSION_BY, VERBS
+from .model.state import EterState
+from .rules import match as rules_match
+from .rules import position_checks as checks
+from .rules import turn as rules_turn
+from .text import card_list
+from .text import messages as words
+from .ui import labels, reasons, view
 
 
 class Eter(EterSettings):
@@ -113,7 +109,7 @@ class Eter(EterSettings):
     describe = staticmethod(labels.describe)
 
     def action_words(self) -> Sequence[str]:
-        from .action_words import WORDS
+        from .text.action_words import WORDS
 
         return WORDS.under(self.ruleset)
 

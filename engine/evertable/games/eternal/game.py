@@ -5,39 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...kernel.documents import Json
-from ...kernel.options import Options
-from ...kernel.rng import Rng
-from ...kernel.values import Memo
-from . import (
-    advantage,
-    blind,
-    card_list,
-    checks,
-    forecast,
-    labels,
-    opponent,
-    reasons,
-    rules_moment,
-    rules_turn,
-    rules_windows,
-    standing,
-    told,
-    unsaid,
-    view,
-    words,
-)
-from .card import KINDS, SKILLS
-from .cards import CARDS
-from .deck_code import from_code, with_own_decks
-from .deck_list import DeckList
-from .deck_making import EternalDecks
-from .decks import BY_SLUG
-from .frames import FRAMES
-from .lasting import MARKS
-from .options import DECLARED, PRESETS, EternalSettings
-from .sheet import Sheet
-from .state import ZONES, EternalState
+from ...core.format.documents import Json
+from ...core.options import Options
+from ...core.rng import Rng
+from .ai import evaluation as opponent
+from .ai import explanation as advantage
+from .ai import forecast
+from .cards.catalogue import CARDS
+from .decks.code import from_code, with_own_decks
+from .decks.lists import DeckList
+from .decks.theme_decks import BY_SLUG
+from .model import completions as unsaid
+from .model import known_hands as told
+from .model.card import KINDS, SKILLS
+from .model.card_table import Sheet
+from .model.modifiers import MARKS
+from .model.options import DECLARED, PRESETS, EternalSettings
+from .model.state import ZONES, EternalState
+from .model.values import Memo
+from .rules import moment as rules_moment
+from .rules import position_checks as checks
+from .rules import turn as rules_turn
+from .rules import windows as rules_windows
+from .rules.pending_work import FRAMES
+from .text import card_list
+from .text import messages as words
+from .ui import labels, reasons, view
+from .ui import stops as standing
+from .ui import text_view as blind
+from .ui.deck_builder import EternalDecks
 
 SHEET = Sheet(CARDS)
 SHEETS = Memo[int, Sheet](lambda n: Sheet(CARDS[:n]), [(len(CARDS), SHEET)])
@@ -80,7 +76,7 @@ class Eternal(EternalSettings):
         return card_list.catalog(self.ruleset)
 
     def action_words(self) -> Sequence[str]:
-        from .action_words import WORDS
+        from .text.action_words import WORDS
 
         return WORDS.under(self.ruleset)
 

@@ -5,34 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from ...kernel.documents import Json
-from ...kernel.options import Options
-from ...kernel.rng import Rng
-from ...kernel.sampler import Worlds
-from ...kernel.schema import DeclaredGame
-from . import (
-    advantage,
-    blind,
-    card_list,
-    checks,
-    knowledge,
-    labels,
-    opponent,
-    powers,
-    reasons,
-    rules_round,
-    rules_turn,
-    scoring,
-    standing,
-    unsaid,
-    view,
-    words,
-)  # fmt: skip
-from .cards import KINDS
-from .dealing import Deal
-from .options import DECLARED, PRESETS, KriegSettings
-from .phases import OVER
-from .state import KriegState
+from ...core.format.documents import Json
+from ...core.format.schema import DeclaredGame
+from ...core.options import Options
+from ...core.rng import Rng
+from ...core.sampler import Worlds
+from .ai import evaluation as opponent
+from .ai import explanation as advantage
+from .cards.catalogue import KINDS
+from .model import knowledge
+from .model.dealing import Deal
+from .model.options import DECLARED, PRESETS, KriegSettings
+from .model.phases import OVER
+from .model.state import KriegState
+from .rules import completions as unsaid
+from .rules import position_checks as checks
+from .rules import powers
+from .rules import results as standing
+from .rules import round as rules_round
+from .rules import turn as rules_turn
+from .rules.scoring import totals as scoring  # fmt: skip
+from .text import card_list
+from .text import messages as words
+from .ui import labels, reasons, view
+from .ui import text_view as blind
 
 
 class Krieg(DeclaredGame, KriegSettings):
@@ -75,7 +71,7 @@ class Krieg(DeclaredGame, KriegSettings):
         self.fixed = tuple(powers.fixed_offers(self.opponents[seat]) for seat in seats)
 
     def action_words(self) -> Sequence[str]:
-        from .action_words import WORDS
+        from .text.action_words import WORDS
 
         return WORDS.under(self.ruleset)
 

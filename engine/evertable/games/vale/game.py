@@ -5,31 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
-from ...kernel.documents import Json
-from ...kernel.events import Event
-from ...kernel.options import Options
-from ...kernel.rng import Rng
-from . import (
-    account,
-    advantage,
-    card_list,
-    checks,
-    knowledge,
-    labels,
-    opponent,
-    reasons,
-    rules_pending,
-    rules_round,
-    rules_turn,
-    unsaid,
-    view,
-    words,
-)  # fmt: skip
-from .cards import DECK
-from .frames import ROUNDS
-from .options import DECLARED, PRESETS, ValeSettings
-from .state import ValeState
-from .vocabulary import A_CARD, NOTHING, SOMETHING
+from ...core.events import Event
+from ...core.format.documents import Json
+from ...core.options import Options
+from ...core.rng import Rng
+from .ai import evaluation as opponent
+from .ai import explanation as advantage
+from .cards.catalogue import DECK
+from .cards.effects import A_CARD, NOTHING, SOMETHING
+from .model import completions as unsaid
+from .model import knowledge
+from .model.options import DECLARED, PRESETS, ValeSettings
+from .model.phases import ROUNDS
+from .model.state import ValeState
+from .rules import pending as rules_pending
+from .rules import point_sources as account
+from .rules import position_checks as checks
+from .rules import round as rules_round
+from .rules import turn as rules_turn
+from .text import card_list
+from .text import messages as words
+from .ui import labels, reasons, view  # fmt: skip
 
 
 class Vale(ValeSettings):
@@ -73,7 +69,7 @@ class Vale(ValeSettings):
         self.open_actives = DECK.without_asking(DECK.active, NOTHING, A_CARD, SOMETHING)
 
     def action_words(self) -> Sequence[str]:
-        from .action_words import WORDS
+        from .text.action_words import WORDS
 
         return WORDS.under(self.ruleset)
 

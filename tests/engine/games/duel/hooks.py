@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from evertable.kernel.action import Action
-from evertable.kernel.documents import Json
-from evertable.kernel.events import Event
-from evertable.kernel.game import Game
-from evertable.kernel.rng import Rng
+from evertable.core.action import Action
+from evertable.core.events import Event
+from evertable.core.format.documents import Json
+from evertable.core.game import Game
+from evertable.core.rng import Rng
 
 from ...duel import COUNTS, SLUGS
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evertable.games.eter.state import EterState
-from evertable.kernel.options import Options
+from evertable.core.options import Options
+from evertable.games.eter.model.state import EterState
 
 from ...golden_play import Golden
 from .script import Table

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from evertable.games.eter.game import Eter
-from evertable.games.eter.state import EterState
+from evertable.games.eter.model.state import EterState
 
 from ..scenario import Scenario
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.eter.words import WORDS
-from evertable.kernel.messages import YOU
-from evertable.table.log import message
-from evertable.table.words import Words
+from evertable.core.cards.messages import YOU
+from evertable.games.eter.text.messages import WORDS
+from evertable.session.catalogue import Words
+from evertable.session.log import message
 
 from .script import QUICK_WIN, Table, rule
 

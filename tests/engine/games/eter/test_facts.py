@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from evertable.games.eter import cards, faces, powers
+from evertable.games.eter.cards import catalogue as powers
 from evertable.games.eter.game import Eter
-from evertable.games.eter.words import WORDS
+from evertable.games.eter.model import cards
+from evertable.games.eter.model import explosion_faces as faces
+from evertable.games.eter.text.messages import WORDS
 
 from .script import FACTS
 

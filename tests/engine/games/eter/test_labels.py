@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from evertable.games.eter.labels import label, refs_text
-from evertable.games.eter.powers import ELEMENTALS, MAGES
-from evertable.games.eter.words import WORDS
-from evertable.table.words import Words
+from evertable.games.eter.cards.catalogue import ELEMENTALS, MAGES
+from evertable.games.eter.text.messages import WORDS
+from evertable.games.eter.ui.labels import label, refs_text
+from evertable.session.catalogue import Words
 
 from .script import Table
 

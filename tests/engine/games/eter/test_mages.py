@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.kernel.action import parse
-from evertable.table.words import Words
+from evertable.core.action import parse
+from evertable.session.catalogue import Words
 
 from .script import Table, duel, rule
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
+from evertable.core.action import parse
+from evertable.core.errors import Reason
+from evertable.core.rng import Rng
+from evertable.games.eter.cards.catalogue import ELEMENTALS, MAGES, Power
 from evertable.games.eter.game import Eter
-from evertable.games.eter.offers import Offers, Part
-from evertable.games.eter.powers import ELEMENTALS, MAGES, Power
-from evertable.games.eter.reasons_powers import REQUIRES, fault, following
-from evertable.games.eter.state import EterState
-from evertable.kernel.action import parse
-from evertable.kernel.errors import Reason
-from evertable.kernel.rng import Rng
-from evertable.table.words import Words
+from evertable.games.eter.model.state import EterState
+from evertable.games.eter.rules.legal_list import Offers, Part
+from evertable.games.eter.ui.reasons_powers import REQUIRES, fault, following
+from evertable.session.catalogue import Words
 
 from .script import Table
 

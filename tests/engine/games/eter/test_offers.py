@@ -6,11 +6,11 @@ import random
 
 import pytest
 
+from evertable.core.errors import IllegalAction
+from evertable.core.rng import Rng
 from evertable.games.eter.game import Eter
-from evertable.games.eter.offers import Offers
-from evertable.games.eter.state import EterState
-from evertable.kernel.errors import IllegalAction
-from evertable.kernel.rng import Rng
+from evertable.games.eter.model.state import EterState
+from evertable.games.eter.rules.legal_list import Offers
 
 
 @pytest.mark.parametrize("mode", ["training", "duel", "battle", "brawl"])

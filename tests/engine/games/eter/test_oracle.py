@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eter.faces import CANDIDATE
+from evertable.core.action import Action
+from evertable.core.rng import Rng
 from evertable.games.eter.game import Eter
-from evertable.kernel.action import Action
-from evertable.kernel.rng import Rng
+from evertable.games.eter.model.explosion_faces import CANDIDATE
 
 from .golden_games import OWN_BOX
 from .oracle import Oracle, place

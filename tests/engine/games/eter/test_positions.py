@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from evertable.core.errors import BadPosition
+from evertable.core.format.documents import Json
+from evertable.core.format.packing import Reader, Writer
+from evertable.core.rng import Rng
 from evertable.games.eter.game import Eter
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import BadPosition
-from evertable.kernel.packing import Reader, Writer
-from evertable.kernel.rng import Rng
 
 from .script import Table
 

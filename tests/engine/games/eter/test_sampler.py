@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eter import knowledge
-from evertable.games.eter.cards import ETER, cards_of, pack_hand
-from evertable.games.eter.fields import turn_down
+from evertable.core.format.record import canonical
 from evertable.games.eter.game import Eter
-from evertable.games.eter.state import EterState
-from evertable.kernel.record import canonical
+from evertable.games.eter.model import knowledge
+from evertable.games.eter.model.cards import ETER, cards_of, pack_hand
+from evertable.games.eter.model.fields import turn_down
+from evertable.games.eter.model.state import EterState
 
 from ...enumeration import too_far
 from .script import rule

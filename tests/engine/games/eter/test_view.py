@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.kernel.action import parse
+from evertable.core.action import parse
 
 from .script import Table
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from evertable.games.eternal import card as c
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.state import EXHAUSTED
-from evertable.kernel.documents import Json
+from evertable.core.format.documents import Json
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.model import card as c
+from evertable.games.eternal.model.state import EXHAUSTED
 
 from .scene import Scene
 

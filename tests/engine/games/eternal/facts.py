@@ -6,17 +6,17 @@ import json
 from pathlib import Path
 from typing import Any
 
-from evertable.games.eternal import card as c
-from evertable.games.eternal import vocabulary_abilities as v
-from evertable.games.eternal import vocabulary_cards as cards
-from evertable.games.eternal import vocabulary_events as events
-from evertable.games.eternal import vocabulary_market as market
-from evertable.games.eternal import vocabulary_numbers as numbers
-from evertable.games.eternal import vocabulary_picks as picks
-from evertable.games.eternal import vocabulary_players as players
-from evertable.games.eternal import vocabulary_units as units
-from evertable.games.eternal.vocabulary import COPY, Ref
-from evertable.kernel.effects import If, Node
+from evertable.core.cards.effects import If, Node
+from evertable.games.eternal.cards import abilities as v
+from evertable.games.eternal.cards import amounts as numbers
+from evertable.games.eternal.cards import card_effects as cards
+from evertable.games.eternal.cards import market as market
+from evertable.games.eternal.cards import player_effects as players
+from evertable.games.eternal.cards import selectors as picks
+from evertable.games.eternal.cards import triggers as events
+from evertable.games.eternal.cards import unit_effects as units
+from evertable.games.eternal.cards.effects import COPY, Ref
+from evertable.games.eternal.model import card as c
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "eternal.json").read_text(encoding="utf-8"))
 BY_SLUG = {card["slug"]: card for card in FACTS["cards"]}

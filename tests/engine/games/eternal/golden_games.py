@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from evertable.games.eternal.deck_code import to_code
-from evertable.games.eternal.state import EternalState
-from evertable.kernel.options import Options
+from evertable.core.options import Options
+from evertable.games.eternal.decks.code import to_code
+from evertable.games.eternal.model.state import EternalState
 
 from ...golden_play import Golden
 from .hooks import OWN_DECKS

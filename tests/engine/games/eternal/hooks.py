@@ -6,20 +6,20 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.deck_code import LIMITS, OwnDeck, to_code
-from evertable.games.eternal.deck_list import of_slugs
+from evertable.core.action import Action
+from evertable.core.cards.effects import Node
+from evertable.core.events import Event
+from evertable.core.format.documents import Json
+from evertable.core.game import Game
+from evertable.core.rng import Rng
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.cards.effects import SELF
+from evertable.games.eternal.decks.code import LIMITS, OwnDeck, to_code
+from evertable.games.eternal.decks.lists import of_slugs
 from evertable.games.eternal.game import SHEET
-from evertable.games.eternal.lasting import value_of
-from evertable.games.eternal.options import PRESETS
-from evertable.games.eternal.told import is_of, word_of
-from evertable.games.eternal.vocabulary import SELF
-from evertable.kernel.action import Action
-from evertable.kernel.documents import Json
-from evertable.kernel.effects import Node
-from evertable.kernel.events import Event
-from evertable.kernel.game import Game
-from evertable.kernel.rng import Rng
+from evertable.games.eternal.model.known_hands import is_of, word_of
+from evertable.games.eternal.model.modifiers import value_of
+from evertable.games.eternal.model.options import PRESETS
 
 LINK_PROMISES = [("preset decks", [options for _, options in PRESETS], {"R": 160, "F": 600, "P": 500})]
 TOKENS = {card.slug for card in CARDS if card.token}

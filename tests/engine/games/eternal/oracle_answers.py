@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.lasting import ANY
+from evertable.games.eternal.model.modifiers import ANY
 
 from .oracle_plays import CARDS, Tree, base, kind
 from .oracle_stack import Moment

@@ -13,10 +13,10 @@ from typing import Any, Self
 
 import pytest
 
+from evertable.core.format.documents import Json
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.lasting import ANY
-from evertable.games.eternal.state import CALM, EXHAUSTED, NEW, SHIELD, STUNNED, EternalState
-from evertable.kernel.documents import Json
+from evertable.games.eternal.model.modifiers import ANY
+from evertable.games.eternal.model.state import CALM, EXHAUSTED, NEW, SHIELD, STUNNED, EternalState
 
 from ..scenario import Scenario
 

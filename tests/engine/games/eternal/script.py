@@ -13,17 +13,17 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from evertable.games.eternal import card as c
-from evertable.games.eternal import stats
+from evertable.core.events import seen_by
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.lasting import ANY, name_of, value_of
-from evertable.games.eternal.rules_moment import refresh
-from evertable.games.eternal.rules_turn import MAIN, TURN
-from evertable.games.eternal.state import EXHAUSTED, NEW, SHIELD, STUNNED, EternalState, Thing
-from evertable.kernel.events import seen_by
-from evertable.kernel.pile import Lying, Pile
-from evertable.table.log import message
-from evertable.table.words import Words
+from evertable.games.eternal.model import card as c
+from evertable.games.eternal.model import stats
+from evertable.games.eternal.model.modifiers import ANY, name_of, value_of
+from evertable.games.eternal.model.pile import Lying, Pile
+from evertable.games.eternal.model.state import EXHAUSTED, NEW, SHIELD, STUNNED, EternalState, Thing
+from evertable.games.eternal.rules.moment import refresh
+from evertable.games.eternal.rules.turn import MAIN, TURN
+from evertable.session.catalogue import Words
+from evertable.session.log import message
 
 from ..scenario import Scenario
 

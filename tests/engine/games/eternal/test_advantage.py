@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.eternal.advantage import advantage
-from evertable.table.words import Words
+from evertable.games.eternal.ai.explanation import advantage
+from evertable.session.catalogue import Words
 
 from .scene import Scene
 

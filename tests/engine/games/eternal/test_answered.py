@@ -10,10 +10,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from evertable.games.eternal import rules_verbs as verbs
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.rules_stack import STACK, Item
-from evertable.kernel.action import Action
+from evertable.core.action import Action
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.rules import verbs as verbs
+from evertable.games.eternal.rules.stack import STACK, Item
 
 from .script import Table
 

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from evertable.games.eternal import card as c
-from evertable.games.eternal import rules_moment, stats
-from evertable.games.eternal.lasting import ANY
-from evertable.games.eternal.state import ATTACKING, BLOCKED, EXHAUSTED, TWICE, EternalState
+from evertable.games.eternal.model import card as c
+from evertable.games.eternal.model import stats
+from evertable.games.eternal.model.modifiers import ANY
+from evertable.games.eternal.model.state import ATTACKING, BLOCKED, EXHAUSTED, TWICE, EternalState
+from evertable.games.eternal.rules import moment as rules_moment
 
 from .boards import board
 from .scene import Scene, rule

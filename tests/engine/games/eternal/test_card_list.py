@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evertable.games.eternal import card_list
-from evertable.games.eternal.cards import CARDS
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.text import card_list
 
 
 def test_every_card_is_listed_once() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.eternal import card as c
-from evertable.games.eternal.cards import CARDS
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.model import card as c
 
 from .script import Table
 

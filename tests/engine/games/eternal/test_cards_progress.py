@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.eternal.rules_cards import draw
+from evertable.games.eternal.rules.card_verbs import draw
 
 from .script import Table, value
 

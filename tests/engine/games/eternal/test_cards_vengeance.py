@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evertable.kernel.rng import Rng
+from evertable.core.rng import Rng
 
 from .script import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from evertable.games.eternal.cards import CARDS
+from evertable.games.eternal.cards.catalogue import CARDS
 
 from .test_cards_plain import GIVES, PLAIN
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.deck_code import OwnDeck, to_data
-from evertable.games.eternal.deck_reading import from_text
-from evertable.games.eternal.decks import THEME_DECKS
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.decks.code import OwnDeck, to_data
+from evertable.games.eternal.decks.reading import from_text
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.table.check import check
-from evertable.table.deck_messages import DeckPool, DeckRead, DeckReport
+from evertable.session.protocol.deck_messages import DeckPool, DeckRead, DeckReport
+from evertable.session.protocol.validation import check
 
 from ...table.talk import Talk
 

@@ -8,11 +8,11 @@ from time import process_time
 
 import pytest
 
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.deck_address import held
-from evertable.games.eternal.deck_line import LONGEST_LINE
-from evertable.games.eternal.deck_list import BASES, DeckList, counted, of_slugs, said, to_text
-from evertable.games.eternal.deck_reading import (
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.decks.addresses import held
+from evertable.games.eternal.decks.line import LONGEST_LINE
+from evertable.games.eternal.decks.lists import BASES, DeckList, counted, of_slugs, said, to_text
+from evertable.games.eternal.decks.reading import (
     LONGEST_TEXT,
     MOST_BAD,
     MOST_NOTES,
@@ -21,8 +21,8 @@ from evertable.games.eternal.deck_reading import (
     from_text,
     read_text,
 )
-from evertable.games.eternal.decks import THEME_DECKS
-from evertable.games.eternal.set_numbers import NUMBER_OF
+from evertable.games.eternal.decks.set_numbers import NUMBER_OF
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 
 from .facts import FACTS
 

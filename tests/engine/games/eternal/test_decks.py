@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.eternal.card import Card
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.deck_list import (
+from evertable.core.cards.messages import Speaker
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.decks.lists import (
     CONSTRUCTED,
     DeckList,
     draft,
     of_slugs,
     problems,
 )
-from evertable.games.eternal.decks import THEME_DECKS, ThemeDeck
-from evertable.games.eternal.words_decks import DECK_TEXTS
-from evertable.kernel.messages import Speaker
+from evertable.games.eternal.decks.messages import DECK_TEXTS
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS, ThemeDeck
+from evertable.games.eternal.model.card import Card
 
 from .facts import FACTS
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal import card as c
-from evertable.games.eternal.card_text import card_text
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.declare import slug_of, unit
-from evertable.games.eternal.vocabulary_cards import Create
-from evertable.games.eternal.vocabulary_picks import Pick
-from evertable.games.eternal.words_cards import CARD_TEXTS
-from evertable.kernel.effects import variants
+from evertable.core.cards.effects import variants
+from evertable.games.eternal.cards.card_effects import Create
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.cards.declarations import slug_of, unit
+from evertable.games.eternal.cards.selectors import Pick
+from evertable.games.eternal.model import card as c
+from evertable.games.eternal.text.card_text import card_text
+from evertable.games.eternal.text.card_words import CARD_TEXTS
 
 from .facts import BY_SLUG, FACTS, card_tree, plain
 

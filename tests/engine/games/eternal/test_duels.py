@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.kernel.errors import IllegalAction
+from evertable.core.errors import IllegalAction
 
 from .script import Table
 

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
+from evertable.core.action import parse
+from evertable.core.format.link import record_link
+from evertable.core.format.record import Record
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.rules_cards import draw
-from evertable.games.eternal.rules_moment import insert_card, revenge
-from evertable.kernel.action import parse
-from evertable.kernel.link import record_link
-from evertable.kernel.pile import Lying, Pile
-from evertable.kernel.record import Record
+from evertable.games.eternal.model.pile import Lying, Pile
+from evertable.games.eternal.rules.card_verbs import draw
+from evertable.games.eternal.rules.moment import insert_card, revenge
 
 from ...golden import opened
 from ...golden_play import digest, folder_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.forecast import assigned, forecast
+from evertable.games.eternal.ai.forecast import assigned, forecast
 from evertable.games.eternal.game import Eternal
 
 from .scene import Scene

@@ -6,19 +6,20 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal import deck_code, lasting
-from evertable.games.eternal.card import KINDS, SKILLS
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.deck_code import OwnDeck, to_code, to_data
-from evertable.games.eternal.decks import THEME_DECKS
+from evertable.core.errors import BadOptions, BadPosition
+from evertable.core.since import AppendOnly
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.decks import code as deck_code
+from evertable.games.eternal.decks.code import OwnDeck, to_code, to_data
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.lasting import SKILL, changed, name_of
-from evertable.games.eternal.sheet import Sheet
-from evertable.games.eternal.spoken import speaks
-from evertable.games.eternal.state import HAND, card_ref
-from evertable.games.eternal.told import SIGILS, SORT
-from evertable.kernel.errors import BadOptions, BadPosition
-from evertable.kernel.since import AppendOnly
+from evertable.games.eternal.model import modifiers as lasting
+from evertable.games.eternal.model.card import KINDS, SKILLS
+from evertable.games.eternal.model.card_table import Sheet
+from evertable.games.eternal.model.known_hands import SIGILS, SORT
+from evertable.games.eternal.model.modifiers import SKILL, changed, name_of
+from evertable.games.eternal.model.references import speaks
+from evertable.games.eternal.model.state import HAND, card_ref
 
 NOW, LATER = Eternal.rulesets[-1], Eternal.rulesets[-1] + 1
 OWN = OwnDeck("Mine", THEME_DECKS[0].deck)

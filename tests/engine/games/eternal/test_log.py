@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from evertable.kernel.link import full_link
+from evertable.core.format.link import full_link
 from tests.engine.table.talk import Talk, people
 
 from .scene import Scene

@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.card import Card
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.stats import Lasting
-from evertable.games.eternal.vocabulary_picks import Filter
-from evertable.games.eternal.vocabulary_players import Choose
-from evertable.kernel.effects import Condition, Cost, Effect, Node
+from evertable.core.cards.effects import Condition, Cost, Effect, Node
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.cards.player_effects import Choose
+from evertable.games.eternal.cards.selectors import Filter
+from evertable.games.eternal.model.card import Card
+from evertable.games.eternal.model.stats import Lasting
 
 from .hooks import nodes
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.decks import THEME_DECKS
+from evertable.core.action import parse
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.kernel.action import parse
 
 from ...enumeration import too_far
 from .oracle_plays import base, kind

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.options import DECKS
+from evertable.games.eternal.model.options import DECKS
 from evertable.search import Greedy, decide
 
 from .scene import Scene

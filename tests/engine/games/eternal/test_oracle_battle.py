@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.decks import THEME_DECKS
+from evertable.core.action import Action
+from evertable.core.events import Event
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.state import EternalState
-from evertable.kernel.action import Action
-from evertable.kernel.events import Event
+from evertable.games.eternal.model.state import EternalState
 
 from .oracle_battle import PLAYER, Board, Clash, battle, duel
 from .test_boards import begun

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from evertable.games.eternal import card as c
+from evertable.games.eternal.model import card as c
 
 from .oracle_fight import Fight, Fighter
 from .scene import Scene

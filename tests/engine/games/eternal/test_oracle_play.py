@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.decks import THEME_DECKS
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.rules_windows import Answers
-from evertable.games.eternal.state import EternalState
+from evertable.games.eternal.model.state import EternalState
+from evertable.games.eternal.rules.windows import Answers
 
 from .boards import board
 from .oracle_books import after_card, after_power, beginning, discards, lost, overfull

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.decks import THEME_DECKS
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.rules_windows import Answers
+from evertable.games.eternal.rules.windows import Answers
 
 from .boards import player, rested, units
 from .oracle_answers import look_at_events, look_at_items, look_at_queue, look_at_state, look_at_turn, winner

@@ -7,20 +7,28 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.deck_code import LIMITS, LONGEST_NAME, OwnDeck, checked, from_code, to_code, to_data
-from evertable.games.eternal.deck_list import DeckList, counted, to_text
-from evertable.games.eternal.decks import THEME_DECKS
+from evertable.core.cards.messages import YOU
+from evertable.core.errors import BadLink, BadOptions
+from evertable.core.format.link import full_link, record_link
+from evertable.core.format.packing import Reader, Writer
+from evertable.core.format.record import Record
+from evertable.core.options import read_options, write_options
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.decks.code import (
+    LIMITS,
+    LONGEST_NAME,
+    OwnDeck,
+    checked,
+    from_code,
+    to_code,
+    to_data,
+)
+from evertable.games.eternal.decks.lists import DeckList, counted, to_text
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.options import DECKS
-from evertable.kernel.errors import BadLink, BadOptions
-from evertable.kernel.link import full_link, record_link
-from evertable.kernel.messages import YOU
-from evertable.kernel.options import read_options, write_options
-from evertable.kernel.packing import Reader, Writer
-from evertable.kernel.record import Record
-from evertable.table.declare import declaration, options_text
-from evertable.table.words import Words
+from evertable.games.eternal.model.options import DECKS
+from evertable.session.catalogue import Words
+from evertable.session.declarations import declaration, options_text
 
 from ...contract.mixes import find
 from ...golden import opened

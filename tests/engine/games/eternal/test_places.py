@@ -15,20 +15,20 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal import hidden
-from evertable.games.eternal.card_kinds import Deck
+from evertable.core.events import seen_by
+from evertable.core.format.kinds import ViewContext
+from evertable.core.format.record import canonical
+from evertable.core.format.zones import HIDDEN
 from evertable.games.eternal.game import SHEET
-from evertable.games.eternal.lasting import name_of
-from evertable.games.eternal.registers import registers
-from evertable.games.eternal.rules_cards import discard, draw, look_at_top, to_bottom
-from evertable.games.eternal.rules_fetch import lay_top, take
-from evertable.games.eternal.rules_moment import TOP_TEN, insert_card, revenge
-from evertable.games.eternal.state import DECK, EternalState, card_ref
-from evertable.kernel.events import seen_by
-from evertable.kernel.kinds import ViewContext
-from evertable.kernel.pile import Lying, Pile
-from evertable.kernel.record import canonical
-from evertable.kernel.zones import HIDDEN
+from evertable.games.eternal.model import hidden
+from evertable.games.eternal.model.ability_context import registers
+from evertable.games.eternal.model.card_kinds import Deck
+from evertable.games.eternal.model.modifiers import name_of
+from evertable.games.eternal.model.pile import Lying, Pile
+from evertable.games.eternal.model.state import DECK, EternalState, card_ref
+from evertable.games.eternal.rules.card_verbs import discard, draw, look_at_top, to_bottom
+from evertable.games.eternal.rules.fetch_verbs import lay_top, take
+from evertable.games.eternal.rules.moment import TOP_TEN, insert_card, revenge
 
 from ...enumeration import EveryWay, shares
 from .scene import rule

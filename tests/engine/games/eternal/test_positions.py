@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from evertable.core.errors import BadPosition
+from evertable.core.rng import Rng
 from evertable.games.eternal.game import SHEET, Eternal
-from evertable.games.eternal.state import ATTACKING, EXHAUSTED, FIRST_REF, SHIELD, STUNNED, VOID, card_ref
-from evertable.kernel.errors import BadPosition
-from evertable.kernel.rng import Rng
+from evertable.games.eternal.model.state import ATTACKING, EXHAUSTED, FIRST_REF, SHIELD, STUNNED, VOID, card_ref
 
 from .scene import Scene
 

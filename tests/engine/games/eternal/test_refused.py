@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.options import DECKS
-from evertable.games.eternal.reasons import RULES
-from evertable.games.eternal.words import WORDS
+from evertable.games.eternal.model.options import DECKS
+from evertable.games.eternal.text.messages import WORDS
+from evertable.games.eternal.ui.reasons import RULES
 
 from ...test_refusals import check_arguments
 from .script import GAME, Table

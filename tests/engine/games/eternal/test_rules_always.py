@@ -11,16 +11,18 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal import rules_events, rules_moment, stats
-from evertable.games.eternal.decks import THEME_DECKS
-from evertable.games.eternal.frames import FRAMES
+from evertable.core.events import seen_by
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.lasting import ANY
-from evertable.games.eternal.rules_events import hear as hears
-from evertable.games.eternal.state import EternalState, Thing
-from evertable.kernel.events import seen_by
-from evertable.table.log import message
-from evertable.table.words import Words
+from evertable.games.eternal.model import stats
+from evertable.games.eternal.model.modifiers import ANY
+from evertable.games.eternal.model.state import EternalState, Thing
+from evertable.games.eternal.rules import events as rules_events
+from evertable.games.eternal.rules import moment as rules_moment
+from evertable.games.eternal.rules.events import hear as hears
+from evertable.games.eternal.rules.pending_work import FRAMES
+from evertable.session.catalogue import Words
+from evertable.session.log import message
 
 from .scene import WINDOWS, rule
 

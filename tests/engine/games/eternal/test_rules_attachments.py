@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.eternal.deck_list import DeckList, draft, of_slugs, problems
-from evertable.games.eternal.decks import THEME_DECKS
+from evertable.games.eternal.decks.lists import DeckList, draft, of_slugs, problems
+from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 
 from .scene import Scene, rule
 

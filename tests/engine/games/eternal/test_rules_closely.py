@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.eternal import rules_verbs, stats
-from evertable.games.eternal.deck_list import draft
-from evertable.kernel.rng import Rng
+from evertable.core.rng import Rng
+from evertable.games.eternal.decks.lists import draft
+from evertable.games.eternal.model import stats
+from evertable.games.eternal.rules import verbs as rules_verbs
 
 from .scene import Scene, rule
 from .test_rules_attachments import wrong

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.kernel.link import full_link
+from evertable.core.format.link import full_link
 
 from ...table.talk import Talk, people
 from .scene import Scene, rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evertable.games.eternal import rules_verbs
+from evertable.games.eternal.rules import verbs as rules_verbs
 
 from .scene import Scene, rule
 

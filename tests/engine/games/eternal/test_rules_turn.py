@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from evertable.games.eternal.rules_moment import look_who_lost
-from evertable.kernel.errors import BadPosition
+from evertable.core.errors import BadPosition
+from evertable.games.eternal.rules.moment import look_who_lost
 
 from .scene import Scene, rule
 

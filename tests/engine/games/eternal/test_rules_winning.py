@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from evertable.games.eternal import game
-from evertable.games.eternal.card_text import card_text
-from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.declare import spell, unit
-from evertable.games.eternal.sheet import Sheet
-from evertable.games.eternal.vocabulary import THE_ENEMY, YOU
-from evertable.games.eternal.vocabulary_abilities import summon
-from evertable.games.eternal.vocabulary_players import Win
+from evertable.games.eternal.cards.abilities import summon
+from evertable.games.eternal.cards.catalogue import CARDS
+from evertable.games.eternal.cards.declarations import spell, unit
+from evertable.games.eternal.cards.effects import THE_ENEMY, YOU
+from evertable.games.eternal.cards.player_effects import Win
+from evertable.games.eternal.model.card_table import Sheet
+from evertable.games.eternal.text.card_text import card_text
 
 from .scene import Scene, rule
 

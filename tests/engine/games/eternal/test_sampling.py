@@ -15,20 +15,20 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.calls import call
-from evertable.games.eternal.card import FAMILIES
-from evertable.games.eternal.hidden import put_in, strengthened
-from evertable.games.eternal.lasting import called, name_of
-from evertable.games.eternal.registers import registers
-from evertable.games.eternal.rules_cards import discard, draw, look_at_top, to_bottom, to_hand
-from evertable.games.eternal.rules_fetch import show_all
-from evertable.games.eternal.rules_moment import insert_card, revenge
-from evertable.games.eternal.rules_play import play_power
-from evertable.games.eternal.state import HAND, EternalState, card_ref
-from evertable.kernel import pile
-from evertable.kernel.pile import Lying, Pile
-from evertable.kernel.record import canonical
-from evertable.kernel.sampler import Fast
+from evertable.core.format.record import canonical
+from evertable.core.sampler import Fast
+from evertable.games.eternal.model import pile
+from evertable.games.eternal.model.ability_context import registers
+from evertable.games.eternal.model.card import FAMILIES
+from evertable.games.eternal.model.hidden import put_in, strengthened
+from evertable.games.eternal.model.modifiers import called, name_of
+from evertable.games.eternal.model.pile import Lying, Pile
+from evertable.games.eternal.model.state import HAND, EternalState, card_ref
+from evertable.games.eternal.model.unseen_warcries import call
+from evertable.games.eternal.rules.card_verbs import discard, draw, look_at_top, to_bottom, to_hand
+from evertable.games.eternal.rules.fetch_verbs import show_all
+from evertable.games.eternal.rules.moment import insert_card, revenge
+from evertable.games.eternal.rules.play import play_power
 
 from ...enumeration import shares, too_far
 from .script import GAME, Table, value

@@ -13,19 +13,20 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal import hidden, told
-from evertable.games.eternal.calls import call
+from evertable.core.action import parse
+from evertable.core.events import seen_by
+from evertable.core.format.link import full_link, seen_link
+from evertable.core.format.record import canonical
+from evertable.core.rng import Rng
 from evertable.games.eternal.game import SHEET
-from evertable.games.eternal.hidden import strengthened
-from evertable.games.eternal.lasting import ANY, changes_of
-from evertable.games.eternal.rules_cards import draw, show
-from evertable.games.eternal.rules_moment import laid_out
-from evertable.games.eternal.stats import card_strength
-from evertable.kernel.action import parse
-from evertable.kernel.events import seen_by
-from evertable.kernel.link import full_link, seen_link
-from evertable.kernel.record import canonical
-from evertable.kernel.rng import Rng
+from evertable.games.eternal.model import hidden
+from evertable.games.eternal.model import known_hands as told
+from evertable.games.eternal.model.hidden import strengthened
+from evertable.games.eternal.model.modifiers import ANY, changes_of
+from evertable.games.eternal.model.stats import card_strength
+from evertable.games.eternal.model.unseen_warcries import call
+from evertable.games.eternal.rules.card_verbs import draw, show
+from evertable.games.eternal.rules.moment import laid_out
 
 from ...golden import opened
 from .scene import rule

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from evertable.games.eternal.card_list import catalog
-from evertable.games.eternal.labels import buttons, label, prompt
-from evertable.kernel.messages import YOU
-from evertable.table.update import outcome
-from evertable.table.words import Words
+from evertable.core.cards.messages import YOU
+from evertable.games.eternal.text.card_list import catalog
+from evertable.games.eternal.ui.labels import buttons, label, prompt
+from evertable.session.catalogue import Words
+from evertable.session.update import outcome
 
 from .scene import Scene
 

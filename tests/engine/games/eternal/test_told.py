@@ -9,17 +9,17 @@ from itertools import permutations, product
 
 import pytest
 
-from evertable.games.eternal.deck_code import to_code
+from evertable.core.errors import BadPosition
+from evertable.core.format.documents import Json
+from evertable.core.format.link import full_link, seen_link
+from evertable.core.rng import Rng
+from evertable.games.eternal.decks.code import to_code
 from evertable.games.eternal.game import SHEET
-from evertable.games.eternal.lasting import ANY
-from evertable.games.eternal.registers import registers
-from evertable.games.eternal.rules_cards import discard
-from evertable.games.eternal.state import HAND, EternalState, card_ref
-from evertable.games.eternal.told import recall
-from evertable.kernel.documents import Json
-from evertable.kernel.errors import BadPosition
-from evertable.kernel.link import full_link, seen_link
-from evertable.kernel.rng import Rng
+from evertable.games.eternal.model.ability_context import registers
+from evertable.games.eternal.model.known_hands import recall
+from evertable.games.eternal.model.modifiers import ANY
+from evertable.games.eternal.model.state import HAND, EternalState, card_ref
+from evertable.games.eternal.rules.card_verbs import discard
 
 from ...enumeration import too_far
 from ...golden import opened

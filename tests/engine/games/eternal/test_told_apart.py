@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from evertable.games.eternal.game import Eternal
-from evertable.table.words import Words
+from evertable.session.catalogue import Words
 
 from .scene import Scene, rule
 from .test_log import act, log, table

@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from evertable.games.eternal import stats
+from evertable.core.action import parse
+from evertable.core.cards.messages import YOU
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.options import DECKS
-from evertable.games.eternal.shapes import View
-from evertable.games.eternal.state import CALM, TIRED
-from evertable.kernel.action import parse
-from evertable.kernel.messages import YOU
-from evertable.table.check import check
-from evertable.table.update import shown
-from evertable.table.words import Words
+from evertable.games.eternal.model import stats
+from evertable.games.eternal.model.options import DECKS
+from evertable.games.eternal.model.state import CALM, TIRED
+from evertable.games.eternal.ui.view_types import View
+from evertable.session.catalogue import Words
+from evertable.session.protocol.validation import check
+from evertable.session.update import shown
 
 from .scene import Scene
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.core.errors import IllegalAction
+from evertable.core.rng import Rng
 from evertable.games.eternal.game import Eternal
-from evertable.kernel.errors import IllegalAction
-from evertable.kernel.rng import Rng
 
 from .scene import Scene, rule
 from .script import Table

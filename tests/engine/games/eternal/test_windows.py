@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from evertable.core.rng import Rng
+from evertable.core.state import State
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.rules_windows import ANSWER, Answers
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
+from evertable.games.eternal.rules.windows import ANSWER, Answers
 
 GAMES = 12
 PASSES = ("pass",)

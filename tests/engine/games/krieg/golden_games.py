@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evertable.games.krieg.state import KriegState
-from evertable.kernel.options import Options
+from evertable.core.options import Options
+from evertable.games.krieg.model.state import KriegState
 
 from ...golden_play import Golden
 from .script import Table

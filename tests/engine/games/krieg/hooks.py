@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from itertools import chain
 
-from evertable.kernel.action import Action
-from evertable.kernel.documents import Json
-from evertable.kernel.events import Event
-from evertable.kernel.game import Game
-from evertable.kernel.rng import Rng
+from evertable.core.action import Action
+from evertable.core.events import Event
+from evertable.core.format.documents import Json
+from evertable.core.game import Game
+from evertable.core.rng import Rng
 
 from .facts import CARDS, COPIES, cards_of, sort
 from .timings import timings

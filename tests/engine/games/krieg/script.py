@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from evertable.games.krieg.game import Krieg
-from evertable.games.krieg.scoring import side_totals
-from evertable.games.krieg.state import KriegState
+from evertable.games.krieg.model.state import KriegState
+from evertable.games.krieg.rules.scoring.totals import side_totals
 
 from ..scenario import Scenario
 from .facts import CARDS, COPIES, cards_of, of_deck, sort

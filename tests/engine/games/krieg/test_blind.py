@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evertable.games.krieg.blind import steps
+from evertable.games.krieg.ui.text_view import steps
 
 
 def test_a_strength_is_told_step_by_step_and_by_name():

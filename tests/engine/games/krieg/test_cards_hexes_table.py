@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.krieg import labels
-from evertable.kernel.packing import Reader, Writer
+from evertable.core.format.packing import Reader, Writer
+from evertable.games.krieg.ui import labels
 
 from .script import Table, rule
 

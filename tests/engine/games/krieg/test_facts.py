@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from evertable.games.krieg import cards, effects
+from evertable.games.krieg.cards import catalogue as cards
+from evertable.games.krieg.cards.catalogue import effects
 
 from .facts import CARDS, FACTS
 from .script import rule

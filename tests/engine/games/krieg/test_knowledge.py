@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from evertable.kernel.rng import Rng
+from evertable.core.rng import Rng
 
 from .script import Table, rule
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from evertable.games.krieg import burden
+from evertable.core.rng import Rng
 from evertable.games.krieg.game import Krieg
-from evertable.games.krieg.scoring import side_totals
-from evertable.kernel.rng import Rng
+from evertable.games.krieg.rules.scoring import burden
+from evertable.games.krieg.rules.scoring.totals import side_totals
 
 from . import oracle
 from .facts import CARDS, of_deck

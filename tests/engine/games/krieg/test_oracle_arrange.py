@@ -6,8 +6,8 @@ import os
 from itertools import chain, product
 from typing import Any
 
-from evertable.kernel.action import parse
-from evertable.kernel.rng import Rng
+from evertable.core.action import parse
+from evertable.core.rng import Rng
 
 from . import oracle
 from .script import ROWS, Table, rule

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from evertable.core.action import Action
+from evertable.core.rng import Rng
 from evertable.games.krieg.game import Krieg
-from evertable.kernel.action import Action
-from evertable.kernel.rng import Rng
 
 from .facts import CARDS, ORDER, cards_of, sort
 from .script import ROWS, rule

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from evertable.core.errors import BadPosition
 from evertable.games import game_class
-from evertable.kernel.errors import BadPosition
 
 from .script import Table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.krieg.words import WORDS
-from evertable.table.words import Words
+from evertable.games.krieg.text.messages import WORDS
+from evertable.session.catalogue import Words
 
 from ...test_refusals import check_filled, check_sentence
 from . import hooks

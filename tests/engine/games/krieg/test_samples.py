@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from evertable.games.krieg.cards import KIND
-from evertable.kernel.record import canonical
+from evertable.core.format.record import canonical
+from evertable.games.krieg.cards.catalogue import KIND
 
 from ...enumeration import too_far
 from .script import Table, rule

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from evertable.core.errors import BadOptions
 from evertable.games.krieg.game import Krieg
-from evertable.kernel.errors import BadOptions
 
 from .facts import CARDS, of_deck
 from .script import Table, rule
@@ -105,7 +105,7 @@ def test_nobody_sees_what_the_others_put_away_before_all_have():
 
 @rule("KRIEG-OPTION-1", "KRIEG-CARD-1")
 def test_every_card_is_named_and_told_in_the_catalogue():
-    from evertable.games.krieg.card_list import CATALOG
+    from evertable.games.krieg.text.card_list import CATALOG
 
     assert set(CATALOG) == set(CARDS)
     for slug, entry in CATALOG.items():

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from evertable.table.protocol import Table
+from evertable.session.protocol.handler import Table
 
 Answer = dict[str, Any]
 REF = re.compile(r"\b[1-4]-(melee|range|siege)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.krieg import labels
+from evertable.games.krieg.ui import labels
 
 from .script import Table, rule
 

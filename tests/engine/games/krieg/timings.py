@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from random import Random
 from time import process_time
 
-from evertable.games.krieg import scoring
-from evertable.games.krieg.cards import BOOSTERS, CARDS, KIND, SPIES, UNIT, decks
+from evertable.games.krieg.cards.catalogue import BOOSTERS, CARDS, KIND, SPIES, UNIT, decks
 from evertable.games.krieg.game import Krieg
-from evertable.games.krieg.rows import FAMINE, HALVED, ONE_RUIN, plain
-from evertable.games.krieg.state import KriegState
+from evertable.games.krieg.model.rows import FAMINE, HALVED, ONE_RUIN, plain
+from evertable.games.krieg.model.state import KriegState
+from evertable.games.krieg.rules.scoring import totals as scoring
 
 FIELDS = 300
 PASSES = 30

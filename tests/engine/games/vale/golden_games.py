@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from evertable.games.vale.state import ValeState
-from evertable.kernel.action import Action
-from evertable.kernel.documents import Json
-from evertable.kernel.options import Options
-from evertable.kernel.rng import Rng
+from evertable.core.action import Action
+from evertable.core.format.documents import Json
+from evertable.core.options import Options
+from evertable.core.rng import Rng
+from evertable.games.vale.model.state import ValeState
 
 from ...golden_play import Golden
 from .script import Table

@@ -6,11 +6,11 @@ import json
 from collections.abc import Hashable, Sequence
 from pathlib import Path
 
-from evertable.kernel.action import Action
-from evertable.kernel.documents import Json
-from evertable.kernel.events import Event
-from evertable.kernel.game import Game
-from evertable.kernel.rng import Rng
+from evertable.core.action import Action
+from evertable.core.events import Event
+from evertable.core.format.documents import Json
+from evertable.core.game import Game
+from evertable.core.rng import Rng
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "vale_of_eternity.json").read_text(encoding="utf-8"))
 SLUGS = sorted(card["slug"] for card in FACTS["cards"])

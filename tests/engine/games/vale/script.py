@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from evertable.games.vale.game import Vale
-from evertable.games.vale.state import ValeState
+from evertable.games.vale.model.state import ValeState
 
 from ..scenario import Scenario
 

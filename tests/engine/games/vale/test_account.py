@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.vale.account import gains, way
+from evertable.core.rng import Rng
 from evertable.games.vale.game import Vale
-from evertable.kernel.rng import Rng
+from evertable.games.vale.rules.point_sources import gains, way
 
 from .golden_games import EAGER
 from .script import Table

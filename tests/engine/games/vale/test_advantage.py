@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from evertable.games.vale.game import Vale
-from evertable.games.vale.state import ValeState
+from evertable.games.vale.model.state import ValeState
 
 from .script import Table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.table import choices
-from evertable.table.words import Words
+from evertable.session import choices
+from evertable.session.catalogue import Words
 
 from .script import Table, resolving, rule
 

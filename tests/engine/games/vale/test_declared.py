@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from evertable.games.vale import card_text
-from evertable.games.vale.cards import CARDS, DECK
-from evertable.games.vale.vocabulary import Ability
-from evertable.kernel.effects import variants
+from evertable.core.cards.effects import variants
+from evertable.games.vale.cards.catalogue import CARDS, DECK
+from evertable.games.vale.cards.effects import Ability
+from evertable.games.vale.text import card_text
 from tests.faults import vale_cards
 
 ROOT = Path(__file__).parents[4]

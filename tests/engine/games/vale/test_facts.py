@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from evertable.games.vale import stones
-from evertable.games.vale.cards import CARDS, DECK, SELLS
-from evertable.games.vale.deck import FAMILIES
-from evertable.games.vale.frames import GOAL, ROUNDS
+from evertable.games.vale.cards.catalogue import CARDS, DECK, SELLS
 from evertable.games.vale.game import Vale
+from evertable.games.vale.model import stones
+from evertable.games.vale.model.card import FAMILIES
+from evertable.games.vale.model.phases import GOAL, ROUNDS
 
 from .script import FACTS, rule
 

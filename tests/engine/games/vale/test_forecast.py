@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
+from evertable.core.rng import Rng
 from evertable.games.vale.game import Vale
-from evertable.kernel.rng import Rng
 
 from .golden_games import EAGER
 from .oracle import CARDS, Oracle, cost, letters, limit, payments, values, worth

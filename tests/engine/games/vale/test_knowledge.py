@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from evertable.kernel.events import seen_by
-from evertable.kernel.rng import Rng
+from evertable.core.events import seen_by
+from evertable.core.rng import Rng
 
 from .script import FAMILY, SLUGS, Table, resolving, rule
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from evertable.core.errors import BadPosition
+from evertable.core.rng import Rng
 from evertable.games.vale.game import Vale
-from evertable.kernel.errors import BadPosition
-from evertable.kernel.rng import Rng
 
 from .golden_games import EAGER
 from .script import SLUGS

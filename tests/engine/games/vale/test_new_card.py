@@ -1,4 +1,4 @@
-"""A new card of known effects is one line of cards.py: tried on a copy of the engine, in a process of its own."""
+"""A new card of known effects is one line of the catalogue: tried on a copy of the engine, in a process of its own."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import evertable
 LINE = '    Card("dust-devil", "Dust Devil", WIND, 2, (Fetch(WIND), Points(2, FamilyCards(WIND)))),\n'
 TRIAL = """
 import random
-from evertable.games.vale import card_text
-from evertable.games.vale.cards import DECK
+from evertable.games.vale.text import card_text
+from evertable.games.vale.cards.catalogue import DECK
 from evertable.games.vale.game import Vale
-from evertable.kernel.action import parse
-from evertable.kernel.link import Opening, full_link, seen_link
-from evertable.table.words import Words
+from evertable.core.action import parse
+from evertable.core.format.link import Opening, full_link, seen_link
+from evertable.session.catalogue import Words
 from tests.faults.vale_cards import FAULTS
 
 game = Vale()

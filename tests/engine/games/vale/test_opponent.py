@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from evertable import load_game
-from evertable.kernel.rng import Rng
-from evertable.kernel.state import State
+from evertable.core.rng import Rng
+from evertable.core.state import State
 from evertable.search import Greedy, Opponent, Uniform, decide
 
 

@@ -7,10 +7,10 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from evertable.games.vale import stones
+from evertable.core.action import Action
+from evertable.core.rng import Rng
 from evertable.games.vale.game import Vale
-from evertable.kernel.action import Action
-from evertable.kernel.rng import Rng
+from evertable.games.vale.model import stones
 
 from .oracle import Oracle, kept, letters, limit, payments, values, word
 from .oracle_gains import gain

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from evertable.core.errors import BadPosition
+from evertable.core.rng import Rng
 from evertable.games.vale.game import Vale
-from evertable.kernel.errors import BadPosition
-from evertable.kernel.rng import Rng
 
 from .script import SLUGS, Table, resolving, rule
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from evertable.table.words import Words
+from evertable.session.catalogue import Words
 
 from .script import Table, resolving
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.vale.cards import DECK
+from evertable.games.vale.cards.catalogue import DECK
 from evertable.games.vale.game import Vale
-from evertable.table.log import message
-from evertable.table.words import Words
+from evertable.session.catalogue import Words
+from evertable.session.log import message
 
 from .script import SEATS, Table, resolving, rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.kernel.errors import BadOptions
+from evertable.core.errors import BadOptions
 
 from .script import SLUGS, Table, rule
 

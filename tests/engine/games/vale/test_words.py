@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.vale.cards import DECK
-from evertable.games.vale.vocabulary_cards import Banish, Drop
-from evertable.games.vale.vocabulary_copy import Copy, Exchange, Hatch, UseAll
-from evertable.games.vale.vocabulary_points import TwoOf
-from evertable.games.vale.words import WORDS
-from evertable.kernel.messages import YOU, Speaker
+from evertable.core.cards.messages import YOU, Speaker
+from evertable.games.vale.cards.card_effects import Banish, Drop
+from evertable.games.vale.cards.catalogue import DECK
+from evertable.games.vale.cards.copy_effects import Copy, Exchange, Hatch, UseAll
+from evertable.games.vale.cards.point_effects import TwoOf
+from evertable.games.vale.text.messages import WORDS
 
 from .script import Table
 

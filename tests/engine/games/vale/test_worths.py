@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from evertable import load_game
-from evertable.games.vale.cards import DECK
-from evertable.games.vale.opponent import FIRST, SUMMONED, USE
-from evertable.games.vale.outlook import Outlook
-from evertable.games.vale.vocabulary import Ability, At, Effect, choices, here
-from evertable.games.vale.vocabulary_cards import Fetch, Recover, RecoverSelf
-from evertable.games.vale.vocabulary_points import OneOf
-from evertable.games.vale.worths import yield_worth
+from evertable.games.vale.ai.ability_values import yield_worth
+from evertable.games.vale.ai.evaluation import FIRST, SUMMONED, USE
+from evertable.games.vale.ai.outlook import Outlook
+from evertable.games.vale.cards.card_effects import Fetch, Recover, RecoverSelf
+from evertable.games.vale.cards.catalogue import DECK
+from evertable.games.vale.cards.effects import Ability, At, Effect, choices, here
+from evertable.games.vale.cards.point_effects import OneOf
 
 
 def situations(seats: int) -> Iterator[tuple[Outlook, At]]:

@@ -1,0 +1,1 @@
+"""Card text: effects declared in nodes, compiled to programs, said in messages."""

@@ -1,0 +1,1 @@
+"""How a position and a game are written: documents, links, records, and what they may hold."""

@@ -1,0 +1,40 @@
+"""The fields that every position document begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..errors import BadOptions, BadPosition
+from ..game import Game
+from ..options import check_options
+from ..rng import LATEST, read_number
+from .fields import checked_object
+
+
+def check_header(game: Game, document: Mapping[str, Any]) -> None:
+    """Raise BadPosition for a document of another game, other options or another ruleset."""
+    if document.get("game", game.name) != game.name:
+        raise BadPosition("game", "this is a position of another game")
+    if document.get("options") is not None:
+        given = checked_object(document["options"], "options")
+        try:  # one that is left out is as it is here
+            chosen = check_options(game.declared, {**game.options, **given}, game.ruleset)
+        except BadOptions as bad:
+            raise BadPosition(f"options.{bad.field}", bad.problem) from bad
+        if chosen != game.options:
+            raise BadPosition("options", "they differ from the options of this game")
+    ruleset = game.going_on(document.get("ruleset"))
+    if ruleset is not None and (ruleset != game.ruleset or isinstance(ruleset, bool)):
+        raise BadPosition("ruleset", f"it is not {game.ruleset}, that of this game")
+
+
+def generator_of(document: Mapping[str, Any]) -> int | None:
+    """The state of a document's generator, text or (in old documents) a number; None without one."""
+    found = document.get("rng")
+    if found is None:
+        return None
+    state = read_number(found, LATEST)
+    if state is None:
+        raise BadPosition("rng", "it is an integer from 0 to 2**128 - 2**112 - 1, written as text")
+    return state

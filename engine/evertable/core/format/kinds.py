@@ -1,0 +1,579 @@
+"""Kinds of values in a position: how each is written, read back and packed.
+
+A kind connects three forms of a value. The *state* holds it compactly (an int, a tuple). A *document* shows it as JSON,
+reduced to what one viewer may see. A *link* holds it in few bits. A kind is declared in a field (see schema.py), or
+inside another kind; a game that needs its own notation writes a subclass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any
+
+from ..errors import BadPosition, shortened
+from ..game import Game
+from ..since import Dated, newest_of, under
+from .codec import Coder, padded
+from .documents import ALL, Json
+from .fields import whole
+
+MISSING: Any = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
+"""What is read if a document does not have the field."""
+Bound = int | Callable[[Any], int]
+"""A number, or a function of the game (with its options chosen)."""
+Choices = Sequence[Any] | Callable[[Any], Sequence[Any]]
+"""Values, or a function that returns them; its argument depends on the kind."""
+
+
+class ViewContext:
+    """Who looks at which part of a state: `viewer` is a seat, None for a spectator, or ALL."""
+
+    __slots__ = ("seat", "state", "viewer")
+
+    def __init__(self, state: Any, viewer: int | None) -> None:
+        self.state = state
+        self.viewer = viewer
+        self.seat = -1
+        """The seat whose entry is written, or the index of the entry."""
+
+    @property
+    def own(self) -> bool:
+        """Whether the viewer may see what only this seat sees."""
+        return self.viewer == ALL or self.viewer == self.seat
+
+
+class FieldPath:
+    """A path in a document that is being read."""
+
+    __slots__ = ("document", "name", "seat", "state", "worlds")
+
+    def __init__(
+        self, state: Any, document: Mapping[str, Any], name: str, seat: int = -1, worlds: list[Fill] | None = None
+    ) -> None:
+        self.state = state
+        """The state as read so far: fields come in the order of their declaration, zones before
+        what refers to cards.
+        """
+        self.document = document
+        self.name = name
+        self.seat = seat
+        self.worlds = [] if worlds is None else worlds
+        """What must be drawn for each determinization, in this order; a kind that hides something appends to it."""
+
+    @property
+    def game(self) -> Any:
+        """The game of the document."""
+        return self.state.game
+
+    def inside(self, name: str, seat: int | None = None) -> FieldPath:
+        """A path within this one: `name` is appended as it is."""
+        return FieldPath(self.state, self.document, self.name + name, self.seat if seat is None else seat, self.worlds)
+
+    def fail(self, problem: str) -> BadPosition:
+        """The error about this path."""
+        return BadPosition(self.name, problem)
+
+
+class CodecContext:
+    """A document being packed (or unpacked, then `document` is empty)."""
+
+    __slots__ = ("coder", "document", "full", "game", "made", "notes", "seat")
+
+    def __init__(self, game: Game, document: Mapping[str, Any], coder: Coder) -> None:
+        self.game: Any = game
+        self.document = document
+        self.coder = coder
+        self.made: Json = {}
+        """The document as far as both sides know it; what comes later in the layout can depend on it."""
+        self.full = True
+        """Whether it is a complete position with nothing hidden. Known from the step FULL on."""
+        self.seat = -1
+        self.notes: dict[str, Any] = {}
+        """Notes for a game's own steps."""
+
+
+Fill = Callable[[Any, Any], None]
+"""Draws one hidden thing; called with a state and a Chance (see sampler.py)."""
+
+
+def bound(value: Bound, game: Any) -> int:
+    """The value of a bound for a game."""
+    return value(game) if callable(value) else value
+
+
+def entries(found: Any, at: FieldPath, most: int, exactly: int | None = None) -> Sequence[Any]:
+    """A list of a document; a missing one is empty, or `exactly` that many nulls. Raises BadPosition."""
+    if found is MISSING or found is None:
+        found = [None] * (exactly or 0)
+    if not isinstance(found, (list, tuple)) or len(found) > most:
+        raise at.fail(f"it is a list of at most {most}")
+    if exactly is not None and len(found) != exactly:
+        raise at.fail(f"it has {exactly} entries")
+    return found
+
+
+def first_of(kind: Kind, game: Any) -> Any:
+    """The start value of a kind in a new state."""
+    return kind.start(game) if callable(kind.start) else kind.start
+
+
+class Kind:
+    """How one kind of value is written, read and packed."""
+
+    start: Any = None
+    """The value in a new state, or a function of the game that returns it."""
+    late = False
+    """Whether it is read after the zones, as fields that refer to cards are."""
+    newest = 1
+    """The newest ruleset of any of its words or parts."""
+    nested = False
+    """Whether errors inside an entry of a list name the entry: `frames[0].card`, but `history`."""
+
+    def emit(self, value: Any, look: ViewContext) -> Any:
+        """The value in a viewer's document; MISSING: the document does not have the field now.
+
+        Must not reveal anything that the viewer may not know.
+        """
+        return value
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        """The value for what a document holds, MISSING if it does not have the field. Raises BadPosition."""
+        raise NotImplementedError
+
+    def code(self, found: Any, walk: CodecContext) -> Any:
+        """Hand a document's value to the coder, None while reading; returns what the coder returns."""
+        raise NotImplementedError
+
+
+class Number(Kind):
+    """An integer from `low` to `high`; a missing one is `missing`, or `low`.
+
+    Packed with that radix (or the larger one of `packed`), or with `small=True` by its size.
+    """
+
+    def __init__(
+        self, low: Bound, high: Bound, *, missing: int | None = None, start: int = 0, small: bool = False,
+        packed: tuple[int, int] | None = None,
+    ) -> None:  # fmt: skip
+        self.low, self.high, self.missing, self.start, self.small = low, high, missing, start, small
+        self.packed = packed
+
+    def read(self, found: Any, at: FieldPath) -> int:
+        low, high = bound(self.low, at.game), bound(self.high, at.game)
+        if found is MISSING:
+            found = low if self.missing is None else self.missing
+        if not whole(found, low, high):
+            raise at.fail(f"it is an integer from {low} to {high}")
+        return int(found)
+
+    def code(self, found: Any, walk: CodecContext) -> int:
+        low, high = self.packed or (bound(self.low, walk.game), bound(self.high, walk.game))
+        if self.small:
+            return low + walk.coder.uint(0 if found is None else found - low, high - low)
+        return low + walk.coder.number(0 if found is None else found - low, high - low + 1)
+
+
+class Index(Number):
+    """An index into a list that can grow; in a document a number from 0."""
+
+    def __init__(self, names: Sequence[Any], *, small: bool = False) -> None:
+        super().__init__(0, lambda game: len(under(names, game.ruleset)) - 1, small=small)
+        self.newest = newest_of(names)
+
+
+class Mask(Number):
+    """A subset of a list that can grow, as an int: bit k is its k-th entry. Subset writes names instead."""
+
+    def __init__(self, names: Sequence[Any], *, small: bool = False) -> None:
+        super().__init__(0, lambda game: (1 << len(under(names, game.ruleset))) - 1, small=small)
+        self.newest = newest_of(names)
+
+
+class Secret(Number):
+    """A number that only its seat knows, unless it is the lowest: null to all others, and drawn for
+    determinizations.
+    """
+
+    def emit(self, value: int, look: ViewContext) -> int | None:
+        return value if look.own or value == self.low else None
+
+    def read(self, found: Any, at: FieldPath) -> int:
+        if found is not None:
+            return super().read(found, at)
+        field, seat, low, high = at.name.rpartition(".")[2], at.seat, int(self.low), int(self.high)  # type: ignore[arg-type]
+
+        def draw(state: Any, chance: Any) -> None:
+            getattr(state, field)[seat] = low + 1 + chance.below(high - low)
+
+        at.worlds.append(draw)
+        return low
+
+    def code(self, found: Any, walk: CodecContext) -> Any:
+        return walk.coder.optional(found, lambda inner: super(Secret, self).code(inner, walk))
+
+
+class Whole(Kind):
+    """An integer of any size; small ones take few bits; a missing one is 0."""
+
+    start = 0
+
+    def emit(self, value: Any, look: ViewContext) -> int:
+        return int(value)
+
+    def read(self, found: Any, at: FieldPath) -> int:
+        if found is MISSING:
+            return 0
+        if not isinstance(found, int) or isinstance(found, bool) or abs(found) >= 1 << 120:
+            raise at.fail("it is an integer")
+        return found
+
+    def code(self, found: Any, walk: CodecContext) -> int:
+        return walk.coder.signed(found or 0, 1 << 120)
+
+
+class Seat(Number):
+    """A seat, from 0."""
+
+    def __init__(self, *, missing: int | None = None) -> None:
+        super().__init__(0, lambda game: game.num_players() - 1, missing=missing)
+
+
+class Flag(Kind):
+    """A boolean; missing is false."""
+
+    start = False
+
+    def read(self, found: Any, at: FieldPath) -> bool:
+        if found is MISSING:
+            return False
+        if not isinstance(found, bool):
+            raise at.fail("it is true or false")
+        return found
+
+    def code(self, found: Any, walk: CodecContext) -> bool:
+        return walk.coder.flag(found)
+
+
+class Word(Kind):
+    """One of a few words (null may be one); the state holds its index, or the entry of `values` with that index.
+
+    `missing`: the word that is read if there is none. `packed`: the words a link chooses from, if more. `problem`: what
+    an error says about a wrong word, instead of the list of words.
+    """
+
+    def __init__(
+        self, words: Sequence[str | None], values: Sequence[Any] | None = None, *, missing: Any = MISSING,
+        packed: Sequence[str | None] | None = None, problem: str = "",
+    ) -> None:  # fmt: skip
+        self.words = tuple(words)
+        self.values = range(len(words)) if values is None else values
+        self.missing = missing
+        self.packed = words if packed is None else packed
+        self.newest = newest_of(words, self.packed)
+        self._known = words if isinstance(words, Dated) else None
+        self.problem = problem
+        self.value_of = dict(zip(self.words, self.values, strict=True))
+        self.word_of = dict(zip(self.values, self.words, strict=True))
+        self.start = self.values[0]
+
+    def emit(self, value: Any, look: ViewContext) -> str | None:
+        return self.word_of[value]
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        if found is MISSING:
+            found = self.missing
+        known = self.words if self._known is None else self._known.under(at.game.ruleset)
+        if not isinstance(found, (str, type(None))) or found not in self.value_of or found not in known:
+            words = ", ".join("null" if word is None else word for word in known)
+            raise at.fail(f"{shortened(found, 24)!r} {self.problem}" if self.problem else f"it is one of {words}")
+        return self.value_of[found]
+
+    def code(self, found: Any, walk: CodecContext) -> Any:
+        return walk.coder.pick(self.packed, found)
+
+
+class Subset(Kind):
+    """A subset of a few names (words, or seats by number), in any order, each once.
+
+    The state holds a mask, or with `flags=True` a tuple of booleans.
+    """
+
+    start: Any = 0
+
+    def __init__(self, names: Choices, *, flags: bool = False, problem: str = "") -> None:
+        """`names` can be a function of the game."""
+        self.names, self.flags, self.problem = names, flags, problem
+        self.newest = newest_of(names)
+        if flags:
+            self.start = lambda game: (False,) * len(self._names(game))
+
+    def _names(self, game: Any) -> Sequence[Any]:
+        return under(self.names(game) if callable(self.names) else self.names, game.ruleset)
+
+    def emit(self, value: Any, look: ViewContext) -> list[Any]:
+        names = self._names(look.state.game)
+        return [name for k, name in enumerate(names) if (value[k] if self.flags else value >> k & 1)]
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        names = self._names(at.game)
+        given = entries(found, at, len(names))
+        places = [place_in(names, name) for name in given]
+        if -1 in places or len(set(places)) < len(places):
+            raise at.fail(self.problem or f"different ones of {', '.join(map(str, names))}")
+        return tuple(k in places for k in range(len(names))) if self.flags else sum(1 << k for k in places)
+
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+        return walk.coder.subset(self._names(walk.game), found or ())
+
+
+def place_in(names: Sequence[Any], name: Any) -> int:
+    """The index of a name of the same type, or -1: True is not 1."""
+    for k, one in enumerate(names):
+        if type(one) is type(name) and one == name:
+            return k
+    return -1
+
+
+class Optional(Kind):
+    """What another kind gives, or null; a missing one is null. The state holds None, or `none`."""
+
+    def __init__(self, kind: Kind, *, none: Any = None) -> None:
+        self.kind, self.none, self.newest = kind, none, kind.newest
+        self.start = none
+        self.nested, self.late = kind.nested, kind.late
+
+    def emit(self, value: Any, look: ViewContext) -> Any:
+        return None if value == self.none else self.kind.emit(value, look)
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        return self.none if found is MISSING or found is None else self.kind.read(found, at)
+
+    def code(self, found: Any, walk: CodecContext) -> Any:
+        return walk.coder.optional(found, lambda inner: self.kind.code(inner, walk))
+
+
+class When(Kind):
+    """A kind that a link only holds if `holds(walk)`; otherwise the document has `otherwise` there.
+
+    With `shown`, a function of the state, a document has the field only if that holds too.
+    """
+
+    def __init__(
+        self, kind: Kind, holds: Callable[[CodecContext], bool], otherwise: Any = MISSING,
+        shown: Callable[[Any], bool] | None = None,
+    ) -> None:  # fmt: skip
+        """`otherwise`: the value in the document if not `holds`; MISSING: no such field."""
+        self.kind, self.holds, self.otherwise, self.shown = kind, holds, otherwise, shown
+        self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
+
+    def emit(self, value: Any, look: ViewContext) -> Any:
+        return self.kind.emit(value, look) if self.shown is None or self.shown(look.state) else MISSING
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        return self.kind.read(found, at)
+
+    def code(self, found: Any, walk: CodecContext) -> Any:
+        if self.holds(walk):
+            return self.kind.code(found, walk)
+        return self.otherwise if self.otherwise is MISSING else copy(self.otherwise)
+
+
+class Since(Kind):
+    """A part of an object or frame added by a later ruleset: documents and links of older ones do not have it.
+
+    A state then has the start value of `kind`. Fields of a state declare this themselves: `field(since=...)`.
+    """
+
+    def __init__(self, ruleset: int, kind: Kind) -> None:
+        self.ruleset, self.kind = ruleset, kind
+        self.start, self.late, self.nested = kind.start, kind.late, kind.nested
+        self.newest = max(ruleset, kind.newest)
+
+    def emit(self, value: Any, look: ViewContext) -> Any:
+        return self.kind.emit(value, look) if look.state.game.ruleset >= self.ruleset else MISSING
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        return self.kind.read(found, at) if at.game.ruleset >= self.ruleset else first_of(self.kind, at.game)
+
+    def code(self, found: Any, walk: CodecContext) -> Any:
+        return self.kind.code(found, walk) if walk.game.ruleset >= self.ruleset else MISSING
+
+
+def present(made: Json) -> Json:
+    """An object without its MISSING parts."""
+    return {name: value for name, value in made.items() if value is not MISSING}
+
+
+class Private(Kind):
+    """What only its seat knows, because it was shown it: null to all others (or to whom `sees` denies it).
+
+    A null is read as the value of nothing having been shown.
+    """
+
+    def __init__(self, kind: Kind, sees: Callable[[ViewContext], bool] = lambda look: look.own) -> None:
+        self.kind, self.sees = kind, sees
+        self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
+
+    def emit(self, value: Any, look: ViewContext) -> Any:
+        return self.kind.emit(value, look) if self.sees(look) else None
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        return first_of(self.kind, at.game) if found is MISSING or found is None else self.kind.read(found, at)
+
+    def code(self, found: Any, walk: CodecContext) -> Any:
+        return walk.coder.optional(found, lambda inner: self.kind.code(inner, walk))
+
+
+class Listed(Kind):
+    """A list of one kind with at most `most` (or `exactly` as many) entries; the state holds a tuple, or what `store`
+    makes.
+
+    `count` gives the length in a link if it follows from what was packed before.
+    """
+
+    def __init__(
+        self, kind: Kind, most: int = 64, *, exactly: Bound | None = None,
+        count: Callable[[CodecContext], int] | None = None, store: Callable[[Iterable[Any]], Any] = tuple,
+    ) -> None:  # fmt: skip
+        self.kind, self.most, self.exactly, self.count, self.store = kind, most, exactly, count, store
+        self.start, self.late, self.newest = store(()), kind.late, kind.newest
+        if exactly is not None:
+            self.start = lambda game: store([first_of(kind, game)] * bound(exactly, game))
+
+    def emit(self, value: Any, look: ViewContext) -> list[Any]:
+        emit = self.kind.emit
+        return [emit(entry, look) for entry in value]
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        if found is MISSING:
+            return first_of(self, at.game)
+        exactly = None if self.exactly is None else bound(self.exactly, at.game)
+        given = entries(found, at, self.most, exactly)
+        nested = self.kind.nested
+        return self.store(
+            [self.kind.read(entry, at.inside(f"[{k}]") if nested else at) for k, entry in enumerate(given)]
+        )
+
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+        given = found or ()
+        if self.exactly is not None:
+            length = bound(self.exactly, walk.game)
+        else:
+            length = self.count(walk) if self.count else walk.coder.uint(len(given), self.most)
+        return [self.kind.code(entry, walk) for entry in padded(given, length)]
+
+
+class Pair(Kind):
+    """A list of fixed length whose entries have kinds of their own; the state holds a tuple."""
+
+    nested = True
+
+    def __init__(self, *kinds: Kind, problem: str = "") -> None:
+        self.kinds, self.late, self.newest = kinds, any(kind.late for kind in kinds), newest_of(*kinds)
+        self.problem = problem or f"it is a list of {len(kinds)}"
+
+    def emit(self, value: Any, look: ViewContext) -> list[Any]:
+        return [kind.emit(one, look) for kind, one in zip(self.kinds, value, strict=True)]
+
+    def read(self, found: Any, at: FieldPath) -> tuple[Any, ...]:
+        if not isinstance(found, (list, tuple)) or len(found) != len(self.kinds):
+            raise at.fail(self.problem)
+        return tuple(
+            kind.read(one, at.inside(f"[{k}]")) for k, (kind, one) in enumerate(zip(self.kinds, found, strict=True))
+        )
+
+    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+        given = found or [None] * len(self.kinds)
+        return [kind.code(one, walk) for kind, one in zip(self.kinds, given, strict=True)]
+
+
+class Nested(Kind):
+    """An object with named fields; the state holds `make(**fields)`, with attributes of these names, such as a
+    NamedTuple.
+
+    A missing object has none of its fields.
+    """
+
+    nested = True
+
+    def __init__(self, make: Callable[..., Any], **kinds: Kind) -> None:
+        self.make, self.kinds, self.newest = make, kinds, newest_of(*kinds.values())
+        self.start = lambda game: make(**{name: first_of(kind, game) for name, kind in kinds.items()})
+
+    def emit(self, value: Any, look: ViewContext) -> Json:
+        return present({name: kind.emit(getattr(value, name), look) for name, kind in self.kinds.items()})
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        given = mapping(found, at)
+        return self.make(
+            **{name: kind.read(given.get(name, MISSING), at.inside(f".{name}")) for name, kind in self.kinds.items()}
+        )
+
+    def code(self, found: Any, walk: CodecContext) -> Json:
+        given = found or {}
+        return present({name: kind.code(given.get(name), walk) for name, kind in self.kinds.items()})
+
+
+def mapping(found: Any, at: FieldPath) -> Mapping[str, Any]:
+    """An object of a document; a missing one is empty. Raises BadPosition."""
+    if found is MISSING or found is None:
+        return {}
+    if not isinstance(found, Mapping):
+        raise at.fail("it is an object with named fields")
+    return found
+
+
+class Frames(Kind):
+    """Pending work: a list of objects that say what is to `do`, by which `seat`, and further details.
+
+    In the state a frame is a tuple: index of the word, seat, then its details in order. `seen(frames, viewer)` is what
+    a viewer may know of them. `store` is list or tuple.
+    """
+
+    late = True
+
+    def __init__(
+        self, words: Sequence[str], details: Mapping[str, Mapping[str, Kind]], most: int = 64, *,
+        seen: Callable[[Any, int | None], Any] | None = None, store: Callable[[Iterable[Any]], Any] = tuple,
+    ) -> None:  # fmt: skip
+        self.words = tuple(words)
+        self.details = tuple(tuple(details.get(word, {}).items()) for word in words)
+        self.most, self.seen, self.store = most, seen, store
+        self.start = store(())
+        self.do, self.by = Word(words, missing=""), Seat()
+        self.newest = newest_of(words, *(kind for kinds in details.values() for kind in kinds.values()))
+
+    def emit(self, value: Any, look: ViewContext) -> list[Json]:
+        if self.seen is not None and look.viewer != ALL:
+            value = self.seen(value, look.viewer)
+        made = []
+        for do, seat, *rest in value:
+            entry = {"do": self.words[do], "seat": seat}
+            for (name, kind), one in zip(self.details[do], rest, strict=True):
+                entry[name] = kind.emit(one, look)
+            made.append(present(entry))
+        return made
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        given = entries(found, at, self.most)
+        return self.store([self._frame(one, at.inside(f"[{k}]")) for k, one in enumerate(given)])
+
+    def _frame(self, found: Any, at: FieldPath) -> tuple[Any, ...]:
+        if not isinstance(found, Mapping):
+            raise at.fail("it is an object with named fields")
+        do = self.do.read(found.get("do", MISSING), at.inside(".do"))
+        seat = self.by.read(found.get("seat", MISSING), at.inside(".seat"))
+        rest = [kind.read(found.get(name, MISSING), at.inside(f".{name}", seat)) for name, kind in self.details[do]]
+        return (do, seat, *rest)
+
+    def code(self, found: Any, walk: CodecContext) -> list[Json]:
+        return walk.coder.listed(found or (), lambda frame: self._code(frame or {}, walk), self.most)
+
+    def _code(self, found: Mapping[str, Any], walk: CodecContext) -> Json:
+        word = self.do.code(found.get("do"), walk)
+        walk.seat = self.by.code(found.get("seat"), walk)
+        made = {"do": word, "seat": walk.seat}
+        for name, kind in self.details[self.words.index(word)]:
+            made[name] = kind.code(found.get(name), walk)
+        return present(made)

@@ -1,0 +1,554 @@
+"""Declared states: the fields of a state, each with its kind.
+
+    class State(DeclaredState):
+        round: int = field(Number(1, 10))
+        hands: list[int] = each(Zone(CARDS, MASK, sees=owner), part="seats", key="hand")
+        turn: int = derived(0)
+
+From these lines follow the slots of the state with their start values, `clone`, the document for any viewer and so
+equality, reading with every field checked, packing for links, counting of cards, and what a sampler has to draw.
+
+Fields are in the order of the document. A field has one value, or one per seat (`each`); those of one `part` are
+together in an object per seat. What a state only caches is `derived`. Values are immutable (ints, words, tuples,
+bytes); only per-seat fields (or kinds that store one) are lists, copied by slice.
+
+Links hold the fields in the order of `packed`: names of fields, names of parts (their plain fields, seat by seat), FULL
+(whether nothing is hidden), a Layout (several together, as zone_layout.py does with all zones), or functions of a
+CodecContext for what a game packs itself, which put it into `walk.made` (such fields are named in `laid_out`). Fields
+not named come last, in order, then FULL and the generator.
+
+A field added later declares its first ruleset (`since`): documents and links of older ones do not have it, and the
+state has its start value (see since.py).
+
+Reading handles plain fields first, then zones, then all that refers to cards. Checks across fields are up to the game:
+`Game.check_position`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, ABCMeta, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Self, cast
+
+from ..errors import shortened
+from ..game import Game
+from ..rng import Rng
+from ..sampler import Sampler, Worlds
+from ..since import newest_of, under
+from ..state import State
+from .codec import Coder, Pack, Unpack, padded
+from .documents import ALL, Json
+from .fields import checked_object
+from .header import check_header, generator_of
+from .kinds import MISSING, CodecContext, FieldPath, Fill, Kind, Secret, ViewContext, entries, mapping, present
+from .packing import Reader, Writer
+from .zones import HIDDEN, Cards, CardSet, Slot, Zone, read_zones
+
+FULL = "full"
+"""The step of a layout that says whether a complete position follows."""
+
+
+class Layout(ABC):
+    """A step of a layout that packs several fields together."""
+
+    @abstractmethod
+    def takes(self, schema: Schema) -> set[str]:
+        """The names of the fields it packs."""
+
+    @abstractmethod
+    def code(self, schema: Schema, walk: CodecContext) -> None:
+        """Pack all of them, and build their part of the document."""
+
+
+Step = str | Layout | Callable[[CodecContext], None]
+
+
+class Field:
+    """One declared field."""
+
+    def __init__(
+        self, kind: Kind | None, start: Any, key: str, part: str, each: bool, keys: Any, sparse: bool, since: int = 1
+    ) -> None:  # fmt: skip
+        self.kind: Any = kind
+        self.start = start
+        self.since = since
+        self.forgotten = False
+        self.key, self.part, self.each, self.keys, self.sparse = key, part, each, keys, sparse
+        self.name = ""
+
+    def names(self, game: Any) -> Sequence[str] | None:
+        """The names of the entries, None if they are numbered by seat."""
+        names: Sequence[str] | None = self.keys(game) if callable(self.keys) else self.keys
+        return None if names is None else under(names, game.ruleset)
+
+    def count(self, game: Any) -> int:
+        """The number of entries."""
+        names = self.names(game)
+        return game.num_players() if names is None else len(names)
+
+    def place(self, seat: int, names: Sequence[str] | None = None) -> str:
+        """Its name in errors, or that of its entry for a seat."""
+        if self.part:
+            return f"{self.part}[{seat}].{self.key}"
+        if not self.each or seat < 0:
+            return self.key
+        return f"{self.key}.{names[seat]}" if names else f"{self.key}[{seat}]"
+
+    @property
+    def copied(self) -> bool:
+        """Whether a clone needs a copy of the list."""
+        return self.each or isinstance(self.start, list)
+
+    @property
+    def newest(self) -> int:
+        """The newest ruleset of any part of it."""
+        return max(self.since, newest_of(self.kind, self.keys))
+
+    @property
+    def late(self) -> bool:
+        """Whether it is read after the zones."""
+        return bool(self.kind.late)
+
+
+def field(kind: Kind, *, key: str = "", since: int = 1) -> Any:
+    """A field with one value. `key`: its name in documents, if different; `since`: the first ruleset with it."""
+    return Field(kind, kind.start, key, "", False, None, False, since)
+
+
+def each(
+    kind: Kind, *, key: str = "", part: str = "",
+    keys: Sequence[str] | Callable[[Any], Sequence[str]] | None = None, sparse: bool = False, since: int = 1,
+) -> Any:  # fmt: skip
+    """A field with one value per seat: a list in the state. `key` and `since` as in `field`.
+
+    Also a list in the document; or with `part` a key of the objects of that list, one per seat; or with `keys` (names,
+    or a function of the game) an object with an entry for each name; `sparse` leaves out entries with the start value.
+    """
+    return Field(kind, kind.start, key, part, True, keys, sparse, since)
+
+
+def derived(start: Any = None, *, forgotten: bool = False) -> Any:
+    """A slot that no document shows: a cache of what follows from the rest. A list is copied with the state.
+
+    `forgotten`: it may depend on hidden things, so it has its start value in every determinization.
+    """
+    made = Field(None, start, "", "", False, None, False)
+    made.forgotten = forgotten
+    return made
+
+
+class Schema:
+    """All fields of one class of states, and what follows from them."""
+
+    def __init__(self, fields: Sequence[Field], packed: Sequence[Step], laid_out: Sequence[str], headed: bool) -> None:
+        """`headed`: whether a document begins with its game, ruleset and options."""
+        self.slots = tuple(fields)
+        self.fields = tuple(one for one in fields if one.kind is not None)
+        self.headed = headed
+        self._by_name = {one.name: one for one in self.fields}
+        self.zones: dict[Cards, list[Field]] = {}
+        for one in self.fields:
+            if isinstance(one.kind, Zone):
+                self.zones.setdefault(one.kind.cards, []).append(one)
+        self.parts: dict[str, list[Field]] = {}
+        for one in self.fields:
+            if one.part:
+                self.parts.setdefault(one.part, []).append(one)
+        self.order = tuple(dict.fromkeys(one.part or one.name for one in self.fields))
+        self.packed = tuple(packed)
+        taken = {step for step in packed if isinstance(step, str)}
+        laid = {name for step in packed if isinstance(step, Layout) for name in step.takes(self)} | {*laid_out}
+        self.steps: tuple[Step, ...] = (
+            *packed,
+            *(one.name for one in self.fields if not {one.name, one.part} & taken and one.name not in laid),
+            *(() if FULL in taken else (FULL,)),
+        )
+        self.laid = laid
+        self._laid_out = tuple(laid_out)
+        self._older: dict[int, Schema] = {}
+
+    @cached_property
+    def newest(self) -> int:
+        """The newest ruleset of any of its fields. To be read once all cards are declared."""
+        return newest_of(*self.fields)
+
+    def under(self, ruleset: int) -> Schema:
+        """The schema with the fields of a ruleset."""
+        if ruleset >= self.newest:
+            return self
+        found = self._older.get(ruleset)
+        if found is None:
+            slots = [one for one in self.slots if one.since <= ruleset]
+            there = {name for one in slots for name in (one.name, one.part)}
+            later = {name for one in self.slots for name in (one.name, one.part)} - there
+            steps = [step for step in self.packed if not isinstance(step, str) or step not in later]
+            laid = [name for name in self._laid_out if name not in later]
+            found = self._older[ruleset] = Schema(slots, steps, laid, self.headed)
+        return found
+
+    def field(self, name: str) -> Field:
+        """The field with a name."""
+        return self._by_name[name]
+
+    # ---- documents ----
+
+    def document(self, state: State, viewer: int | None) -> Json:
+        """The position as JSON: everything (ALL), or what one seat (None: a spectator) may know."""
+        game = state.game
+        made: Json = {}
+        if self.headed:
+            options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
+            made = {"game": game.name, "ruleset": game.ruleset, "options": options}
+        look = ViewContext(state, viewer)
+        for name in self.order:
+            if name in self.parts:
+                made[name] = self._objects(self.parts[name], look)
+                continue
+            one = self._by_name[name]
+            value = getattr(state, name)
+            found = self._entries(one, value, look) if one.each else one.kind.emit(value, look)
+            if found is not MISSING:
+                made[one.key] = found
+        if viewer == ALL:
+            made["rng"] = str(state.rng)
+        return made
+
+    def _entries(self, one: Field, values: Sequence[Any], look: ViewContext) -> Any:
+        emit, names = one.kind.emit, one.names(look.state.game)
+        if one.sparse and names is not None:
+            given: Json = {}
+            for seat, (name, value) in enumerate(zip(names, values, strict=True)):
+                if value != one.start:
+                    look.seat = seat
+                    given[name] = emit(value, look)
+            look.seat = -1
+            return given
+        made = []
+        for seat, value in enumerate(values):
+            look.seat = seat
+            made.append(emit(value, look))
+        look.seat = -1
+        return made if names is None else dict(zip(names, made, strict=True))
+
+    def _objects(self, fields: Sequence[Field], look: ViewContext) -> list[Json]:
+        made = []
+        columns = [(one.key, one.kind.emit, getattr(look.state, one.name)) for one in fields]
+        for seat in range(look.state.game.num_players()):
+            look.seat = seat
+            made.append(present({key: emit(values[seat], look) for key, emit, values in columns}))
+        look.seat = -1
+        return made
+
+    # ---- reading ----
+
+    def read(
+        self, state: Any, document: Mapping[str, Any], check: Callable[[Any], None], fits: Callable[[Any], bool],
+        unfit: tuple[str, str],
+    ) -> Worlds:  # fmt: skip
+        """Read a document into a new state; what is hidden is left to be drawn. Raises BadPosition,
+        naming the field.
+        """
+        checked_object(document)
+        if self.headed:
+            check_header(state.game, document)
+        generator = generator_of(document)
+        if generator is not None:
+            state.rng = generator
+        fills: list[Fill] = []
+        at = FieldPath(state, document, "", -1, fills)
+        late = [one for one in self.fields if one.late]
+        for one in self.fields:
+            if not one.late:
+                self._read(one, at)
+        deals = []
+        inside = [one for one in late if isinstance(one.kind, CardSet) and one.kind.within]
+        for cards, zones in self.zones.items():
+            told = [one for one in inside if self.field(one.kind.within) in zones]
+            spots = [spot for one in (*zones, *told) for spot in self._spots(one, at)]
+            deals.append(read_zones(cards, sorted(spots, key=lambda spot: spot.seat), state, document))
+        for deal in deals:
+            deal.count()
+        for one in late:
+            if not isinstance(one.kind, Zone) and one not in inside:
+                self._read(one, at)
+        for deal in deals:
+            deal.settle(state)
+        dealt = [deal.fill for deal in deals if deal.gaps]
+        forgotten = {one.name: one.start for one in self.slots if one.forgotten}
+        if hasattr(state, "_legal"):
+            forgotten["_legal"] = None
+        return Worlds(state, [*dealt, *fills], generator is not None, forgotten, check, fits, unfit)
+
+    def _read(self, one: Field, at: FieldPath) -> None:
+        if not one.each:
+            setattr(at.state, one.name, one.kind.read(at.document.get(one.key, MISSING), at.inside(one.key)))
+            return
+        values = getattr(at.state, one.name)
+        for spot_seat, found, place in self._found(one, at):
+            values[spot_seat] = one.kind.read(found, place)
+
+    def _spots(self, one: Field, at: FieldPath) -> list[Slot]:
+        if not one.each:
+            return [Slot(one.name, -1, one.kind, at.document.get(one.key, MISSING), at.inside(one.key))]
+        return [Slot(one.name, seat, one.kind, found, place) for seat, found, place in self._found(one, at)]
+
+    def _found(self, one: Field, at: FieldPath) -> list[tuple[int, Any, FieldPath]]:
+        """(seat, what the document has there, its path) for every entry of a field."""
+        names, n = one.names(at.game), one.count(at.game)
+        if one.part:
+            parts = entries(at.document.get(one.part), at.inside(one.part), n)
+            objects = [mapping(part, at.inside(f"{one.part}[{seat}]")) for seat, part in enumerate(parts)]
+            if len(objects) != n:
+                raise at.inside(one.part).fail(f"there are {n} of them")
+            return [(seat, part.get(one.key, MISSING), self._at(one, at, seat)) for seat, part in enumerate(objects)]
+        found = at.document.get(one.key, MISSING)
+        if names is None:
+            given = [MISSING] * n if found is MISSING else entries(found, at.inside(one.key), n, n)
+            return [(seat, entry, self._at(one, at, seat)) for seat, entry in enumerate(given)]
+        keyed = mapping(found, at.inside(one.key))
+        for name in keyed:
+            if name not in names:
+                raise at.inside(f"{one.key}.{shortened(name, 20)}").fail(f"the entries are {', '.join(names)}")
+        return [(k, keyed.get(name, MISSING), self._at(one, at, k, names)) for k, name in enumerate(names)]
+
+    def _at(self, one: Field, at: FieldPath, seat: int, names: Sequence[str] | None = None) -> FieldPath:
+        return at.inside(one.place(seat, names), seat)
+
+    # ---- links ----
+
+    def write(self, game: Game, document: Mapping[str, Any], out: Writer) -> Json:
+        """Pack a document made from a state, for any viewer; returns it as it will be unpacked."""
+        return self.walk(game, document, Pack(out, game.ruleset))
+
+    def unpack(self, game: Game, source: Reader) -> Json:
+        """Unpack a document. Raises BadLink. It must still be read."""
+        return self.walk(game, {}, Unpack(source, game.ruleset))
+
+    def walk(self, game: Game, document: Mapping[str, Any], coder: Coder) -> Json:
+        """Pack or unpack every field in the order of the layout; returns the document as the coder has it."""
+        walk = CodecContext(game, document, coder)
+        if self.headed:
+            options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
+            walk.made = {"game": game.name, "ruleset": game.ruleset, "options": options}
+        for step in self.steps:
+            if isinstance(step, Layout):
+                step.code(self, walk)
+            elif not isinstance(step, str):
+                step(walk)
+            elif step == FULL:
+                walk.full = coder.flag("rng" in document)
+            elif step in self.parts:
+                self._code_part(step, walk)
+            else:
+                self._code(self._by_name[step], walk)
+        if walk.full:
+            walk.made["rng"] = coder.generator(document.get("rng"))
+        return walk.made
+
+    def _code(self, one: Field, walk: CodecContext) -> None:
+        if one.part:
+            for seat, entry in enumerate(self.objects(one.part, walk)):
+                walk.seat = seat
+                made = one.kind.code(given_of(walk, one.part, walk.seat).get(one.key), walk)
+                if made is not MISSING:
+                    entry[one.key] = made
+            return
+        given = walk.document.get(one.key)
+        if not one.each:
+            made = one.kind.code(given, walk)
+            if made is not MISSING:
+                walk.made[one.key] = made
+            return
+        names, entries_made = one.names(walk.game), []
+        if names is not None:
+            given = [(given or {}).get(name) for name in names]
+        for seat, entry in enumerate(padded(given or (), one.count(walk.game))):
+            walk.seat = seat
+            entries_made.append(one.kind.code(entry, walk))
+        walk.made[one.key] = entries_made if names is None else self._named(one, names, entries_made)
+
+    def _named(self, one: Field, names: Sequence[str], made: Sequence[Any]) -> Json:
+        empty = one.kind.emit(one.start, ViewContext(None, ALL)) if one.sparse else None
+        return {name: entry for name, entry in zip(names, made, strict=True) if entry != empty or not one.sparse}
+
+    def _code_part(self, part: str, walk: CodecContext) -> None:
+        """Pack the fields of a part that have no step of their own, seat by seat."""
+        named = {step for step in self.packed if isinstance(step, str)} | self.laid
+        fields = [one for one in self.parts[part] if one.name not in named]
+        for seat, entry in enumerate(self.objects(part, walk)):
+            walk.seat = seat
+            given = given_of(walk, part, walk.seat)
+            for one in fields:
+                made = one.kind.code(given.get(one.key), walk)
+                if made is not MISSING:
+                    entry[one.key] = made
+
+    def objects(self, part: str, walk: CodecContext) -> list[Json]:
+        """The objects of a part, as far as they are made."""
+        found: list[Json] = walk.made.setdefault(part, [{} for _ in range(walk.game.num_players())])
+        return found
+
+    def hidden(self, document: Mapping[str, Any]) -> int:
+        """How many cards and secrets a document hides. Its options and names are not counted, whatever they contain."""
+        keys = dict.fromkeys(one.part or one.key for one in self.fields)
+        cards = sum(HIDDEN in leaf for key in keys for leaf in leaves(document.get(key)) if isinstance(leaf, str))
+        secrets = [one for one in self.fields if isinstance(one.kind, Secret)]
+        return cards + sum(entry.get(one.key, 0) is None for one in secrets for entry in document[one.part])
+
+
+def leaves(found: Any) -> Iterator[Any]:
+    """All values within lists and objects."""
+    if isinstance(found, (list, tuple, dict)):
+        for one in found.values() if isinstance(found, dict) else found:
+            yield from leaves(one)
+    elif found is not None:
+        yield found
+
+
+def given_of(walk: CodecContext, part: str, seat: int) -> Mapping[str, Any]:
+    """A seat's object of a document, empty while unpacking."""
+    objects = walk.document.get(part)
+    given: Mapping[str, Any] = objects[seat] if objects else {}
+    return given
+
+
+# ---- states ----
+
+
+class Declaring(ABCMeta):
+    """Makes a schema, slots and `clone` from the fields in a class body."""
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> Declaring:
+        fields = {key: one for key, one in body.items() if isinstance(one, Field)}
+        for key, one in fields.items():
+            one.name = key
+            one.key = one.key or key
+            del body[key]
+        body["__slots__"] = (*fields, *body.get("__slots__", ()))
+        made = cast(Any, super().__new__(mcls, name, bases, body, **more))
+        inherited = made.schema.slots if "schema" in dir(made) else ()
+        every = {one.name: one for one in inherited} | fields  # a name declared anew stands where it stood
+        made.schema = Schema(tuple(every.values()), made.packed, made.laid_out, made.headed)
+        made._begin, made.clone, made.key = _beginning(made), _cloning(made), _keying(made)
+        return cast(Declaring, made)
+
+
+def _beginning(made: Any) -> Callable[[Any], None]:
+    """A function that gives a new state its start values."""
+    lines, names = ["def begin(self):", "    game = self.game"], {}
+    for k, one in enumerate(made.schema.slots):
+        names[f"start{k}"] = one.start
+        if one.each:
+            names[f"count{k}"] = one.count
+            start = f"start{k}(game)" if callable(one.start) else f"start{k}"
+            lines.append(f"    self.{one.name} = [{start}] * count{k}(game)")
+        else:
+            how = "(game)" if callable(one.start) else "[:]" if isinstance(one.start, list) else ""
+            lines.append(f"    self.{one.name} = start{k}{how}")
+    return _compiled("begin", lines, names)
+
+
+def _cloning(made: Any) -> Callable[[Any], Any]:
+    """A function that copies every slot, lists by slice; the copy emits no events."""
+    copied = {one.name for one in made.schema.slots if one.copied}
+    slots = [slot for base in reversed(made.__mro__) for slot in getattr(base, "__slots__", ())]
+    lines = ["def clone(self):", "    new = make(cls)"]
+    for slot in dict.fromkeys(slots):
+        value = "None" if slot == "events" else f"self.{slot}{'[:]' if slot in copied else ''}"
+        lines.append(f"    new.{slot} = {value}")
+    return _compiled("clone", [*lines, "    return new"], {"cls": made, "make": object.__new__})
+
+
+def _keying(made: Any) -> Callable[[Any], Any]:
+    """A function that puts every field that is not derived into a tuple."""
+    fields = [one for one in made.schema.slots if one.kind is not None]
+    values = [f"tuple(self.{one.name})" if one.copied else f"self.{one.name}" for one in fields]
+    return _compiled("key", ["def key(self):", f"    return ({''.join([f'{value}, ' for value in values])})"], {})
+
+
+def _compiled(name: str, lines: Sequence[str], names: dict[str, Any]) -> Callable[[Any], Any]:
+    exec("\n".join(lines), names)
+    made: Callable[[Any], Any] = names[name]
+    return made
+
+
+class DeclaredState(State, metaclass=Declaring):
+    """A state declared by its fields (see the module)."""
+
+    schema: ClassVar[Schema]
+    packed: ClassVar[Sequence[Step]] = ()
+    laid_out: ClassVar[Sequence[str]] = ()
+    headed: ClassVar[bool] = True
+    _begin: Callable[[], None]
+
+    def __init__(self, game: Game, rng: int) -> None:
+        super().__init__(game, rng)
+        self._begin()
+
+    def clone(self) -> Self:
+        """An independent copy. Generated for each class."""
+        raise NotImplementedError
+
+
+class DeclaredGame(Game):
+    """A game whose states are declared: its documents, links and samples need nothing but checks."""
+
+    state_class: ClassVar[type[DeclaredState]]
+    unfit: ClassVar[tuple[str, str]] = ("position", "nothing that is hidden can be as it is said to be")
+    """(field, problem) of the BadPosition raised if no way to deal a document's hidden cards satisfies `fits`."""
+
+    @classmethod
+    def grown(cls) -> Sequence[object]:
+        return (cls.state_class.schema,) if hasattr(cls, "state_class") else ()
+
+    def check_position(self, state: Any) -> None:
+        """Compute what is derived, and raise BadPosition for a state that no game can reach. Nothing is hidden any
+        more.
+
+        Must not depend on how hidden things were drawn; `fits` handles that.
+        """
+
+    def fits(self, state: Any) -> bool:
+        """Whether a determinization is possible, if not all that a seat cannot distinguish are."""
+        return True
+
+    def completed(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The document with missing fields that follow from the others filled in; what it has is left as it is.
+
+        It has not been checked: any field can hold anything.
+        """
+        return document
+
+    @property
+    def schema(self) -> Schema:
+        """The fields of its states under its ruleset."""
+        return self.state_class.schema.under(self.ruleset)
+
+    def worlds(self, data: Mapping[str, Any]) -> Worlds:
+        """A document with its hidden places open. Raises BadPosition."""
+        cls = self.state_class
+        whole = self.completed(checked_object(data))
+        return self.schema.read(cls(self, 0), whole, self.check_position, self.fits, self.unfit)
+
+    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> Any:
+        return self.worlds(data).first(rng or Rng(0))
+
+    def sampler(self, seen: Mapping[str, Any], seat: int | None) -> Sampler:
+        return Sampler(self, seen["position"])
+
+    def sample(self, seen: Mapping[str, Any], seat: int | None, rng: Any) -> Any:
+        return self.worlds(seen["position"]).first(rng)
+
+    def document(self, state: Any, viewer: int | None) -> Json:
+        """The position for a viewer: everything (ALL), or what a seat or a spectator (None) may see."""
+        return self.schema.document(state, viewer)
+
+    def hidden(self, position: Json) -> int:
+        return self.schema.hidden(position)
+
+    def write_position(self, position: Json, out: Writer) -> Json:
+        return self.schema.write(self, position, out)
+
+    def read_position(self, source: Reader) -> Json:
+        return self.schema.unpack(self, source)

@@ -1,0 +1,535 @@
+"""Zones: where cards are, who can see them, and what is hidden.
+
+`Cards` are the cards of a game, each in exactly one zone. A `Zone` is a kind (see kinds.py) that knows who sees it;
+from the zones of a state follow what a viewer is shown, how cards are counted when a document is read, how they are
+packed, and how hidden ones are dealt for a determinization.
+
+A card that a viewer cannot see is `?`. A game may have several sorts of hidden cards (`Pool`): if everybody knows that
+certain cards can only be in certain hidden places, those have a token of their own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from typing import Any, NamedTuple
+
+from ..bits import bits
+from ..errors import BadPosition, shortened
+from ..since import AppendOnly, under
+from .codec import padded
+from .documents import ALL
+from .kinds import MISSING, Choices, CodecContext, FieldPath, Kind, ViewContext, entries
+
+HIDDEN = "?"
+BIT = tuple(1 << c for c in range(512))
+
+
+class Store(NamedTuple):
+    """How a state stores cards: `cards(value)` lists them in order, `make(cards)` is the inverse."""
+
+    cards: Callable[[Any], Sequence[Any]]
+    make: Callable[[Iterable[Any]], Any]
+    sort: bool
+    """Whether unordered cards must be sorted before they are stored."""
+
+
+MASK = Store(bits, lambda cards: sum([BIT[c] for c in cards]), False)
+"""Different cards as an int, bit c for card c."""
+BYTES = Store(tuple, bytes, True)
+"""Cards below 256 as bytes, with repetition."""
+TUPLE = Store(tuple, tuple, True)
+"""Any cards as a tuple."""
+
+
+def _one_or_none(cards: Iterable[Any]) -> Any:
+    return next(iter(cards), None)
+
+
+ONE = Store(lambda value: () if value is None else (value,), _one_or_none, False)
+"""One card, or None; in a document the card itself, or null."""
+
+Sees = Callable[[ViewContext], bool]
+
+
+def everyone(look: ViewContext) -> bool:
+    """Everybody sees the zone."""
+    return True
+
+
+def owner(look: ViewContext) -> bool:
+    """Only its seat sees the zone."""
+    return look.own
+
+
+def nobody(look: ViewContext) -> bool:
+    """No seat sees the zone."""
+    return look.viewer == ALL
+
+
+class Pool(NamedTuple):
+    """Hidden cards that can only be in places with their own token; `field` names which cards (a `CardSet`)."""
+
+    token: str
+    field: str
+
+
+class Cards:
+    """The cards of a game, each of which is in exactly one zone."""
+
+    def __init__(
+        self, names: Sequence[str] = (), *, counts: Sequence[int] | None = None, values: Sequence[Any] | None = None,
+        pools: Sequence[Pool] = (), like: str = "", named: str = "",
+        elsewhere: Callable[[Any, Mapping[str, Any]], Iterable[Any]] | None = None,
+        facts: Callable[[Any, int], Iterable[Any]] | None = None,
+    ) -> None:  # fmt: skip
+        """`names`, `counts`, `values`: see `declare`; left out if the cards are declared in a module that imports the
+        state.
+
+        `named`: the field named in errors of counting (the zone that holds the rest). `elsewhere(state, document)`:
+        cards in no zone, such as one being played. `facts(state, seat)`: cards known to be in hidden places of a seat.
+        """
+        self.pools, self.like, self.named = tuple(pools), like, named
+        self.elsewhere, self.facts = elsewhere, facts
+        self.declare(names, counts, values)
+
+    def declare(
+        self, names: Sequence[str], counts: Sequence[int] | None = None, values: Sequence[Any] | None = None
+    ) -> None:
+        """The names in canonical order, the copies of each (default one), the value of each in a state (default its
+        index).
+
+        Names of later rulesets are declared in an AppendOnly; `under` gives those of a ruleset.
+        """
+        self._growing = names if isinstance(names, AppendOnly) else None
+        self._older: dict[int, Cards] = {}
+        self.names = tuple(names)
+        self.values: tuple[Any, ...] = tuple(range(len(names)) if values is None else values)
+        self.name_of = dict(zip(self.values, self.names, strict=True))
+        self.value_of = dict(zip(self.names, self.values, strict=True))
+        self.counts = dict(zip(self.values, [1] * len(names) if counts is None else counts, strict=True))
+        self.total = sum(self.counts.values())
+
+    @property
+    def newest(self) -> int:
+        """The ruleset of the newest of them."""
+        return 1 if self._growing is None else self._growing.newest
+
+    def under(self, ruleset: int) -> Cards:
+        """The cards of a ruleset; their names in errors and documents stay the same."""
+        if self._growing is None or ruleset >= self._growing.newest:
+            return self
+        found = self._older.get(ruleset)
+        if found is None:
+            names = self._growing.under(ruleset)
+            found = self._older[ruleset] = copy(self)
+            values = self.values[: len(names)]
+            found.declare(names, [self.counts[value] for value in values], values)
+        return found
+
+    def slugs(self, cards: Iterable[Any]) -> list[str]:
+        """The names of cards."""
+        name_of = self.name_of
+        return [name_of[c] for c in cards]
+
+    def one(self, found: Any, at: FieldPath) -> Any:
+        """The card of a name. Raises BadPosition."""
+        there = self.under(at.game.ruleset).value_of
+        if not isinstance(found, str) or found not in there:
+            raise at.fail(f"{shortened(found)!r} is no card, like {self.like or self.names[0]}")
+        return there[found]
+
+    def several(self, found: Any, at: FieldPath, tokens: Sequence[str] = ()) -> list[Any]:
+        """The cards of a list; tokens of hidden cards become Unknown. Raises BadPosition."""
+        given = entries(found, at, self.total)
+        cards = [GAPS[token] if _is(token, tokens) else self.one(token, at) for token in given]
+        real = [c for c in cards if type(c) is not Unknown]
+        if any(n > self.counts[c] for c, n in Counter(real).items()):
+            raise at.fail("a card stands in it twice" if self.total == len(self.names) else "there are not so many")
+        return cards
+
+
+class Unknown(str):
+    """A hidden card, as its token."""
+
+    __slots__ = ()
+
+
+class _Gaps(dict[str, Unknown]):
+    def __missing__(self, token: str) -> Unknown:
+        made = self[token] = Unknown(token)
+        return made
+
+
+GAPS = _Gaps()
+
+
+def _is(token: Any, tokens: Sequence[str]) -> bool:
+    return isinstance(token, str) and token in tokens
+
+
+class OfCards(Kind):
+    """A kind that refers to cards: read after the zones, and with the rulesets of its cards."""
+
+    late = True
+    cards: Cards
+
+    @property
+    def newest(self) -> int:  # type: ignore[override]
+        return self.cards.newest
+
+
+class Card(OfCards):
+    """One card by its name, wherever it is."""
+
+    def __init__(self, cards: Cards, *, packed: Choices | None = None) -> None:
+        """`packed`: the names a link chooses from, or a function of the walk; all cards by default."""
+        self.cards, self.packed = cards, packed
+
+    def emit(self, value: Any, look: ViewContext) -> str:
+        return str(self.cards.name_of[value])
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        return self.cards.one(None if found is MISSING else found, at)
+
+    def code(self, found: Any, walk: CodecContext) -> Any:
+        return walk.coder.pick(_names(self.cards, self.packed, walk), found)
+
+
+class CardSet(OfCards):
+    """A set of different cards, wherever they are, such as those used or known.
+
+    `within`: the field of the zone they must be in, of the same seat. In a link they are a subset of `among` (names, or
+    a function of the walk), or a plain list (`listed=True`).
+    """
+
+    def __init__(
+        self, cards: Cards, store: Store = MASK, *, within: str = "", among: Choices | None = None, listed: bool = False
+    ) -> None:
+        self.cards, self.store, self.within, self.among, self.listed = cards, store, within, among, listed
+        self.start = store.make(())
+
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
+        return self.cards.slugs(self.store.cards(value))
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        cards = self.cards.several(found, at)
+        if self.within:
+            zone = getattr(at.state, self.within)
+            inside = type(at.state).schema.field(self.within).kind.store.cards(zone[at.seat] if at.seat >= 0 else zone)
+            if not set(cards) <= set(inside):
+                raise at.fail("it names cards that are in this hand")
+        return self.value(cards)
+
+    def value(self, cards: Sequence[Any]) -> Any:
+        """The value in the state for these cards."""
+        return self.store.make(sorted(cards) if self.store.sort else cards)
+
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
+        if self.listed:
+            return code_list(self.cards, found or (), walk)
+        return walk.coder.subset(_names(self.cards, self.among, walk), found or ())
+
+
+def code_list(cards: Cards, found: Sequence[str], walk: CodecContext) -> list[str]:
+    """Pack cards one by one, each any of the game or hidden."""
+    there = cards.under(walk.game.ruleset)
+    length = walk.coder.number(len(found), there.total + 1)
+    return [walk.coder.pick((HIDDEN, *there.names), name) for name in padded(found, length)]
+
+
+def _names(cards: Cards, some: Choices | None, walk: CodecContext) -> Sequence[Any]:
+    if some is None:
+        return cards.under(walk.game.ruleset).names
+    return under(some(walk) if callable(some) else some, walk.game.ruleset)
+
+
+class Zone(OfCards):
+    """Where cards are.
+
+    `sees`: who sees all of it (`everyone`, `owner`, `nobody`, or a function of a ViewContext). If it is not seen,
+    `known(look)` gives the cards that the viewer knows to be there (unordered zones), or `top(look)` how many it knows
+    on top (ordered zones, top card last). `rest`: a document without this zone leaves in it all cards that are nowhere
+    else.
+    """
+
+    def __init__(
+        self, cards: Cards, store: Store = TUPLE, *, sees: Sees, ordered: bool = False, rest: bool = False,
+        known: Callable[[ViewContext], Sequence[Any]] | str | None = None,
+        top: Callable[[ViewContext], int] | str | None = None, seen: str = "", pools: bool = True,
+    ) -> None:  # fmt: skip
+        """`known` and `top` can name a field: of the zone's seat, or of the state. `seen` names a field with a mask of
+        seats for each card of an ordered zone: who has seen it there (for a spectator, what all have). `pools`: whether
+        cards of a pool can be here; otherwise its hidden cards have the plain token.
+        """
+        self.cards, self.store, self.sees, self.ordered, self.rest = cards, store, sees, ordered, rest
+        self.known, self.top, self.seen = known, top, seen
+        self.pools = cards.pools if pools else ()
+        self.start = store.make(())
+        self.tokens: tuple[str, ...] = () if sees is everyone else (*(pool.token for pool in self.pools), HIDDEN)
+        """The tokens that a hidden card can have here."""
+
+    def emit(self, value: Any, look: ViewContext) -> Any:
+        cards = self.store.cards(value)
+        if look.viewer == ALL or self.sees(look):
+            names = self.cards.slugs(cards)
+        elif self.seen:
+            masks = getattr(look.state, self.seen)
+            masks = masks[look.seat] if look.seat >= 0 else masks
+            all_seats = (1 << look.state.game.num_players()) - 1
+            looking = all_seats if look.viewer is None else 1 << look.viewer
+            shown = [mask & looking == looking for mask in masks]
+            slugs = self.cards.slugs(cards)
+            names = [name if open_ else HIDDEN for name, open_ in zip(slugs, shown, strict=True)]
+        elif self.ordered:
+            top = self._top(look)
+            names = [HIDDEN] * (len(cards) - top) + self.cards.slugs(cards[len(cards) - top :])
+        else:
+            known = self._known(look)
+            names = [*self.cards.slugs(known), *self._hidden(cards, known, look)]
+        if self.store is ONE:
+            return names[0] if names else None
+        return names
+
+    def _top(self, look: ViewContext) -> int:
+        top = self.top
+        return int(getattr(look.state, top) if isinstance(top, str) else top(look) if top else 0)
+
+    def _known(self, look: ViewContext) -> Sequence[Any]:
+        known = self.known
+        if isinstance(known, str):
+            value = getattr(look.state, known)
+            return self.store.cards(value[look.seat] if look.seat >= 0 else value)
+        return known(look) if known else ()
+
+    def _hidden(self, cards: Sequence[Any], known: Sequence[Any], look: ViewContext) -> list[str]:
+        """The tokens of the cards that are not known, those of pools first."""
+        if not self.pools:
+            return [HIDDEN] * (len(cards) - len(known))
+        hidden = [c for c in cards if c not in known]
+        tokens: list[str] = []
+        for pool in self.pools:
+            inside = set(type(look.state).schema.field(pool.field).kind.store.cards(getattr(look.state, pool.field)))
+            tokens += [pool.token for c in hidden if c in inside]
+        return tokens + [HIDDEN] * (len(hidden) - len(tokens))
+
+    def found(self, found: Any, at: FieldPath) -> list[Any]:
+        """The cards and hidden cards of a document."""
+        if self.store is ONE:
+            found = [] if found is MISSING or found is None else [found]
+        return self.cards.several(found, at, self.tokens)
+
+    def value(self, cards: Sequence[Any]) -> Any:
+        """The value in the state for these cards."""
+        return self.store.make(sorted(cards) if self.store.sort and not self.ordered else cards)
+
+    def code(self, found: Any, walk: CodecContext) -> Any:
+        """Pack card by card, each any of the game; for zones that no layout packs together."""
+        if self.store is ONE:
+            return next(iter(code_list(self.cards, [] if found is None else [found], walk)), None)
+        return code_list(self.cards, found or (), walk)
+
+
+class Chosen(OfCards):
+    """Cards chosen out of hidden ones and still among them, as a set being chosen; others see how many.
+
+    `out_of(state, seat)` gives the cards they are chosen from; `sees` says who sees which.
+    """
+
+    def __init__(
+        self, cards: Cards, out_of: Callable[[Any, int], Sequence[Any]], *, sees: Sees = owner, store: Store = TUPLE
+    ) -> None:
+        self.cards, self.out_of, self.sees, self.store = cards, out_of, sees, store
+        self.start = store.make(())
+
+    def emit(self, value: Any, look: ViewContext) -> list[str]:
+        cards = self.store.cards(value)
+        return self.cards.slugs(cards) if self.sees(look) else [HIDDEN] * len(cards)
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        cards = self.cards.several(found, at, (HIDDEN,))
+        gaps = sum(type(c) is Unknown for c in cards)
+        if gaps:
+            at.worlds.append(lambda state, chance: self._draw(state, chance, at, len(cards)))
+            if gaps < len(cards):
+                raise at.fail("they are hidden all or none")
+        return self.store.make(sorted(c for c in cards if type(c) is not Unknown))
+
+    def _draw(self, state: Any, chance: Any, at: FieldPath, n: int) -> None:
+        there = self.out_of(state, at.seat)
+        if n > len(there):
+            raise at.fail(f"no more are chosen than there are: {len(there)}")
+        cards = [chance.choice(there)] if n == 1 else sorted(chance.shuffled(there)[:n])
+        value = self.store.make(cards)
+        name = at.name.partition("[")[0]
+        if at.seat < 0:
+            setattr(state, name, value)
+        else:
+            getattr(state, name)[at.seat] = value
+
+    def code(self, found: Any, walk: CodecContext) -> list[str]:
+        return code_list(self.cards, found or (), walk)
+
+
+class Slot(NamedTuple):
+    """A zone of one document, or what is known of one: of a seat, or shared (`seat` -1)."""
+
+    field: str
+    seat: int
+    zone: Any
+    found: Any
+    at: FieldPath
+
+
+def read_zones(cards: Cards, spots: Sequence[Slot], state: Any, document: Mapping[str, Any]) -> Deal:
+    """Put visible cards into their zones; returns what is hidden, still to be counted. Raises BadPosition."""
+    there = cards.under(state.game.ruleset)
+    left = dict(there.counts)
+    lies: dict[Any, str] = {}
+    gaps: list[tuple[Slot, list[Any]]] = []
+    lengths: list[tuple[Slot, int]] = []
+    met = 0
+
+    def lay(found: Iterable[Any], name: str) -> None:
+        for c in found:
+            left[c] -= 1
+            if left[c] < 0:
+                where = f"{cards.name_of[c]} also lies in {lies[c]}" if c in lies else ""
+                raise BadPosition(cards.named or name, where or f"there are too many of {cards.name_of[c]}")
+            lies[c] = name
+
+    rest = ""
+    for spot in sorted(spots, key=lambda spot: isinstance(spot.zone, Zone) and spot.zone.rest):
+        if isinstance(spot.zone, CardSet):
+            put(state, spot, spot.zone.read(spot.found, spot.at))
+            continue
+        rest = spot.at.name if spot.zone.rest else rest
+        if spot.zone.rest and (spot.found is MISSING or spot.found is None):
+            found: list[Any] = [GAPS[HIDDEN]] * (there.total - met)
+        else:
+            found = spot.zone.found(spot.found, spot.at)
+        real = [c for c in found if type(c) is not Unknown]
+        lay(real, spot.at.name)
+        met += len(found)
+        if len(real) < len(found):
+            gaps.append((spot, found))
+        if spot.zone.seen:
+            lengths.append((spot, len(found)))
+        put(state, spot, spot.zone.value(real))
+    if cards.elsewhere:
+        lay(cards.elsewhere(state, document), "position")
+    return Deal(cards, there.total, [c for c, n in left.items() for _ in range(n)], gaps, lengths, rest or "position")
+
+
+def put(state: Any, spot: Slot, value: Any) -> None:
+    """Set a zone."""
+    if spot.seat < 0:
+        setattr(state, spot.field, value)
+    else:
+        getattr(state, spot.field)[spot.seat] = value
+
+
+class Deal:
+    """What is hidden in a document: the cards that are nowhere visible, and the places they belong to."""
+
+    def __init__(
+        self, cards: Cards, total: int, hidden: Sequence[Any], gaps: Sequence[tuple[Slot, list[Any]]],
+        lengths: Sequence[tuple[Slot, int]], rest: str,
+    ) -> None:  # fmt: skip
+        """`total`: the number of cards. `lengths`: of the zones that record who has seen which card; `rest`: the name
+        in errors of the zone of all other cards.
+        """
+        self.cards, self.total, self.hidden, self.gaps = cards, total, hidden, gaps
+        self.lengths, self.rest = lengths, rest
+        self.stacks: list[list[Any]] = []
+        self.plan: list[tuple[Slot, list[Any]]] = []
+        """The contents of each zone with hidden places: (card,), or for a hidden one ~k, a card of the k-th stack."""
+
+    def count(self) -> None:
+        """Raise BadPosition unless there are as many hidden places as hidden cards."""
+        missing = len(self.hidden) - sum(type(entry) is Unknown for _, found in self.gaps for entry in found)
+        if missing:
+            total = self.total
+            raise BadPosition(
+                self.cards.named or self.rest, f"of {total} cards there are, {total - missing} lie somewhere"
+            )
+
+    def settle(self, state: Any) -> None:
+        """Match cards and places, once all fields are read. Raises BadPosition if they do not fit."""
+        for spot, length in self.lengths:
+            masks = getattr(state, spot.zone.seen)
+            if len(masks if spot.seat < 0 else masks[spot.seat]) != length:
+                name = type(state).schema.field(spot.zone.seen).place(spot.seat)
+                raise BadPosition(name, "it has one entry for each card")
+        others = list(self.hidden)
+        index: dict[str, int] = {}
+        for pool in self.cards.pools:
+            value = getattr(state, pool.field)
+            inside = set(type(state).schema.field(pool.field).kind.store.cards(value))
+            index[pool.token] = len(self.stacks)
+            self.stacks.append([c for c in others if c in inside])
+            others = [c for c in others if c not in inside]
+        index[HIDDEN] = len(self.stacks)
+        self.stacks.append(others)
+        for pool in self.cards.pools:
+            wanted = sum(entry is GAPS[pool.token] for _, found in self.gaps for entry in found)
+            if wanted != len(self.stacks[index[pool.token]]):
+                raise BadPosition(pool.field, "it does not fit the cards that are hidden in hands")
+        self.plan = [
+            (spot, [~index[entry] if type(entry) is Unknown else (entry,) for entry in found])
+            for spot, found in self.gaps
+        ]
+        self._bind(state)
+
+    def _bind(self, state: Any) -> None:
+        """Assign each card known to be with a seat to one of its hidden places, of its own pool if it has one."""
+        self.bound: dict[tuple[int, int], list[Any]] = {}
+        if self.cards.facts is None:
+            return
+        for seat in range(state.game.num_players()):
+            gaps = [entry for spot, found in self.plan if spot.seat == seat for entry in found if type(entry) is int]
+            room = Counter(gaps)
+            self.bound |= {(seat, gap): [] for gap in room}
+            facts, named = set(self.cards.facts(state, seat)), self._named(state, seat)
+            for c in self.cards.values:
+                if c in facts and c not in named:
+                    gap = next((~k for k, stack in enumerate(self.stacks) if c in stack), None)
+                    if gap is None or not room[gap]:
+                        raise BadPosition(self._spot_of(state, seat), "it has no room for what is known of it")
+                    room[gap] -= 1
+                    self.stacks[~gap].remove(c)
+                    self.bound[seat, gap].append(c)
+
+    def _named(self, state: Any, seat: int) -> set[Any]:
+        """The cards named in the zones of a seat."""
+        schema = type(state).schema
+        return {
+            c
+            for field in schema.zones[self.cards]
+            if field.each
+            for c in field.kind.store.cards(getattr(state, field.name)[seat])
+        }
+
+    def _spot_of(self, state: Any, seat: int) -> str:
+        first = next(field for field in type(state).schema.zones[self.cards] if field.each)
+        return str(first.place(seat))
+
+    def fill(self, state: Any, chance: Any) -> None:
+        """Deal the hidden cards."""
+        stacks = [chance.shuffled(stack) for stack in self.stacks]
+        own: dict[tuple[int, int], Iterator[Any]] = {}
+        for (seat, gap), known in self.bound.items():
+            room = sum(entry == gap for spot, found in self.plan if spot.seat == seat for entry in found)
+            others = [stacks[~gap].pop() for _ in range(room - len(known))]
+            own[seat, gap] = iter(chance.shuffled([*known, *others]))
+        for spot, found in self.plan:
+            cards = []
+            for entry in found:
+                if type(entry) is not int:
+                    cards.append(entry[0])
+                elif (spot.seat, entry) in own:
+                    cards.append(next(own[spot.seat, entry]))
+                else:
+                    cards.append(stacks[~entry].pop())
+            put(state, spot, spot.zone.value(cards))

@@ -1,0 +1,254 @@
+"""The state of a game: data, with methods that call the hooks of its game. Names follow OpenSpiel's."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import Any, Final, TypeVar, final
+
+from .action import Action, looked_up
+from .errors import IllegalAction, Reason, shortened
+from .events import Event
+from .format.documents import ALL, Json
+from .rng import Rng
+from .rules import Rules
+from .seats import viewer_of
+
+TERMINAL = -4
+"""What current_player() returns when the game is over (OpenSpiel's value)."""
+
+NOBODY: Final = -1
+"""The value of State.answered before anybody has decided."""
+
+MOST_NAMED = 8
+"""The most continuations that an error names."""
+
+Self = TypeVar("Self", bound="State")
+
+
+def _unpickled(game: Any, position: bytes, decisions: int, mark: int, answered: int) -> State:
+    """The state that State.__reduce__ took apart; it emits no events."""
+    from zlib import decompress
+
+    state: State = game.from_position(json.loads(decompress(position)))
+    state.decisions, state.mark, state.answered = decisions, mark, answered
+    return state
+
+
+class State(ABC):
+    """The state of one game: data. It can be cloned, written to documents, and compared by value.
+
+    What is done with it is implemented here once and calls the hooks of `self.game`, which knows the rules; so a game's
+    `state.py` holds slots, `clone` and `current_player`, and imports no rules.
+
+    `rng` is the integer state of the generator (see rng.Rng). `events` is None (no events are made) or a list that
+    events are appended to. `decisions` counts the actions applied since the state was made. `mark` is the undo floor:
+    the number of decisions that cannot be taken back. `answered` is the seat of the last decision that was not publicly
+    forced, or NOBODY (see apply_action). Neither is in a document or a digest.
+
+    `shown` is set to True by the rules while they carry out a decision, as soon as anybody learns something that the
+    deciding seat had not known; it means nothing between decisions.
+    """
+
+    __slots__ = ("_legal", "answered", "decisions", "events", "game", "mark", "rng", "shown")
+
+    game: Rules
+    rng: int
+    events: list[Event] | None
+    decisions: int
+    mark: int
+    answered: int
+    shown: bool
+    _legal: Sequence[Action] | None
+    """The cache of legal actions; the rules may fill it when they have just listed them."""
+
+    def __init__(self, game: Rules, rng: int) -> None:
+        self.game = game
+        self.rng = rng
+        self.events = None
+        self.decisions = self.mark = 0
+        self.answered = NOBODY
+        self.shown = False
+        self._legal = None
+
+    @abstractmethod
+    def current_player(self) -> int:
+        """The seat to decide, 0-based, or TERMINAL."""
+
+    @abstractmethod
+    def clone(self: Self) -> Self:
+        """An independent copy that emits no events. Cheap: a search makes thousands.
+
+        Copies every slot of this class except `events` (None) and `shown`.
+        """
+
+    def __copy__(self: Self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self: Self, memo: object) -> Self:
+        return self.clone()  # values are immutable, and what holds them is copied by a clone
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles the compressed position, and what it does not contain; nothing that follows from these."""
+        from zlib import compress  # here: a page that starts needs none
+
+        position = compress(json.dumps(self.to_position()).encode(), level=1)
+        return _unpickled, (self.game, position, self.decisions, self.mark, self.answered)
+
+    def key(self) -> Hashable:
+        """The position without its generator, hashable: equal keys mean equal situations."""
+        position = self.to_position()
+        position.pop("rng", None)
+        return repr(position)
+
+    # ---- the turn ----
+
+    @final
+    def legal_actions(self) -> Sequence[Action]:
+        """The legal actions of the seat to move, in canonical order; they depend only on what that seat may know.
+
+        Empty only when the game is over. The caller must not change the sequence.
+        """
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.game.offer(self)
+        return legal
+
+    @final
+    def apply_action(self, action: Action) -> None:
+        """Carry out one legal action. Raises IllegalAction with the reason otherwise, and then nothing has changed.
+
+        Raises TypeError for what is no action, such as a text, which `parse` makes an action of. Afterwards somebody
+        has to decide, or the game is over.
+
+        The undo floor (`mark`), before which nothing is taken back:
+
+        1. After a decision it is raised past it if the generator was used, or if anybody learned something that the
+           deciding seat had not known (`shown`).
+        2. Before a decision that is not publicly forced it is raised up to it if the last such decision was another
+           seat's: so above the floor are decisions of one seat alone, which it can undo until another seat has decided
+           (a pass counts).
+        3. A publicly forced decision (Game.publicly_forced) does not change it.
+        """
+        game = self.game
+        legal = self._legal
+        if legal is None:
+            legal = self.legal_actions()
+        known = game.is_legal
+        if action not in legal if known is None else not known(self, action):
+            raise self.illegal(action)
+        seat = self.current_player()
+        if seat != self.answered and (len(legal) > 1 or not game.publicly_forced(self)):
+            if self.answered != NOBODY:
+                self.mark = self.decisions
+            self.answered = seat
+        rng = self.rng
+        self.shown = False
+        self._legal = None
+        self.decisions += 1
+        game.apply(self, action)
+        if self.shown or self.rng != rng:
+            self.mark = self.decisions
+
+    @final
+    def publicly_forced(self) -> bool:
+        """Whether somebody must decide, and everyone can tell that there is only one legal action."""
+        return len(self.legal_actions()) == 1 and self.game.publicly_forced(self)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.current_player() == TERMINAL
+
+    @final
+    def outcome(self) -> Json | None:
+        """Who has won, once the game is over; None before. See Game.outcome."""
+        return self.game.outcome(self)
+
+    def returns(self) -> list[float]:
+        """One number per seat: 1 won (alone or shared), -1 lost, 0 drawn by all or not over."""
+        outcome, seats = self.outcome(), self.game.num_players()
+        winners = [] if outcome is None else outcome["winners"]
+        if len(winners) in (0, seats):
+            return [0.0] * seats
+        return [1.0 if seat in winners else -1.0 for seat in range(seats)]
+
+    # ---- what is refused ----
+
+    def why_not(self, verb: str, *refs: str) -> Reason | None:
+        """Why this action, or any that begins like this, is not legal now; None if one is."""
+        if looked_up(self.legal_actions()).begins((verb, *refs)):
+            return None
+        return self.game.illegal_reason(self, verb, refs)
+
+    def illegal(self, action: Action) -> IllegalAction:
+        """The error for an illegal action; `action.unfinished` says how to continue it if more is needed.
+
+        Raises TypeError for what is no action.
+        """
+        if not isinstance(action, tuple) or not all(isinstance(word, str) for word in action):
+            raise TypeError(
+                f"an action is a tuple of words, such as parse('place 3 d4') gives, not {shortened(action, write=repr)}"
+            )
+        why = self.why_not(*action) if action else None
+        return IllegalAction(action, self._unfinished(action) if why is None else why)
+
+    def _unfinished(self, action: Action) -> Reason:
+        """The reason that lists the legal continuations, one for each possible next word."""
+        legal = self.legal_actions()
+        more, n = looked_up(legal).follow(action), len(action) + 1
+        ways = [next(one for one in legal if one[:n] == (*action, word)) for word in more[:MOST_NAMED]]
+        labels = [self.game.label(self, one) for one in ways]
+        follow = [{"text": one["text"], "args": one.get("args") or {}} for one in labels]
+        return Reason("action.unfinished.more" if len(more) > MOST_NAMED else "action.unfinished", {"follow": follow})
+
+    # ---- what a seat may know ----
+
+    @final
+    def view(self, seat: int | None) -> Json:
+        """All that a seat may know, as JSON (None: a spectator). `view["position"]` is seen_position(seat).
+
+        Raises EvertableError for an unknown seat.
+        """
+        return self.game.view(self, self._there(seat))
+
+    @final
+    def knowledge(self, seat: int | None) -> Json:
+        """What the seat can infer beyond what is visible, as JSON.
+
+        Raises EvertableError for an unknown seat.
+        """
+        return self.game.knowledge(self, self._there(seat))
+
+    @final
+    def to_position(self) -> Json:
+        """The complete position as JSON; `game.from_position` makes an equal state from it."""
+        return self.game.document(self, ALL)
+
+    @final
+    def seen_position(self, seat: int | None) -> Json:
+        """The position as one seat sees it (None: a spectator): `?` for hidden cards, no generator.
+
+        Raises EvertableError for an unknown seat.
+        """
+        return self.game.document(self, self._there(seat))
+
+    def _there(self, seat: int | None) -> int | None:
+        return viewer_of(seat, self.game.num_players())
+
+    def determinize(self: Self, seat: int | None, rng: Rng) -> Self:
+        """A random complete state among those that the seat cannot distinguish from this one.
+
+        Raises EvertableError for an unknown seat.
+        """
+        there = self._there(seat)
+        sampled: Self = self.game.sample(self.view(there), there, rng)
+        return sampled
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.to_position() == other.to_position()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.game!r}, {self.decisions} decisions>"

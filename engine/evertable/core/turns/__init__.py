@@ -1,0 +1,1 @@
+"""Pending work, declared where it is done: frames."""

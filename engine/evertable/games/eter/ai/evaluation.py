@@ -1,0 +1,131 @@
+"""The static evaluation: how good a full state is for a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from ....core.action import Action
+from ..model.cards import cards_of
+from ..model.grid import STRIDE
+from ..model.names import OTHER
+from ..model.phases import MARK
+from ..rules.match import totals
+
+if TYPE_CHECKING:
+    from ..model.state import EterState
+
+STEPS = (1, STRIDE, STRIDE + 1, STRIDE - 1)
+
+
+class Weights(NamedTuple):
+    """The parameters of the evaluation."""
+
+    line: tuple[float, ...] = (0.0, 0.01, 0.06, 0.25, 1.0)
+    """The value of a line that can still be filled, by the number of own visible cards in it."""
+    next: float = 0.8
+    """The value of a line one card short, when its owner is to move."""
+    soon: float = 0.35
+    """The same when the other seat is to move."""
+    many: float = 0.02
+    """The weight of the sum of all lines besides the best one."""
+    sums: float = 0.01
+    """The value of a point of the visible cards."""
+    hand: float = 0.004
+    """The value of a point of the cards in hand."""
+    late: float = 0.0
+    """What is added to both as hands run out and the sums come to decide (ETER-SUM-1)."""
+
+
+FIRST = Weights()
+"""The weights of `greedy-1`, which never change."""
+NOW = Weights(late=0.3)
+"""The weights of the search, unless a game is given others."""
+
+
+def evaluate_all(state: EterState) -> list[float]:
+    """The value for each seat; one is the negative of the other."""
+    value = evaluate(state, 0, state.game.weights)
+    return [value, -value]
+
+
+def evaluate(state: EterState, seat: int, weights: Weights = FIRST) -> float:
+    """The value for a seat from -1 (lost) to 1 (won): the match so far, lines, material, who is to move."""
+    match = state.match
+    if match.winner is not None:
+        return 0.0 if match.winner < 0 else 1.0 if match.winner == seat else -1.0
+    value = 0.0
+    for share in terms(state, seat, weights).values():
+        value += share
+    return max(-0.99, min(0.99, value))
+
+
+def static_eval(state: EterState, seat: int) -> float:
+    """See Game.static_eval. The field counts less than a won round, so that a line is completed when it can be."""
+    if state.match.winner is not None or state.phase == MARK:
+        return evaluate(state, seat)
+    shares = terms(state, seat, FIRST)
+    promise, most = sum(shares.values()) - shares["match"], 0.25 if state.match.arena else 0.4
+    return shares["match"] + most * promise / (most + abs(promise))
+
+
+def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mapping[str, float]:
+    """See Game.terms, with the weights of the game or the given ones."""
+    match, weights = state.match, weights or state.game.weights
+    value = 0.45 * (match.wins[seat] - match.wins[1 - seat])
+    if match.arena:
+        value = 0.3 * sum(m[seat] - m[1 - seat] for m in match.arena)
+    if state.phase == MARK:
+        return {"match": value, "mark": 0.3 if state.turn == seat else -0.3}
+    sums = totals(state)
+    hands = cards_of(state.hands[seat]), cards_of(state.hands[1 - seat])
+    late = weights.late
+    if late:
+        late *= (1 - (len(hands[0]) + len(hands[1])) / (2 * len(state.game.deck))) ** 2
+    return {
+        "match": value,
+        "own": lines_under_way(state, seat, state.turn == seat, weights),
+        "other": -lines_under_way(state, 1 - seat, state.turn != seat, weights),
+        "sums": (weights.sums + late) * (sums[seat] - sums[1 - seat]),
+        "hand": (weights.hand + late) * (sum(hands[0]) - sum(hands[1])),
+    }
+
+
+def aggression(state: EterState, action: Action) -> float:
+    """See Game.aggression: high for covering the opponent's cards, high cards and powers, low for passing."""
+    kind, value, at = state.names.decode.get(action, (OTHER, 0, 0))
+    if kind == OTHER:
+        return -1.0 if action[0] == "pass" else 1.0
+    return 0.05 * value + (1.2 if state.own[1 - state.turn] >> at & 1 else 0.0)
+
+
+def lines_under_way(state: EterState, seat: int, to_move: bool, weights: Weights) -> float:
+    """The value of the lines a seat can still fill: the best, and a share of the sum."""
+    own, size, worth = state.own[seat], state.size, weights.line
+    hand = cards_of(state.hands[seat])
+    best = max((v for v in hand if v < 5), default=0)
+    coverable = state.low[best] if best else 0
+    free = own | (state.reach & ~state.holes & ~state.occ) | coverable | state.hidden[1 - seat]
+    total = top = 0.0
+    for one in STEPS:
+        two = one + one
+        a, b, c = own, own >> one, own >> two
+        lines = free & free >> one & free >> two
+        if size == 3:
+            full = a & b & c
+            counts: tuple[int, ...] = ((a ^ b ^ c) & ~full, (a & b | a & c | b & c) & ~full, full)
+        else:
+            d = own >> two + one
+            lines &= free >> two + one
+            ab, cd, pair, other = a ^ b, c ^ d, a & b, c & d
+            counts = (
+                (ab ^ cd) & ~(pair | other), (ab & cd) | (pair ^ other) & ~(ab | cd),
+                (pair & cd) | (other & ab), pair & other,
+            )  # fmt: skip
+        for have, found in enumerate(counts, 5 - size):
+            if found & lines:
+                total += worth[have] * (found & lines).bit_count()
+                top = max(top, worth[have])
+    if top >= worth[3]:
+        top = weights.next if to_move else weights.soon
+    return min(0.9, top + weights.many * total)

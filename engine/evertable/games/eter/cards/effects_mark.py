@@ -1,0 +1,78 @@
+"""Effects that change a value, a cell, or what the opponent can do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from ....core.events import event
+from ..model.cards import MINUS, PLUS
+from ..model.grid import COLUMN, ROW, SIDE, around
+from .effects import CellEffect, Effect, Refs, Ways, of_worth, tops
+
+if TYPE_CHECKING:
+    from ..model.state import EterState
+
+
+@dataclass(frozen=True)
+class Mark(CellEffect):
+    """A visible card counts one more or one less while it stays visible."""
+
+    whose: str
+    by: int
+    lowest: int
+    highest: int
+    says: ClassVar[str] = "effect.mark"
+    none: ClassVar[str] = "eter.power.no_worth"
+
+    def ways(self, state: EterState, seat: int) -> Ways:
+        yield (), tops(state, self.whose, seat) & of_worth(state, self.lowest, self.highest)
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        at = state.names.index[refs[0]]
+        stack = state.cells[at]
+        state.cells[at] = stack[:-1] + bytes((stack[-1] | (PLUS if self.by > 0 else MINUS),))
+        if state.events is not None:
+            state.events.append(event("marker", cell=refs[0], mod=self.by, seat=seat))
+        return -1
+
+
+@dataclass(frozen=True)
+class Hole(CellEffect):
+    """An empty cell of the field becomes a hole."""
+
+    says: ClassVar[str] = "effect.hole"
+    none: ClassVar[str] = "eter.power.no_empty"
+
+    def ways(self, state: EterState, seat: int) -> Ways:
+        if state.occ:
+            yield (), state.reach & ~(state.occ | state.holes | state.border)
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        state.holes |= 1 << state.names.index[refs[0]]
+        if state.events is not None:
+            state.events.append(event("hole", cell=refs[0]))
+        return -1
+
+
+@dataclass(frozen=True)
+class Close(Effect):
+    """The opponent cannot place a card in one row or column in the next turn, but must keep a cell to place one."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("line",)
+    says: ClassVar[str] = "effect.close"
+    none: ClassVar[str] = "eter.power.no_free_cell"
+
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        free, shown = around(state.occ) & state.reach & ~(state.occ | state.holes), state.reach | state.occ
+        for lines, names in ((ROW, state.names.row), (COLUMN, state.names.column)):
+            yield from ((names[k],) for k in range(SIDE) if lines[k] & shown and free & ~lines[k])
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        axis = int(refs[0].isalpha())
+        at = (state.names.column if axis else state.names.row).index(refs[0])
+        state.blocked = (1 - seat, axis, at + (state.columns if axis else state.rows))
+        if state.events is not None:
+            state.events.append(event("blocked", line=refs[0], seat=1 - seat))
+        return -1

@@ -1,0 +1,354 @@
+"""Effects that move cards and stacks on the field. Markers move with a visible card and go when it is covered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, ClassVar
+
+from ....core.bits import bits
+from ....core.events import event
+from ..model.cards import MINUS, PLUS, WORTH
+from ..model.grid import BOX, COLUMN, ROW, SIDE, STRIDE, around, cell_name, extents, fits, full_lines, shifted
+from ..rules import cards as rules_cards
+from .effects import (
+    ANY,
+    CellEffect,
+    Effect,
+    Refs,
+    Ways,
+    down,
+    eters,
+    line_of,
+    lines_of,
+    moves,
+    top_may_leave,
+    tops,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from ..model.state import EterState
+
+STEPS = (-STRIDE, -1, 1, STRIDE)
+"""The steps to the cell above, left, right, below."""
+BESIDE = tuple(sum(1 << at + step for step in STEPS if at + step >= 0) & BOX for at in range(SIDE * STRIDE))
+"""For each cell, the mask of cells that share an edge with it."""
+
+
+def report_move(state: EterState, start: int, to: int) -> None:
+    """Emit the event of a move from cell to cell."""
+    if state.events is not None:
+        state.events.append(event("moved", start=state.names.cell[start], cell=state.names.cell[to]))
+
+
+def covered(stack: bytes) -> bytes:
+    """The stack once something covers it: its visible card loses its marker (ETER-RETURN-3)."""
+    return stack[:-1] + bytes((stack[-1] & ~(PLUS | MINUS),)) if stack else stack
+
+
+@dataclass(frozen=True)
+class MoveStack(CellEffect):
+    """A card, with all below it, moves to another empty cell."""
+
+    whose: str
+    kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
+    says: ClassVar[str] = "effect.move_stack"
+    none: ClassVar[str] = "eter.power.no_move"
+
+    def ways(self, state: EterState, seat: int) -> Ways:
+        return moves(state, tops(state, self.whose, seat))
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        start, to = (state.names.index[ref] for ref in refs)
+        report_move(state, start, to)
+        state.cells[to], state.cells[start] = state.cells[start], b""
+        state.border &= ~(1 << to)
+        return -1
+
+
+@dataclass(frozen=True)
+class Swap(CellEffect):
+    """Two cards or stacks change places."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
+    says: ClassVar[str] = "effect.swap"
+    none: ClassVar[str] = "eter.power.no_pair"
+
+    def ways(self, state: EterState, seat: int) -> Ways:
+        rest = tops(state, ANY, seat)
+        for at in bits(rest):
+            rest &= ~(1 << at)
+            yield (state.names.cell[at],), rest
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        a, b = (state.names.index[ref] for ref in refs)
+        report_move(state, a, b)
+        report_move(state, b, a)
+        state.cells[a], state.cells[b] = state.cells[b], state.cells[a]
+        return -1
+
+
+@dataclass(frozen=True)
+class Hop(CellEffect):
+    """A visible card alone moves onto a neighbour across an edge with a lower value."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
+    says: ClassVar[str] = "effect.hop"
+    none: ClassVar[str] = "eter.power.no_lower"
+
+    def ways(self, state: EterState, seat: int) -> Ways:
+        free, cells, closed, low = tops(state, ANY, seat), state.cells, down(state), state.low
+        found, starts = [], 0
+        for at in bits(free & ~(low[2] | closed)):
+            lower = (low[WORTH[cells[at][-1]]] | closed) & free & BESIDE[at]
+            if lower:
+                found.append((at, lower))
+                starts |= 1 << at
+        if found:
+            starts = top_may_leave(state, starts)
+            name = state.names.cell
+            for at, lower in found:
+                if starts >> at & 1:
+                    yield (name[at],), lower
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        start, to = (state.names.index[ref] for ref in refs)
+        report_move(state, start, to)
+        state.cells[to] = covered(state.cells[to]) + state.cells[start][-1:]
+        state.cells[start] = state.cells[start][:-1]
+        return -1
+
+
+@dataclass(frozen=True)
+class Merge(CellEffect):
+    """Two visible cards from opposite sides move onto the empty cell between them, the lower below.
+
+    Refs: the empty cell, the cell of the lower card, the cell of the upper one.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = ("cell", "cell", "cell")
+    says: ClassVar[str] = "effect.merge"
+    none: ClassVar[str] = "eter.power.no_between"
+
+    def ways(self, state: EterState, seat: int) -> Ways:
+        name, free = state.names.cell, tops(state, ANY, seat)
+        level, upright = free << 1 & free >> 1, free << STRIDE & free >> STRIDE
+        for at in bits((level | upright) & BOX & ~(state.occ | state.holes)):
+            for step in (1, STRIDE):
+                if not (upright if step > 1 else level) >> at & 1:
+                    continue
+                a, b = at - step, at + step
+                if state.touches(state.occ & ~((1 << a | 1 << b) & ~state.deep) | 1 << at):
+                    one, two = WORTH[state.cells[a][-1]], WORTH[state.cells[b][-1]]
+                    if one <= two:
+                        yield (name[at], name[a]), 1 << b
+                    if two <= one:
+                        yield (name[at], name[b]), 1 << a
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        to, low, high = (state.names.index[ref] for ref in refs)
+        report_move(state, low, to)
+        report_move(state, high, to)
+        state.cells[to] = covered(state.cells[low][-1:]) + state.cells[high][-1:]
+        for start in (low, high):
+            state.cells[start] = state.cells[start][:-1]
+        state.border &= ~(1 << to)
+        return -1
+
+
+WAYS = (("left", "right"), ("up", "down"))
+"""The directions in which a row moves, and a column."""
+
+
+@dataclass(frozen=True)
+class ShiftLine(Effect):
+    """A full row or column moves by one cell; what is pushed off the field returns to its owners."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("line", "direction")
+    says: ClassVar[str] = "effect.shift_line"
+    none: ClassVar[str] = "eter.power.no_full_line"
+
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        if not full_lines(state.occ, state.size):
+            return
+        eter = eters(state)
+        for name, mask in lines_of(state, state.size):
+            if mask & eter:
+                continue
+            cells = bits(mask)
+            for way, last in zip(WAYS[name.isalpha()], (cells[-1], cells[0]), strict=True):
+                if state.touches(state.occ & ~(1 << last)):
+                    yield name, way
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        cells = bits(line_of(state, refs[0]))
+        if refs[1] in ("right", "down"):
+            cells = cells[::-1]
+        off = state.cells[cells[0]]
+        for to, start in pairwise(cells):
+            report_move(state, start, to)
+            state.cells[to] = state.cells[start]
+        state.cells[cells[-1]] = b""
+        for code in reversed(off):
+            rules_cards.to_hand(state, rules_cards.shown(state, code), cells[0])
+        return -1
+
+
+@dataclass(frozen=True)
+class Collapse(Effect):
+    """All stacks of a column of at least `least` fall onto its lowest occupied cell, the highest on top."""
+
+    least: int = 3
+    kinds: ClassVar[tuple[str, ...]] = ("line",)
+    says: ClassVar[str] = "effect.collapse"
+    none: ClassVar[str] = "eter.power.no_column"
+
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        eter = eters(state)
+        for c in range(state.left, state.right + 1):
+            mask = state.occ & COLUMN[c]
+            if mask.bit_count() < self.least or mask & eter or COLUMN[c] & state.holes:
+                continue
+            if state.touches(state.occ & ~mask | 1 << bits(mask)[-1]):
+                yield (state.names.column[c],)
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        mask = line_of(state, refs[0])
+        fall = bits(mask)[::-1]
+        pile = b""
+        for at in fall:
+            if at != fall[0]:
+                report_move(state, at, fall[0])
+            pile = covered(pile) + state.cells[at]
+            state.cells[at] = b""
+        state.cells[fall[0]] = pile
+        return -1
+
+
+def before(mask: int, step: int) -> int:
+    """The mask of cells from which a step leads into the mask."""
+    return mask >> step if step > 0 else mask << -step
+
+
+@dataclass(frozen=True)
+class Push(CellEffect):
+    """Two adjacent stacks move one cell along their line. Refs: the rear one, the front one."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
+    says: ClassVar[str] = "effect.push"
+    none: ClassVar[str] = "eter.power.no_pair"
+
+    def ways(self, state: EterState, seat: int) -> Ways:
+        free, room, inside = tops(state, ANY, seat), BOX & ~(state.occ | state.holes), state.reach
+        fixed, connected = state.holes | state.border, state.game.connected
+        found = []
+        for step in STEPS:
+            for rear in bits(free & before(free, step) & before(room, 2 * step)):
+                to = rear + 2 * step
+                occ = state.occ & ~(1 << rear) | 1 << to
+                # Filling a cell within reach never makes the field too large, whatever leaves.
+                sized = inside >> to & 1 or fits(occ | fixed, state.size)
+                if sized and (state.touches(occ) if connected else not occ & ~around(occ)):
+                    found.append((rear, rear + step))
+        for rear, front in sorted(found):
+            yield (state.names.cell[rear],), 1 << front
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        rear, front = (state.names.index[ref] for ref in refs)
+        to = 2 * front - rear
+        report_move(state, front, to)
+        report_move(state, rear, front)
+        state.cells[to], state.cells[front], state.cells[rear] = state.cells[front], state.cells[rear], b""
+        state.border &= ~(1 << to | 1 << front)
+        return -1
+
+
+@dataclass(frozen=True)
+class MoveLine(Effect):
+    """A row or column at the edge with at least `least` stacks moves, in order, along another edge of the rest.
+
+    Refs: the line, the edge it goes to, the cell where its first (left or top) end comes to lie.
+    """
+
+    least: int = 3
+    kinds: ClassVar[tuple[str, ...]] = ("line", "direction", "cell")
+    says: ClassVar[str] = "effect.move_line"
+    none: ClassVar[str] = "eter.power.no_edge"
+
+    def edges(self, state: EterState) -> Iterator[tuple[str, int, str]]:
+        """(notation, mask, edge) of each outermost row and column with cards."""
+        top, bottom, left, right = extents(state.occ)
+        yield state.names.row[top], ROW[top], "up"
+        if bottom > top:
+            yield state.names.row[bottom], ROW[bottom], "down"
+        yield state.names.column[left], COLUMN[left], "left"
+        if right > left:
+            yield state.names.column[right], COLUMN[right], "right"
+
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        occ = state.occ
+        if occ.bit_count() <= self.least:
+            return
+        barred = eters(state) | state.holes
+        for name, line, edge in self.edges(state):
+            mask = occ & line
+            if mask.bit_count() >= self.least and not line & barred and mask != occ:
+                yield from ((name, to, cell) for to, cell, _ in self.landings(state, mask, edge))
+
+    def landings(self, state: EterState, mask: int, edge: str) -> Iterator[tuple[str, str, tuple[int, int, int]]]:
+        """For every place the line can go to: (edge, cell of its first end, where all of it comes to lie).
+
+        Computed in a box centred on the rest of the field, which can differ from the current box. The last part is a
+        mask in that box with the absolute row and column of the box's top-left cell.
+        """
+        size = state.size
+        rest = state.occ & ~mask
+        top, bottom, left, right = extents(rest)
+        down = max(0, size - bottom) or -max(0, top + size - (SIDE - 1))
+        over = max(0, size - right) or -max(0, left + size - (SIDE - 1))
+        rest, fixed = shifted(rest, down, over), shifted(state.holes | state.border, down, over)
+        holes = shifted(state.holes, down, over)
+        top, bottom, left, right = top + down, bottom + down, left + over, right + over
+        level = edge in ("up", "down")
+        ends = [at % STRIDE + over if level else at // STRIDE + down for at in bits(mask)]
+        span = ends[-1] - ends[0]
+        flat, upright = sum(1 << end - ends[0] for end in ends), sum(1 << (end - ends[0]) * STRIDE for end in ends)
+        high, wide = bottom - top + 1 < size, right - left + 1 < size
+        for to in ("left", "right", "up", "down"):
+            lies = to in ("up", "down")
+            if to == edge or not (high if lies else wide):
+                continue
+            if level == lies:
+                starts = range(ends[0], ends[0] + 1)
+            elif level:
+                starts = range(max(0, bottom - size + 1), min(SIDE, top + size) - span)
+            else:
+                starts = range(max(0, right - size + 1), min(SIDE, left + size) - span)
+            beside = {"left": left - 1, "right": right + 1, "up": top - 1, "down": bottom + 1}[to]
+            for start in starts:
+                laid = flat << beside * STRIDE + start if lies else upright << start * STRIDE + beside
+                if laid & holes or not state.touches(rest | laid) or not fits(rest | laid | fixed, size):
+                    continue
+                first = (laid & -laid).bit_length() - 1
+                rows, columns = state.rows - down, state.columns - over
+                yield to, cell_name(first // STRIDE + rows, first % STRIDE + columns), (laid, rows, columns)
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        name, edge, first = refs
+        mask, own = next((state.occ & line, own) for called, line, own in self.edges(state) if called == name)
+        laid, rows, columns = next(
+            lies for to, cell, lies in self.landings(state, mask, own) if (to, cell) == (edge, first)
+        )
+        targets = [cell_name(at // STRIDE + rows, at % STRIDE + columns) for at in bits(laid)]
+        moved = [(state.names.cell[at], state.cells[at]) for at in bits(mask)]
+        for at in bits(mask):
+            state.cells[at] = b""
+        state.rebuild()
+        for (start_name, stack), target in zip(moved, targets, strict=True):
+            to = state.names.index[target]
+            state.cells[to] = stack
+            state.border &= ~(1 << to)
+            if state.events is not None:
+                state.events.append(event("moved", start=start_name, cell=target))
+        return -1

@@ -1,0 +1,200 @@
+"""Effects that take cards off the field: back to their owners, or out of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from ....core.bits import bits
+from ..model.cards import ETER, LATEST, OWNER, VALUE, VALUE_NAME, VALUE_OF
+from ..rules import cards as rules_cards
+from .effects import (
+    GONE,
+    HAND,
+    THEIRS,
+    CellEffect,
+    Effect,
+    Refs,
+    Ways,
+    eters,
+    leaves,
+    line_of,
+    lines_of,
+    may_leave,
+    of_worth,
+    owner_of,
+    top_may_leave,
+    tops,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from ..model.state import EterState
+
+
+def send(state: EterState, code: int, at: int, to: str) -> None:
+    """Send one card, already taken off its stack, where the effect says."""
+    (rules_cards.to_hand if to == HAND else rules_cards.out_of_play)(state, code, at)
+
+
+def lift(state: EterState, at: int, to: str) -> None:
+    """Take the top card of a cell off and send it."""
+    code = state.cells[at][-1]
+    state.cells[at] = state.cells[at][:-1]
+    send(state, code, at, to)
+
+
+@dataclass(frozen=True)
+class TakeTop(CellEffect):
+    """One visible card of the opponent; `over_own`: only one directly above a card of the user."""
+
+    to: str
+    over_own: bool = False
+    kinds: ClassVar[tuple[str, ...]] = ("cell",)
+    says: ClassVar[str] = "effect.take_top"
+    none: ClassVar[str] = "eter.power.no_target"
+
+    def ways(self, state: EterState, seat: int) -> Ways:
+        cells = tops(state, THEIRS, seat)
+        if self.over_own:
+            cells = sum(1 << at for at in bits(cells & state.deep) if owner_of(state.cells[at][-2]) == seat)
+        yield (), top_may_leave(state, cells)
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        lift(state, state.names.index[refs[0]], self.to)
+        return -1
+
+
+@dataclass(frozen=True)
+class TakeLatest(Effect):
+    """The card the opponent placed last, wherever it lies now."""
+
+    to: str = GONE
+    says: ClassVar[str] = "effect.take_latest"
+    none: ClassVar[str] = "eter.power.no_latest"
+
+    def find(self, state: EterState, seat: int) -> tuple[int, int] | None:
+        """(cell, index in the stack) of that card, if it is on the field and not an Eter."""
+        for at in bits(state.occ):
+            stack = state.cells[at]
+            if max(stack) & LATEST:
+                for k, code in enumerate(stack):
+                    if code & LATEST and owner_of(code) != seat and code & VALUE < ETER:
+                        return at, k
+        return None
+
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        place = self.find(state, seat)
+        if place is not None and top_may_leave(state, 1 << place[0]):
+            yield ()
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        place = self.find(state, seat)
+        assert place is not None
+        at, k = place
+        stack = state.cells[at]
+        state.cells[at] = stack[:k] + stack[k + 1 :]
+        send(state, stack[k], at, self.to)
+        return -1
+
+
+@dataclass(frozen=True)
+class TakeValue(Effect):
+    """Every visible face-up card of one value, of both seats; with `value` 0 the user chooses it."""
+
+    to: str
+    value: int = 0
+    least: int = 1
+    says: ClassVar[str] = "effect.take_value"
+    none: ClassVar[str] = "eter.power.no_value"
+
+    @property
+    def kinds(self) -> tuple[str, ...]:  # type: ignore[override]
+        return () if self.value else ("value",)
+
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        for value in (self.value,) if self.value else (1, 2, 3, 4):
+            cells = of_worth(state, value, value)
+            if cells.bit_count() >= self.least and leaves(state, cells & ~state.deep):
+                yield () if self.value else (VALUE_NAME[value],)
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        value = self.value or VALUE_OF[refs[0]]
+        for at in bits(of_worth(state, value, value)):
+            lift(state, at, self.to)
+        return -1
+
+
+@dataclass(frozen=True)
+class TakeCovered(Effect):
+    """Every covered card of both seats; each stack keeps its visible card."""
+
+    to: str = HAND
+    says: ClassVar[str] = "effect.take_covered"
+    none: ClassVar[str] = "eter.power.no_covered_card"
+
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        if state.deep:
+            yield ()
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        for at in bits(state.occ):
+            stack = state.cells[at]
+            state.cells[at] = stack[-1:]
+            for code in reversed(stack[:-1]):
+                send(state, code, at, self.to)
+        return -1
+
+
+@dataclass(frozen=True)
+class TakeStack(CellEffect):
+    """One whole stack of at least `least` cards."""
+
+    to: str = GONE
+    least: int = 2
+    kinds: ClassVar[tuple[str, ...]] = ("cell",)
+    says: ClassVar[str] = "effect.take_stack"
+    none: ClassVar[str] = "eter.power.no_stack"
+
+    def ways(self, state: EterState, seat: int) -> Ways:
+        cells = state.deep
+        if self.least > 2:
+            cells = sum(1 << at for at in bits(cells) if len(state.cells[at]) >= self.least)
+        yield (), may_leave(state, cells)
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        at = state.names.index[refs[0]]
+        while state.cells[at]:
+            lift(state, at, self.to)
+        return -1
+
+
+@dataclass(frozen=True)
+class TakeLine(Effect):
+    """Every card of a row or column of at least `least` stacks, one of them the user's; Eter cards stay."""
+
+    to: str = GONE
+    least: int = 3
+    kinds: ClassVar[tuple[str, ...]] = ("line",)
+    says: ClassVar[str] = "effect.take_line"
+    none: ClassVar[str] = "eter.power.no_line"
+
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        eter = eters(state)
+        for name, mask in lines_of(state, self.least):
+            if mask & ~eter and self.holds(state, seat, mask) and leaves(state, mask & ~eter):
+                yield (name,)
+
+    def holds(self, state: EterState, seat: int, mask: int) -> bool:
+        """Whether a card of the seat lies in these cells, visible or covered."""
+        mark = OWNER if seat else 0
+        return bool(mask & state.own[seat]) or any(
+            code & OWNER == mark for at in bits(mask & state.deep) for code in state.cells[at]
+        )
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        mask = line_of(state, refs[0])
+        for at in bits(mask & ~eters(state)):
+            while state.cells[at]:
+                lift(state, at, self.to)
+        return -1

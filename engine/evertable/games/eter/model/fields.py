@@ -1,0 +1,457 @@
+"""The kinds of ETER's fields: how each is shown to a viewer, and read and checked (see core.format.kinds).
+
+`?` stands for a whole hand or a face-down card. Hidden cards are dealt by counting the deck and by `known`, the worlds
+that are still possible. How links hold the fields is in link_layout.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ....core.bits import bits
+from ....core.errors import BadPosition, shortened
+from ....core.format.documents import ALL, Json
+from ....core.format.fields import whole
+from ....core.format.kinds import MISSING, FieldPath, Kind, Nested, Subset, ViewContext, entries, mapping
+from ....core.sampler import Chance
+from . import hidden_cards as worlds
+from .cards import (
+    DOWN,
+    ETER,
+    MINUS,
+    OWNER,
+    PLUS,
+    SEAT_NAME,
+    UNIT,
+    VALUE,
+    VALUE_NAME,
+    VALUES,
+    cards_of,
+    count,
+    pack_hand,
+)  # fmt: skip
+from .grid import CELLS, MIDDLE, SIDE, STRIDE, cell_name
+from .names import names
+from .notation import card_of, cell_of, field_token
+from .phases import AFTER, EXPLOSION_BY, THEN_PLACE
+from .piles import piles, texts
+
+DESTRUCTION, SECOND_ETER = "destruction", "air-2"
+"""Powers that change what a position can hold."""
+MOST_DOWN = 3
+"""The maximum number of face-down cards of a seat: its illusion, one by Mist, one on its way back (ETER-KNOW)."""
+
+
+class Stacks(Kind):
+    """The stacks of the field by cell. Also reads holes and Border, since all of them together place the box."""
+
+    start: Any = [b""] * CELLS
+
+    def emit(self, value: Any, look: ViewContext) -> Json:
+        name, viewer = look.state.names.cell, look.viewer
+        return {name[i]: [field_token(c, viewer) for c in stack] for i, stack in enumerate(value) if stack}
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        state = at.state
+        stacks: dict[tuple[int, int], bytes] = {}
+        for cell, tokens in mapping(found, at).items():
+            field = f"field.{str(cell)[:8]}"
+            where = cell_of(field, cell)
+            if not isinstance(tokens, (list, tuple)) or not 1 <= len(tokens) <= 20:
+                raise BadPosition(field, "a stack is a list of one to twenty cards")
+            stacks[where] = stack = bytes(card_of(field, t, top=k == len(tokens) - 1) for k, t in enumerate(tokens))
+            if any(code & VALUE == ETER and (len(stack) > 1 or code & (DOWN | PLUS | MINUS)) for code in stack):
+                raise BadPosition(field, "Eter lies alone, face up and without a marker")
+            if stack[-1] & DOWN and stack[-1] & (PLUS | MINUS):
+                raise BadPosition(field, "only a visible face-up card has a marker")
+        holes = [cell_of("holes", cell) for cell in entries(at.document.get("holes", MISSING), holes_of(at), 16)]
+        border = at.document.get("border")
+        edge = [] if border is None else [cell_of("border", border)]
+        solid = [*stacks, *holes, *edge]
+        if len(set(solid)) < len(solid):
+            raise BadPosition("field", "a cell holds a stack, a hole or the Border, not two of them")
+        rows = min((r for r, _ in solid), default=3) - MIDDLE
+        columns = min((c for _, c in solid), default=3) - MIDDLE
+        if any(max(r - rows, c - columns) - MIDDLE >= state.size for r, c in solid):
+            raise BadPosition("field", f"it spans more than {state.size} by {state.size} cells")
+        state.rows, state.columns, state.names = rows, columns, names(rows, columns)
+        for (r, c), stack in stacks.items():
+            state.cells[(r - rows) * STRIDE + c - columns] = stack
+        state.holes = sum(1 << ((r - rows) * STRIDE + c - columns) for r, c in holes)
+        state.border = sum(1 << ((r - rows) * STRIDE + c - columns) for r, c in edge)
+        state.rebuild()
+        return state.cells
+
+
+def holes_of(at: FieldPath) -> FieldPath:
+    """The path of the holes."""
+    return FieldPath(at.state, at.document, "holes", -1, at.worlds)
+
+
+class Mask(Kind):
+    """A mask of cells that was read with the stacks, written as a list of cells, or (`one`) a cell or null."""
+
+    start = 0
+
+    def __init__(self, name: str, *, one: bool = False) -> None:
+        self.name, self.one = name, one
+
+    def emit(self, value: int, look: ViewContext) -> Any:
+        cells = [look.state.names.cell[at] for at in bits(value)]
+        return next(iter(cells), None) if self.one else cells
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        return getattr(at.state, self.name)
+
+
+class Hand(Kind):
+    """A hand. It is closed to others while the seat has a face-down card out (ETER-KNOW-1).
+
+    Read after the field and the piles: it counts the seat's cards, and leaves what is hidden to be dealt.
+    """
+
+    start: Any = 0
+    late = True
+
+    def emit(self, value: int, look: ViewContext) -> list[str]:
+        closed = look.viewer not in (ALL, look.seat) and value != look.state.closed[look.seat]
+        return ["?" if closed else VALUE_NAME[v] for v in cards_of(value)]
+
+    def read(self, found: Any, at: FieldPath) -> int:
+        state, seat, name = at.state, at.seat, SEAT_NAME[at.seat]
+        mark = OWNER if seat else 0
+        tokens = texts(found, at)
+        unsaid = found is MISSING
+        cards = [c for stack in state.cells for c in stack if c & OWNER == mark]
+        apart = [c for pile in piles(state.schema.fields) for c in getattr(state, pile.name)[seat]]
+        deck = at.game.hand if state.match.play else 0
+        mages = state.match.mages
+        if mages and at.game.mage_name(mages[seat]) == SECOND_ETER and state.match.mage_used[seat]:
+            deck += UNIT[ETER] * (len(cards) + len(apart) + len(tokens) > len(cards_of(deck)))
+        shown = [c & VALUE for c in (*cards, *apart) if not c & DOWN]
+        for value in VALUES:
+            if shown.count(value) > count(deck, value):
+                raise at.fail(f"{name} has more cards of value {VALUE_NAME[value]} than the deck")
+        closed = deck - pack_hand(tuple(shown))
+        down = [c & VALUE for c in cards if c & DOWN]
+        if len(down) > 1:
+            raise BadPosition("field", f"{name} has more than one face-down card on the field")
+        down += [c & VALUE for c in apart if c & DOWN]
+        if len(down) > MOST_DOWN:
+            raise BadPosition(f"waiting.{name}", f"{name} has more than {MOST_DOWN} face-down cards in all")
+        if down and not state.game.illusions:
+            raise BadPosition("field", "face-down cards need the option illusions")
+        left = len(cards_of(closed)) - len(down)
+        if unsaid:  # it holds what lies nowhere else
+            tokens = ["?"] * left
+        if len(tokens) != left:
+            raise at.fail(f"as many cards belong in this hand as are left, {left}, not {len(tokens)}")
+        hidden = "?" in tokens
+        if hidden and set(tokens) != {"?"}:
+            raise at.fail("a hand is hidden whole or not at all")
+        held = 0 if hidden else pack_hand(tuple(card_of(at.name, name + t, top=False) & VALUE for t in tokens))
+        known = known_worlds(at, closed, len(down))
+        open_worlds = tuple(
+            w for w in known
+            if all(v in (0, x) for v, x in zip(down, w, strict=True)) and (hidden or closed - pack_hand(w) == held)
+        )  # fmt: skip
+        if not open_worlds:
+            raise at.fail(f"the cards of {name} do not add up to the deck, or to what is known of them")
+        weights = [worlds.ways(world, closed) for world in open_worlds]
+        state.closed[seat], state.worlds[seat] = closed, worlds.NOTHING if known == worlds.NOTHING else known
+
+        def deal(one: Any, chance: Chance) -> None:
+            world = worlds.draw(open_worlds, weights, chance)
+            if world:
+                turn_down(one, seat, world)
+            one.hands[seat] = closed - pack_hand(world)
+
+        at.worlds.append(deal)
+        return closed
+
+
+def known_worlds(at: FieldPath, closed: int, places: int) -> worlds.Worlds:
+    """The worlds that the opponent considers possible for a seat's face-down cards; if missing, all that counting
+    allows.
+    """
+    every, name = worlds.every_world(closed, places), SEAT_NAME[at.seat]
+    known = at.document.get("known")
+    if known is None:
+        return every
+    if not isinstance(known, dict):
+        raise BadPosition("known", "it is an object with named fields")
+    if name not in known:
+        return every
+    field = f"known.{name}"
+    found = known[name]
+    if not isinstance(found, (list, tuple)) or len(found) > 512:
+        raise BadPosition(field, "it is a list of at most 512")
+    for entry in found:
+        numbers = isinstance(entry, (list, tuple)) and all(whole(v, 1, ETER) for v in entry)
+        if not numbers or tuple(entry) not in every:
+            raise BadPosition(field, f"{shortened(entry)} is not a possible world: one value for each face-down card")
+    return tuple(sorted({tuple(entry) for entry in found}))
+
+
+def turn_down(state: Any, seat: int, world: worlds.World) -> None:
+    """Put the values of a world into the seat's face-down places."""
+    mark, values = OWNER if seat else 0, iter(world)
+
+    def filled(stack: bytes) -> bytes:
+        return bytes(c & ~VALUE | next(values) if c & DOWN and c & OWNER == mark else c for c in stack)
+
+    for i in bits(state.occ):
+        if max(state.cells[i]) & ~BELOW_DOWN:
+            state.cells[i] = filled(state.cells[i])
+    state.waiting[seat] = filled(state.waiting[seat])
+
+
+BELOW_DOWN = DOWN - 1
+
+
+class Known(Kind):
+    """The worlds still possible for a seat's face-down cards. Read with the hand."""
+
+    start: Any = worlds.NOTHING
+
+    def emit(self, value: worlds.Worlds, look: ViewContext) -> list[list[int]]:
+        return [list(world) for world in value]
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        return at.state.worlds[at.seat]
+
+
+class Seats(Subset):
+    """A subset of the two seats, as a list of flags in the state."""
+
+    def __init__(self) -> None:
+        super().__init__(SEAT_NAME, flags=True)
+        self.start = [False, False]
+
+    def read(self, found: Any, at: FieldPath) -> list[bool]:
+        return list(super().read(found, at))
+
+
+class Powers(Kind):
+    """The elemental powers on the table, and who has used each."""
+
+    start: Any = ()
+
+    def emit(self, value: Any, look: ViewContext) -> list[Json]:
+        return [
+            {"power": look.state.game.power_slugs[p], "used": None if user < 0 else SEAT_NAME[user]}
+            for p, user in value
+        ]
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        made, slugs = [], at.game.power_slugs
+        for entry in entries(found, at, 2):
+            given = entry if isinstance(entry, dict) else {}
+            name, used = given.get("power"), given.get("used")
+            power = slugs.index(name) if name in slugs else -1
+            if power < 0 or used not in (None, *SEAT_NAME) or power // 2 not in at.game.elementals:
+                raise at.fail("each entry is {power: a power of this game, used: A, B or null}")
+            made.append((power, -1 if used is None else SEAT_NAME.index(used)))
+        at.state.track = any(slugs[power] == DESTRUCTION and user < 0 for power, user in made)
+        return tuple(made)
+
+
+class Explosion(Kind):
+    """The open explosion card, -1 if there is none. The document has a separate key for whether it is spent."""
+
+    start = -1
+    late = True
+
+    def emit(self, value: int, look: ViewContext) -> Json | None:
+        return None if value < 0 else {"card": value + 1, "spent": look.state.spent}
+
+    def read(self, found: Any, at: FieldPath) -> int:
+        state = at.state
+        there = found is not MISSING and found is not None
+        if there != (at.game.options["explosions"] != "off" and state.match.play > 0):
+            raise at.fail("it is there if and only if the option explosions is on")
+        if not there:
+            return -1
+        given = mapping(found, at)
+        card, spent = given.get("card", 1), given.get("spent", False)
+        if not whole(card, 1, len(at.game.faces)):
+            raise at.inside(".card").fail(f"it is an integer from 1 to {len(at.game.faces)}")
+        if not isinstance(spent, bool):
+            raise at.inside(".spent").fail("it is true or false")
+        if card - 1 in state.match.deck:
+            raise at.inside(".card").fail("it is in the deck too")
+        state.spent = spent
+        return int(card) - 1
+
+
+class Blocked(Kind):
+    """The row or column that a Blizzard closes, and to whom: (seat, axis, absolute line)."""
+
+    def emit(self, value: Any, look: ViewContext) -> Json | None:
+        if value is None:
+            return None
+        seat, axis, line = value
+        state = look.state
+        lines = state.names.column if axis else state.names.row
+        return {"seat": SEAT_NAME[seat], "line": lines[line - (state.columns if axis else state.rows)]}
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        if found is MISSING or found is None:
+            return None
+        given, state = mapping(found, at), at.state
+        seat, line = given.get("seat", "A"), given.get("line")
+        if seat not in SEAT_NAME:
+            raise at.inside(".seat").fail("it is one of A, B")
+        for axis, lines in enumerate((state.names.row, state.names.column)):
+            if line in lines:
+                return SEAT_NAME.index(seat), axis, lines.index(line) + (state.columns if axis else state.rows)
+        raise at.inside(".line").fail(f"{shortened(line, 8)!r} is no row or column near the field")
+
+
+class Last(Kind):
+    """The cell of the last placed card, -1 for none."""
+
+    start = -1
+
+    def emit(self, value: int, look: ViewContext) -> str | None:
+        return look.state.names.cell[value] if value >= 0 else None
+
+    def read(self, found: Any, at: FieldPath) -> int:
+        if found is MISSING or found is None:
+            return -1
+        row, column = cell_of(at.name, found)
+        row, column = row - at.state.rows, column - at.state.columns
+        return row * STRIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else -1
+
+
+class Shown(Kind):
+    """A field that documents only have in certain phases; otherwise it has its start value."""
+
+    def __init__(
+        self, emit: Callable[[Any, ViewContext], Any], read: Callable[[Any, FieldPath], Any], *phases: int
+    ) -> None:
+        self._emit, self._read, self.phases = emit, read, phases
+        self.start = ()
+
+    def emit(self, value: Any, look: ViewContext) -> Any:
+        return self._emit(value, look) if look.state.phase in self.phases else MISSING
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        return self._read(found, at) if at.state.phase in self.phases else ()
+
+
+def emit_after(value: tuple[int, ...], look: ViewContext) -> str:
+    """The word for why a seat places a card, or how an explosion came about (`frame`)."""
+    return AFTER[value[0] - 1] if look.state.phase == THEN_PLACE else EXPLOSION_BY[value[0]]
+
+
+def read_after(found: Any, at: FieldPath) -> tuple[int, ...]:
+    """The frame of such a word; the first word's if it is missing."""
+    placing = at.state.phase == THEN_PLACE
+    words = at.game.there(AFTER if placing else EXPLOSION_BY)
+    word = words[0] if found is MISSING else found
+    if word not in words:
+        raise at.fail(f"it is one of {', '.join(words)}")
+    return (words.index(word) + placing,)
+
+
+def emit_targets(value: tuple[int, ...], look: ViewContext) -> list[str]:
+    """The cells of the arena where a marker can go."""
+    return [arena_name(look.state.size, at) for at in value]
+
+
+# ---- the match ----
+
+
+class Numbers(Kind):
+    """Different numbers from 1, ascending, held as indexes from 0; empty where `most` is 0 for the game."""
+
+    start: Any = ()
+
+    def __init__(self, most: Callable[[Any], int]) -> None:
+        self.most = most
+
+    def emit(self, value: Sequence[int], look: ViewContext) -> list[int]:
+        return [k + 1 for k in value]
+
+    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+        most = self.most(at.game)
+        if not most:
+            return ()
+        found = [] if found is MISSING else found
+        if not isinstance(found, (list, tuple)) or not all(whole(n, 1, most) for n in found):
+            raise at.fail(f"it is a list of integers from 1 to {most}")
+        if sorted(set(found)) != list(found):
+            raise at.fail("it is ascending, each number once")
+        return tuple(n - 1 for n in found)
+
+
+class Mages(Kind):
+    """The two mages, or their elements while sides are being chosen; None in modes without mages."""
+
+    def emit(self, value: Any, look: ViewContext) -> Any:
+        return None if value is None else [look.state.game.mage_name(k) for k in value]
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        if not at.game.has_mages:
+            return None
+        given = texts(found, at)
+        if len(given) != 2:
+            raise at.fail("it has 2 entries")
+        if not {*given} <= {*at.game.mage_slugs, *at.game.elements}:
+            raise at.fail(f"{given} are not two mages, like fire-1 or air-2")
+        found = tuple(at.game.mage_index(name) for name in given)
+        if len({k // 2 if k >= 0 else -1 - k for k in found}) < 2:
+            raise at.fail("the two mages have different elements")
+        return found
+
+
+class Arena(Kind):
+    """The markers of both seats on each cell of the arena, in reading order."""
+
+    start: Any = ()
+
+    def emit(self, value: Any, look: ViewContext) -> Json:
+        return {arena_name(look.state.size, i): list(m) for i, m in enumerate(value) if m != (0, 0)}
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        size = at.game.size
+        cells = arena_cells(size) if at.game.options["tournament"] else []
+        arena = [(0, 0)] * len(cells)
+        for cell, markers in mapping(found, at).items():
+            two = isinstance(markers, (list, tuple)) and len(markers) == 2 and all(whole(m, 0, 9) for m in markers)
+            if cell not in cells or not two:
+                raise at.fail(f"{shortened(cell, 8)!r}: cells of the arena hold two counts of 0 to 9")
+            arena[cells.index(cell)] = (markers[0], markers[1])
+        return tuple(arena)
+
+
+def arena_name(size: int, at: int) -> str:
+    """The name of a cell of the arena; a1 is the top-left one."""
+    return cell_name(at // size, at % size)
+
+
+def arena_cells(size: int) -> list[str]:
+    """The cells of the arena, in reading order."""
+    return [arena_name(size, at) for at in range(size * size)]
+
+
+def read_targets(found: Any, at: FieldPath) -> tuple[int, ...]:
+    """The indexes of the arena cells where a marker can go."""
+    cells, targets = arena_cells(at.game.size), texts(found, at)
+    if len(set(targets)) < 2 or len(set(targets)) != len(targets) or not set(targets) <= set(cells):
+        raise at.fail("at least two different cells of the arena")
+    return tuple(sorted(cells.index(cell) for cell in targets))
+
+
+class MatchKind(Nested):
+    """What lasts longer than a round. Missing wins and drawn rounds follow from the history."""
+
+    def read(self, found: Any, at: FieldPath) -> Any:
+        given = mapping(found, at)
+        history = given.get("history")
+        listed = history if isinstance(history, (list, tuple)) else ()
+        winners = [entry[0] for entry in listed if isinstance(entry, (list, tuple)) and entry]
+        wins = [winners.count(name) for name in SEAT_NAME]
+        return super().read({"wins": wins, "drawn": winners.count("-"), **given}, at)

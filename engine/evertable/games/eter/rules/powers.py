@@ -1,0 +1,84 @@
+"""Using mage and elemental powers: who can, when, and what follows (ETER-MAGE, ETER-ELEMENT, ETER-BRAWL)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.action import Action
+from ....core.errors import Reason
+from ....core.events import event
+from ..cards.catalogue import BY_SLUG, DESTRUCTION, ELEMENTALS, MAGES, Power
+from ..cards.effects import CHAIN
+from ..model.cards import LATEST
+from .legal_list import Part
+
+if TYPE_CHECKING:
+    from ..model.state import EterState
+
+
+NO_CARDS = Reason("eter.power.no_cards", {}, "ETER-MAGE-3")
+ONE_A_PLAY = Reason("eter.power.one_a_play", {}, "ETER-BRAWL-1")
+MAGE = ("mage",)
+WORDS = tuple(("play", power.slug) for power in ELEMENTALS)
+"""The first words of using each elemental power."""
+
+
+def barred(state: EterState, seat: int) -> Reason | None:
+    """Why the seat cannot use any power now; None if it can."""
+    if not state.hands[seat] and not state.waiting[seat]:
+        return NO_CARDS
+    return ONE_A_PLAY if state.game.brawl and state.power_used[seat] else None
+
+
+def mage_of(state: EterState, seat: int) -> Power | None:
+    """The mage power of a seat, if the mode has mages."""
+    mages = state.match.mages
+    return MAGES[mages[seat]] if mages is not None and mages[seat] >= 0 else None
+
+
+def offer(state: EterState, seat: int, parts: list[Part]) -> None:
+    """Append to the parts of a legal list every way to use a power now: the mage's, then the two elementals'."""
+    if barred(state, seat):
+        return
+    mage = mage_of(state, seat)
+    if mage is not None and not state.match.mage_used[seat]:
+        mage.effect.offer(state, seat, MAGE, parts)
+    for power, user in state.powers:
+        if user < 0:
+            ELEMENTALS[power].effect.offer(state, seat, WORDS[power], parts)
+
+
+def use(state: EterState, seat: int, action: Action) -> tuple[int, list[bytes]] | None:
+    """Use a power. Returns (cell of a card it placed or -1, the stacks before); None when the same
+    seat decides next.
+    """
+    if action[0] == "mage":
+        power = mage_of(state, seat)
+        assert power is not None
+        refs = tuple(action[1:])
+        used = list(state.match.mage_used)
+        used[seat] = True
+        state.match = state.match._replace(mage_used=(used[0], used[1]))
+        kind = "mage_used"
+    else:
+        index = BY_SLUG[action[1]]
+        power = ELEMENTALS[index]
+        refs = tuple(action[2:])
+        state.powers = tuple((p, seat if p == index else user) for p, user in state.powers)
+        kind = "power_used"
+    state.power_used[seat] = True
+    if state.events is not None:
+        effect = power.effect
+        shown = [r for r, k in zip(refs, effect.kinds, strict=False) if k != "value"] if effect.secret else list(refs)
+        own = {seat: {"refs": list(refs)}} if effect.secret else None
+        state.events.append(event(kind, own, seat=seat, power=power.slug, refs=shown))
+    names, before = state.names, state.cells[:]
+    placed = power.effect.apply(state, seat, refs)
+    if action[0] == "play" and index == DESTRUCTION:
+        state.track = False
+        state.cells = [bytes(code & ~LATEST for code in stack) if stack else stack for stack in state.cells]
+    if placed == CHAIN:
+        return None
+    cell = state.names.cell[placed] if placed >= 0 else ""
+    state.rebuild()
+    return state.names.index.get(cell, -1), state.recall(names, before)

@@ -1,0 +1,1 @@
+"""The vocabulary of effects, and the catalogue of cards declared in it."""

@@ -1,0 +1,326 @@
+"""The battle (ETERNAL-ATTACK, ETERNAL-BLOCK, ETERNAL-FIGHT): attackers, blockers, the order of blows, the fight, and
+the second attack of Berserk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+from ....core.format.kinds import Kind
+from ....core.turns.assignment import Assignment
+from ....core.turns.choices import Order
+from ....core.turns.frames import Frame
+from ....core.turns.steps import Steps
+from ..model import stats
+from ..model.hidden import put_in, strengthened
+from ..model.references import speaks
+from ..model.state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, WHOLES, EternalState, Thing
+from ..model.unseen_warcries import call
+from . import events as ev
+from .moment import Hit, deal, settle
+from .windows import ANSWER, DEFENSE, PRE_FIGHT
+
+WORD_TWICE = "twice"
+SECOND = 0
+"""The first entry of a battle's data during the second attack; no thing has this id."""
+
+
+def attackers(state: EternalState) -> list[Thing]:
+    """The attacking units, oldest first."""
+    return [one for one in state.things if one.flags & ATTACKING]
+
+
+def able(state: EternalState, seat: int) -> list[Thing]:
+    """The units of a seat that can attack."""
+    return [one for one in ready(state, seat) if stats.can_attack(state, one)]
+
+
+def ready(state: EternalState, seat: int) -> list[Thing]:
+    """The units of a seat that are not exhausted."""
+    return [one for one in state.units(seat) if not one.flags & EXHAUSTED]
+
+
+def forced(state: EternalState, seat: int) -> list[Thing]:
+    """The units that must attack once a seat attacks, if it has no choice about them; else none."""
+    found = able(state, seat)
+    chooses = len(found) > 1 and not all(stats.has(state, one, stats.RECKLESS) for one in found)
+    aims = stats.site_of(state, 1 - seat) is not None or any(stats.has(state, one, stats.BERSERK) for one in found)
+    return [] if chooses or aims else found
+
+
+class OfUnits(Assignment):
+    """A choice for each of several units."""
+
+    def ref(self, state: Any, member: int) -> str:
+        return f"c{member}"
+
+    def member(self, state: Any, member: int) -> bool:
+        one = state.thing(member)
+        return one is not None and state.is_unit(one)
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        problem = super().check(state, frame)
+        if problem is None and any(state.thing(x).side != frame[1] for x in frame[2]):
+            return "members: each is a unit of who decides"
+        return problem
+
+
+class Attack(OfUnits):
+    """Declare attackers (ETERNAL-ATTACK-1): at least one. Reckless units must attack (ETERNAL-RECKLESS-1), those with
+    Berserk can attack twice (ETERNAL-BERSERK-1).
+    """
+
+    do, verb = "attack", "attack"
+
+    def common(self, state: Any, frame: Frame) -> Sequence[str]:
+        site = stats.site_of(state, 1 - frame[1])
+        return () if site is None else (f"p{1 - frame[1]}", f"c{site.id}")
+
+    def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
+        one = state.thing(member)
+        return ((), (WORD_TWICE,)) if stats.has(state, one, stats.BERSERK) else ((),)
+
+    def required(self, state: Any, frame: Frame, member: int) -> bool:
+        return stats.has(state, state.thing(member), stats.RECKLESS)
+
+    def least(self, state: Any, frame: Frame) -> int:
+        return 1
+
+    def needed(self, state: Any, frame: Frame) -> bool:
+        return bool(frame[4] == 0 and frame[3] == len(frame[2]) - 1)
+
+    def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
+        one = state.thing(member)
+        state.put(one._replace(flags=one.flags | ATTACKING | (TWICE if way else 0)))
+        state.tell("attacks", how="twice" if way else "", seat=frame[1], thing=member)
+
+    def close(self, state: Any, frame: Frame) -> None:
+        site = stats.site_of(state, 1 - frame[1])
+        state.battle = site.id if site is not None and frame[5] == 1 else 0
+
+
+class Block(OfUnits):
+    """Declare blockers (ETERNAL-BLOCK-3): each blocks one attacker, several may block the same."""
+
+    do, verb = "block", "block"
+
+    def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
+        one = state.thing(member)
+        return [(f"c{other.id}",) for other in attackers(state) if may_block(state, one, other)]
+
+    def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
+        target = int(way[0][1:])
+        state.put(state.thing(member)._replace(blocks=target))
+        one = state.thing(target)
+        state.put(one._replace(flags=one.flags | BLOCKED))
+        state.tell("blocks", seat=frame[1], thing=member, what=target)
+
+    def close(self, state: Any, frame: Frame) -> None:
+        n = sum([one.blocks > 0 for one in state.things])
+        state.tell("blocked", how="" if n else "none", seat=frame[1], n=n, routine=True, passing=not n)
+
+
+def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
+    """Whether a unit that can block can block this attacker (ETERNAL-FLYING-1, ETERNAL-UNBLOCKABLE-1)."""
+    if not state.abroad & (stats.UNBLOCKABLE | stats.FLYING):
+        return True
+    has = stats.skills(state, other)
+    return not has & stats.UNBLOCKABLE and (not has & stats.FLYING or stats.has(state, one, stats.FLYING))
+
+
+class Battle(Steps):
+    """A battle from its declaration on. Data: SECOND in a second attack, then blockers in the order in which they are
+    to be struck.
+    """
+
+    do = "battle"
+    details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
+    steps = ("declare", "defense", "block", "pre_fight", "blows", "fight", "again")
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        return super().check(state, frame) if speaks(state, frame[3]) else "data: blockers in their order"
+
+    def lasts(self, state: EternalState, frame: Frame) -> bool:
+        """Whether any unit still attacks."""
+        return bool(attackers(state))
+
+    def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        for one in attackers(state):
+            ev.hear(state, ev.ATTACKS, one.id, seat=one.owner)
+            warcry(state, one)
+
+    def defense(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        if attackers(state):
+            ANSWER.begin(state, (1 - seat,), DEFENSE)
+
+    def block(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        able = [one for one in state.units(1 - seat) if stats.can_block(state, one)]
+        attacking = attackers(state)
+        if found := [one.id for one in able if any(may_block(state, one, other) for other in attacking)]:
+            BLOCK.begin(state, 1 - seat, found)
+
+    def pre_fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        if attackers(state):
+            ANSWER.begin(state, (seat,), PRE_FIGHT)
+
+    def blows(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
+        for one in attackers(state):
+            if next_blows(state, one, data):
+                NEXT.push(state, seat, one.id)
+                return 4
+        return None
+
+    def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> tuple[int, ...]:
+        fight(state, seat, data)
+        return (SECOND,) if attackers(state) else ()
+
+    def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
+        if state.battle != NO_BATTLE and attackers(state):
+            if state.battle and state.thing(state.battle) is None:
+                state.battle = 0
+            return 0
+        state.battle = NO_BATTLE
+        return None
+
+
+class Next(Order):
+    """Choose which blocker an attacker strikes next, if its strength is not enough for all (ETERNAL-FIGHT-2)."""
+
+    do, verb, open = "next", "strike", True
+    details: ClassVar[Mapping[str, Kind]] = {"attacker": WHOLE}
+
+    def options(self, state: Any, frame: Frame) -> Sequence[str]:
+        battle = cast(Frame, self.under(state, frame))
+        return [f"c{x}" for x in next_blows(state, state.thing(frame[2]), battle[3])]
+
+    def about(self, state: Any, frame: Frame) -> str:
+        return f"c{frame[2]}"
+
+    def take(self, state: Any, frame: Frame, ref: str) -> None:
+        BATTLE.answer(state, int(ref[1:]))
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        below = self.under(state, frame)
+        fine = below is not None and below[0] == BATTLE.number and state.thing(frame[2]) is not None
+        return None if fine else "attacker: it attacks, and the battle goes on"
+
+
+ATTACK, BLOCK, BATTLE, NEXT = Attack(), Block(), Battle(), Next()
+
+
+def warcry(state: EternalState, one: Thing) -> None:
+    """Strengthen the first unit or weapon of the deck of an attacker's player, if it has Warcry (ETERNAL-WARCRY-1)."""
+    if n := stats.warcries(state, one):
+        seat = one.side
+        state.decks[seat] = strengthened(state, state.decks[seat], n)
+        state.calls[seat] = call(state.calls[seat], n, put_in(state, seat))
+        state.tell("warcry", seat=seat, thing=one.id, n=n)
+        ev.hear(state, ev.WARCRIES, -1 - seat, seat=seat)
+
+
+def power_of(state: EternalState, one: Thing) -> int:
+    """The damage that a unit deals in a fight."""
+    n = max(0, stats.strength(state, one))
+    return n * 2 if stats.has(state, one, stats.DOUBLE) else n
+
+
+def needed(state: EternalState, one: Thing, by: Thing) -> int:
+    """The damage that kills a blocker: one if the attacker is Deadly, out of reach if the blocker cannot be harmed."""
+    if stats.has(state, one, stats.INVULNERABLE):
+        return 1 << 20
+    return 1 if stats.has(state, by, stats.DEADLY) else max(0, stats.health(state, one))
+
+
+def blockers(state: EternalState, x: int) -> list[Thing]:
+    """The blockers of an attacker, oldest first."""
+    return [one for one in state.things if one.blocks == x]
+
+
+def next_blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[int]:
+    """The blockers among which the next to be struck must be chosen; [] if there is no choice."""
+    found = blockers(state, one.id)
+    if len(found) < 2:
+        return []
+    left = power_of(state, one)
+    if left >= sum([needed(state, other, one) for other in found]):
+        return []
+    for other in found:
+        if other.id in order:
+            left -= needed(state, other, one)
+    rest = [other.id for other in found if other.id not in order]
+    return rest if left > 0 and len(rest) > 1 else []
+
+
+def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
+    """The damage an attacker deals to its blockers, the player or the site, with what Overwhelm lets through."""
+    has = stats.skills(state, one)
+    full, plain = power_of(state, one), has & ~stats.DOUBLE
+    enemy = state.battle if state.battle > 0 and state.thing(state.battle) is not None else one.side - 2
+    struck, over = blockers(state, one.id) if one.flags & BLOCKED else [], bool(has & stats.OVERWHELM)
+    if not struck:
+        return [Hit(one.id, one.side, plain, enemy, full, True)] if over or not one.flags & BLOCKED else []
+    struck.sort(key=lambda other: order.index(other.id) if other.id in order else len(order))
+    hits = []
+    for k, other in enumerate(struck):
+        last = k == len(struck) - 1
+        share = full if last and not over else min(full, needed(state, other, one))
+        full -= share
+        if share:
+            hits.append(Hit(one.id, one.side, plain, other.id, share, True))
+    if over and full:
+        hits.append(Hit(one.id, one.side, plain, enemy, full, True))
+    return hits
+
+
+def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
+    """Carry out a fight: all damage at one moment, Quickdraw first (ETERNAL-FIGHT-1, -5)."""
+    fighting = attackers(state)
+    took_part = {one.id for one in fighting} | {one.id for one in state.things if one.blocks}
+    quick = stats.having(state, fighting, stats.QUICKDRAW)
+    first = [hit for one in quick for hit in blows(state, one, order)]
+    health, armor = list(state.health), state.armor[1 - seat]
+    deal(state, first, settles=False)
+    hits = []
+    for one in fighting:
+        if one not in quick and alive(state, one.id):
+            hits += blows(state, one, order)
+    for one in fighting:
+        for other in blockers(state, one.id):
+            if alive(state, other.id):
+                has = stats.skills(state, other)
+                hits.append(Hit(other.id, other.side, has, one.id, max(0, stats.strength(state, other)), True))
+    deal(state, hits, settles=False)
+    for one in [one for one in state.things if one.id in took_part]:
+        state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED) | EXHAUSTED, blocks=0))
+    lost = health[1 - seat] - state.health[1 - seat]
+    alone: dict[str, Any] = {"thing": fighting[0].id} if len(fighting) == 1 else {}
+    how = "hurt" if lost > 0 else "blocked" if all(one.flags & BLOCKED for one in fighting) else "held"
+    how = how if fighting else "none"
+    state.tell(
+        "fought", how=how + (".alone" if alone else ""), seat=seat, foe_seat=1 - seat, n=max(0, lost), **alone,
+        units=len(fighting), health=list(state.health), before=health, sums=("attacks",),
+        summary=lost <= 0 or state.armor[1 - seat] == armor,
+    )  # fmt: skip
+    known = len(state.events or ())
+    settle(state)
+    for died in [one for one in (state.events or ())[known:] if one["type"] == "died"]:
+        died.setdefault("doer", died["seat"])
+    _again(state)
+
+
+def alive(state: EternalState, x: int) -> bool:
+    """Whether a unit still strikes, that is, has health left."""
+    one = state.thing(x)
+    return one is not None and stats.health(state, one) > 0
+
+
+def _again(state: EternalState) -> None:
+    """Ready the surviving units that attack twice and let them attack again; their Berserk is used up
+    (ETERNAL-BERSERK-2, -4).
+    """
+    for one in state.things:
+        if one.flags & TWICE:
+            used = 0 if ev.is_silenced(state, one) else CALM
+            state.put(one._replace(flags=(one.flags & ~(TWICE | EXHAUSTED)) | ATTACKING | used))
+            state.tell("attacks", how="again", seat=one.side, thing=one.id, doer=one.side)

@@ -1,0 +1,309 @@
+"""Opening hands, the turn and its phases (ETERNAL-SETUP, ETERNAL-TURN)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from ....core.action import Action, Groups, action, alone
+from ....core.format.kinds import Flag, Kind
+from ....core.turns.choices import Set
+from ....core.turns.frames import Frame, FrameKind
+from ....core.turns.steps import Steps
+from ....core.turns.windows import Together
+from ..model import card as c
+from ..model import stats
+from ..model.hidden import FIRST_HAND, LAST_HAND, REDRAWN, opening, shows_itself
+from ..model.modifiers import ANY
+from ..model.options import HAND, KEPT_IN_HAND
+from ..model.options import LAST_HAND as FEWER
+from ..model.pile import Pile
+from ..model.state import BY_DECK, BY_TURNS, EXHAUSTED, KEEP, NEW, REDRAW, STUNNED, UNDECIDED, EternalState, Thing
+from . import battle as battle
+from . import direct_attack as duel
+from . import events as ev
+from . import play as play
+from .card_verbs import draw, echo, hear_drawn, show
+from .moment import Hit, broken, change_sides, deal, discarded, end, name, out_of_hand, refresh, settle
+from .stack import STACK, Item
+from .stack import lay_away as laid_away
+from .windows import ANSWER, AT_END
+
+END, GO = action("end"), action("attack")
+ENDS, GOES = alone(*END), alone(*GO)
+KEEPS, REDRAWS = action("keep"), action("redraw")
+TURN_MARKS = (1 << 16) - 1
+"""The bits of Thing.once that last longer than a turn."""
+
+
+# ---- the beginning ----
+
+
+def begin(state: EternalState) -> None:
+    """Begin the game: who goes first, decks, opening hands (ETERNAL-SETUP-2, -3)."""
+    first = state.game.options["first"]
+    state.first = state.active = state.below(2) if first == "random" else int(first == "seat2")
+    state.tell("starts", seat=state.first, minor=True)
+    for seat in range(2):
+        deal_hand(state, seat, state.game.decks[seat], FIRST_HAND)
+        state.market[seat] = state.game.markets[seat]
+    OPENING.begin(state, (state.first, 1 - state.first))
+
+
+def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -> None:
+    """Deal an opening hand from all cards of a deck."""
+    n = FEWER if sort == LAST_HAND else HAND
+    found = opening(state, state.game.sheet.kind, cards, n, sort)
+    state.hands[seat] = tuple(sorted(found[:n]))
+    state.decks[seat] = Pile(bag=tuple(sorted(found[n:])))
+    state.dealt[seat] = sort
+    seen = {"cards": [name(state, one) for one in state.hands[seat]]}
+    state.tell("dealt", {seat: seen}, seat=seat, n=n, cards=None, minor=True)
+
+
+class Opening(Together):
+    """Each player keeps the opening hand or redraws; after a redraw once more, for one card less
+    (ETERNAL-SETUP-5, -7).
+    """
+
+    do: ClassVar[str] = "opening"
+
+    def choices(self, state: Any, seat: int) -> Sequence[Action]:
+        return (KEEPS, REDRAWS)
+
+    def commit(self, state: Any, seat: int, action: Action) -> None:
+        state.choice[seat] = REDRAW if action == REDRAWS else KEEP
+        state.tell("chose", {seat: {"choice": action[0]}}, seat=seat, choice=None, routine=True)
+
+    def reveals(self, state: Any) -> bool:
+        return UNDECIDED not in state.choice
+
+    def reveal(self, state: Any) -> None:
+        again = []
+        for seat in (state.first, 1 - state.first):
+            choice, state.choice[seat] = state.choice[seat], UNDECIDED
+            if choice == UNDECIDED:
+                continue
+            state.tell("redrew" if choice == REDRAW else "kept", seat=seat, minor=True)
+            if choice == REDRAW:
+                sort = REDRAWN if state.dealt[seat] == FIRST_HAND else LAST_HAND
+                deal_hand(state, seat, [*state.hands[seat], *state.decks[seat].bag], sort)
+                if sort == REDRAWN and state.game.options["redraws"] == "two":
+                    again.append(seat)
+        if again:
+            self.begin(state, again)
+            return
+        state.dealt = [0, 0]
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        return None if state.dealt[frame[1]] else "do: the game has begun"
+
+
+# ---- a turn ----
+
+
+class Turn(Steps):
+    """A turn, step by step. Data: the power to spend that ends with it, if any."""
+
+    do: ClassVar[str] = "turn"
+
+    steps = ("start", "main", "battle", "second", "answers", "triggers", "tidy", "cleanup", "again")
+
+    def start(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        """Ready, refill power, draw, trigger abilities (ETERNAL-START-1 to -4). A Night that is over ended before
+        (ETERNAL-NIGHT-1).
+        """
+        state.nights = max(0, state.nights - (state.game.ruleset > 8))
+        settle(state)
+        state.turn += 1
+        state.active = seat
+        state.fought, state.fallen, state.free = False, False, 0
+        state.planted, state.struck, state.hurt = [False] * 2, [False] * 2, [False] * 2
+        state.gained, state.drew, state.dropped = [0] * 2, [0] * 2, [0] * 2
+        state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
+        state.alter(_begins)
+        state.power[seat] = stats.max_power(state, seat)
+        if state.turn == 1:
+            opening_draws(state)
+        else:
+            draw(state, None, seat)
+        if state.nights:
+            draw(state, None, seat)
+            deal(state, [Hit(0, seat, 0, -1 - seat, 1)])
+        ev.hear(state, ev.TURN_STARTS, -1 - seat, seat=seat)
+
+    def main(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        MAIN.push(state, seat, False)
+
+    def battle(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        if battle.attackers(state):
+            state.fought = True
+            battle.BATTLE.begin(state, seat)
+
+    def second(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        if state.fought:
+            MAIN.push(state, seat, True)
+
+    def answers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        """The enemy can play fast spells and units with Ambush (ETERNAL-END-1)."""
+        ANSWER.begin(state, (1 - seat,), AT_END)
+
+    def triggers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        """Trigger abilities for the end of the turn (ETERNAL-END-2)."""
+        ev.hear(state, ev.TURN_ENDS, -1 - seat, seat=seat)
+
+    def tidy(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
+        """Discard down to nine cards, again if the hand fills up by it (ETERNAL-END-3, -4). Returns the next step."""
+        if len(state.hands[seat]) <= KEPT_IN_HAND:
+            return None
+        TIDY.begin(state, seat)
+        return 6
+
+    def cleanup(self, state: EternalState, seat: int, data: Sequence[int]) -> tuple[int, ...]:
+        state.power[seat] -= sum(data)
+        cleanup(state)
+        return ()
+
+    def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
+        """Repeat the clean-up for what it caused (ETERNAL-END-8); not before ruleset 9. Returns the next step."""
+        left = len(state.hands[seat]) > KEPT_IN_HAND or any(_tidied(state, one) != one for one in state.things)
+        left = left or not all(pile.size for pile in state.decks)
+        return 6 if left and state.game.ruleset > 8 else None
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        fits = all(n > 0 for n in frame[3]) and sum(frame[3]) <= state.power[frame[1]]
+        return super().check(state, frame) if fits else "data: power to spend that the turn player has"
+
+
+def starts(turn: Frame) -> bool:
+    """Whether the main phase of a turn is still to come."""
+    return bool(turn[2] < 2)
+
+
+def _begins(state: EternalState, one: Thing) -> Thing:
+    """A thing as a turn begins: the turn player's is readied; none counts as new."""
+    # in older games what came of a clean-up came in the next turn
+    flags = one.flags & ~NEW if state.game.ruleset > 4 else one.flags
+    if flags & STUNNED and one.side == state.active:
+        flags &= ~STUNNED
+    elif flags & EXHAUSTED and one.side == state.active and not stats.is_held(state, one):
+        flags &= ~EXHAUSTED
+    return one if flags == one.flags else one._replace(flags=flags)
+
+
+def opening_draws(state: EternalState) -> None:
+    """Trigger abilities for drawing the cards of the opening hands, the first player's first (ETERNAL-SETUP-9)."""
+    for seat in (state.first, 1 - state.first):
+        for card in state.hands[seat]:
+            if shows_itself(state, card):
+                show(state, seat, card)
+            echo(state, seat, card)
+            hear_drawn(state, seat, card)
+
+
+def cleanup(state: EternalState) -> None:
+    """Clean up: empty decks lose, damage and effects of this turn end, Endurance readies (ETERNAL-END-5 to -8)."""
+    empty = [not (pile.bag or pile.size) for pile in state.decks]
+    if any(empty):
+        end(state, BY_DECK, broken(state) if all(empty) else 1 - empty.index(True))
+        return
+    state.alter(_tidied)
+    lent = [one for one in state.things if one.back >= 0]
+    for one in lent:
+        if state.game.ruleset > 7:
+            state.put(one._replace(back=-1))  # it goes home as soon as there is a place
+        elif stats.space(state, one.back) > 0 and state.game.ruleset > 5:  # in older games at an end of a turn only
+            change_sides(state, one, one.back)
+        elif stats.space(state, one.back) > 0:  # and in those before them it stayed as it was
+            state.put(one._replace(side=one.back, back=-1))
+            state.tell("stolen", thing=one.id, seat=one.back)
+    if lent or state.lasts & stats.OF_THEFT:
+        refresh(state)
+    state.granted, state.nights = [0, 0], max(0, state.nights - (state.game.ruleset < 9))
+    settle(state)
+    if state.winner < 0 and state.turn >= state.game.turns:
+        end(state, BY_TURNS, broken(state))
+
+
+def _tidied(state: EternalState, one: Thing) -> Thing:
+    changes = one.damage or one.once or one.strength or one.health or one.skills or one.blocks
+    if not (changes or one.flags & (NEW | EXHAUSTED)):
+        return one
+    flags = one.flags & ~NEW
+    if flags & EXHAUSTED and stats.has(state, one, stats.ENDURANCE):
+        flags &= ~(EXHAUSTED | STUNNED)
+    damage = one.damage if state.game.sheet.kind[one.card & ANY] == c.SITE else 0
+    return Thing(one.id, one.card, one.owner, one.side, one.host, damage, flags, one.once & TURN_MARKS, back=one.back)
+
+
+def lay_away(state: EternalState) -> None:
+    """The game is over: put cards that wait on the stack or are being played into the void."""
+    for frame in state.frames:
+        if frame[0] == STACK.number:
+            laid_away(state, Item(*frame))
+        elif frame[0] == play.ARRIVE.number:
+            state.voids[frame[1]] = (*state.voids[frame[1]], frame[2])
+
+
+class Main(FrameKind):
+    """A main phase: play cards and use abilities, until the seat attacks or ends the turn (ETERNAL-TURN-2, -3)."""
+
+    do: ClassVar[str] = "main"
+    waits: ClassVar[bool | None] = True
+    details: ClassVar[Mapping[str, Kind]] = {"second": Flag()}
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        _, seat, second = frame
+        ready = battle.ready(state, seat)
+        killers = stats.having(state, ready, stats.KILLER)
+        found = play.in_main(state, seat) + play.usable(state, seat) + duel.duels(state, seat, killers)
+        able = [] if second else [one for one in ready if stats.can_attack(state, one)]
+        if able:
+            found.append(GOES)
+        if not stats.having(state, able, stats.RECKLESS):
+            found.append(ENDS)
+        return Groups(found)
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        seat = frame[1]
+        if action == END:
+            state.tell("ended", seat=seat, routine=True)
+        elif action == GO:
+            battle.ATTACK.begin(state, seat, [one.id for one in battle.able(state, seat)])
+        else:
+            state.frames = (*state.frames, frame)
+            if action[0] == "use":
+                play.use(state, seat, action)
+            elif action[0] == duel.FIGHT:
+                duel.begin(state, seat, action)
+            else:
+                play.carry_out(state, seat, action)
+
+
+class Tidy(Set):
+    """Discard down to nine cards, all at once (ETERNAL-END-3)."""
+
+    do, verb, secret = "tidy", "discard", True
+
+    def candidates(self, state: Any, frame: Frame) -> Sequence[str]:
+        return [name(state, card) for card in state.hands[frame[1]]]
+
+    def least(self, state: Any, frame: Frame) -> int:
+        return max(0, len(state.hands[frame[1]]) - KEPT_IN_HAND)
+
+    most = least
+
+    def chosen(self, state: Any, frame: Frame, refs: Sequence[str], places: tuple[int, ...]) -> None:
+        seat = frame[1]
+        hand = state.hands[seat]
+        for k in places:
+            discarded(state, seat, out_of_hand(state, seat, hand[k]))
+        state.shown = True
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        super().decide(state, frame, action)
+        if state.frames and state.frames[-1][0] == self.number:
+            state.tell("chose", {frame[1]: {"choice": action[1]}}, seat=frame[1], choice=None, routine=True)
+
+
+OPENING, TURN, MAIN, TIDY = Opening(), Turn(), Main(), Tidy()

@@ -1,0 +1,91 @@
+"""Counts the cards of a position, and deals the hidden ones."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import zip_longest
+from typing import Any
+
+from ....core.errors import BadPosition
+from ....core.since import under
+from ..cards.catalogue import DECK_OF, DECKS, FIRST_KING, KIND, KING, SLUG
+from .notation import GAP, all_cards
+from .phases import ENTER, SPEND
+from .rows import attached
+from .state import KriegState
+
+
+def on_table(state: KriegState) -> Iterator[int]:
+    """The kinds of all cards on the field, set aside, in the weather, in Burden, and in pending decisions."""
+    units = [unit for row in state.rows for unit in row]
+    units += [entry & 0xFFFF for side in state.aside for entry in side]
+    for unit in units:
+        yield unit >> 8
+        yield from attached(unit)
+    for effect in state.weather:
+        if effect >> 3 < FIRST_KING:
+            yield effect >> 3
+    if state.burden >= 0:
+        yield KIND["burden"]
+    for frame in state.frames:
+        if frame[0] in (ENTER, SPEND):
+            yield frame[2]
+
+
+class Deal:
+    """The hidden part of a position that was read: the cards not seen anywhere, and the places they belong to."""
+
+    def __init__(self, state: KriegState, unsaid: Collection[str] = ()) -> None:
+        """`unsaid`: decks left out of the document, which hold what is nowhere else. Raises BadPosition if the cards do
+        not add up.
+        """
+        state.king_of, state.unveiled = tuple(state.king_of), tuple(state.unveiled)
+        held = [state.units, state.powers, [bytes(state.king_of)]]
+        zones = [[*hands, pile] for hands, pile in zip_longest(held, state.decks, fillvalue=())]
+        left = all_cards(state.game.ruleset).copy()
+        left.subtract(on_table(state))
+        # A dead King is named by its seat, so the Kings' graveyard adds no card.
+        graves = [pile for deck, pile in enumerate(state.graves) if deck != KING]
+        for pile in (*graves, *(zone for deck in zones for zone in deck)):
+            left.subtract(pile)
+        gaps, left[GAP] = -left[GAP], 0
+        short = [SLUG[kind] for kind, n in sorted(left.items()) if n < 0]
+        if short:
+            raise BadPosition("decks", f"there are too many of {', '.join(short)}")
+        self.pools = [[kind for kind in sorted(left.elements()) if DECK_OF[kind] == deck] for deck in range(len(zones))]
+        self.zones = zones
+        for name, pool, deck in zip(under(DECKS, state.game.ruleset), self.pools, zones, strict=True):
+            more = len(pool) - sum(zone.count(GAP) for zone in deck)
+            if more < 0:
+                raise BadPosition(f"decks.{name}", "more cards are hidden than there are")
+            if more and name in unsaid:
+                deck[-1] = bytes([GAP]) * more
+            elif more:
+                raise BadPosition(f"decks.{name}", f"cards are missing: {more}, one is {SLUG[pool[0]]}")
+        self.gaps = gaps
+
+    def fill(self, state: Any, chance: Any) -> None:
+        """Deal the hidden cards at random into hands and decks."""
+        for deck, (pool, zones) in enumerate(zip(self.pools, self.zones, strict=True)):
+            if not pool:
+                continue
+            pool = chance.shuffled(pool)
+            *hands, pile = [self.dealt(zone, pool) for zone in zones]
+            state.decks[deck] = bytes(pile)
+            if deck == KING:
+                state.king_of = tuple(hands[0])
+            elif deck < KING:
+                (state.powers if deck else state.units)[:] = [bytes(sorted(hand)) for hand in hands]
+
+    @staticmethod
+    def dealt(zone: bytes, pool: list[int]) -> list[int]:
+        """A zone with its hidden cards replaced by cards from the end of `pool`, which loses them."""
+        gaps = zone.count(GAP)
+        if not gaps:
+            return list(zone)
+        new = pool[: -gaps - 1 : -1]
+        del pool[-gaps:]
+        if gaps == len(zone):
+            return new
+        cards = iter(new)
+        return [next(cards) if kind == GAP else kind for kind in zone]

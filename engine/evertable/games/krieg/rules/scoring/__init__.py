@@ -1,0 +1,1 @@
+"""The strength of rows and sides, step by step."""

@@ -1,0 +1,1 @@
+"""How well a position stands for a seat, and why."""

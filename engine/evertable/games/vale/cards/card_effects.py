@@ -1,0 +1,174 @@
+"""Effects that move cards: draw, discard, recover, fetch, and making another player discard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from ....core.cards.messages import Json, message
+from ..model.card import FAMILIES
+from ..model.phases import DROP, GIVE
+from ..rules import cards as rules_cards
+from ..rules import stones as rules_stones
+from .choices import AREA, DISCARD, HAND, Cards, Filter, OfFamily, Other, Players
+from .effects import A_CARD, DONE, MORE, NEVER, At, Effect, Lack, Refs, Registers, Selector, Yield
+
+if TYPE_CHECKING:
+    from ..model.state import ValeState
+
+
+class Draw(Effect):
+    """Draw a card."""
+
+    need: ClassVar[str] = A_CARD
+    says = "effect.draw"
+
+    def choices(self, at: At) -> Sequence[Refs]:
+        return DONE if at.draws else NEVER
+
+    def lacks(self, at: At) -> Lack:
+        return "vale.lack.draw", {}
+
+    def do(self, state: ValeState, r: Registers) -> None:
+        rules_cards.draw(state, r[0])
+
+    def yields(self, at: At) -> Yield:
+        return Yield(draw=1)
+
+
+class OfCards(Effect):
+    """An effect on a card that is chosen among `Cards`."""
+
+    def can(self, at: At) -> bool:
+        return bool(self.to.mask(at))
+
+
+class RecoverSelf(Effect):
+    """This card returns to the hand (VALE-EFFECT-5)."""
+
+    says = "effect.recover_self"
+
+    def do(self, state: ValeState, r: Registers) -> None:
+        seat, card, _ = r
+        rules_cards.recover(state, seat, card)
+
+    def yields(self, at: At) -> Yield:
+        return Yield(note="recovers")
+
+
+class Recover(OfCards):
+    """One of one's own summoned cards returns to the hand, perhaps for points equal to its printed cost."""
+
+    where: tuple[Filter, ...]
+    scores: bool = False
+    need: ClassVar[str] = MORE
+    asks: ClassVar[str] = "recover"
+
+    def picks(self) -> Selector:
+        return Cards(AREA, self.where)
+
+    def do(self, state: ValeState, r: Registers) -> None:
+        seat, card, refs = r
+        chosen = state.game.deck.index[refs[0]]
+        rules_cards.recover(state, seat, chosen)
+        if self.scores:
+            rules_stones.score(state, seat, state.game.deck.cost[chosen], card)
+
+    def yields(self, at: At) -> Yield:
+        return Yield(note="recovers")
+
+    def words(self) -> Json:
+        key = "effect.recover.other" if Other() in self.where else "effect.recover"
+        said = message(key, noun=Cards(AREA, tuple(one for one in self.where if one != Other())).noun())
+        return message("effect.scores", does=said) if self.scores else said
+
+
+class DiscardHand(OfCards):
+    """Discard a card of the hand, for what follows or for points equal to its printed cost."""
+
+    scores: bool = False
+    need: ClassVar[str] = MORE
+    asks: ClassVar[str] = "hand"
+
+    def picks(self) -> Selector:
+        return Cards(HAND)
+
+    def do(self, state: ValeState, r: Registers) -> None:
+        seat, card, refs = r
+        chosen = state.game.deck.index[refs[0]]
+        rules_cards.discard_hand(state, seat, chosen)
+        if self.scores:
+            rules_stones.score(state, seat, state.game.deck.cost[chosen], card)
+
+    def yields(self, at: At) -> Yield:
+        return Yield(note="discards")
+
+    def words(self) -> Json:
+        said = message("effect.discard_hand")
+        return message("effect.scores", does=said) if self.scores else said
+
+
+class ToTop(Effect):
+    """This card becomes the top card of the draw pile (VALE-KNOW-3)."""
+
+    says = "effect.to_top"
+
+    def do(self, state: ValeState, r: Registers) -> None:
+        seat, card, _ = r
+        rules_cards.to_top(state, seat, card)
+
+
+class Fetch(OfCards):
+    """A card of a family moves from the discard pile to the hand."""
+
+    family: int
+    need: ClassVar[str] = MORE
+    asks: ClassVar[str] = "fetch"
+
+    def picks(self) -> Selector:
+        return Cards(DISCARD, (OfFamily(self.family),))
+
+    def lacks(self, at: At) -> Lack:
+        return "vale.lack.fetch", {"family": FAMILIES[self.family]}
+
+    def do(self, state: ValeState, r: Registers) -> None:
+        seat, _, refs = r
+        rules_cards.fetch(state, seat, state.game.deck.index[refs[0]])
+
+    def yields(self, at: At) -> Yield:
+        return Yield(note="choice")
+
+    def words(self) -> Json:
+        return message("effect.fetch", family=FAMILIES[self.family])
+
+
+class Banish(Effect):
+    """A chosen player discards a summoned card of a family, chosen by that player (VALE-EFFECT-7)."""
+
+    family: int
+    need: ClassVar[str] = MORE
+    asks: ClassVar[str] = "player"
+
+    def picks(self) -> Selector:
+        return Players(self.family)
+
+    def do(self, state: ValeState, r: Registers) -> None:
+        seat, card, refs = r
+        target = int(refs[0]) - 1
+        rules_cards.targeted(state, target, seat, card)
+        state.frames.append((GIVE, target, card, self.family))
+
+    def words(self) -> Json:
+        return message("effect.banish", family=FAMILIES[self.family])
+
+
+class Drop(Effect):
+    """Discard up to a number of one's other summoned cards."""
+
+    most: int
+    says = "effect.drop"
+
+    def do(self, state: ValeState, r: Registers) -> None:
+        seat, card, _ = r
+        if state.area[seat] & ~(1 << card):
+            state.frames.append((DROP, seat, card, 0))

@@ -1,0 +1,1 @@
+"""What a table asks of the game: views, labels, prompts, reasons."""

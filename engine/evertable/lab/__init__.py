@@ -1,0 +1,1 @@
+"""Opponents against each other: matches, leagues, ratings, tuning, benchmarks."""

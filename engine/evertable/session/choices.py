@@ -1,0 +1,144 @@
+"""What a seat may do, what it may not and why, and how the table asks: labels, steps, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.action import Action
+from ..core.errors import Reason as Why
+from ..core.state import State
+from .catalogue import Words
+from .protocol.messages import Assigned, Button, Gather, Illegal, LegalAction, Ordering, Prompt, Reason, Step
+
+
+def reason(words: Words, why: Why) -> Reason:
+    """A reason as the page gets it."""
+    return {"id": why.id, "text": words.say(why.id, why.args), "rule": why.rule, "args": dict(why.args)}
+
+
+def legal(words: Words, state: State) -> list[LegalAction]:
+    """Everything the seat to decide may do."""
+    return [_action(words, state, one) for one in state.legal_actions()]
+
+
+def _action(words: Words, state: State, one: Action) -> LegalAction:
+    game = state.game
+    label = game.label(state, one)
+    chip = label.get("chip")
+    return {
+        "id": str(one),
+        "verb": one.verb,
+        "refs": list(one.refs),
+        "kinds": list(game.kinds(one)),
+        "label": words.say(label["text"], label.get("args")),
+        "chip": chip.rpartition(".")[2] if chip else None,
+        "cost": label.get("cost"),
+    }
+
+
+def gather(words: Words, state: State) -> Gather | None:
+    """The set that the seat to decide is choosing; None where there is nothing to choose from."""
+    asked = state.game.gather(state)
+    if asked is None or not asked["refs"]:
+        return None
+    return {
+        "verb": asked["verb"],
+        "refs": list(asked["refs"]),
+        "kind": asked["kind"],
+        "least": asked["least"],
+        "most": min(asked["most"], len(asked["refs"])),
+        "done": asked["done"],
+        "label": words.say(asked["text"], asked.get("args")),
+    }
+
+
+def assignment(state: State) -> Assigned | None:
+    """What the seat to decide assigns; None where nothing is to be assigned."""
+    asked: Assigned | None = state.game.assignment(state)  # type: ignore[assignment]
+    return asked
+
+
+def ordering(state: State) -> Ordering | None:
+    """What the seat to decide puts in order; None where nothing is."""
+    asked: Ordering | None = state.game.ordering(state)  # type: ignore[assignment]
+    return asked
+
+
+def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[Illegal]:
+    """What the seat to decide may point at but not use now, each once, by reason.
+
+    A set has an order in its notation, none at the table: whatever may still be in it is not refused.
+    """
+    open_keys = {f"verb:{one['verb']}" for one in offered}
+    open_keys.update(f"{kind}:{ref}" for one in offered for kind, ref in zip(one["kinds"], one["refs"], strict=True))
+    asked = state.game.gather(state)
+    if asked is not None:
+        open_keys.update(f"{asked['kind']}:{ref}" for ref in asked["refs"])
+    found: dict[tuple[str, str | None], Illegal] = {}
+    for key, verb, refs in state.game.targets(state):
+        why = None if key in open_keys else state.why_not(verb, *refs)
+        if why is not None:
+            open_keys.add(key)
+            text = words.say(why.id, why.args)
+            one: Illegal = {"refs": [], "reason": {"id": why.id, "text": text, "rule": why.rule}}
+            found.setdefault((text, why.rule), one)["refs"].append(key)
+    return list(found.values())
+
+
+def steps(words: Words, state: State, offered: Sequence[LegalAction]) -> dict[str, list[Step]]:
+    """What to say for each ref: by verb, or by verb and first ref where that has prompts of its own."""
+    kinds: dict[str, list[str]] = {}
+    for one in offered:
+        verb, refs = one["verb"], one["refs"]
+        own = bool(refs) and words.has(f"step.{verb}.{refs[0]}.0")
+        key, wanted = (f"{verb} {refs[0]}", one["kinds"][1:]) if own else (verb, one["kinds"])
+        if len(wanted) > len(kinds.get(key, ())) or key not in kinds:
+            kinds[key] = list(wanted)
+    return {
+        key: [{"prompt": _prompt(words, _told(state, key), i, kind)} for i, kind in enumerate(wanted)]
+        for key, wanted in kinds.items()
+    }
+
+
+def _told(state: State, key: str) -> str:
+    """A verb, or a verb and its first ref, as the ids of its prompts have it."""
+    verb, _, ref = key.partition(" ")
+    return f"{state.game.told_as(state, verb)}.{ref}" if ref else state.game.told_as(state, verb)
+
+
+def _prompt(words: Words, key: str, i: int, kind: str) -> str:
+    message = f"step.{key}.{i}"
+    return words.say(message) if words.has(message) else words.say("step.any", {"kind": f"kind.{kind}"})
+
+
+def buttons(words: Words, state: State, seat: int, offered: Sequence[LegalAction], refused: Why | None) -> list[Button]:
+    """The seat's named buttons. `refused`: why none of them may be pressed now."""
+    may: set[tuple[str, str | None]] = {(one["verb"], None) for one in offered}
+    may.update((one["verb"], one["refs"][0]) for one in offered if one["refs"])
+    made: list[Button] = []
+    for button in state.game.buttons(state, seat):
+        verb, ref = button["verb"], button.get("ref")
+        ok = refused is None and (verb, ref) in may
+        why = None
+        if not ok:
+            why = refused or state.why_not(verb, *([ref] if ref is not None else [])) or Why("reason.unknown")
+        made.append(
+            {
+                "verb": verb,
+                "ref": ref,
+                "label": words.say(button["text"], button.get("args")),
+                "glyph": button.get("glyph"),
+                "state": "may" if ok else "spent" if button.get("spent") else "refused",
+                "reason": None if why is None else reason(words, why),
+                "default": bool(button.get("default")),
+            }
+        )
+    return made
+
+
+def prompt(words: Words, state: State) -> Prompt:
+    """What the seat to decide is asked."""
+    asked = state.game.prompt(state) or {"text": "prompt.turn", "args": {"seat": state.current_player()}}
+    sub = asked.get("sub")
+    args = asked.get("args")
+    return {"text": words.say(asked["text"], args), "sub": words.say(sub, args) if sub else None}

@@ -1,0 +1,52 @@
+"""Answers to those who build decks of their own: asked of a game, not of a table (see core.cards.decks)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..core.cards.decks import DeckMaking
+from ..core.errors import BadOptions
+from ..core.game import Game
+from ..core.rng import SEEDS, Rng, keyed, read_number
+from ..games import REGISTER, game_class
+from .protocol.validation import BadRequest
+
+Answer = Mapping[str, Any]
+
+
+def game_named(name: str) -> type[Game]:
+    """The game of this name; raises BadOptions."""
+    if name not in REGISTER:
+        raise BadOptions("game", f"{name[:40]!r} is not one of {', '.join(REGISTER)}")
+    return game_class(name)
+
+
+def pool(request: Answer) -> Answer:
+    """What decks are made of; see DeckPool."""
+    return {"pool": _making(request).pool()}
+
+
+def report(request: Answer) -> Answer:
+    """How a deck stands; see DeckReport."""
+    return {"report": _making(request).report(request["deck"])}
+
+
+def read(request: Answer) -> Answer:
+    """The deck that a text lists; see DeckRead."""
+    return {"read": _making(request).read(request["text"])}
+
+
+def hand(request: Answer) -> Answer:
+    """An opening hand, as ids of cards."""
+    seed = read_number(request["seed"], SEEDS)
+    if seed is None:
+        raise BadRequest("seed", f"it is not a whole number from 0 to {SEEDS - 1}, written as text")
+    return {"hand": list(_making(request).hand(request["deck"], Rng(keyed(seed))))}
+
+
+def _making(request: Answer) -> DeckMaking:
+    making = game_named(request["game"]).decks_made
+    if making is None:
+        raise BadOptions("game", "no decks are built for it")
+    return making

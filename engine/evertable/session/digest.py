@@ -1,0 +1,109 @@
+"""Which lines of what happened a seat is told at its turn, where there is no room for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import cast
+
+from ..core.events import Event as Happened
+from .protocol.messages import Change, Line, News
+
+DIGEST_MOST = 24
+
+Told = tuple[Happened, Line]
+"""An event, and the line it is told with."""
+
+
+def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
+    """What is told of these, as it happened: of too many the weightiest, and of those that weigh the same the latest.
+
+    `ends`: types of events that end a part of the game, which is shown by itself: of the last of them nothing is told,
+    and once more has been done nothing of what came before it. `routine` is never told, `minor` where nothing else
+    happened, nor what a later line `sums` up. A score that changed with a line that is not told stands with the one
+    after it.
+    """
+    told = since_the_last(told, ends)
+    chosen = weightiest(told)
+    changes = moved_to(told, chosen)
+    return [news(*told[k], changes.get(k, [])) for k in chosen]
+
+
+def since_the_last(told: Sequence[Told], ends: Collection[str]) -> Sequence[Told]:
+    """What has been done since a part of the game ended; where nothing has, what led to its end."""
+    last = next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), None)
+    if last is None:
+        return told
+    after = [one for one in told[last:] if one[1]["n"] > told[last][1]["n"]]
+    return after if any(not cut.get("routine") and not cut.get("minor") for cut, _ in after) else told[:last]
+
+
+def news(cut: Happened, line: Line, changes: list[Change]) -> News:
+    """The line as the digest has it."""
+    made = cast(News, {**line, "notable": bool(cut.get("notable"))})
+    made.pop("changes", None)
+    if changes:
+        made["changes"] = changes
+    return made
+
+
+def weightiest(told: Sequence[Told]) -> list[int]:
+    """The places of those that are told."""
+    shorter = told_in_short(told)
+    open_to_all = [k for k, (cut, _) in enumerate(told) if not cut.get("routine") and k not in shorter]
+    weighty = [k for k in open_to_all if not told[k][0].get("minor")] or open_to_all
+    by_weight = sorted(weighty, key=lambda k: (weight(*told[k]), k))
+    return sorted(by_weight[-DIGEST_MOST:])
+
+
+def told_in_short(told: Sequence[Told]) -> set[int]:
+    """The places of those that a later line sums up, since the last of its type."""
+    found: set[int] = set()
+    for k, (cut, _) in enumerate(told):
+        types = cut.get("sums", ())
+        for j in reversed(range(k if types else 0)):
+            kind = told[j][0]["type"]
+            if kind == cut["type"]:
+                break
+            if kind in types:
+                found.add(j)
+    return found
+
+
+def weight(cut: Happened, line: Line) -> bool:
+    """Whether it counts more than another: it is notable, or it changed the score."""
+    return bool(cut.get("notable") or line.get("changes"))
+
+
+def moved_to(told: Sequence[Told], chosen: Sequence[int]) -> dict[int, list[Change]]:
+    """What each of the chosen says of the score: its own changes and those of lines left out.
+
+    These go to the next chosen line of the same decision, one that sums up first, else to the one before of that
+    decision, else to the next at all, else to the last.
+    """
+    sums: dict[int, list[Change]] = {}
+    for k, (_, line) in enumerate(told):
+        changes = line.get("changes")
+        if changes and chosen:
+            to = beside(told, chosen, k)
+            sums[to] = summed([*sums.get(to, []), *changes])
+    return sums
+
+
+def beside(told: Sequence[Told], chosen: Sequence[int], k: int) -> int:
+    """The chosen line that tells what line `k` changed."""
+    if k in chosen:
+        return k
+    n = told[k][1]["n"]
+    after, before = [one for one in chosen if one >= k], [one for one in reversed(chosen) if one < k]
+    same = [one for one in [*after, *before] if told[one][1]["n"] == n]
+    summing = [one for one in same if one >= k and told[one][0].get("sums")]
+    return (summing or same or after or before)[0]
+
+
+def summed(changes: Sequence[Change]) -> list[Change]:
+    """Of each seat what it comes to, where it comes to anything."""
+    sums: dict[int, Change] = {}
+    for one in changes:
+        before = sums[one["seat"]]["n"] if one["seat"] in sums else 0
+        sums[one["seat"]] = {"seat": one["seat"], "n": before + one["n"], "to": one["to"]}
+    return [sums[seat] for seat in sorted(sums) if sums[seat]["n"]]

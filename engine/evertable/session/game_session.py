@@ -1,0 +1,385 @@
+"""A sitting: one game on one table, with the people at it. Knows decisions, not words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.action import Action, parse
+from ..core.errors import IllegalAction, Reason
+from ..core.events import Event
+from ..core.format.documents import Json
+from ..core.format.record import Record
+from ..core.game import Game
+from ..core.state import TERMINAL, State
+from .protocol.messages import Person, Standing, Takebacks
+
+TAKEN_BACK = "table.marked.takeback"
+
+
+class Heard(list[Event]):
+    """What a decision brought, in order, and what the seats were compared by as each was told (see Game.score)."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self._state: State | None = state
+        self.points: list[list[int]] = []
+
+    def append(self, happened: Event) -> None:
+        """Called by the state while the decision is carried out."""
+        super().append(happened)
+        if self._state is not None and (score := self._state.game.score(self._state)) is not None:
+            self.points.append(list(score["points"]))
+
+    def ended(self) -> None:
+        """The decision has been carried out."""
+        self._state = None
+
+
+class Line:
+    """A line of play: a record with every state on the way and what happened in between.
+
+    States are kept, not replayed: a clone costs microseconds and stepping back is free.
+    """
+
+    def __init__(self, record: Record) -> None:
+        """Replays `record` as far as the rules allow; whoever asks compares the lengths.
+
+        Raises BadPosition when the record begins with a bad one, BadLink when it was given up after its end.
+        """
+        self.record = record.fork(0)
+        self.states = [record.initial()]
+        self.events: list[Heard] = []
+        self.passed: set[int] = set()
+        """The decisions by which the table passed for people (see Sitting.passes)."""
+        for decision in record.decisions:
+            try:
+                self.play(decision)
+            except IllegalAction:
+                return
+        record.check_resigned(self.head)
+        self.record.resigned = record.resigned
+
+    def __len__(self) -> int:
+        return len(self.record)
+
+    @property
+    def head(self) -> State:
+        """The state after all decisions."""
+        return self.states[-1]
+
+    def play(self, action: Action) -> None:
+        """One decision more; raises IllegalAction and changes nothing when it is not legal."""
+        if self.record.is_over(self.head):
+            raise IllegalAction(action, Reason("table.over"))
+        after = self.head.clone()
+        after.events = events = Heard(after)
+        self.record.play(after, action)
+        after.events = None
+        events.ended()
+        self.states.append(after)
+        self.events.append(events)
+
+    def play_on(self) -> None:
+        """Carry out what is publicly forced (State.publicly_forced), up to another decision or the end of the game.
+
+        Each is a decision of the line like any other.
+        """
+        while self.head.publicly_forced():
+            self.play(self.head.legal_actions()[0])
+
+    def upto(self, n: int) -> Line:
+        """The line after its first `n` decisions, as a line of its own."""
+        cut = object.__new__(Line)
+        cut.record = self.record.fork(n)
+        cut.states = self.states[: n + 1]
+        cut.events = self.events[:n]
+        cut.passed = {one for one in self.passed if one < n}
+        return cut
+
+    def amid(self, n: int) -> bool:
+        """Whether decision `n` goes on with a choice that the one before it left open (see Game.continues)."""
+        if n == 0:
+            return False
+        before = self.states[n - 1]
+        return before.game.continues(before, self.record.decisions[n - 1])
+
+    def decider(self, n: int) -> int:
+        """The seat that takes decision `n` (the first is 0), or TERMINAL."""
+        return TERMINAL if self.resigned_at(n) else self.states[n].current_player()
+
+    def resigned_at(self, n: int) -> bool:
+        """Whether a seat has given the game up after `n` decisions."""
+        return n == len(self) and self.record.resigned is not None
+
+    def outcome(self, n: int) -> Json | None:
+        """How the game had ended after `n` decisions; None while it lasted."""
+        return self.record.outcome(self.states[n]) if self.resigned_at(n) else self.states[n].outcome()
+
+
+def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
+    """The refs of a set in canonical order; raises IllegalAction when `asked` (see Game.gather) allows no such set."""
+    left, places = list(enumerate(asked["refs"])), []
+    for ref in refs:
+        place = next((one for one in left if one[1] == ref), None)
+        if place is None:
+            raise IllegalAction("gather", Reason("table.gather.ref"))
+        left.remove(place)
+        places.append(place)
+    least, most, n = asked["least"], asked["most"], len(places)
+    if not least <= n <= most:
+        message = "table.gather.exact" if least == most else "table.gather.count"
+        raise IllegalAction("gather", Reason(message, {"least": least, "most": most, "n": n}))
+    return [ref for _, ref in sorted(places)]
+
+
+class Sitting:
+    """A line of play and the people at it.
+
+    After whatever is decided at it, it plays on to the next decision that is not publicly forced, whoever sits there.
+    What is opened, forked or taken back stands where it was asked to.
+
+    `marked`: what sets this game apart from an ordinary one, as (message id, blanks).
+    `goal`: what a puzzle asks for. `previous`: the line a fork left behind.
+    """
+
+    def __init__(self, game: Game, line: Line, people: Sequence[Person], goal: Json | None = None) -> None:
+        self.game = game
+        self.line = line
+        self.people = list(people)
+        self.goal = goal
+        self.takebacks: Takebacks = "reveal"
+        self.passes = False
+        """Whether the table passes for people who have no answer, though others could read the pause."""
+        self.standing: dict[int, dict[str, Standing]] = {}
+        """What seats have said beforehand of windows (Game.windows): to be asked there whatever they hold, or not."""
+        self.looked_back = False
+        """Whether anybody has looked back at it as a game that was over: what was held then is no secret any more."""
+        self.marked: list[tuple[str, Json]] = []
+        self.previous: Line | None = None
+        self.previous_marked: list[tuple[str, Json]] = []
+        """What set the game apart on that line."""
+        if line.record.sampled:
+            self.mark_as("table.marked.sampled")
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat."""
+        return [person["name"] for person in self.people]
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to decide at the head, None when the game is over."""
+        seat = self.line.decider(len(self.line))
+        return None if seat == TERMINAL else seat
+
+    def is_human(self, seat: int | None) -> bool:
+        """Whether a person sits there."""
+        return seat is not None and seat >= 0 and self.people[seat]["kind"] == "human"
+
+    def mark_as(self, message: str, **args: Any) -> None:
+        """Note once what sets this game apart."""
+        if (message, args) not in self.marked:
+            self.marked.append((message, args))
+
+    def not_deciding(self, seat: int | None) -> Reason | None:
+        """Why it is not for this seat to decide; None if it is."""
+        mover = self.to_move
+        if mover is None:
+            return Reason("table.over")
+        return None if seat == mover else Reason("table.not_your_turn", {"seat": mover})
+
+    def act(self, seat: int, action: Action) -> None:
+        """One decision of a seat; raises IllegalAction and changes nothing otherwise."""
+        refused = self.not_deciding(seat)
+        if refused:
+            raise IllegalAction(action, refused)
+        self.line.play(action)
+        self.play_on(self.line)
+
+    def gather(self, seat: int, refs: Sequence[str]) -> None:
+        """A whole set of a seat, in any order (see Game.gather).
+
+        Raises IllegalAction and changes nothing when the seat is not to choose one, or not this one.
+        """
+        refused = self.not_deciding(seat)
+        asked = None if refused else self.game.gather(self.line.head)
+        if refused or asked is None:
+            raise IllegalAction("gather", refused or Reason("table.gather.none"))
+        chosen = in_order(asked, refs)
+        line = self.line.upto(len(self.line))
+        for ref in chosen:
+            line.play(Action((asked["verb"], ref)))
+        if len(chosen) < asked["most"]:
+            line.play(parse(asked["done"]))
+        self.play_on(line)
+        self.line = line
+
+    def assign(self, seat: int, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> None:
+        """A whole assignment of a seat, in any order (see Game.expand).
+
+        Raises IllegalAction, which names the member that cannot, and changes nothing then.
+        """
+        refused = self.not_deciding(seat)
+        if refused:
+            raise IllegalAction("assign", refused)
+        line = self.line.upto(len(self.line))
+        for decision in self.game.expand(line.head, pairs, common):
+            line.play(decision)
+        self.play_on(line)
+        self.line = line
+
+    def order(self, seat: int, refs: Sequence[str]) -> None:
+        """All that a seat puts in order (see Game.ordering), first the first; what no longer matters is left.
+
+        Raises IllegalAction and changes nothing when the seat is to put nothing in order, or other things.
+        """
+        refused = self.not_deciding(seat)
+        asked = None if refused else self.game.ordering(self.line.head)
+        if refused or asked is None:
+            raise IllegalAction("order", refused or Reason("table.order.none"))
+        if sorted(refs) != sorted(asked["refs"]):
+            raise IllegalAction("order", Reason("table.order.refs", {"n": len(asked["refs"])}))
+        line = self.line.upto(len(self.line))
+        for ref in refs:
+            now = self.game.ordering(line.head)
+            if now is None or now["about"] != asked["about"] or ref not in now["refs"]:
+                break
+            line.play(Action((asked["verb"], ref)))
+        self.play_on(line)
+        self.line = line
+
+    def play_on(self, line: Line) -> None:
+        """Carry out what is publicly forced, and pass where a person has no answer and nobody minds the pause."""
+        line.play_on()
+        while (action := self.passed_for(line.head)) is not None:
+            line.passed.add(len(line))
+            line.play(action)
+            line.play_on()
+
+    def passed_for(self, state: State) -> Action | None:
+        """How the table passes for the seat to decide; None where it asks.
+
+        It passes where the seat has said so of this window. Else where the seat has no answer, has not said that it
+        wants to be asked all the same, and no other person could read the pause, or people have chosen so.
+        """
+        seat, game = state.current_player(), state.game
+        if not self.is_human(seat):
+            return None
+        said = self._said_of(state)
+        if "ask" in said:
+            return None
+        if "pass" in said:
+            return game.letting_go(state)
+        return state.legal_actions()[0] if self.unasked(state) or (self.passes and game.auto_pass(state)) else None
+
+    def _said_of(self, state: State) -> set[Standing]:
+        """What the seat to decide has said of this window."""
+        said = self.standing.get(state.current_player(), {})
+        return {said[one] for one in state.game.window(state) if one in said} if said else set()
+
+    def unasked(self, state: State) -> bool:
+        """Whether a table asks nobody here, if nothing else was said beforehand: a person without an answer lets things
+        go on, and no other person could read the pause.
+        """
+        seat = state.current_player()
+        return self.is_human(seat) and self._alone(seat) and state.game.auto_pass(state)
+
+    def _alone(self, seat: int) -> bool:
+        """Whether no other seat is a person's."""
+        return not any(self.is_human(one) for one in range(len(self.people)) if one != seat)
+
+    def resign(self, seat: int) -> None:
+        """A seat gives the game up; raises IllegalAction once it is over."""
+        if self.to_move is None:
+            raise IllegalAction("resign", Reason("table.over"))
+        self.line.record.resign(seat, self.line.head)
+
+    def last_of_a_person(self) -> int:
+        """Where a plain take-back goes: before the last decision, or set, that a person took.
+
+        With people at the table who have decided nothing yet, it goes nowhere (all decisions stand); where nobody is
+        a person, before anybody's last. A decision that was publicly forced is none to come back to: what led to it is,
+        and those that followed it go with it. A resignation is taken back alone.
+        """
+        line = self.line
+        n = len(line)
+        if line.resigned_at(n):
+            return n
+        to = next((i for i in reversed(range(n)) if self._of_a_person(i)), None)
+        if to is None:
+            if self._has_people():
+                return n
+            to = next((i for i in reversed(range(n)) if not line.states[i].publicly_forced()), n - 1)
+        while to > 0 and line.amid(to):
+            to -= 1
+        return to
+
+    def _lone(self) -> bool:
+        """Whether one person sits at the table: all that they take back is their own affair."""
+        return sum(map(self.is_human, range(len(self.people)))) == 1
+
+    def _has_people(self) -> bool:
+        return any(self.is_human(seat) for seat in range(len(self.people)))
+
+    def _of_a_person(self, n: int) -> bool:
+        """Whether a person was asked for decision `n` and took it."""
+        return self.is_human(self.line.decider(n)) and not self.by_itself(n)
+
+    def by_itself(self, n: int) -> bool:
+        """Whether the table took decision `n` without being asked.
+
+        What it passed where people have chosen so, or a seat has said so, it remembers: looked for afterwards, it would
+        tell who had an answer, and what was said of windows since.
+        """
+        state = self.line.states[n]
+        if state.publicly_forced() or n in self.line.passed:
+            return True
+        return self.unasked(state) and "ask" not in self._said_of(state)
+
+    def undo_reason(self, to: int, *, anyway: bool = False) -> Reason | None:
+        """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark).
+
+        What opponents decided on their own account is theirs: with people at the table something of a person's must be
+        among what goes. Where another seat has answered since, that is what is said, whatever else has come to light.
+        The only person at the table is asked once: `anyway`, or where more has been taken back before, it can.
+        """
+        line = self.line
+        theirs = self._has_people() and not any(self.is_human(line.decider(n)) for n in range(max(to, 0), len(line)))
+        if theirs and not line.resigned_at(to):
+            return Reason("undo.nothing")
+        free = self.takebacks == "free" or (self._lone() and (anyway or (TAKEN_BACK, {}) in self.marked))
+        why = line.record.undo_reason(line.head, to, free)
+        if why is None or why.id != "undo.revealed":
+            return why
+        since = (line.decider(n) for n in range(to + 1, len(line)) if not line.states[n].publicly_forced())
+        other = next((seat for seat in since if seat != line.decider(to)), None)
+        return why if other is None else Reason("table.undo.answered", {"seat": other})
+
+    def undo(self, to: int, *, anyway: bool = False) -> None:
+        """Take back to `to` decisions; past the mark, or after a look at what was held, the game is marked.
+
+        `anyway`: past the mark, for the only person at the table, who has been asked.
+        Raises IllegalAction.
+        """
+        refused = self.undo_reason(to, anyway=anyway)
+        if refused:
+            raise IllegalAction("undo", refused)
+        if self.line.record.undo_reason(self.line.head, to):
+            self.mark_as(TAKEN_BACK)
+        if self.looked_back and self.game.hides:
+            self.mark_as("table.marked.looked")
+        self.line = self.line.upto(to)
+
+    def fork(self, n: int) -> None:
+        """Play on from after `n` decisions; the line left behind is kept."""
+        if n < len(self.line) or self.line.resigned_at(n):
+            self.previous, self.previous_marked = self.line, list(self.marked)
+            self.line = self.line.upto(n)
+            self.mark_as("table.marked.forked")
+
+    def swap_lines(self) -> None:
+        """Back to the line a fork left behind, keeping this one in its place."""
+        if self.previous is not None:
+            self.line, self.previous = self.previous, self.line
+            self.marked, self.previous_marked = self.previous_marked, self.marked

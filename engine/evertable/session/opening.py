@@ -1,0 +1,310 @@
+"""Links, files and saves: a sitting from text, and a sitting as text."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ..core.errors import BadLink, BadPosition
+from ..core.format import link
+from ..core.format.documents import Json
+from ..core.format.goal import check_goal
+from ..core.format.json_text import read_json
+from ..core.format.names import seen
+from ..core.format.record import Record
+from ..core.game import Game
+from ..core.rng import SEEDS, Rng, keyed
+from ..core.state import State
+from ..games import REGISTER, game_class
+from .catalogue import Words, default_name
+from .declarations import options_text
+from .game_session import Line, Sitting
+from .players import numbers_of, player_of
+from .protocol.messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Standing, Takebacks, Viewer
+from .protocol.validation import BadRequest, check, check_name
+from .update import goal_text
+
+FILE_KIND = "file"
+
+
+def fresh_seed() -> int:
+    """A seed nobody can foresee: 64 bits of the system's randomness."""
+    return secrets.randbelow(SEEDS)
+
+
+def seated(game: Game, people: Sequence[Person] | None) -> list[Person]:
+    """The people at a table of this game, checked; raises BadRequest. Without `people` there are persons."""
+    count = game.num_players()
+    if people is None:
+        return [{"name": default_name(game, seat), "kind": "human"} for seat in range(count)]
+    if len(people) != count:
+        raise BadRequest("seats", f"this game has {count} seats, not {len(people)}")
+    return [checked(person, i) for i, person in enumerate(people)]
+
+
+def kept(game: Game, saved: Mapping[str, Any]) -> list[Person] | None:
+    """The people of a save, None where it names none; raises BadRequest.
+
+    A name is what it draws, or the one that everybody has at first: saves hold names that could be typed then.
+    """
+    people: list[Person] | None = saved.get("seats")
+    check(people, list[Person] | None, "seats")
+    if people is None:
+        return None
+    names = [seen(person["name"]) or default_name(game, seat) for seat, person in enumerate(people)]
+    return seated(game, [{**person, "name": name} for person, name in zip(people, names, strict=True)])
+
+
+def checked(person: Person, seat: int) -> Person:
+    """Somebody with a name that can be shown, and a temper only where a computer plays; raises BadRequest."""
+    made: Person = {"name": check_name(person["name"], f"seats.{seat}.name"), "kind": person["kind"]}
+    if "temper" in person and person["kind"] != "human":
+        made["temper"] = person["temper"]
+    return made
+
+
+def set_table(game: Game, people: Sequence[Person], seed: int | None) -> Sitting:
+    """A new game; raises BadRequest and BadOptions."""
+    line = Line(Record(game, fresh_seed() if seed is None else seed))
+    line.play_on()
+    return Sitting(game, line, seated(game, people))
+
+
+# -- opening
+
+
+def is_file(text: str) -> bool:
+    """Whether a text is a saved table rather than one that holds a link, such as a message in JSON."""
+    if text.lstrip()[:1] != "{":
+        return False
+    if '"evertable"' in text:
+        return True
+    try:
+        link.unseal(text, REGISTER)
+    except BadLink:
+        return True
+    return False
+
+
+class Found(NamedTuple):
+    """What a link holds, replayed once: looked at first, then opened."""
+
+    text: str
+    fragment: str
+    header: link.Header
+    line: Line
+
+
+def found(text: str) -> Found:
+    """What the first link in a text holds; raises BadLink."""
+    opening = link.Opening(text, REGISTER, game_class)
+    line = Line(opening.beginning(Rng(keyed(fresh_seed()))))
+    for decision in opening.decisions(lambda: line.head):
+        line.play(decision)
+    line.record.resigned = opening.header.resigned
+    return Found(text, opening.envelope.fragment, opening.header, line)
+
+
+def look(there: Found) -> LinkHeader:
+    """The header of a link."""
+    head, line = there.header, there.line
+    people = said_of(line.record.game, head)
+    header = _header(head.kind, line.record, line.head, head.seat, head.secrets, head.goal, people)
+    return {**header, "fragment": there.fragment}
+
+
+def said_of(game: Game, head: link.Header) -> list[Person] | None:
+    """Who sat at the table that a link was made at; None where it does not say. Raises BadLink.
+
+    Where it holds names alone, all were people, as far as it says.
+    """
+    if not head.players and not head.names:
+        return None
+    seats = range(game.num_players())
+    names = [(head.names[seat] if head.names else "") or default_name(game, seat) for seat in seats]
+    return [player_of(head.players[seat] if head.players else 0, names[seat]) for seat in seats]
+
+
+def look_file(text: str) -> LinkHeader:
+    """The header of a file; raises BadLink."""
+    saved = _load(text)
+    line = Line(Record.from_save(saved, game_class))
+    game = line.record.game
+    try:
+        people = kept(game, saved)
+    except BadRequest as bad:
+        raise BadLink(bad.field, bad.problem) from bad
+    return _header(FILE_KIND, line.record, line.head, None, game.hides, None, people)
+
+
+def _header(
+    kind: Any, record: Record, state: State, seat: Viewer, secret: bool, goal: Json | None, people: list[Person] | None
+) -> LinkHeader:
+    game = record.game
+    words = Words(game.words, [person["name"] for person in seated(game, None)])
+    headline = game.headline(state)
+    over = record.is_over(state)
+    if kind == "F":
+        summary = words.say("look.full")
+    elif kind == "P":
+        summary = words.say("look.seen" if seat is not None else "look.seen.onlooker", {"seat": seat})
+    elif kind == "Z" and goal is not None:
+        summary = words.say("look.puzzle", {"goal": goal_text(words, goal)})
+    else:
+        summary = words.say("look.record.over" if over else "look.record", {"decisions": len(record)})
+    return {
+        "kind": kind,
+        "game": game.name,
+        "title": words.say(headline["text"], headline.get("args")),
+        "options": dict(game.options),
+        "options_text": options_text(game, words),
+        "decisions": len(record),
+        "over": over,
+        "to_move": state.current_player() if not over else None,
+        "seat": seat,
+        "secrets": secret,
+        "summary": summary,
+        "people": people or None,
+        "fragment": None,
+    }
+
+
+def open_file(text: str, people: Sequence[Person] | None) -> Sitting:
+    """The sitting a file holds; raises BadLink."""
+    return resume(_load(text), people)
+
+
+def open_link(there: Found, people: Sequence[Person] | None) -> Sitting:
+    """The sitting of a link; raises BadRequest for people who do not fit.
+
+    Nobody else sees what one seat sees: there a computer plays for everybody else.
+    """
+    game, head = there.line.record.game, there.header
+    if people is None:
+        people = said_of(game, head) or seated(game, None)
+        if head.kind == "P" and head.seat is not None:
+            people = [as_seen(person, seat == head.seat) for seat, person in enumerate(people)]
+    return Sitting(game, there.line, seated(game, people), head.goal)
+
+
+def as_seen(person: Person, own: bool) -> Person:
+    """Who sits there once a link of what one seat sees is open: at that seat a person, elsewhere a computer."""
+    if own:
+        return {"name": person["name"], "kind": "human"}
+    return person if person["kind"] != "human" else {"name": person["name"], "kind": "normal"}
+
+
+def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> Sitting:
+    """The sitting that `save` wrote; raises BadLink naming the field.
+
+    Where the rules have changed since, it stands before the first decision they refuse, and is marked.
+    """
+    record = Record.from_save(saved, game_class)
+    game, line = record.game, Line(record)
+    try:
+        at_first = kept(game, saved)
+        check(saved.get("takebacks", "reveal"), Takebacks, "takebacks")
+        goal = saved.get("goal")
+        seats = seated(game, people or at_first)
+        sitting = Sitting(game, line, seats, None if goal is None else check_goal(game, goal))
+        sitting.takebacks = saved.get("takebacks", "reveal")
+        check(saved.get("standing", {}), dict[str, dict[str, Standing]], "standing")
+        for seat in range(len(seats)):
+            said = saved.get("standing", {}).get(str(seat), {})
+            sitting.standing[seat] = {one: way for one, way in said.items() if one in game.windows}
+        check(saved.get("passed", []), list[int], "passed")
+        line.passed = {n for n in saved.get("passed", []) if 0 <= n < len(line)}
+        for message in _texts(saved, "marked"):
+            if message in MARKS:
+                sitting.mark_as(message)
+        if saved.get("previous") is not None:
+            resigned = saved.get("previous_resigned")
+            other = Record.from_save({**saved, "decisions": saved["previous"], "resigned": resigned}, game_class)
+            sitting.previous = Line(other)
+            there = _texts(saved, "previous_marked") if "previous_marked" in saved else _texts(saved, "marked")
+            sitting.previous_marked = [(message, {}) for message in there if message in MARKS]
+    except (BadRequest, BadPosition) as bad:
+        raise BadLink(bad.field, bad.problem) from bad
+    if len(line) < len(record):
+        sitting.mark_as("table.marked.shortened", next=len(line) + 1)
+    return sitting
+
+
+MARKS = ("table.marked.takeback", "table.marked.looked", "table.marked.sampled", "table.marked.forked")
+
+
+def _texts(saved: Mapping[str, Any], field: str) -> Iterable[str]:
+    check(saved.get(field, []), list[str], field)
+    return list(saved.get(field, []))
+
+
+def _marks(marked: Sequence[tuple[str, Json]]) -> list[str]:
+    return [message for message, _ in marked if message in MARKS]
+
+
+def _load(text: str) -> Any:
+    try:
+        return read_json(text)
+    except ValueError as bad:
+        raise BadLink("file", f"this is not a saved table: {bad}") from bad
+
+
+# -- writing
+
+
+def save(sitting: Sitting) -> Json:
+    """The sitting as a small versioned document, for `resume`."""
+    line, previous = sitting.line, sitting.previous
+    return {
+        **line.record.to_save(),
+        "seats": sitting.people,
+        "takebacks": sitting.takebacks,
+        "standing": {str(seat): windows for seat, windows in sitting.standing.items() if windows},
+        "marked": _marks(sitting.marked),
+        "goal": sitting.goal,
+        **({"passed": sorted(line.passed)} if line.passed else {}),
+        "previous": None if previous is None else [str(one) for one in previous.record.decisions],
+        "previous_resigned": None if previous is None else previous.record.resigned,
+        **({"previous_marked": _marks(sitting.previous_marked)} if previous is not None else {}),
+    }
+
+
+def file(sitting: Sitting) -> NamedFile:
+    """The sitting as a file to download."""
+    name = f"evertable-{sitting.game.name}-{len(sitting.line)}.json"
+    return {"name": name, "text": json.dumps(save(sitting), indent=1, ensure_ascii=False) + "\n"}
+
+
+def make_link(
+    sitting: Sitting, kind: LinkKind, seat: Viewer, at: int, goal: Json | None, named: bool = False
+) -> MadeLink:
+    """A link to the table after `at` decisions, which says where computers sit, with the `named` seats' names.
+
+    Raises BadPosition for a bad goal.
+    """
+    game, state, record = sitting.game, sitting.line.states[at], sitting.line.record
+    own = [name if name != default_name(game, i) else "" for i, name in enumerate(sitting.names)]
+    names, players = own if named else (), numbers_of(sitting.people)
+    if kind == "R":
+        fragment = link.record_link(record if at == len(record) else record.fork(at), names, players)
+    elif kind == "F":
+        fragment = link.full_link(state, names, players)
+    elif kind == "P":
+        fragment = link.seen_link(state, seat, names, players)
+    else:
+        wanted = goal if goal is not None else sitting.goal
+        if wanted is None:
+            raise BadRequest("goal", "a puzzle needs one: seat, kind and within")
+        fragment = link.puzzle_link(state, wanted, names, players)
+    url_path = f"/{game.name}/#{fragment}"
+    return {
+        "kind": kind,
+        "game": game.name,
+        "fragment": fragment,
+        "length": len(url_path),
+        "url_path": url_path,
+        "secrets": game.hides and kind != "P",
+        "too_long": len(fragment) > link.LONGEST,
+    }

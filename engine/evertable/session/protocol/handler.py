@@ -1,0 +1,448 @@
+"""The table, spoken to in JSON: one request in, one answer out. A refused request changes nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator, Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ...core.action import Action
+from ...core.errors import (
+    BadLink,
+    BadOptions,
+    BadPosition,
+    EvertableError,
+    FieldError,
+    IllegalAction,
+    Reason,
+    shortened,
+)
+from ...core.format import link
+from ...games import REGISTER
+from .. import choices, opening, thinking
+from .. import deck_answers as decks
+from .. import text_view as blind
+from ..catalogue import Words
+from ..deck_answers import game_named
+from ..declarations import declarations
+from ..game_session import Sitting
+from ..preview import preview
+from ..update import Scribe, shown
+from . import reading
+from .messages import Error, Update, Viewer
+from .requests import REQUESTS
+from .think_messages import ThinkMessage
+from .validation import BadRequest, check
+
+if TYPE_CHECKING:
+    from ...search.tree_cache import Kept
+
+Answer = Mapping[str, Any]
+THEN_MOST = 30
+"""Further actions of one preview."""
+
+
+class Stale(EvertableError):
+    """A request made for an earlier version of the table."""
+
+    def __init__(self, given: int, now: int) -> None:
+        super().__init__(f"The table has moved on: this was meant for version {shortened(given)}, it stands at {now}")
+
+
+class Table:
+    """One table. There is one a worker; `version` counts every change there has been."""
+
+    def __init__(self) -> None:
+        self._scribe: Scribe | None = None
+        self._looked_at: opening.Found | None = None
+        self.version = 0
+
+    def handle(self, text: str) -> str:
+        """Answer one request: JSON in, JSON out."""
+        try:
+            answer: Answer = {"ok": True, **self._dispatch(reading.read(text))}
+        except EvertableError as bad:
+            answer = {"ok": False, "error": self._error(bad)}
+        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+    def _dispatch(self, request: dict[str, Any]) -> Answer:
+        do = request.pop("do", None)
+        if not isinstance(do, str) or do not in REQUESTS:
+            raise BadRequest("do", f"{shortened(do)!r} is not one of {', '.join(REQUESTS)}")
+        check(request, REQUESTS[do])
+        if request.get("v") is not None and request["v"] != self.version:
+            raise Stale(request["v"], self.version)
+        answer: Callable[..., Answer] = getattr(self, f"_do_{do}")
+        return answer(request)
+
+    def _error(self, bad: EvertableError) -> Error:
+        if isinstance(bad, IllegalAction):
+            words = self._scribe.words if self._scribe else Words({})
+            why = choices.reason(words, bad.reason)
+            return {"kind": "IllegalAction", "id": why["id"], "text": why["text"], "field": "action", "reason": why}
+        if isinstance(bad, Stale):
+            return {"kind": "Stale", "id": "error.stale", "text": str(bad), "field": "v"}
+        field = bad.field if isinstance(bad, FieldError) else None
+        if isinstance(bad, BadLink):
+            said = bad.problem if bad.field in link.OF_THE_WHOLE else str(bad)
+            return {"kind": "BadLink", "id": f"link.{bad.field}", "text": sentence(said), "field": field}
+        if isinstance(bad, BadOptions):
+            return {"kind": "BadOptions", "id": "error.options", "text": sentence(str(bad)), "field": field}
+        if isinstance(bad, BadPosition):
+            return {"kind": "BadPosition", "id": "error.position", "text": sentence(str(bad)), "field": field}
+        return {"kind": "BadRequest", "id": "error.request", "text": sentence(str(bad)), "field": field}
+
+    # -- what there is
+
+    @property
+    def _open(self) -> Scribe:
+        if self._scribe is None:
+            raise BadRequest("do", "there is no table yet: begin with new, open or resume")
+        return self._scribe
+
+    def _seat(self, seat: int | None, field: str = "seat") -> int:
+        count = len(self._open.sitting.people)
+        if seat is None or not 0 <= seat < count:
+            raise BadRequest(field, f"{shortened(seat)} is not a seat; there are 0 to {count - 1}")
+        return seat
+
+    def _viewer(self, request: Mapping[str, Any], field: str = "for") -> Viewer:
+        """Whom the answer is for: as asked, or as for a new table."""
+        if field not in request:
+            return self._open.default_viewer()
+        return None if request[field] is None else self._seat(request[field], field)
+
+    def _at(self, at: int | None, field: str = "at") -> int:
+        n = len(self._open.sitting.line)
+        if at is None:
+            return n
+        if not 0 <= at <= n:
+            raise BadRequest(field, f"there is no decision {shortened(at)}; there are 0 to {n}")
+        return at
+
+    def _changed(self, viewer: Viewer, request: Answer) -> Update:
+        self.version += 1
+        return self._open.update(self.version, viewer, log=request.get("log"))
+
+    def _seated(self, update: Update) -> Update:
+        """The first answer of a table: with what is to be told of every card."""
+        return {**update, "catalog": self._open.sitting.game.catalog()}
+
+    # -- without a table
+
+    def _do_ping(self, request: Answer) -> Answer:
+        return {"pong": True}
+
+    def _do_games(self, request: Answer) -> Answer:
+        return {"games": declarations()}
+
+    _do_deck_pool = staticmethod(decks.pool)
+    _do_deck_report = staticmethod(decks.report)
+    _do_deck_read = staticmethod(decks.read)
+    _do_deck_hand = staticmethod(decks.hand)
+
+    def _do_look(self, request: Answer) -> Answer:
+        if opening.is_file(request["text"]):
+            return {"link": opening.look_file(request["text"])}
+        self._looked_at = opening.found(request["text"])
+        return {"link": opening.look(self._looked_at)}
+
+    # -- coming to a table
+
+    def _sit(self, sitting: Sitting) -> None:
+        self._scribe = Scribe(sitting, self.version)
+
+    def _do_new(self, request: Answer) -> Answer:
+        game = game_named(request["game"])(request.get("options") or {})
+        self._sit(opening.set_table(game, request["seats"], reading.seed_of(request.get("seed"), "seed")))
+        return self._seated(self._changed(self._open.default_viewer(), {}))
+
+    def _do_open(self, request: Answer) -> Answer:
+        text, people, made_for = request["text"], request.get("seats"), None
+        if opening.is_file(text):
+            sitting = opening.open_file(text, people)
+        else:
+            looked_at, self._looked_at = self._looked_at, None
+            there = looked_at if looked_at and looked_at.text == text else opening.found(text)
+            sitting, made_for = opening.open_link(there, people), there.header.seat
+        count, n = len(sitting.people), len(sitting.line)
+        seat, at = request.get("seat", made_for), request.get("at")
+        if seat is not None and not 0 <= seat < count:
+            raise BadRequest("seat", f"{shortened(seat)} is not a seat; there are 0 to {count - 1}")
+        if at is not None and not 0 <= at <= n:
+            raise BadRequest("at", f"there is no decision {shortened(at)}; there are 0 to {n}")
+        self._sit(sitting)
+        self._open.tell_everyone()
+        self.version += 1
+        viewer = seat if "seat" in request or made_for is not None else self._open.default_viewer()
+        return self._seated(self._open.update(self.version, viewer, at))
+
+    def _do_resume(self, request: Answer) -> Answer:
+        self._sit(opening.resume(request["save"]))
+        self._open.tell_everyone()
+        return self._seated(self._changed(self._open.default_viewer(), {}))
+
+    # -- looking
+
+    def _do_state(self, request: Answer) -> Answer:
+        viewer, at = self._viewer(request, "seat"), self._at(request.get("at"))
+        return self._open.update(self.version, viewer, at, request.get("log"))
+
+    def _do_seek(self, request: Answer) -> Answer:
+        viewer, at = self._viewer(request), self._at(request["n"], "n")
+        return self._open.update(self.version, viewer, at, request.get("log"))
+
+    # -- deciding
+
+    def _do_act(self, request: Answer) -> Answer:
+        return self._act(request, self._seat(request["seat"]), human=True)
+
+    def _do_gather(self, request: Answer) -> Answer:
+        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        self._check_kind(seat, human=True)
+        sitting.gather(seat, request["refs"])
+        return self._changed(seat, request)
+
+    def _do_assign(self, request: Answer) -> Answer:
+        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        self._check_kind(seat, human=True)
+        sitting.assign(seat, reading.pairs_of(request), request.get("common"))
+        return self._changed(seat, request)
+
+    def _do_order(self, request: Answer) -> Answer:
+        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        self._check_kind(seat, human=True)
+        sitting.order(seat, request["refs"])
+        return self._changed(seat, request)
+
+    def _do_apply_thought(self, request: Answer) -> Answer:
+        return self._act(request, self._viewer(request), human=False)
+
+    def _act(self, request: Answer, viewer: Viewer, *, human: bool) -> Answer:
+        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        self._check_kind(seat, human)
+        sitting.act(seat, reading.action_of(request["action"], "action"))
+        return self._changed(viewer, request)
+
+    def _check_kind(self, seat: int, human: bool) -> None:
+        """Raise BadRequest unless a person (or else an opponent) decides for that seat."""
+        if self._open.sitting.is_human(seat) != human:
+            raise BadRequest("seat", "an opponent decides for that seat" if human else "a person decides for that seat")
+
+    def _do_undo(self, request: Answer) -> Answer:
+        sitting, viewer = self._open.sitting, self._viewer(request)
+        to = request.get("to")
+        to = sitting.last_of_a_person() if to is None else self._at(to, "to")
+        sitting.undo(to, anyway=request.get("anyway", False))
+        self._open.forget_after(to)
+        return self._changed(viewer, request)
+
+    def _do_resign(self, request: Answer) -> Answer:
+        seat = self._seat(request["seat"])
+        self._check_kind(seat, human=True)
+        self._open.sitting.resign(seat)
+        return self._changed(seat, request)
+
+    def _do_fork(self, request: Answer) -> Answer:
+        viewer, n = self._viewer(request), self._at(request["n"], "n")
+        self._open.sitting.fork(n)
+        self._open.forget_after(n)
+        return self._changed(viewer, request)
+
+    def _do_return(self, request: Answer) -> Answer:
+        sitting, viewer = self._open.sitting, self._viewer(request)
+        if sitting.previous is None:
+            raise BadRequest("do", "there is no other line to return to")
+        self._open.forget_after(common(sitting.line.record.decisions, sitting.previous.record.decisions))
+        sitting.swap_lines()
+        self._open.tell_everyone()
+        return self._changed(viewer, request)
+
+    def _do_settings(self, request: Answer) -> Answer:
+        viewer = self._viewer(request)
+        self._open.sitting.takebacks = request["takebacks"]
+        self._open.sitting.passes = request.get("passes", False)
+        return self._changed(viewer, request)
+
+    def _do_standing(self, request: Answer) -> Answer:
+        seat, windows, known = self._seat(request["seat"]), request["windows"], self._open.sitting.game.windows
+        self._check_kind(seat, human=True)
+        unknown = next((one for one in windows if one not in known), None)
+        if unknown is not None:
+            allowed = ", ".join(known) or "none in this game"
+            raise BadRequest("windows", f"{shortened(unknown, 40, repr)} is not one of them; there are {allowed}")
+        self._open.sitting.standing[seat] = dict(windows)
+        return self._changed(seat, request)
+
+    # -- asking
+
+    def _deciding(self, request: Answer) -> int:
+        """The seat of the request; raises IllegalAction when it is not to decide."""
+        seat = self._seat(request["seat"])
+        refused = self._open.sitting.not_deciding(seat)
+        if refused:
+            raise IllegalAction(request.get("action", ""), refused)
+        return seat
+
+    def _do_preview(self, request: Answer) -> Answer:
+        seat = self._deciding(request)
+        scribe, line = self._open, self._open.sitting.line
+        then = [reading.action_of(text, f"then.{i}") for i, text in enumerate(request.get("then", ())[:THEN_MOST])]
+        actions = [reading.action_of(request["action"], "action"), *then]
+        view = line.head.view(seat)
+        foreseen = preview(scribe.sitting.game, scribe.log, view, seat, actions, len(line) + 1)
+        preview_of = foreseen.shown and {
+            **foreseen.shown,
+            "view": foreseen.shown["view"] and shown(foreseen.shown["view"]),
+        }
+        return {"preview": preview_of, "uncertain": foreseen.uncertain, "applied": foreseen.applied}
+
+    def _do_previews(self, request: Answer) -> Answer:
+        self._deciding(request)
+        state, asked = self._open.sitting.line.head, set(request["actions"])
+        found = {text: state.game.preview(state, one) for one in state.legal_actions() if (text := str(one)) in asked}
+        return {"previews": {text: preview for text, preview in found.items() if preview is not None}}
+
+    def _do_forecast(self, request: Answer) -> Answer:
+        self._deciding(request)
+        state = self._open.sitting.line.head
+        return {"forecast": state.game.forecast(state, reading.pairs_of(request), request.get("common"))}
+
+    def _do_why(self, request: Answer) -> Answer:
+        scribe, seat = self._open, self._seat(request["seat"])
+        verb, *refs = reading.action_of(" ".join([request["verb"], *request["refs"]]), "verb")
+        why = scribe.sitting.not_deciding(seat) or scribe.sitting.line.head.why_not(verb, *refs)
+        return {"reason": None if why is None else choices.reason(scribe.words, why)}
+
+    def _do_think_request(self, request: Answer) -> Answer:
+        sitting, hint, way = self._open.sitting, request.get("hint", False), request.get("review")
+        if request.get("at") is not None:
+            at = self._ended_at(request["at"], "at")
+            if not at < len(sitting.line) or sitting.line.decider(at) != request["seat"]:
+                raise BadRequest("at", f"seat {shortened(request['seat'])} decided nothing there")
+            return self._looked({"think": thinking.looking_back(sitting, at, hint, way)})
+        seat = self._deciding(request)
+        if hint:
+            self._check_kind(seat, human=True)
+            return {"think": thinking.message(sitting, sitting.line.head, seat, hint)}
+        return {"think": thinking.to_decide(sitting, seat)}
+
+    # -- looking back at a game that is finished: nothing of it is a secret now
+
+    def _ended_at(self, at: int, field: str) -> int:
+        """A number of decisions of a finished game; raises IllegalAction while it is not."""
+        if self._open.sitting.to_move is not None:
+            raise IllegalAction("", Reason("table.not_over"))
+        return self._at(at, field)
+
+    def _looked(self, answer: Answer) -> Answer:
+        """An answer that tells what was held."""
+        self._open.sitting.looked_back = True
+        return answer
+
+    def _do_choices(self, request: Answer) -> Answer:
+        self._ended_at(0, "n")
+        return self._looked({"choices": thinking.choices_of(self._open.sitting)})
+
+    def _do_moment(self, request: Answer) -> Answer:
+        scribe, n = self._open, self._ended_at(request["n"], "n")
+        actions = [reading.action_of(text, f"actions.{i}") for i, text in enumerate(request["actions"][:THEN_MOST])]
+        return self._looked({"moment": thinking.moment(scribe.sitting, scribe.words, n, actions)})
+
+    def _do_vary(self, request: Answer) -> Answer:
+        viewer, n = self._viewer(request), self._ended_at(request["n"], "n")
+        then = [reading.action_of(text, f"then.{i}") for i, text in enumerate(request["then"][:THEN_MOST])]
+        varied = thinking.varied(self._open.sitting, n, then)
+        update = Scribe(varied, self.version, past=True).update(self.version, viewer)
+        then_played = [str(one) for one in varied.line.record.decisions[n:]]
+        return self._looked({"then": then_played, "think": thinking.going_on(varied), "update": update})
+
+    def _do_text(self, request: Answer) -> Answer:
+        scribe, line = self._open, reading.line_of(request["line"], "line")
+        seat = None if request["seat"] is None else self._seat(request["seat"])
+        answer = blind.read(scribe, seat, line)
+        if answer is not None:
+            return answer
+        words = line.split()
+        if words[0].lower() in ("u", "undo"):
+            return self._undo_by_word(seat, [word.lower() for word in words[1:]], request)
+        if seat is not None and words[0].lower() == "resign":
+            return self._resign_by_word(seat, [word.lower() for word in words[1:]], request)
+        if seat is None or (scribe.sitting.not_deciding(seat) is None and blind.unknown(scribe, words[0])):
+            return {"lines": [scribe.words.say("text.unknown", {"what": line})], "rule": None}
+        refs, order = blind.whole_set(scribe, seat, words), blind.whole_order(scribe, seat, words)
+        if order is not None:
+            update = self._do_order({"seat": seat, "refs": order, "log": request.get("log")})
+        elif refs is not None:
+            update = self._do_gather({"seat": seat, "refs": refs, "log": request.get("log")})
+        else:
+            update = self._act({"seat": seat, "action": line, "log": request.get("log")}, seat, human=True)
+        return {"lines": [one["text"] for one in update["events"] if one["text"]], "rule": None, "update": update}
+
+    def _undo_by_word(self, seat: Viewer, more: list[str], request: Answer) -> Answer:
+        """`undo` takes back, or says what `undo now` would take back all the same."""
+        scribe = self._open
+        info = scribe.undo(seat)
+        if info["reason"] and "offer" in info and more != ["now"]:
+            return {"lines": [info["reason"]["text"], scribe.words.say("text.undo")], "rule": None}
+        update = self._do_undo({"for": seat, "log": request.get("log"), "anyway": more == ["now"]})
+        lines = [scribe.words.say("text.undone", {"n": len(scribe.sitting.line)})]
+        return {"lines": lines, "rule": None, "update": update}
+
+    def _resign_by_word(self, seat: int, more: list[str], request: Answer) -> Answer:
+        """`resign` says what it would do; `resign now` does it."""
+        if more != ["now"]:
+            return {"lines": [self._open.words.say("text.resign", {"seat": seat})], "rule": None}
+        update = self._do_resign({"seat": seat, "log": request.get("log")})
+        return {"lines": [update["log"][-1]["text"]], "rule": None, "update": update}
+
+    # -- taking away
+
+    def _do_link(self, request: Answer) -> Answer:
+        seat = self._viewer({"seat": request.get("seat")}, "seat")
+        at = self._at(request.get("at"))
+        goal, named = request.get("goal"), request.get("names", False)
+        return {"link": opening.make_link(self._open.sitting, request["kind"], seat, at, goal, named)}
+
+    def _do_save(self, request: Answer) -> Answer:
+        scribe = self._open
+        n = len(scribe.sitting.line)
+        after = scribe.known.decisions(request.get("known"), n)
+        whole = opening.save(scribe.sitting)
+        return {"save": {**whole, "decisions": whole["decisions"][after:]}, "key": scribe.known.key(n), "after": after}
+
+    def _do_file(self, request: Answer) -> Answer:
+        return {"file": opening.file(self._open.sitting)}
+
+
+def common(one: Sequence[Action], other: Sequence[Action]) -> int:
+    """How many decisions two lines of play share from their start."""
+    return next(
+        (n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
+    )
+
+
+def sentence(problem: str) -> str:
+    """A problem with a capital at its head."""
+    return problem[:1].upper() + problem[1:]
+
+
+_table = Table()
+handle = _table.handle
+"""Answer one request of the page: JSON in, JSON out."""
+
+
+def think(text: str, kept: Kept | None = None) -> Generator[str, object, str]:
+    """Think over what `think_request` gave: yields progress, returns the thought, hint or judgement, all JSON.
+
+    Sent something true, it moves now (see Opponent.think). `kept`: where trees are kept from one thought to the next.
+
+    Raises BadRequest and BadOptions.
+    """
+    request = reading.read(text)
+    check(request, ThinkMessage)
+    if request["game"] not in REGISTER:
+        raise BadRequest("game", f"{request['game'][:40]!r} is not one of {', '.join(REGISTER)}")
+    rng = Random(reading.seed_of(request["seed"], "seed"))
+    return (yield from thinking.thought(request, rng, kept))  # type: ignore[arg-type]

@@ -1,0 +1,44 @@
+"""Thoughts of levels that grow trees: several workers may share one, a tree each, and trees are gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from random import Random
+
+from ..core.action import parse
+from ..core.game import Game
+from ..search import OPPONENTS, TEMPERS, Progress
+from ..search.root_parallel import Root, Roots, added, growing, legal_of
+from ..search.style import Tempered
+from ..search.thought import Thought
+from ..search.tree import Search
+from ..search.tree_cache import Kept
+from .protocol.think_messages import Share, ThinkMessage, Tree
+from .protocol.validation import BadRequest
+
+
+def tree(
+    given: ThinkMessage, share: Share, game: Game, rng: Random, kept: Kept | None
+) -> Generator[Progress, object, Tree]:
+    """Grow one tree of several; raises BadRequest where that level grows none or there is no such tree."""
+    number, of, level = share["number"], share["of"], OPPONENTS[given["opponent"]]
+    if not isinstance(level, Search):
+        raise BadRequest("opponent", f"{given['opponent']} grows no trees")
+    if not 0 <= number < of:
+        raise BadRequest("share", f"there is no tree {number} of {of}")
+    task = Roots(level, of).tasks(game, given["view"], given["seat"], rng)[number]
+    root = yield from growing(task, kept, [parse(action) for action in given.get("since", ())])
+    return {"edges": [(action, visits, float(total)) for action, visits, total in root]}
+
+
+def together(given: ThinkMessage, trees: Sequence[Tree], game: Game, rng: Random) -> Thought:
+    """What the trees say together, as one of them would; raises BadRequest for a tree that none can be."""
+    view, seat, temper = given["view"], given["seat"], given.get("temper")
+    roots: list[Root] = [one["edges"] for one in trees]
+    if any(visits < 1 for root in roots for _, visits, _ in root):
+        raise BadRequest("trees", "an action in a tree was looked at once at least")
+    thought = added(roots, legal_of(game, view, seat))
+    if temper is None:
+        return thought
+    level = OPPONENTS[given["opponent"]]
+    return Tempered(level, temper == TEMPERS[0]).leaning(thought, game, view, seat, rng)

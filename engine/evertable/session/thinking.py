@@ -1,0 +1,180 @@
+"""What the search worker is given of a sitting, one seat's view at a time, and what it answers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from ..core.action import Action, parse
+from ..core.state import State
+from ..games import game_class
+from ..search import GROWING, Progress, advise, opponent, review
+from ..search.thought import Thought as Found
+from . import choices
+from .catalogue import Words
+from .game_session import Sitting
+from .preview import seed_of
+from .protocol.messages import Choice, Moment
+from .protocol.think_messages import Considered, Hint, Judged, ThinkMessage, Thought, Way
+
+if TYPE_CHECKING:
+    from ..search.hint import RankedAction as Advised
+    from ..search.hint import Why
+    from ..search.tree_cache import Kept
+
+T = TypeVar("T")
+
+# -- what it is given
+
+
+def message(sitting: Sitting, state: State, seat: int, hint: bool = False) -> ThinkMessage:
+    """What is needed to decide for a seat in a state; for a person, unless it is a hint, as a fair match would."""
+    person, view = sitting.people[seat], state.view(seat)
+    kind = person["kind"]
+    made: ThinkMessage = {
+        "game": sitting.game.name,
+        "options": dict(sitting.game.options),
+        "ruleset": sitting.game.ruleset,
+        "opponent": "normal" if kind == "human" else kind,
+        "seat": seat,
+        "view": view,
+        "seed": str(seed_of(view)),
+        "hint": hint,
+    }
+    if "temper" in person:
+        made["temper"] = person["temper"]
+    return made
+
+
+def to_decide(sitting: Sitting, seat: int) -> ThinkMessage:
+    """What is needed to decide for the seat to move at the table."""
+    made = message(sitting, sitting.line.head, seat)
+    if made["opponent"] in GROWING:
+        made["share"] = {"number": 0, "of": 1}
+        made["shared"] = sitting.game.hides
+        made["since"] = [str(action) for action in seen_since(sitting, seat)]
+    return made
+
+
+def seen_since(sitting: Sitting, seat: int) -> Sequence[Action]:
+    """What was decided since a seat's last decision, with it; nothing where another may have hidden something."""
+    line = sitting.line
+    deciders = [line.decider(n) for n in range(len(line))]
+    if seat not in deciders:
+        return ()
+    last = len(deciders) - 1 - deciders[::-1].index(seat)
+    if sitting.game.hides and deciders[last + 1 :]:
+        return ()
+    return line.record.decisions[last:]
+
+
+def looking_back(sitting: Sitting, at: int, hint: bool, way: Literal["passing", "close"] | None) -> ThinkMessage:
+    """The same for whoever decided after `at` decisions."""
+    line = sitting.line
+    made = message(sitting, line.states[at], line.decider(at), hint)
+    if way is not None:
+        made["review"] = {"played": str(line.record.decisions[at]), "close": way == "close"}
+    return made
+
+
+def going_on(varied: Sitting) -> ThinkMessage | None:
+    """The same for a hint at the end of a variation, whoever is to decide; None where it ends the game."""
+    seat = varied.to_move
+    return None if seat is None else message(varied, varied.line.head, seat, hint=True)
+
+
+# -- looking back
+
+
+def choices_of(sitting: Sitting) -> list[Choice]:
+    """Where somebody had a choice."""
+    line = sitting.line
+    found = [n for n in range(len(line)) if len(line.states[n].legal_actions()) > 1]
+    return [{"n": n, "seat": line.decider(n)} for n in found]
+
+
+def moment(sitting: Sitting, words: Words, n: int, actions: Sequence[Action]) -> Moment:
+    """What was held by whoever decided after `n` decisions, and what these actions are called, if legal."""
+    line, game = sitting.line, sitting.game
+    state, seat = line.states[n], line.decider(n)
+    legal = [one for one in choices.legal(words, state) if parse(one["id"]) in set(actions)]
+    lines = game.describe(state.view(seat), "hand") if seat >= 0 else ()
+    held = [words.say(line["text"], line.get("args")) for line in lines]
+    headline = game.headline(state)
+    title = words.say(headline["text"], headline.get("args"))
+    return {"title": title, "seat": seat, "held": held, "labels": {one["id"]: one["label"] for one in legal}}
+
+
+def varied(sitting: Sitting, n: int, then: Sequence[Action]) -> Sitting:
+    """The same people after `n` decisions and others after them, and what is publicly forced; raises IllegalAction."""
+    line = sitting.line.upto(n)
+    for action in then:
+        line.play(action)
+    line.play_on()
+    return Sitting(sitting.game, line, sitting.people)
+
+
+# -- what it answers
+
+
+def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Generator[str, object, str]:
+    """Think to the end: yields progress and returns the thought, a tree of it, the hint or the judgement, all JSON.
+
+    `kept`: where trees are kept between the decisions of a seat. Raises BadOptions, BadRequest, and ValueError where a
+    decision looked back at was not legal.
+    """
+    game = game_class(given["game"])(given["options"], given["ruleset"])
+    view, seat, back = given["view"], given["seat"], given.get("review")
+    words = Words(game.words)
+    if back is not None:
+        judged = yield from told(review(game, view, seat, parse(back["played"]), rng, close=back["close"]))
+        found: Judged = {
+            "value": judged.value,
+            "best": way_of(judged.best),
+            "played": way_of(judged.played),
+            "reason": said(words, judged.why),
+        }
+        return json.dumps(found)
+    if given.get("hint"):
+        advised = yield from told(advise(game, view, seat, rng))
+        hint: Hint = {"ways": [way_of(way) for way in advised.ways], "reason": said(words, advised.why)}
+        return json.dumps(hint)
+    if share := given.get("share"):
+        from .shared_trees import tree
+
+        return json.dumps((yield from told(tree(given, share, game, rng, kept))))
+    chosen: Found
+    if trees := given.get("trees"):
+        from .shared_trees import together
+
+        chosen = together(given, trees, game, rng)
+    else:
+        chosen = yield from told(opponent(given["opponent"], given.get("temper")).think(game, view, seat, rng))
+    considered: list[Considered] = [{"action": str(a), "value": v} for a, v in chosen.considered]
+    decided: Thought = {"action": str(chosen.action), "considered": considered}
+    return json.dumps(decided)
+
+
+def said(words: Words, why: Why) -> str:
+    """Why a way comes first, in words."""
+    reason = why.message
+    return words.say(reason["text"], reason["args"])
+
+
+def way_of(way: Advised) -> Way:
+    """A way as the page gets it."""
+    return {"action": str(way.action), "value": way.value, "share": way.share}
+
+
+def told(running: Generator[Progress, object, T]) -> Generator[str, object, T]:
+    """The same with its progress as JSON."""
+    now: object = None
+    while True:
+        try:
+            progress = running.send(now)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+        now = yield json.dumps(progress._asdict())

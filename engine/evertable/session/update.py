@@ -1,0 +1,297 @@
+"""The update: the whole table for one viewer, as one message."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.cards.messages import YOU
+from ..core.errors import Reason as Why
+from ..core.events import Event as Happened
+from ..core.events import seen_by
+from ..core.format.documents import Json
+from ..core.format.goal import judge
+from ..core.game import Game
+from ..core.state import TERMINAL, State
+from . import choices
+from .catalogue import Words, default_name
+from .declarations import options_text
+from .game_session import Sitting
+from .known_play import Known
+from .log import Log
+from .protocol.messages import (
+    Account,
+    Event,
+    Gain,
+    GoalInfo,
+    Outcome,
+    Prompt,
+    Rank,
+    Score,
+    Source,
+    Status,
+    UndoInfo,
+    Update,
+    Viewer,
+)
+
+
+def called(sitting: Sitting) -> list[str]:
+    """What sentences call the seats.
+
+    The only person at the table, who has typed no name, is spoken to; a computer that has none is called one, with its
+    number among the computers from the second on.
+    """
+    names, game = sitting.names, sitting.game
+    people = [seat for seat in range(len(names)) if sitting.is_human(seat)]
+    computers = [seat for seat in range(len(names)) if seat not in people]
+    for seat in range(len(names)):
+        if names[seat] == default_name(game, seat):
+            if seat not in people:
+                number = computers.index(seat) + 1
+                names[seat] = Words(game.words).say(
+                    "seat.computer" if number == 1 else "seat.computers", {"number": number}
+                )
+            elif len(people) == 1:
+                names[seat] = YOU
+    return names
+
+
+class Scribe:
+    """Writes updates of one sitting. Nothing a seat may not know ever enters a message for it."""
+
+    def __init__(self, sitting: Sitting, version: int = 0, *, past: bool = False) -> None:
+        """`version`: that of the table when it was set; `past`: none of it is played any more."""
+        self.sitting = sitting
+        self.past = past
+        self.words = Words(sitting.game.words, called(sitting))
+        self.log = Log(sitting, self.words)
+        self.known = Known(f"{sitting.game!r} {version}{' past' if past else ''}")
+        self._told: dict[Viewer, int] = {}
+
+    def default_viewer(self) -> Viewer:
+        """Whom an update is for when nobody said.
+
+        The only person's; where nothing is hidden the seat to decide; else nobody's, for the
+        next person first has to take the device.
+        """
+        people = [seat for seat in range(len(self.sitting.people)) if self.sitting.is_human(seat)]
+        if len(people) == 1:
+            return people[0]
+        mover = self.sitting.to_move
+        return mover if not self.sitting.game.hides and mover in people else None
+
+    def update(self, version: int, viewer: Viewer, at: int | None = None, log: str | None = None) -> Update:
+        """The table now, or as it was after `at` decisions. `log`: the key of the log that this viewer knows."""
+        sitting, words = self.sitting, self.words
+        n = len(sitting.line)
+        at = n if at is None else at
+        live = at == n and not self.past
+        state = sitting.line.states[at]
+        mover = sitting.line.decider(at)
+        deciding = live and viewer is not None and viewer == mover and sitting.is_human(viewer)
+        offered = choices.legal(words, state) if deciding else []
+        refused = None if deciding else Why("table.not_your_turn", {"seat": mover}) if live else Why("table.past")
+        at_table = viewer is not None and mover != TERMINAL
+        told_to = "x" if viewer is None else str(viewer)
+        after = self.known.decisions(log, at, told_to)
+        news = self._news(viewer, at)
+        return {
+            "ok": True,
+            "v": version,
+            "for": viewer,
+            "game": sitting.game.name,
+            "view": shown(state.view(viewer)),
+            "legal": offered,
+            "illegal": choices.illegal(words, state, offered) if deciding else [],
+            "steps": choices.steps(words, state, offered),
+            "actions": choices.buttons(words, state, viewer, offered, refused) if at_table else [],  # type: ignore[arg-type]
+            "gather": choices.gather(words, state) if deciding else None,
+            "assign": choices.assignment(state) if deciding else None,
+            "ordering": choices.ordering(state) if deciding else None,
+            "prompt": choices.prompt(words, state) if deciding else self._waiting(mover),
+            "events": news,
+            "log": self.log.lines(viewer, at, after),
+            "log_after": after,
+            "log_key": self.known.key(at, told_to),
+            "undo": self.undo(viewer),
+            "status": self._status(viewer, at, news, knows=log is not None),
+        }
+
+    def tell_everyone(self) -> None:
+        """Count all there is as already told (a table that was just opened)."""
+        self._told = dict.fromkeys([None, *range(len(self.sitting.people))], len(self.sitting.line))
+
+    def forget_after(self, n: int) -> None:
+        """Decisions after the first `n` are gone: what comes in their place is news."""
+        self._told = {viewer: min(told, n) for viewer, told in self._told.items()}
+        self.known.dropped_after(n)
+
+    def _news(self, viewer: Viewer, at: int) -> list[Event]:
+        """Since the last update for this viewer; looking back, what the last decision did."""
+        if at < len(self.sitting.line) or self.past:
+            return self.log.events(viewer, max(0, at - 1), at)
+        first = self._told.get(viewer, 0)
+        self._told[viewer] = at
+        return self.log.events(viewer, first, at)
+
+    def _waiting(self, mover: int) -> Prompt | None:
+        if mover == TERMINAL:
+            return None
+        return {"text": self.words.say("prompt.wait", {"seat": mover}), "sub": None}
+
+    def undo(self, viewer: Viewer) -> UndoInfo:
+        """Whether the last decision of a person may be taken back, and what is said of that."""
+        sitting = self.sitting
+        to = sitting.last_of_a_person()
+        why = Why("table.past") if self.past else sitting.undo_reason(to)
+        if why is None:
+            return {"ok": True, "reason": None, "to": to, "label": self._undo_label(viewer, to)}
+        refused: UndoInfo = {
+            "ok": False,
+            "reason": choices.reason(self.words, why),
+            "to": None,
+            "label": self.words.say("table.undo.last"),
+        }
+        if not self.past and sitting.undo_reason(to, anyway=True) is None:
+            refused["offer"] = self.words.say("table.undo.offer")
+        return refused
+
+    def _undo_label(self, viewer: Viewer, to: int) -> str:
+        if self.sitting.line.resigned_at(to):
+            return self.words.say("table.undo.resigned")
+        return self.log.undo_label(viewer, to)
+
+    def _status(self, viewer: Viewer, at: int, news: Sequence[Event], *, knows: bool) -> Status:
+        """`knows`: whether the page has the log, and what stands in it needs not be told again."""
+        sitting, words, game = self.sitting, self.words, self.sitting.game
+        state = sitting.line.states[at]
+        mover: Viewer = sitting.line.decider(at)
+        if mover == TERMINAL:
+            mover = None
+        headline: Json = {"text": "title.resigned"} if sitting.line.resigned_at(at) else game.headline(state)
+        # Of a viewer's last decision, unless another person is to decide, whose curtain it stands on.
+        of = sitting.line.decider(at) if viewer is None or (mover != viewer and sitting.is_human(mover)) else viewer
+        digest = self.log.digest(at, of)
+        digest, again = self.log.left_out(digest, viewer) if knows else (digest, [])
+        return {
+            "decisions": len(sitting.line),
+            "at": at,
+            "live": at == len(sitting.line) and not self.past,
+            "to_move": mover,
+            "to_move_kind": None if mover is None else sitting.people[mover]["kind"],
+            "over": mover is None,
+            "finished": self.past or sitting.to_move is None,
+            "outcome": outcome(words, game, sitting.line.outcome(at)),
+            "score": self._figures(sitting.game.score(state)),
+            "tally": self._figures(sitting.game.tally(state)),
+            "account": self._account(state, at, news),
+            "course": self._course() if mover is None and at == len(sitting.line) else [],
+            "seats": sitting.people,
+            "teams": None if (teams := game.teams()) is None else list(teams),
+            "sampled": sitting.line.record.sampled,
+            "marked": [words.say(message, args) for message, args in sitting.marked],
+            "curtain": game.hides and sitting.is_human(mover) and mover != viewer,
+            "hides": game.hides,
+            "takebacks": sitting.takebacks,
+            "passes": sitting.passes,
+            "standing": {} if viewer is None else dict(sitting.standing.get(viewer, {})),
+            "title": words.say(headline["text"], headline.get("args")),
+            "options_text": options_text(game, words),
+            "options": dict(game.options),
+            "digest": digest,
+            "again": again,
+            "goal": self._goal(at),
+            "previous": None if sitting.previous is None else {"decisions": len(sitting.previous)},
+        }
+
+    def _course(self) -> list[list[int]]:
+        """[decisions, points of each seat] of the beginning, and of each decision that changed them."""
+        states, score = self.sitting.line.states, self.sitting.game.score
+        points = [list(told["points"]) for state in states if (told := score(state)) is not None]
+        return [[n, *row] for n, row in enumerate(points) if not n or row != points[n - 1]]
+
+    def _figures(self, score: Json | None) -> Score | None:
+        return None if score is None else {"points": list(score["points"]), "text": self.words.say(score["text"])}
+
+    def _account(self, state: State, at: int, news: Sequence[Event]) -> list[Account]:
+        """Where the points came from: of the game once it is over, else of its part that the news say is over."""
+        over = state.is_terminal()
+        if not over and not any(one["type"] == self.sitting.game.part_ends for one in news):
+            return []
+        say = self.words.say
+        start, happened = self._played(at) if over else self._last_part(at)
+
+        def gain(row: Json) -> Gain:
+            return {"text": say(row["text"], row.get("args", {})), "n": row["n"]}
+
+        def source(row: Json) -> Source:
+            return {**gain(row), "card": row.get("args", {}).get("card")}
+
+        return [
+            {"seat": seat, "ways": list(map(gain, one["ways"])), "sources": list(map(source, one["sources"]))}
+            for seat, one in enumerate(self.sitting.game.account(start, happened))
+        ]
+
+    def _played(self, at: int) -> tuple[State, list[Happened]]:
+        """As the table began, and what everybody saw since."""
+        line = self.sitting.line
+        return line.states[0], [seen_by(one, None) for told in line.events[:at] for one in told]
+
+    def _last_part(self, at: int) -> tuple[State, list[Happened]]:
+        """As the last part of the game that is over began, or the table within it, and what everybody saw of it."""
+        line, ends = self.sitting.line, self.sitting.game.part_ends
+        happened = [(n, one) for n, told in enumerate(line.events[:at]) for one in told]
+        *before, last = (place for place, (_, one) in enumerate(happened) if one["type"] == ends)
+        first = before[-1] + 1 if before else 0
+        start = happened[before[-1]][0] + 1 if before else 0
+        return line.states[start], [seen_by(one, None) for _, one in happened[first:last]]
+
+    def _goal(self, at: int) -> GoalInfo | None:
+        goal, line = self.sitting.goal, self.sitting.line
+        if goal is None:
+            return None
+        state = line.states[at]
+        taken = sum(line.decider(n) == goal["seat"] and len(line.states[n].legal_actions()) > 1 for n in range(at))
+        return {
+            "seat": goal["seat"],
+            "kind": goal["kind"],
+            "within": goal["within"],
+            "text": goal_text(self.words, goal),
+            "reached": judge(goal, state, taken, line.record.returns(state) if line.resigned_at(at) else None),
+        }
+
+
+def shown(view: Json) -> Json:
+    """What of a view a table draws: all but the position document, which links and opponents are made from."""
+    return {key: value for key, value in view.items() if key != "position"}
+
+
+def goal_text(words: Words, goal: Json) -> str:
+    """What a puzzle asks for, as a sentence."""
+    timed = "within" if goal["within"] else "end"
+    return words.say(f"goal.{goal['kind']}.{timed}", {"seat": goal["seat"], "n": goal["within"]})
+
+
+def outcome(words: Words, game: Game, ended: Json | None) -> Outcome | None:
+    """How the game ended (see Game.outcome); None while it lasts.
+
+    Its sentence: `outcome.<by>` for one winner, `outcome.team.<by>` for one team of several, else `outcome.draw.<by>`.
+    """
+    if ended is None:
+        return None
+    winners, by = list(ended["winners"]), ended["by"].rpartition(".")[2]
+    teams = game.teams()
+    if len(winners) == 1:
+        message = f"outcome.{by}" if words.has(f"outcome.{by}") else "outcome.winner"
+    elif teams and len({teams[seat] for seat in winners}) == 1:
+        message = f"outcome.team.{by}" if words.has(f"outcome.team.{by}") else "outcome.team"
+    else:
+        message = f"outcome.draw.{by}" if words.has(f"outcome.draw.{by}") else "outcome.draw"
+    text = words.say(message, {**ended, "winner": winners[0] if len(winners) == 1 else winners})
+    ranking: list[Rank] = [
+        {"seat": one["seat"], "place": one["place"], "text": words.say(one["text"], one.get("args"))}
+        for one in ended.get("ranking", ())
+    ]
+    winner = winners[0] if len(winners) == 1 else None
+    rematch = dict(ended.get("rematch", {}))
+    return {"winner": winner, "winners": winners, "text": text, "by": by, "ranking": ranking, "rematch": rematch}
