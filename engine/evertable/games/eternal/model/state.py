@@ -182,7 +182,7 @@ class EternalState(FrameState):
     """Whether the opening hand is kept, until both have chosen."""
     hands: list[tuple[int, ...]] = each(CardNames(own=True), part="seats", key="hand")
     known: list[tuple[int, ...]] = each(Known(), part="seats")
-    """The cards that the other seat knows to be in the hand, and what else it knows of the hand (see known_hands.py)."""
+    """The cards that the other seat knows to be in the hand, and what else it knows of the hand (known_hands.py)."""
     decks: list[Pile] = each(Deck(), part="seats", key="deck")
     calls: list[tuple[tuple[int, int], ...]] = each(Listed(Pair(COUNTER, COUNTER), 12), part="seats")
     """What Warcry has added to cards that nobody has seen since: see unseen_warcries.py."""
