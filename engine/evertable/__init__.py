@@ -1,4 +1,4 @@
-"""Evertable: four card games, whole and by the rules, as one pure-Python engine.
+"""Evertable: four card games with their complete rules, as one pure-Python engine.
 
 >>> import evertable
 >>> game = evertable.load_game("eter", mode="training")
@@ -35,23 +35,23 @@ def games() -> list[str]:
 
 
 def load_game(name: str, **options: Any) -> Game:
-    """A game with its options; raises BadOptions, which names the option and what is allowed."""
+    """The game of this name with these options. Raises BadOptions, which names the option and what is allowed."""
     if not isinstance(name, str) or name not in REGISTER:
         raise BadOptions("game", f"{shortened(name, write=repr)} is not one of {', '.join(REGISTER)}")
     return game_class(name)(options)
 
 
 def open_link(text: str, at: str | None = None) -> Opening:
-    """A link with its header read: a whole address, a fragment, or the bare link.
+    """A link with its header read, from a whole address, a fragment, or the bare link.
 
-    `at` is the game whose page it is opened on, where that matters. `finish()` (or `steps()`,
-    in slices) makes its `record` and `state`. Raises BadLink, as they do.
+    `at` is the game whose page it is opened on, where that matters. `finish()` (or `steps()`, in slices) makes its
+    `record` and `state`. Raises BadLink, as they do.
     """
     return Opening(text, REGISTER, game_class, at)
 
 
 def load_position(data: Mapping[str, Any]) -> State:
-    """The state a position document describes, under the options and the ruleset it names; raises BadPosition."""
+    """The state that a position document describes, with the options and the ruleset it names. Raises BadPosition."""
     name = data.get("game") if isinstance(data, Mapping) else None
     if not isinstance(name, str) or name not in REGISTER:
         raise BadPosition("game", f"{shortened(name)!r} is not one of {', '.join(REGISTER)}")
@@ -65,5 +65,5 @@ def load_position(data: Mapping[str, Any]) -> State:
 
 
 def load_save(data: object) -> Record:
-    """The record that `Record.to_save` wrote; raises BadLink naming the field that is wrong."""
+    """The record that `Record.to_save` wrote. Raises BadLink naming the wrong field."""
     return Record.from_save(data, game_class)

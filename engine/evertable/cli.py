@@ -31,17 +31,17 @@ HELP = (
     "link R is a link to the whole game, link F to the position without its history, link P to what you may see of it,",
     "link Z to the puzzle this table holds; a refusal ends with the id of its rule, which the rule book explains",
 )
-"""What `?` lists beyond the commands of the page."""
+"""What `?` lists besides the commands of the page."""
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-"""Wipes the screen and what can be scrolled back to."""
+"""Clears the screen and the scrollback."""
 BAR = 30
-"""Characters of a progress bar."""
+"""The width of a progress bar."""
 REFUSALS, LINES = 20, 2000
-"""So many refusals in a row, or lines without a move, end the sitting: something types that does not read."""
+"""After this many errors in a row, or lines without a move, the session ends: the input comes from no reader."""
 MOST_OF_A_LIST = 100_000
-"""Bytes of a file with a deck list at most."""
+"""The maximum size in bytes of a deck list file."""
 INTERRUPTED = 130
-"""What a shell says of a program that was left with Ctrl-C."""
+"""The exit status of a program ended by Ctrl-C."""
 
 
 class Terminal:
@@ -51,7 +51,7 @@ class Terminal:
         self._table = Table()
 
     def ask(self, do: str, **fields: Any) -> Answer:
-        """The answer of the table; raises Refused."""
+        """The answer of the table. Raises Refused."""
         answer: Answer = json.loads(self._table.handle(json.dumps({"do": do, **fields})))
         if not answer["ok"]:
             error = answer["error"]
@@ -97,9 +97,9 @@ class Terminal:
                 return self.ask("apply_thought", v=update["v"], seat=seat, action=action, **{"for": viewer})
 
     def _decide(self, seat: int) -> Answer | None:
-        """Read lines until one decides; None when the player quits.
+        """Read lines until one is a decision; None when the player quits.
 
-        Raises Refused after REFUSALS in a row, or LINES that decide nothing: whoever types does not read the answers.
+        Raises Refused after REFUSALS in a row, or LINES that decide nothing: nobody is reading the answers.
         """
         refused = 0
         for _ in range(LINES):
@@ -137,7 +137,7 @@ class Terminal:
         raise Refused(f"{LINES} lines in a row decided nothing: the game is left as it is")
 
     def _save(self, name: str) -> str:
-        """Write the table to a file of that name; says so. Raises Refused without a name, OSError as writing does."""
+        """Write the table to a file; returns what to print. Raises Refused without a name, and OSError."""
         if not name:
             raise Refused("save needs the name of a file: save table.json")
         if "\0" in name:
@@ -147,7 +147,7 @@ class Terminal:
 
 
 def with_rule(text: str, rule: str | None) -> str:
-    """A refusal, and the id of the rule behind it."""
+    """A refusal, with the id of its rule."""
     return text if rule is None else f"{text} [{rule}]"
 
 
@@ -158,13 +158,13 @@ def say(lines: Iterable[str]) -> None:
 
 
 def warn(lines: Iterable[str]) -> None:
-    """Print what somebody should know beside what was asked for."""
+    """Print warnings to stderr."""
     for line in lines:
         print(f"evertable: {line}", file=sys.stderr)
 
 
 def typed(prompt: str) -> str | None:
-    """A line from whoever sits there, without blanks around it; None where the input ends or there is none."""
+    """A line of input, stripped; None at its end."""
     try:
         return input(prompt).strip()
     except (EOFError, RuntimeError):  # the latter: there is no input at all, as in `evertable play eter <&-`
@@ -172,7 +172,7 @@ def typed(prompt: str) -> str | None:
 
 
 def curtain(name: str, digest: Sequence[str]) -> bool:
-    """Hide the last player's cards until the next one is there; False where the input ends before."""
+    """Hide the last player's cards until the next player is there; False if the input ends before."""
     wipe()
     say([*digest, ""])
     there = typed(f"Pass to {name}, who presses Enter: ") is not None
@@ -181,18 +181,18 @@ def curtain(name: str, digest: Sequence[str]) -> bool:
 
 
 def on_screen() -> bool:
-    """Whether what is printed goes to a screen."""
+    """Whether output goes to a terminal."""
     return sys.stdout is not None and sys.stdout.isatty()
 
 
 def wipe() -> None:
-    """Wipe the screen; what is written elsewhere (a pipe, a file) stays plain text."""
+    """Clear the terminal; other output stays plain text."""
     if on_screen():
         print(CLEAR, end="")
 
 
 def read_option(text: str) -> tuple[str, Any]:
-    """`name=value` of the command line: on/off, true/false and JSON lists are read as such, @FILE as a deck's list."""
+    """Parse `name=value`: on/off, true/false and JSON lists as such, @FILE as a deck list."""
     name, equals, value = text.partition("=")
     if not equals:
         raise Refused(f"{text!r} is no option: write name=value")
@@ -209,7 +209,7 @@ def read_option(text: str) -> tuple[str, Any]:
 
 
 def deck_in(file: Path) -> Answer:
-    """The deck whose list stands in a file, called as the file is; raises Refused where there is no such text."""
+    """The deck in a file, named like the file. Raises Refused if there is none."""
     try:
         with file.open("rb") as there:
             content = there.read(MOST_OF_A_LIST + 1)
@@ -224,7 +224,7 @@ def deck_in(file: Path) -> Answer:
 
 
 def options_of(words: Iterable[str]) -> dict[str, Any]:
-    """The options of a command line; raises Refused for one that is given twice."""
+    """The options of a command line. Raises Refused for one that is given twice."""
     found: dict[str, Any] = {}
     for name, value in map(read_option, words):
         if name in found:
@@ -234,7 +234,7 @@ def options_of(words: Iterable[str]) -> dict[str, Any]:
 
 
 def seats_of(args: argparse.Namespace, count: int) -> list[Answer]:
-    """Who sits where: persons, or persons in some seats and opponents in all others."""
+    """Who plays each seat: people, or people in some seats and opponents in all others."""
     names = [*(args.names or []), *(f"Player {i + 1}" for i in range(len(args.names or []), count))]
     for seat, name in enumerate(names, 1):
         problem = name_problem(name.strip())
@@ -247,7 +247,7 @@ def seats_of(args: argparse.Namespace, count: int) -> list[Answer]:
 
 
 def check_seat(seat: int, count: int) -> None:
-    """Raise Refused unless there is this seat, counted from 1."""
+    """Raise Refused unless this seat exists, counted from 1."""
     if not 1 <= seat <= count:
         raise Refused(f"--seat: {seat} is not a seat; there are 1 to {count}")
 
@@ -300,7 +300,7 @@ def show(args: argparse.Namespace) -> None:
 
 
 def league(args: argparse.Namespace) -> int:
-    """`evertable league`: 0, or 1 where a bar is not met or still open."""
+    """`evertable league`. Returns 0, or 1 if a bar is not met or still open."""
     if args.game not in REGISTER:
         raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
     from .lab import report
@@ -368,7 +368,7 @@ def tune(args: argparse.Namespace) -> None:
 
 
 def show_progress(done: int | None, whole: int, what: str = "") -> None:
-    """How much is done, on a screen: a bar and numbers; None wipes it."""
+    """Show progress on a terminal: a bar and numbers; None clears it."""
     if on_screen():
         full = BAR * (done or 0) // max(1, whole)
         bar = f"[{'#' * full}{'.' * (BAR - full)}] {done} of {whole} {what}"
@@ -376,14 +376,14 @@ def show_progress(done: int | None, whole: int, what: str = "") -> None:
 
 
 def write_what_can_be() -> None:
-    """Nobody leaves a table because a stream knows fewer characters than there are, or other bytes are typed."""
+    """Make the standard streams replace what they cannot encode or decode, so that nobody's game ends by it."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def at_least(least: int) -> Callable[[str], int]:
-    """What reads a whole number of the command line that is no smaller."""
+    """A parser of integers that are at least this large."""
 
     def whole(text: str) -> int:
         number = int(text) if re.fullmatch(r"[+-]?\d{1,20}", text) else least - 1
@@ -395,7 +395,7 @@ def at_least(least: int) -> Callable[[str], int]:
 
 
 def options_help(game: str) -> str:
-    """The declared options of a game, one a line, the default first."""
+    """The declared options of a game, one per line, the default first."""
     lines = [f"options of {game}:"]
     for option in declaration(game_class(game))["options"]:
         values = [option["default"], *(one["value"] for one in option["values"] if one["value"] != option["default"])]
@@ -409,12 +409,12 @@ def options_help(game: str) -> str:
 
 
 def add_options(one: argparse.ArgumentParser, meaning: str) -> None:
-    """The options of a game: there may be none, and with a default argparse does not say that they are required."""
+    """Add the options of a game. There may be none, and with a default argparse does not call them required."""
     one.add_argument("options", nargs="*", default=[], metavar="name=value", help=meaning)
 
 
 def add_work(one: argparse.ArgumentParser) -> None:
-    """The arguments of what is played by many workers and goes on where it was left."""
+    """Add the arguments of commands whose work is distributed and can be resumed."""
     one.add_argument("--workers", type=at_least(1), default=1, help="processes of this machine (1)")
     one.add_argument(
         "--executor",
@@ -425,7 +425,7 @@ def add_work(one: argparse.ArgumentParser) -> None:
 
 
 def parser(game: str | None = None) -> argparse.ArgumentParser:
-    """The commands and what they take; `game` is the one whose options the help of `play` lists."""
+    """The argument parser; `game` is the one whose options the help of `play` lists."""
     top = argparse.ArgumentParser(prog="evertable", description="A card table that is always there.")
     top.add_argument("--version", action="version", version=f"evertable {__version__}")
     commands = top.add_subparsers(dest="command", required=True)
@@ -491,7 +491,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; 0 when it went well, 2 for bad input (the message says what), 130 when it was left by Ctrl-C."""
+    """Run a command. Returns 0 for success, 2 for bad input (with a message), 130 for Ctrl-C."""
     words = sys.argv[1:] if argv is None else argv
     commands = parser(next((word for word in words if word in REGISTER), None))
     args, more = commands.parse_known_args(argv)

@@ -2,14 +2,14 @@
 //   python -m evertable.session.protocol.typescript > web_ui/app/protocol.d.ts
 // Change them there.
 
-/** Who sits where. `temper`: of a computer that has one. */
+/** Who plays a seat. `temper`: the style of a computer, if it has one. */
 export interface Person {
   name: string;
   kind: "human" | "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random";
   temper?: "bold" | "careful";
 }
 
-/** Why something is not possible, with the rule behind it. `args`: what fills the blanks of the message `id`. */
+/** Why something is not possible, with the rule behind it. `args`: the arguments of the message `id`. */
 export interface Reason {
   id: string;
   text: string;
@@ -17,7 +17,7 @@ export interface Reason {
   args?: Record<string, any>;
 }
 
-/** What was wrong with a request; it changed nothing. */
+/** What was wrong with a request, which changed nothing. */
 export interface Error {
   kind: "IllegalAction" | "BadLink" | "BadPosition" | "BadOptions" | "BadRequest" | "Stale";
   id: string;
@@ -26,7 +26,7 @@ export interface Error {
   reason?: Reason;
 }
 
-/** One thing the seat may do; `id` is its notation. */
+/** A legal action; `id` is its notation. */
 export interface LegalAction {
   id: string;
   verb: string;
@@ -37,13 +37,13 @@ export interface LegalAction {
   cost: string | null;
 }
 
-/** Things that may be tapped and are refused for one reason; each of `refs` is "kind:ref". */
+/** Things that can be tapped and are refused for one reason; each of `refs` is "kind:ref". */
 export interface Illegal {
   refs: string[];
   reason: Reason;
 }
 
-/** What to say while one ref is chosen. */
+/** The prompt while one ref is chosen. */
 export interface Step {
   prompt: string;
 }
@@ -65,7 +65,8 @@ export interface Prompt {
   sub: string | null;
 }
 
-/** A set to choose in any order: `least` to `most` of `refs` (twins repeated), sent by the button `label`. */
+/** A set to choose in any order: `least` to `most` of `refs` (equal ones repeated), confirmed by
+    the button `label`. */
 export interface Gather {
   verb: string;
   refs: string[];
@@ -76,14 +77,14 @@ export interface Gather {
   label: string;
 }
 
-/** One of those for whom something is chosen: `ways` are the words that may follow its ref. */
+/** One of those for whom something is chosen: `ways` are the words that can follow its ref. */
 export interface Member {
   ref: string;
   ways: string[][];
   required: boolean;
 }
 
-/** What is chosen for several members, in any order; `common`: the targets of which one is for all of them. */
+/** Choices for several members, in any order; `common`: the possible targets common to all. */
 export interface Assigned {
   verb: string;
   common: string[];
@@ -92,7 +93,7 @@ export interface Assigned {
   most: number;
 }
 
-/** Things to be put in order, first the first; `about`: what for. */
+/** Things to put in order, first the first; `about`: what they are ordered for. */
 export interface Ordering {
   verb: string;
   refs: string[];
@@ -100,7 +101,7 @@ export interface Ordering {
   about: string;
 }
 
-/** Something that happened, with further keys by type. `decision`: how many there were once it had happened. */
+/** Something that happened, with further keys by type. `decision`: the number of decisions including it. */
 export interface Event {
   type: string;
   decision: number;
@@ -114,7 +115,7 @@ export interface Part {
   chip?: Record<string, any>;
 }
 
-/** What a decision changed of a seat's score (`Game.score`): by `n`, to `to`. */
+/** A change of a seat's score (`Game.score`): by `n`, to `to`. */
 export interface Change {
   seat: number;
   n: number;
@@ -133,7 +134,7 @@ export interface LogLine {
   head: boolean;
 }
 
-/** One line of the digest. `notable`: it stays where there is no room for all. `parts` may say less than `text`. */
+/** A line of the digest. `notable`: kept if there is no room for all. `parts` may say less than `text`. */
 export interface News {
   n: number;
   seat: number | null;
@@ -144,7 +145,7 @@ export interface News {
   notable: boolean;
 }
 
-/** A line of the digest, at `place` of it, that the log has: that of number `line` of decision `n`. */
+/** A line of the digest, at index `place`, that the log already has: line `line` of decision `n`. */
 export interface Again {
   place: number;
   n: number;
@@ -152,9 +153,9 @@ export interface Again {
   notable: boolean;
 }
 
-/** Whether a take-back is possible, to where, and what it takes back.
+/** Whether undo is possible, to where, and what it takes back.
 
-    `offer`: where it is not, but the only person at the table may take it back all the same: what that does, in words. */
+    `offer`: if it is not, but the only person at the table can undo all the same: a text of what that does. */
 export interface UndoInfo {
   ok: boolean;
   reason: Reason | null;
@@ -170,27 +171,28 @@ export interface Rank {
   text: string;
 }
 
-/** Points that came by one way. */
+/** Points by one way. */
 export interface Gain {
   text: string;
   n: number;
 }
 
-/** Points from one source; `card` is the one they came by, for its picture. */
+/** Points from one source; `card` is the card they came from, for its picture. */
 export interface Source {
   text: string;
   n: number;
   card: Record<string, any> | null;
 }
 
-/** Where one seat's points came from: by way, the same ones for all, and by source, most first. */
+/** Where one seat's points came from: by way, the same ways for all, and by source, most first. */
 export interface Account {
   seat: number;
   ways: Gain[];
   sources: Source[];
 }
 
-/** How it ended. `ranking`: every seat, best first, where the game has places; `rematch`: options it proposes. */
+/** The result. `ranking`: every seat, best first, if the game has places; `rematch`: options proposed for the next
+    game. */
 export interface Outcome {
   winner: number | null;
   winners: number[];
@@ -200,13 +202,13 @@ export interface Outcome {
   rematch: Record<string, any>;
 }
 
-/** What the seats are compared by while the game lasts: points by seat, and what they count, in words. */
+/** What the seats are compared by during the game: points by seat, and a text of what they are. */
 export interface Score {
   points: number[];
   text: string;
 }
 
-/** What a puzzle asks for; `reached` is null while it is open. */
+/** The goal of a puzzle; `reached` is null while it is open. */
 export interface GoalInfo {
   seat: number;
   kind: "win" | "hold";
@@ -220,14 +222,12 @@ export interface Previous {
   decisions: number;
 }
 
-/** Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
-    sight is the end; `finished`: the game has one. `tally`: how it stands, by its rounds where they decide it, not
-    by the `score` of the one in play. `standing`: what this viewer's seat has said of windows.
-
-    `account`: once over, where each seat's points came from, if the result is a sum of points; before, with the news
-    that a part of the game has ended (a round), where those of that part came from. `course`: once over,
-    if there is a score, [decisions made, points by seat ...] as the game began and where the points changed. `again`:
-    what of the digest is left out for a page that said which log it knows. */
+/** The state of the table. `teams`: the team of each seat, null without teams. `over`: the moment shown is the end;
+    `finished`: the game has ended. `tally`: the standing of the whole game, not just of the current part as in `score`.
+    `standing`: what this viewer's seat has set for windows. `account`: once over, where each seat's points came from,
+    if the result is a sum of points; before, when a part of the game (a round) has ended, those of that part. `course`:
+    once over, if there is a score, [number of decisions, points by seat ...] at the start and wherever the points
+    changed. `again`: the lines of the digest left out because the page has them in its log. */
 export interface Status {
   decisions: number;
   at: number;
@@ -282,15 +282,15 @@ export interface Update {
   catalog?: Record<string, any>;
 }
 
-/** What would happen. `view` is None where it depends on something the seat cannot know. */
+/** What would happen. `view` is None if it depends on something the seat cannot know. */
 export interface Previewed {
   events: Event[];
   view: Record<string, any> | null;
 }
 
-/** What a link or file holds. `people`: who sat at its table, as far as it says; None: it says nothing.
+/** What a link or file contains. `people`: who played, as far as it says; None: it says nothing.
 
-    `fragment`: the link as it was made, whatever text it was found in; None: a file. */
+    `fragment`: the link as it was made, in whatever text it was found; None: a file. */
 export interface LinkHeader {
   kind: "R" | "F" | "P" | "Z" | "file";
   game: string;
@@ -307,7 +307,7 @@ export interface LinkHeader {
   fragment: string | null;
 }
 
-/** A link, ready to share. Past the cap (`too_long`) offer a file instead. */
+/** A link, ready to share. If it is `too_long`, offer a file instead. */
 export interface MadeLink {
   kind: "R" | "F" | "P" | "Z";
   game: string;
@@ -324,9 +324,9 @@ export interface NamedFile {
   text: string;
 }
 
-/** One value of a choice. It can be chosen only while the options in `when` have one of these values.
+/** One value of a choice. It can only be chosen while the options in `when` have one of these values.
 
-    `seat`: the seat it stands for, whose name is better than the label; None of any other value. */
+    `seat`: the seat it stands for, whose name is better than the label; None for other values. */
 export interface OptionValue {
   value: any;
   label: string;
@@ -334,10 +334,9 @@ export interface OptionValue {
   when: Record<string, any[]> | null;
 }
 
-/** One field of the new-game form. It matters only when the options in `when` have one of these values.
+/** One field of the new-game form. It only matters while the options in `when` have one of these values.
 
-    `own`: what may be given of a player's own in place of a value, such as a deck. `seat`: whose option it is; None
-    where it is the table's. */
+    `own`: what can be given instead of a value, such as a deck. `seat`: whose option it is; None for the whole table. */
 export interface OptionField {
   name: string;
   label: string;
@@ -350,7 +349,7 @@ export interface OptionField {
   own?: "deck";
 }
 
-/** A named setting of the options. */
+/** A named set of options. */
 export interface Preset {
   id: string;
   title: string;
@@ -364,14 +363,14 @@ export interface Teams {
   teams: number[];
 }
 
-/** A level of the computer: the kind of a seat it plays, and what it is called. */
+/** A level of the computer: the kind of its seat, and its name. */
 export interface Level {
   id: "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random";
   title: string;
   text: string;
 }
 
-/** A temper of the computer, and what it is called. */
+/** A style of the computer, and its name. */
 export interface TemperTold {
   id: "bold" | "careful";
   title: string;
@@ -380,7 +379,8 @@ export interface TemperTold {
 
 /** A game, for the lobby and the new-game form.
 
-    `seats`: least and most; `seats_option` names what sets them. `levels`: those of the computer, the weakest first. */
+    `seats`: minimum and maximum; `seats_option` names the option that sets them. `levels`: of the computer, weakest
+    first. */
 export interface Declaration {
   name: string;
   title: string;
@@ -397,7 +397,7 @@ export interface Declaration {
   options: OptionField[];
 }
 
-/** A deck of a player's own, finished or not: how many of which cards, and those of its market. */
+/** A player's own deck, finished or not: copies of cards, and those of its market. */
 export interface Deck {
   name: string;
   cards: Record<string, number>;
@@ -405,27 +405,27 @@ export interface Deck {
   limits: string;
 }
 
-/** Something to choose, and what it is called. */
+/** Something to choose, with its name. */
 export interface Titled {
   id: string;
   title: string;
 }
 
-/** What cards are found by. */
+/** A filter for finding cards. */
 export interface DeckFilter {
   id: string;
   title: string;
   values: Titled[];
 }
 
-/** A card that decks are made of; `marks`: the values of each filter that it is found under. */
+/** A card that decks are made of; `marks`: the values of each filter that it is listed under. */
 export interface DeckCard {
   id: string;
   cost: number | null;
   marks: Record<string, string[]>;
 }
 
-/** What decks are made of. `catalog` tells of every card as an update does; `ready`: decks to begin from. */
+/** What decks are made of. `catalog` is as in an update; `ready`: decks to start from. */
 export interface DeckPool {
   catalog: Record<string, any>;
   cards: DeckCard[];
@@ -446,7 +446,7 @@ export interface DeckFigure {
   counts: DeckCount[];
 }
 
-/** How a deck stands: every limit that it breaks, its numbers, and its list as text. */
+/** The state of a deck: every broken limit, its figures, and its list as text. */
 export interface DeckReport {
   size: number;
   problems: string[];
@@ -454,17 +454,16 @@ export interface DeckReport {
   text: string;
 }
 
-/** A line that is no card, as it would be with the card that it most likely means; `title` is that card's name. */
+/** A line that is no card, with the card that it probably means; `title` is that card's name. */
 export interface DeckMend {
   line: number;
   title: string;
   text: string;
 }
 
-/** What a text lists. Lines that are no cards are told in `problems`, and cost no other line.
+/** The deck in a text. Lines that are no cards are named in `problems`, and do not affect others.
 
-    `name`: what it calls the deck, or ""; `stopped`: why the rest was not read, or ""; `notes`: what was read otherwise
-    than it stands there. */
+    `name`: of the deck, or ""; `stopped`: why the rest was not read, or ""; `notes`: what was interpreted. */
 export interface DeckRead {
   cards: Record<string, number>;
   market: string[];
@@ -475,7 +474,7 @@ export interface DeckRead {
   mends: DeckMend[];
 }
 
-/** What was decided when the game was played; `close`: it is looked at for longer. */
+/** What was decided when the game was played; `close`: it is examined longer. */
 export interface LookedBack {
   played: string;
   close: boolean;
@@ -487,17 +486,17 @@ export interface Share {
   of: number;
 }
 
-/** What a tree came to: actions, how often each was chosen, and the sum of what that brought. */
+/** The result of a tree: actions, how often each was chosen, and the sum of the values. */
 export interface Tree {
   edges: [string, number, number][];
 }
 
 /** What a search worker gets: one seat's view and nothing else.
 
-    `hint`: a person is advised. `review`: a decision of a finished game is looked back at. `since`: what was decided
-    since the seat's own last decision, which stands first, where it saw all of it. `share`: the answer is a Tree.
-    `shared`: several workers may each be given a share; where nothing is hidden their trees would be the same.
-    `trees`: the thought is what these say together. */
+    `hint`: advice for a person. `review`: a decision of a finished game to review. `since`: what was decided since the
+    seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
+    workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
+    the result of these. */
 export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
@@ -515,34 +514,34 @@ export interface ThinkMessage {
   trees?: Tree[];
 }
 
-/** An action a search looked at, and its worth from -1 to 1. */
+/** An action considered by a search, and its value from -1 to 1. */
 export interface Considered {
   action: string;
   value: number;
 }
 
-/** What a search decided. */
+/** A decision of a search. */
 export interface Thought {
   action: string;
   considered: Considered[];
 }
 
-/** An action advised: its worth from -1 to 1, and the share of the thought that went into it. */
+/** An action advised: its value from -1 to 1, and its share of the search. */
 export interface Way {
   action: string;
   value: number;
   share: number;
 }
 
-/** What a person is advised: up to three ways, the best first, and why it is the best. */
+/** Advice for a person: up to three actions, the best first, and why it is the best. */
 export interface Hint {
   ways: Way[];
   reason: string;
 }
 
-/** A decision looked back at: the seat stood at `value`, what was best, what was played, in what it is behind.
+/** A reviewed decision: the seat's `value` before it, the best action, the one played, and in what that is worse.
 
-    What is given away is the difference of the two; they are the same where the best was played. */
+    What was given away is the difference of the two; they are equal if the best was played. */
 export interface Judged {
   value: number;
   best: Way;
@@ -550,21 +549,21 @@ export interface Judged {
   reason: string;
 }
 
-/** How far a search is. */
+/** The progress of a search. */
 export interface Progress {
   done: number;
   of: number;
 }
 
-/** Somebody had a choice in a finished game: `n` decisions had been taken. */
+/** A decision with a choice in a finished game, after `n` decisions. */
 export interface Choice {
   n: number;
   seat: number;
 }
 
-/** What a seat held when it was to decide, in words, and what actions are called there, by notation.
+/** What a seat held when it had to decide, as text, and the labels of actions there, by notation.
 
-    `title`: which round, turn or play it was in. */
+    `title`: the round, turn or play. */
 export interface Moment {
   title: string;
   seat: number;
@@ -572,9 +571,9 @@ export interface Moment {
   labels: Record<string, string>;
 }
 
-/** How a finished game might have gone on: `then` in notation, with what was publicly forced, up to `update`.
+/** How a finished game could have continued: `then` in notation, with publicly forced decisions, up to `update`.
 
-    `think`: what the search worker needs to go on with it; None where it ends the game. */
+    `think`: what the search worker needs to continue it; None if it ends the game. */
 export interface Variation {
   then: string[];
   think: ThinkMessage | null;

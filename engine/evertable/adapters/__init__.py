@@ -1,1 +1,1 @@
-"""The same games with other libraries' faces. `openspiel` needs no library, `pettingzoo` the extra of that name."""
+"""The games with the interfaces of other libraries. `openspiel` and `pettingzoo` need the extras of these names."""

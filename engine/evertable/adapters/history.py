@@ -1,4 +1,4 @@
-"""How a game came about: its states in a chain that is never changed, so that copies share it, with perfect recall."""
+"""Histories with perfect recall: the states of a game in an immutable chain that copies share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..core.state import State
 
 
 class Alone(NamedTuple):
-    """Who looks at what one seat sees and onlookers do not."""
+    """A viewer who gets only what one seat sees and spectators do not."""
 
     seat: int
 
@@ -21,17 +21,17 @@ class Alone(NamedTuple):
 Looker = int | Alone | None
 """A seat, what it alone sees, or None: what all see."""
 DIGEST = 16
-"""Bytes."""
+"""The size of a digest in bytes."""
 
 
 class Step(NamedTuple):
-    """How a trail goes on: the words of an action, and where that does not say all, more."""
+    """How a history continues: the words of an action, and if these do not determine it, more."""
 
     words: tuple[str, ...] = ()
     rng: int | None = None
-    """The generator it was carried out with, where chance decided."""
+    """The generator it was carried out with, if chance decided."""
     drawn: State | None = None
-    """The state in which what is hidden was dealt anew; then nothing was done."""
+    """The state after hidden cards were dealt anew; then no action was taken."""
 
 
 class Trail:
@@ -40,14 +40,14 @@ class Trail:
     __slots__ = ("_digests", "_said", "before", "mover", "n", "state", "step")
 
     def __init__(self, state: State, before: Trail | None = None, step: Step = Step(), n: int = 0) -> None:  # noqa: B008
-        """`n`: decisions before a trail that begins here."""
+        """`n`: the number of decisions before a history that begins here."""
         self.state = state
-        """Nobody changes it."""
+        """The state; never changed."""
         self.before, self.step = before, step
         self.mover = -1 if before is None or step.drawn else before.state.current_player()
-        """Who acted, -1 where nobody did."""
+        """The seat that acted, -1 if none did."""
         self.n: int = n if before is None else before.n + (step.drawn is None)
-        """Decisions so far."""
+        """The number of decisions so far."""
         self._digests: dict[Looker, tuple[bytes, bytes]] = {}
         self._said: dict[Looker, list[str]] = {}
 
@@ -63,20 +63,20 @@ class Trail:
         return retraced, (at.state, at.n, steps[::-1], self._digests)
 
     def after(self, words: tuple[str, ...]) -> Trail | None:
-        """The trail after an action; None where chance has to say how it goes."""
+        """The history after an action; None if chance must decide how it continues."""
         state = self.state.clone()
         state.apply_action(Action(words))
         return Trail(state, self, Step(words)) if state.rng == self.state.rng else None
 
     def rolled(self, words: tuple[str, ...], rng: int) -> Trail:
-        """The trail after an action, chance going on with a generator."""
+        """The history after an action, with this generator for chance."""
         state = self.state.clone()
         state.rng = rng
         state.apply_action(Action(words))
         return Trail(state, self, Step(words, rng))
 
     def resampled(self, player: int, rng: Rng) -> Trail:
-        """A trail that the player cannot tell apart: what is hidden is dealt anew, what it recalls is the same."""
+        """A history that the player cannot distinguish: hidden cards are dealt anew, what it remembers is the same."""
         world: State = self.state.determinize(player, rng)
         other = Trail(world, self, Step(drawn=world))
         for looker in (player, Alone(player)):
@@ -84,7 +84,7 @@ class Trail:
         return other
 
     def digest(self, player: Looker) -> bytes:
-        """A digest of all that a player has seen, in order, and of its own actions; None: of what all have seen."""
+        """A digest of everything a player has seen, in order, and of its own actions; None: of what all have seen."""
         return self._told(player)[0]
 
     def said(self, player: Looker) -> list[str]:
@@ -96,7 +96,7 @@ class Trail:
         return self._said[player]
 
     def _told(self, player: Looker) -> tuple[bytes, bytes]:
-        """(digest of all, digest of the last view): what a player does not notice adds nothing."""
+        """(digest of everything, digest of the last view). What a player does not notice adds nothing."""
         for one in self._without("_digests", player):
             whole, last = (b"", b"") if one.before is None else one.before._digests[player]
             view = canonical([view_of(one.state, player), knowledge_of(one.state, player)])
@@ -108,7 +108,7 @@ class Trail:
         return self._digests[player]
 
     def _without(self, slot: str, player: Looker) -> list[Trail]:
-        """The trails up to this one whose slot has nothing of a player yet, the oldest first."""
+        """The histories up to this one that have nothing for the player in that slot, oldest first."""
         found: list[Trail] = []
         at: Trail | None = self
         while at is not None and player not in getattr(at, slot):
@@ -118,24 +118,24 @@ class Trail:
 
 
 def seat_of(looker: Looker) -> int | None:
-    """The seat of a looker."""
+    """The seat of a viewer."""
     return looker.seat if isinstance(looker, Alone) else looker
 
 
 def view_of(state: State, looker: Looker) -> Any:
-    """The view of a looker."""
+    """The view of a viewer."""
     view = state.view(seat_of(looker))
     return beyond(view, state.view(None)) if isinstance(looker, Alone) else view
 
 
 def knowledge_of(state: State, looker: Looker) -> Any:
-    """What a looker counts on."""
+    """What a viewer can infer."""
     known = state.knowledge(seat_of(looker))
     return beyond(known, state.knowledge(None)) if isinstance(looker, Alone) else known
 
 
 def beyond(found: Any, public: Any) -> Any:
-    """What of a document is not so in the public one: of objects the entries that differ, of all else the whole."""
+    """What a document has beyond the public one: of objects the entries that differ, of other values the whole."""
     if not isinstance(found, Mapping) or not isinstance(public, Mapping):
         return found
     return {key: beyond(one, public.get(key)) for key, one in found.items() if one != public.get(key)}
@@ -144,7 +144,7 @@ def beyond(found: Any, public: Any) -> Any:
 def retraced(
     start: State, n: int, steps: Sequence[tuple[Any, ...]], digests: dict[Looker, tuple[bytes, bytes]]
 ) -> Trail:
-    """A trail as it was pickled: its steps taken again."""
+    """A pickled history, rebuilt by repeating its steps."""
     trail = Trail(start, n=n)
     for step in [Step(*one) for one in steps]:
         if step.drawn is not None:

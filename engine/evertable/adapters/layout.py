@@ -1,15 +1,14 @@
 """Positions as arrays of numbers, laid out by the declared fields and filled from what a seat may know.
 
     layout = layout_of(game)
-    numbers = layout.numbers(state, seat)          # a list of floats, -2 to 2, as long as layout.size
-    for block in layout.blocks: print(block)       # name, first place, size, what the numbers mean
+    numbers = layout.numbers(state, seat)        # a list of floats, -2 to 2, as long as layout.size
+    for block in layout.blocks: print(block)     # name, start, size, meaning of the numbers
 
-Every field of the position document (and its own for each seat, where there is one a seat) is a block. What a kind of
-the core holds is laid out plainly: one place for each word, seat or card, and so on (`meaning` says it). A kind of a
-game's own has no plain form; each value in its part of the document takes the place that a checksum of its path gives.
-Lists without an order count, so do cards. Nothing but the seat's own document is looked at, so two states that a seat
-cannot tell apart have the same numbers. Seats stand as in the document, not turned to the looker; who looks and who is
-to decide come first.
+Every field of the position document (one per seat for per-seat fields) is a block. The kinds of the core have plain
+layouts: an element per word, seat or card, and so on (see `meaning`). A game's own kinds have none; each value in their
+part of the document goes to an element chosen by a checksum of its path. Unordered lists, like cards, are counted. Only
+the seat's own document is read, so two states that a seat cannot distinguish have the same numbers. Seats are in the
+order of the document, not rotated to the viewer; the viewer and the deciding seat come first.
 """
 
 from __future__ import annotations
@@ -29,14 +28,14 @@ from ..core.game import Game
 from ..core.state import State
 
 HASHED, WHOLE_HASHED = 256, 1024
-"""Places of a field that only its game can read, and of a position that is not declared."""
+"""The sizes of a field that only its game can read, and of a position that is not declared."""
 MOST_SINGLE = 12
-"""So many values of a number have a place each; more are one place, on a logarithmic scale."""
+"""A number with up to this many values has an element for each; others are one element on a logarithmic scale."""
 LONGEST = 512
-"""A list whose entries would take more places than this is laid out by checksums."""
+"""A list whose entries would need more elements is laid out by checksums."""
 
 MOST_KEPT = 64
-"""Layouts that are kept, each for whoever asks for it again."""
+"""The size of the cache of layouts."""
 
 Numbers = list[float]
 
@@ -58,11 +57,11 @@ class Form(ABC):
 
     @abstractmethod
     def put(self, found: Any, out: Numbers, at: int) -> None:
-        """Write the value of a document to its places from `at` on, which hold zeros."""
+        """Write the value of a document to its elements from `at` on, which are zero."""
 
 
 class Names(Form):
-    """A place for each name: 1 where it is the value, or how often it stands in the list (0 to 1, of `most`)."""
+    """An element per name: 1 for the value, or how often it is in the list (0 to 1, relative to `most`)."""
 
     def __init__(self, names: Sequence[Any], most: int = 1) -> None:
         self.places = {name: k for k, name in enumerate(names)}
@@ -77,7 +76,7 @@ class Names(Form):
 
 
 class Scalar(Form):
-    """One place for a number n: the logarithm of 1 + |n| with its sign, -1 to 1."""
+    """One element for a number n: the logarithm of 1 + |n| with its sign, scaled to -1 to 1."""
 
     size = 1
 
@@ -91,7 +90,7 @@ class Scalar(Form):
 
 
 class Yes(Form):
-    """One place: 1 for true."""
+    """One element: 1 for true."""
 
     size = 1
     meaning = "1 for yes"
@@ -101,7 +100,7 @@ class Yes(Form):
 
 
 class Maybe(Form):
-    """A place that says whether there is a value (that the seat may know), then the value's."""
+    """An element that says whether there is a value (that the seat may know), then the value's own."""
 
     def __init__(self, inner: Form) -> None:
         self.inner, self.size = inner, 1 + inner.size
@@ -114,7 +113,7 @@ class Maybe(Form):
 
 
 class Row(Form):
-    """Values of a fixed number, one after another, by name or by place."""
+    """A fixed number of values one after another, by name or by index."""
 
     def __init__(self, forms: Sequence[Form], names: Sequence[str] = ()) -> None:
         self.forms, self.names = forms, names
@@ -132,7 +131,7 @@ class Row(Form):
 
 
 class Cards(Form):
-    """A place for each card (how many of all there are), then for each token how many are hidden so, then the last."""
+    """An element per card (its share of all copies), then per token the number of hidden cards, then the last card."""
 
     def __init__(self, cards: zones.Cards, tokens: Sequence[str], ordered: bool) -> None:
         self.counts = {name: cards.counts[cards.value_of[name]] for name in cards.names}
@@ -152,7 +151,9 @@ class Cards(Form):
 
 
 class Hashed(Form):
-    """Each value takes the place of the checksum of its path: words are 1, numbers scaled, a sum s is 2s/(1+|s|)."""
+    """Each value goes to the element of the checksum of its path: words are 1, numbers scaled; a sum s becomes
+    2s/(1+|s|).
+    """
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -168,7 +169,7 @@ class Hashed(Form):
 
 
 def leaves(found: Any, path: str) -> Iterator[tuple[str, float]]:
-    """(path, number) of every value in a document: words stand in the path, numbers beside it."""
+    """(path, number) of every value in a document. Words are part of the path, with number 1."""
     if isinstance(found, Mapping):
         for key, value in found.items():
             yield from leaves(value, f"{path}.{key}")
@@ -184,7 +185,7 @@ def leaves(found: Any, path: str) -> Iterator[tuple[str, float]]:
 
 
 def form_of(kind: kinds.Kind, game: Game) -> Form:
-    """The form of what a kind writes into a document; by checksums where the core does not know what that is."""
+    """The layout of what a kind writes into a document; by checksums if the core does not know the kind."""
     base = next(cls for cls in type(kind).__mro__ if "emit" in vars(cls))
     if base is kinds.Kind and isinstance(kind, kinds.Number):
         low, high = kinds.bound(kind.low, game), kinds.bound(kind.high, game)
@@ -223,7 +224,7 @@ def _cards(kind: Any) -> Form:
 
 
 class Layout:
-    """Where everything of a game's positions stands in an array."""
+    """The layout of a game's positions in an array."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -253,11 +254,11 @@ class Layout:
         return form, block.start
 
     def numbers(self, state: State, seat: int | None) -> Numbers:
-        """What the seat may know of the state (None: an onlooker); raises EvertableError for a seat there is not."""
+        """What a seat may know of a state (None: a spectator). Raises EvertableError for an unknown seat."""
         return self._filled(state, state.seen_position(seat), seat)
 
     def whole(self, state: State) -> Numbers:
-        """All of a state, as nobody at the table sees it: for training that may look behind every hand."""
+        """Everything in a state, for training with full information."""
         return self._filled(state, state.to_position(), None)
 
     def _filled(self, state: State, document: Mapping[str, Any], seat: int | None) -> Numbers:
@@ -273,7 +274,7 @@ class Layout:
 
 
 def part_of(document: Mapping[str, Any], field: Field, seat: int, name: str | None) -> Any:
-    """What a document holds of a field, or of its entry of a seat; None where it has none."""
+    """The value of a field, or of its entry for a seat, in a document; None if it has none."""
     if not field.each:
         return document.get(field.key)
     found = document.get(field.part or field.key)
@@ -285,7 +286,7 @@ def part_of(document: Mapping[str, Any], field: Field, seat: int, name: str | No
 
 
 def layout_of(game: Game) -> Layout:
-    """The layout of a game with its options: the same for every game that has the same ones."""
+    """The layout of a game with its options. Cached by options."""
     return _layout(type(game), canonical(dict(game.options)), game.ruleset)
 
 

@@ -1,4 +1,4 @@
-"""Numbers for actions: the same number for the same word in every state, or the index in the legal list."""
+"""Numbers for actions: the same number for a word in every state, or the index among the legal actions."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..core.errors import shortened
 from ..core.game import Game
 
 MOST_WORDS = 8
-"""Words of an action, and its end."""
+"""The maximum number of words of an action, its end included."""
 LONGEST_LIST = 4096
-"""No legal list is longer."""
+"""The maximum number of legal actions."""
 MOST_NAMED = 16
-"""How many legal numbers a refusal names."""
+"""The number of legal numbers that an error names."""
 
 
 class Numbering(Protocol):
@@ -24,30 +24,32 @@ class Numbering(Protocol):
     """Numbers are 0 <= number < size."""
 
     def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
-        """What may be said now after the words begun, by its number."""
+        """Number -> what can be said next after the words `begun`."""
         ...
 
     def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
-        """The words said after a number, and whether they are a whole action; raises LookupError for another number."""
+        """(words said after a number, whether they are a complete action). Raises LookupError for an illegal number."""
         ...
 
     def always(self, number: int) -> str | None:
-        """What a number means in every state, the empty word where it ends an action; None where that hangs on it."""
+        """What a number means in every state, the empty word if it ends an action; None if that
+        depends on the state.
+        """
         ...
 
     def number_of(self, legal: Sequence[Action], begun: tuple[str, ...], said: str) -> int:
-        """The number of what `ways` calls so, or of a word that has one in every state; raises LookupError."""
+        """The number of what `ways` calls `said`, or of a word that has one in every state. Raises LookupError."""
         ...
 
 
 def refused(number: int, ways: Mapping[int, str]) -> LookupError:
-    """The error of a number that is not legal."""
+    """The error for an illegal number."""
     there = ", ".join(map(str, sorted(ways)[:MOST_NAMED])) + (", ..." if len(ways) > MOST_NAMED else "")
     return LookupError(f"{number} is no legal action here; legal: {there or 'none'}")
 
 
 def number_in(ways: Mapping[int, str], said: str) -> int:
-    """The number of what may be said; raises LookupError."""
+    """The number of `said` among the possibilities. Raises LookupError."""
     for number, word in ways.items():
         if word == said:
             return number
@@ -56,7 +58,7 @@ def number_in(ways: Mapping[int, str], said: str) -> int:
 
 
 class Words:
-    """Word by word. `size` numbers: 0 ends an action, then the listed words, then places for all others."""
+    """Word by word: 0 ends an action, then come the listed words, then places for all others."""
 
     def __init__(self, game: Game) -> None:
         self.words = tuple(dict.fromkeys(game.action_words()))
@@ -68,7 +70,7 @@ class Words:
         return ("", *self.words)[number] if 0 <= number <= len(self.words) else None
 
     def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
-        """Number -> the word that may come next; the empty word ends the action."""
+        """Number -> the word that can come next; the empty word ends the action."""
         found = {0: ""} if begun and begun in legal else {}
         others = 1 + len(self.words)
         for word in looked_up(legal).follow(begun):
@@ -79,7 +81,7 @@ class Words:
         return found
 
     def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
-        """The words said after a number, and whether they are a whole action; raises LookupError for another number."""
+        """(words said after a number, whether they are a complete action). Raises LookupError for an illegal number."""
         ways = self.ways(legal, begun)
         word = ways.get(number)
         if word is None:
@@ -90,13 +92,13 @@ class Words:
         return said, said in legal and not looked_up(legal).follow(said)
 
     def number_of(self, legal: Sequence[Action], begun: tuple[str, ...], said: str) -> int:
-        """The number of a word, legal now or not; raises LookupError for one that is neither listed nor legal."""
+        """The number of a word, legal now or not. Raises LookupError for one that is neither listed nor legal."""
         number = self.number.get(said) if said else 0
         return number_in(self.ways(legal, begun), said) if number is None else number
 
 
 class Legal:
-    """The index in the legal list: it means what the state makes of it."""
+    """The index among the legal actions, whose meaning depends on the state."""
 
     size = LONGEST_LIST
 
@@ -104,18 +106,18 @@ class Legal:
         pass
 
     def always(self, number: int) -> None:
-        """None: each state has another list."""
+        """None: each state has other legal actions."""
 
     def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
         """Index -> notation."""
         return {k: str(action) for k, action in enumerate(legal)}
 
     def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
-        """The action of an index; raises LookupError for another number."""
+        """The action of an index. Raises LookupError for an illegal one."""
         if not 0 <= number < len(legal):
             raise refused(number, self.ways(legal, begun))
         return tuple(legal[number]), True
 
     def number_of(self, legal: Sequence[Action], begun: tuple[str, ...], said: str) -> int:
-        """The index of a notation; raises LookupError."""
+        """The index of a notation. Raises LookupError."""
         return number_in(self.ways(legal, begun), said)

@@ -1,4 +1,4 @@
-"""Observers for OpenSpiel: what one player sees, what it alone sees, what all see, or every player's in turn."""
+"""Observers for OpenSpiel: of what one player sees, what it alone sees, what all see, or every player in turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .history import Alone, Looker, Trail, knowledge_of, seat_of, view_of
 from .layout import Block, Hashed, Layout
 
 BEGUN, MEMORY = 32, 128
-"""Places of the words begun, and of what a player has done, in an array."""
+"""The sizes of the parts of an array for the words begun, and for the player's past actions."""
 UNDEALT = "chance deals"
 """What everybody sees before chance has dealt."""
 
@@ -21,12 +21,14 @@ class Kind(NamedTuple):
     """What an observer writes."""
 
     recall: bool = False
-    """Whether an information state: with what the player has done, and in strings a digest of all it has seen."""
+    """Whether it is an information state: with the player's past actions, and in strings a digest
+    of all it has seen.
+    """
     public: bool = True
     private: Any = pyspiel.PrivateInfoType.SINGLE_PLAYER
 
     def lookers(self, player: int, players: int) -> list[Looker]:
-        """Whose views are written, for a player of so many."""
+        """The viewers whose views are written for a player."""
         kinds = pyspiel.PrivateInfoType
         if self.private == kinds.NONE:
             return [None] if self.public else []
@@ -35,7 +37,7 @@ class Kind(NamedTuple):
 
 
 def observed(trail: Trail | None, begun: tuple[str, ...], looker: Looker) -> str:
-    """What a looker sees, with the words its seat has begun to say."""
+    """What a viewer sees, with the words its seat has begun to say."""
     if trail is None:
         return "" if isinstance(looker, Alone) else UNDEALT
     own = [*begun] if seat_of(looker) == trail.state.current_player() else []
@@ -43,7 +45,7 @@ def observed(trail: Trail | None, begun: tuple[str, ...], looker: Looker) -> str
 
 
 def recalled(trail: Trail | None, begun: tuple[str, ...], looker: Looker) -> str:
-    """What a looker sees and counts on, and a digest of all it has seen and done."""
+    """What a viewer sees and can infer, with a digest of all it has seen and done."""
     if trail is None:
         return observed(trail, begun, looker)
     told = observed(trail, begun, looker), knowledge_of(trail.state, looker), trail.digest(looker).hex()
@@ -51,10 +53,10 @@ def recalled(trail: Trail | None, begun: tuple[str, ...], looker: Looker) -> str
 
 
 class Observer:
-    """Writes what a player sees into `tensor`, by blocks in `dict`; `blocks` says what they mean.
+    """Writes what a player sees into `tensor`, and by blocks into `dict`; `blocks` explains them.
 
-    What a player alone sees is written as the difference of its numbers to those that all see. Views of every player
-    stand one after the other, their blocks named after them.
+    What a player alone sees is written as the difference between its numbers and the public ones. The views of all
+    players follow one another, with their blocks named after them.
     """
 
     def __init__(self, layout: Layout, kind: Kind) -> None:
@@ -73,7 +75,7 @@ class Observer:
         self.dict = {block.name: self.tensor[block.start : block.start + block.size] for block in self.blocks}
 
     def set_from(self, state: Any, player: int) -> None:
-        """Write an observation of a SpielState; all 0 before chance has dealt."""
+        """Write the observation of a SpielState; all 0 before chance has dealt."""
         self.tensor.fill(0)
         if state.trail is not None:
             lookers = self.kind.lookers(player, self.players)
@@ -94,7 +96,9 @@ class Observer:
         return numbers
 
     def string_from(self, state: Any, player: int) -> str:
-        """The observation or information state of a SpielState; of every player as a list; empty where nothing is."""
+        """The observation or information state of a SpielState; for all players as a list; "" if
+        nothing is observed.
+        """
         tell = recalled if self.kind.recall else observed
         found = [tell(state.trail, state.words, looker) for looker in self.kind.lookers(player, self.players)]
         return found[0] if len(found) == 1 else canonical(found) if found else ""

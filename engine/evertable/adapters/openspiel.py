@@ -5,21 +5,22 @@
 
 Parameters are the options of the game (lists as `a|b`), and:
 
-`deals`: how many ways chance may go where it comes in. Each is a generator, all are as likely; a game that begins with
-a deal has so many deals. `opening`: so many random decisions are part of the deal. `decisions`: after so many the game
-is cut and drawn (0: never), for algorithms that walk whole trees. `actions`: what an action number means.
+`deals`: the number of outcomes of each chance node, each a random generator, all equally likely; so a game that begins
+with a deal has this many deals. `opening`: this many random decisions belong to the deal. `decisions`: after this many
+the game is stopped as a draw (0: never), for algorithms that traverse whole trees. `actions`: what an action number
+means.
 
-- `words`: a decision is taken word by word. 0 ends it where it could also go on, 1 + k is the k-th of
-  `Game.action_words()`, so that a number means the same in every state; words that are not listed there follow,
-  numbered in the order in which they are legal. `place 3 d4` is three actions of one player.
-- `legal`: a decision is one action, its index in the legal list.
+- `words`: a decision is taken word by word. 0 ends it where it could also continue, 1 + k is the k-th of
+  `Game.action_words()`, so that a number means the same in every state; other words follow, numbered in the order in
+  which they are legal. `place 3 d4` is three actions of one player.
+- `legal`: a decision is one action, its index among the legal ones.
 
-Observations are the seat's view as canonical JSON, or as numbers (see layout.py), to which the words begun are added.
-The information state has perfect recall: its string ends with a digest of all that the player has seen and done.
+Observations are the seat's view as canonical JSON, or as numbers (see layout.py), with the words begun. Information
+states have perfect recall: their strings end with a digest of all that the player has seen and done.
 
-Games and states can be copied, pickled and serialised: a game as its text, a state with its game and all that led to
-it. OpenSpiel's own way loses what a game written in Python holds. `game.new_initial_state(...)` takes what
-`state.to_struct()`, `to_dict()` or `to_json()` gave, and goes on from there without what came before.
+Games and states can be copied, pickled and serialised: a game as its text, a state with its game and history.
+OpenSpiel's own serialisation loses what a game written in Python holds. `game.new_initial_state(...)` accepts what
+`state.to_struct()`, `to_dict()` or `to_json()` returned, and continues from there without the history.
 """
 
 from __future__ import annotations
@@ -43,16 +44,16 @@ from .numbering import MOST_WORDS, Legal, Numbering, Words, refused
 from .observing import Kind, Observer, observed, recalled
 
 OWN: Mapping[str, Any] = {"deals": 1024, "opening": 0, "decisions": 0, "actions": "words"}
-"""The parameters that are not the game's, with their defaults."""
+"""The parameters that are not the game's options, with defaults."""
 NUMBERINGS: Mapping[str, Callable[[Game], Numbering]] = {"words": Words, "legal": Legal}
 END = "."
-"""How the number that ends an action is written."""
+"""The text of the number that ends an action."""
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def parameter(option: Option) -> Any:
-    """The default of an option as OpenSpiel takes it: a truth value, a number, or a text."""
+    """The default of an option as an OpenSpiel parameter: a bool, a number, or a string."""
     value = option.default
     if isinstance(option, Choice) and all(one.isdigit() for one in option.values):
         return int(value)
@@ -60,7 +61,7 @@ def parameter(option: Option) -> Any:
 
 
 def given_table(name: str, params: Mapping[str, Any]) -> Game:
-    """The game with the options among the parameters; raises BadOptions."""
+    """The game with the options among the parameters. Raises BadOptions."""
     kind = game_class(name)
     found = {option.name: params[option.name] for option in kind.declared if option.name in params}
     lists = {key: value.split("|") for key, value in found.items() if isinstance(value, str) and "|" in value}
@@ -68,7 +69,7 @@ def given_table(name: str, params: Mapping[str, Any]) -> Game:
 
 
 def given_own(params: Mapping[str, Any]) -> dict[str, Any]:
-    """The parameters that are not the game's; raises BadOptions."""
+    """The parameters that are not options. Raises BadOptions."""
     chosen = {**OWN, **{name: params[name] for name in OWN if name in params}}
     if chosen["actions"] not in NUMBERINGS:
         raise BadOptions("actions", f"{shortened(chosen['actions'])!r} is not one of {', '.join(NUMBERINGS)}")
@@ -79,9 +80,9 @@ def given_own(params: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def type_of(name: str, sides: int | None = None) -> Any:
-    """What OpenSpiel is told of a game; `sides`: how many there are, once its options are known.
+    """The OpenSpiel type of a game; `sides`: the number of players once its options are known.
 
-    What two sides win and lose adds up to nothing.
+    With two sides it is zero-sum.
     """
     game = game_class(name)
     least, most = game.facts["seats"]
@@ -106,24 +107,24 @@ def type_of(name: str, sides: int | None = None) -> Any:
 
 
 def loaded(text: str) -> SpielGame:
-    """A game by the text that str(game) gives; in a fresh process too, where it has to be registered first."""
+    """The game of the text that str(game) gives; also in a new process, where it must be registered first."""
     game: SpielGame = pyspiel.load_game(text)
     return game
 
 
 def restored(text: str) -> SpielState:
-    """A state by the text that pyspiel.serialize_game_and_state gives; in a fresh process too."""
+    """The state of the text that pyspiel.serialize_game_and_state gives; also in a new process."""
     state: SpielState = pyspiel.deserialize_game_and_state(text)[1]
     return state
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-ignore]
-    """A game with its options. `table` is the game behind it."""
+    """A game with its options. `table` is the Game."""
 
     kind: ClassVar[str]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Raises BadOptions for options that there are not, and parameters that mean nothing."""
+        """Raises BadOptions for unknown options and invalid parameters."""
         params = dict(params or {})
         self.table = given_table(self.kind, params)
         chosen = given_own(params)
@@ -134,7 +135,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         start = self.table.new_initial_state(0)
         dealt = self.opening or start.rng != self.table.first_rng(0)
         self.start = None if dealt else Trail(start)
-        """Where every game begins; None where chance deals."""
+        """The start of every game; None if chance deals."""
         seats, teams = self.table.num_players(), self.table.teams()
         sides = seats if teams is None else len(set(teams))
         super().__init__(
@@ -167,9 +168,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         return loaded, (str(self),)
 
     def new_initial_state(self, given: Any = None) -> SpielState:
-        """The start, before chance has dealt; or the state that `given` tells of.
+        """The start, before chance has dealt; or the state described by `given`.
 
-        That is what `to_struct`, `to_dict` or `to_json` gave; the history begins with it. Raises BadPosition.
+        `given` is a result of `to_struct`, `to_dict` or `to_json`; the history begins with it. Raises BadPosition.
         """
         state = SpielState(self)
         if given is not None:
@@ -177,10 +178,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
-        """What writes observations (the default) or information states (perfect recall).
+        """An observer of observations (the default) or information states (perfect recall).
 
-        Of one player, of what it alone sees, of what all see, of all players, or of nothing at all. Raises ValueError
-        for parameters.
+        Of one player, of what it alone sees, of what all see, of all players, or of nothing. Raises ValueError for
+        parameters.
         """
         if isinstance(iig_obs_type, Mapping):  # so the C++ side asks for the default
             iig_obs_type, params = None, iig_obs_type
@@ -192,18 +193,18 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         return Observer(self.layout, Kind(asked.perfect_recall, asked.public_info, asked.private_info))
 
     def action_to_string(self, player: int, action: int) -> str:
-        """What a number means in every state; where that hangs on the state, that it does."""
+        """What a number means in every state; if it depends on the state, a text that says so."""
         word = None if player == CHANCE else self.numbering.always(action)
         said = f"chance {action}" if player == CHANCE else f"action {action}"
         return said if word is None else word or END
 
     def max_chance_nodes_in_history(self) -> int:
-        """Chance deals, and may come in with every decision."""
+        """Chance deals, and can occur after every decision."""
         return self.most + 1
 
 
 def told(given: Any) -> Mapping[str, Any]:
-    """A state as an object, out of what tells of it; raises BadPosition."""
+    """A state description as an object. Raises BadPosition."""
     if isinstance(given, pyspiel.StateStruct):
         given = given.to_dict()
     if isinstance(given, str):
@@ -217,9 +218,9 @@ def told(given: Any) -> Mapping[str, Any]:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused-ignore]
-    """A state. `trail.state` is the one behind it, `words` what the player to decide has begun to say."""
+    """A state. `trail.state` is the State, `words` what the deciding player has begun to say."""
 
-    __slots__ = ("__dict__", "game")  # clones and texts hold what is in the dictionary: each has the game anyway
+    __slots__ = ("__dict__", "game")  # clones and texts contain what is in the dictionary; each has the game anyway
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -227,7 +228,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
         self.trail: Trail | None = game.start
         self.words: tuple[str, ...] = ()
         self.rolls = game.start is None
-        """Whether chance decides how the action `words` goes, or, where there is no trail, what is dealt."""
+        """Whether chance decides how the action `words` continues or, without a history, what is dealt."""
 
     def __copy__(self) -> SpielState:
         return self.clone()  # type: ignore[no-any-return, unused-ignore]
@@ -239,7 +240,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
         return restored, (pyspiel.serialize_game_and_state(self.game, self),)
 
     def begin_from(self, given: Mapping[str, Any]) -> None:
-        """Stand where `_to_struct` says; raises BadPosition."""
+        """Set the state to what `_to_struct` returned. Raises BadPosition."""
         wrong = given.keys() - {"begun", "chance", "current_player", "decisions", "position"}
         reject_if(wrong, str(min(wrong, default="", key=str))[:40], "there is no such field")
         begun, n, position = given.get("begun", []), given.get("decisions", 0), given.get("position")
@@ -259,24 +260,24 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
         reject_if(player != self.current_player(), "current_player", f"by the rest it is {self.current_player()}")
 
     def current_player(self) -> int:
-        """Chance, a seat, or nobody any more."""
+        """Chance, a seat, or the terminal player."""
         if self.rolls or self.trail is None:
             return CHANCE
         return TERMINAL if self.is_terminal() else self.trail.state.current_player()
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or cut."""
+        """Whether the game is over, or stopped."""
         trail = self.trail
         return trail is not None and not self.rolls and (trail.state.is_terminal() or trail.n >= self.game.most)
 
     def returns(self) -> list[float]:
-        """1 won, -1 lost, 0 drawn by all, cut or not over."""
+        """1 won, -1 lost, 0 drawn by all, stopped or not over."""
         if self.trail is None or self.rolls or not self.trail.state.is_terminal():
             return [0.0] * self.game.num_players()
         return self.trail.state.returns()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Each of the generators."""
+        """The generators, each equally likely."""
         deals = self.game.deals
         return [(k, 1 / deals) for k in range(deals)]
 
@@ -310,7 +311,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
                 self.trail, self.words = after, ()
 
     def _roll(self, k: int) -> None:
-        """Let the k-th generator deal, or decide how an action goes; raises LookupError where there is none such."""
+        """Apply chance outcome k: deal, or continue an action. Raises LookupError for an unknown one."""
         game = self.game
         if not 0 <= k < game.deals:
             raise LookupError(f"{k} is no outcome of chance: there are 0 to {game.deals - 1}")
@@ -335,13 +336,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
         return observed(self.trail, self.words, player)
 
     def recalled(self, player: int | None) -> str:
-        """What a player sees and counts on, and a digest of all it has seen and done; None: what all see."""
+        """What a player sees and can infer, with a digest of all it has seen and done; None: of what all see."""
         return recalled(self.trail, self.words, player)
 
     def resample_from_infostate(self, player: int, draw: Callable[[], float]) -> SpielState:
-        """A state that the player cannot tell apart, what it does not see dealt anew.
+        """A state that the player cannot distinguish, with hidden cards dealt anew.
 
-        Its history is this one's, though the dealt world need not come of it: so it is not to be serialised.
+        Its history is this one's, although the new deal need not follow from it: so it must not be serialised.
         """
         other: SpielState = self.clone()
         if self.trail is not None:

@@ -1,12 +1,12 @@
-"""A face for PettingZoo: any game as an AEC environment. Needs the extra `pettingzoo`.
+"""PettingZoo AEC environments of any game. Needs the extra `pettingzoo`.
 
     from evertable.adapters import pettingzoo as evertable_v1
-    env = evertable_v1.env("eter", mode="duel", render_mode="human")     # in the library's usual wrappers
-    env = evertable_v1.raw_env("eter", mode="duel")                      # a Table without them
+    env = evertable_v1.env("eter", mode="duel", render_mode="human")    # in the library's usual wrappers
+    env = evertable_v1.raw_env("eter", mode="duel")                     # a Table without them
 
-An action is its index in the legal list; `action_mask` says how many there are, and is empty for whoever is not to
-decide. What an agent observes is what its seat may know as an array of numbers, laid out as `env.layout.blocks` says
-(see layout.py); `env.view(agent)` is the same as JSON. A table can be copied and pickled at any time.
+An action is an index into the legal actions; `action_mask` marks the valid ones, and is all 0 for agents that do not
+decide. An observation is what the agent's seat may know as an array of numbers, laid out as in `env.layout.blocks` (see
+layout.py); `env.view(agent)` is the same as JSON. A table can be copied and pickled at any time.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from ..session.update import outcome
 from .layout import layout_of
 
 WIDTH = 1024
-"""Actions of the space; a legal list that is longer is refused."""
+"""The size of the action space; more legal actions are an error."""
 BOUND = 2.0
-"""No number of an observation is further from 0."""
+"""The bound of all numbers of an observation."""
 NAME = "evertable_v1"
 BEGUN = frozenset(
     ("agents", "num_agents", "agent_selection", "rewards", "terminations", "truncations", "infos", "state_",
      "_cumulative_rewards")
 )  # fmt: skip
-"""What there is once `reset` has dealt."""
+"""Attributes that exist once `reset` has dealt."""
 
 
 class Indices(spaces.Discrete):  # type: ignore[misc, no-any-unimported, unused-ignore]
-    """Whole numbers from 0. A truth value is none, though Discrete takes True for 1."""
+    """Integers from 0. A bool is not accepted, although Discrete takes True for 1."""
 
     def contains(self, x: Any) -> bool:
         """Whether it is one of the numbers."""
@@ -59,10 +59,10 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
     metadata: ClassVar[Json] = {"name": NAME, "render_modes": ["human", "ansi"], "is_parallelizable": False}
 
     def __init__(self, game: Game, width: int = WIDTH, render_mode: str | None = None) -> None:
-        """`width`: size of the action space.
+        """`width`: the size of the action space.
 
-        `render_mode`: "human" prints the table as onlookers see it, after `reset` and each `step`; "ansi": `render`
-        gives the same as JSON; None: it gives nothing. Raises TypeError for what is no game, ValueError for another
+        `render_mode`: "human" prints the table as spectators see it, after `reset` and each `step`; "ansi": `render`
+        returns the same as JSON; None: it returns nothing. Raises TypeError for what is no game, ValueError for another
         mode or width.
         """
         super().__init__()
@@ -80,12 +80,12 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         self._lay_out()
 
     def _mode(self, mode: object) -> None:
-        """Raise ValueError for a render mode that there is not."""
+        """Raise ValueError for an unknown render mode."""
         if mode is not None and mode not in (*self.metadata["render_modes"],):
             raise ValueError(f"{shortened(mode, write=repr)} is no render mode here: there is 'human', 'ansi', None")
 
     def _lay_out(self) -> None:
-        """What follows from the game: how observations are laid out."""
+        """Set what follows from the game: the layout of observations."""
         self.layout = layout_of(self.game)
         self.state_space = spaces.Box(-BOUND, BOUND, (self.layout.size,), np.float32)
         observed = spaces.Dict({"observation": self.state_space, "action_mask": spaces.MultiBinary(self._width)})
@@ -94,7 +94,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
     # ---- copies ----
 
     def __copy__(self) -> Table:
-        return deepcopy(self)  # else what is played on one were played on the other
+        return deepcopy(self)  # otherwise what is played on one would be played on the other
 
     def __getstate__(self) -> Json:
         follows = ("layout", "state_space", "observation_spaces")
@@ -120,7 +120,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Json | None = None) -> None:
-        """A new game; with a seed always the same one, and the same ones after it."""
+        """Begin a new game; with a seed always the same one, and the same ones after it."""
         if seed is not None:
             self._deals = np.random.default_rng(seed)
         self.state_: State = self.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little"))
@@ -137,7 +137,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         return str(self.possible_agents[self.state_.current_player()])
 
     def _seat(self, agent: object) -> int:
-        """The seat of an agent; raises ValueError."""
+        """The seat of an agent. Raises ValueError."""
         if agent not in self.possible_agents:
             there = ", ".join(self.possible_agents)
             raise ValueError(f"{shortened(agent, write=repr)} is no agent here: there is {there}")
@@ -148,7 +148,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         return self.state_.view(self._seat(agent))
 
     def observe(self, agent: str) -> Json:
-        """What the agent may know, and a mask that is empty while another decides."""
+        """What the agent may know, with a mask that is all 0 while another decides."""
         seat, state = self._seat(agent), self.state_
         mask = np.zeros(self._width, dtype=np.int8)
         if seat == state.current_player():
@@ -159,11 +159,11 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         return {"observation": np.array(self.layout.numbers(state, seat), np.float32), "action_mask": mask}
 
     def state(self) -> Any:
-        """All that is on the table, also what no seat sees: an array laid out like an observation."""
+        """Everything on the table, hidden things included: an array laid out like an observation."""
         return np.array(self.layout.whole(self.state_), np.float32)
 
     def step(self, action: int | None) -> None:
-        """The selected agent decides; None for one whose game is over. Raises ValueError for what is not legal."""
+        """The selected agent acts; None for one whose game is over. Raises ValueError for an illegal action."""
         agent = self.agent_selection
         if not self.agents:
             raise ValueError("the game is over, and every agent has had its end: reset() deals a new one")
@@ -192,9 +192,9 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
             print(*lines(self.state_), "", sep="\n")
 
     def render(self, mode: str | None = None) -> str | None:
-        """The table as an onlooker sees it: JSON text for "ansi"; nothing for "human", which prints it.
+        """The table as a spectator sees it: JSON text for "ansi"; None for "human", which prints it.
 
-        `mode`: by default that of the table, which has been printed already where it is "human".
+        `mode`: by default that of the table, which has been printed already if it is "human".
         """
         self._mode(mode)
         state = self.state_
@@ -207,16 +207,16 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         return None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing, as no resources are held."""
 
 
 def is_truth(value: object) -> bool:
-    """Whether it is True or False, numpy's too."""
+    """Whether it is True or False, numpy's included."""
     return isinstance(value, (bool, np.bool_)) or (isinstance(value, np.ndarray) and value.dtype == bool)
 
 
 def index_of(action: Any) -> int:
-    """The index that an action is, of an array of one whole number too; -1 where it is none."""
+    """An action as an index, also from an array of one integer; -1 if it is none."""
     try:
         return -1 if is_truth(action) else index(action)
     except TypeError:
@@ -224,7 +224,7 @@ def index_of(action: Any) -> int:
 
 
 def lines(state: State) -> list[str]:
-    """A table in words, as an onlooker sees it."""
+    """A table as text, as a spectator sees it."""
     game: Any = state.game
     words, view = Words(game.words), state.view(None)
     head, score = game.headline(state), game.score(state)
@@ -239,15 +239,15 @@ def lines(state: State) -> list[str]:
 
 
 def raw_env(game: str | Game, *, width: int = WIDTH, render_mode: str | None = None, **options: Any) -> Table:
-    """A table of a game by its name, with its options, or of one that is loaded.
+    """A table of a game by its name, with its options, or of a loaded game.
 
-    Raises BadOptions for a game or options that there are not.
+    Raises BadOptions for an unknown game or options.
     """
     return Table(game_of(game, options), width, render_mode)
 
 
 def game_of(game: str | Game, options: Json) -> Game:
-    """A game by its name, or one that is loaded; raises BadOptions."""
+    """A game by its name, or a loaded one. Raises BadOptions."""
     if isinstance(game, str):
         from .. import load_game
 
@@ -256,7 +256,7 @@ def game_of(game: str | Game, options: Json) -> Game:
 
 
 def env(game: str | Game, **chosen: Any) -> Any:
-    """The same in PettingZoo's usual wrappers: an illegal action loses, others than numbers are refused."""
+    """The same in PettingZoo's usual wrappers: an illegal action loses, what is no number is refused."""
     found = wrappers.TerminateIllegalWrapper(raw_env(game, **chosen), illegal_reward=-1)
     return Wrapped(wrappers.AssertOutOfBoundsWrapper(found))
 
@@ -269,5 +269,5 @@ class Wrapped(wrappers.OrderEnforcingWrapper):  # type: ignore[misc, no-any-unim
 
 
 def parallel_env(game: str | Game, **chosen: Any) -> Any:
-    """The same as a ParallelEnv: each step takes everybody's actions, and that of the agent to decide counts."""
+    """The same as a ParallelEnv: each step takes everybody's actions, and that of the deciding agent counts."""
     return turn_based_aec_to_parallel(env(game, **chosen))

@@ -175,7 +175,7 @@ class Groups(Sequence[Action]):
         return -1
 
     def __contains__(self, words: object) -> bool:
-        # What was taken from the list last is what is most often asked for: it has just been chosen.
+        # The action taken from the list last is the one most often looked up: it has just been chosen.
         return words is self._made or self._find(words) >= 0
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:

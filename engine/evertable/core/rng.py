@@ -21,7 +21,7 @@ from struct import unpack
 from typing import TypeVar
 
 try:
-    from _blake2 import blake2b  # what hashlib gives out; hashlib itself would cost a page's start some milliseconds
+    from _blake2 import blake2b  # what hashlib returns; hashlib itself costs milliseconds when a page starts
 except ImportError:
     from hashlib import blake2b
 
@@ -104,7 +104,7 @@ class Rng:
         """A new list with the items in random order (Fisher-Yates)."""
         out = list(items)
         word = self.next64
-        sure = MASK - len(out)  # what is less has no bias whatever is chosen from (see `below`)
+        sure = MASK - len(out)  # smaller words are without bias for any n (see `below`)
         for i in range(len(out) - 1, 0, -1):
             z = word()
             while z > sure and z > MASK - (MASK + 1) % (i + 1):

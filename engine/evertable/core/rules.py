@@ -65,7 +65,7 @@ class Rules(ABC):
         """Whether a seat can ever know something another seat does not. True unless a game overrides it."""
         return True
 
-    # The hooks of State: what a game writes of the turn.
+    # The hooks of State: what a game implements.
 
     @abstractmethod
     def offer(self, state: Any) -> Sequence[Action]:
@@ -216,8 +216,8 @@ class Rules(ABC):
         """
         return None
 
-    # What a table asks beyond the rules. All of it is message ids and data; `words` turns it
-    # into a language (see session/catalogue.py for how blanks are filled).
+    # What a table asks besides the rules. All of it is message ids and data; `words` turns it
+    # into a language (see session/catalogue.py for how arguments are written).
 
     def headline(self, state: Any) -> Json:
         """The title line of the table, {"text": message id, "args": {...}}; public knowledge only."""

@@ -1,4 +1,4 @@
-"""The games, by name. A game registers by one line here; nothing else names it."""
+"""The games by name. A game is registered by one line here and named nowhere else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REGISTER = {
 
 
 def game_class(name: str) -> type[Game]:
-    """The class of a game; raises KeyError for an unknown name."""
+    """The class of a game. Raises KeyError for an unknown name."""
     module, _, attribute = REGISTER[name].partition(":")
     found: type[Game] = getattr(import_module(module), attribute)
     return found

@@ -1,4 +1,4 @@
-"""How fast the bare states are, and how short the links. Figures, not verdicts."""
+"""How fast states are, and how long links are: figures for comparison."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOOPS = 2_000_000
 
 
 def lines(only: str | None, links: int) -> Iterator[str]:
-    """The report, line by line: speed of every game (or of `only`), then its links over `links` greedy games."""
+    """The report, line by line: the speed of every game (or of `only`), then the links of `links` greedy games."""
     yield f"calibration: {calibration():,.0f} empty loops/s (transitions are legal list + choice + apply, one core)"
     for name in REGISTER if only is None else [only]:
         for title, game in mixes(name):
@@ -30,7 +30,9 @@ def lines(only: str | None, links: int) -> Iterator[str]:
 
 
 def mixes(name: str) -> Iterator[tuple[str, Game]]:
-    """Every value of the first option, plain and with every flag on and every choice at its second value."""
+    """The game with every value of its first option, plain and with every flag on and every choice
+    at its second value.
+    """
     game_type = game_class(name)
     first, *others = game_type.declared
     values = first.values if isinstance(first, Choice) else (first.default,)
@@ -47,7 +49,7 @@ def _richer(option: Option) -> object:
 
 
 def calibration() -> float:
-    """Loops a second of the plainest Python loop: what to compare machines by."""
+    """Loops per second of an empty Python loop, to compare machines."""
     begun = process_time()
     for _ in range(LOOPS):
         pass
@@ -55,7 +57,7 @@ def calibration() -> float:
 
 
 def speed(game: Game) -> str:
-    """Transitions, games and clones a second of uniform random play, once a game's tables are made."""
+    """Transitions, games and clones per second of uniform random play, after the game's tables are made."""
     _, warm, _ = random_play(game, WARM)
     transitions, games, used = random_play(game, SECONDS, warm)
     state = game.new_initial_state(1)
@@ -71,7 +73,7 @@ def speed(game: Game) -> str:
 
 
 def random_play(game: Game, seconds: float, seed: int = 0) -> tuple[int, int, float]:
-    """(transitions, games, processor seconds) of uniform random games from `seed` on, for at least so long."""
+    """(transitions, games, processor seconds) of uniform random games from `seed` on, for at least this long."""
     draw = Random(seed).random
     transitions = games = 0
     used = 0.0
@@ -88,7 +90,7 @@ def random_play(game: Game, seconds: float, seed: int = 0) -> tuple[int, int, fl
 
 
 def link_lengths(game: Game, count: int) -> str:
-    """Payloads of records and of middle positions over greedy games: median and 95th percentile."""
+    """The payload lengths of records and of middle positions in greedy games: median and 95th percentile."""
     records, positions = [], []
     for seed in range(count):
         record = Record(game, seed)

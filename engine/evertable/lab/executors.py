@@ -1,4 +1,4 @@
-"""Where work is done: here, in processes of this machine, or on a Dask or Ray cluster. What is done does not change.
+"""Where work is done: in this process, in processes of this machine, or on a Dask or Ray cluster. Results are the same.
 
     with executor("dask://scheduler:8786", workers=1) as pool:
         for task, result in outcomes(played, deals, pool): ...
@@ -19,14 +19,14 @@ from typing import Any, TypeVar
 from ..core.errors import BadOptions, shortened
 
 AHEAD = 64
-"""Tasks handed out before the first of them has to be done."""
+"""The number of tasks submitted ahead of the one whose result is due."""
 KINDS = ("processes", "dask://", "ray://")
 PLACE = re.compile(r"(?:[^\s:/@\[\]]+|\[[0-9A-Fa-f:.%]+\]):(\d{1,5})", re.ASCII)
 """A host, by name or number, and a port."""
 ANSWER = 15
-"""Seconds that a cluster on Dask has to answer in."""
+"""The timeout for a Dask cluster in seconds."""
 MOST_WORKERS = 1024
-"""No more are started on a machine: all of them are at once."""
+"""The maximum number of workers on one machine."""
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -35,9 +35,9 @@ Result = TypeVar("Result")
 def outcomes(
     do: Callable[[Task], Result], tasks: Iterable[Task], pool: Executor | None
 ) -> Generator[tuple[Task, Result]]:
-    """Each task with its result, in the order of the tasks, whoever does them; here where there is no pool.
+    """Each task with its result, in the order of the tasks; computed in this process without a pool.
 
-    What is not begun when somebody stops asking is not done.
+    Tasks that have not begun when the caller stops iterating are not done.
     """
     if pool is None:
         for task in tasks:
@@ -63,12 +63,12 @@ def _done(waiting: deque[tuple[Task, Future[Result]]]) -> tuple[Task, Result]:
 
 @contextmanager
 def executor(address: str = "processes", workers: int = 1) -> Iterator[Executor | None]:
-    """What does the work; None where one process is enough.
+    """An executor; None if one process is enough.
 
-    `processes`: so many on this machine. `dask://host:port` and `ray://host:port` (or `ray://auto`): a cluster that
-    runs already. `dask://` and `ray://`: one of so many workers, started on this machine and ended with the work.
-    Raises BadOptions, which names the address, for another one or where nobody answers, for another number of workers,
-    and where the library is not installed.
+    `processes`: this many on this machine. `dask://host:port` and `ray://host:port` (or `ray://auto`): a running
+    cluster. `dask://` and `ray://`: a cluster of this many workers, started on this machine and ended with the work.
+    Raises BadOptions, naming the address, for an unknown or unreachable one, a bad number of workers, or a missing
+    library.
     """
     if not 1 <= workers <= MOST_WORKERS:
         raise BadOptions("workers", f"{shortened(workers)} is not a number from 1 to {MOST_WORKERS}")
@@ -94,7 +94,7 @@ def executor(address: str = "processes", workers: int = 1) -> Iterator[Executor 
 
 
 def check_place(address: str, place: str) -> None:
-    """Refuse a place that is no host and port: a cluster would be waited for in vain. Raises BadOptions."""
+    """Raise BadOptions for a place that is no host and port, which would only time out."""
     found = PLACE.fullmatch(place)
     if not found or not 0 < int(found[1]) < 1 << 16:
         told = shortened(address, 80, repr)
@@ -103,7 +103,7 @@ def check_place(address: str, place: str) -> None:
 
 @contextmanager
 def _reaching(address: str) -> Iterator[None]:
-    """What goes wrong within has to do with an address: raises BadOptions, which names it."""
+    """Turn errors within into BadOptions naming the address."""
     try:
         yield
     except (OSError, ValueError, RuntimeError, ImportError) as bad:
@@ -112,7 +112,7 @@ def _reaching(address: str) -> Iterator[None]:
 
 
 def _library(module: str, extra: str) -> Any:
-    """A library that is installed by an extra; raises BadOptions."""
+    """A library that an extra installs. Raises BadOptions."""
     try:
         return import_module(module)
     except ImportError as missing:
@@ -150,7 +150,7 @@ def _ray(place: str, workers: int) -> Iterator[Executor]:
 
 
 class RayExecutor(Executor):
-    """Ray with the manners of concurrent.futures."""
+    """Ray with the interface of concurrent.futures."""
 
     def __init__(self, ray: Any) -> None:
         self._ray = ray

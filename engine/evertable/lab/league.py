@@ -1,7 +1,7 @@
-"""A league: opponents play each other over the same deals in every seat; on many workers, and it can be resumed.
+"""A league: opponents play each other over the same deals in every seat, on many workers, and it can be resumed.
 
-A deal is played once with the one player in each seat, all other seats taken by the other; so luck of the deal and of
-the seat cancels out. Where a game would repeat itself, the first plies are random, the same in all games of a deal.
+A deal is played once with one player in each seat, the other player taking all other seats, so that the luck of the
+deal and of the seat cancels out. If games would repeat, the first plies are random, the same in all games of a deal.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from .rating import Estimate, Rated, interval, ratings, share_of_the_way, verdic
 from .results import Results, wrong_players, wrong_scores, wrong_seed
 
 YARDSTICK = "greedy-1"
-"""Who has 0 Elo, where it plays; else the mean of all has."""
+"""The player rated 0 Elo, if it takes part; else the mean of all is 0."""
 MOST_GAMES = 400
-"""A test of a bar ends here."""
+"""The maximum number of games in the test of a bar."""
 
 
 def contenders(game: str, by: str) -> list[str]:
-    """A player for each value of the option that each seat has of its own; raises BadOptions where none is."""
+    """A player for each value of the option that each seat has of its own. Raises BadOptions if there is none."""
     for option, values in by_seat(game_class(game)).items():
         return [f"{by}+{option}={value}" for value in values]
     raise BadOptions("players", "who plays is to be named: nothing of this game is each seat's own")
 
 
 def mirrored(kind: type[Game], option: str) -> tuple[str, ...]:
-    """The values that all seats are given in turn of an option of each seat's own; raises BadOptions."""
+    """The values of an option of each seat's own, which all seats are given in turn. Raises BadOptions."""
     options = by_seat(kind)
     if option not in options:
         told = ", ".join(options) or "none in this game"
@@ -43,7 +43,7 @@ def mirrored(kind: type[Game], option: str) -> tuple[str, ...]:
 
 
 class Standing(NamedTuple):
-    """Where a player ended: its share of all its games (None among more than two seats), its Elo number."""
+    """The final standing of a player: its share of all its games (None with more than two seats), its Elo rating."""
 
     name: str
     share: tuple[float, float] | None
@@ -52,18 +52,17 @@ class Standing(NamedTuple):
 
 
 class League:
-    """Results so far, kept in a file where one is named (see results.py)."""
+    """The results so far, stored in a file if one is named (see results.py)."""
 
     def __init__(
         self, game: str, options: Mapping[str, Any], players: Sequence[str], plies: int | None = None,
         file: Path | None = None, mirror: str | None = None,
     ) -> None:  # fmt: skip
-        """`plies`: random decisions at first, by default as many as the game needs.
+        """`plies`: the number of random decisions at first, by default as many as the game needs.
 
         `mirror`: an option that each seat has of its own (see `by_seat`); every deal gives all seats the same value,
-        and one deal after the other goes through the values.
-
-        Raises BadOptions for players or options that there are not, and where the file is of another league.
+        and the deals cycle through the values. Raises BadOptions for unknown players or options, and if the file is of
+        another league.
         """
         kind = game_class(game)
         begun = kind(options)
@@ -86,7 +85,9 @@ class League:
         return wrong_players(found) or wrong_seed(found.get("seed")) or wrong_scores(found.get("scores"), self.seats)
 
     def _take(self, kept: Sequence[Any]) -> None:
-        """Go on from results of the file: those of other pairs stay in it. Raises BadOptions where all are of such."""
+        """Take over results of the file; those of other pairs stay in it. Raises BadOptions if all
+        are of other pairs.
+        """
         pairs = {(found["one"], found["other"]): None for found in kept}
         if pairs and not pairs.keys() & self.scores.keys():
             others = ", ".join([shortened(name) for pair in list(pairs)[:2] for name in pair])
@@ -96,7 +97,7 @@ class League:
                 self.scores[found["one"], found["other"]][found["seed"]] = found["scores"]
 
     def left(self, deals: int, first: int) -> list[Deal]:
-        """What is still to be played: every pair over the deals, seeds counted from `first`."""
+        """What is still to be played: every pair over the deals, with seeds from `first` on."""
         return [
             Deal(self.game, self._options(seed), *pair, seed, self.plies)
             for seed in range(first, first + deals)
@@ -111,9 +112,9 @@ class League:
         return {**self.options, **{f"{self.mirror}{seat}": value for seat in range(1, self.seats + 1)}}
 
     def play(self, deals: int, first: int = 1, executor: Executor | None = None) -> Generator[tuple[int, int]]:
-        """Play what is left, on an executor or here; yields how many deals are done of how many.
+        """Play what is left, on an executor or here; yields (deals done, number of deals).
 
-        Raises BadOptions where another run writes to the file, and OSError where it cannot be written.
+        Raises BadOptions if another run writes to the file, and OSError if it cannot be written.
         """
         with self.results.writing() as kept:
             self._take(kept)
@@ -129,14 +130,14 @@ class League:
                 playing.close()
 
     def verdict(self, bar: float) -> bool | None:
-        """Whether the first player's wins against the second meet a bar; None while that is open."""
+        """Whether the first player's wins against the second meet a bar; None while undecided."""
         games = [score for scores in self.scores[self.pairs[0]].values() for score in scores]
         return verdict(games, bar)
 
     # ---- what it came to ----
 
     def rows(self) -> dict[tuple[str, str], dict[int, float]]:
-        """The mean score of the one of each pair that has played, by deal."""
+        """For each pair the mean score of the first player, by deal."""
         rows = {}
         for pair, found in self.scores.items():
             if found:
@@ -158,9 +159,9 @@ class League:
         return sorted(found, key=lambda one: -one.rated.elo)
 
     def way(self) -> dict[tuple[str, str], Estimate]:
-        """(player, cheater) -> how far the player has come from greedy to the cheater: 0 to 1, with its interval.
+        """(player, cheater) -> how far the player has come from greedy to the cheater, 0 to 1, with its interval.
 
-        Both are measured by their wins against the yardstick over the same deals, and even is nothing.
+        Both are measured by their wins against the yardstick over the same deals; 0 is an even score.
         """
         against = {}
         for (one, other), row in self.rows().items():
@@ -177,7 +178,7 @@ class League:
         return {pair: share for pair, share in found.items() if share is not None}
 
     def lines(self) -> Iterator[str]:
-        """The table: each pair's share of wins, each player's Elo number, with 95 % intervals."""
+        """The table: each pair's share of wins, each player's Elo rating, with 95 % intervals."""
         for (one, other), row in self.rows().items():
             mean, half = interval(list(row.values()))
             told = f"{len(row)} deals, every seat; even is {1 / self.seats:.0%}"

@@ -1,4 +1,4 @@
-"""One deal of a league: who plays it, and how it ends. Plain data in and out, so that any machine can play it."""
+"""One deal of a league: who plays it, and its result. Plain data in and out, so that any machine can play it."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from ..search.root_parallel import Roots
 from ..search.tree import Search
 
 RANDOM_PLIES = 3
-"""So many random decisions begin a deal where most deals start like another."""
+"""The number of random decisions at the start of a deal, in games where most deals have the same start."""
 DEALS = 40
-"""So many deals are looked at for that."""
+"""The number of deals examined for that."""
 
 
 class Cheater:
-    """Searches the true state; only the chance to come is drawn. What luck of hidden cards leaves at most."""
+    """Searches the true state, with only future chance sampled: an upper bound of what hidden cards allow."""
 
     def __init__(self, search: Search) -> None:
         self.search = search
 
     def think(self, game: Game, state: State, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
-        """Like Opponent.think, over the state itself, judged by `game`."""
+        """Like Opponent.think, for the state itself, evaluated by `game`."""
 
         def draw() -> State:
             world = state.clone()
@@ -43,7 +43,7 @@ class Cheater:
 
 
 class Entrant(NamedTuple):
-    """Who plays: how it decides, what its seat is given of the options of each seat's own, and what it weighs."""
+    """A player: how it decides, its values of options of each seat's own, and its evaluation weights."""
 
     by: Opponent | Cheater
     own: Mapping[str, str]
@@ -51,10 +51,10 @@ class Entrant(NamedTuple):
 
 
 def entrant(name: str, game: type[Game]) -> Entrant:
-    """Who bears a name, `greedy-1`, `search:400+deck=expedition` or `search:400+spread=8`; raises BadOptions.
+    """The player with a name such as `greedy-1`, `search:400+deck=expedition` or `search:400+spread=8`.
 
-    It begins with an opponent, `search:N` with N evaluations a decision, or `cheater:N`. Each `+name=value` is an
-    option of its seat's own (see `by_seat`) or a weight of the game (see `weights_of`).
+    It begins with an opponent, `search:N` with N evaluations per decision, or `cheater:N`. Each `+name=value` is an
+    option of its seat's own (see `by_seat`) or a weight of the game (see `weights_of`). Raises BadOptions.
     """
     first, *parts = name.split("+")
     own, weights = {}, {}
@@ -73,7 +73,7 @@ def entrant(name: str, game: type[Game]) -> Entrant:
 
 
 def number(text: str) -> float:
-    """A finite number; raises BadOptions."""
+    """A finite number. Raises BadOptions."""
     try:
         found = float(text)
     except ValueError:
@@ -84,7 +84,7 @@ def number(text: str) -> float:
 
 
 def weights_of(game: type[Game] | Game) -> dict[str, float]:
-    """The numbers that a game's judgement goes by, by name: `spread`, or `worth.3` in a list of them."""
+    """The weights of a game's evaluation by name: `spread`, or `worth.3` within a list."""
     found: dict[str, float] = {}
     for name, value in game.weights._asdict().items() if game.weights is not None else ():
         if isinstance(value, tuple):
@@ -97,7 +97,7 @@ def weights_of(game: type[Game] | Game) -> dict[str, float]:
 def tunable(game: str, options: Mapping[str, Any], by: str, weights: Sequence[str]) -> tuple[Game, dict[str, float]]:
     """A game whose weights are to be tuned, and all of them by name.
 
-    Raises BadOptions where it has none, or one of `weights` is not among them, and for a player `by` that there is not.
+    Raises BadOptions if it has none, if one of `weights` is unknown, or for an unknown player `by`.
     """
     kind = game_class(game)
     begun, known = kind(options), weights_of(kind)
@@ -111,7 +111,7 @@ def tunable(game: str, options: Mapping[str, Any], by: str, weights: Sequence[st
 
 
 def weighing(game: Game, changes: Mapping[str, float]) -> Game:
-    """The same game, judged by other weights."""
+    """The same game with other weights."""
     if not changes:
         return game
     made = copy(game)
@@ -147,7 +147,9 @@ def player(name: str) -> Opponent | Cheater:
 
 
 def by_seat(game: type[Game]) -> dict[str, tuple[str, ...]]:
-    """The options that each seat has one of: name without the seat's number -> values. `deck1` and `deck2`: `deck`."""
+    """The options that each seat has of its own: name without the seat's number -> values. `deck1`
+    and `deck2`: `deck`.
+    """
     found: dict[str, list[Choice]] = {}
     for option in game.declared:
         numbered = fullmatch(r"(\D+)(\d)", option.name)
@@ -163,7 +165,7 @@ def by_seat(game: type[Game]) -> dict[str, tuple[str, ...]]:
 
 
 def plies_for(game: Game) -> int:
-    """How many random decisions a league of this game begins with: some where most deals start like another."""
+    """The number of random decisions at the start of each deal of a league: none if the deals differ by themselves."""
     starts = {game.new_initial_state(seed).key() for seed in range(1, DEALS + 1)}
     return RANDOM_PLIES if 2 * len(starts) < DEALS else 0
 
@@ -180,7 +182,7 @@ class Deal(NamedTuple):
 
 
 def chosen(by: Opponent | Cheater, game: Game, state: State, seat: int, rng: Random) -> Thought:
-    """What a player decides, judging by `game`."""
+    """A player's decision, evaluated by `game`."""
     if not isinstance(by, Cheater):
         return decide(by, game, state.view(seat), seat, rng)
     thinking = by.think(game, state, seat, rng)
@@ -193,7 +195,7 @@ def chosen(by: Opponent | Cheater, game: Game, state: State, seat: int, rng: Ran
 
 
 def opened(game: Game, seed: int, plies: int) -> State:
-    """The deal after its random plies, or its start where these end the game."""
+    """The deal after its random plies, or its start if these end the game."""
     state, lot = game.new_initial_state(seed), Random(seed)
     for _ in range(plies):
         state.apply_action(lot.choice(state.legal_actions()))
@@ -203,7 +205,7 @@ def opened(game: Game, seed: int, plies: int) -> State:
 
 
 def played(deal: Deal) -> list[float]:
-    """The scores of the one in each seat: 1 won, 0 lost, a half drawn."""
+    """The scores of `one` in each seat: 1 won, 0 lost, 0.5 drawn."""
     kind = game_class(deal.game)
     one, other = entrant(deal.one, kind), entrant(deal.other, kind)
     seats = kind(deal.options).num_players()
@@ -211,7 +213,7 @@ def played(deal: Deal) -> list[float]:
 
 
 def _score(kind: type[Game], deal: Deal, one: Entrant, other: Entrant, own: int, seats: int) -> float:
-    """The score of the one in a seat, the other in all others."""
+    """The score of `one` in a seat, with `other` in all others."""
     sat = [one if seat == own else other for seat in range(seats)]
     given = {f"{key}{seat}": value for seat, who in enumerate(sat, 1) for key, value in who.own.items()}
     game = kind({**deal.options, **given})

@@ -1,4 +1,4 @@
-"""What results of games tell: Elo numbers with intervals, and whether a bar is met. Pure arithmetic."""
+"""Statistics of results: Elo ratings with intervals, and whether a bar is met."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from random import Random
 from typing import NamedTuple
 
 ROUNDS = 200
-"""Steps of the fit, and resamplings of an interval."""
+"""The number of steps of the fit, and of resamplings for an interval."""
 SCALE = 400.0
 SURE = log(0.95 / 0.05)
-"""Where a sequential test with alpha = beta = 0.05 ends, either way."""
+"""The bound at which a sequential test with alpha = beta = 0.05 ends."""
 FEWEST, LEAST = 8, 0.01
-"""Deals before a variance is believed, and the least that is."""
+"""The number of deals before a variance is used, and its minimum."""
 
 Scores = Mapping[tuple[str, str], Sequence[float]]
-"""(one, the others) -> the score of the one in each deal, 0 to 1, a mean over all seats."""
+"""(one, other) -> the score of `one` in each deal, 0 to 1, averaged over all seats."""
 
 
 class Rated(NamedTuple):
-    """A player's Elo number, and between which ones it lies in 95 % of resamplings."""
+    """A player's Elo rating with its 95 % interval from resampling."""
 
     elo: float
     low: float
@@ -28,7 +28,7 @@ class Rated(NamedTuple):
 
 
 class Estimate(NamedTuple):
-    """A number, and between which ones it lies in 95 % of resamplings."""
+    """A number with its 95 % interval from resampling."""
 
     value: float
     low: float
@@ -36,14 +36,14 @@ class Estimate(NamedTuple):
 
 
 def expected(difference: float, seats: int) -> float:
-    """The share of games that one wins who is so much stronger than each of the others; 1/seats for equals."""
+    """The expected share of games won by a player this much stronger than each of the others; 1/seats for equals."""
     return float(1 / (1 + (seats - 1) * 10 ** (-difference / SCALE)))
 
 
 def fitted(means: Mapping[tuple[str, str], tuple[float, int]], seats: int, anchor: str | None) -> dict[str, float]:
-    """Elo numbers under which the mean scores are likeliest. (mean, number of deals) by pair.
+    """The maximum likelihood Elo ratings for the mean scores: (mean, number of deals) by pair.
 
-    `anchor` has 0; where that is None, the mean of all.
+    `anchor` has 0; if it is None, the mean of all is 0.
     """
     names = list(dict.fromkeys([name for pair in means for name in pair]))
     elo = dict.fromkeys(names, 0.0)
@@ -65,7 +65,7 @@ def fitted(means: Mapping[tuple[str, str], tuple[float, int]], seats: int, ancho
 
 
 def ratings(scores: Scores, seats: int, anchor: str | None, seed: int = 1) -> dict[str, Rated]:
-    """Elo numbers with 95 % intervals, by resampling the deals of each pair. Half a win is added to either side."""
+    """Elo ratings with 95 % intervals from resampling the deals of each pair. Half a win is added to either side."""
 
     def means(chosen: Scores) -> dict[tuple[str, str], tuple[float, int]]:
         return {pair: ((sum(row) + 0.5) / (len(row) + 1), len(row)) for pair, row in chosen.items() if row}
@@ -80,7 +80,7 @@ def ratings(scores: Scores, seats: int, anchor: str | None, seed: int = 1) -> di
 
 
 def _middle(drawn: Sequence[float]) -> tuple[float, float]:
-    """Between which numbers 95 % of so many lie."""
+    """The interval that contains 95 % of the values."""
     spread = sorted(drawn)
     return spread[int(0.025 * ROUNDS)], spread[int(0.975 * ROUNDS) - 1]
 
@@ -88,9 +88,10 @@ def _middle(drawn: Sequence[float]) -> tuple[float, float]:
 def share_of_the_way(
     own: Mapping[int, float], cheater: Mapping[int, float], even: float, seed: int = 1
 ) -> Estimate | None:
-    """How far a score has come from `even` to the cheater's: 0 to 1, and beyond. Scores by deal, of those both played.
+    """How far a score has come from `even` to the cheater's: 0 to 1, and beyond. Scores by deal, of deals that both
+    played.
 
-    None where they share no deal, or the cheater is no better than even.
+    None if they share no deal, or the cheater is no better than even.
     """
     pairs = [(own[deal], cheater[deal]) for deal in own if deal in cheater]
 
@@ -114,22 +115,23 @@ def interval(row: Sequence[float]) -> tuple[float, float]:
 
 
 def likelihood(row: Sequence[float], bar: float, below: float) -> float:
-    """The logarithm of how much likelier single scores are with a chance of `bar` than with `below`."""
+    """The log likelihood ratio of single scores for a win rate of `bar` against one of `below`."""
     won = sum(row)
     return won * log(bar / below) + (len(row) - won) * log((1 - bar) / (1 - below))
 
 
 def verdict(row: Sequence[float], bar: float, slack: float = 0.08) -> bool | None:
-    """Whether scores of single games meet a bar, against the bar minus the slack; None while that is open."""
+    """Whether scores of single games meet a bar, tested against the bar minus the slack; None while undecided."""
     found = likelihood(row, bar, bar - slack)
     return None if abs(found) < SURE else found > 0
 
 
 def paired(row: Sequence[float], even: float, margin: float) -> bool | None:
-    """Whether mean scores of deals show more than `even` by `margin`, rather than no more than `even`; None: open.
+    """Whether mean scores of deals are better than `even` by `margin`, rather than no better than `even`; None:
+    undecided.
 
-    A sequential test with alpha = beta = 0.05 that takes the variance from the deals themselves, so that what both
-    players owe to a deal cancels out: the generalised one of Van den Bergh, as tests of chess engines use it.
+    A sequential test with alpha = beta = 0.05 that estimates the variance from the deals, so that what both players owe
+    to a deal cancels out: the generalised test of Van den Bergh, as used for chess engines.
     """
     if len(row) < FEWEST:
         return None
@@ -140,6 +142,6 @@ def paired(row: Sequence[float], even: float, margin: float) -> bool | None:
 
 
 def difference(share: float, seats: int) -> float:
-    """The Elo difference that a share of won games stands for."""
+    """The Elo difference for a share of won games."""
     share = min(0.999, max(0.001, share))
     return SCALE * log10((seats - 1) * share / (1 - share))

@@ -1,9 +1,10 @@
-"""Which way the weights of a game's judgement should go: all are changed at once, by lot, and what was won is fitted.
+"""In which direction the weights of an evaluation should change: all are varied at random at once, and scores are
+fitted.
 
-In each deal two players meet whose weights are multiplied by lots of their own. A straight line fitted to the scores,
-by the differences of the logarithms, tells of every weight what more of it brings: so some hundred deals say of all of
-them what a test of each would cost as many for (random directions as in Spall, 1992). It points; whether a step that
-way helps is for a league to show.
+In each deal two players meet whose weights are multiplied by random factors. A linear regression of the scores on the
+differences of the logarithms estimates the effect of every weight: a few hundred deals serve all of them, where a test
+of each alone would need as many for each (random directions as in Spall, 1992). It only points; whether a step helps is
+for a league to show.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ from .matches import Deal, played, plies_for, tunable
 from .results import Results, wrong_score, wrong_seed
 
 MORE = 1.25
-"""A slope is told as what a weight this much larger brings."""
+"""Slopes are given as the effect of a weight this much larger."""
 SURE = 1.96
-"""Standard errors of a 95 % interval."""
+"""The number of standard errors in half a 95 % interval."""
 
 
 class Slope(NamedTuple):
-    """What a weight 25 % larger brings in share of wins, ± the 95 % interval."""
+    """The effect of a weight 25 % larger on the share of wins, ± the 95 % interval."""
 
     weight: str
     now: float
@@ -40,16 +41,16 @@ class Slope(NamedTuple):
 
 
 class Slopes:
-    """Deals of players with weights changed by lot, and what they tell; with a file it goes on where it was left."""
+    """Deals of players with randomly varied weights, and their analysis; with a file it can be resumed."""
 
     def __init__(
         self, game: str, options: Mapping[str, Any], by: str, weights: Sequence[str] = (), *, spread: float = 0.3,
         deals: int = 500, file: Path | None = None,
     ) -> None:  # fmt: skip
-        """`by`: who plays. `weights`: which are changed (all but those that are 0).
+        """`by`: the player. `weights`: those varied (by default all that are not 0).
 
-        `spread`: the standard deviation of the logarithm of what they are multiplied by. Raises BadOptions for what
-        there is not, and where the file is of other deals.
+        `spread`: the standard deviation of the logarithm of the factors. Raises BadOptions for unknown names, and if
+        the file is of other deals.
         """
         begun, self.now = tunable(game, options, by, weights)
         for name in weights:
@@ -60,7 +61,7 @@ class Slopes:
         self.spread, self.most = spread, deals
         self.plies, self.seats = plies_for(begun), begun.num_players()
         self.scores: dict[int, float] = {}
-        """Seed of a deal -> the mean score of the one."""
+        """Seed of a deal -> the mean score of the first player."""
         of = {
             "game": game, "ruleset": begun.ruleset, "options": dict(begun.options), "by": by, "weights": self.weights,
             "spread": spread,
@@ -74,19 +75,19 @@ class Slopes:
         return wrong_seed(found.get("seed")) or score
 
     def _take(self, kept: Sequence[Any]) -> None:
-        """Go on from results of the file."""
+        """Take over results of the file."""
         self.scores |= {found["seed"]: found["score"] for found in kept}
 
     def lots(self, seed: int) -> tuple[list[float], list[float]]:
-        """The logarithms of what the weights of the one and of the others are multiplied by in a deal."""
+        """The logarithms of the factors of both players' weights in a deal."""
         lot = Random(f"{self.game} {seed}")
         one, other = [[round(lot.gauss(0, self.spread), 4) for _ in self.weights] for _ in range(2)]
         return one, other
 
     def run(self, pool: Executor | None = None) -> Generator[tuple[str, int]]:
-        """Play the deals that are left; yields what is done and how many deals are.
+        """Play the deals that are left; yields (what is done, number of deals).
 
-        Raises BadOptions where another run writes to the file, and OSError where it cannot be written.
+        Raises BadOptions if another run writes to the file, and OSError if it cannot be written.
         """
         with self.results.writing() as kept:
             self._take(kept)
@@ -116,7 +117,7 @@ class Slopes:
         return Deal(self.game, self.options, one, other, seed, self.plies)
 
     def found(self) -> list[Slope]:
-        """What each weight brings, the surest first; nothing where there are not more deals than weights."""
+        """The effect of each weight, the most significant first; [] unless there are more deals than weights."""
         size = len(self.weights)
         if len(self.scores) <= size:
             return []
@@ -137,12 +138,12 @@ class Slopes:
         return sorted(found, key=lambda one: -abs(one.gain) / one.half if one.half else 0.0)
 
     def lines(self) -> Iterator[str]:
-        """What was found, in words."""
+        """The results as text."""
         yield f"{len(self.scores)} deals of {self.by}"
         yield from map(str, self.found())
 
     def write(self, command: str, page: Path) -> None:
-        """Write what was found as a table in Markdown, with the command that repeats it."""
+        """Write the results as a table in Markdown, with the command that repeats them."""
         rows = [f"| {weight} | {now:g} | {gain:+.2%} ± {half:.2%} |" for weight, now, gain, half in self.found()]
         games = len(self.scores) * self.seats
         lines = [

@@ -1,4 +1,4 @@
-"""A league as a page to keep: a table in Markdown with the command that repeats it, and a plot as SVG."""
+"""A league as a page: a table in Markdown with the command that repeats it, and a plot as SVG."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .league import League, Standing
 from .rating import interval
 
 WIDTH, NAMES, LINE = 760, 250, 30
-"""Of the plot in pixels: whole, left of the axis, a player's line."""
+"""Sizes of the plot in pixels: its width, the part left of the axis, the height of a row."""
 STYLE = """
   text { font: 13px system-ui, sans-serif; fill: #333 }
   .axis { stroke: #999 } .span { stroke: #2b6cb0; stroke-width: 3 } circle { fill: #2b6cb0 }
@@ -23,7 +23,7 @@ STYLE = """
 
 
 def write(league: League, command: str, page: Path) -> None:
-    """Write `page` (.md), and the plot beside it (.svg); raises BadOptions where nothing was played, and OSError."""
+    """Write `page` (.md), and the plot beside it (.svg). Raises BadOptions if nothing was played, and OSError."""
     standings = league.standings()
     if not standings:
         raise BadOptions("report", "there is nothing to report: no deal was played")
@@ -60,7 +60,7 @@ def _table(standings: Sequence[Standing]) -> list[str]:
 
 
 def _matrix(league: League, names: Sequence[str]) -> list[str]:
-    """The share that the player of a row won against that of a column."""
+    """The rows of shares that a row's player won against a column's."""
     cells: dict[tuple[str, str], str] = {}
     for (one, other), row in league.rows().items():
         mean, half = interval(list(row.values()))
@@ -78,7 +78,7 @@ def _matrix(league: League, names: Sequence[str]) -> list[str]:
 
 
 def _shortened(names: Sequence[str]) -> list[str]:
-    """The names without what all begin with, up to an equals sign."""
+    """The names without their common beginning, up to an equals sign."""
     heads = {name.rpartition("=")[0] for name in names}
     return [name.rpartition("=")[2] for name in names] if len(heads) == 1 else list(names)
 
@@ -95,7 +95,7 @@ def _way(league: League) -> list[str]:
 
 
 def svg(standings: Sequence[Standing]) -> str:
-    """Elo numbers as points on lines, their intervals as bars; legible in light and dark."""
+    """Elo ratings as points, their intervals as bars; legible in light and dark."""
     low = min(one.rated.low for one in standings)
     high = max(max(one.rated.high for one in standings), low + 1)
     height = LINE * (len(standings) + 1) + 10

@@ -1,7 +1,7 @@
-"""Files that keep results: one JSON object a line, so that what was played goes on where it was left.
+"""Result files: one JSON object per line, so that work can be resumed.
 
-Each line is whole by itself: `of` says what it is a result of, the version and the rules with it. So a line that was
-cut, damaged or lost costs that line alone: it is told, and played again.
+Each line is complete by itself: `of` says what it is a result of, with the version and the rules. So a line that was
+cut off, damaged or lost affects that line alone: it is reported, and played again.
 """
 
 from __future__ import annotations
@@ -23,28 +23,27 @@ except ImportError:  # Windows: there two runs are not kept apart
     fcntl = None  # type: ignore[assignment]
 
 MOST_TOLD = 5
-"""So many lines that are no results are told by their number."""
+"""The number of invalid lines that are reported by number."""
 
 
 class Results:
-    """The results of one thing in a file, or nowhere where none is named."""
+    """The results of one run in a file, or in memory if none is named."""
 
     def __init__(self, file: Path | None, what: str, of: Mapping[str, Any], wrong: Callable[[Any], str]) -> None:
-        """`what`: "another league", how results of something else are called. `of`: what all are results of.
-
-        `wrong`: what is wrong with a line ("" where nothing is).
+        """`what`: the name for results of something else, such as "another league". `of`: what these are results of.
+        `wrong`: what is wrong with a line ("" if nothing).
         """
         self.file, self._what, self._wrong = file, what, wrong
         self.of = {"version": __version__, **json.loads(json.dumps(of))}
         self.lost: list[str] = []
-        """What was found in the file and is no result, in words: it is left out, and played again."""
+        """Invalid lines of the file, as text: they are ignored, and played again."""
         self._whole, self._ends = 0, b""
         self._out: BinaryIO | None = None
 
     def read(self) -> list[Any]:
-        """The results of the file, in their order; none where there is no file yet.
+        """The results in the file, in order; [] if there is no file yet.
 
-        Raises BadOptions where it holds results of something else or none at all, and OSError as reading does.
+        Raises BadOptions if it holds results of something else or none at all, and OSError.
         """
         self.lost, self._whole, self._ends = [], 0, b""
         if self.file is None or not self.file.exists():
@@ -72,12 +71,12 @@ class Results:
         return found
 
     def _begins(self, line: bytes, among: bool) -> bool:
-        """Whether a line without an end may be one of these results; `among`: others stand before it."""
+        """Whether an unfinished line can be one of these results; `among`: others come before it."""
         begins = json.dumps({"of": self.of})[:-1].encode()
         return among or line[: len(begins)] == begins[: len(line)]
 
     def _entry(self, line: bytes) -> tuple[Any, str]:
-        """A result, or None and what is wrong with it; raises BadOptions for one of something else."""
+        """(result, "") or (None, what is wrong). Raises BadOptions for a result of something else."""
         try:
             entry = read_json(line.decode("utf-8-sig"))
         except UnicodeDecodeError:
@@ -97,9 +96,9 @@ class Results:
 
     @contextmanager
     def writing(self) -> Iterator[list[Any]]:
-        """Write results within; gives those that are there by then. One run at a time.
+        """Write results within; gives those in the file by then. Only one run at a time.
 
-        Raises BadOptions where another run writes to the file, and OSError where nobody can.
+        Raises BadOptions if another run writes to the file, and OSError if it cannot be written.
         """
         if self.file is None:
             yield []
@@ -117,19 +116,19 @@ class Results:
                 self._out = None
 
     def add(self, **result: Any) -> None:
-        """Keep a result, within `writing`."""
+        """Store a result, within `writing`."""
         if self._out is not None:
             self._out.write(f"{json.dumps({'of': self.of, **result})}\n".encode())
 
     def told(self) -> Iterator[str]:
-        """What was lost, line by line, in words."""
+        """What was lost, line by line, as text."""
         yield from [f"{one}: it is left out, and played again" for one in self.lost[:MOST_TOLD]]
         if len(self.lost) > MOST_TOLD:
             yield f"and {len(self.lost) - MOST_TOLD} more lines of {self.file}"
 
 
 def locked(out: BinaryIO) -> bool:
-    """Whether a file is this process's alone, until it is closed; so it is where files cannot be locked."""
+    """Whether this process could lock a file until it is closed; True where files cannot be locked."""
     try:
         fcntl.flock(out, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -140,7 +139,7 @@ def locked(out: BinaryIO) -> bool:
 
 
 def differences(found: Mapping[str, Any], own: Mapping[str, Any]) -> str:
-    """In which entries one head differs from another, in words."""
+    """The entries in which two headers differ, as text."""
     missing = object()
     told = []
     for key in dict.fromkeys([*own, *found]):
@@ -152,7 +151,7 @@ def differences(found: Mapping[str, Any], own: Mapping[str, Any]) -> str:
 
 
 def wrong_scores(found: Any, count: int) -> str:
-    """What is wrong with the scores of a deal in every seat; "" where they can be."""
+    """What is wrong with the scores of a deal in every seat; "" if nothing."""
     if not isinstance(found, list) or len(found) != count:
         return f"scores are missing or wrong: there are {count}, one a seat"
     return "scores are missing or wrong: each is from 0 to 1" if any(map(wrong_score, found)) else ""
@@ -164,11 +163,11 @@ def wrong_score(found: Any) -> bool:
 
 
 def wrong_seed(found: Any) -> str:
-    """What is wrong with the seed of a deal."""
+    """What is wrong with the seed of a deal; "" if nothing."""
     return "" if type(found) is int and found >= 0 else "seed is missing or wrong"
 
 
 def wrong_players(found: Mapping[str, Any]) -> str:
-    """What is wrong with the two that a line is of."""
+    """What is wrong with the two players of a line; "" if nothing."""
     named = all(isinstance(found.get(name), str) for name in ("one", "other"))
     return "" if named else "one and other are missing or wrong"

@@ -1,8 +1,8 @@
-"""Weights of a game's judgement, found by play: one number at a time, kept when a sequential test shows that it wins.
+"""Tuning of evaluation weights by play: one number at a time, accepted if a sequential test shows that it wins.
 
-Each weight is made larger by a step, then smaller; the player with the changed weight meets the one without it over
-the same deals in every seat, until the test is sure or `most` deals are played. What is kept is what the next ones
-meet, and what helped is tried again. So nothing is accepted that a lower loss alone recommends.
+Each weight is increased by a step, then decreased; the player with the changed weight meets the one without over the
+same deals in every seat, until the test decides or `most` deals are played. What is accepted is the opponent from then
+on, and a change that helped is tried again. So nothing is accepted only because a loss function recommends it.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from .rating import interval, paired
 from .results import Results, wrong_players, wrong_scores, wrong_seed
 
 DEALS_APART = 100_000
-"""Between the first deals of two trials: none is played twice."""
+"""The distance between the first deals of two trials: none is played twice."""
 
 
 class Trial(NamedTuple):
-    """One weight changed: what it was and became, the mean scores of the deals, whether it was kept."""
+    """A changed weight: its old and new value, the mean scores of the deals, whether it was accepted."""
 
     weight: str
     old: float
@@ -38,16 +38,16 @@ class Trial(NamedTuple):
 
 
 class Tuning:
-    """A search for weights; with a file it goes on where it was left."""
+    """A search for weights; with a file it can be resumed."""
 
     def __init__(
         self, game: str, options: Mapping[str, Any], by: str, weights: Sequence[str] = (), *, step: float = 0.25,
         margin: float = 0.04, most: int = 200, file: Path | None = None,
     ) -> None:  # fmt: skip
-        """`by`: who plays. `weights`: which are tried, in this order (all). `step`: by which part they are changed.
+        """`by`: the player. `weights`: which are tried, in this order (all by default). `step`: the relative change.
 
-        `margin`: how much better than even a change has to be. Raises BadOptions for what there is not, and where the
-        file is of another tuning.
+        `margin`: how much better than even a change must be. Raises BadOptions for unknown names, and if the file is of
+        another tuning.
         """
         begun, self.now = tunable(game, options, by, weights)
         self.game, self.options, self.by, self.file = game, dict(options), by, file
@@ -55,10 +55,10 @@ class Tuning:
         self.step, self.margin, self.most = step, margin, most
         self.plies, self.seats = plies_for(begun), begun.num_players()
         self.changed: dict[str, float] = {}
-        """What was kept."""
+        """The accepted changes."""
         self.trials: list[Trial] = []
         self._known: dict[tuple[int, str, str], list[float]] = {}
-        """(seed, the one, the other) -> the scores of a deal."""
+        """(seed, one, other) -> the scores of a deal."""
         of = {
             "game": game, "ruleset": begun.ruleset, "options": dict(begun.options), "by": by, "weights": self.weights,
             "step": step, "margin": margin, "most": most,
@@ -71,13 +71,13 @@ class Tuning:
         return wrong_players(found) or wrong_seed(found.get("seed")) or wrong_scores(found.get("scores"), self.seats)
 
     def _take(self, kept: Sequence[Any]) -> None:
-        """Go on from results of the file."""
+        """Take over results of the file."""
         self._known |= {(found["seed"], found["one"], found["other"]): found["scores"] for found in kept}
 
     def run(self, pool: Executor | None = None) -> Generator[tuple[str, int]]:
-        """Try every weight once; yields what is being tried and how many of its deals are done.
+        """Try every weight once; yields (what is being tried, number of its deals done).
 
-        Raises BadOptions where another run writes to the file, and OSError where it cannot be written.
+        Raises BadOptions if another run writes to the file, and OSError if it cannot be written.
         """
         with self.results.writing() as kept:
             self._take(kept)
@@ -93,7 +93,7 @@ class Tuning:
                     break
 
     def _try(self, name: str, factor: float, pool: Executor | None) -> Generator[tuple[str, int], None, bool]:
-        """Whether a weight is better multiplied."""
+        """Whether a weight is better when multiplied by this factor."""
         old = self.now[name]
         new = float(f"{old * factor:.6g}")
         if new == old:
@@ -120,7 +120,7 @@ class Tuning:
         return "+".join([self.by, *(f"{name}={value:g}" for name, value in changed.items())])
 
     def _outcomes(self, deals: Sequence[Deal], pool: Executor | None) -> Iterator[list[float]]:
-        """The scores of deals, in their order: those that are known, and those played now, which are kept."""
+        """The scores of deals in order: known ones, and those played now, which are stored."""
         keys = [(deal.seed, deal.one, deal.other) for deal in deals]
         left = [deal for deal, key in zip(deals, keys, strict=True) if key not in self._known]
         playing = outcomes(played, left, pool)
@@ -135,7 +135,7 @@ class Tuning:
             playing.close()
 
     def lines(self) -> Iterator[str]:
-        """What was tried, and what was kept."""
+        """What was tried, and what was accepted, as text."""
         yield from map(str, self.trials)
         kept = ", ".join(f"{name}={value:g}" for name, value in self.changed.items())
         yield f"kept: {kept or 'nothing'}"

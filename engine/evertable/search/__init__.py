@@ -1,4 +1,4 @@
-"""Opponents: each thinks over one seat's view, in slices. Knows the core only."""
+"""Opponents: each thinks about one seat's view, in slices. Depends on the core only."""
 
 from __future__ import annotations
 

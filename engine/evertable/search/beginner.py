@@ -1,4 +1,4 @@
-"""A beginner: sees one step, forgets the answer to it, and does not even see every step."""
+"""The level Easy: looks one step ahead, ignores the answer, and does not even see every action."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .thought import Progress, Thought
 
 @dataclass(frozen=True)
 class Beginner:
-    """Looks one step ahead in one world, as Greedy does, at what it notices.
+    """Looks one step ahead in one determinization, as Greedy does, at the actions it notices.
 
-    It overlooks each legal action with chance `overlooks`, and takes in no more than `notices` at once.
+    It overlooks each legal action with probability `overlooks`, and notices at most `notices`.
     """
 
     overlooks: float

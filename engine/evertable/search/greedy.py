@@ -1,4 +1,4 @@
-"""One step ahead: whatever looks best right after it, on average over what may be hidden."""
+"""One step ahead: the action with the best evaluation right after it, averaged over what may be hidden."""
 
 from __future__ import annotations
 
@@ -16,15 +16,14 @@ from .thought import Progress, Thought
 
 @dataclass(frozen=True)
 class Greedy:
-    """Tries every legal action in `samples` worlds and takes the best mean; ties are drawn by lot.
+    """Tries every legal action in `samples` determinizations and takes the best mean; ties are broken at random.
 
-    Where nothing is hidden from anyone worlds differ only in chance to come.
+    Without hidden information they differ only in future chance.
 
-    This is `greedy-1`, held still so that later opponents are compared with the same one
-    (tests/engine/search/test_greedy_1.py). Frozen are the number of worlds, the mean over them, the
-    choice among the best and what `Game.evaluate` says: a better one is written beside it, under
-    another name. Not frozen is which worlds and which lot a generator gives: a sampler only has to
-    draw uniformly from what the seat cannot tell apart.
+    This is `greedy-1`, frozen so that later opponents are compared with the same one
+    (tests/engine/search/test_greedy_1.py). Frozen are the number of determinizations, the mean over them, the choice
+    among the best, and `Game.evaluate`: an improvement gets another name. Not frozen is which determinizations and ties
+    a generator gives: a sampler only has to draw uniformly from what the seat cannot distinguish.
     """
 
     samples: int = 4
@@ -48,14 +47,14 @@ class Greedy:
         return Thought(chosen, tuple(ranked))
 
     def judgement(self, game: Game) -> Callable[[Any, int], float]:
-        """What says how well a state stands for a seat, -1 to 1."""
+        """The evaluation: (state, seat) -> -1 to 1."""
         return game.evaluate
 
 
 def worths(
     judge: Callable[[Any, int], float], worlds: Sequence[State], seat: int, legal: Sequence[Action]
 ) -> Iterator[float]:
-    """How well each action leaves the seat, -1 to 1: the mean of what `judge` says right after it in every world."""
+    """The value of each action for the seat, -1 to 1: the mean of `judge` right after it over all determinizations."""
     for action in legal:
         total = 0.0
         for world in worlds:
@@ -66,6 +65,6 @@ def worths(
 
 
 def best(legal: Sequence[Action], values: Sequence[float]) -> list[Action]:
-    """The actions of the highest worth."""
+    """The actions of the highest value."""
     most = max(values)
     return [action for action, value in zip(legal, values, strict=True) if value == most]

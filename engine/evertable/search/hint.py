@@ -1,4 +1,4 @@
-"""Hints: the best a seat can do by what it knows, why, and what comes next to it."""
+"""Hints: the best actions for a seat given what it knows, and why."""
 
 from __future__ import annotations
 
@@ -18,18 +18,19 @@ from .tree import Grown, Search
 
 MOST_WAYS = 3
 EXPECTED = 2
-"""How often a search has tried at least what it expects: once more than everything is."""
+"""The minimum number of visits of an expected continuation: one more than everything gets."""
 SLIGHT = 1e-3
-"""Differences below tell nothing."""
+"""Smaller differences are ignored."""
 CLOSE = 0.5
-"""A term at least so much of the furthest ahead may be told in its place, where that has no figures or names."""
+"""A term with at least this share of the largest lead can be used instead, if that one has no figures or names."""
 ONLY, EVEN, WIN, CHANCE, HOLD, LATER = "only", "even", "end.win", "end.chance", "end.hold", "later"
-"""What stands in the place of a term: there is no choice; no term tells; a win whatever follows, a win in what is
-expected to follow; a loss kept off; worth more by what follows, in no term alone (looking back)."""
+"""What replaces a term: there is no choice; no term differs; a win whatever follows; a win in the expected
+continuation; a loss avoided; a better continuation, by no single term (in a review).
+"""
 
 
 class RankedAction(NamedTuple):
-    """An action, its worth (-1 lost to 1 won), and the share of the visits that a search gave it."""
+    """An action, its value (-1 lost to 1 won), and its share of the visits of the search."""
 
     action: Action
     value: float
@@ -37,12 +38,12 @@ class RankedAction(NamedTuple):
 
 
 class Why(NamedTuple):
-    """In which term one way is most ahead of another, and how: of the second best, or where that is about as good, of
-    the third.
+    """The term in which the best action is furthest ahead of the second best, or if these are about equal, of the
+    third.
 
-    `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what of it the way itself brings at
-    once, as a message (see Game.advantage), or how much in what is expected to follow (see Game.amount); None where
-    the first is not the same in every world, or there are no words for either.
+    `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what the action itself gains in it, as a
+    message (see Game.advantage), or how much in the expected continuation (see Game.amount); None if the gain is not
+    the same in every determinization, or there is no message for either.
     """
 
     term: str
@@ -50,19 +51,21 @@ class Why(NamedTuple):
 
     @property
     def message(self) -> Json:
-        """What is said of it."""
+        """The explanation as a message."""
         return self.detail or message(f"hint.{self.term}")
 
 
 class Hint(NamedTuple):
-    """At most MOST_WAYS, the best first and none twice by another name; why the first comes before the second."""
+    """At most MOST_WAYS actions, the best first, equivalent ones only once; and why the first is better than the
+    second.
+    """
 
     ways: tuple[RankedAction, ...]
     why: Why
 
 
 def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Hint]:
-    """Think for `seat`, which is to decide, over its view, as an opponent does (see Opponent.think)."""
+    """Think about a hint for `seat`, which is to decide, given its view, as an opponent does (see Opponent.think)."""
     sampler = game.sampler(view, seat)
     grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
     if not grown.edges:
@@ -72,14 +75,14 @@ def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Gene
     for n, other in enumerate(ways[1:MOST_WAYS]):
         why = reason(game, grown, seat, ways[0].action, other.action)
         if why.term != EVEN:
-            # What is told in figures and names is told of the second best.
+            # Figures and names are only given for the second best.
             why = why if n == 0 else Why(why.term)
             break
     return Hint(tuple(ways[:MOST_WAYS]), why)
 
 
 def ways_of(grown: Grown) -> list[RankedAction]:
-    """What was tried, the most visited first; of twins the first that is legal."""
+    """What was tried, the most visited first; of equivalent actions the first legal one."""
     tried = {id(edge): (one, edge) for one in reversed(grown.legal) if (edge := grown.edges.get(one)) is not None}
     visits = sum(edge.visits for _, edge in tried.values())
     ways = [RankedAction(one, edge.total / edge.visits, edge.visits / visits) for one, edge in tried.values()]
@@ -88,11 +91,11 @@ def ways_of(grown: Grown) -> list[RankedAction]:
 
 
 def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) -> Why:
-    """The term in which the best is most ahead of the second best, and what of it.
+    """The term in which the best action is furthest ahead of the second best, with a detail.
 
-    For the term both are followed equally far into what the search expects, in every world it has drawn. What of it is
-    told is what they bring by themselves, else how far the one is ahead in what is expected. Where nothing can be told
-    of that term in figures or names, and of another that is CLOSE to it something can, that one is the reason.
+    For the terms both are followed equally far along their expected continuations, in every determinization drawn. The
+    detail is what the actions gain by themselves, else the lead in the expected continuation. If there is none for that
+    term, but there is for another one that is CLOSE to it, that other one is the reason.
     """
     ahead: dict[str, float] = {}
     end = 0.0
@@ -120,7 +123,7 @@ def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) ->
 
 
 def is_won(grown: Grown, seat: int, action: Action) -> bool:
-    """Whether an action wins by itself in every world looked at, or whatever may follow it."""
+    """Whether an action wins by itself in every determinization, or whatever follows it."""
     node = grown.edges[action].to
     if node.sure:
         return node.best[seat] > WON
@@ -129,7 +132,9 @@ def is_won(grown: Grown, seat: int, action: Action) -> bool:
 
 
 def detail(game: Game, worlds: Iterable[State], ways: Sequence[Action], seat: int, term: str) -> Json | None:
-    """What of a term the first way brings at once and the second does not, where it is the same in every world."""
+    """What the first action gains at once in a term and the second does not, if it is the same in every
+    determinization.
+    """
     found: Json | None = None
     for world in worlds:
         one, other = (settled(world, way) for way in ways)
@@ -143,7 +148,7 @@ def detail(game: Game, worlds: Iterable[State], ways: Sequence[Action], seat: in
 
 
 def about(game: Game, before: State, pairs: Sequence[tuple[State, State]], seat: int, term: str) -> Json | None:
-    """How far the first of each pair is ahead in a term that can be counted, on the average; None below one."""
+    """The average lead of the first of each pair in a term that can be counted; None if below one."""
     ahead = 0.0
     for pair in pairs:
         if any(state.is_terminal() for state in pair):
@@ -157,14 +162,14 @@ def about(game: Game, before: State, pairs: Sequence[tuple[State, State]], seat:
 
 
 def followed(tree: Growth, world: State, best: Action, second: Action) -> tuple[State, State]:
-    """Where both lead in a world, equally far."""
+    """The states that both actions lead to in a determinization, equally far."""
     one, other = (expected(tree, world, action) for action in (best, second))
     far = min(len(one), len(other))
     return after(world, one[:far]), after(world, other[:far])
 
 
 def expected(tree: Growth, world: State, first: Action) -> list[Action]:
-    """An action and what the search has mostly seen follow it in a world."""
+    """An action with what the search has mostly seen follow it in a determinization."""
     line, state, node = [first], world.clone(), tree.root.follow.get(first)
     state.apply_action(first)
     while node is not None and (mover := state.current_player()) != TERMINAL:
@@ -188,7 +193,7 @@ def expected(tree: Growth, world: State, first: Action) -> list[Action]:
 
 
 def settled(world: State, action: Action) -> State:
-    """A world when an action has been taken in it, and all that nobody has a choice about."""
+    """A determinization after an action and everything forced after it."""
     state = after(world, [action])
     while not state.is_terminal() and len(legal := state.legal_actions()) == 1:
         state.apply_action(legal[0])
@@ -196,7 +201,7 @@ def settled(world: State, action: Action) -> State:
 
 
 def after(world: State, line: Sequence[Action]) -> State:
-    """A world when a line has been played in it."""
+    """A determinization after a line of actions."""
     state = world.clone()
     for action in line:
         state.apply_action(action)
@@ -204,5 +209,5 @@ def after(world: State, line: Sequence[Action]) -> State:
 
 
 def terms_of(game: Game, state: State, seat: int) -> Mapping[str, float]:
-    """The terms of a seat; the end alone where the game is over."""
+    """The terms of a seat; only "end" if the game is over."""
     return {"end": state.returns()[seat]} if state.is_terminal() else game.terms(state, seat)

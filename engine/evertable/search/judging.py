@@ -1,4 +1,4 @@
-"""Looking back: what a decision cost a seat, by what it knew when it took it."""
+"""Reviewing a decision: what it cost a seat, given what the seat knew."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .tree import Search
 
 
 class Judged(NamedTuple):
-    """The best and what was played, and why the best comes first; ONLY: it was the best."""
+    """The best action, the one played, and why the best is better; ONLY: it was the best."""
 
     best: RankedAction
     played: RankedAction
@@ -23,22 +23,22 @@ class Judged(NamedTuple):
 
     @property
     def value(self) -> float:
-        """How the seat stood, -1 lost to 1 won: as well as the best would have left it."""
+        """The value for the seat before the decision, -1 lost to 1 won: that of the best action."""
         return self.best.value
 
     @property
     def cost(self) -> float:
-        """How much of `value` was given away, from 0."""
+        """How much of `value` was given away, at least 0."""
         return max(0.0, self.best.value - self.played.value)
 
 
 def judge(
     search: Search, game: Game, view: Json, seat: int, played: Action, rng: Random
 ) -> Generator[Progress, object, Judged]:
-    """Think for `seat`, which was to decide, over its view (see Opponent.think), and compare what it `played`.
+    """Think for `seat`, which was to decide, given its view (see Opponent.think), and compare what it `played`.
 
-    First all there was is looked at, then the best of it and `played` alone, for as long: so both are known equally
-    well. Raises ValueError where `played` was not legal.
+    First all actions are searched, then the best of them and `played` alone, for as long: so both are known equally
+    well. Raises ValueError if `played` was not legal.
     """
     sampler = game.sampler(view, seat)
     seen = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
@@ -52,7 +52,7 @@ def judge(
         return Judged(best, best, Why(ONLY))
     pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))
     values = {way.action: way for way in ways_of(pair)}
-    if best.action not in values or played not in values:  # the same by another name
+    if best.action not in values or played not in values:  # an equivalent action
         return Judged(best, best, Why(ONLY))
     one, other = values[best.action], values[played]
     if other.value >= one.value:

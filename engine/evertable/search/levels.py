@@ -1,4 +1,4 @@
-"""The opponents by name, made when first asked for: a table knows their names, only a thought needs the rest."""
+"""The opponents by name, made on first use: a table knows their names, only thinking needs the rest."""
 
 from __future__ import annotations
 
@@ -20,20 +20,21 @@ if TYPE_CHECKING:
     from .judging import Judged
 
 STRONG, EXPERT = 150, 16_000
-"""Evaluations a decision. Strong's few play far better than a look one step ahead, the same on every device (LEAST in
-tree.py); to be as much better again takes very many (docs/bench/opponents.md)."""
+"""Evaluations per decision. Strong's few play far better than one step ahead, the same on every device (LEAST in
+tree.py); as much better again would take very many (docs/bench/opponents.md).
+"""
 STRONG_EACH = 20
-"""Strong's evaluations for each legal action, where they come to more."""
+"""Strong's evaluations per legal action, if they add up to more."""
 ADVICE = 4_000
 """Evaluations for a hint."""
 STRONG_MS, EXPERT_MS, ADVICE_MS = 1_800, 4_500, 1_800
-"""What a slow device cuts a thought off at."""
+"""The time limits of a thought on a slow device, in milliseconds."""
 PASSING = 200
-"""Evaluations of each of the two looks in passing at a decision of a finished game."""
+"""Evaluations of each of the two searches in a quick review of a decision."""
 
 
 def easy() -> Opponent:
-    """A beginner."""
+    """The level Easy."""
     from .beginner import Beginner
 
     return Beginner(overlooks=0.5, notices=10)
@@ -47,7 +48,7 @@ def search(budget: int, milliseconds: int, each: int = 0) -> Opponent:
 
 
 def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Hint]:
-    """A hint for a seat (see hint.py), thought over for longer than Strong thinks."""
+    """A hint for a seat (see hint.py), with a larger budget than Strong's."""
     from .hint import hint
     from .tree import Search
 
@@ -57,7 +58,7 @@ def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress
 def review(
     game: Game, view: Json, seat: int, played: Action, rng: Random, *, close: bool
 ) -> Generator[Progress, object, Judged]:
-    """A decision of a seat looked back at (see judging.py): in passing, or with half of what a hint gets."""
+    """A review of a seat's decision (see judging.py): quick, or (`close`) with half the budget of a hint."""
     from .judging import judge
     from .tree import Search
 
@@ -66,9 +67,9 @@ def review(
 
 
 def opponent(name: str, temper: str | None = None) -> Opponent:
-    """An opponent by the name a seat is given, of one of TEMPERS if one is given.
+    """The opponent of a name, perhaps with one of TEMPERS as its style.
 
-    Raises BadOptions for a name or a temper that there is not.
+    Raises BadOptions for an unknown name or style.
     """
     made = OPPONENTS[known("opponent", name, OPPONENTS)]
     if temper is None:
@@ -79,7 +80,7 @@ def opponent(name: str, temper: str | None = None) -> Opponent:
 
 
 def known(field: str, name: object, names: Collection[str]) -> str:
-    """A name that is one of these; raises BadOptions, which lists them, for anything else."""
+    """A name that is one of these. Raises BadOptions, which lists them, for anything else."""
     if not isinstance(name, str) or name not in names:
         raise BadOptions(field, f"{shortened(name, write=repr)} is not one of {', '.join(names)}")
     return name
@@ -119,15 +120,16 @@ OPPONENTS: Mapping[str, Opponent] = Opponents({
     "greedy-1": Greedy,
     "random": Uniform,
 })  # fmt: skip
-"""The opponents, by the name a seat is given.
+"""The opponents, by the name of the kind of a seat.
 
-How a level plays may change under its name. `greedy` and `random` are what seats were given before there were levels,
-and go on being read; `greedy-1` stays what it is.
+How a level plays can change under its name. `greedy` and `random` were kinds of seats before there were levels, and are
+still read; `greedy-1` never changes.
 """
 TEMPERS: Sequence[str] = ("bold", "careful")
-"""How an opponent may choose among what is about as good (see style.py)."""
+"""The styles: how an opponent chooses among moves that are about equally good (see style.py)."""
 LEVELS: Sequence[str] = ("easy", "normal", "strong", "expert")
-"""The opponents that players are offered, the weakest first."""
+"""The levels offered to players, the weakest first."""
 GROWING: Sequence[str] = ("expert",)
-"""Those that think for long: by several trees at once where worlds differ (see root_parallel.py), going on with the
-last tree (see tree_cache.py)."""
+"""Levels that think long: in several trees at once if determinizations differ (see root_parallel.py), continuing the
+last tree (see tree_cache.py).
+"""

@@ -1,4 +1,4 @@
-"""What a tree is made of, and what is certain of it."""
+"""The nodes of a search tree, and proven values."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from ..core.action import Action
 
 WON = 0.9
-"""What is certain and worth more is won."""
+"""A proven value above this is a win."""
 FAR = 0.9999
-"""A certain end counts this much less for each decision before it: sooner won, later lost."""
+"""The discount of a proven result per decision before it: win sooner, lose later."""
 
 
 class Edge:
-    """One action of one seat: where it leads, how often it was chosen and offered, what it brought the seat."""
+    """One action of one seat: the node it leads to, how often it was chosen and available, the sum of its values."""
 
     __slots__ = ("offered", "to", "total", "visits")
 
@@ -27,26 +27,26 @@ Edges = dict[Action, Edge]
 
 
 class Node:
-    """A place of the tree: the actions of the seat to move by what it alone knows, and what follows each."""
+    """A node: the actions of the seat to move, by what it alone knows, and the nodes they lead to."""
 
     __slots__ = ("best", "chance", "edges", "first", "follow", "sure")
 
     def __init__(self, chance: bool = False) -> None:
-        """`chance`: what led here was decided by it, so that nothing is certain of what follows."""
+        """`chance`: chance decided what led here, so that nothing after it is proven."""
         self.chance = chance
         self.first: Sequence[float] = ()
-        """How it looks for each seat."""
+        """The evaluation for each seat."""
         self.best: Sequence[float] = ()
-        """How all seats stand where each goes on as well as is known."""
+        """The value for each seat if everyone continues as well as is known."""
         self.sure = False
-        """Whether that is certain."""
+        """Whether `best` is proven."""
         self.edges: dict[Hashable, Edges] = {}
-        """Twins, which lead to equal states, share an edge."""
+        """Equivalent actions, which lead to equal states, share an edge."""
         self.follow: dict[Action, Node] = {}
 
     def carry(self, options: Collection[Node], mover: int, whole: bool) -> None:
-        """Take over what the best of what the mover may choose comes to; `whole`: whether the options are all there
-        are, without which nothing but a win is certain.
+        """Back up the best of the mover's options; `whole`: whether these are all options, without which only a win is
+        proven.
         """
         ahead = max(options, key=lambda to: to.best[mover])
         self.best, self.sure = ahead.best, False
@@ -55,28 +55,28 @@ class Node:
             self.sure = not self.chance and (ahead.best[mover] > WON or (whole and all(to.sure for to in options)))
 
     def mix(self, options: Collection[Node]) -> None:
-        """Take over the mean of what may be chosen by lot."""
+        """Back up the mean of what chance may choose."""
         every = [to.best for to in options]
         self.best = [sum(values) / len(values) for values in zip(*every, strict=True)]
         self.sure = not self.chance and all(to.sure for to in options)
 
 
 def settled(edges: Edges, seat: int) -> bool:
-    """Whether it is certain what a seat that chooses among them comes to."""
+    """Whether the result of a seat's choice among these is proven."""
     places = [edge.to for edge in edges.values()]
     return bool(places) and (all(to.sure for to in places) or any(to.sure and to.best[seat] > WON for to in places))
 
 
 def hopeless(edges: Edges, seat: int) -> bool:
-    """Whether it is certain that none of them wins against the best answers."""
+    """Whether it is proven that none of them wins against the best answers."""
     places = [edge.to for edge in edges.values()]
     return all(to.sure and to.best[seat] <= WON for to in places)
 
 
 def settle(edges: Edges, seat: int, rest: int, hopes: Mapping[Action, Edge]) -> None:
-    """Visits and worths by what is certain: nothing for what loses without need, all the `rest` for a win.
+    """Set visits and values by what is proven: few for what loses needlessly, all the `rest` for a win.
 
-    `hopes`: what was found in another tree where nothing wins; its visits decide among equals.
+    `hopes`: the edges of another tree if nothing wins; their visits decide among equals.
     """
     most = max([edge.to.best[seat] for edge in edges.values()])
     for action, edge in {id(edge): (action, edge) for action, edge in edges.items() if edge.to.sure}.values():

@@ -1,4 +1,4 @@
-"""The level Normal: one step ahead, as `greedy-1`, by a judgement that may become better."""
+"""The level Normal: one step ahead, like `greedy-1`, with an evaluation that can improve."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .greedy import Greedy
 
 @dataclass(frozen=True)
 class Normal(Greedy):
-    """Tries every legal action in a few worlds and takes the best mean of `Game.static_eval`."""
+    """Tries every legal action in a few determinizations and takes the best mean of `Game.static_eval`."""
 
     def judgement(self, game: Game) -> Callable[[Any, int], float]:
         """See Greedy."""

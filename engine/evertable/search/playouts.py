@@ -1,9 +1,9 @@
-"""Playouts: what an action comes to when everyone goes on with what looks best one step ahead.
+"""Playouts: the value of an action if everyone continues with what looks best one step ahead.
 
-The rollout algorithm (Tesauro, Galperin: On-line Policy Improvement using Monte-Carlo Search, 1996) over worlds that a
-seat cannot tell apart, its effort shared out by sequential halving (Karnin, Koren, Somekh: Almost Optimal Exploration
-in Multi-Armed Bandits, 2013). For games that hide much or whose turns have many decisions: there a tree hardly sees
-the answer.
+The rollout algorithm (Tesauro, Galperin: On-line Policy Improvement using Monte-Carlo Search, 1996) over
+determinizations, its effort distributed by sequential halving (Karnin, Koren, Somekh: Almost Optimal Exploration in
+Multi-Armed Bandits, 2013). For games with much hidden information or many decisions per turn, where a tree hardly
+reaches the answer.
 """
 
 from __future__ import annotations
@@ -18,35 +18,37 @@ from .nodes import Edge, Edges, Node
 from .simulate import LONGEST_PATH, SLICE, Growth
 
 LOOKS = 4
-"""Worlds in which each action is looked at one step ahead."""
+"""The number of determinizations in which each action is evaluated one step ahead."""
 TRIED = 8
-"""So many of the best by these looks are played out at most: an eighth of the root of the budget, but two at least."""
+"""The maximum number of the best of these that are played out: an eighth of the square root of the budget, at least
+two.
+"""
 LEAST = 20
-"""A playout costs at least so much of the budget: one that is forced to its end is not repeated for ever."""
+"""The minimum cost of a playout, so that forced ones are not repeated forever."""
 FAR = 2.0
-"""A playout ends once it has cost so many times the root of the budget, however few turns it has gone."""
+"""A playout ends once it has cost this many times the square root of the budget, however few turns it has covered."""
 STAGES = 4
-"""The worse half of them drops out after each stage but the last, until two are left."""
+"""The worse half drops out after each stage but the last, until two are left."""
 
 
 class Playouts(Growth):
-    """A tree of one step, its best actions played out in ever more worlds, all in the same."""
+    """A tree of one step, whose best actions are played out in more and more determinizations, all in the same ones."""
 
     always_new = True
 
     def __init__(self, game: Game, budget: int, among: Sequence[Action] = ()) -> None:
-        """`budget`: the evaluations there will be; `among`: see Growth."""
+        """`budget`: the number of evaluations; `among`: see Growth."""
         super().__init__(game, 0.0, 0.0, among)
         self.tried = max(2, min(TRIED, round(sqrt(budget) / 8)))
         self.far = FAR * sqrt(budget)
         self.looks = 0
         self.left: list[Action] = []
-        """What is still played out."""
+        """The actions that are still played out."""
         self.came_to: list[dict[Action, State]] = []
-        """World by world: where actions have led in it."""
+        """For each determinization, the states that actions have led to."""
 
     def path(self, state: State, learners: Container[int]) -> Generator[None]:
-        """Look at every action in a world or play those out that are left; counts once all are through."""
+        """Evaluate every action in a determinization, or play out those that are left; counted once all are done."""
         seat = state.current_player()
         edges = self.root.edges.setdefault(self.game.private(state, seat), {})
         if self.looks < LOOKS:
@@ -66,11 +68,13 @@ class Playouts(Growth):
             self.left = self._best(edges, max(2, most))
 
     def ends(self, one: Action, other: Action) -> list[tuple[State, State]]:
-        """See Growth: of the worlds in which both were played out."""
+        """See Growth: for the determinizations in which both were played out."""
         return [(ends[one], ends[other]) for ends in self.came_to if one in ends and other in ends]
 
     def _look(self, state: State, seat: int, edges: Edges) -> Generator[None]:
-        """Try each action once; twins are one edge. All looks at one together count as one visit, of their mean."""
+        """Evaluate each action once; equivalent ones share an edge. All evaluations of one count
+        together as one visit.
+        """
         met: dict[Hashable, Edge] = {}
         for action in self.among or state.legal_actions():
             after = state.clone()
@@ -93,11 +97,11 @@ class Playouts(Growth):
         yield
 
     def _best(self, edges: Edges, most: int) -> list[Action]:
-        """So many of those that are left."""
+        """The best of those that are left, at most `most`."""
         return sorted(self.left, key=lambda one: -edges[one].total / edges[one].visits)[:most]
 
     def _play_out(self, world: State, action: Action) -> Generator[None, None, tuple[State, Sequence[float]]]:
-        """Where an action leads in a world so many turns later, and what that is worth to each seat."""
+        """(state that an action leads to in a determinization after the playout, its value for each seat)."""
         game, state, begun = self.game, world.clone(), self.spent
         assert game.playout_turns is not None
         last = game.turn_number(state) + game.playout_turns
@@ -116,7 +120,7 @@ class Playouts(Growth):
         return state, self._judge(state)
 
     def _step(self, state: State, legal: Sequence[Action], mover: int) -> Generator[None, None, State]:
-        """The state after whatever looks best right after it."""
+        """The state after the action with the best evaluation."""
         best, most = state, -9.0
         for action in legal:
             after = state.clone()

@@ -1,7 +1,7 @@
-"""Several trees at once, each grown by itself with its part of the budget, added up at their roots.
+"""Several trees at once, each with its part of the budget, added up at their roots.
 
 Root parallelisation (Chaslot, Winands, van den Herik: Parallel Monte-Carlo Tree Search, 2008). Nothing is shared while
-they grow, so whoever can call a function can grow one: a process, a worker of the page, another machine.
+they grow, so anything that can call a function can grow one: a process, a worker of the page, another machine.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .tree_cache import Kept, Last, gone_on
 
 
 class Task(NamedTuple):
-    """One tree to be grown: plain data that goes anywhere."""
+    """One tree to grow, as plain data."""
 
     search: Search
     game: Game
@@ -31,15 +31,15 @@ class Task(NamedTuple):
 
 
 Root = Sequence[tuple[str, int, float]]
-"""(notation of an action, its visits, the sum of what they brought), in the order of the legal list."""
+"""(notation of an action, its visits, the sum of its values), in the order of the legal actions."""
 Map = Callable[[Callable[[Task], Root], Iterable[Task]], Iterable[Root]]
 """Like the built-in `map`, or that of an executor."""
 
 
 def growing(task: Task, kept: Kept | None = None, since: Sequence[Action] = ()) -> Generator[Progress, object, Root]:
-    """Grow a tree; sent something true, it stops as soon as it knows anything. Empty where there is no choice.
+    """Grow a tree; sent something true, it stops as soon as it has any result. Empty if there is no choice.
 
-    `kept`: where the seat's tree is found again and kept; `since`: what was decided since, its own decision first.
+    `kept`: the cache of the seats' trees; `since`: what was decided since the seat's last decision, that one first.
     """
     game, seat, lot = task.game, task.seat, Random(task.seed)
     sampler = game.sampler(task.view, seat)
@@ -63,7 +63,7 @@ def root_of(task: Task) -> Root:
 
 
 def added(roots: Iterable[Root], legal: Sequence[Action]) -> Thought:
-    """What several trees say together, as one of them would: the action chosen most often in all."""
+    """The result of several trees as of one: the action chosen most often in all."""
     edges: Edges = {}
     for root in roots:
         for notation, visits, total in root:
@@ -84,18 +84,18 @@ class Roots:
     trees: int
 
     def tasks(self, game: Game, view: Json, seat: int, rng: Random) -> list[Task]:
-        """What there is to be grown. Trees that grow at the same time may each have all the milliseconds."""
+        """The trees to grow. Those that grow at the same time may each use all the milliseconds."""
         budget, each = (-(-whole // self.trees) for whole in (self.search.budget, self.search.each))
         part = replace(self.search, budget=budget, each=each)
         return [Task(part, game, view, seat, rng.getrandbits(64)) for _ in range(self.trees)]
 
     def together(self, game: Game, view: Json, seat: int, rng: Random, spread: Map = map) -> Thought:
-        """Think to the end, the trees grown as `spread` does: `map`, or `executor.map`."""
+        """Think to the end, with the trees grown by `spread`: `map`, or `executor.map`."""
         tasks = self.tasks(game, view, seat, rng)
         return added(spread(root_of, tasks), legal_of(game, view, seat))
 
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
-        """See Opponent: the trees one after another, here. A budget of milliseconds is shared out too."""
+        """See Opponent: the trees one after another, here. A budget of milliseconds is divided too."""
         roots: list[Root] = []
         tasks = self.tasks(game, view, seat, rng)
         for n, task in enumerate(tasks):
@@ -115,7 +115,7 @@ class Roots:
 
 
 def legal_of(game: Game, view: Json, seat: int) -> Sequence[Action]:
-    """What the seat may do: the same in every world that it cannot tell apart."""
+    """The legal actions of the seat, the same in every determinization."""
     world = game.sampler(view, seat).draw(Random(0))
     legal: Sequence[Action] = world.legal_actions()
     return legal

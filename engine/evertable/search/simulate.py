@@ -1,9 +1,9 @@
-"""A tree that grows by one path at a time: what a search is made of (see tree.py).
+"""A tree that grows by one simulation at a time (see tree.py).
 
-Not all actions of a place are tried at once: the first path tries a few, those that gained most elsewhere, each later
-one as many again as have been tried. So what is easily refuted is left after a few looks, and
-what looks good is looked at as a whole: progressive unpruning (Chaslot, Winands, van den Herik, Uiterwijk, Bouzy:
-Progressive Strategies for Monte-Carlo Tree Search, 2008).
+Not all actions of a node are tried at once: the first simulation tries a few, those that gained most elsewhere, each
+later one as many again as have been tried. So what is easily refuted is left after a few visits, and what looks good is
+examined fully: progressive unpruning (Chaslot, Winands, van den Herik, Uiterwijk, Bouzy: Progressive Strategies for
+Monte-Carlo Tree Search, 2008).
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from .history_heuristic import HistoryHeuristic
 from .nodes import WON, Edge, Edges, Node
 
 SLICE = 6
-"""Evaluations between two chances to stop."""
+"""The number of evaluations between two yields."""
 LONGEST_PATH = 200
-"""Decisions of one path at most; what is deeper is judged where it stands."""
+"""The maximum number of decisions of a simulation; deeper states are evaluated as they are."""
 FEW = 8
-"""Actions that the first path to a place tries there."""
+"""The number of actions that the first simulation at a node tries."""
 IDLE = 2
-"""Paths that reach the end of the game or only forced decisions cost this much of the budget."""
+"""The cost in budget of a simulation that only meets the end of the game or forced decisions."""
 
 
 class Growth:
-    """A tree that grows by one path at a time."""
+    """A tree that grows by one simulation at a time."""
 
     always_new = False
-    """Whether every path needs a world of its own."""
+    """Whether every simulation needs a new determinization."""
 
     def __init__(
         self, game: Game, explore: float, minimax: float, among: Sequence[Action] = (), naive: Container[int] = ()
     ) -> None:
-        """`among`: what is looked at of the root's actions, each as often; all where there are none.
+        """`among`: the root actions to search, each equally often; all by default.
 
-        `naive`: seats that take whatever looks best right after it.
+        `naive`: seats that take the action with the best evaluation right after it.
         """
         self.game = game
         self.explore = explore
@@ -47,20 +47,20 @@ class Growth:
         self.among = among
         self.naive = naive
         self.exact = minimax > 0 and game.num_players() == 2
-        """Whether ends can be certain, and equal states are one place."""
+        """Whether results can be proven, and equal states share a node."""
         self.known: dict[Hashable, Node] = {}
         self.gains = HistoryHeuristic()
         self.spent = 0
-        """Evaluations so far."""
+        """The number of evaluations so far."""
         self.gone = 0.0
-        """The part of the budget, or of the time, that is used up: told by the search."""
+        """The share of the budget, or of the time, that is used up; set by the search."""
         self.low, self.high = 1.0, -1.0
-        """Between them lie all values met: worths are measured by this span."""
+        """The range of all values met, by which values are scaled."""
 
     def path(self, state: State, learners: Container[int]) -> Generator[None]:
-        """Follow the tree through a world (which is used up) to a place it does not know.
+        """Simulate from a determinization (which is used up) to a node that the tree does not know.
 
-        What that brings, the seats among `learners` keep. Yields every few evaluations.
+        The values are backed up for the seats in `learners`. Yields every few evaluations.
         """
         game, node, begun = self.game, self.root, self.spent
         taken: list[tuple[Edge, int]] = []
@@ -124,23 +124,23 @@ class Growth:
         yield
 
     def ends(self, one: Action, other: Action) -> list[tuple[State, State]]:
-        """Where both actions have led, each pair in one world; empty where a tree does not keep that."""
+        """Pairs of states that both actions led to, each in one determinization; [] if the tree does not store them."""
         return []
 
     def _judge(self, state: State) -> Sequence[float]:
-        """How a state stands for each seat."""
+        """The evaluation of a state for each seat."""
         self.spent += 1
         return self.game.evaluate_all(state)
 
     def _due(self, node: Node, mover: int, fresh: list[Action], tried: int) -> Sequence[Action]:
-        """What a path tries of the `fresh` actions of a place, of which so many others have been tried, and in what
-        order.
+        """Which of the `fresh` actions of a node a simulation tries, and in what order, given the
+        number tried before.
         """
         most = len(fresh) if node is self.root or mover in self.naive else max(FEW, tried)
         return self.gains.order(mover, fresh)[:most]
 
     def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Action]) -> Generator[None]:
-        """Try each of the actions once."""
+        """Evaluate each of the actions once."""
         met: dict[Hashable, Action] = {}
         there = {id(edge.to): edge for edge in edges.values()} if self.exact else {}
         for n, action in enumerate(fresh, 1):
@@ -179,7 +179,7 @@ class Growth:
                 yield
 
     def _choose(self, edges: Edges, legal: Sequence[Action], mover: int) -> Action:
-        """The action of the highest upper confidence bound."""
+        """The action with the highest upper confidence bound."""
         low, explore, sharp = self.low, self.explore, self.minimax
         scale = 1 / (self.high - low) if self.high > low else 1.0
         chosen, most = legal[0], -9.0

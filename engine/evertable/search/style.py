@@ -1,4 +1,4 @@
-"""Tempers: who plays boldly, and who carefully, among moves that look about as good."""
+"""Styles of play: bold or careful among moves that look about equally good."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from ..core.game import Game
 from .thought import Opponent, Progress, Thought
 
 LEAN = 0.03
-"""What a move of aggression 1 is worth more to the bold and less to the careful, on the scale of -1 lost to 1 won."""
+"""The bonus for a move of aggression 1 with a bold style (a malus with a careful one), on the scale
+-1 lost to 1 won.
+"""
 MOST = 6
-"""So many of the best are chosen from: what a search hardly looked at is not among them."""
+"""The number of best moves to choose from, which excludes those that a search hardly examined."""
 
 
 @dataclass(frozen=True)
 class Tempered:
-    """Thinks as `by` does, and leans to what is bold, or careful (see Game.aggression), where little hangs on it."""
+    """Thinks as `by` does, and prefers aggressive or careful moves (see Game.aggression) where little depends on it."""
 
     by: Opponent
     bold: bool
@@ -29,7 +31,7 @@ class Tempered:
         return self.leaning(thought, game, view, seat, rng)
 
     def leaning(self, thought: Thought, game: Game, view: Json, seat: int, rng: Random) -> Thought:
-        """What this temper makes of a thought."""
+        """The thought adjusted to this style."""
         best = thought.considered[:MOST]
         if len(best) < 2:
             return thought

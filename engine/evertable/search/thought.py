@@ -1,4 +1,4 @@
-"""What an opponent is: a generator that thinks over a view and returns what it would do."""
+"""The interface of opponents: a generator that thinks about a view and returns a decision."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from ..core.game import Game
 
 
 class Progress(NamedTuple):
-    """How far a thought is: `done` of `of` pieces of work."""
+    """The progress of a thought: `done` of `of` pieces of work."""
 
     done: int
     of: int
 
 
 class Thought(NamedTuple):
-    """The action chosen, and what was considered with its worth (-1 lost to 1 won), best first."""
+    """The action chosen, and the actions considered with their values (-1 lost to 1 won), best first."""
 
     action: Action
     considered: tuple[tuple[Action, float], ...] = ()
 
 
 class Opponent(Protocol):
-    """Anyone who can decide for a seat.
+    """Anything that can decide for a seat.
 
-    An opponent is given what the seat may know and nothing else, so it cannot cheat; two equal
-    views with equal generators give equal thoughts.
+    An opponent is given only what the seat may know, so it cannot cheat; equal views with equal generators give equal
+    thoughts.
     """
 
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
-        """Think for `seat`, which is to decide, over its view; yields often (every few milliseconds).
+        """Think for `seat`, which is to decide, given its view; yields often (every few milliseconds).
 
-        Sent something true, it moves now: it returns the best it has found so far, as soon as it has found any.
+        Sent something true, it returns the best it has found, as soon as it has found any.
         """
         ...
 
 
 def decide(opponent: Opponent, game: Game, view: Json, seat: int, rng: Random) -> Thought:
-    """Think to the end at once."""
+    """Think to the end without a break."""
     thinking = opponent.think(game, view, seat, rng)
     while True:
         try:

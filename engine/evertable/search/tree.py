@@ -1,13 +1,14 @@
-"""Tree search over worlds that a seat cannot tell apart: SO-ISMCTS with static leaves.
+"""Tree search over determinizations: SO-ISMCTS with static evaluation of leaves.
 
-After Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012). All worlds share one tree; what a
-world does not offer is not chosen in it. Where a path leaves the tree, each action is tried once and
-`Game.evaluate_all` says how it leaves the seats: there are no playouts, but for games that ask for them (playouts.py).
-Where more than two play, what the others plan is not grown: they take what looks best right after it, so that the seat
-that asks looks further ahead in its own turns.
-Where a game hides nothing, a part of an action's worth is what the best answers to it lead to: implicit minimax backups
-(Lanctot, Winands, Pepels, Sturtevant, 2014). There, with two seats, equal states are one place however they came about,
-and what is certain is searched no more: MCTS-Solver (Winands, Björnsson, Saito, 2008).
+After Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012). All determinizations share one tree;
+actions not legal in one are not chosen in it. Where a simulation leaves the tree, each action is tried once and
+evaluated with `Game.evaluate_all`; there are no playouts, except for games that ask for them (playouts.py). With more
+than two players the others' plans are not searched: they take what looks best right after it, so that the searching
+seat looks further ahead in its own turns.
+
+Without hidden information, part of an action's value is what the best answers lead to: implicit minimax backups
+(Lanctot, Winands, Pepels, Sturtevant, 2014). There, with two seats, equal states share a node however they were
+reached, and proven results are searched no further: MCTS-Solver (Winands, Björnsson, Saito, 2008).
 """
 
 from __future__ import annotations
@@ -28,33 +29,37 @@ from .simulate import Growth
 from .thought import Progress, Thought
 
 LEAST = 400
-"""Evaluations that no limit of time cuts short, or the whole budget where it is smaller: a device with little time for
-it answers later, not thoughtlessly."""
+"""The number of evaluations that no time limit cuts short, or the whole budget if smaller: a slow device answers later,
+not worse.
+"""
 
 
 class Grown(NamedTuple):
-    """What a search has come to: a tree, its worlds, and for the seat that asked what is legal and the root's edges."""
+    """The result of a search: the tree, its determinizations, and the searching seat's legal actions and root edges."""
 
     tree: Growth
     worlds: Sequence[State]
     legal: Sequence[Action]
     edges: Edges
-    """Empty where there was no choice."""
+    """Empty if there was no choice."""
 
 
 @dataclass(frozen=True)
 class Search:
-    """Grows a tree for `budget` evaluations, or `milliseconds` where these are over first, but LEAST evaluations.
+    """Grows a tree for `budget` evaluations, or for `milliseconds` if these end first, but at least LEAST evaluations.
 
-    `each`: so many evaluations for every legal action, where they come to more than the budget.
-    `worlds` are drawn once a decision and used in turn. `explore` weighs what was tried seldom, `narrow` does
-    where the game hides nothing. There alone, for over worlds that differ the best answer is one that nobody knows,
-    `minimax` is the part of an action's worth, 0 to 1, that the best answers to it make, and not the mean of its paths.
-    Every `unseen`-th path (0: none)
-    runs in a world that another seat has drawn, with another hand of one's own. Then the other seats learn from such
-    paths alone, so that they do not answer as if they saw the hand. (Whoever is played out looks only one step ahead.)
+    `each`: evaluations per legal action, if they add up to more than the budget.
 
-    Equal views, generators and budgets give equal thoughts where no `milliseconds` are set.
+    `worlds` determinizations are drawn per decision and used in turn. `explore` is the weight of exploration, `narrow`
+    the one used without hidden information. Only there, since over different determinizations nobody knows the best
+    answer, `minimax` is the share (0 to 1) of the best answers in an action's value, the rest being the mean of its
+    simulations.
+
+    Every `unseen`-th simulation (0: none) runs in a determinization from another seat's view, with another hand of
+    one's own. The other seats then learn from these alone, so that they do not answer as if they saw the hand. (Players
+    in playouts look only one step ahead.)
+
+    Equal views, generators and budgets give equal thoughts unless `milliseconds` is set.
     """
 
     budget: int
@@ -65,10 +70,10 @@ class Search:
     unseen: int = 0
     minimax: float = 0.5
     playouts: bool = True
-    """Whether it plays out (see playouts.py) where a game asks for it, instead of growing a tree."""
+    """Whether it uses playouts (see playouts.py) instead of a tree in games that ask for them."""
     each: int = 0
     plain: bool = True
-    """Whether more than one other seat look only one step ahead in it; else each of them plans as well as it can."""
+    """Whether the other seats look only one step ahead if there are several; else each plans as well as it can."""
 
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
@@ -78,7 +83,7 @@ class Search:
     def grow(
         self, game: Game, draw: Callable[[], State], seat: int, rng: Random
     ) -> Generator[Progress, object, Thought]:
-        """Like `think`, over the worlds that `draw` gives."""
+        """Like `think`, over the determinizations that `draw` gives."""
         grown = yield from self.grown(game, draw, seat, rng)
         return ranked(grown.edges, grown.legal) if grown.edges else Thought(grown.legal[0])
 
@@ -91,10 +96,10 @@ class Search:
         among: Sequence[Action] = (),
         begun: Grown | None = None,
     ) -> Generator[Progress, object, Grown]:
-        """Grow a tree over the worlds that `draw` gives; none where the seat has no choice.
+        """Grow a tree over the determinizations that `draw` gives; none if the seat has no choice.
 
-        `among`: legal actions that alone are looked at, each as often; all where there are none. `begun`: what is grown
-        on (see tree_cache.py), for another whole budget. Raises ValueError where the game is over.
+        `among`: the only legal actions to search, each equally often; all by default. `begun`: a search to continue
+        (see tree_cache.py), with a whole new budget. Raises ValueError if the game is over.
         """
         started = monotonic()
         worlds = list(begun.worlds) if begun else [draw()]
@@ -139,7 +144,7 @@ class Search:
         return Grown(tree, worlds, legal, mine)
 
     def _planted(self, game: Game, seat: int, budget: int, among: Sequence[Action]) -> Growth:
-        """A tree of the seat that asks, which has not grown yet."""
+        """A new tree for the searching seat."""
         if self.playouts and game.playout_turns is not None:
             return Playouts(game, budget, among)
         weights = (self.explore, 0.0) if game.hides else (self.narrow, self.minimax)
@@ -149,9 +154,9 @@ class Search:
     def _hoped(
         self, game: Game, world: State, seat: int, left: tuple[int, int], last: float | None
     ) -> Generator[Progress, object, Edges]:
-        """Where no answer is good enough against the best: what might bring more, if others look one step ahead.
+        """If no action is good enough against the best answers: what may gain more if the others look one step ahead.
 
-        `left`: evaluations that are left, and of how many.
+        `left`: (evaluations left, of how many).
         """
         rest, budget = left
         rivals = others(game, seat)
@@ -175,7 +180,7 @@ def others(game: Game, seat: int) -> frozenset[int]:
 
 
 def seen_by_another(game: Game, world: State, seat: int, turn: int, rng: Random) -> State:
-    """The world with what is hidden from another seat drawn anew, the seat's own hand among it."""
+    """A determinization from another seat's view, in which the seat's own hand is dealt anew."""
     rivals = sorted(others(game, seat))
     other = rivals[turn % len(rivals)]
     drawn: State = game.sampler(world.view(other), other).draw(rng)

@@ -1,4 +1,4 @@
-"""Trees kept between a seat's own decisions, where nothing was revealed in between: a cache, and nothing else."""
+"""A cache of trees between a seat's own decisions, used if nothing was revealed in between."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from .tree import Grown
 
 
 class Last(NamedTuple):
-    """What a search for a seat had come to when the seat last decided."""
+    """The result of the search for a seat's last decision."""
 
     game: Game
     grown: Grown
 
 
 Kept = dict[int, Last]
-"""The last of each seat."""
+"""Seat -> its last search."""
 
 
 def gone_on(last: Last | None, game: Game, view: Json, seat: int, since: Sequence[Action]) -> Grown | None:
-    """What is still true of it: the part of the tree below what was decided `since`, and all its worlds there.
+    """What is still valid of it: the subtree below what was decided `since`, with all its determinizations there.
 
-    None where any of these worlds would not have allowed that or looks otherwise to the seat now: then something was
-    revealed, or it is of another game.
+    None if one of these would not have allowed that, or looks different to the seat now: then something was revealed,
+    or it is another game.
     """
     if last is None or not since or not last.grown.edges:
         return None

@@ -1,4 +1,4 @@
-"""An opponent that takes any legal action: the bottom rung of every ladder."""
+"""Random play: the lower bound for any comparison."""
 
 from __future__ import annotations
 

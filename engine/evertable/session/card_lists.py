@@ -1,4 +1,4 @@
-"""Every game's cards in tables, for the rule books. `python -m evertable.session.card_lists` prints them."""
+"""Every game's cards as tables for the rule books. `python -m evertable.session.card_lists` prints them."""
 
 from __future__ import annotations
 

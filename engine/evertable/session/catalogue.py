@@ -1,11 +1,12 @@
-"""Message ids to English: one catalogue shared by all tables, a game's own on top (see core/cards/messages.py).
+"""Message ids to English: one catalogue shared by all tables, extended by each game's own (see core/cards/messages.py).
 
-A game whose words are a plain dict has declared no kinds yet. Its blanks are filled by their names:
-- `{winner}` and names ending in `_seat`: a seat number becomes that seat's name;
-- a dict is a card: the template `card` with the dict's keys, `card.hidden` where its value is unknown;
-- a str is looked up as `<blank>.<str>`, and shown as it is where there is no such id;
-- None is `<blank>.hidden`, and nothing where there is no such id;
-- a template `<id>.one` is preferred when the argument `n` is 1.
+A game whose words are a plain dict has declared no kinds. Its arguments are written by their names:
+
+- `{winner}` and names ending in `_seat`: a seat number becomes that seat's name
+- a dict is a card: the template `card` with the dict's keys, `card.hidden` if its value is unknown
+- a str is looked up as `<name>.<str>`, and shown as it is if there is no such id
+- None is `<name>.hidden`, and nothing if there is no such id
+- a template `<id>.one` is preferred when the argument `n` is 1
 """
 
 from __future__ import annotations
@@ -170,5 +171,5 @@ class Words(Speaker):
 
 
 def default_name(game: Game, seat: int) -> str:
-    """What somebody is called who has no name."""
+    """The name of a seat whose player has none."""
     return Words(game.words).say("seat.default", {"number": seat + 1})

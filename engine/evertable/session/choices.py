@@ -1,4 +1,4 @@
-"""What a seat may do, what it may not and why, and how the table asks: labels, steps, buttons."""
+"""What a seat can do, what it cannot and why, and how it is asked: labels, steps, buttons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def reason(words: Words, why: Why) -> Reason:
 
 
 def legal(words: Words, state: State) -> list[LegalAction]:
-    """Everything the seat to decide may do."""
+    """All legal actions of the deciding seat."""
     return [_action(words, state, one) for one in state.legal_actions()]
 
 
@@ -37,7 +37,7 @@ def _action(words: Words, state: State, one: Action) -> LegalAction:
 
 
 def gather(words: Words, state: State) -> Gather | None:
-    """The set that the seat to decide is choosing; None where there is nothing to choose from."""
+    """The set that the deciding seat is choosing; None if there is none."""
     asked = state.game.gather(state)
     if asked is None or not asked["refs"]:
         return None
@@ -53,21 +53,22 @@ def gather(words: Words, state: State) -> Gather | None:
 
 
 def assignment(state: State) -> Assigned | None:
-    """What the seat to decide assigns; None where nothing is to be assigned."""
+    """What the deciding seat assigns; None if nothing."""
     asked: Assigned | None = state.game.assignment(state)  # type: ignore[assignment]
     return asked
 
 
 def ordering(state: State) -> Ordering | None:
-    """What the seat to decide puts in order; None where nothing is."""
+    """What the deciding seat puts in order; None if nothing."""
     asked: Ordering | None = state.game.ordering(state)  # type: ignore[assignment]
     return asked
 
 
 def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[Illegal]:
-    """What the seat to decide may point at but not use now, each once, by reason.
+    """What the deciding seat can tap but not use now, each once, grouped by reason.
 
-    A set has an order in its notation, none at the table: whatever may still be in it is not refused.
+    Members of a set are entered in order, but a table takes them in any order: whatever can still be in it is not
+    refused.
     """
     open_keys = {f"verb:{one['verb']}" for one in offered}
     open_keys.update(f"{kind}:{ref}" for one in offered for kind, ref in zip(one["kinds"], one["refs"], strict=True))
@@ -86,7 +87,7 @@ def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[
 
 
 def steps(words: Words, state: State, offered: Sequence[LegalAction]) -> dict[str, list[Step]]:
-    """What to say for each ref: by verb, or by verb and first ref where that has prompts of its own."""
+    """The prompts for each ref: by verb, or by verb and first ref where those have prompts of their own."""
     kinds: dict[str, list[str]] = {}
     for one in offered:
         verb, refs = one["verb"], one["refs"]
@@ -101,7 +102,7 @@ def steps(words: Words, state: State, offered: Sequence[LegalAction]) -> dict[st
 
 
 def _told(state: State, key: str) -> str:
-    """A verb, or a verb and its first ref, as the ids of its prompts have it."""
+    """A verb, or a verb and its first ref, as in the ids of its prompts."""
     verb, _, ref = key.partition(" ")
     return f"{state.game.told_as(state, verb)}.{ref}" if ref else state.game.told_as(state, verb)
 
@@ -112,7 +113,7 @@ def _prompt(words: Words, key: str, i: int, kind: str) -> str:
 
 
 def buttons(words: Words, state: State, seat: int, offered: Sequence[LegalAction], refused: Why | None) -> list[Button]:
-    """The seat's named buttons. `refused`: why none of them may be pressed now."""
+    """The seat's named buttons. `refused`: why none of them can be pressed now."""
     may: set[tuple[str, str | None]] = {(one["verb"], None) for one in offered}
     may.update((one["verb"], one["refs"][0]) for one in offered if one["refs"])
     made: list[Button] = []
@@ -137,7 +138,7 @@ def buttons(words: Words, state: State, seat: int, offered: Sequence[LegalAction
 
 
 def prompt(words: Words, state: State) -> Prompt:
-    """What the seat to decide is asked."""
+    """What the deciding seat is asked."""
     asked = state.game.prompt(state) or {"text": "prompt.turn", "args": {"seat": state.current_player()}}
     sub = asked.get("sub")
     args = asked.get("args")

@@ -1,4 +1,4 @@
-"""Answers to those who build decks of their own: asked of a game, not of a table (see core.cards.decks)."""
+"""Requests of deck builders: answered by a game, without a table (see core.cards.decks)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Answer = Mapping[str, Any]
 
 
 def game_named(name: str) -> type[Game]:
-    """The game of this name; raises BadOptions."""
+    """The game with this name. Raises BadOptions."""
     if name not in REGISTER:
         raise BadOptions("game", f"{name[:40]!r} is not one of {', '.join(REGISTER)}")
     return game_class(name)
@@ -28,12 +28,12 @@ def pool(request: Answer) -> Answer:
 
 
 def report(request: Answer) -> Answer:
-    """How a deck stands; see DeckReport."""
+    """The state of a deck; see DeckReport."""
     return {"report": _making(request).report(request["deck"])}
 
 
 def read(request: Answer) -> Answer:
-    """The deck that a text lists; see DeckRead."""
+    """The deck in a text; see DeckRead."""
     return {"read": _making(request).read(request["text"])}
 
 

@@ -1,4 +1,4 @@
-"""The games as the lobby and the new-game form need them. `python -m evertable.session.declarations` prints it."""
+"""The games as the lobby and the new-game form need them. `python -m evertable.session.declarations` prints them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def declaration(game: type[Game]) -> Declaration:
 
 
 def teams(game: type[Game]) -> list[Teams]:
-    """Where seats play in teams: each number of seats with each value of one other option is looked at."""
+    """For which options seats play in teams: tried for each number of seats with each value of one other option."""
     name = game.facts.get("seats_option")
     found: list[Teams] = []
     for counted in (option for option in game.declared if option.name == name):
@@ -71,7 +71,7 @@ def declarations() -> list[Declaration]:
 
 
 def options_text(game: Game, words: Words | None = None) -> str:
-    """The chosen options that differ from their defaults, and all that are a seat's, in one line.
+    """The chosen options that differ from their defaults, and all that belong to a seat, in one line.
 
     `words` name the seats; without them they are numbered.
     """
@@ -85,9 +85,9 @@ def options_text(game: Game, words: Words | None = None) -> str:
 
 
 def _value_text(words: Words, option: Option, value: Any, first: bool) -> str:
-    """A flag's label, the value of the option people choose first, `label: value` of any other.
+    """A flag's label, the value of the option chosen first, `label: value` of others.
 
-    A value that stands for a seat is its name, and the option of a seat is called that seat's.
+    A value that stands for a seat is shown as its name, and a seat's option is called that seat's.
     """
     label = words.say(f"option.{option.name}")
     if option.seat is not None:

@@ -1,4 +1,4 @@
-"""Which lines of what happened a seat is told at its turn, where there is no room for all of them."""
+"""The digest: which lines of what happened a seat is shown at its turn, if there is no room for all."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from .protocol.messages import Change, Line, News
 DIGEST_MOST = 24
 
 Told = tuple[Happened, Line]
-"""An event, and the line it is told with."""
+"""An event with its line."""
 
 
 def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
-    """What is told of these, as it happened: of too many the weightiest, and of those that weigh the same the latest.
+    """The digest of these, in order: if too many, the most important, and among equals the latest.
 
-    `ends`: types of events that end a part of the game, which is shown by itself: of the last of them nothing is told,
-    and once more has been done nothing of what came before it. `routine` is never told, `minor` where nothing else
-    happened, nor what a later line `sums` up. A score that changed with a line that is not told stands with the one
-    after it.
+    `ends`: types of events that end a part of the game, which is shown by itself: the last of them is left out, and
+    once more has been done also what came before it. `routine` is always left out, `minor` if anything else happened,
+    and what a later line `sums` up. A change of the score on a line that is left out is shown with the next one.
     """
     told = since_the_last(told, ends)
     chosen = weightiest(told)
@@ -29,7 +28,7 @@ def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
 
 
 def since_the_last(told: Sequence[Told], ends: Collection[str]) -> Sequence[Told]:
-    """What has been done since a part of the game ended; where nothing has, what led to its end."""
+    """What has been done since a part of the game ended; if nothing has, what led to its end."""
     last = next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), None)
     if last is None:
         return told
@@ -47,7 +46,7 @@ def news(cut: Happened, line: Line, changes: list[Change]) -> News:
 
 
 def weightiest(told: Sequence[Told]) -> list[int]:
-    """The places of those that are told."""
+    """The indexes of the lines that are shown."""
     shorter = told_in_short(told)
     open_to_all = [k for k, (cut, _) in enumerate(told) if not cut.get("routine") and k not in shorter]
     weighty = [k for k in open_to_all if not told[k][0].get("minor")] or open_to_all
@@ -56,7 +55,7 @@ def weightiest(told: Sequence[Told]) -> list[int]:
 
 
 def told_in_short(told: Sequence[Told]) -> set[int]:
-    """The places of those that a later line sums up, since the last of its type."""
+    """The indexes of the lines that a later line sums up, since the last of its type."""
     found: set[int] = set()
     for k, (cut, _) in enumerate(told):
         types = cut.get("sums", ())
@@ -70,14 +69,14 @@ def told_in_short(told: Sequence[Told]) -> set[int]:
 
 
 def weight(cut: Happened, line: Line) -> bool:
-    """Whether it counts more than another: it is notable, or it changed the score."""
+    """Whether it takes precedence: it is notable, or it changed the score."""
     return bool(cut.get("notable") or line.get("changes"))
 
 
 def moved_to(told: Sequence[Told], chosen: Sequence[int]) -> dict[int, list[Change]]:
-    """What each of the chosen says of the score: its own changes and those of lines left out.
+    """For each chosen line its changes of the score: its own and those of lines left out.
 
-    These go to the next chosen line of the same decision, one that sums up first, else to the one before of that
+    These go to the next chosen line of the same decision, preferably one that sums up, else to the one before in that
     decision, else to the next at all, else to the last.
     """
     sums: dict[int, list[Change]] = {}
@@ -90,7 +89,7 @@ def moved_to(told: Sequence[Told], chosen: Sequence[int]) -> dict[int, list[Chan
 
 
 def beside(told: Sequence[Told], chosen: Sequence[int], k: int) -> int:
-    """The chosen line that tells what line `k` changed."""
+    """The chosen line that shows the changes of line `k`."""
     if k in chosen:
         return k
     n = told[k][1]["n"]
@@ -101,7 +100,7 @@ def beside(told: Sequence[Told], chosen: Sequence[int], k: int) -> int:
 
 
 def summed(changes: Sequence[Change]) -> list[Change]:
-    """Of each seat what it comes to, where it comes to anything."""
+    """The total change of each seat, if any."""
     sums: dict[int, Change] = {}
     for one in changes:
         before = sums[one["seat"]]["n"] if one["seat"] in sums else 0

@@ -1,4 +1,4 @@
-"""A sitting: one game on one table, with the people at it. Knows decisions, not words."""
+"""A session: one game at one table, with its people. It handles decisions, not texts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TAKEN_BACK = "table.marked.takeback"
 
 
 class Heard(list[Event]):
-    """What a decision brought, in order, and what the seats were compared by as each was told (see Game.score)."""
+    """The events of a decision, in order, with what the seats were compared by at each (see Game.score)."""
 
     def __init__(self, state: State) -> None:
         super().__init__()
@@ -37,15 +37,15 @@ class Heard(list[Event]):
 
 
 class Line:
-    """A line of play: a record with every state on the way and what happened in between.
+    """A line of play: a record with every state on the way and the events in between.
 
-    States are kept, not replayed: a clone costs microseconds and stepping back is free.
+    States are stored, not replayed: a clone costs microseconds, and stepping back is free.
     """
 
     def __init__(self, record: Record) -> None:
-        """Replays `record` as far as the rules allow; whoever asks compares the lengths.
+        """Replays `record` as far as the rules allow; the caller compares the lengths.
 
-        Raises BadPosition when the record begins with a bad one, BadLink when it was given up after its end.
+        Raises BadPosition if the record begins with an invalid one, BadLink if it was resigned after its end.
         """
         self.record = record.fork(0)
         self.states = [record.initial()]
@@ -69,7 +69,7 @@ class Line:
         return self.states[-1]
 
     def play(self, action: Action) -> None:
-        """One decision more; raises IllegalAction and changes nothing when it is not legal."""
+        """Add a decision. Raises IllegalAction and changes nothing if it is not legal."""
         if self.record.is_over(self.head):
             raise IllegalAction(action, Reason("table.over"))
         after = self.head.clone()
@@ -98,18 +98,18 @@ class Line:
         return cut
 
     def amid(self, n: int) -> bool:
-        """Whether decision `n` goes on with a choice that the one before it left open (see Game.continues)."""
+        """Whether decision `n` continues a choice that the one before it left open (see Game.continues)."""
         if n == 0:
             return False
         before = self.states[n - 1]
         return before.game.continues(before, self.record.decisions[n - 1])
 
     def decider(self, n: int) -> int:
-        """The seat that takes decision `n` (the first is 0), or TERMINAL."""
+        """The seat that takes decision `n` (counted from 0), or TERMINAL."""
         return TERMINAL if self.resigned_at(n) else self.states[n].current_player()
 
     def resigned_at(self, n: int) -> bool:
-        """Whether a seat has given the game up after `n` decisions."""
+        """Whether a seat has resigned after `n` decisions."""
         return n == len(self) and self.record.resigned is not None
 
     def outcome(self, n: int) -> Json | None:
@@ -118,7 +118,7 @@ class Line:
 
 
 def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
-    """The refs of a set in canonical order; raises IllegalAction when `asked` (see Game.gather) allows no such set."""
+    """The refs of a set in canonical order. Raises IllegalAction if `asked` (see Game.gather) allows no such set."""
     left, places = list(enumerate(asked["refs"])), []
     for ref in refs:
         place = next((one for one in left if one[1] == ref), None)
@@ -136,11 +136,11 @@ def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
 class Sitting:
     """A line of play and the people at it.
 
-    After whatever is decided at it, it plays on to the next decision that is not publicly forced, whoever sits there.
-    What is opened, forked or taken back stands where it was asked to.
+    After each decision it plays on to the next decision that is not publicly forced, whoever plays there. After
+    opening, forking or undoing it stays where it was asked to.
 
-    `marked`: what sets this game apart from an ordinary one, as (message id, blanks).
-    `goal`: what a puzzle asks for. `previous`: the line a fork left behind.
+    `marked`: what distinguishes this game from an ordinary one, as (message id, arguments). `goal`: that of a puzzle.
+    `previous`: the line a fork left behind.
     """
 
     def __init__(self, game: Game, line: Line, people: Sequence[Person], goal: Json | None = None) -> None:
@@ -150,15 +150,17 @@ class Sitting:
         self.goal = goal
         self.takebacks: Takebacks = "reveal"
         self.passes = False
-        """Whether the table passes for people who have no answer, though others could read the pause."""
+        """Whether the table passes for people who have no response, even if others could draw conclusions from the
+        pause.
+        """
         self.standing: dict[int, dict[str, Standing]] = {}
-        """What seats have said beforehand of windows (Game.windows): to be asked there whatever they hold, or not."""
+        """The seats' settings for windows (Game.windows): to be asked there whatever they hold, or not."""
         self.looked_back = False
-        """Whether anybody has looked back at it as a game that was over: what was held then is no secret any more."""
+        """Whether anybody has looked back at it as a finished game, so that what was held is no longer secret."""
         self.marked: list[tuple[str, Json]] = []
         self.previous: Line | None = None
         self.previous_marked: list[tuple[str, Json]] = []
-        """What set the game apart on that line."""
+        """The marks of that line."""
         if line.record.sampled:
             self.mark_as("table.marked.sampled")
 
@@ -169,16 +171,16 @@ class Sitting:
 
     @property
     def to_move(self) -> int | None:
-        """The seat to decide at the head, None when the game is over."""
+        """The seat to decide at the head, None if the game is over."""
         seat = self.line.decider(len(self.line))
         return None if seat == TERMINAL else seat
 
     def is_human(self, seat: int | None) -> bool:
-        """Whether a person sits there."""
+        """Whether a person plays there."""
         return seat is not None and seat >= 0 and self.people[seat]["kind"] == "human"
 
     def mark_as(self, message: str, **args: Any) -> None:
-        """Note once what sets this game apart."""
+        """Add a mark, once."""
         if (message, args) not in self.marked:
             self.marked.append((message, args))
 
@@ -190,7 +192,7 @@ class Sitting:
         return None if seat == mover else Reason("table.not_your_turn", {"seat": mover})
 
     def act(self, seat: int, action: Action) -> None:
-        """One decision of a seat; raises IllegalAction and changes nothing otherwise."""
+        """Apply a decision of a seat. Raises IllegalAction and changes nothing if it is not legal."""
         refused = self.not_deciding(seat)
         if refused:
             raise IllegalAction(action, refused)
@@ -198,9 +200,9 @@ class Sitting:
         self.play_on(self.line)
 
     def gather(self, seat: int, refs: Sequence[str]) -> None:
-        """A whole set of a seat, in any order (see Game.gather).
+        """Apply a whole set of a seat, in any order (see Game.gather).
 
-        Raises IllegalAction and changes nothing when the seat is not to choose one, or not this one.
+        Raises IllegalAction and changes nothing if the seat is not to choose one, or not this one.
         """
         refused = self.not_deciding(seat)
         asked = None if refused else self.game.gather(self.line.head)
@@ -216,9 +218,9 @@ class Sitting:
         self.line = line
 
     def assign(self, seat: int, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> None:
-        """A whole assignment of a seat, in any order (see Game.expand).
+        """Apply a whole assignment of a seat, in any order (see Game.expand).
 
-        Raises IllegalAction, which names the member that cannot, and changes nothing then.
+        Raises IllegalAction, which names the member that cannot, and then changes nothing.
         """
         refused = self.not_deciding(seat)
         if refused:
@@ -230,9 +232,9 @@ class Sitting:
         self.line = line
 
     def order(self, seat: int, refs: Sequence[str]) -> None:
-        """All that a seat puts in order (see Game.ordering), first the first; what no longer matters is left.
+        """Apply a whole order of a seat (see Game.ordering), first the first; what no longer matters is ignored.
 
-        Raises IllegalAction and changes nothing when the seat is to put nothing in order, or other things.
+        Raises IllegalAction and changes nothing if the seat is to order nothing, or other things.
         """
         refused = self.not_deciding(seat)
         asked = None if refused else self.game.ordering(self.line.head)
@@ -250,7 +252,7 @@ class Sitting:
         self.line = line
 
     def play_on(self, line: Line) -> None:
-        """Carry out what is publicly forced, and pass where a person has no answer and nobody minds the pause."""
+        """Carry out what is publicly forced, and pass for people without a response if nobody minds the pause."""
         line.play_on()
         while (action := self.passed_for(line.head)) is not None:
             line.passed.add(len(line))
@@ -258,10 +260,10 @@ class Sitting:
             line.play_on()
 
     def passed_for(self, state: State) -> Action | None:
-        """How the table passes for the seat to decide; None where it asks.
+        """The action by which the table passes for the deciding seat; None if it asks.
 
-        It passes where the seat has said so of this window. Else where the seat has no answer, has not said that it
-        wants to be asked all the same, and no other person could read the pause, or people have chosen so.
+        It passes if the seat has set so for this window. Otherwise if the seat has no response, has not set to be asked
+        all the same, and no other person could draw conclusions from the pause, or people have chosen so.
         """
         seat, game = state.current_player(), state.game
         if not self.is_human(seat):
@@ -274,13 +276,13 @@ class Sitting:
         return state.legal_actions()[0] if self.unasked(state) or (self.passes and game.auto_pass(state)) else None
 
     def _said_of(self, state: State) -> set[Standing]:
-        """What the seat to decide has said of this window."""
+        """The deciding seat's settings for this window."""
         said = self.standing.get(state.current_player(), {})
         return {said[one] for one in state.game.window(state) if one in said} if said else set()
 
     def unasked(self, state: State) -> bool:
-        """Whether a table asks nobody here, if nothing else was said beforehand: a person without an answer lets things
-        go on, and no other person could read the pause.
+        """Whether a table asks nobody here, without other settings: a person without a response lets things go on, and
+        no other person could draw conclusions from the pause.
         """
         seat = state.current_player()
         return self.is_human(seat) and self._alone(seat) and state.game.auto_pass(state)
@@ -290,17 +292,17 @@ class Sitting:
         return not any(self.is_human(one) for one in range(len(self.people)) if one != seat)
 
     def resign(self, seat: int) -> None:
-        """A seat gives the game up; raises IllegalAction once it is over."""
+        """A seat resigns. Raises IllegalAction once the game is over."""
         if self.to_move is None:
             raise IllegalAction("resign", Reason("table.over"))
         self.line.record.resign(seat, self.line.head)
 
     def last_of_a_person(self) -> int:
-        """Where a plain take-back goes: before the last decision, or set, that a person took.
+        """Where a plain undo goes: before the last decision, or set, that a person took.
 
-        With people at the table who have decided nothing yet, it goes nowhere (all decisions stand); where nobody is
-        a person, before anybody's last. A decision that was publicly forced is none to come back to: what led to it is,
-        and those that followed it go with it. A resignation is taken back alone.
+        If people at the table have decided nothing yet, it goes nowhere (all decisions stay); if there are no people,
+        before anybody's last. It does not stop at a publicly forced decision, but before what led to it, which goes
+        with it. A resignation is taken back alone.
         """
         line = self.line
         n = len(line)
@@ -316,7 +318,7 @@ class Sitting:
         return to
 
     def _lone(self) -> bool:
-        """Whether one person sits at the table: all that they take back is their own affair."""
+        """Whether one person plays at the table, whose undo concerns nobody else."""
         return sum(map(self.is_human, range(len(self.people)))) == 1
 
     def _has_people(self) -> bool:
@@ -327,10 +329,10 @@ class Sitting:
         return self.is_human(self.line.decider(n)) and not self.by_itself(n)
 
     def by_itself(self, n: int) -> bool:
-        """Whether the table took decision `n` without being asked.
+        """Whether the table took decision `n` without asking.
 
-        What it passed where people have chosen so, or a seat has said so, it remembers: looked for afterwards, it would
-        tell who had an answer, and what was said of windows since.
+        Passes by people's choice or a seat's settings are recorded: determined afterwards, they would reveal who had a
+        response, and settings changed since.
         """
         state = self.line.states[n]
         if state.publicly_forced() or n in self.line.passed:
@@ -338,11 +340,11 @@ class Sitting:
         return self.unasked(state) and "ask" not in self._said_of(state)
 
     def undo_reason(self, to: int, *, anyway: bool = False) -> Reason | None:
-        """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark).
+        """Why the game cannot be undone to `to` decisions; None if it can (see State.apply_action for the undo floor).
 
-        What opponents decided on their own account is theirs: with people at the table something of a person's must be
-        among what goes. Where another seat has answered since, that is what is said, whatever else has come to light.
-        The only person at the table is asked once: `anyway`, or where more has been taken back before, it can.
+        Opponents' own decisions stay: with people at the table something of a person's must be among what is taken
+        back. If another seat has decided since, that is the reason given, whatever else was revealed. The only person
+        at the table is asked once: with `anyway`, or after going past the floor before, it is possible.
         """
         line = self.line
         theirs = self._has_people() and not any(self.is_human(line.decider(n)) for n in range(max(to, 0), len(line)))
@@ -357,10 +359,9 @@ class Sitting:
         return why if other is None else Reason("table.undo.answered", {"seat": other})
 
     def undo(self, to: int, *, anyway: bool = False) -> None:
-        """Take back to `to` decisions; past the mark, or after a look at what was held, the game is marked.
+        """Undo to `to` decisions; past the undo floor, or after looking at what was held, the game is marked.
 
-        `anyway`: past the mark, for the only person at the table, who has been asked.
-        Raises IllegalAction.
+        `anyway`: past the floor, for the only person at the table, who has been asked. Raises IllegalAction.
         """
         refused = self.undo_reason(to, anyway=anyway)
         if refused:
@@ -379,7 +380,7 @@ class Sitting:
             self.mark_as("table.marked.forked")
 
     def swap_lines(self) -> None:
-        """Back to the line a fork left behind, keeping this one in its place."""
+        """Return to the line a fork left behind, keeping this one in its place."""
         if self.previous is not None:
             self.line, self.previous = self.previous, self.line
             self.marked, self.previous_marked = self.previous_marked, self.marked

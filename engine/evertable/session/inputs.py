@@ -1,4 +1,4 @@
-"""What a command of the terminal is given: a link, a file, or standard input."""
+"""The input of a command: a link, a file, or standard input."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ class Refused(EvertableError):
 
 
 LONGEST_FILE = 2_000_000
-"""Bytes that are read; no link and no saved table is as long."""
+"""The maximum number of bytes read; links and saved tables are shorter."""
 FILES = (".eml", ".html", ".json", ".md", ".txt")
-"""How names of files end that people give to a command. No link ends so but by chance."""
+"""The usual endings of file names given to commands. Links end like this only by chance."""
 
 
 def text_of(link: str) -> str:
-    """A link as it is, the content of a file, or what comes on standard input for `-`; raises Refused."""
+    """A link as it is, the content of a file, or standard input for `-`. Raises Refused."""
     if link == "-":
         return typed_text()
     path = Path(link)
@@ -41,7 +41,7 @@ def text_of(link: str) -> str:
 
 
 def typed_text() -> str:
-    """All of standard input; raises Refused where nothing comes."""
+    """All of standard input. Raises Refused if it is empty."""
     if sys.stdin is None:
         raise Refused("-: there is no standard input")
     source = getattr(sys.stdin, "buffer", None)
@@ -55,9 +55,9 @@ def typed_text() -> str:
 
 
 def text_in(content: bytes) -> str:
-    """A text as programs write it: UTF-8, UTF-16 with its mark, or an older one of eight bits.
+    """The text of a file: UTF-8, UTF-16 with a byte order mark, or an older 8-bit encoding.
 
-    Raises UnicodeDecodeError for what is none of them.
+    Raises UnicodeDecodeError for anything else.
     """
     if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         return content.decode("utf-16")
@@ -70,7 +70,7 @@ def text_in(content: bytes) -> str:
 
 
 def is_there(name: str) -> bool:
-    """Whether there is such a file or folder; what is too long for a name of one is none."""
+    """Whether there is such a file or folder; False for a text too long for a name."""
     try:
         return Path(name).exists()
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""What happened at a table, as one viewer is told of it: events, log lines, digest."""
+"""What happened at a table, as one viewer may see it: events, log lines, digest."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ LINE = tuple(Line.__annotations__)
 
 
 def message(cut: Happened) -> str:
-    """The message id of an event: by its type, and by `how` it happened where it says so."""
+    """The message id of an event: by its type, and its `how` if it has one."""
     how = cut.get("how")
     return f"event.{cut['type']}" + (f".{how}" if how else "")
 
 
 def changed(since: Sequence[int], upto: Sequence[int]) -> list[Change]:
-    """What was changed of the points of the seats."""
+    """The changes between the points of the seats."""
     pairs = enumerate(zip(since, upto, strict=True))
     return [{"seat": seat, "n": now - was, "to": now} for seat, (was, now) in pairs if now != was]
 
@@ -36,7 +36,7 @@ class Told(NamedTuple):
 
 
 class Log:
-    """The log of a sitting. Lines are kept for each viewer and extended as play goes on."""
+    """The log of a session. Lines are cached for each viewer and extended during play."""
 
     def __init__(self, sitting: Sitting, words: Words) -> None:
         self._sitting = sitting
@@ -44,7 +44,7 @@ class Log:
         self._told: dict[Viewer, list[Told]] = {}
 
     def events(self, viewer: Viewer, first: int, last: int) -> list[Event]:
-        """What this viewer saw of the decisions first..last-1 (the first of a game is 0)."""
+        """What this viewer saw of the decisions first..last-1 (counted from 0)."""
         return [
             cast(Event, {**self._public(cut), "decision": n + 1, "text": self._text(cut)})
             for n in range(first, last)
@@ -52,9 +52,9 @@ class Log:
         ]
 
     def lines(self, viewer: Viewer, upto: int, after: int = 0) -> list[LogLine]:
-        """The log of the decisions after the first `after` up to `upto`; what has no words of its own is silent.
+        """The log lines of the decisions after the first `after` up to `upto`; events without text are left out.
 
-        A resignation after them is the last line, whatever `after` says.
+        A resignation is the last line, whatever `after` is.
         """
         told = self._told.setdefault(viewer, [])
         line = self._sitting.line
@@ -71,13 +71,11 @@ class Log:
         return [*lines, self._resignation(told[-1].turn if told else 1)] if line.resigned_at(upto) else lines
 
     def digest(self, at: int, seat: int) -> list[News]:
-        """What lies open of the decisions since a seat last did something in its turn: what counts most and the latest,
-        as it happened (see digest.py).
+        """The digest of the public events since a seat last did something in its turn (see digest.py).
 
-        Where it only let things go on, or answered in the turn of another, it was told what came before; that is told
-        again with the rest. Of a part of the game that is over since then and won or lost, a round, nothing is told
-        once more has been done. What was chosen before anybody saw it is told to the others, also where the last choice
-        was this seat's.
+        Where it only let things go on, or responded in another's turn, it had been shown what came before; that is
+        included again. Of a part of the game that has ended since, such as a round, nothing is shown once more has been
+        done. Choices that others only see later are news to them, even if the seat itself chose last.
         """
         line = self._sitting.line
         by_itself = self._sitting.by_itself
@@ -90,7 +88,9 @@ class Log:
         return digest_of(told, self._sitting.game.news_from)
 
     def left_out(self, digest: Sequence[News], viewer: Viewer) -> tuple[list[News], list[Again]]:
-        """The digest for whoever has the log: what is not in this viewer's log as it is, and where the rest stands."""
+        """(the lines of a digest that are not in this viewer's log as they are, the places of the
+        others in the log).
+        """
         self.lines(viewer, len(self._sitting.line))
         told = self._told[viewer]
         left: list[News] = []
@@ -105,14 +105,14 @@ class Log:
         return left, again
 
     def undo_label(self, viewer: Viewer, to: int) -> str:
-        """What taking back to `to` decisions takes back, as this viewer saw it."""
+        """What undoing to `to` decisions takes back, as this viewer saw it."""
         entry = next((e for e in self.lines(viewer, len(self._sitting.line)) if e["n"] > to), None)
         if entry is None or entry["n"] != to + 1:
             return self._words.say("table.undo.last")
         return self._words.say("table.undo.label", {"what": entry["text"]})
 
     def tell(self, happened: list[Happened], viewer: Viewer, n: int) -> list[Event]:
-        """Events that are not part of the sitting (a preview), as this viewer is told of them."""
+        """Events that are not part of the session (a preview), as this viewer may see them."""
         cuts = [seen_by(one, viewer) for one in happened]
         return [cast(Event, {**self._public(cut), "decision": n, "text": self._text(cut)}) for cut in cuts]
 
@@ -120,18 +120,18 @@ class Log:
         return (seen_by(happened, viewer) for happened in self._sitting.line.events[n])
 
     def _spoken(self, n: int, viewer: Viewer) -> Iterator[tuple[int, Happened]]:
-        """What there are words for, and where it stands among what the decision brought."""
+        """The events of a decision that have a text, with their indexes."""
         sitting = self._sitting
         cuts = ((k, cut) for k, cut in enumerate(self._cut(n, viewer)) if self._words.has(message(cut)))
         return ((k, cut) for k, cut in cuts if not (cut.get("passing") and sitting.unasked(sitting.line.states[n])))
 
     def _lines(self, n: int, turn: int, viewer: Viewer) -> list[LogLine]:
-        """What a decision brought, as lines of the log."""
+        """The log lines of a decision."""
         told = [one for one in self._told_of(n, viewer) if not one[0].get("summary") or "changes" in one[1]]
         return [cast(LogLine, {**line, "turn": turn, "head": bool(cut.get("head"))}) for cut, line in told]
 
     def _told_of(self, n: int, viewer: Viewer) -> list[tuple[Happened, Line]]:
-        """What there are words for of a decision, and the line of each with what it changed of the score."""
+        """The events of a decision that have a text, each with its line and its changes of the score."""
         spoken = list(self._spoken(n, viewer))
         told = [
             (cut, self._line(n, at, cut, forced=k == 0 and not cut.get("explained") and self._forced(n)))
@@ -146,10 +146,7 @@ class Log:
         return told
 
     def _points(self, n: int) -> list[list[int]]:
-        """What the seats were compared by before each event of a decision, and at its end.
-
-        Nothing where it begins anew.
-        """
+        """What the seats were compared by before each event of a decision, and at its end; [] where it starts again."""
         line, score = self._sitting.line, self._sitting.game.score
         before, after, events = score(line.states[n]), score(line.states[n + 1]), line.events[n]
         if before is None or after is None or any(happened.get("anew") for happened in events):
@@ -157,7 +154,7 @@ class Log:
         return [list(before["points"]), *events.points[:-1], list(after["points"])]
 
     def _line(self, n: int, at: int, cut: Happened, *, forced: bool) -> Line:
-        """The line of what happened as number `at` of decision `n`."""
+        """The line of event `at` of decision `n`."""
         key, args = self._said(cut)
         if forced:
             key, args = "log.forced", {"move": {"text": key, "args": args}}
@@ -168,9 +165,10 @@ class Log:
         return line
 
     def _doer(self, n: int, at: int, cut: Happened) -> Viewer:
-        """Whose doing it was: of what befell somebody that of who decided, unless it only came of letting things go on.
+        """Whose doing an event was: for what happened to somebody, the seat that decided, unless it only let things go
+        on.
 
-        A heading and the end of a part are nobody's doing, and what comes after them that of who is spoken of.
+        A heading and the end of a part are nobody's doing; what follows them is that of the seat it is about.
         """
         if "doer" in cut:
             return cast(Viewer, cut["doer"])
@@ -192,9 +190,9 @@ class Log:
         return parts if any("chip" in part for part in parts) else []
 
     def _forced(self, n: int) -> bool:
-        """Whether the table took a decision that does something: whoever it was for was not asked, so it is said.
+        """Whether the table took a decision that does something, whose seat was not asked; the log then says so.
 
-        What is left over of one's own course of decisions is none.
+        The rest of a seat's own series of decisions does not count.
         """
         line = self._sitting.line
         begins = n == 0 or line.decider(n - 1) != line.decider(n)
@@ -206,7 +204,7 @@ class Log:
         return self._sitting.game.on_turn(line.states[n]) == line.decider(n)
 
     def _let_go(self, n: int) -> bool:
-        """Whether the whole choice that decision `n` belongs to only let things go on, or put in order what goes on."""
+        """Whether the whole choice that decision `n` belongs to only let things go on, or ordered what goes on."""
         line = self._sitting.line
         if self._sitting.game.ordering(line.states[n]) is not None:
             return True
@@ -219,7 +217,7 @@ class Log:
         return happened is not None and bool(happened.get("passing"))
 
     def _resignation(self, turn: int) -> LogLine:
-        """The last line of a game that was given up; it comes after all decisions and is none."""
+        """The last line of a game that was resigned; it comes after all decisions."""
         record = self._sitting.line.record
         args = {"seat": record.resigned}
         return {
@@ -235,7 +233,7 @@ class Log:
         return self._words.say(*self._said(cut)) if self._words.has(message(cut)) else ""
 
     def _said(self, cut: Happened) -> tuple[str, dict[str, Any]]:
-        """The message of an event and its arguments; what it happened through is said before it."""
+        """(message id, arguments) of an event, with the card that caused it first."""
         if cut.get("cause") is None or not self._words.has("event.cause"):
             return message(cut), cut
         return "event.cause", {"cause": cut["cause"], "what": {"text": message(cut), "args": cut}}

@@ -1,4 +1,4 @@
-"""Links, files and saves: a sitting from text, and a sitting as text."""
+"""Links, files and saves: a session from text, and a session as text."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ FILE_KIND = "file"
 
 
 def fresh_seed() -> int:
-    """A seed nobody can foresee: 64 bits of the system's randomness."""
+    """An unpredictable seed: 64 bits of the system's randomness."""
     return secrets.randbelow(SEEDS)
 
 
 def seated(game: Game, people: Sequence[Person] | None) -> list[Person]:
-    """The people at a table of this game, checked; raises BadRequest. Without `people` there are persons."""
+    """The people for a table of this game, checked. Raises BadRequest. Without `people` all are persons."""
     count = game.num_players()
     if people is None:
         return [{"name": default_name(game, seat), "kind": "human"} for seat in range(count)]
@@ -45,9 +45,9 @@ def seated(game: Game, people: Sequence[Person] | None) -> list[Person]:
 
 
 def kept(game: Game, saved: Mapping[str, Any]) -> list[Person] | None:
-    """The people of a save, None where it names none; raises BadRequest.
+    """The people of a save, None if it names none. Raises BadRequest.
 
-    A name is what it draws, or the one that everybody has at first: saves hold names that could be typed then.
+    A name is reduced to its visible part, or the default: older saves can hold invisible names.
     """
     people: list[Person] | None = saved.get("seats")
     check(people, list[Person] | None, "seats")
@@ -58,7 +58,7 @@ def kept(game: Game, saved: Mapping[str, Any]) -> list[Person] | None:
 
 
 def checked(person: Person, seat: int) -> Person:
-    """Somebody with a name that can be shown, and a temper only where a computer plays; raises BadRequest."""
+    """A person with a name that can be shown, and a style only for a computer. Raises BadRequest."""
     made: Person = {"name": check_name(person["name"], f"seats.{seat}.name"), "kind": person["kind"]}
     if "temper" in person and person["kind"] != "human":
         made["temper"] = person["temper"]
@@ -66,7 +66,7 @@ def checked(person: Person, seat: int) -> Person:
 
 
 def set_table(game: Game, people: Sequence[Person], seed: int | None) -> Sitting:
-    """A new game; raises BadRequest and BadOptions."""
+    """A new game. Raises BadRequest and BadOptions."""
     line = Line(Record(game, fresh_seed() if seed is None else seed))
     line.play_on()
     return Sitting(game, line, seated(game, people))
@@ -76,7 +76,7 @@ def set_table(game: Game, people: Sequence[Person], seed: int | None) -> Sitting
 
 
 def is_file(text: str) -> bool:
-    """Whether a text is a saved table rather than one that holds a link, such as a message in JSON."""
+    """Whether a text is a saved table rather than something that contains a link, such as a message in JSON."""
     if text.lstrip()[:1] != "{":
         return False
     if '"evertable"' in text:
@@ -89,7 +89,7 @@ def is_file(text: str) -> bool:
 
 
 class Found(NamedTuple):
-    """What a link holds, replayed once: looked at first, then opened."""
+    """The contents of a link, replayed once: first for its header, then to open it."""
 
     text: str
     fragment: str
@@ -98,7 +98,7 @@ class Found(NamedTuple):
 
 
 def found(text: str) -> Found:
-    """What the first link in a text holds; raises BadLink."""
+    """The contents of the first link in a text. Raises BadLink."""
     opening = link.Opening(text, REGISTER, game_class)
     line = Line(opening.beginning(Rng(keyed(fresh_seed()))))
     for decision in opening.decisions(lambda: line.head):
@@ -116,9 +116,9 @@ def look(there: Found) -> LinkHeader:
 
 
 def said_of(game: Game, head: link.Header) -> list[Person] | None:
-    """Who sat at the table that a link was made at; None where it does not say. Raises BadLink.
+    """Who played at the table that a link was made at; None if it does not say. Raises BadLink.
 
-    Where it holds names alone, all were people, as far as it says.
+    If it only has names, all were people, as far as it says.
     """
     if not head.players and not head.names:
         return None
@@ -128,7 +128,7 @@ def said_of(game: Game, head: link.Header) -> list[Person] | None:
 
 
 def look_file(text: str) -> LinkHeader:
-    """The header of a file; raises BadLink."""
+    """The header of a file. Raises BadLink."""
     saved = _load(text)
     line = Line(Record.from_save(saved, game_class))
     game = line.record.game
@@ -172,14 +172,14 @@ def _header(
 
 
 def open_file(text: str, people: Sequence[Person] | None) -> Sitting:
-    """The sitting a file holds; raises BadLink."""
+    """The session in a file. Raises BadLink."""
     return resume(_load(text), people)
 
 
 def open_link(there: Found, people: Sequence[Person] | None) -> Sitting:
-    """The sitting of a link; raises BadRequest for people who do not fit.
+    """The session of a link. Raises BadRequest for people who do not fit.
 
-    Nobody else sees what one seat sees: there a computer plays for everybody else.
+    In a link of one seat's view computers play all other seats, since nobody else may see it.
     """
     game, head = there.line.record.game, there.header
     if people is None:
@@ -190,16 +190,16 @@ def open_link(there: Found, people: Sequence[Person] | None) -> Sitting:
 
 
 def as_seen(person: Person, own: bool) -> Person:
-    """Who sits there once a link of what one seat sees is open: at that seat a person, elsewhere a computer."""
+    """Who plays once a link of one seat's view is open: a person in that seat, a computer elsewhere."""
     if own:
         return {"name": person["name"], "kind": "human"}
     return person if person["kind"] != "human" else {"name": person["name"], "kind": "normal"}
 
 
 def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> Sitting:
-    """The sitting that `save` wrote; raises BadLink naming the field.
+    """The session that `save` wrote. Raises BadLink naming the field.
 
-    Where the rules have changed since, it stands before the first decision they refuse, and is marked.
+    If the rules have changed since, it ends before the first decision they refuse, and is marked.
     """
     record = Record.from_save(saved, game_class)
     game, line = record.game, Line(record)
@@ -255,7 +255,7 @@ def _load(text: str) -> Any:
 
 
 def save(sitting: Sitting) -> Json:
-    """The sitting as a small versioned document, for `resume`."""
+    """The session as a small versioned document, for `resume`."""
     line, previous = sitting.line, sitting.previous
     return {
         **line.record.to_save(),
@@ -272,7 +272,7 @@ def save(sitting: Sitting) -> Json:
 
 
 def file(sitting: Sitting) -> NamedFile:
-    """The sitting as a file to download."""
+    """The session as a file to download."""
     name = f"evertable-{sitting.game.name}-{len(sitting.line)}.json"
     return {"name": name, "text": json.dumps(save(sitting), indent=1, ensure_ascii=False) + "\n"}
 
@@ -280,7 +280,7 @@ def file(sitting: Sitting) -> NamedFile:
 def make_link(
     sitting: Sitting, kind: LinkKind, seat: Viewer, at: int, goal: Json | None, named: bool = False
 ) -> MadeLink:
-    """A link to the table after `at` decisions, which says where computers sit, with the `named` seats' names.
+    """A link to the table after `at` decisions, with who plays where, and (`named`) the names of the seats.
 
     Raises BadPosition for a bad goal.
     """

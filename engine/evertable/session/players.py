@@ -1,4 +1,4 @@
-"""Who sits at a table, as a link holds it: numbers that never change their meaning."""
+"""Who plays at a table, as links hold it: numbers whose meaning never changes."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from .protocol.messages import Kind, Person
 from .protocol.think_messages import Temper
 
 KINDS: Sequence[Kind] = ("human", "easy", "normal", "strong", "expert", "greedy", "greedy-1", "random")
-"""Part of the second codec of links: new ones come last."""
+"""Part of the second codec of links: new ones are appended."""
 TEMPERS: Sequence[Temper | None] = (None, "bold", "careful")
-"""The same."""
+"""Likewise."""
 
 assert set(KINDS) == set(get_args(Kind)) and set(TEMPERS) == {None, *get_args(Temper)}
 
 
 def numbers_of(people: Sequence[Person]) -> list[int]:
-    """The number of everybody at a table: 0 for a person, else one for the level and the temper."""
+    """The number of everybody at a table: 0 for a person, else one for the level and style."""
     return [_number_of(person) for person in people]
 
 
@@ -28,7 +28,7 @@ def _number_of(person: Person) -> int:
 
 
 def player_of(number: int, name: str) -> Person:
-    """Who this number stands for, under a name; raises BadLink for one of a newer table."""
+    """The player with this number, under a name. Raises BadLink for one of a newer table."""
     level, temper = divmod(number - 1, len(TEMPERS))
     if number and level + 1 >= len(KINDS):
         raise BadLink("players", "the link names an opponent that this table does not know: a newer one made it")

@@ -1,4 +1,6 @@
-"""What an action would do, as one seat can foresee it: made from samples of its view, never from the state."""
+"""Previews: what an action would do as far as one seat can know, computed on samples of its view,
+never on the state.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +22,14 @@ SAMPLES = 3
 
 
 def seed_of(view: Json, salt: str = "") -> int:
-    """A seed that depends on nothing but what a seat sees."""
+    """A seed that depends only on what a seat sees."""
     return crc32((canonical(view) + salt).encode())
 
 
 class Foreseen(NamedTuple):
-    """What a seat would see. `uncertain`: it depends on something the seat cannot know; `applied`: actions foreseen."""
+    """What a seat would see. `uncertain`: it depends on something the seat cannot know; `applied`: the number of
+    actions.
+    """
 
     shown: Previewed | None
     uncertain: bool
@@ -33,13 +37,13 @@ class Foreseen(NamedTuple):
 
 
 def preview(game: Game, log: Log, view: Json, seat: int, actions: Sequence[Action], n: int) -> Foreseen:
-    """What the seat would see after an action, and, as far as that is sure, after more of its own in a row.
+    """What the seat would see after an action, and, as far as that is certain, after further actions of its own.
 
-    After each the table plays on as a sitting does (Line.play_on), but leaves to the seat what is asked for next.
-    It is uncertain where samples part ways, and where the action turns up something hidden even
-    though the samples happen to agree. Then only the events that all share from the start are given,
-    and no view; where only what is publicly forced after an action is uncertain, what was sure before that.
-    Raises IllegalAction when the first action is none; further ones are tried while they can be.
+    After each the table plays on as in a session (Line.play_on), but leaves to the seat what it asks for next. The
+    result is uncertain if samples differ, or if the action reveals something hidden even though the samples agree. Then
+    there are only the events that all samples share from the start, and no view; if only what is publicly forced after
+    an action is uncertain, what was certain before that. Raises IllegalAction if the first action is illegal; further
+    ones are applied while they can be.
     """
     sampler, rng = game.sampler(view, seat), Random(seed_of(view, str(actions[0])))
     worlds = [sampler.draw(rng) for _ in range(SAMPLES)]
@@ -76,7 +80,7 @@ def _plays_on(world: State, seat: int, asked_next: Sequence[Action]) -> bool:
 
 
 def _shared(told: Sequence[list[Event]]) -> Previewed | None:
-    """The events that all samples share from the start."""
+    """The events that all samples share from the start; None if there are none."""
     rows = takewhile(lambda row: all(one == row[0] for one in row), zip(*told, strict=False))
     shared = [row[0] for row in rows]
     return {"events": shared, "view": None} if shared else None

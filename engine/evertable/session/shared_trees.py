@@ -1,4 +1,4 @@
-"""Thoughts of levels that grow trees: several workers may share one, a tree each, and trees are gone on with."""
+"""Levels that grow trees: several workers can share a thought, one tree each, and trees are continued."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .protocol.validation import BadRequest
 def tree(
     given: ThinkMessage, share: Share, game: Game, rng: Random, kept: Kept | None
 ) -> Generator[Progress, object, Tree]:
-    """Grow one tree of several; raises BadRequest where that level grows none or there is no such tree."""
+    """Grow one tree of several. Raises BadRequest if that level grows none or there is no such tree."""
     number, of, level = share["number"], share["of"], OPPONENTS[given["opponent"]]
     if not isinstance(level, Search):
         raise BadRequest("opponent", f"{given['opponent']} grows no trees")
@@ -32,7 +32,7 @@ def tree(
 
 
 def together(given: ThinkMessage, trees: Sequence[Tree], game: Game, rng: Random) -> Thought:
-    """What the trees say together, as one of them would; raises BadRequest for a tree that none can be."""
+    """The result of these trees as of one. Raises BadRequest for an impossible tree."""
     view, seat, temper = given["view"], given["seat"], given.get("temper")
     roots: list[Root] = [one["edges"] for one in trees]
     if any(visits < 1 for root in roots for _, visits, _ in root):

@@ -1,4 +1,4 @@
-"""A table by words alone: one line in, lines out. The page's command line and the terminal share it."""
+"""The text view of a table: one line in, lines out. Shared by the page's command line and the terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOG_MOST = 8
 def read(scribe: Scribe, seat: Viewer, line: str) -> Json | None:
     """The answer {"lines", "rule"} to a line that only asks; None for one that acts (undo, an action).
 
-    `rule` is the id of the rule behind a refusal, None for any other answer.
+    `rule` is the id of the rule behind a refusal, None for other answers.
     """
     words = line.split()
     command = words[0].lower() if words else "?"
@@ -70,13 +70,13 @@ def _moves(scribe: Scribe, seat: Viewer) -> list[str]:
 
 
 def whole_set(scribe: Scribe, seat: Viewer, words: list[str]) -> list[str] | None:
-    """The refs of a line that names several things of the set being chosen; None for any other line."""
+    """The refs of a line that names several members of the set being chosen; None for other lines."""
     asked = None if scribe.sitting.not_deciding(seat) else scribe.sitting.game.gather(scribe.sitting.line.head)
     return words[1:] if asked and len(words) > 2 and words[0] == asked["verb"] else None
 
 
 def whole_order(scribe: Scribe, seat: Viewer, words: list[str]) -> list[str] | None:
-    """The refs of a line that names several of the things being put in order; None for any other line."""
+    """The refs of a line that names several of the things being ordered; None for other lines."""
     asked = None if scribe.sitting.not_deciding(seat) else choices.ordering(scribe.sitting.line.head)
     return words[1:] if asked and len(words) > 2 and words[0] == asked["verb"] else None
 
@@ -98,7 +98,7 @@ def _why(scribe: Scribe, seat: Viewer, words: list[str]) -> Json:
 
 
 def unknown(scribe: Scribe, verb: str) -> bool:
-    """Whether this is the verb of nothing that could be said now."""
+    """Whether this verb cannot be said now at all."""
     state = scribe.sitting.line.head
     verbs = {one.verb for one in state.legal_actions()} | {asked for _, asked, _ in state.game.targets(state)}
     return verb not in verbs and bool(verbs)

@@ -1,4 +1,4 @@
-"""What the search worker is given of a sitting, one seat's view at a time, and what it answers."""
+"""What the search worker gets of a session, one seat's view at a time, and what it answers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 def message(sitting: Sitting, state: State, seat: int, hint: bool = False) -> ThinkMessage:
-    """What is needed to decide for a seat in a state; for a person, unless it is a hint, as a fair match would."""
+    """What is needed to decide for a seat in a state; for a person's seat, unless it is a hint, as in a fair match."""
     person, view = sitting.people[seat], state.view(seat)
     kind = person["kind"]
     made: ThinkMessage = {
@@ -59,7 +59,7 @@ def to_decide(sitting: Sitting, seat: int) -> ThinkMessage:
 
 
 def seen_since(sitting: Sitting, seat: int) -> Sequence[Action]:
-    """What was decided since a seat's last decision, with it; nothing where another may have hidden something."""
+    """What was decided since a seat's last decision, that one included; () where another may have hidden something."""
     line = sitting.line
     deciders = [line.decider(n) for n in range(len(line))]
     if seat not in deciders:
@@ -71,7 +71,7 @@ def seen_since(sitting: Sitting, seat: int) -> Sequence[Action]:
 
 
 def looking_back(sitting: Sitting, at: int, hint: bool, way: Literal["passing", "close"] | None) -> ThinkMessage:
-    """The same for whoever decided after `at` decisions."""
+    """The same for the seat that decided after `at` decisions."""
     line = sitting.line
     made = message(sitting, line.states[at], line.decider(at), hint)
     if way is not None:
@@ -80,7 +80,7 @@ def looking_back(sitting: Sitting, at: int, hint: bool, way: Literal["passing", 
 
 
 def going_on(varied: Sitting) -> ThinkMessage | None:
-    """The same for a hint at the end of a variation, whoever is to decide; None where it ends the game."""
+    """The same for a hint at the end of a variation, whoever is to decide; None if it ends the game."""
     seat = varied.to_move
     return None if seat is None else message(varied, varied.line.head, seat, hint=True)
 
@@ -89,14 +89,14 @@ def going_on(varied: Sitting) -> ThinkMessage | None:
 
 
 def choices_of(sitting: Sitting) -> list[Choice]:
-    """Where somebody had a choice."""
+    """The decisions in which somebody had a choice."""
     line = sitting.line
     found = [n for n in range(len(line)) if len(line.states[n].legal_actions()) > 1]
     return [{"n": n, "seat": line.decider(n)} for n in found]
 
 
 def moment(sitting: Sitting, words: Words, n: int, actions: Sequence[Action]) -> Moment:
-    """What was held by whoever decided after `n` decisions, and what these actions are called, if legal."""
+    """What was held by the seat that decided after `n` decisions, and the labels of these actions, if legal."""
     line, game = sitting.line, sitting.game
     state, seat = line.states[n], line.decider(n)
     legal = [one for one in choices.legal(words, state) if parse(one["id"]) in set(actions)]
@@ -108,7 +108,7 @@ def moment(sitting: Sitting, words: Words, n: int, actions: Sequence[Action]) ->
 
 
 def varied(sitting: Sitting, n: int, then: Sequence[Action]) -> Sitting:
-    """The same people after `n` decisions and others after them, and what is publicly forced; raises IllegalAction."""
+    """The same people after `n` decisions and then others, with what is publicly forced. Raises IllegalAction."""
     line = sitting.line.upto(n)
     for action in then:
         line.play(action)
@@ -120,10 +120,10 @@ def varied(sitting: Sitting, n: int, then: Sequence[Action]) -> Sitting:
 
 
 def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Generator[str, object, str]:
-    """Think to the end: yields progress and returns the thought, a tree of it, the hint or the judgement, all JSON.
+    """Think to the end: yields progress and returns the thought, a tree, the hint or the judgement, all JSON.
 
-    `kept`: where trees are kept between the decisions of a seat. Raises BadOptions, BadRequest, and ValueError where a
-    decision looked back at was not legal.
+    `kept`: the cache of trees between the decisions of a seat. Raises BadOptions, BadRequest, and ValueError if a
+    reviewed decision was not legal.
     """
     game = game_class(given["game"])(given["options"], given["ruleset"])
     view, seat, back = given["view"], given["seat"], given.get("review")
@@ -158,18 +158,18 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
 
 
 def said(words: Words, why: Why) -> str:
-    """Why a way comes first, in words."""
+    """Why an action is best, as text."""
     reason = why.message
     return words.say(reason["text"], reason["args"])
 
 
 def way_of(way: Advised) -> Way:
-    """A way as the page gets it."""
+    """An advised action as the page gets it."""
     return {"action": str(way.action), "value": way.value, "share": way.share}
 
 
 def told(running: Generator[Progress, object, T]) -> Generator[str, object, T]:
-    """The same with its progress as JSON."""
+    """The same, with its progress as JSON."""
     now: object = None
     while True:
         try:

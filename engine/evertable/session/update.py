@@ -1,4 +1,4 @@
-"""The update: the whole table for one viewer, as one message."""
+"""Updates: the whole table for one viewer, as one message."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from .protocol.messages import (
 
 
 def called(sitting: Sitting) -> list[str]:
-    """What sentences call the seats.
+    """The names of the seats in sentences.
 
-    The only person at the table, who has typed no name, is spoken to; a computer that has none is called one, with its
-    number among the computers from the second on.
+    The only person at the table, if without a name, is addressed; a computer without a name is called one, numbered
+    from the second on.
     """
     names, game = sitting.names, sitting.game
     people = [seat for seat in range(len(names)) if sitting.is_human(seat)]
@@ -57,10 +57,10 @@ def called(sitting: Sitting) -> list[str]:
 
 
 class Scribe:
-    """Writes updates of one sitting. Nothing a seat may not know ever enters a message for it."""
+    """Builds the updates of one session. A message never contains anything its viewer may not know."""
 
     def __init__(self, sitting: Sitting, version: int = 0, *, past: bool = False) -> None:
-        """`version`: that of the table when it was set; `past`: none of it is played any more."""
+        """`version`: that of the table when it was set up; `past`: none of it is played any more."""
         self.sitting = sitting
         self.past = past
         self.words = Words(sitting.game.words, called(sitting))
@@ -69,10 +69,10 @@ class Scribe:
         self._told: dict[Viewer, int] = {}
 
     def default_viewer(self) -> Viewer:
-        """Whom an update is for when nobody said.
+        """The viewer of an update if none was requested.
 
-        The only person's; where nothing is hidden the seat to decide; else nobody's, for the
-        next person first has to take the device.
+        The only person's seat; without hidden information the deciding seat; else nobody's, as the next person must
+        take the device first.
         """
         people = [seat for seat in range(len(self.sitting.people)) if self.sitting.is_human(seat)]
         if len(people) == 1:
@@ -81,7 +81,7 @@ class Scribe:
         return mover if not self.sitting.game.hides and mover in people else None
 
     def update(self, version: int, viewer: Viewer, at: int | None = None, log: str | None = None) -> Update:
-        """The table now, or as it was after `at` decisions. `log`: the key of the log that this viewer knows."""
+        """The table now, or after `at` decisions. `log`: the key of the log that this viewer has."""
         sitting, words = self.sitting, self.words
         n = len(sitting.line)
         at = n if at is None else at
@@ -118,16 +118,16 @@ class Scribe:
         }
 
     def tell_everyone(self) -> None:
-        """Count all there is as already told (a table that was just opened)."""
+        """Count everything so far as known (for a table that was just opened)."""
         self._told = dict.fromkeys([None, *range(len(self.sitting.people))], len(self.sitting.line))
 
     def forget_after(self, n: int) -> None:
-        """Decisions after the first `n` are gone: what comes in their place is news."""
+        """Decisions after the first `n` are gone: what replaces them is news."""
         self._told = {viewer: min(told, n) for viewer, told in self._told.items()}
         self.known.dropped_after(n)
 
     def _news(self, viewer: Viewer, at: int) -> list[Event]:
-        """Since the last update for this viewer; looking back, what the last decision did."""
+        """What is new since the last update for this viewer; when looking back, what the last decision did."""
         if at < len(self.sitting.line) or self.past:
             return self.log.events(viewer, max(0, at - 1), at)
         first = self._told.get(viewer, 0)
@@ -140,7 +140,7 @@ class Scribe:
         return {"text": self.words.say("prompt.wait", {"seat": mover}), "sub": None}
 
     def undo(self, viewer: Viewer) -> UndoInfo:
-        """Whether the last decision of a person may be taken back, and what is said of that."""
+        """Whether the last decision of a person can be undone, and the text for it."""
         sitting = self.sitting
         to = sitting.last_of_a_person()
         why = Why("table.past") if self.past else sitting.undo_reason(to)
@@ -162,14 +162,14 @@ class Scribe:
         return self.log.undo_label(viewer, to)
 
     def _status(self, viewer: Viewer, at: int, news: Sequence[Event], *, knows: bool) -> Status:
-        """`knows`: whether the page has the log, and what stands in it needs not be told again."""
+        """`knows`: whether the page has the log, so that its lines need not be repeated."""
         sitting, words, game = self.sitting, self.words, self.sitting.game
         state = sitting.line.states[at]
         mover: Viewer = sitting.line.decider(at)
         if mover == TERMINAL:
             mover = None
         headline: Json = {"text": "title.resigned"} if sitting.line.resigned_at(at) else game.headline(state)
-        # Of a viewer's last decision, unless another person is to decide, whose curtain it stands on.
+        # About the viewer's own last decision, unless another person is to decide, on whose curtain it is shown.
         of = sitting.line.decider(at) if viewer is None or (mover != viewer and sitting.is_human(mover)) else viewer
         digest = self.log.digest(at, of)
         digest, again = self.log.left_out(digest, viewer) if knows else (digest, [])
@@ -205,7 +205,7 @@ class Scribe:
         }
 
     def _course(self) -> list[list[int]]:
-        """[decisions, points of each seat] of the beginning, and of each decision that changed them."""
+        """[number of decisions, points of each seat] at the start, and after each decision that changed them."""
         states, score = self.sitting.line.states, self.sitting.game.score
         points = [list(told["points"]) for state in states if (told := score(state)) is not None]
         return [[n, *row] for n, row in enumerate(points) if not n or row != points[n - 1]]
@@ -214,7 +214,9 @@ class Scribe:
         return None if score is None else {"points": list(score["points"]), "text": self.words.say(score["text"])}
 
     def _account(self, state: State, at: int, news: Sequence[Event]) -> list[Account]:
-        """Where the points came from: of the game once it is over, else of its part that the news say is over."""
+        """Where the points came from: of the whole game once it is over, else of the part that the
+        news say has ended.
+        """
         over = state.is_terminal()
         if not over and not any(one["type"] == self.sitting.game.part_ends for one in news):
             return []
@@ -233,12 +235,12 @@ class Scribe:
         ]
 
     def _played(self, at: int) -> tuple[State, list[Happened]]:
-        """As the table began, and what everybody saw since."""
+        """(the first state of the table, the public events since)."""
         line = self.sitting.line
         return line.states[0], [seen_by(one, None) for told in line.events[:at] for one in told]
 
     def _last_part(self, at: int) -> tuple[State, list[Happened]]:
-        """As the last part of the game that is over began, or the table within it, and what everybody saw of it."""
+        """(the first state of the last part that has ended, its public events), as far as the table goes back."""
         line, ends = self.sitting.line, self.sitting.game.part_ends
         happened = [(n, one) for n, told in enumerate(line.events[:at]) for one in told]
         *before, last = (place for place, (_, one) in enumerate(happened) if one["type"] == ends)
@@ -262,12 +264,12 @@ class Scribe:
 
 
 def shown(view: Json) -> Json:
-    """What of a view a table draws: all but the position document, which links and opponents are made from."""
+    """The parts of a view that a table draws: all but the position document, used for links and opponents."""
     return {key: value for key, value in view.items() if key != "position"}
 
 
 def goal_text(words: Words, goal: Json) -> str:
-    """What a puzzle asks for, as a sentence."""
+    """The goal of a puzzle, as a sentence."""
     timed = "within" if goal["within"] else "end"
     return words.say(f"goal.{goal['kind']}.{timed}", {"seat": goal["seat"], "n": goal["within"]})
 
@@ -275,7 +277,7 @@ def goal_text(words: Words, goal: Json) -> str:
 def outcome(words: Words, game: Game, ended: Json | None) -> Outcome | None:
     """How the game ended (see Game.outcome); None while it lasts.
 
-    Its sentence: `outcome.<by>` for one winner, `outcome.team.<by>` for one team of several, else `outcome.draw.<by>`.
+    Its text: `outcome.<by>` for one winner, `outcome.team.<by>` for one team of several, else `outcome.draw.<by>`.
     """
     if ended is None:
         return None

@@ -18,7 +18,7 @@ def check_header(game: Game, document: Mapping[str, Any]) -> None:
         raise BadPosition("game", "this is a position of another game")
     if document.get("options") is not None:
         given = checked_object(document["options"], "options")
-        try:  # one that is left out is as it is here
+        try:  # an option that is left out has the value of this game
             chosen = check_options(game.declared, {**game.options, **given}, game.ruleset)
         except BadOptions as bad:
             raise BadPosition(f"options.{bad.field}", bad.problem) from bad

@@ -428,7 +428,7 @@ class Declaring(ABCMeta):
         body["__slots__"] = (*fields, *body.get("__slots__", ()))
         made = cast(Any, super().__new__(mcls, name, bases, body, **more))
         inherited = made.schema.slots if "schema" in dir(made) else ()
-        every = {one.name: one for one in inherited} | fields  # a name declared anew stands where it stood
+        every = {one.name: one for one in inherited} | fields  # a name declared again keeps its place
         made.schema = Schema(tuple(every.values()), made.packed, made.laid_out, made.headed)
         made._begin, made.clone, made.key = _beginning(made), _cloning(made), _keying(made)
         return cast(Declaring, made)

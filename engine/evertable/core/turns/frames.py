@@ -1,8 +1,8 @@
-"""Pending work, declared where it is done.
+"""Pending work as frames: each kind of decision is declared in one class.
 
-A state keeps what is pending as a stack of *frames*, the last of which is looked at first: `(number of its kind, seat,
-*details)`, ints, words and tuples alone, so a state clones, pickles and compares in the middle of everything. A kind of
-frame is a class, registered once:
+A state keeps what is pending as a stack of *frames*, the last of which comes first: `(number of its kind, seat,
+*details)`, ints, words and tuples only, so that a state can be cloned, pickled and compared in the middle of
+everything. A kind of frame is a class, registered once:
 
     class Discard(Set):
         do, verb, secret = "discard", "discard", True
@@ -12,23 +12,23 @@ frame is a class, registered once:
     FRAMES = FrameKinds(Main(), DISCARD := Discard(), WINDOW := Answer())
     class Duel(FrameGame, DeclaredGame): frames = FRAMES
     class DuelState(FrameState): ...
+
     DISCARD.push(state, seat)
 
-One registration gives what a frame offers, what a decision does and what follows, what others see of it, and its form
-in positions and links. The usual kinds:
+The class says what a frame offers, what a decision does and what follows, what others see of it, and its form in
+documents and links. The common kinds:
 
 - `One`: one of many; `Order`: one after another, as far as it matters; `Set`: some of many, in ascending order, closed
   by `done` (choices.py).
-- `Assignment`: something for each of several members, one decision a member: attacks, blocks (assignment.py).
-- `Steps`: a sequence; whatever a step pushes comes first, then it goes on. `Queue`: what was triggered at one moment,
+- `Assignment`: something for each of several members, one decision per member: attacks, blocks (assignment.py).
+- `Steps`: a sequence; whatever a step pushes comes first, then it continues. `Queue`: what was triggered at one moment,
   in a fixed order (steps.py).
-- `Together`: each seat chooses hidden from the others, and the last one reveals. `Window`: a seat may answer what is
-  about to happen, again and again until it passes (windows.py).
+- `Together`: each seat chooses hidden from the others, and the last choice reveals all. `Window`: a seat can respond to
+  what is about to happen, again and again until it passes (windows.py).
 
-A frame of which an onlooker knows everything that it offers is *open*; with one answer it is carried out at once, and
-is never a decision. What hangs on a hand is offered however little it is: else the silence would tell the hand.
-
-A game's `state.py` knows no rules: the field `frames` asks the game for the forms.
+A frame whose choices are all public is *open*; with a single choice it is carried out at once, and is never a decision.
+What depends on a hand is always asked, even with one choice: skipping it would reveal the hand. A game's `state.py`
+knows no rules: the field `frames` asks the game for the kinds.
 """
 
 from __future__ import annotations

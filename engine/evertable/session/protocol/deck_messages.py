@@ -1,4 +1,4 @@
-"""What is said of decks that people build; the other messages stand in messages.py."""
+"""Messages about decks being built; the other messages are in messages.py."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Json = dict[str, Any]
 
 
 class Deck(TypedDict):
-    """A deck of a player's own, finished or not: how many of which cards, and those of its market."""
+    """A player's own deck, finished or not: copies of cards, and those of its market."""
 
     name: str
     cards: dict[str, int]
@@ -17,14 +17,14 @@ class Deck(TypedDict):
 
 
 class Titled(TypedDict):
-    """Something to choose, and what it is called."""
+    """Something to choose, with its name."""
 
     id: str
     title: str
 
 
 class DeckFilter(TypedDict):
-    """What cards are found by."""
+    """A filter for finding cards."""
 
     id: str
     title: str
@@ -32,7 +32,7 @@ class DeckFilter(TypedDict):
 
 
 class DeckCard(TypedDict):
-    """A card that decks are made of; `marks`: the values of each filter that it is found under."""
+    """A card that decks are made of; `marks`: the values of each filter that it is listed under."""
 
     id: str
     cost: int | None
@@ -40,7 +40,7 @@ class DeckCard(TypedDict):
 
 
 class DeckPool(TypedDict):
-    """What decks are made of. `catalog` tells of every card as an update does; `ready`: decks to begin from."""
+    """What decks are made of. `catalog` is as in an update; `ready`: decks to start from."""
 
     catalog: Json
     cards: list[DeckCard]
@@ -64,7 +64,7 @@ class DeckFigure(TypedDict):
 
 
 class DeckReport(TypedDict):
-    """How a deck stands: every limit that it breaks, its numbers, and its list as text."""
+    """The state of a deck: every broken limit, its figures, and its list as text."""
 
     size: int
     problems: list[str]
@@ -73,7 +73,7 @@ class DeckReport(TypedDict):
 
 
 class DeckMend(TypedDict):
-    """A line that is no card, as it would be with the card that it most likely means; `title` is that card's name."""
+    """A line that is no card, with the card that it probably means; `title` is that card's name."""
 
     line: int
     title: str
@@ -81,10 +81,9 @@ class DeckMend(TypedDict):
 
 
 class DeckRead(TypedDict):
-    """What a text lists. Lines that are no cards are told in `problems`, and cost no other line.
+    """The deck in a text. Lines that are no cards are named in `problems`, and do not affect others.
 
-    `name`: what it calls the deck, or ""; `stopped`: why the rest was not read, or ""; `notes`: what was read otherwise
-    than it stands there.
+    `name`: of the deck, or ""; `stopped`: why the rest was not read, or ""; `notes`: what was interpreted.
     """
 
     cards: dict[str, int]

@@ -1,4 +1,4 @@
-"""The table, spoken to in JSON: one request in, one answer out. A refused request changes nothing."""
+"""The JSON interface of a table: one request in, one answer out. A refused request changes nothing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 Answer = Mapping[str, Any]
 THEN_MOST = 30
-"""Further actions of one preview."""
+"""The maximum number of further actions of a preview."""
 
 
 class Stale(EvertableError):
@@ -51,7 +51,7 @@ class Stale(EvertableError):
 
 
 class Table:
-    """One table. There is one a worker; `version` counts every change there has been."""
+    """One table. There is one per worker; `version` counts all changes."""
 
     def __init__(self) -> None:
         self._scribe: Scribe | None = None
@@ -108,7 +108,7 @@ class Table:
         return seat
 
     def _viewer(self, request: Mapping[str, Any], field: str = "for") -> Viewer:
-        """Whom the answer is for: as asked, or as for a new table."""
+        """The viewer of the answer: as requested, or as for a new table."""
         if field not in request:
             return self._open.default_viewer()
         return None if request[field] is None else self._seat(request[field], field)
@@ -126,10 +126,10 @@ class Table:
         return self._open.update(self.version, viewer, log=request.get("log"))
 
     def _seated(self, update: Update) -> Update:
-        """The first answer of a table: with what is to be told of every card."""
+        """The first answer of a table, with the catalogue of cards."""
         return {**update, "catalog": self._open.sitting.game.catalog()}
 
-    # -- without a table
+    # -- requests without a table
 
     def _do_ping(self, request: Answer) -> Answer:
         return {"pong": True}
@@ -148,7 +148,7 @@ class Table:
         self._looked_at = opening.found(request["text"])
         return {"link": opening.look(self._looked_at)}
 
-    # -- coming to a table
+    # -- setting up a table
 
     def _sit(self, sitting: Sitting) -> None:
         self._scribe = Scribe(sitting, self.version)
@@ -278,7 +278,7 @@ class Table:
     # -- asking
 
     def _deciding(self, request: Answer) -> int:
-        """The seat of the request; raises IllegalAction when it is not to decide."""
+        """The seat of the request. Raises IllegalAction if it is not to decide."""
         seat = self._seat(request["seat"])
         refused = self._open.sitting.not_deciding(seat)
         if refused:
@@ -331,13 +331,13 @@ class Table:
     # -- looking back at a game that is finished: nothing of it is a secret now
 
     def _ended_at(self, at: int, field: str) -> int:
-        """A number of decisions of a finished game; raises IllegalAction while it is not."""
+        """A number of decisions of a finished game. Raises IllegalAction while it is not finished."""
         if self._open.sitting.to_move is not None:
             raise IllegalAction("", Reason("table.not_over"))
         return self._at(at, field)
 
     def _looked(self, answer: Answer) -> Answer:
-        """An answer that tells what was held."""
+        """An answer that reveals what was held; recorded as looking back."""
         self._open.sitting.looked_back = True
         return answer
 
@@ -417,14 +417,14 @@ class Table:
 
 
 def common(one: Sequence[Action], other: Sequence[Action]) -> int:
-    """How many decisions two lines of play share from their start."""
+    """How many decisions two lines of play share from the start."""
     return next(
         (n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
     )
 
 
 def sentence(problem: str) -> str:
-    """A problem with a capital at its head."""
+    """A problem as a sentence, with a capital."""
     return problem[:1].upper() + problem[1:]
 
 
@@ -434,11 +434,10 @@ handle = _table.handle
 
 
 def think(text: str, kept: Kept | None = None) -> Generator[str, object, str]:
-    """Think over what `think_request` gave: yields progress, returns the thought, hint or judgement, all JSON.
+    """Think about what `think_request` gave: yields progress, returns the thought, hint or judgement, all JSON.
 
-    Sent something true, it moves now (see Opponent.think). `kept`: where trees are kept from one thought to the next.
-
-    Raises BadRequest and BadOptions.
+    Sent something true, it decides now (see Opponent.think). `kept`: the cache of trees. Raises BadRequest and
+    BadOptions.
     """
     request = reading.read(text)
     check(request, ThinkMessage)

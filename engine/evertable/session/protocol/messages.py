@@ -1,7 +1,7 @@
-"""What the table answers. With requests.py the one definition of the messages between page and table.
+"""The answers of the table. With requests.py the only definition of the messages between page and table.
 
-The types are written out for the page as TypeScript (typescript.py). Seats are 0-based; None as
-a seat means an onlooker.
+The types are written out for the page as TypeScript (typescript.py). Seats are 0-based; None as a seat means a
+spectator.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 class Person(TypedDict):
-    """Who sits where. `temper`: of a computer that has one."""
+    """Who plays a seat. `temper`: the style of a computer, if it has one."""
 
     name: str
     kind: Kind
@@ -28,7 +28,7 @@ class Person(TypedDict):
 
 
 class Reason(TypedDict):
-    """Why something is not possible, with the rule behind it. `args`: what fills the blanks of the message `id`."""
+    """Why something is not possible, with the rule behind it. `args`: the arguments of the message `id`."""
 
     id: str
     text: str
@@ -37,7 +37,7 @@ class Reason(TypedDict):
 
 
 class Error(TypedDict):
-    """What was wrong with a request; it changed nothing."""
+    """What was wrong with a request, which changed nothing."""
 
     kind: Literal["IllegalAction", "BadLink", "BadPosition", "BadOptions", "BadRequest", "Stale"]
     id: str
@@ -47,7 +47,7 @@ class Error(TypedDict):
 
 
 class LegalAction(TypedDict):
-    """One thing the seat may do; `id` is its notation."""
+    """A legal action; `id` is its notation."""
 
     id: str
     verb: str
@@ -59,14 +59,14 @@ class LegalAction(TypedDict):
 
 
 class Illegal(TypedDict):
-    """Things that may be tapped and are refused for one reason; each of `refs` is "kind:ref"."""
+    """Things that can be tapped and are refused for one reason; each of `refs` is "kind:ref"."""
 
     refs: list[str]
     reason: Reason
 
 
 class Step(TypedDict):
-    """What to say while one ref is chosen."""
+    """The prompt while one ref is chosen."""
 
     prompt: str
 
@@ -91,7 +91,9 @@ class Prompt(TypedDict):
 
 
 class Gather(TypedDict):
-    """A set to choose in any order: `least` to `most` of `refs` (twins repeated), sent by the button `label`."""
+    """A set to choose in any order: `least` to `most` of `refs` (equal ones repeated), confirmed by
+    the button `label`.
+    """
 
     verb: str
     refs: list[str]
@@ -103,7 +105,7 @@ class Gather(TypedDict):
 
 
 class Member(TypedDict):
-    """One of those for whom something is chosen: `ways` are the words that may follow its ref."""
+    """One of those for whom something is chosen: `ways` are the words that can follow its ref."""
 
     ref: str
     ways: list[list[str]]
@@ -111,7 +113,7 @@ class Member(TypedDict):
 
 
 class Assigned(TypedDict):
-    """What is chosen for several members, in any order; `common`: the targets of which one is for all of them."""
+    """Choices for several members, in any order; `common`: the possible targets common to all."""
 
     verb: str
     common: list[str]
@@ -121,7 +123,7 @@ class Assigned(TypedDict):
 
 
 class Ordering(TypedDict):
-    """Things to be put in order, first the first; `about`: what for."""
+    """Things to put in order, first the first; `about`: what they are ordered for."""
 
     verb: str
     refs: list[str]
@@ -130,7 +132,7 @@ class Ordering(TypedDict):
 
 
 class Event(TypedDict):
-    """Something that happened, with further keys by type. `decision`: how many there were once it had happened."""
+    """Something that happened, with further keys by type. `decision`: the number of decisions including it."""
 
     type: str
     decision: int
@@ -145,7 +147,7 @@ class Part(TypedDict):
 
 
 class Change(TypedDict):
-    """What a decision changed of a seat's score (`Game.score`): by `n`, to `to`."""
+    """A change of a seat's score (`Game.score`): by `n`, to `to`."""
 
     seat: int
     n: int
@@ -153,9 +155,10 @@ class Change(TypedDict):
 
 
 class Line(TypedDict):
-    """Something that happened, as it is told, after `n` decisions. `by`: whose doing it was, where that is not `seat`.
-    `parts`: of a text that names cards, empty for any other. `changes`: what this brought the seats, or cost them, of
-    what they are compared by."""
+    """The line of an event, after `n` decisions. `by`: whose doing it was, if not that of `seat`.
+
+    `parts`: the pieces of a text that names cards, else empty. `changes`: what it changed of the seats' scores.
+    """
 
     n: int
     seat: Viewer
@@ -173,13 +176,13 @@ class LogLine(Line):
 
 
 class News(Line):
-    """One line of the digest. `notable`: it stays where there is no room for all. `parts` may say less than `text`."""
+    """A line of the digest. `notable`: kept if there is no room for all. `parts` may say less than `text`."""
 
     notable: bool
 
 
 class Again(TypedDict):
-    """A line of the digest, at `place` of it, that the log has: that of number `line` of decision `n`."""
+    """A line of the digest, at index `place`, that the log already has: line `line` of decision `n`."""
 
     place: int
     n: int
@@ -188,9 +191,9 @@ class Again(TypedDict):
 
 
 class UndoInfo(TypedDict):
-    """Whether a take-back is possible, to where, and what it takes back.
+    """Whether undo is possible, to where, and what it takes back.
 
-    `offer`: where it is not, but the only person at the table may take it back all the same: what that does, in words.
+    `offer`: if it is not, but the only person at the table can undo all the same: a text of what that does.
     """
 
     ok: bool
@@ -209,20 +212,20 @@ class Rank(TypedDict):
 
 
 class Gain(TypedDict):
-    """Points that came by one way."""
+    """Points by one way."""
 
     text: str
     n: int
 
 
 class Source(Gain):
-    """Points from one source; `card` is the one they came by, for its picture."""
+    """Points from one source; `card` is the card they came from, for its picture."""
 
     card: Json | None
 
 
 class Account(TypedDict):
-    """Where one seat's points came from: by way, the same ones for all, and by source, most first."""
+    """Where one seat's points came from: by way, the same ways for all, and by source, most first."""
 
     seat: int
     ways: list[Gain]
@@ -230,7 +233,9 @@ class Account(TypedDict):
 
 
 class Outcome(TypedDict):
-    """How it ended. `ranking`: every seat, best first, where the game has places; `rematch`: options it proposes."""
+    """The result. `ranking`: every seat, best first, if the game has places; `rematch`: options proposed for the next
+    game.
+    """
 
     winner: int | None
     winners: list[int]
@@ -241,14 +246,14 @@ class Outcome(TypedDict):
 
 
 class Score(TypedDict):
-    """What the seats are compared by while the game lasts: points by seat, and what they count, in words."""
+    """What the seats are compared by during the game: points by seat, and a text of what they are."""
 
     points: list[int]
     text: str
 
 
 class GoalInfo(TypedDict):
-    """What a puzzle asks for; `reached` is null while it is open."""
+    """The goal of a puzzle; `reached` is null while it is open."""
 
     seat: int
     kind: Literal["win", "hold"]
@@ -264,14 +269,12 @@ class Previous(TypedDict):
 
 
 class Status(TypedDict):
-    """Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
-    sight is the end; `finished`: the game has one. `tally`: how it stands, by its rounds where they decide it, not
-    by the `score` of the one in play. `standing`: what this viewer's seat has said of windows.
-
-    `account`: once over, where each seat's points came from, if the result is a sum of points; before, with the news
-    that a part of the game has ended (a round), where those of that part came from. `course`: once over,
-    if there is a score, [decisions made, points by seat ...] as the game began and where the points changed. `again`:
-    what of the digest is left out for a page that said which log it knows.
+    """The state of the table. `teams`: the team of each seat, null without teams. `over`: the moment shown is the end;
+    `finished`: the game has ended. `tally`: the standing of the whole game, not just of the current part as in `score`.
+    `standing`: what this viewer's seat has set for windows. `account`: once over, where each seat's points came from,
+    if the result is a sum of points; before, when a part of the game (a round) has ended, those of that part. `course`:
+    once over, if there is a score, [number of decisions, points by seat ...] at the start and wherever the points
+    changed. `again`: the lines of the digest left out because the page has them in its log.
     """
 
     decisions: int
@@ -331,23 +334,22 @@ Update = TypedDict(
 )
 """The table for one viewer.
 
-`log`: the lines of the decisions after the first `log_after`; those before are as the page has them. `log_key` says
-for a later request how much of the log is known now. `catalog`: what is to be told of every card of the game; it comes
-with a table that was just set, opened or resumed.
+`log`: the lines of the decisions after the first `log_after`; the page has those before. `log_key` says in a later
+request how much of the log is known. `catalog`: the game's cards; sent when a table was just set up, opened or resumed.
 """
 
 
 class Previewed(TypedDict):
-    """What would happen. `view` is None where it depends on something the seat cannot know."""
+    """What would happen. `view` is None if it depends on something the seat cannot know."""
 
     events: list[Event]
     view: Json | None
 
 
 class LinkHeader(TypedDict):
-    """What a link or file holds. `people`: who sat at its table, as far as it says; None: it says nothing.
+    """What a link or file contains. `people`: who played, as far as it says; None: it says nothing.
 
-    `fragment`: the link as it was made, whatever text it was found in; None: a file.
+    `fragment`: the link as it was made, in whatever text it was found; None: a file.
     """
 
     kind: Literal["R", "F", "P", "Z", "file"]
@@ -366,7 +368,7 @@ class LinkHeader(TypedDict):
 
 
 class MadeLink(TypedDict):
-    """A link, ready to share. Past the cap (`too_long`) offer a file instead."""
+    """A link, ready to share. If it is `too_long`, offer a file instead."""
 
     kind: LinkKind
     game: str
@@ -385,9 +387,9 @@ class NamedFile(TypedDict):
 
 
 class OptionValue(TypedDict):
-    """One value of a choice. It can be chosen only while the options in `when` have one of these values.
+    """One value of a choice. It can only be chosen while the options in `when` have one of these values.
 
-    `seat`: the seat it stands for, whose name is better than the label; None of any other value.
+    `seat`: the seat it stands for, whose name is better than the label; None for other values.
     """
 
     value: Any
@@ -397,10 +399,9 @@ class OptionValue(TypedDict):
 
 
 class OptionField(TypedDict):
-    """One field of the new-game form. It matters only when the options in `when` have one of these values.
+    """One field of the new-game form. It only matters while the options in `when` have one of these values.
 
-    `own`: what may be given of a player's own in place of a value, such as a deck. `seat`: whose option it is; None
-    where it is the table's.
+    `own`: what can be given instead of a value, such as a deck. `seat`: whose option it is; None for the whole table.
     """
 
     name: str
@@ -415,7 +416,7 @@ class OptionField(TypedDict):
 
 
 class Preset(TypedDict):
-    """A named setting of the options."""
+    """A named set of options."""
 
     id: str
     title: str
@@ -431,7 +432,7 @@ class Teams(TypedDict):
 
 
 class Level(TypedDict):
-    """A level of the computer: the kind of a seat it plays, and what it is called."""
+    """A level of the computer: the kind of its seat, and its name."""
 
     id: Opponent
     title: str
@@ -439,7 +440,7 @@ class Level(TypedDict):
 
 
 class TemperTold(TypedDict):
-    """A temper of the computer, and what it is called."""
+    """A style of the computer, and its name."""
 
     id: Temper
     title: str
@@ -449,7 +450,8 @@ class TemperTold(TypedDict):
 class Declaration(TypedDict):
     """A game, for the lobby and the new-game form.
 
-    `seats`: least and most; `seats_option` names what sets them. `levels`: those of the computer, the weakest first.
+    `seats`: minimum and maximum; `seats_option` names the option that sets them. `levels`: of the computer, weakest
+    first.
     """
 
     name: str
@@ -468,16 +470,17 @@ class Declaration(TypedDict):
 
 
 class Choice(TypedDict):
-    """Somebody had a choice in a finished game: `n` decisions had been taken."""
+    """A decision with a choice in a finished game, after `n` decisions."""
 
     n: int
     seat: int
 
 
 class Moment(TypedDict):
-    """What a seat held when it was to decide, in words, and what actions are called there, by notation.
+    """What a seat held when it had to decide, as text, and the labels of actions there, by notation.
 
-    `title`: which round, turn or play it was in."""
+    `title`: the round, turn or play.
+    """
 
     title: str
     seat: int
@@ -486,9 +489,9 @@ class Moment(TypedDict):
 
 
 class Variation(TypedDict):
-    """How a finished game might have gone on: `then` in notation, with what was publicly forced, up to `update`.
+    """How a finished game could have continued: `then` in notation, with publicly forced decisions, up to `update`.
 
-    `think`: what the search worker needs to go on with it; None where it ends the game.
+    `think`: what the search worker needs to continue it; None if it ends the game.
     """
 
     then: list[str]
@@ -502,4 +505,4 @@ ANSWERS: tuple[Any, ...] = (
     Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level,
     TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, Choice, Moment, Variation,
 )  # fmt: skip
-"""Every answer type, in the order they are written out."""
+"""Every answer type, in the order in which they are written out."""

@@ -1,4 +1,4 @@
-"""What requests hold, read with care: JSON, seeds, decisions in notation."""
+"""Parses parts of requests: JSON, seeds, decisions in notation."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ...core.rng import SEEDS, read_number
 from .validation import BadRequest
 
 MOST_WORDS = 8
-"""Words of one member of an assignment."""
+"""The maximum number of words of one member of an assignment."""
 
 
 def read(text: str) -> dict[str, Any]:
-    """A request as it comes; raises BadRequest."""
+    """A request as it comes. Raises BadRequest."""
     try:
         request = read_json(text)
     except ValueError as bad:
@@ -27,7 +27,7 @@ def read(text: str) -> dict[str, Any]:
 
 
 def seed_of(given: object, field: str) -> int | None:
-    """A seed as requests give it; raises BadRequest."""
+    """A seed in a request. Raises BadRequest."""
     seed = None if given is None else read_number(given, SEEDS)
     if given is not None and seed is None:
         raise BadRequest(field, f"it is not a whole number from 0 to {SEEDS - 1}, written as text")
@@ -35,7 +35,7 @@ def seed_of(given: object, field: str) -> int | None:
 
 
 def pairs_of(request: Mapping[str, Any]) -> list[tuple[str, ...]]:
-    """The members of an assignment that take part, each with its words; raises BadRequest for what can be none."""
+    """The members of an assignment that take part, each with its words. Raises BadRequest for invalid ones."""
     pairs: list[list[str]] = request["pairs"]
     for i, pair in enumerate(pairs):
         if len(pair) > MOST_WORDS or any(len(word) > LONGEST_NOTATION for word in pair):
@@ -46,7 +46,7 @@ def pairs_of(request: Mapping[str, Any]) -> list[tuple[str, ...]]:
 
 
 def action_of(text: str, field: str) -> Action:
-    """A decision in notation, legal or not; raises BadRequest for what can be none."""
+    """A decision in notation, legal or not. Raises BadRequest for what is no action."""
     action = parse(line_of(text, field))
     if not action:
         raise BadRequest(field, "it is empty")
@@ -54,7 +54,7 @@ def action_of(text: str, field: str) -> Action:
 
 
 def line_of(text: str, field: str) -> str:
-    """A line that somebody typed, one blank between its words; raises BadRequest for one that cannot be repeated."""
+    """A typed line, with single blanks between words. Raises BadRequest for one that cannot be quoted."""
     line = " ".join(text.split())
     if len(text) > LONGEST_NOTATION:
         raise BadRequest(field, f"it is longer than {LONGEST_NOTATION} characters")

@@ -1,8 +1,8 @@
-"""What a table can be asked: `do` names the request, the fields stand below.
+"""The requests to a table: `do` names the request, its fields are below.
 
-The types check every request (validation.py) and are written out for the page (typescript.py). `v` is
-the version of the table a request was made for; `for` says which seat the answer is for. `log` is the key of the log
-that this viewer has already (`log_key` of an Update): the answer brings what is new.
+The types check every request (validation.py) and are written out for the page (typescript.py). `v` is the version of
+the table a request was made for; `for` says which seat the answer is for. `log` is the key of the log that this viewer
+already has (`log_key` of an Update): the answer contains what is new.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from .messages import Json, LinkKind, Person, Standing, Takebacks, Viewer
 
 
 class Ping(TypedDict):
-    """Are you there?"""
+    """A check that the worker is alive."""
 
 
 class Games(TypedDict):
-    """What can be played: see Declaration."""
+    """The games: see Declaration."""
 
 
 class New(TypedDict):
-    """Set a new table. A seed is written as text (a number is read too); without one a fresh one is drawn."""
+    """Set up a new table. A seed is text (a number is accepted too); without one a new one is drawn."""
 
     game: str
     options: NotRequired[Json]
@@ -37,21 +37,21 @@ class DeckPoolOf(TypedDict):
 
 
 class DeckReportOf(TypedDict):
-    """How a deck stands."""
+    """The state of a deck."""
 
     game: str
     deck: Deck
 
 
 class DeckReadFrom(TypedDict):
-    """The deck that a text lists."""
+    """The deck in a text."""
 
     game: str
     text: str
 
 
 class DeckHandOf(TypedDict):
-    """An opening hand from a deck; the same for the same seed."""
+    """An opening hand of a deck; the same for the same seed."""
 
     game: str
     deck: Deck
@@ -74,7 +74,7 @@ class Open(TypedDict):
 
 
 class Resume(TypedDict):
-    """Go on from what `save` gave; `for` defaults as in `new`."""
+    """Continue from what `save` returned; `for` defaults as in `new`."""
 
     save: Json
 
@@ -88,7 +88,7 @@ class State(TypedDict):
 
 
 class Act(TypedDict):
-    """A person decides; `action` in notation. Answered for that person, once what is publicly forced is decided too."""
+    """A person decides; `action` in notation. Answered once what is publicly forced is decided too."""
 
     v: int
     seat: int
@@ -97,7 +97,7 @@ class Act(TypedDict):
 
 
 class Gathered(TypedDict):
-    """A person chooses a whole set (see Gather), in any order; answered as `act` is."""
+    """A person chooses a whole set (see Gather), in any order; answered like `act`."""
 
     v: int
     seat: int
@@ -106,7 +106,7 @@ class Gathered(TypedDict):
 
 
 class Assign(TypedDict):
-    """A person assigns something to several members (see Assigned), in any order; answered as `act` is."""
+    """A person assigns something to several members (see Assigned), in any order; answered like `act`."""
 
     v: int
     seat: int
@@ -116,7 +116,7 @@ class Assign(TypedDict):
 
 
 class InOrder(TypedDict):
-    """A person puts things in order (see Ordering), all of them; answered as `act` is."""
+    """A person puts all of several things in order (see Ordering); answered like `act`."""
 
     v: int
     seat: int
@@ -125,9 +125,9 @@ class InOrder(TypedDict):
 
 
 class Forecast(TypedDict):
-    """What such an assignment or order (its refs, each alone) would come to, as far as the game foresees it.
+    """The result of such an assignment or order (single refs), as far as the game forecasts it.
 
-    An assignment may be half made.
+    An assignment may be incomplete.
     """
 
     v: int
@@ -140,7 +140,7 @@ ApplyThought = TypedDict(
     "ApplyThought",
     {"v": int, "seat": int, "action": str, "for": NotRequired[Viewer], "log": NotRequired[str | None]},
 )
-"""An opponent decides what it thought of."""
+"""An opponent's decision, as it was thought out."""
 
 Undo = TypedDict(
     "Undo",
@@ -152,14 +152,14 @@ Undo = TypedDict(
         "log": NotRequired[str | None],
     },
 )
-"""Take back to `to` decisions; without `to` the last decision a person made.
+"""Undo to `to` decisions; without `to`, a person's last decision.
 
-`anyway`: also what is only offered (UndoInfo.offer); the game is marked.
+`anyway`: also what is only offered (UndoInfo.offer); the game is then marked.
 """
 
 
 class Resign(TypedDict):
-    """A person gives the game up, whoever is to decide; `undo` to all decisions takes it back."""
+    """A person resigns, whoever is to decide; `undo` to all decisions takes it back."""
 
     v: int
     seat: int
@@ -180,9 +180,9 @@ Return = TypedDict("Return", {"v": NotRequired[int], "for": NotRequired[Viewer],
 
 
 class Preview(TypedDict):
-    """What an action would do, and what is publicly forced after it, as far as the seat can know.
+    """What an action would do, with what is publicly forced after it, as far as the seat can know.
 
-    `then`: more of its own, while they are sure.
+    `then`: further actions of its own, while they are certain.
     """
 
     v: int
@@ -192,7 +192,7 @@ class Preview(TypedDict):
 
 
 class Previews(TypedDict):
-    """What each of these actions would change, as far as the game foresees it: to be asked when a choice is begun."""
+    """What each of these actions would change, as far as the game previews it; to be asked when a choice begins."""
 
     v: int
     seat: int
@@ -209,11 +209,11 @@ class Why(TypedDict):
 
 
 class ThinkRequest(TypedDict):
-    """What the search worker needs to decide for a seat: that seat's view only.
+    """What the search worker needs to decide for a seat: only that seat's view.
 
-    `hint`: a person asks what it would advise. It is answered with a Hint, not with a Thought.
-    `at`: the seat decided after so many decisions of a game that is finished by now; `review`: that decision is looked
-    back at, or looked at `close`ly, and answered with Judged.
+    `hint`: for advice to a person, answered with a Hint instead of a Thought. `at`: the seat decided after this many
+    decisions of a game that is now finished; `review`: that decision is reviewed, quickly or `close`ly; answered with
+    Judged.
     """
 
     v: int
@@ -224,24 +224,24 @@ class ThinkRequest(TypedDict):
 
 
 class Choices(TypedDict):
-    """Where there was a choice in a game that is finished."""
+    """Where there was a choice in a finished game."""
 
 
 class MomentAt(TypedDict):
-    """What was held after `n` decisions of a finished game, and what these `actions` are called."""
+    """What was held after `n` decisions of a finished game, and the labels of these `actions`."""
 
     n: int
     actions: list[str]
 
 
 Vary = TypedDict("Vary", {"n": int, "then": list[str], "for": NotRequired[Viewer]})
-"""Another way on from `n` decisions of a finished game. Changes nothing."""
+"""Another continuation from `n` decisions of a finished game. Changes nothing."""
 
 
 class Link(TypedDict):
     """A link to the whole record (R), the full position (F), the seat's view (P) or a puzzle (Z).
 
-    With `names` it holds the names of the seats, where they are not those that everybody has at first.
+    With `names` it contains the names of the seats, where they are not the default ones.
     """
 
     kind: LinkKind
@@ -252,7 +252,7 @@ class Link(TypedDict):
 
 
 class Save(TypedDict):
-    """The table as notation, for `resume`. `known`: the `key` of the save that the page holds already."""
+    """The table as a save, for `resume`. `known`: the `key` of the save that the page already has."""
 
     known: NotRequired[str | None]
 
@@ -262,7 +262,7 @@ class File(TypedDict):
 
 
 class Text(TypedDict):
-    """One line of blind play: see `text.help` in ../catalogue.py."""
+    """One line of the text view: see `text.help` in ../catalogue.py."""
 
     seat: Viewer
     line: str
@@ -278,13 +278,13 @@ Settings = TypedDict(
         "log": NotRequired[str | None],
     },
 )
-"""How far a take-back may go; whether the table passes for people who have no answer (see Sitting.passes)."""
+"""How far undo can go; whether the table passes for people who have no response (see Sitting.passes)."""
 
 
 class StandingOf(TypedDict):
-    """What a seat says of windows beforehand, by their names (Game.windows), all of it anew; answered for that seat.
+    """A seat's settings for windows, by name (Game.windows), replacing all earlier ones; answered for that seat.
 
-    `ask`: it is asked there, though it has no answer; `pass`: it lets things go on there, whatever it could answer.
+    `ask`: it is asked there even without a response; `pass`: it lets things go on there, whatever it could respond.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""What the search worker is given and what it answers: part of the messages between page and table (messages.py)."""
+"""The input and answers of the search worker: part of the messages between page and table (messages.py)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Json = dict[str, Any]
 
 
 class LookedBack(TypedDict):
-    """What was decided when the game was played; `close`: it is looked at for longer."""
+    """What was decided when the game was played; `close`: it is examined longer."""
 
     played: str
     close: bool
@@ -24,7 +24,7 @@ class Share(TypedDict):
 
 
 class Tree(TypedDict):
-    """What a tree came to: actions, how often each was chosen, and the sum of what that brought."""
+    """The result of a tree: actions, how often each was chosen, and the sum of the values."""
 
     edges: list[tuple[str, int, float]]
 
@@ -32,10 +32,10 @@ class Tree(TypedDict):
 class ThinkMessage(TypedDict):
     """What a search worker gets: one seat's view and nothing else.
 
-    `hint`: a person is advised. `review`: a decision of a finished game is looked back at. `since`: what was decided
-    since the seat's own last decision, which stands first, where it saw all of it. `share`: the answer is a Tree.
-    `shared`: several workers may each be given a share; where nothing is hidden their trees would be the same.
-    `trees`: the thought is what these say together.
+    `hint`: advice for a person. `review`: a decision of a finished game to review. `since`: what was decided since the
+    seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
+    workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
+    the result of these.
     """
 
     game: str
@@ -55,21 +55,21 @@ class ThinkMessage(TypedDict):
 
 
 class Considered(TypedDict):
-    """An action a search looked at, and its worth from -1 to 1."""
+    """An action considered by a search, and its value from -1 to 1."""
 
     action: str
     value: float
 
 
 class Thought(TypedDict):
-    """What a search decided."""
+    """A decision of a search."""
 
     action: str
     considered: list[Considered]
 
 
 class Way(TypedDict):
-    """An action advised: its worth from -1 to 1, and the share of the thought that went into it."""
+    """An action advised: its value from -1 to 1, and its share of the search."""
 
     action: str
     value: float
@@ -77,16 +77,16 @@ class Way(TypedDict):
 
 
 class Hint(TypedDict):
-    """What a person is advised: up to three ways, the best first, and why it is the best."""
+    """Advice for a person: up to three actions, the best first, and why it is the best."""
 
     ways: list[Way]
     reason: str
 
 
 class Judged(TypedDict):
-    """A decision looked back at: the seat stood at `value`, what was best, what was played, in what it is behind.
+    """A reviewed decision: the seat's `value` before it, the best action, the one played, and in what that is worse.
 
-    What is given away is the difference of the two; they are the same where the best was played.
+    What was given away is the difference of the two; they are equal if the best was played.
     """
 
     value: float
@@ -96,7 +96,7 @@ class Judged(TypedDict):
 
 
 class Progress(TypedDict):
-    """How far a search is."""
+    """The progress of a search."""
 
     done: int
     of: int
@@ -105,4 +105,4 @@ class Progress(TypedDict):
 THINK_ANSWERS: tuple[Any, ...] = (
     LookedBack, Share, Tree, ThinkMessage, Considered, Thought, Way, Hint, Judged, Progress,
 )  # fmt: skip
-"""Every type of these, in the order they are written out."""
+"""Every type of these, in the order in which they are written out."""

@@ -47,7 +47,7 @@ ANSWER = {
     "file": "{file: NamedFile}",
     "text": "{lines: string[], rule: string | null, update?: Update}",
 }
-"""`do` -> what an answer holds beside `ok`; every other request is answered by an Update."""
+"""`do` -> the contents of an answer besides `ok`; other requests are answered by an Update."""
 
 
 def typescript() -> str:
@@ -66,7 +66,7 @@ def typescript() -> str:
 
 
 def view_types(name: str) -> str:
-    """The declaration file of what is shown of a game; raises ModuleNotFoundError for one without view types."""
+    """The declaration file of a game's view. Raises ModuleNotFoundError for a game without view types."""
     shapes = import_module(f"evertable.games.{name}.ui.view_types").SHAPES
     return "\n".join([VIEW_HEAD.format(name=name), *(_interface(made.__name__, made) for made in shapes)])
 

@@ -1,4 +1,4 @@
-"""Checks of JSON against the types of requests.py: the edge where requests come in."""
+"""Checks JSON against the types of requests.py, where requests come in."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ...core.errors import FieldError, shortened
 from ...core.format.names import name_problem
 
 TEXT_MOST = 400_000
-"""Characters of the longest text a request may hold (a file with a long game)."""
+"""The maximum length of a text in a request (a file with a long game)."""
 
 
 class BadRequest(FieldError):
-    """A request that is not one: the field, and what is allowed there."""
+    """An invalid request: the field, and what is allowed there."""
 
 
 _NAMES = {int: "a whole number", float: "a number", str: "a text", bool: "true or false", NoneType: "null"}
@@ -34,7 +34,7 @@ def check(value: Any, hint: Any, field: str = "") -> None:
 
 @cache
 def check_of(hint: Any) -> Check:
-    """The check of a type, made once: updates hold thousands of values of few types."""
+    """The check of a type. Cached: updates hold thousands of values of few types."""
     origin, parts = get_origin(hint), get_args(hint)
     if hint is Any:
         return lambda value: None
@@ -54,7 +54,7 @@ def check_of(hint: Any) -> Check:
 
 
 def _plain(hint: type) -> Check:
-    """A plain value: a whole number is a number too, true and false are none."""
+    """The check of a plain value: an int is also a float, a bool is neither."""
     kinds: Any = (int, float) if hint is float else hint
     named, is_text = _NAMES.get(hint, hint.__name__), hint is str
 
@@ -78,7 +78,7 @@ def _literal(allowed: tuple[Any, ...]) -> Check:
 
 
 def _each(kind: type, what: str, parts: Callable[[Any], Iterable[tuple[object, Any]]], inside: Check) -> Check:
-    """A list or an object of any number of such values; `parts` gives them with their places."""
+    """The check of a list or object with any number of such values; `parts` gives (place, value)."""
 
     def one(value: Any) -> None:
         if not isinstance(value, kind):
@@ -106,7 +106,7 @@ def _tuple(inside: Sequence[Check]) -> Check:
 
 
 def _fields(hint: Any) -> Check:
-    """An object with fields of its own, which may hold others of its type: their checks are made when first used."""
+    """The check of an object with fields, which may be recursive: the checks of its fields are made on first use."""
     checks: dict[str, Check] = {}
 
     def one(value: Any) -> None:
@@ -154,7 +154,7 @@ def _union(hints: tuple[Any, ...]) -> Check:
 
 @cache
 def fields_of(hint: Any) -> tuple[dict[str, Any], frozenset[str]]:
-    """The fields of a message type with their types, and the names of those that must be there."""
+    """(field -> type, names of required fields) of a message type."""
     hints: dict[str, Any] = {}
     required = set()
     for name, wanted in get_type_hints(hint, include_extras=True).items():
@@ -166,7 +166,7 @@ def fields_of(hint: Any) -> tuple[dict[str, Any], frozenset[str]]:
 
 
 def _within(name: object, bad: BadRequest) -> BadRequest:
-    """The same problem, its place named from one level further out."""
+    """The same error with its place extended by an outer name."""
     name = shortened(name)
     return BadRequest(f"{name}.{bad.field}" if bad.field else name, bad.problem)
 
@@ -179,7 +179,7 @@ def _show(value: Any) -> str:
 
 
 def check_name(name: str, field: str) -> str:
-    """A person's name without surrounding blanks; raises BadRequest for one that cannot be shown."""
+    """A person's name, stripped. Raises BadRequest for one that cannot be shown."""
     name = name.strip()
     problem = name_problem(name)
     if problem:

@@ -143,7 +143,7 @@ class Hand(Kind):
         if down and not state.game.illusions:
             raise BadPosition("field", "face-down cards need the option illusions")
         left = len(cards_of(closed)) - len(down)
-        if unsaid:  # it holds what lies nowhere else
+        if unsaid:  # it holds the cards that are nowhere else
             tokens = ["?"] * left
         if len(tokens) != left:
             raise at.fail(f"as many cards belong in this hand as are left, {left}, not {len(tokens)}")

@@ -176,7 +176,7 @@ def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
     state.match = match._replace(wins=wins, drawn=match.drawn + (winner < 0), history=(*match.history, (winner, by)))
     state.phase, state.frame = TURN, ()
     if state.events is not None:
-        # The next play clears the field at once: whoever looks on is shown how it lay.
+        # The next round clears the field at once, so the event carries how it lay.
         seen: dict[int, Json] = {seat: {"view": state.view(seat)} for seat in (0, 1)}
         public = {**who(winner), "by": by, "play": match.play, "view": state.view(None)}
         state.events.append(event("play_over", seen, notable=True, **public))

@@ -49,7 +49,7 @@ def may_warp(state: Any, seat: int) -> bool:
     if any_warps(state, pile.bag) or any_warps(state, state.hands[seat]):
         return True
     if state.swaps[seat] and any(warps(state, card) for card in state.market[seat]):
-        return True  # nobody else can say that it does not lie in the hand
+        return True  # as far as others know it may be in the hand
     return any(warps(state, one.card) for one in (*pile.top, *pile.bottom))
 
 
@@ -114,7 +114,7 @@ def deal(
     if closed or (hand and hand[0] < 0):
         away = min(state.swaps[seat], len(market)) if closed else 0
         asked = known, cards, len(hand), away, told.fits(state), chance
-        # where what was taken from a market leaves no room for what was told of the hand, it has been seen since
+        # if what was taken from a market leaves no room for the constraints, it has been seen since
         for taken, way in ((taken, way) for taken in (True, False) for way in as_likely(*asked)):
             held = known.certain + way.held
             found = _hand(state, chance, seat, hand, cards, market, way._replace(held=held), taken=taken)
@@ -310,7 +310,7 @@ def _hand(
     if (dealt := filled(way.words, left, n - held - fetched, told.fits(state), chance)) is None:
         return None
     found = [*way.held, *cards[:fetched], *dealt]
-    # those of which only the cost is known are any of the cards that nobody has seen
+    # cards of which only the lower cost is known can be any unseen cards
     for k, saved in zip(places_of(chance, n - held, len(cheaper)), cheaper, strict=True):
         found[held + k] = changed(found[held + k], saved=saved)
     return found

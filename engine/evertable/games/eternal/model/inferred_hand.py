@@ -189,7 +189,7 @@ def _fewer(found: Mapping[Way, int]) -> Mapping[Way, int]:
     """At most MOST_WAYS hypotheses: the least likely ones are merged into what holds in all of them."""
 
     def about(way: Way) -> int:
-        return found[way] << 60 >> 3 * (len(way.held) + len(way.gone))  # one hidden card of eight is like one shown
+        return found[way] << 60 >> 3 * (len(way.held) + len(way.gone))  # a hidden card is a shown one 1 in 8 times
 
     ordered = sorted(found, key=lambda way: (-about(way), way))
     kept, others = ordered[: MOST_WAYS - 1], ordered[MOST_WAYS - 1 :]
@@ -325,7 +325,7 @@ def filled(words: Iterable[Word], cards: Sequence[int], n: int, fits: Fits, chan
             found, left_ = [*found, *left_[:more]], left_[more:]
         if not lack(found):
             return [*found, *left_]
-    for word in lack(found):  # so rare that one is put there
+    for word in lack(found):  # rare: put one there
         fitting = [j for j, card in enumerate(left_) if fits(word.sort, card)]
         ways = [(k, j) for k in range(min(word.n, n)) for j in fitting if may_lie(left_[j], k)]
         if not ways:

@@ -263,7 +263,7 @@ class EternalState(FrameState):
     def alter(self, change: Callable[[EternalState, Thing], Thing]) -> None:
         """Replace every thing in play by `change(state, thing)`."""
         things = tuple([change(self, one) for one in self.things])
-        if things != self.things:  # else what was found out about them still is so: see settled
+        if things != self.things:  # otherwise what is cached about them stays valid: see settled
             self.things = things
 
     def closed(self, seat: int) -> list[int]:

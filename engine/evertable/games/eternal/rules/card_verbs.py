@@ -34,7 +34,7 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> Non
         lying = moment.take_top(state, seat)
         seen = bool(lying.seen >> 1 - seat & 1)
         if not (state.shown or seen) and state.answered != seat:
-            # its player had seen it; who decides learns at least that it shows nothing of itself
+            # its player had seen it; the deciding seat at least learns that it is not shown
             hidden = (lying.card, *pool(state, seat, 1 - seat))
             state.shown = any(shows_itself(state, card) for card in hidden)
         taken(state, r, seat, lying.card, known=seen)
@@ -47,7 +47,7 @@ def taken(state: EternalState, r: Registers, seat: int, card: int, *, known: boo
     how = ""
     if not known and shows_itself(state, card):
         known, how = True, "shown"
-        state.shown = state.shown or state.answered != seat  # else who decides had seen it
+        state.shown = state.shown or state.answered != seat  # otherwise the deciding seat had seen it
     card = reveal(state, seat, card) if known else card
     there = to_hand(state, seat, card, known=known, how=how)
     r[IT] = card_ref(HAND, seat, card) if there else None
@@ -255,7 +255,7 @@ def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: 
     one that costs less; a card that changes in any other way is shown (ETERNAL-KNOW-4).
     """
     n = 0
-    # the strongest first: else one that has become like another would be changed in its place
+    # the strongest first: otherwise a card that has become equal to another would be changed instead of it
     for x in sorted(xs, key=lambda x: changes_of(lies(x).card).strength, reverse=more.get("strength", 0) > 0):
         zone, seat, card = lies(x)
         new = changed(card, **more)
@@ -264,7 +264,7 @@ def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: 
             if not (named or seen or saves):
                 card, seen = show(state, seat, card), True
                 new = changed(card, **more)
-            if seen:  # of some that look alike it is the one that is known
+            if seen:  # of some that look alike it is the known one
                 state.known[seat] = sorted_in(without(state.known[seat], card), new)
             elif not named:
                 new = cheaper_unseen(state, seat, card, -more["cost"])

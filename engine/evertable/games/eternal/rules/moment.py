@@ -415,7 +415,7 @@ def transmuted(state: EternalState, seat: int, card: int) -> int:
     changes = changes_of(card)
     if changes.marks & SILENCED or stats.max_power(state, seat) < found[0]:
         return card
-    # what nobody has seen stays: else all would know less than before
+    # hidden bonuses are kept: otherwise all would know less than before
     return called(changed(found[1], saved=changes.saved), changes.called)
 
 
@@ -428,7 +428,7 @@ def may_transmute(state: EternalState, seat: int, rise: int) -> bool:
     change = state.game.sheet.transmutes
     lying = [*state.hands[seat], *state.decks[seat].cards]
     if state.swaps[seat]:
-        enough = stats.max_power(state, seat) - rise if state.game.ruleset > 5 else 0  # in older games the mark told it
+        enough = stats.max_power(state, seat) - rise if state.game.ruleset > 5 else 0  # older: the undo floor told it
         lying += [card for card in state.market[seat] if card & ANY in change and change[card & ANY][0] > enough]
     return any(card & ANY in change and transmuted(state, seat, card) != card for card in lying)
 
@@ -437,10 +437,10 @@ def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
     """Transmute cards in hand and deck after maximum power rose by `rise`."""
     change = state.game.sheet.transmutes
     if state.calls[seat] and state.game.ruleset > 4 and may_transmute(state, seat, rise):
-        laid_out(state, seat)  # what Warcry has added is for what was a unit or weapon then
+        laid_out(state, seat)  # Warcry strengthened what was a unit or weapon then
     pile = state.decks[seat]
     told.may_turn(state, seat, stats.max_power(state, seat))
-    for rows in (state.known, state.hands):  # of what is known also what is so in one way alone, wherever it lies
+    for rows in (state.known, state.hands):  # also the known cards that belong to a single hypothesis
         if any_based(rows[seat], change.keys()):
             rows[seat] = tuple(sorted([transmuted(state, seat, card) for card in rows[seat]]))
     if any_based(pile.bag, change.keys()) or any(one.card & ANY in change for one in (*pile.top, *pile.bottom)):
@@ -521,7 +521,7 @@ def out_of_hand(state: EternalState, seat: int, card: int) -> int:
     """Take a card out of a hand, seen by all. Returns it with the bonus of Warcry, now known to all."""
     hand, seen = state.hands[seat], shown(card)
     if seen in hand:
-        card = seen  # of two that look alike it is the one that is known
+        card = seen  # of two that look alike it is the known one
     state.hands[seat] = without(hand, card)
     if state.known[seat]:
         told.left_hand(state, seat, seen, len(hand), alike(state, seat, seen))

@@ -91,7 +91,7 @@ class Answers(Window):
                 self.begin(state, (1 - seat,), PRE_FIGHT | AGAIN)
         elif window == AFTER_AMBUSH and row & ANSWERED:
             below = state.game.frames.kinds[state.frames[-1][0]]
-            if below is not self:  # else the other seat's window stands below, and is asked again
+            if below is not self:  # otherwise the other seat's window is below, and is asked again
                 self.begin(state, (1 - seat,), (ON_ATTACK if below.do == "duel" else AT_END) | AMBUSHED)
         elif row & ANSWERED:
             self.begin(state, (1 - seat,), AFTER_AMBUSH)

@@ -200,7 +200,7 @@ def prompt(state: Any) -> Json | None:
         sub = "prompt.opening.seven" if state.dealt[frame[1]] == FIRST_HAND else "prompt.opening.six"
     elif isinstance(kind, stack.Question):
         item = stack.Item(*state.frames[-2])
-        modes = stack.asked(state, item)[0].says == "pick.mode"  # of the spell of an agenda, not of its site
+        modes = stack.asked(state, item)[0].says == "pick.mode"  # for the spell of an agenda, not for its site
         asking = lies(item.rest[0]).card if modes and item.rest else item.card
         text, args = "prompt.pick", {"card": card(state, asking), "asks": asks(state)}
     elif kind is windows.ANSWER and frame[2]:

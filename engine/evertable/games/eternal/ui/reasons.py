@@ -94,7 +94,7 @@ def cause(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
     if verb == "attack":
         if frame[2]:
             return Reason("eternal.attack.over")
-        whom = refs[:1] or [f"c{one.id}" for one in state.units(seat)]  # of an only unit it is said what hinders it
+        whom = refs[:1] or [f"c{one.id}" for one in state.units(seat)]  # one unit: what prevents it
         why = of_battle.cannot_attack(state, seat, whom[0]) if len(whom) == 1 else Reason("eternal.attack.none")
         return why or Reason("eternal.attack.first")
     if verb == "end":

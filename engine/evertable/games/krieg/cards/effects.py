@@ -122,7 +122,7 @@ class Execute(Effect):
 
 @dataclass(frozen=True)
 class TakeBack(Effect):
-    """At the cost of a card from hand, take back the card one played just before."""
+    """At the cost of a card from hand, take back the card one played last in this round."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Fate: the card that a seat played just before comes back to its hand (KRIEG-FATE-1, KRIEG-FATE-2)."""
+"""Fate: the card that a seat played last in this round returns to its hand (KRIEG-FATE-1, KRIEG-FATE-2)."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class At(NamedTuple):
 def here(state: ValeState, seat: int, card: int) -> At:
     """The current situation."""
     draws = bool(state.pile or state.discard)
-    # Asked for in most turns: the tuple itself, made without the call of At.__new__.
+    # Called in most turns: the tuple is made without calling At.__new__.
     return tuple.__new__(At, (state, seat, card, state.hands[seat], state.area[seat], state.stones[seat], draws))
 
 

@@ -114,7 +114,7 @@ def asking(state: ValeState, seat: int, c: int, ways: tuple[int, ...]) -> list[A
     slug, ability = SLUG[c], DECK.instant[c]
     stones = state.stones[seat]
     draws = bool(state.pile or state.discard)
-    # As vocabulary.here has it, without the call of At.__new__.
+    # Like vocabulary.here, without calling At.__new__.
     at = tuple.__new__(At, (state, seat, c, state.hands[seat] & ~bit, state.area[seat] | bit, stones, draws))
     blocked = state.game.blocked
     found = NEVER if blocked else vocabulary.choices(ability, at)

@@ -57,7 +57,7 @@ def start_round(state: ValeState) -> None:
 def takes(market: int) -> tuple[Action, ...]:
     """The actions that take a card of the market."""
     legal = []
-    while market:  # most markets are new ones: what lies there is not kept besides (see deck.cards_in)
+    while market:  # most markets are new, so their cards are not cached (see deck.cards_in)
         low = market & -market
         legal.append(TAKE[low])
         market ^= low

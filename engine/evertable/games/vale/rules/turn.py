@@ -34,11 +34,11 @@ def apply(state: ValeState, action: Action) -> None:
     if state.frames:
         rules_pending.settle(state)
         settle(state)
-    elif state.phase == ACTION:  # as settle has it, without its calls
+    elif state.phase == ACTION:  # like settle, inlined for speed
         state.turn = (state.first + state.step) % state.game.seats
     elif state.phase == HUNT:
         state.turn = rules_round.hunter(state)
-        state._legal = rules_round.takes(state.market)  # a short way to it: the list is asked for next
+        state._legal = rules_round.takes(state.market)  # cached here, since the legal actions are asked for next
     else:
         settle(state)
 
