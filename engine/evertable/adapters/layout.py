@@ -131,7 +131,9 @@ class Row(Form):
 
 
 class Cards(Form):
-    """An element per card (its share of all copies), then per token the number of hidden cards, then the last card."""
+    """An element per card (its share of all copies), then per token the share of cards hidden so; if ordered, the last
+    card.
+    """
 
     def __init__(self, cards: zones.Cards, tokens: Sequence[str], ordered: bool) -> None:
         self.counts = {name: cards.counts[cards.value_of[name]] for name in cards.names}

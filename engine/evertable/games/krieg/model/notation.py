@@ -339,7 +339,7 @@ class Seen(Kind):
 
 
 def show(state: Any, pairs: Sequence[tuple[int, int]]) -> None:
-    """For (observer, holder) without cards, record all power cards of the holder's hand as seen."""
+    """For these (observer, holder), whose cards are not named, take all power cards of the hand as seen."""
     state.seen = tuple((o, h, state.powers[h] if (o, h) in pairs else kinds) for o, h, kinds in state.seen)
 
 
