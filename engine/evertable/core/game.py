@@ -64,7 +64,7 @@ class Game(Rules):
     """The type of the event that ends a part of the game, such as a round, after which its points are accounted for."""
     news_from: ClassVar[frozenset[str]] = frozenset()
     """Types of events that end a part of the game and are shown by themselves, so they are no news (see
-    table/digest.py).
+    session/digest.py).
     """
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {arguments}."""

@@ -275,7 +275,7 @@ class Rules(ABC):
         return asked is not None and asked["most"] > 1 and str(action) != asked["done"]
 
     def expand(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Sequence[Action]:
-        """The decisions that make a whole assignment of the deciding seat (see frame_assignment.Assignment).
+        """The decisions that make a whole assignment of the deciding seat (see core.turns.assignment.Assignment).
 
         `pairs`: (ref, *words) of each member that takes part, in any order; `common`: the common target. Raises
         IllegalAction naming the member that cannot, also if nothing is being assigned.

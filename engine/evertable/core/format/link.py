@@ -53,7 +53,7 @@ _FIELDS = 16
 """The radix of the set of optional fields. A flag after the last of them says whether there are more: none so far."""
 NEWER = "the link holds more than this table knows of: a newer one made it"
 PLAYERS = 64
-"""The radix of who plays a seat: 0 a person, other numbers as the table assigns them (see table.players)."""
+"""The radix of who plays a seat: 0 a person, other numbers as the table assigns them (see session.players)."""
 _RULESETS = 9999
 MEANINGS = 1 << 18
 """Digests of positions are below it: three characters."""

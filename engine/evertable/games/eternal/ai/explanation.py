@@ -43,7 +43,7 @@ def advantage(before: EternalState, one: EternalState, other: EternalState, seat
 
 
 def amount(before: EternalState, state: EternalState, seat: int, term: str) -> float | None:
-    """See Game.amount; pending decisions are played out first, as in `opponent.terms`."""
+    """See Game.amount; pending decisions are played out first, as in `evaluation.terms`."""
     state = quiet(state)
     whose, name = (1 - seat, term.removeprefix(THEIR)) if term.startswith(THEIR) else (seat, term)
     if state.winner >= 0 or name not in (HEALTH, POWER, HAND, UNITS):

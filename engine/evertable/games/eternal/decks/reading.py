@@ -7,7 +7,7 @@
                                     - **1x** [Torch](https://example.org/torch)
 
 Every line is one or more cards, a heading, a comment, or a statement about the deck, or it is reported as none of
-these; a bad line does not affect good ones. `deck_line` reads a line, this module tracks the part of the deck. A text
+these; a bad line does not affect good ones. `line` reads a line, this module tracks the part of the deck. A text
 is read up to LONGEST_TEXT characters and MOST_BAD bad lines; if that is not all of it, the result says so.
 """
 

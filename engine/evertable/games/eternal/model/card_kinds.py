@@ -149,7 +149,7 @@ class Shelf(CardNames):
 
 
 class Known(CardNames):
-    """Cards of a hand that the other seat knows. Spectators do not: see told.cheaper."""
+    """Cards of a hand that the other seat knows. Spectators do not: see known_hands.cheaper."""
 
     def emit(self, value: Sequence[int], look: ViewContext) -> list[str]:
         return super().emit(value if look.viewer is not None else told.cheaper(value), look)

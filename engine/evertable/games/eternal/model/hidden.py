@@ -1,7 +1,7 @@
 """What is hidden in hands and decks: what others know of it, and dealing it for a sample.
 
 Warcry strengthens a card that nobody sees; `calls` records what the others know of that. A card carries its bonus
-(lasting.Changes.called) until it is seen; then the calls are settled.
+(modifiers.Changes.called) until it is seen; then the calls are settled.
 """
 
 from __future__ import annotations
@@ -256,7 +256,7 @@ def seen_cards(state: Any) -> frozenset[int]:
 
 
 def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, own: bool, known: int) -> None:
-    """Strengthen the dealt cards that Warcry has strengthened: see calls.
+    """Strengthen the dealt cards that Warcry has strengthened: see unseen_warcries.
 
     `hand`: the dealt cards, the `known` ones first. `deck`: that of the document. Their player (`own`) has seen the
     bonus of cards that lie openly, so only the rest is looked for among the others.

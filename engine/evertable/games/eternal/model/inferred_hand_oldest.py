@@ -1,7 +1,7 @@
 """Inferred hands as in the first rulesets: a single hypothesis, in which the oldest cards are assumed to have left.
 
 Games recorded that way continue that way. A card that leaves is taken for a shown card, or else for one that a
-constraint is about, if possible. The functions replace those of `recall` with the same names.
+constraint is about, if possible. The functions replace those of `inferred_hand` with the same names.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from .tuples import sorted_in, without
 
 
 def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Recall:
-    """See recall.left."""
+    """See inferred_hand.left."""
     certain, (way, *_) = recall
     if card in certain:
         return Recall(without(certain, card), (way,))
@@ -27,13 +27,13 @@ def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Reca
 
 
 def shown(recall: Recall, card: int, size: int, fits: Fits) -> Recall:
-    """See recall.shown."""
+    """See inferred_hand.shown."""
     others = Recall(tuple([one for one in recall.certain if one != card]), recall.ways)
     return Recall(sorted_in(recall.certain, card), left(others, card, size, fits, True).ways)
 
 
 def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall:
-    """See recall.said."""
+    """See inferred_hand.said."""
     certain, (way, *_) = recall
     old = [word for word in way.words if word.sort == sort]
     if some and (any(fits(sort, card) for card in certain) or any(word.some for word in old)):
@@ -44,7 +44,7 @@ def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall
 
 
 def given(recall: Recall, size: int) -> Recall:
-    """See recall.given."""
+    """See inferred_hand.given."""
     certain, (way, *_) = recall
     for card in set(certain):
         certain = without(certain, card)

@@ -30,7 +30,7 @@ DECLARED: tuple[Option, ...] = (
     OwnChoice("deck2", "scrapyard-swarm", DECKS, own="deck", prefix=OWN_DECK, most=LONGEST_DECK, seat=1),
     Choice("first", "random", ("random", "seat1", "seat2")),
 )
-"""Own decks are read by deck_code, which imports the cards."""
+"""Own decks are read by decks.code, which imports the cards."""
 PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("forge", {"deck1": "oni-forge", "deck2": "scrapyard-swarm"}),
     ("wings", {"deck1": "wings-of-the-unseen", "deck2": "dragonfire-clan"}),
@@ -50,6 +50,6 @@ class EternalSettings(FrameGame, DeclaredGame):
     """The deck of each seat, ascending."""
     markets: tuple[tuple[int, ...], tuple[int, ...]]
     transmuted: Callable[[Any, int, int], int]
-    """(state, seat, card) -> the card it becomes in a hand or deck of the seat (rules_moment)."""
+    """(state, seat, card) -> the card it becomes in a hand or deck of the seat (rules.moment)."""
     turns: int
     """After this many turns the game ends, and the rules for ties decide it (ETERNAL-WIN-5)."""

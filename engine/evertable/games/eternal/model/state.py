@@ -152,7 +152,7 @@ class EternalState(FrameState):
     )  # fmt: skip
     """Everything in play, ascending by id."""
     heard: tuple[tuple[int, ...], ...] = field(Listed(WHOLES, MOST_HEARD))
-    """Triggers that wait until what is resolving is done: see rules_events."""
+    """Triggers that wait until what is resolving is done: see rules.events."""
 
     health: list[int] = each(Number(-9999, 9999, missing=HEALTH, start=HEALTH, packed=(-9999, 9999)), part="seats")
     armor: list[int] = each(Number(0, 9999, small=True), part="seats")
@@ -208,13 +208,13 @@ class EternalState(FrameState):
     ears: int = derived(0)
     """A mask of the events that may trigger anything in play: see Sheet.ears."""
     settled: tuple[Thing, ...] = derived(())
-    """Things known to have health left that depends on nothing else: see rules_moment.settle."""
+    """Things known to have health left that depends on nothing else: see rules.moment.settle."""
     stirred: list[bool] = derived([False, False])
     """Whether all have seen that the top card of a deck may have changed."""
     plain_bags: list[tuple[int, ...]] = derived([(), ()])
     """Bags known to hold no Warp card: a cache."""
     looked: tuple[Any, Any] = derived(((None, None), (None, None)))
-    """Decks and hands already searched for Warp cards: a cache, see rules_windows.between."""
+    """Decks and hands already searched for Warp cards: a cache, see rules.windows.between."""
 
     # ---- chance and events ----
 

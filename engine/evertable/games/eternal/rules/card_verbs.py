@@ -1,4 +1,4 @@
-"""Effects on cards outside play: draw, discard, move, create. `r` and x as in rules_verbs."""
+"""Effects on cards outside play: draw, discard, move, create. `r` and x as in verbs."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ def create_in_deck(state: EternalState, r: Registers, seat: int, card: int, n: i
 
 
 def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: bool, **more: int) -> int:
-    """Change cards in hand, deck or void for good (see lasting.changed).
+    """Change cards in hand, deck or void for good (see modifiers.changed).
 
     `named`: the text says which cards, so all know. Otherwise, of a hidden card in hand, all only learn that there is
     one that costs less; a card that changes in any other way is shown (ETERNAL-KNOW-4).

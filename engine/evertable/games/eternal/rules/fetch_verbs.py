@@ -1,4 +1,4 @@
-"""Effects on specific cards: fetched from deck or void, stolen, copied, played free, negated. See rules_verbs."""
+"""Effects on specific cards: fetched from deck or void, stolen, copied, played free, negated. See verbs."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def way_of(state: EternalState, item: Item) -> Way:
 
 
 def registers_of(item: Item) -> Registers:
-    """The ability context of an item, with its pending answer: see registers."""
+    """The ability context of an item, with its pending answer: see ability_context."""
     (_, seat, x, _, source, card, _, _, _, _, picks, it, paid, event, event_seat, amount, warded, affected, student,
      rest, early, answer) = item  # fmt: skip
     targets, answered = tuple([one or None for one in picks]), (answer[0] or NOBODY) if answer else None

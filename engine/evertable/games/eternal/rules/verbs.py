@@ -2,7 +2,7 @@
 abilities that it triggers are noted, before it returns. Effects on cards in other zones are in card_verbs.py.
 
 For authors of the vocabulary: a step of an ability is `step(state, r)` (core.cards.effects) with the context `r`
-(registers):
+(ability_context):
 
     def step(state, r):
         verbs.damage(state, r, xs(state, r), 3)
@@ -11,13 +11,13 @@ For authors of the vocabulary: a step of an ability is `step(state, r)` (core.ca
 card)` for a card elsewhere (`lies(x)` is its inverse). `r[PLAYER]` is the player of the ability. `reached` applies
 Aegis first: what is shielded is left out, its shield is used up, and it stays protected for the rest of the resolution
 (r[WARDED]). Functions return how many things they changed, those for one thing whether they changed it;
-vocabulary.OnThing stores the number in r[AFFECTED]. Costs are paid by `kill`, `tire` and `spend` directly, which no
+effects.OnThing stores the number in r[AFFECTED]. Costs are paid by `kill`, `tire` and `spend` directly, which no
 Aegis stops.
 
 What an ability class must offer besides its program (`ways`, core.cards.effects):
 
 - `sort`, a class attribute: "play", "trigger", "activate", "static" or "agenda".
-- trigger: `on.name` (rules_events), `once` (bool), `zones` (names), and
+- trigger: `on.name` (events), `once` (bool), `zones` (names), and
   `hears(state, r, about, other) -> bool`: whether the event about x is meant and its condition holds. For deaths it is
   called while the dead are still in play; `other` is the damaged player (x) of "damages". r[EVENT], r[EVENT_SEAT] and
   r[AMOUNT] are set; when it resolves, r[EVENT] of a death is the card in the void (`card_ref`), if it is there.
@@ -36,7 +36,7 @@ A step that asks returns SUSPEND and is in `questions` (Code._asked does both); 
 is in r[ANSWER]: x, or NOBODY. Functions may push frames (to give up a unit, a window): the ability stops after the step
 and continues when they are done.
 
-Figures of things: stats.strength(state, thing), stats.health, stats.skills (a mask: lasting.SKILL), stats.cost,
+Figures of things: stats.strength(state, thing), stats.health, stats.skills (a mask: modifiers.SKILL), stats.cost,
 `state.game.sheet` (kind, subtypes, cost, influence by base: `card & ANY`), `state.thing(x)`, `state.units(seat)`.
 """
 

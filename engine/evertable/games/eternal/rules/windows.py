@@ -128,7 +128,7 @@ def meets(state: EternalState) -> None:
 
 
 class Triggers(Queue):
-    """The triggers of one moment, in the order of rules_events.in_order."""
+    """The triggers of one moment, in the order of events.in_order."""
 
     do: ClassVar[str] = "triggers"
     details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(WHOLES, MOST_HEARD)}

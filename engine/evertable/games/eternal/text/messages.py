@@ -1,4 +1,4 @@
-"""The texts of the table in English: labels, prompts, reasons, log. Card text is in words_cards."""
+"""The texts of the table in English: labels, prompts, reasons, log. Card text is in card_words."""
 
 from __future__ import annotations
 

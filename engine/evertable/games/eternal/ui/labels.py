@@ -172,7 +172,7 @@ def asks(state: EternalState) -> Json:
 def asked_by(node: Any, selector: Any) -> Node | None:
     """The cost or effect within a node of card text that asks for a choice; None if the choice is not its own.
 
-    A cost that may be left unpaid allows the answer "nothing": see vocabulary_players.Pay.
+    A cost that may be left unpaid allows the answer "nothing": see player_effects.Pay.
     """
     for value in node if isinstance(node, tuple) else node.values():
         if value == selector or (isinstance(value, Pick) and value.changed(may=True) == selector):

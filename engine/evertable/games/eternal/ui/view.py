@@ -34,7 +34,7 @@ from ..text.card_text import lines_of
 
 
 def view(state: Any, seat: int | None) -> Json:
-    """Everything a seat may know; see shapes for the fields."""
+    """Everything a seat may know; see view_types for the fields."""
     position = state.seen_position(seat)
     return {
         "game": state.game.name,

@@ -95,7 +95,7 @@ class Effect(core.Effect):
 
     need: ClassVar[str] = NOTHING
     asks: ClassVar[str] = ""
-    """What the player is asked when choosing the first ref: a key of `words.ASKS`."""
+    """What the player is asked when choosing the first ref: a key of `messages.ASKS`."""
 
     def picks(self) -> Any:
         """The selector of its ref; None if it takes none."""

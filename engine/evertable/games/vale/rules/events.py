@@ -46,7 +46,7 @@ def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
 
 
 def passed(state: ValeState, seat: int, c: int, lack: tuple[str, dict[str, object]]) -> None:
-    """Emit that an active effect stays unused; `lack`: why it could not be carried out (see vocabulary.lacks)."""
+    """Emit that an active effect stays unused; `lack`: why it could not be carried out (see effects.lacks)."""
     message, blanks = lack
     how = message.removeprefix("vale.lack").removeprefix(".")
     emit(state, "passed", None, minor=True, seat=seat, card=card(state, c), **blanks, **({"how": how} if how else {}))
