@@ -5,6 +5,8 @@ const VERSION = '__VERSION__';
 const FILES = {/*FILES*/};
 const PREFIX = 'evertable-site-';
 const CACHE = PREFIX + VERSION;
+const DOCS = 'evertable-docs'; // the documents for people who write code: kept once they are visited, in any version
+const DOCS_LIST = 'docs/files.json';
 const WASM = '.wasm';
 const at = file => new URL(file, self.registration.scope).href;
 
@@ -52,13 +54,28 @@ async function keep(cache, older, file, hash) {
   throw new Error(`${file}: not the file of this version`);
 }
 
-/** Every file is waited for before a wrong one fails the install: what was right is not fetched again. */
-async function install() {
-  const cache = await caches.open(CACHE);
-  const older = await olderCaches();
-  const files = Object.entries(FILES);
-  const kept = await Promise.allSettled(files.map(([file, hash]) => keep(cache, older, file, hash)));
+/** Every file is waited for before a wrong one fails: what was right is not fetched again. */
+async function keepAll(cache, older, files) {
+  const kept = await Promise.allSettled(
+    Object.entries(files).map(([file, hash]) => keep(cache, older, file, hash)),
+  );
   for (const { reason } of kept) if (reason) throw reason;
+}
+
+const install = async () => keepAll(await caches.open(CACHE), await olderCaches(), FILES);
+
+/** Brings what is kept of the documents up to date: their list says what there is, and is kept last. */
+async function keepDocs() {
+  const asked = await fetch(at(DOCS_LIST), { cache: 'no-cache' });
+  if (!asked.ok) return;
+  const list = await asked.text();
+  const cache = await caches.open(DOCS);
+  if ((await (await cache.match(at(DOCS_LIST)))?.text()) === list) return;
+  const files = JSON.parse(list);
+  await keepAll(cache, [await caches.open(CACHE)], files);
+  const wanted = new Set(Object.keys(files).map(at));
+  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+  await cache.put(at(DOCS_LIST), new Response(list));
 }
 
 async function activate() {
@@ -68,19 +85,27 @@ async function activate() {
   await self.clients.claim();
 }
 
-async function answer(request) {
-  const cache = await caches.open(CACHE).catch(() => null);
-  if (!cache) return fetch(request); // the browser does not give what it kept
+/** What a cache has for a request, as a host would answer; nothing where it has nothing. */
+async function found(cache, request) {
   const [address] = request.url.split(/[?#]/);
   const hit = await cache.match(address.endsWith('/') ? `${address}index.html` : address);
   if (hit) return hit.redirected ? new Response(hit.body, hit) : hit; // no page may come from one that was
   // A folder without its slash: as a host does it. The browser keeps the fragment.
   if (request.mode === 'navigate' && (await cache.match(`${address}/index.html`)))
     return Response.redirect(`${address}/${new URL(request.url).search}`, 301);
+}
+
+async function answer(request) {
+  const cache = await caches.open(CACHE).catch(() => null);
+  if (!cache) return fetch(request); // the browser does not give what it kept
+  const hit = await found(cache, request);
+  if (hit) return hit;
   try {
     return await fetch(request);
   } catch (error) {
-    const lost = request.mode === 'navigate' && (await cache.match(at('404.html')));
+    // Documents come from the network where there is one: they have no version that must fit a game under way.
+    const docs = (await caches.has(DOCS)) && (await found(await caches.open(DOCS), request));
+    const lost = docs || (request.mode === 'navigate' && (await cache.match(at('404.html'))));
     if (lost) return lost;
     throw error;
   }
@@ -101,6 +126,7 @@ self.addEventListener('activate', event => event.waitUntil(activate()));
 // An update waits until a page says so; only the lobby does.
 self.addEventListener('message', event => {
   if (event.data === 'skipWaiting') self.skipWaiting();
+  if (event.data === 'keepDocs') event.waitUntil(keepDocs().catch(() => {})); // the next visit tries again
 });
 self.addEventListener('fetch', event => {
   const { request } = event;

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import shutil
@@ -11,17 +10,18 @@ from pathlib import Path
 
 from tools import pages
 from tools.bundle import bundle, icons
+from tools.docs import LIST, PLACE, docs_files, docs_templates, kept_list, own_assets
 from tools.paths import DIST, SITE, WEB_UI
 from tools.previews import PICTURE, check_origin
 from tools.rules import rules_templates
 from tools.runtime import compile_wheel, vendor
-from tools.steps import BuildError, one_at_a_time, say
+from tools.steps import BuildError, digest_of, one_at_a_time, say
 from tools.toolchain import ensure_npm_packages, ensure_venv
 from tools.wheel import build_wheel, declared_games
 
 # Not kept on the device by the service worker: what only a user's own wheel, a developer or a messenger asks for (the
-# whole wheel: no page does), and the worker itself.
-NOT_PRECACHED = ("vendor/micropip/", "wheels/", "sw.js")
+# whole wheel: no page does), and the worker itself. The documents are kept once they are visited.
+NOT_PRECACHED = ("vendor/micropip/", "wheels/", "sw.js", PLACE)
 NEVER_PLAYED = (".map", PICTURE)
 TEMPLATED = (".html", ".md")
 PROCESSED = ("sw.js", "retire-sw.js", "icon.svg")
@@ -48,11 +48,6 @@ def check_base(base: str) -> str:
     return path
 
 
-def digest_of(content: bytes) -> str:
-    """Short name of a content, for the service worker's list."""
-    return hashlib.sha256(content).hexdigest()[:16]
-
-
 def with_folder(prefix: str, folder: Path) -> dict[str, bytes]:
     """The files of a folder, named as they will stand in the site."""
     return {
@@ -75,7 +70,7 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
     parts = {name: f"parts/{path.name}" for name, path in made_parts.items()}
     found = {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()}
     sources = {page: pages.framed(page, text) for page, text in found.items()}
-    sources |= rules_templates() | extra
+    sources |= rules_templates() | docs_templates() | extra
     made = bundle(node, pages.entries(list(sources.values())))
 
     files = with_folder("assets/", made.folder) | without_database(with_folder("vendor/", vendor(node)))
@@ -95,6 +90,8 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
     runtime = describe(files, parts, digest_all(files))
     for page, text in sources.items():
         files[page] = pages.render(page, text, place, runtime, made).encode()
+    files |= docs_files()  # after the version is known: no player's device has an update because of them
+    files[LIST] = kept_list(files)
     files["sw.js"] = service_worker(files) if switches.offline else (SITE / "retire-sw.js").read_bytes()
     return files
 
@@ -159,10 +156,11 @@ def describe(files: dict[str, bytes], parts: dict[str, str], version: str) -> pa
 
 def service_worker(files: dict[str, bytes]) -> bytes:
     """sw.js with the list of what it keeps, each file with its hash; its version is the hash of that list."""
+    apart = own_assets(files)
     kept = {
         name: digest_of(content)
         for name, content in sorted(files.items())
-        if not name.startswith(NOT_PRECACHED) and not name.endswith(NEVER_PLAYED)
+        if not name.startswith(NOT_PRECACHED) and not name.endswith(NEVER_PLAYED) and name not in apart
     }
     listing = json.dumps(kept, separators=(",", ":"))
     text = without_comments((SITE / "sw.js").read_bytes()).decode()

@@ -46,6 +46,11 @@ def digest(paths: Iterable[Path], salt: str = "") -> str:
     return total.hexdigest()
 
 
+def digest_of(content: bytes) -> str:
+    """Short name of a content, as the lists of the service worker have it."""
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
 def say(text: str) -> None:
     """One line to the person at the terminal."""
     print(text, flush=True)
