@@ -126,13 +126,31 @@ def command_page() -> str:
     return "\n".join(lines)
 
 
+def shapes_page() -> str:
+    """What page and table say to each other, and what the views of the games hold, as TypeScript."""
+    from evertable.games import REGISTER
+    from evertable.table.typescript import typescript, view_types
+
+    lines = ["# Shapes of messages and views", ""]
+    lines += ["Made from the typed dictionaries that the engine's own tests check messages and views against.", ""]
+    parts = {"Messages": typescript(), **{f"View of {game}": view_types(game) for game in REGISTER}}
+    for title, text in parts.items():
+        code = [line for line in text.splitlines() if not line.startswith("//")]
+        lines += [f"## {title}", "", "```ts", *code, "```", ""]
+    return "\n".join(lines)
+
+
 def write_sources(folder: Path) -> None:
     """The pages of docs/ and those that the engine tells."""
     for path in sources():
         target = folder / path.relative_to(DOCS)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
-    for name, text in [*module_pages(), ("reference/command-line.md", command_page())]:
+    for name, text in [
+        *module_pages(),
+        ("reference/command-line.md", command_page()),
+        ("reference/shapes.md", shapes_page()),
+    ]:
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")

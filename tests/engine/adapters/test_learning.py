@@ -1,4 +1,4 @@
-"""The example of docs/research.md learns: trained for a while, it beats random play."""
+"""The example of docs/howto/observations.md learns: trained for a while, it beats random play."""
 
 from __future__ import annotations
 
