@@ -16,6 +16,7 @@ from tools.docs_stubs import stand_in
 
 MARKS = re.compile(r"[*|\\]|(?<=\w)_(?!\w)")
 """What reStructuredText would take for more than a character, where no backticks are around it."""
+ITEM = re.compile(r"[-*] |\d+\. ")
 NO_DOCSTRING = "Alias for field number "
 """How what Python itself says of a field of a NamedTuple begins."""
 
@@ -61,13 +62,15 @@ def as_prose(app: Sphinx, what: str, name: str, obj: Any, options: Any, lines: l
             lines += ["::", ""]
         elif line.strip() and not indented:
             code = False
+            if ITEM.match(line) and lines and lines[-1].strip() and not (ITEM.match(lines[-1]) or lines[-1][0] == " "):
+                lines.append("")
         lines.append(line if code or line.lstrip().startswith((">>>", "...")) else escaped(line))
 
 
 def is_example(before: list[str]) -> bool:
     """Whether what is indented after these lines is shown as it stands: it follows a paragraph and an empty line."""
     paragraph = before[-2] if len(before) > 1 and not before[-1].strip() else ""
-    return bool(paragraph) and not paragraph.startswith((" ", "- ", "* ")) and not re.match(r"\d+\. ", paragraph)
+    return bool(paragraph) and not paragraph.startswith(" ") and not ITEM.match(paragraph)
 
 
 def escaped(line: str) -> str:

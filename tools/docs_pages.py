@@ -24,7 +24,7 @@ API = "reference/api"
 
 
 def public_modules() -> dict[str, Path]:
-    """Name -> file of every module with a page: all of the package but the inside of each game's wing."""
+    """Name -> file of every module with a page: all of the package but what is inside of each game."""
     found = {}
     for path in sorted((ENGINE / "evertable").rglob("*.py")):
         parts = list(path.relative_to(ENGINE).with_suffix("").parts)
@@ -129,7 +129,7 @@ def command_page() -> str:
 def shapes_page() -> str:
     """What page and table say to each other, and what the views of the games hold, as TypeScript."""
     from evertable.games import REGISTER
-    from evertable.table.typescript import typescript, view_types
+    from evertable.session.protocol.typescript import typescript, view_types
 
     lines = ["# Shapes of messages and views", ""]
     lines += ["Made from the typed dictionaries that the engine's own tests check messages and views against.", ""]
