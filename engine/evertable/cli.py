@@ -21,8 +21,8 @@ from .games import REGISTER, game_class
 from .lab import bench
 from .search import OPPONENTS
 from .session.declarations import declaration
-from .session.inputs import Refused, is_there, reason_of, text_of
-from .session.protocol.handler import Table, think
+from .session.inputs import RequestRefused, is_there, reason_of, text_of
+from .session.protocol.handler import ServedTable, think
 from .session.text_view import QUESTIONS
 
 Answer = dict[str, Any]
@@ -48,14 +48,14 @@ class Terminal:
     """One table at one terminal."""
 
     def __init__(self) -> None:
-        self._table = Table()
+        self._table = ServedTable()
 
     def ask(self, do: str, **fields: Any) -> Answer:
         """The answer of the table. Raises Refused."""
         answer: Answer = json.loads(self._table.handle(json.dumps({"do": do, **fields})))
         if not answer["ok"]:
             error = answer["error"]
-            raise Refused(with_rule(error["text"], error.get("reason", {}).get("rule")))
+            raise RequestRefused(with_rule(error["text"], error.get("reason", {}).get("rule")))
         return answer
 
     def sit(self, update: Answer) -> None:
@@ -104,7 +104,7 @@ class Terminal:
         refused = 0
         for _ in range(LINES):
             if refused == REFUSALS:
-                raise Refused(f"{REFUSALS} lines in a row were refused: the game is left as it is")
+                raise RequestRefused(f"{REFUSALS} lines in a row were refused: the game is left as it is")
             line = typed("> ")
             if line is None:
                 return None
@@ -128,20 +128,20 @@ class Terminal:
                         refused += 1
                         continue
                 refused = 0
-            except Refused as bad:
+            except RequestRefused as bad:
                 say([str(bad)])
                 refused += 1
             except OSError as bad:
                 say([f"{bad.filename}: {reason_of(bad)}"])
                 refused += 1
-        raise Refused(f"{LINES} lines in a row decided nothing: the game is left as it is")
+        raise RequestRefused(f"{LINES} lines in a row decided nothing: the game is left as it is")
 
     def _save(self, name: str) -> str:
         """Write the table to a file; returns what to print. Raises Refused without a name, and OSError."""
         if not name:
-            raise Refused("save needs the name of a file: save table.json")
+            raise RequestRefused("save needs the name of a file: save table.json")
         if "\0" in name:
-            raise Refused("save: the name of a file has no null character")
+            raise RequestRefused("save: the name of a file has no null character")
         Path(name).write_text(self.ask("file")["file"]["text"], "utf-8")
         return f"Saved as {name}"
 
@@ -195,7 +195,7 @@ def read_option(text: str) -> tuple[str, Any]:
     """Parse `name=value`: on/off, true/false and JSON lists as such, @FILE as a deck list."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise Refused(f"{text!r} is no option: write name=value")
+        raise RequestRefused(f"{text!r} is no option: write name=value")
     if value in ("on", "true", "off", "false"):
         return name, value in ("on", "true")
     if value.startswith("@"):
@@ -204,7 +204,7 @@ def read_option(text: str) -> tuple[str, Any]:
         try:
             return name, read_json(value)
         except ValueError as bad:
-            raise Refused(f"{name}: what begins with [ is a list as in JSON, such as [1, 2]; {bad}") from bad
+            raise RequestRefused(f"{name}: what begins with [ is a list as in JSON, such as [1, 2]; {bad}") from bad
     return name, value
 
 
@@ -215,11 +215,11 @@ def deck_in(file: Path) -> Answer:
             content = there.read(MOST_OF_A_LIST + 1)
         text = "" if len(content) > MOST_OF_A_LIST else content.decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as bad:
-        raise Refused(f"{shortened(str(file))}: {reason_of(bad)}") from bad
+        raise RequestRefused(f"{shortened(str(file))}: {reason_of(bad)}") from bad
     except ValueError as bad:  # no name of a file
-        raise Refused(f"{shortened(str(file))}: {bad}") from bad
+        raise RequestRefused(f"{shortened(str(file))}: {bad}") from bad
     if len(content) > MOST_OF_A_LIST:
-        raise Refused(f"{shortened(str(file))}: it is larger than any deck list, {MOST_OF_A_LIST} bytes")
+        raise RequestRefused(f"{shortened(str(file))}: it is larger than any deck list, {MOST_OF_A_LIST} bytes")
     return {"name": seen(file.stem)[:20].strip() or "Deck", "text": text}
 
 
@@ -228,7 +228,7 @@ def options_of(words: Iterable[str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in map(read_option, words):
         if name in found:
-            raise Refused(f"{shortened(name)} is given twice")
+            raise RequestRefused(f"{shortened(name)} is given twice")
         found[name] = value
     return found
 
@@ -239,7 +239,7 @@ def seats_of(args: argparse.Namespace, count: int) -> list[Answer]:
     for seat, name in enumerate(names, 1):
         problem = name_problem(name.strip())
         if problem:
-            raise Refused(f"--names: seat {seat}: {problem}")
+            raise RequestRefused(f"--names: seat {seat}: {problem}")
     for seat in args.seat:
         check_seat(seat, count)
     kinds = ["human" if args.against is None or i in args.seat else args.against for i in range(1, len(names) + 1)]
@@ -249,7 +249,7 @@ def seats_of(args: argparse.Namespace, count: int) -> list[Answer]:
 def check_seat(seat: int, count: int) -> None:
     """Raise Refused unless this seat exists, counted from 1."""
     if not 1 <= seat <= count:
-        raise Refused(f"--seat: {seat} is not a seat; there are 1 to {count}")
+        raise RequestRefused(f"--seat: {seat} is not a seat; there are 1 to {count}")
 
 
 def play(args: argparse.Namespace) -> None:
@@ -263,15 +263,19 @@ def play(args: argparse.Namespace) -> None:
         update = terminal.ask("new", game=args.game, options=options, seats=seats_of(args, count), seed=args.seed)
     else:
         if args.game == "-":
-            raise Refused("-: what is decided comes from standard input; give the link itself, or a file that holds it")
+            raise RequestRefused(
+                "-: what is decided comes from standard input; give the link itself, or a file that holds it"
+            )
         if re.fullmatch(r"[\w-]+", args.game) and not is_there(args.game):
-            raise Refused(
+            raise RequestRefused(
                 f"{shortened(args.game)} is no game, no link and no file; the games are {', '.join(REGISTER)}"
             )
         if args.seed is not None:
-            raise Refused("--seed: a link or a file has its chance already; a seed is for a new game")
+            raise RequestRefused("--seed: a link or a file has its chance already; a seed is for a new game")
         if args.options:
-            raise Refused(f"{args.options[0]}: a link or a file has its options already; options are for a new game")
+            raise RequestRefused(
+                f"{args.options[0]}: a link or a file has its options already; options are for a new game"
+            )
         text = text_of(args.game)
         update = terminal.ask("open", text=text)
         seats = seats_of(args, len(update["status"]["seats"]))
@@ -302,7 +306,7 @@ def show(args: argparse.Namespace) -> None:
 def league(args: argparse.Namespace) -> int:
     """`evertable league`. Returns 0, or 1 if a bar is not met or still open."""
     if args.game not in REGISTER:
-        raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
+        raise RequestRefused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
     from .lab import report
     from .lab.executors import executor
     from .lab.league import MOST_GAMES, League, contenders
@@ -311,7 +315,7 @@ def league(args: argparse.Namespace) -> int:
     found = League(args.game, options_of(args.options), players, args.plies, args.file, args.mirror)
     bar = None if args.bar is None else args.bar / 100
     if bar is not None and not 0.08 < bar < 1:
-        raise Refused(f"--bar: {args.bar:g} is no percentage between 8 and 100")
+        raise RequestRefused(f"--bar: {args.bar:g} is no percentage between 8 and 100")
     deals = args.deals if bar is None else MOST_GAMES // found.seats
     warn(found.results.told())
     with executor(args.executor, args.workers) as pool:
@@ -337,14 +341,14 @@ def league(args: argparse.Namespace) -> int:
 def tune(args: argparse.Namespace) -> None:
     """`evertable tune`."""
     if args.game not in REGISTER:
-        raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
+        raise RequestRefused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
     from .lab.executors import executor
     from .lab.regression_tuning import Slopes
     from .lab.tune import Tuning
 
     options, step = options_of(args.options), args.step / 100
     if not 0 < step < 100 or not 0 <= args.margin < 100:
-        raise Refused(f"--step {args.step:g} --margin {args.margin:g}: per cent, above 0 and from 0 to 100")
+        raise RequestRefused(f"--step {args.step:g} --margin {args.margin:g}: per cent, above 0 and from 0 to 100")
     found: Slopes | Tuning
     if args.slopes:
         found = Slopes(args.game, options, args.by, args.weights, spread=step, deals=args.deals, file=args.file)

@@ -15,16 +15,16 @@ from evertable.core.action import Action, Group, Groups, action
 from evertable.core.errors import BadPosition, Reason
 from evertable.core.events import event
 from evertable.core.format.documents import Json
-from evertable.core.format.kinds import Flag, Listed, Nested, Number, Seat, Word
+from evertable.core.format.kinds import Boolean, Listed, Nested, Number, Seat, Word
 from evertable.core.format.schema import DeclaredGame, each, field
-from evertable.core.format.zones import BYTES, ONE, Cards, Zone, everyone, nobody, owner
+from evertable.core.format.zones import BYTES, ONE, CardPool, Zone, everyone, nobody, owner
 from evertable.core.options import Choice
 from evertable.core.rng import Rng
 from evertable.core.turns.assignment import Assignment
 from evertable.core.turns.choices import One, Set
 from evertable.core.turns.frames import Frame, FrameGame, FrameKind, FrameKinds, FrameState
 from evertable.core.turns.steps import Queue, Steps
-from evertable.core.turns.windows import Together, Window
+from evertable.core.turns.windows import AnswerWindow, Together
 
 PUP, BEAR, GHOST, SMITH, SPARK, WARD = range(6)
 SLUGS = ("pup", "bear", "ghost", "smith", "spark", "ward")
@@ -36,7 +36,7 @@ CALM, ATTACKS, WILD, BLOCKS = 0, 1, 2, 10
 """What a unit does: BLOCKS + the id of the attacker it blocks."""
 ON_SPELL, BEFORE_FIGHT, END_OF_TURN = range(3)
 """The windows."""
-CARDS = Cards(SLUGS, counts=COUNTS, named="bag", elsewhere=lambda state, document: in_play(document))
+CARDS = CardPool(SLUGS, counts=COUNTS, named="bag", elsewhere=lambda state, document: in_play(document))
 END = action("end")
 KEEP = action("keep")
 
@@ -67,14 +67,14 @@ class DuelState(FrameState):
     """How many turns have begun."""
     life: list[int] = each(Number(-99, 99))
     power: list[int] = each(Number(0, POWER))
-    cheap: list[bool] = each(Flag())
+    cheap: list[bool] = each(Boolean())
     """Whether a smith has made a seat's sparks free for this turn."""
     hands: list[bytes] = each(Zone(CARDS, BYTES, sees=owner))
     bids: list[int | None] = each(Zone(CARDS, ONE, sees=owner))
     bag: bytes = field(Zone(CARDS, BYTES, sees=nobody))
     gone: bytes = field(Zone(CARDS, BYTES, sees=everyone))
     made: int = field(Number(0, 60))
-    raid: bool = field(Flag())
+    raid: bool = field(Boolean())
     """Whether the attack goes for power, not life."""
     units: tuple[Unit, ...] = field(
         Listed(Nested(Unit, id=Number(1, 60), card=Word(SLUGS), seat=Seat(), does=Number(0, 99)))
@@ -213,7 +213,7 @@ class Main(FrameKind):
 
     do = "main"
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         seat = frame[1]
         plays = Group(("play",), (state.payable(seat, (PUP, BEAR, GHOST, SMITH)),))
         return Groups([plays, Group(("cast",), (state.payable(seat, (SPARK,)),)), Group(END)])
@@ -267,7 +267,7 @@ class Spell(Steps):
                 return
 
 
-class Answer(Window):
+class Answer(AnswerWindow):
     """The other seat may cast sparks, and wards against a spell."""
 
     do = "answer"

@@ -4,7 +4,7 @@
 
 One link a line, then the digest of the state it opens to. A file for each codec: links of the first are never made
 again. While a game is not released, a change of its rules may rewrite its lines of the newest codec
-(`--anew <game>`); afterwards a ruleset is added and the old lines stay, those of an outgrown ruleset (Game.outgrown)
+(`--anew <game>`); afterwards a ruleset is added and the old lines stay, those of an outgrown ruleset (Game.unsupported)
 too.
 """
 
@@ -59,7 +59,7 @@ def ruleset_of(link: str) -> int:
 
 def outgrown(link: str) -> bool:
     """Whether a link was made under rules that have since been mended."""
-    return ruleset_of(link) in find(unseal(link, EVERY).game).outgrown
+    return ruleset_of(link) in find(unseal(link, EVERY).game).unsupported
 
 
 def made_under(state: State, ruleset: int) -> int:

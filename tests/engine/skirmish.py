@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from evertable.core.action import Action, action
-from evertable.core.cards.effects import DONE, NOBODY, Ability, Slots, Way
+from evertable.core.cards.effects import DONE, NOBODY, AbilityUse, BaseAbility, Slots
 from evertable.core.cards.messages import SEAT, TEXT, Catalogue, message
 from evertable.core.errors import BadPosition, Reason
 from evertable.core.events import event
 from evertable.core.format.documents import Json
-from evertable.core.format.kinds import Flag, Listed, Nested, Number, Optional, Seat, Word
+from evertable.core.format.kinds import Boolean, Listed, Nested, Number, Optional, Seat, Word
 from evertable.core.format.schema import DeclaredGame, DeclaredState, each, field
 from evertable.core.options import Choice
 from evertable.core.rng import Rng
@@ -84,7 +84,7 @@ class SkirmishState(DeclaredState):
                 it=THING,
                 mode=Number(0, 9),
                 paid=Number(0, MOST),
-                early=Listed(Flag(), 4),
+                early=Listed(Boolean(), 4),
                 base=CARD,
                 ability=Number(0, 9),
                 step=Number(0, 99),
@@ -264,7 +264,7 @@ class Skirmish(DeclaredGame):
 
     # ---- the turn ----
 
-    def offer(self, state: Any) -> Sequence[Action]:
+    def legal_actions(self, state: Any) -> Sequence[Action]:
         if state.current_player() == TERMINAL:
             return ()
         if state.pending:
@@ -282,7 +282,7 @@ class Skirmish(DeclaredGame):
             for picks in way.picks(state, r)
         ]
 
-    def way(self, one: Pending) -> Way:
+    def way(self, one: Pending) -> AbilityUse:
         """The program of what waits: found by its card, ability and mode."""
         return self.cards[one.base].abilities[one.ability].ways[one.mode]
 
@@ -374,7 +374,7 @@ class Skirmish(DeclaredGame):
 
     def hint(self, state: SkirmishState, one: Action) -> float:
         """About what a play brings: from what its card declares."""
-        ability: Ability = self.cards[SLUGS.index(one[1])].ability
+        ability: BaseAbility = self.cards[SLUGS.index(one[1])].ability
         return ability.worth(state, Slots.begin(state.turn, 0))
 
     def view(self, state: Any, seat: int | None) -> Json:

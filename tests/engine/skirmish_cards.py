@@ -14,26 +14,26 @@ from evertable.core.cards.effects import (
     RANDOM,
     TARGET,
     WORDS,
-    Ability,
-    Amount,
+    BaseAbility,
+    BaseAmount,
+    BaseCost,
+    BaseEffect,
+    BaseFilter,
+    BasePay,
+    BaseSelector,
     Code,
     Condition,
-    Cost,
-    Effect,
-    Filter,
     Fits,
     If,
     Modes,
     Node,
     Number,
-    Paid,
-    Pay,
+    PaidAbility,
     Reference,
     Registers,
-    Selector,
     Slots,
     Test,
-    Trigger,
+    TriggeredAbility,
     number,
 )  # fmt: skip
 from evertable.core.cards.messages import Json, message
@@ -44,7 +44,7 @@ UNIT, ANYONE = "unit", "anyone"
 OWN, ENEMY, BOTH = "own", "enemy", "both"
 
 
-class StrengthUpTo(Filter):
+class StrengthUpTo(BaseFilter):
     """At most so strong."""
 
     n: int
@@ -55,7 +55,7 @@ class StrengthUpTo(Filter):
         return lambda s, r, x: x > 0 and s.strength(x) <= n
 
 
-class Hurt(Filter):
+class Hurt(BaseFilter):
     """Damaged."""
 
     says = "filter.hurt"
@@ -64,12 +64,12 @@ class Hurt(Filter):
         return lambda s, r, x: x > 0 and s.unit(x).damage > 0
 
 
-class Pick(Selector):
+class Pick(BaseSelector):
     """Units, or units and players, of one side or both."""
 
     what: str = UNIT
     side: str = BOTH
-    where: tuple[Filter, ...] = ()
+    where: tuple[BaseFilter, ...] = ()
     pick: str = TARGET
     other: bool = False
     """Not the card itself."""
@@ -127,7 +127,7 @@ class It(Reference):
 # ---- numbers, conditions, costs ----
 
 
-class UnitsOf(Amount):
+class UnitsOf(BaseAmount):
     """How many there are."""
 
     who: Pick
@@ -155,7 +155,7 @@ class Exists(Condition):
         return message(self.says, noun=self.who.noun())
 
 
-class Sacrifice(Cost):
+class Sacrifice(BaseCost):
     """The card itself leaves play."""
 
     says = "cost.sacrifice"
@@ -170,7 +170,7 @@ class Sacrifice(Cost):
 MINE = Pick(UNIT, OWN, pick=CHOOSE)
 
 
-class GiveUp(Cost):
+class GiveUp(BaseCost):
     """One of one's units leaves play: which one is chosen when it is paid."""
 
     who: Pick
@@ -194,7 +194,7 @@ class GiveUp(Cost):
         return message(self.says, noun=self.who.noun())
 
 
-class Given(Amount):
+class Given(BaseAmount):
     """How strong what was given up was."""
 
     says = "amount.given"
@@ -206,14 +206,14 @@ class Given(Amount):
 # ---- effects ----
 
 
-def amount_words(n: Amount | int) -> Any:
-    return n.words() if isinstance(n, Amount) else n
+def amount_words(n: BaseAmount | int) -> Any:
+    return n.words() if isinstance(n, BaseAmount) else n
 
 
-class Damage(Effect):
+class Damage(BaseEffect):
     """Hit something; a unit hit as hard as it is strong dies."""
 
-    n: int | Amount
+    n: int | BaseAmount
     to: Pick | Reference
 
     def emit(self, code: Code) -> None:
@@ -233,7 +233,7 @@ class Damage(Effect):
         return message(key, to=self.to.words(), n=amount_words(self.n))
 
 
-class Buff(Effect):
+class Buff(BaseEffect):
     """Stronger for good."""
 
     n: int
@@ -253,7 +253,7 @@ class Buff(Effect):
         return float(self.n)
 
 
-class Draw(Effect):
+class Draw(BaseEffect):
     """Cards from the deck, by chance."""
 
     n: int
@@ -267,7 +267,7 @@ class Draw(Effect):
         return float(self.n)
 
 
-class Kill(Effect):
+class Kill(BaseEffect):
     """From play to the discards."""
 
     to: Pick | Reference
@@ -294,12 +294,12 @@ class Card(Node):
 
     slug: str
     name: str
-    ability: Ability = Ability(())
+    ability: BaseAbility = BaseAbility(())
     strength: int = 0
-    triggers: tuple[Trigger, ...] = ()
+    triggers: tuple[TriggeredAbility, ...] = ()
 
     @property
-    def abilities(self) -> tuple[Ability, ...]:
+    def abilities(self) -> tuple[BaseAbility, ...]:
         """By number, as what waits names them."""
         return (self.ability, *self.triggers)
 
@@ -307,33 +307,38 @@ class Card(Node):
 DIES = "dies"
 
 CARDS = (
-    Card("torch", "Torch", Ability((Damage(3, Pick(ANYONE)),))),
-    Card("sneer", "Sneer", Ability((Kill(Pick(UNIT, ENEMY, (StrengthUpTo(3),))),))),
-    Card("hailstorm", "Hailstorm", Ability((Damage(1, Pick(UNIT, ENEMY, pick=ALL)), Draw(1)))),
-    Card("duel-of-fists", "Duel of Fists", Ability((Damage(2, Pick(UNIT, OWN)), Damage(4, Pick(UNIT, ENEMY))))),
-    Card("rally", "Rally", Ability((Modes(((Buff(2, Pick(UNIT, OWN)),), (Draw(2),))),))),
-    Card("mercy", "Mercy", Ability((If(Exists(Pick(UNIT, ENEMY, (Hurt(),))), (Draw(2),), (Draw(1),)),))),
-    Card("avalanche", "Avalanche", Ability((Damage(UnitsOf(Pick(UNIT, OWN)), Pick(ANYONE, ENEMY)),))),
-    Card("feast-of-crows", "Feast of Crows", Paid((Damage(Given(), Pick(ANYONE)),), (GiveUp(MINE),))),
-    Card("gust", "Gust", Ability((Damage(2, Pick(UNIT, ENEMY, pick=RANDOM)),))),
-    Card("twin-arrows", "Twin Arrows", Ability((Damage(1, Choice(UNIT, ENEMY, n=2)),))),
-    Card("blessing", "Blessing", Ability((Buff(1, Choice(UNIT, OWN, may=True)), Draw(1)))),
+    Card("torch", "Torch", BaseAbility((Damage(3, Pick(ANYONE)),))),
+    Card("sneer", "Sneer", BaseAbility((Kill(Pick(UNIT, ENEMY, (StrengthUpTo(3),))),))),
+    Card("hailstorm", "Hailstorm", BaseAbility((Damage(1, Pick(UNIT, ENEMY, pick=ALL)), Draw(1)))),
+    Card("duel-of-fists", "Duel of Fists", BaseAbility((Damage(2, Pick(UNIT, OWN)), Damage(4, Pick(UNIT, ENEMY))))),
+    Card("rally", "Rally", BaseAbility((Modes(((Buff(2, Pick(UNIT, OWN)),), (Draw(2),))),))),
+    Card("mercy", "Mercy", BaseAbility((If(Exists(Pick(UNIT, ENEMY, (Hurt(),))), (Draw(2),), (Draw(1),)),))),
+    Card("avalanche", "Avalanche", BaseAbility((Damage(UnitsOf(Pick(UNIT, OWN)), Pick(ANYONE, ENEMY)),))),
+    Card("feast-of-crows", "Feast of Crows", PaidAbility((Damage(Given(), Pick(ANYONE)),), (GiveUp(MINE),))),
+    Card("gust", "Gust", BaseAbility((Damage(2, Pick(UNIT, ENEMY, pick=RANDOM)),))),
+    Card("twin-arrows", "Twin Arrows", BaseAbility((Damage(1, Choice(UNIT, ENEMY, n=2)),))),
+    Card("blessing", "Blessing", BaseAbility((Buff(1, Choice(UNIT, OWN, may=True)), Draw(1)))),
     Card(
         "last-stand",
         "Last Stand",
-        Ability((Damage(1, Pick(UNIT, OWN)), If(Exists(Pick(UNIT, OWN, (Hurt(),))), (Draw(3),), before=True))),
+        BaseAbility((Damage(1, Pick(UNIT, OWN)), If(Exists(Pick(UNIT, OWN, (Hurt(),))), (Draw(3),), before=True))),
     ),
-    Card("feint", "Feint", Ability((Draw(1), Modes(((Buff(1, MINE),), (Damage(1, Pick(ANYONE, ENEMY)),)))))),
-    Card("scout", "Scout", Ability((Draw(1),)), strength=2),
-    Card("smith", "Smith", Ability((Buff(2, MINE), Damage(1, It()))), strength=2),
+    Card("feint", "Feint", BaseAbility((Draw(1), Modes(((Buff(1, MINE),), (Damage(1, Pick(ANYONE, ENEMY)),)))))),
+    Card("scout", "Scout", BaseAbility((Draw(1),)), strength=2),
+    Card("smith", "Smith", BaseAbility((Buff(2, MINE), Damage(1, It()))), strength=2),
     Card("wolf", "Wolf", strength=4),
-    Card("martyr", "Martyr", Ability((Pay(Sacrifice(), (Draw(2),)),)), strength=1),
-    Card("drummer", "Drummer", strength=1, triggers=(Trigger((Buff(1, Self()),), DIES, Pick(UNIT, OWN, other=True)),)),
+    Card("martyr", "Martyr", BaseAbility((BasePay(Sacrifice(), (Draw(2),)),)), strength=1),
+    Card(
+        "drummer",
+        "Drummer",
+        strength=1,
+        triggers=(TriggeredAbility((Buff(1, Self()),), DIES, Pick(UNIT, OWN, other=True)),),
+    ),
     Card(
         "witch",
         "Witch",
         strength=3,
-        triggers=(Trigger((Damage(1, Choice(UNIT, BOTH, pick=CHOOSE, may=True)),), DIES, Self()),),
+        triggers=(TriggeredAbility((Damage(1, Choice(UNIT, BOTH, pick=CHOOSE, may=True)),), DIES, Self()),),
     ),
 )
 

@@ -149,11 +149,11 @@ def test_clones_are_independent(name: str, mode: Any) -> None:
         state = record.initial()
         history: list[tuple[State, str]] = []
         for decision in record.decisions:
-            history.append((state.clone(), canonical([state.to_position(), state.decisions, state.mark])))
+            history.append((state.clone(), canonical([state.to_position(), state.decisions, state.undo_floor])))
             state.apply_action(decision)
         for (old, text), decision in zip(history, record.decisions, strict=True):
             old.clone().apply_action(decision)
-            assert canonical([old.to_position(), old.decisions, old.mark]) == text
+            assert canonical([old.to_position(), old.decisions, old.undo_floor]) == text
 
 
 AGAIN = 10
@@ -244,5 +244,5 @@ def test_a_game_begins(name: str) -> None:
     """A new state has no past, and different seeds are different games wherever chance is used."""
     for mix in (mix for other, mode in MODES if other == name for mix in mixes(name, mode, 6)):
         state = find(name)(mix).new_initial_state(3)
-        assert (state.decisions, state.mark, state.events) == (0, 0, None)
+        assert (state.decisions, state.undo_floor, state.events) == (0, 0, None)
         assert state == state.game.new_initial_state(3) and state != state.game.new_initial_state(4)

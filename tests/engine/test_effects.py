@@ -11,8 +11,20 @@ from typing import Any
 import pytest
 
 from evertable.core.action import parse
-from evertable.core.cards.effects import ALL, CHOOSE, DONE, RANDOM, Effect, If, Node, Pay, Slots, compiled, variants
-from evertable.session.catalogue import Words
+from evertable.core.cards.effects import (
+    ALL,
+    CHOOSE,
+    DONE,
+    RANDOM,
+    BaseEffect,
+    BasePay,
+    If,
+    Node,
+    Slots,
+    compiled,
+    variants,
+)
+from evertable.session.catalogue import TableWords
 
 from . import skirmish, skirmish_cards
 from .skirmish import LIFE, SLUGS, Skirmish, SkirmishState, Unit
@@ -78,7 +90,7 @@ def table(*hand: str, own: str = "", enemy: str = "", cards: tuple[Card, ...] = 
 
 def play(state: SkirmishState, *decisions: str) -> list[str]:
     """The lines of the log, without what every turn ends and begins with."""
-    words = Words(state.game.words, SEATS)
+    words = TableWords(state.game.words, SEATS)
     for decision in decisions:
         state.apply_action(parse(decision))
     lines = [words.say(f"event.{one['type']}", one) for one in state.events or ()]
@@ -89,11 +101,11 @@ def refused(state: SkirmishState, *asked: str) -> str:
     """The reason in words."""
     why = state.why_not(*asked)
     assert why is not None
-    return Words(state.game.words, SEATS).say(why.id, why.args)
+    return TableWords(state.game.words, SEATS).say(why.id, why.args)
 
 
 def text(card: Card, game: type[Skirmish] = Skirmish) -> str:
-    words = Words(game.words, SEATS)
+    words = TableWords(game.words, SEATS)
     said = [one.words() for one in card.abilities if one.effects]
     return " / ".join(words.say(one["text"], one["args"]) for one in said)
 
@@ -272,7 +284,7 @@ def test_a_new_card_of_known_nodes_is_one_line(monkeypatch: pytest.MonkeyPatch) 
         made.append(trial)
     game = made[1].Skirmish()
     card = game.cards[-1]
-    words = Words(game.words, SEATS)
+    words = TableWords(game.words, SEATS)
     assert text(card, made[1].Skirmish) == "pick a unit of yours with strength 2 or less: it gets +3; draw a card"
     state = game.from_position(table_of(game, "salve", "wolf", "scout"))
     state.events = []
@@ -309,7 +321,7 @@ def test_what_waits_is_data() -> None:
     state.apply_action(parse("play smith"))
     prompt = state.game.prompt(state)
     assert prompt is not None
-    assert Words(state.game.words, SEATS).say(prompt["text"], prompt["args"]) == "Pick a unit of yours"
+    assert TableWords(state.game.words, SEATS).say(prompt["text"], prompt["args"]) == "Pick a unit of yours"
     assert [str(one) for one in state.legal_actions()] == ["choose c1", "choose c2"]
     assert refused(state, "pass") == "First: Pick a unit of yours"
     assert type(state.pending[0].picks) is tuple and all(type(x) is int for x in state.pending[0] if x != ())
@@ -355,7 +367,7 @@ def test_both_ways_of_looking_agree() -> None:
 
 def test_a_cost_that_cannot_be_paid_is_not_paid() -> None:
     state = table(own="wolf")
-    way = compiled((Pay(Sacrifice(), (Draw(2),)), Draw(1)))
+    way = compiled((BasePay(Sacrifice(), (Draw(2),)), Draw(1)))
     assert way.run(state, Slots.begin(0, 9)) == DONE and len(state.hands[0]) == 1
     assert way.run(state, Slots.begin(0, 1)) == DONE and len(state.hands[0]) == 4 and not state.units
 
@@ -405,7 +417,7 @@ def test_nodes_are_values() -> None:
 
 
 def test_a_message_is_named_after_its_node() -> None:
-    class DrawCard(Effect):
+    class DrawCard(BaseEffect):
         """A node that names no message of its own."""
 
     class Drawn(DrawCard):
@@ -422,7 +434,7 @@ def test_a_message_is_named_after_its_node() -> None:
 
 
 def test_what_is_not_asked_is_named() -> None:
-    words = Words(Skirmish.words)
+    words = TableWords(Skirmish.words)
     said = [Damage(1, Pick("unit", ENEMY, pick=pick)).words() for pick in (ALL, RANDOM, CHOOSE)]
     assert [words.say(one["text"], one["args"]) for one in said] == [
         "hit each enemy unit for 1", "hit a random enemy unit for 1", "hit it for 1",

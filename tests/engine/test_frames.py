@@ -12,8 +12,8 @@ from evertable.core.errors import BadPosition, IllegalAction
 from evertable.core.format.record import Record, canonical
 from evertable.core.state import State
 from evertable.core.turns.frames import FrameGame
-from evertable.core.turns.windows import PASS, Window
-from evertable.session.game_session import Line, Sitting
+from evertable.core.turns.windows import PASS, AnswerWindow
+from evertable.session.game_session import LineOfPlay, Session
 
 from .contract.learning import twins
 from .contract.mixes import MODES, NAMES, find
@@ -58,10 +58,10 @@ def legal(state: State) -> list[str]:
 def windows(state: Any) -> Iterator[tuple[int, int, int, int]]:
     """Pass as long as windows are open and nothing is drawn or revealed: (seat, row, decisions, mark) of each."""
     kinds = state.game.frames.kinds
-    while state.frames and isinstance(kinds[state.frames[-1][0]], Window) and state.mark < state.decisions:
-        yield state.current_player(), state.frames[-1][2], state.decisions, state.mark
+    while state.frames and isinstance(kinds[state.frames[-1][0]], AnswerWindow) and state.undo_floor < state.decisions:
+        yield state.current_player(), state.frames[-1][2], state.decisions, state.undo_floor
         state.apply_action(PASS)
-    yield -1, -1, state.decisions, state.mark
+    yield -1, -1, state.decisions, state.undo_floor
 
 
 def windows_after(state: Any, decision: Action) -> list[tuple[int, int, int, int]]:
@@ -73,16 +73,16 @@ def windows_after(state: Any, decision: Action) -> list[tuple[int, int, int, int
 @each_windowed
 def test_a_skipped_window_has_no_answer(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sound: whoever is not asked could not have answered."""
-    skipped, seen = Window.skipped, [0]
+    skipped, seen = AnswerWindow.skipped, [0]
 
-    def watch(self: Window, state: Any, frame: Any) -> bool:
+    def watch(self: AnswerWindow, state: Any, frame: Any) -> bool:
         found = skipped(self, state, frame)
         if found:
             seen[0] += 1
             assert not any(all(group.refs) for group in self.answers(state, frame)), f"{frame} is skipped, and has one"
         return found
 
-    monkeypatch.setattr(Window, "skipped", watch)
+    monkeypatch.setattr(AnswerWindow, "skipped", watch)
     for mode in (mode for other, mode in MODES if other == name):
         for record in records(name, mode):
             record.replay()
@@ -97,7 +97,7 @@ def blind(name: str, inside: bool = True) -> int:
     pairs, kinds = 0, find(name).frames.kinds  # type: ignore[attr-defined]
     for moment in (m for other, mode in MODES if other == name for m in moments(name, mode)):
         state: Any = moment.state
-        if state.is_terminal() or (isinstance(kinds[state.frames[-1][0]], Window) and not inside):
+        if state.is_terminal() or (isinstance(kinds[state.frames[-1][0]], AnswerWindow) and not inside):
             continue
         fresh = moment.fresh
         after = [(decision, windows_after(fresh.clone(), decision)) for decision in state.legal_actions()]
@@ -116,9 +116,9 @@ def test_windows_are_blind(name: str) -> None:
 @each_windowed
 def test_a_window_that_looks_into_a_hand_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The mutant that skips where the hand has nothing that fits."""
-    skipped = Window.skipped
+    skipped = AnswerWindow.skipped
     monkeypatch.setattr(
-        Window, "skipped", lambda self, state, frame: skipped(self, state, frame)
+        AnswerWindow, "skipped", lambda self, state, frame: skipped(self, state, frame)
         or not any(all(group.refs) for group in self.answers(state, frame)),
     )  # fmt: skip
     with pytest.raises(AssertionError, match="tells of a hand"):
@@ -204,7 +204,7 @@ def test_a_whole_assignment_is_one_request() -> None:
             state.game.expand(state, pairs, common)
         assert str(caught.value.action).strip() == named and caught.value.reason.id
     assert canonical(state.to_position()) == before
-    sitting = Sitting(state.game, Line(Record.starting(state)), [{"kind": "human", "name": n} for n in "AB"])  # type: ignore[typeddict-item]
+    sitting = Session(state.game, LineOfPlay(Record.starting(state)), [{"kind": "human", "name": n} for n in "AB"])  # type: ignore[typeddict-item]
     with pytest.raises(IllegalAction):
         sitting.assign(0, [("c4",)], "life")
     assert len(sitting.line) == 0
@@ -248,10 +248,10 @@ def test_a_commitment_is_seen_by_its_owner_alone_until_all_have_made_one() -> No
     state = bidding(("spark", "bear ward"))
     play(state, "bid spark")
     assert [state.view(viewer)["position"]["bids"][0] for viewer in (0, 1, None)] == ["spark", "?", "?"]
-    assert state.mark == 0, "it is open until the other seat commits"
+    assert state.undo_floor == 0, "it is open until the other seat commits"
     play(state, "bid ward")
     assert state.life == [6, 7] and state.bids == [None, None]
-    assert state.mark == state.decisions, "the last one reveals, and that seals"
+    assert state.undo_floor == state.decisions, "the last one reveals, and that seals"
 
 
 def test_nobody_bids_with_an_empty_hand() -> None:

@@ -19,7 +19,7 @@ import evertable
 from evertable.core.action import Action
 from evertable.core.errors import BadOptions, BadPosition, EvertableError, FieldError, IllegalAction
 from evertable.core.format.record import Record, canonical
-from evertable.session.protocol.handler import Table
+from evertable.session.protocol.handler import ServedTable
 
 from .contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 from .contract.walk import random_record
@@ -169,7 +169,7 @@ SAMPLES = {
 
 def test_requests() -> None:
     """Answers are JSON that a page can read, whatever is asked; a fault of ours would be raised here."""
-    table, dice = Table(), random.Random(3)
+    table, dice = ServedTable(), random.Random(3)
     assert json.loads(table.handle(json.dumps({"do": "new", **SAMPLES["new"]})))["ok"]
     for do, fields in SAMPLES.items():
         request = {"do": do, **fields}

@@ -16,7 +16,7 @@ from evertable.core.errors import BadOptions, EvertableError
 from evertable.core.format.json_text import DEEPEST, depth, read_json
 from evertable.lab.results import Results
 from evertable.session.opening import look_file
-from evertable.session.protocol.handler import Table
+from evertable.session.protocol.handler import ServedTable
 
 
 def nested(levels: int, inner: str = "1") -> str:
@@ -114,7 +114,7 @@ def test_nothing_but_this_parses_what_strangers_wrote() -> None:
 
 
 def in_a_request(text: str) -> str:
-    return json.dumps(json.loads(Table().handle(text))["error"])
+    return json.dumps(json.loads(ServedTable().handle(text))["error"])
 
 
 def in_a_file(text: str) -> str:
@@ -124,7 +124,7 @@ def in_a_file(text: str) -> str:
 
 
 def opened(text: str) -> str:
-    return json.dumps(json.loads(Table().handle(json.dumps({"do": "open", "text": text})))["error"])
+    return json.dumps(json.loads(ServedTable().handle(json.dumps({"do": "open", "text": text})))["error"])
 
 
 @pytest.mark.parametrize("read", [in_a_request, in_a_file, opened])
@@ -142,7 +142,7 @@ def test_a_file_of_results_names_the_line(tmp_path: Path) -> None:
 
 
 def test_an_option_of_the_command_line() -> None:
-    with pytest.raises(cli.Refused, match=r"list as in JSON.*nested deeper"):
+    with pytest.raises(cli.RequestRefused, match=r"list as in JSON.*nested deeper"):
         cli.read_option("deck=" + "[" * 65)
 
 

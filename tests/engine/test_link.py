@@ -490,7 +490,7 @@ def test_a_link_opens_with_the_ruleset_it_names() -> None:
 class Mended(Toy):
     """The woods as they are now, mended where they were at fault."""
 
-    rulesets, outgrown = (2,), (1,)
+    rulesets, unsupported = (2,), (1,)
 
 
 def test_what_was_played_by_faulty_rules_is_refused_and_its_positions_go_on() -> None:

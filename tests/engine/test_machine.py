@@ -56,7 +56,7 @@ class Table(RuleBasedStateMachine):
         except IllegalAction as illegal:
             assert illegal.reason == reason
             return
-        assert reason is None and len(self.record) == to and (free or to >= self.state.mark)
+        assert reason is None and len(self.record) == to and (free or to >= self.state.undo_floor)
         self.state = earlier
 
     @rule()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from evertable.core.cards.messages import YOU, Catalogue, Speaker, message
-from evertable.session.catalogue import ENGLISH, Words
+from evertable.session.catalogue import ENGLISH, TableWords
 
 CATALOGUE = Catalogue(
     {
@@ -53,23 +53,25 @@ CATALOGUE = Catalogue(
     ],
 )
 def test_say(key: str, args: dict[str, Any], text: str) -> None:
-    assert Words(CATALOGUE, ["Ann", "Bo"]).say(key, args) == text
+    assert TableWords(CATALOGUE, ["Ann", "Bo"]).say(key, args) == text
 
 
 def test_arguments_are_never_read_as_templates() -> None:
-    said = Words(CATALOGUE, ["{card}", "{"]).say("gives", {"seat": 0, "to": 1, "card": "{seat}"})
+    said = TableWords(CATALOGUE, ["{card}", "{"]).say("gives", {"seat": 0, "to": 1, "card": "{seat}"})
     assert said == "{card} gives { {seat}"
 
 
 def test_cards_become_chips() -> None:
     card = {"value": "ash-tree"}
-    parts = Words(CATALOGUE, ["Ann", "Bo"]).parts("gives", {"seat": 1, "to": 0, "card": card})
+    parts = TableWords(CATALOGUE, ["Ann", "Bo"]).parts("gives", {"seat": 1, "to": 0, "card": card})
     assert parts == [{"t": "Bo gives Ann "}, {"chip": card}]
 
 
 def test_cards_given_by_their_value_become_chips_where_the_game_wants_them() -> None:
     cards = {"card": {None: "a card", "ash-tree": "Ash"}}
-    words = Words(Catalogue({"shows": "{seat} shows {cards}"}, cards, blanks={"cards": "card"}, chips=True), ["Ann"])
+    words = TableWords(
+        Catalogue({"shows": "{seat} shows {cards}"}, cards, blanks={"cards": "card"}, chips=True), ["Ann"]
+    )
     args = {"seat": 0, "cards": ["ash-tree", None]}
     assert words.parts("shows", args) == [
         {"t": "Ann shows "},

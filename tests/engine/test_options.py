@@ -200,8 +200,8 @@ def test_a_ruleset_is_an_integer_the_game_knows(ruleset: Any) -> None:
 def test_a_position_of_outgrown_rules_goes_on_by_those_of_today() -> None:
     """Eternal's first rulesets are outgrown: their positions are read, here and by the game itself."""
     state = evertable.load_game("eternal").new_initial_state(3)
-    assert state.game.outgrown == (1, 2)
-    for ruleset in state.game.outgrown:
+    assert state.game.unsupported == (1, 2)
+    for ruleset in state.game.unsupported:
         document = {**state.to_position(), "ruleset": ruleset}
         for opened in (evertable.load_position(document), state.game.from_position(document)):
             assert opened == state

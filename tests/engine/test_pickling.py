@@ -41,7 +41,7 @@ def told(state: State) -> list[Any]:
     """All that is told of a state: its fields and what is to be done, and what every seat and an onlooker may know."""
     seats = [*range(state.game.num_players()), None]
     known = [(state.view(seat), state.knowledge(seat)) for seat in seats]
-    counted = state.decisions, state.mark, state.answered, state.rng
+    counted = state.decisions, state.undo_floor, state.last_decider, state.rng
     return [state.to_position(), counted, list(state.legal_actions()), state.outcome(), known]
 
 

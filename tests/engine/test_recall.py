@@ -17,7 +17,7 @@ import pytest
 
 from evertable.core.sampler import Fast
 from evertable.games.eternal.model import inferred_hand as recall
-from evertable.games.eternal.model.inferred_hand import MOST_WAYS, Recall, Way, Word
+from evertable.games.eternal.model.inferred_hand import MOST_WAYS, Constraint, Hypothesis, Recall
 
 from .enumeration import shares, too_far
 
@@ -157,7 +157,7 @@ def test_the_least_likely_ways_are_taken_together() -> None:
 
 
 def test_a_word_is_true_of_a_hand_or_not() -> None:
-    known = Recall((2,), (Way(words=(Word(3, 2, True),)),))
+    known = Recall((2,), (Hypothesis(words=(Constraint(3, 2, True),)),))
     assert recall.can_be(known, (2, 3, 5), fits)
     assert not recall.can_be(known, (2, 4, 5), fits)
     assert not recall.can_be(known, (3, 5), fits)

@@ -67,7 +67,7 @@ def test_undo_stops_at_a_reveal() -> None:
     record = peeked()
     n = len(record)
     state = record.replay()
-    assert state.mark == n
+    assert state.undo_floor == n
     assert record.undo_reason(state, n - 1) == ("undo.revealed", {"to": n - 1, "mark": n}, None)
     with pytest.raises(IllegalAction, match=r"undo\.revealed"):
         record.undo_to(n - 1)
@@ -80,7 +80,7 @@ def test_undo_within_a_turn() -> None:
     n = len(record)
     state = record.replay()
     record.play(state, action("leave"))
-    assert state.mark == n and record.undo_reason(state, n) is None
+    assert state.undo_floor == n and record.undo_reason(state, n) is None
     earlier = record.undo_to(n, state=state)
     assert earlier.decisions == len(record) == n and earlier.legal_actions() == [action("take"), action("leave")]
 

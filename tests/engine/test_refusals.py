@@ -20,7 +20,7 @@ from evertable.core.action import Action
 from evertable.core.cards.messages import CARD, MESSAGE, NUMBER, SEAT, TEXT, Catalogue, pieces
 from evertable.core.errors import Reason
 from evertable.core.game import Game
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 
 from .contract.mixes import MODES, NAMES, find
 from .contract.walk import Moment, moments, vocabulary
@@ -143,7 +143,7 @@ def test_refusals_say_the_cause(name: str) -> None:
                 check_arguments(moment.game, reason)
                 book = book_of(name)
                 assert None in (reason.rule, book) or reason.rule in book, f"{reason} names a rule that is in no book"
-                text = Words(moment.game.words, SEATS).say(reason.id, reason.args)
+                text = TableWords(moment.game.words, SEATS).say(reason.id, reason.args)
                 try:
                     check_sentence(moment.game, moment.hooks, text)
                 except AssertionError as failure:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from evertable.core.errors import BadPosition
-from evertable.core.format.kinds import Listed, Number, Subset, When
+from evertable.core.format.kinds import Listed, Number, OnlyWhen, Subset
 from evertable.core.format.packing import Reader, Writer
 from evertable.core.format.record import canonical
 from evertable.core.format.schema import each, field
-from evertable.core.format.zones import ONE, TUPLE, Cards, CardSet, Pool, Zone, everyone, nobody
+from evertable.core.format.zones import ONE, TUPLE, CardPool, CardSet, Pool, Zone, everyone, nobody
 from evertable.core.rng import Rng
 
 from .contract import checks, mixes, walk
@@ -142,7 +142,7 @@ def test_fields_by_name() -> None:
 def test_a_field_that_a_document_has_only_at_times() -> None:
     class Axed(ToyState):
         axe: int = field(
-            When(Number(0, 3), lambda walk: walk.made["phase"] == "lay", shown=lambda state: not state.round)
+            OnlyWhen(Number(0, 3), lambda walk: walk.made["phase"] == "lay", shown=lambda state: not state.round)
         )
 
     class Axes(Toy):
@@ -208,7 +208,7 @@ def test_a_pile_shows_each_card_to_those_who_have_seen_it() -> None:
     assert bad.value.field == "top_seen"
 
 
-POOLED = Cards(TREES, values=TREES, facts=known_of, pools=[Pool("?old", "old")])
+POOLED = CardPool(TREES, values=TREES, facts=known_of, pools=[Pool("?old", "old")])
 
 
 class Wood(ToyState):

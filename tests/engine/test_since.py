@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from evertable.core.errors import BadLink, BadOptions, BadPosition
-from evertable.core.format.kinds import Flag as YesOrNo
+from evertable.core.format.kinds import Boolean as YesOrNo
 from evertable.core.format.kinds import Index, Listed, Mask, Nested, Number, Since, Word
 from evertable.core.format.link import Opening, full_link, record_link, seen_link
 from evertable.core.format.record import Record, canonical
 from evertable.core.format.schema import each, field
-from evertable.core.format.zones import Cards, Zone, everyone
+from evertable.core.format.zones import CardPool, Zone, everyone
 from evertable.core.options import Choice, Flag, OwnChoice, check_options
 from evertable.core.since import AppendOnly, Dated, newest_of, under
 from evertable.core.turns.frames import FrameGame, FrameKinds, Going
@@ -33,7 +33,7 @@ class Pair:
         return isinstance(other, Pair) and (self.n, self.late) == (other.n, other.late)
 
 
-STONES = Cards(AppendOnly(("slate", "flint"), {2: ("chalk",)}))
+STONES = CardPool(AppendOnly(("slate", "flint"), {2: ("chalk",)}))
 
 
 class Begun(ToyState):
@@ -44,7 +44,7 @@ class Begun(ToyState):
     soil: int = field(Word(("sand", "clay")))
     mood: int = field(Number(0, 1))
     tools: int = field(Number(0, 3))
-    quarry: tuple[int, ...] = field(Zone(Cards(("slate", "flint")), sees=everyone))
+    quarry: tuple[int, ...] = field(Zone(CardPool(("slate", "flint")), sees=everyone))
     things: tuple[Pair, ...] = field(Listed(Nested(lambda n: Pair(n, False), n=Number(0, 5))))
 
 
@@ -195,7 +195,7 @@ def test_what_is_taken_out_or_put_between_is_refused() -> None:
         soil: int = field(Word(("clay", "sand")))
         mood: int = field(Number(0, 1))
         tools: int = field(Number(0, 3))
-        quarry: tuple[int, ...] = field(Zone(Cards(("flint", "slate")), sees=everyone))
+        quarry: tuple[int, ...] = field(Zone(CardPool(("flint", "slate")), sees=everyone))
         things: tuple[Pair, ...] = field(Listed(Nested(lambda n: Pair(n, False), n=Number(0, 5))))
 
     class Wrong(Before):

@@ -123,7 +123,7 @@ def changes_when_it_refuses(patch: pytest.MonkeyPatch) -> None:
 
 def never_marks(patch: pytest.MonkeyPatch) -> None:
     def change(_: None, state: ToyState, chosen: Action) -> None:
-        state.mark = 0
+        state.undo_floor = 0
 
     wrap(patch, ToyState, "apply_action", change)
 
@@ -181,14 +181,14 @@ def leaks_in_a_link(patch: pytest.MonkeyPatch) -> None:
 
 def shows_in_secret(patch: pytest.MonkeyPatch) -> None:
     def change(_: None, game: Toy, state: ToyState, chosen: Action) -> None:
-        state.shown = False
+        state.revealed = False
 
     wrap(patch, Toy, "apply", change)
 
 
 def seals_what_is_quiet(patch: pytest.MonkeyPatch) -> None:
     def change(_: None, game: Toy, state: ToyState, chosen: Action) -> None:
-        state.shown = True
+        state.revealed = True
 
     wrap(patch, Toy, "apply", change)
 

@@ -16,7 +16,7 @@ from evertable.core.events import seen_by
 from evertable.core.format.record import canonical
 from evertable.core.game import Game
 from evertable.core.state import NOBODY, State
-from evertable.session.game_session import Line, Sitting
+from evertable.session.game_session import LineOfPlay, Session
 
 from .contract.mixes import MODES
 from .contract.walk import records
@@ -87,16 +87,16 @@ def test_the_mark_moves_as_its_three_sentences_say(name: str, mode: Any) -> None
     moved = 0
     for before, decision, after in steps(name, mode):
         seat, forced = before.current_player(), before.publicly_forced()
-        answers = not forced and before.answered not in (NOBODY, seat)
-        at_least = before.decisions if answers else before.mark
-        assert at_least <= after.mark, f"{decision} answers another seat: nothing before it is taken back"
-        assert after.answered == (before.answered if forced and before.answered != seat else seat)
-        if after.mark != at_least:
-            assert after.mark == after.decisions, f"{decision}: the mark stands behind a decision or where it was"
+        answers = not forced and before.last_decider not in (NOBODY, seat)
+        at_least = before.decisions if answers else before.undo_floor
+        assert at_least <= after.undo_floor, f"{decision} answers another seat: nothing before it is taken back"
+        assert after.last_decider == (before.last_decider if forced and before.last_decider != seat else seat)
+        if after.undo_floor != at_least:
+            assert after.undo_floor == after.decisions, f"{decision}: the mark stands behind a decision or where it was"
             moved += 1
         if after.rng != before.rng:
-            assert after.mark == after.decisions, f"{decision} draws chance, but could be taken back"
-        elif after.mark != at_least:
+            assert after.undo_floor == after.decisions, f"{decision} draws chance, but could be taken back"
+        elif after.undo_floor != at_least:
             assert not learned_nothing(before, decision, after), f"{decision} shows nothing, but is sealed"
     assert moved or not any(record.game.hides for record in records(name, mode, GAMES))
 
@@ -108,12 +108,12 @@ def test_a_quiet_decision_is_taken_back_across_forced_ones(name: str, mode: Any)
     Asked after every decision about those around the mark, the first and the last; after every tenth about all.
     """
     for record in records(name, mode, GAMES)[: GAMES // 2]:
-        line = Line(record.fork(0))
-        sitting = Sitting(record.game, line, [])
+        line = LineOfPlay(record.fork(0))
+        sitting = Session(record.game, line, [])
         causes: dict[tuple[int, int], bool] = {}
         for decision in record.decisions:
             line.play(decision)
-            n, mark = len(line), line.head.mark
+            n, mark = len(line), line.head.undo_floor
             near = {0, *range(max(0, mark - 3), min(n, mark + 3)), n - 1}
             for to in near if n % 10 and n < len(record) else range(n):
                 assert (sitting.undo_reason(to) is None) == (to >= mark)
@@ -123,7 +123,7 @@ def test_a_quiet_decision_is_taken_back_across_forced_ones(name: str, mode: Any)
                 assert any(sealed(line, k, worlds, causes) for worlds, k in tries), "forced ones seal a quiet decision"
 
 
-def sealed(line: Line, n: int, worlds: int, found: dict[tuple[int, int], bool]) -> bool:
+def sealed(line: LineOfPlay, n: int, worlds: int, found: dict[tuple[int, int], bool]) -> bool:
     """Whether decision `n` drew chance or showed something; `found`: what was found out before."""
     if (n, worlds) not in found:
         before, after = line.states[n], line.states[n + 1]

@@ -29,7 +29,18 @@ from evertable.core.format.kinds import (
     Word,
 )
 from evertable.core.format.schema import DeclaredGame, DeclaredState, each, field
-from evertable.core.format.zones import ONE, TUPLE, Card, Cards, CardSet, Chosen, Zone, code_list, everyone, nobody
+from evertable.core.format.zones import (
+    ONE,
+    TUPLE,
+    CardPlace,
+    CardPool,
+    CardSet,
+    ChosenCards,
+    Zone,
+    code_list,
+    everyone,
+    nobody,
+)
 from evertable.core.options import Choice, Flag
 from evertable.core.rng import Rng
 from evertable.core.state import TERMINAL, State
@@ -63,7 +74,7 @@ def known_of(state: ToyState, seat: int) -> set[str]:
     return found | {state.peek[1]} if state.peek and state.peek[0] == seat else found
 
 
-CARDS = Cards(TREES, values=TREES, facts=known_of)
+CARDS = CardPool(TREES, values=TREES, facts=known_of)
 LAST_ROUND: Callable[[Any], int] = lambda game: game.rounds  # noqa: E731
 
 
@@ -71,23 +82,23 @@ class Peek(Pair):
     """Whose hand is peeked into, and the tree: hidden from all but the mover."""
 
     def __init__(self) -> None:
-        super().__init__(Seat(), Card(CARDS), problem="it is a seat and a tree")
+        super().__init__(Seat(), CardPlace(CARDS), problem="it is a seat and a tree")
 
-    def emit(self, value: Any, look: ViewContext) -> list[Any]:
+    def to_json(self, value: Any, look: ViewContext) -> list[Any]:
         target, tree = value
         return [target, tree if seen_by_mover(look) else HIDDEN]
 
-    def read(self, found: Any, at: FieldPath) -> tuple[int, str]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[int, str]:
         if not isinstance(found, list) or found[1:] != [HIDDEN]:
-            target, tree = super().read(found, at)
+            target, tree = super().from_json(found, at)
             return target, tree
-        target = self.kinds[0].read(found[0], at)
+        target = self.kinds[0].from_json(found[0], at)
         at.worlds.append(lambda state, chance: peek_anew(state, chance, target))
         return target, HIDDEN
 
-    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
         target, tree = found or (None, None)
-        return [self.kinds[0].code(target, walk), *code_list(CARDS, [] if tree is None else [tree], walk)]
+        return [self.kinds[0].pack(target, walk), *code_list(CARDS, [] if tree is None else [tree], walk)]
 
 
 def peek_anew(state: ToyState, chance: Any, target: int) -> None:
@@ -117,14 +128,14 @@ class ToyState(DeclaredState):
     )
     """`known[o][t]`: trees that observer o was shown in the hand of t and that may still be there."""
     peek: tuple[int, str] | None = field(Optional(Peek()))
-    marked: tuple[str, ...] = field(Chosen(CARDS, lambda state, _: state.hands[state.turn], sees=seen_by_mover))
+    marked: tuple[str, ...] = field(ChosenCards(CARDS, lambda state, _: state.hands[state.turn], sees=seen_by_mover))
     """Trees of the set that is being chosen, still in the hand."""
 
     def current_player(self) -> int:
         return TERMINAL if self.phase == OVER else self.turn
 
-    def offer(self) -> Sequence[Action]:
-        """See Game.offer."""
+    def legal_actions(self) -> Sequence[Action]:
+        """See Game.legal_actions."""
         if self.phase == LAY:
             return [action("lay", tree) for tree in self.hands[self.turn]] or [PASS]
         if self.phase == SPOILS:
@@ -163,7 +174,7 @@ class ToyState(DeclaredState):
             self._reveal()
 
     def _reveal(self) -> None:
-        self.shown = not self.game.open
+        self.revealed = not self.game.open
         self._tell("revealed", trees=list(self.laid))
         out = tuple([tree for tree in self.laid if tree])
         self.gone += out
@@ -184,7 +195,7 @@ class ToyState(DeclaredState):
             *left, tree = self.deck
             self.deck = tuple(left)
             self._hold(seat, tree)
-            self.shown = True
+            self.revealed = True
             self._tell("drew", {seat: {"tree": tree}}, seat=seat, tree=tree if self.game.open else None)
         elif chosen.verb == "peek":
             target = int(chosen.refs[0]) - 1
@@ -193,7 +204,7 @@ class ToyState(DeclaredState):
             self.rng = rng.state
             self.peek = (target, tree)
             self._learn(seat, target, tree)
-            self.phase, self.shown = PEEKED, True
+            self.phase, self.revealed = PEEKED, True
             shown = tree if self.game.open else None
             self._tell("peeked", {seat: {"tree": tree}}, seat=seat, target=target, tree=shown)
             return
@@ -317,8 +328,8 @@ class Toy(DeclaredGame):
         state.turn = state.first = self.num_players() - 1 if self.options["last_first"] else 0
         return state
 
-    def offer(self, state: Any) -> Sequence[Action]:
-        legal: Sequence[Action] = state.offer()
+    def legal_actions(self, state: Any) -> Sequence[Action]:
+        legal: Sequence[Action] = state.legal_actions()
         return legal
 
     def apply(self, state: Any, action: Action) -> None:

@@ -294,12 +294,12 @@ def arena_lines_as_long_as_the_field(patch: Patch) -> None:
 
 @breaks("ETER-KNOW-1")
 def hands_lie_open(patch: Patch) -> None:
-    original = fields.Hand.emit
+    original = fields.HandKind.to_json
 
-    def emit(kind: fields.Hand, value: int, look: Any) -> list[str]:
+    def emit(kind: fields.HandKind, value: int, look: Any) -> list[str]:
         return original(kind, value, ViewContext(look.state, ALL))
 
-    patch.setattr(fields.Hand, "emit", emit)
+    patch.setattr(fields.HandKind, "to_json", emit)
 
 
 @breaks("ETER-KNOW-1")

@@ -26,7 +26,7 @@ from evertable.games.eternal.rules import windows as rules_windows
 from evertable.games.eternal.rules.battle import Attack
 from evertable.games.eternal.rules.moment import Hit
 from evertable.games.eternal.rules.play import ThenDraw
-from evertable.games.eternal.rules.turn import Turn
+from evertable.games.eternal.rules.turn import TurnSteps
 from evertable.games.eternal.rules.windows import Answers, Triggers
 
 from . import eternal_skills
@@ -179,9 +179,9 @@ def after_an_ambush_nobody_is_asked_again(patch: Patch) -> None:
 
 @breaks("ETERNAL-END-2")
 def the_end_comes_before_its_answers(patch: Patch) -> None:
-    answers, triggers = Turn.answers, Turn.triggers
-    patch.setattr(Turn, "answers", triggers)
-    patch.setattr(Turn, "triggers", answers)
+    answers, triggers = TurnSteps.answers, TurnSteps.triggers
+    patch.setattr(TurnSteps, "answers", triggers)
+    patch.setattr(TurnSteps, "triggers", answers)
 
 
 @breaks("ETERNAL-DIRECT-4")
@@ -266,14 +266,14 @@ def the_last_hand_has_seven_cards(patch: Patch) -> None:
 
 @breaks("ETERNAL-POWER-6")
 def power_is_saved(patch: Patch) -> None:
-    original = Turn.start
+    original = TurnSteps.start
 
-    def start(self: Turn, state: EternalState, seat: int, data: Any) -> None:
+    def start(self: TurnSteps, state: EternalState, seat: int, data: Any) -> None:
         left = state.power[seat]
         original(self, state, seat, data)
         state.power[seat] += left
 
-    patch.setattr(Turn, "start", start)
+    patch.setattr(TurnSteps, "start", start)
 
 
 @breaks("ETERNAL-END-3")

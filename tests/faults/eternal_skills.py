@@ -281,7 +281,7 @@ def relic_weapons_attack_again(patch: Patch) -> None:
 
 @breaks("ETERNAL-LIMIT-3")
 def nobody_makes_room(patch: Patch) -> None:
-    patch.setattr(Arrive, "offer", lambda self, state, frame: None)
+    patch.setattr(Arrive, "legal_actions", lambda self, state, frame: None)
 
 
 @breaks("ETERNAL-LIMIT-6")

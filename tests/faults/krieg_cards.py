@@ -17,7 +17,7 @@ from evertable.games.krieg.cards.effects import (
     Draw,
     Execute,
     Halve,
-    King,
+    KingEffect,
     RecallKing,
     Sacrifice,
     Salvage,
@@ -341,12 +341,12 @@ def wrath_strikes_one(patch: Patch) -> None:
 
 @breaks("KRIEG-LION-KING-1")
 def lion_king_sets_one_aside(patch: Patch) -> None:
-    other_effect(patch, "lion-king", King((Halve(RANGE), SuspendUnits(1))), powers_king)
+    other_effect(patch, "lion-king", KingEffect((Halve(RANGE), SuspendUnits(1))), powers_king)
 
 
 @breaks("KRIEG-LION-KING-1")
 def lion_king_halves_melee(patch: Patch) -> None:
-    other_effect(patch, "lion-king", King((Halve(MELEE), SuspendUnits())), powers_king)
+    other_effect(patch, "lion-king", KingEffect((Halve(MELEE), SuspendUnits())), powers_king)
 
 
 @breaks("KRIEG-SUN-KING-1")
@@ -356,17 +356,17 @@ def sun_king_only_clears(patch: Patch) -> None:
 
 @breaks("KRIEG-TERROR-KING-1")
 def terror_king_halves_melee(patch: Patch) -> None:
-    other_effect(patch, "terror-king", King((Halve(MELEE), DiscardOne())), powers_king)
+    other_effect(patch, "terror-king", KingEffect((Halve(MELEE), DiscardOne())), powers_king)
 
 
 @breaks("KRIEG-WINTER-KING-1")
 def winter_king_discards_nobody(patch: Patch) -> None:
-    other_effect(patch, "winter-king", King((Halve(MELEE),)), powers_king)
+    other_effect(patch, "winter-king", KingEffect((Halve(MELEE),)), powers_king)
 
 
 @breaks("KRIEG-TRAITOR-KING-1")
 def traitor_king_draws_two(patch: Patch) -> None:
-    other_effect(patch, "traitor-king", King((Trade(), Draw(2))), powers_king)
+    other_effect(patch, "traitor-king", KingEffect((Trade(), Draw(2))), powers_king)
 
 
 @breaks("KRIEG-TRAITOR-KING-1")
@@ -382,8 +382,8 @@ def swapped_units_keep_to_their_line(patch: Patch) -> None:
 
 @breaks("KRIEG-KINGS-4")
 def a_king_without_a_choice_stays_in_hand(patch: Patch) -> None:
-    original = plays.OFFER[King]
-    patch.setitem(plays.OFFER, King, lambda *given: [action for action in original(*given) if len(action) > 3])
+    original = plays.OFFER[KingEffect]
+    patch.setitem(plays.OFFER, KingEffect, lambda *given: [action for action in original(*given) if len(action) > 3])
 
 
 @breaks("KRIEG-CRUSADE-1")
@@ -402,4 +402,4 @@ def who_showed_cards_forgets_it(patch: Patch) -> None:
     def emit(kind: Any, value: Any, look: Any) -> list[Any]:
         return [[o, h, [SLUG[k] for k in kinds] if look.viewer in (-1, o) else ["?"]] for o, h, kinds in value]
 
-    patch.setattr(notation.Seen, "emit", emit)
+    patch.setattr(notation.Seen, "to_json", emit)

@@ -62,7 +62,7 @@ def nobody_is_strict(patch: Patch) -> None:
 @breaks("KRIEG-TURN-1")
 def nobody_may_pass(patch: Patch) -> None:
     original = rules_turn.actions
-    patch.setattr(Krieg, "offer", staticmethod(lambda state: original(state)[:-1] or original(state)))
+    patch.setattr(Krieg, "legal_actions", staticmethod(lambda state: original(state)[:-1] or original(state)))
 
 
 @breaks("KRIEG-TURN-2")
@@ -425,13 +425,13 @@ def partners_sit_side_by_side(patch: Patch) -> None:
 
 @breaks("KRIEG-TEAM-2")
 def partners_look_into_hands(patch: Patch) -> None:
-    original = notation.Hand.emit
+    original = notation.HandKind.to_json
 
-    def emit(kind: notation.Hand, value: Any, look: ViewContext) -> Any:
+    def emit(kind: notation.HandKind, value: Any, look: ViewContext) -> Any:
         partner = look.viewer is not None and look.viewer >= 0 and look.state.game.partners(look.seat, look.viewer)
         return [SLUG[card] for card in value] if partner else original(kind, value, look)
 
-    patch.setattr(notation.Hand, "emit", emit)
+    patch.setattr(notation.HandKind, "to_json", emit)
 
 
 @breaks("KRIEG-TEAM-4")
@@ -454,7 +454,7 @@ def the_lower_partner_starts(patch: Patch) -> None:
 
 @breaks("KRIEG-KNOW-1")
 def hands_lie_open(patch: Patch) -> None:
-    patch.setattr(notation.Hand, "emit", lambda kind, value, look: [SLUG[card] for card in value])
+    patch.setattr(notation.HandKind, "to_json", lambda kind, value, look: [SLUG[card] for card in value])
 
 
 @breaks("KRIEG-KNOW-2")

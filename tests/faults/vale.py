@@ -18,7 +18,7 @@ from evertable.games.vale.cards import point_effects as vocabulary_points
 from evertable.games.vale.cards.catalogue import DECK, SELLS
 from evertable.games.vale.cards.effects import DONE
 from evertable.games.vale.model import state
-from evertable.games.vale.model.permanents import OnSummon, Standing
+from evertable.games.vale.model.permanents import OnSummon, PermanentTotals
 from evertable.games.vale.model.phases import PICK
 from evertable.games.vale.model.state import ValeState
 from evertable.games.vale.model.stones import PACKED, counts, pack
@@ -46,7 +46,7 @@ def after_verb(patch: Patch, verb: str, change: Callable[[ValeState, int, Action
     patch.setitem(VERBS, verb, done)
 
 
-def other_standing(patch: Patch, change: Callable[[Standing, int], Standing]) -> None:
+def other_standing(patch: Patch, change: Callable[[PermanentTotals, int], PermanentTotals]) -> None:
     """`change` gets what a set of permanent cards comes to, and the set."""
     original = state.standing
     patch.setattr(state, "STANDINGS", {})
@@ -137,7 +137,7 @@ def agni_changes_nothing(patch: Patch) -> None:
 
 @breaks("VALE-STONE-8")
 def water_giant_is_swapped_too(patch: Patch) -> None:
-    def values(found: Standing, cards: int) -> Standing:
+    def values(found: PermanentTotals, cards: int) -> PermanentTotals:
         both = holds(cards, "hae-tae") and holds(cards, "water-giant")
         return found._replace(values=(found.values[0], 6, 3)) if both else found
 
@@ -146,7 +146,7 @@ def water_giant_is_swapped_too(patch: Patch) -> None:
 
 @breaks("VALE-SUMMON-2")
 def no_cost_below_one(patch: Patch) -> None:
-    def costs(found: Standing, cards: int) -> Standing:
+    def costs(found: PermanentTotals, cards: int) -> PermanentTotals:
         return found._replace(
             costs=tuple(max(1, now) if now < c else now for now, c in zip(found.costs, DECK.cost, strict=True))
         )

@@ -15,7 +15,7 @@ from evertable.games.vale.cards.catalogue import CARDS, DECK
 from evertable.games.vale.cards.effects import Ability
 from evertable.games.vale.cards.point_effects import TwoOf
 from evertable.games.vale.model import state
-from evertable.games.vale.model.card import Card, Deck
+from evertable.games.vale.model.card import Card, CardIndex
 from evertable.games.vale.rules import pending as rules_pending
 
 from .seeding import Fault, Faults, Patch
@@ -29,7 +29,7 @@ def declared_otherwise(card: Card, kind: str, steps: object) -> Fault:
 
     def fault(patch: Patch) -> None:
         other = replace(card, **{kind: steps})  # type: ignore[arg-type]
-        deck = Deck(tuple(other if one is card else one for one in CARDS), Ability)
+        deck = CardIndex(tuple(other if one is card else one for one in CARDS), Ability)
         for name, value in vars(deck).items():
             patch.setattr(DECK, name, value)
         patch.setattr(state, "STANDINGS", {})

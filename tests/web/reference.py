@@ -64,7 +64,7 @@ class Engine:
     """A table of the engine itself."""
 
     def __init__(self, game: str = "eter") -> None:
-        self.game, self.table = game, protocol.Table()
+        self.game, self.table = game, protocol.ServedTable()
         self.catalog: dict[str, Any] = {}
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from evertable import open_link, seen_link
-from evertable.session.protocol.handler import Table, think
+from evertable.session.protocol.handler import ServedTable, think
 from tests.web.test_access import violations
 from tests.web.visits import Visits, laptop, phone
 
@@ -37,7 +37,7 @@ def thought(message: dict[str, Any]) -> dict[str, Any]:
 @cache
 def beginners() -> str:
     """The link of a match of ETER between one that overlooks things and one that looks a step ahead: both err."""
-    table = Table()
+    table = ServedTable()
 
     def ask(do: str, **fields: Any) -> dict[str, Any]:
         answer: dict[str, Any] = json.loads(table.handle(json.dumps({"do": do, **fields})))

@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** Why something is not possible, with the rule behind it. `args`: the arguments of the message `id`. */
-export interface Reason {
+export interface ReasonMessage {
   id: string;
   text: string;
   rule: string | null;
@@ -23,7 +23,7 @@ export interface Error {
   id: string;
   text: string;
   field: string | null;
-  reason?: Reason;
+  reason?: ReasonMessage;
 }
 
 /** A legal action; `id` is its notation. */
@@ -40,7 +40,7 @@ export interface LegalAction {
 /** Things that can be tapped and are refused for one reason; each of `refs` is "kind:ref". */
 export interface Illegal {
   refs: string[];
-  reason: Reason;
+  reason: ReasonMessage;
 }
 
 /** The prompt while one ref is chosen. */
@@ -55,7 +55,7 @@ export interface Button {
   label: string;
   glyph: string | null;
   state: "may" | "refused" | "spent";
-  reason: Reason | null;
+  reason: ReasonMessage | null;
   default: boolean;
 }
 
@@ -158,7 +158,7 @@ export interface Again {
     `offer`: if it is not, but the only person at the table can undo all the same: a text of what that does. */
 export interface UndoInfo {
   ok: boolean;
-  reason: Reason | null;
+  reason: ReasonMessage | null;
   to: number | null;
   label: string;
   offer?: string;
@@ -172,7 +172,7 @@ export interface Rank {
 }
 
 /** Points by one way. */
-export interface Gain {
+export interface PointGain {
   text: string;
   n: number;
 }
@@ -187,7 +187,7 @@ export interface Source {
 /** Where one seat's points came from: by way, the same ways for all, and by source, most first. */
 export interface Account {
   seat: number;
-  ways: Gain[];
+  ways: PointGain[];
   sources: Source[];
 }
 
@@ -527,7 +527,7 @@ export interface Thought {
 }
 
 /** An action advised: its value from -1 to 1, and its share of the search. */
-export interface Way {
+export interface AdvisedAction {
   action: string;
   value: number;
   share: number;
@@ -535,7 +535,7 @@ export interface Way {
 
 /** Advice for a person: up to three actions, the best first, and why it is the best. */
 export interface Hint {
-  ways: Way[];
+  ways: AdvisedAction[];
   reason: string;
 }
 
@@ -544,8 +544,8 @@ export interface Hint {
     What was given away is the difference of the two; they are equal if the best was played. */
 export interface Judged {
   value: number;
-  best: Way;
-  played: Way;
+  best: AdvisedAction;
+  played: AdvisedAction;
   reason: string;
 }
 
@@ -556,7 +556,7 @@ export interface Progress {
 }
 
 /** A decision with a choice in a finished game, after `n` decisions. */
-export interface Choice {
+export interface PastChoice {
   n: number;
   seat: number;
 }

@@ -24,7 +24,7 @@ DIGEST = 16
 """The size of a digest in bytes."""
 
 
-class Step(NamedTuple):
+class HistoryStep(NamedTuple):
     """How a history continues: the words of an action, and if these do not determine it, more."""
 
     words: tuple[str, ...] = ()
@@ -34,12 +34,15 @@ class Step(NamedTuple):
     """The state after hidden cards were dealt anew; then no action was taken."""
 
 
+BEGINNING = HistoryStep()
+
+
 class Trail:
     """A state, and how it came from the one before."""
 
     __slots__ = ("_digests", "_said", "before", "mover", "n", "state", "step")
 
-    def __init__(self, state: State, before: Trail | None = None, step: Step = Step(), n: int = 0) -> None:  # noqa: B008
+    def __init__(self, state: State, before: Trail | None = None, step: HistoryStep = BEGINNING, n: int = 0) -> None:
         """`n`: the number of decisions before a history that begins here."""
         self.state = state
         """The state; never changed."""
@@ -66,19 +69,19 @@ class Trail:
         """The history after an action; None if chance must decide how it continues."""
         state = self.state.clone()
         state.apply_action(Action(words))
-        return Trail(state, self, Step(words)) if state.rng == self.state.rng else None
+        return Trail(state, self, HistoryStep(words)) if state.rng == self.state.rng else None
 
     def rolled(self, words: tuple[str, ...], rng: int) -> Trail:
         """The history after an action, with this generator for chance."""
         state = self.state.clone()
         state.rng = rng
         state.apply_action(Action(words))
-        return Trail(state, self, Step(words, rng))
+        return Trail(state, self, HistoryStep(words, rng))
 
     def resampled(self, player: int, rng: Rng) -> Trail:
         """A history that the player cannot distinguish: hidden cards are dealt anew, what it remembers is the same."""
         world: State = self.state.determinize(player, rng)
-        other = Trail(world, self, Step(drawn=world))
+        other = Trail(world, self, HistoryStep(drawn=world))
         for looker in (player, Alone(player)):
             other._digests[looker] = self._told(looker)
         return other
@@ -146,7 +149,7 @@ def retraced(
 ) -> Trail:
     """A pickled history, rebuilt by repeating its steps."""
     trail = Trail(start, n=n)
-    for step in [Step(*one) for one in steps]:
+    for step in [HistoryStep(*one) for one in steps]:
         if step.drawn is not None:
             trail = Trail(step.drawn, trail, step)
         elif step.rng is not None:

@@ -23,7 +23,7 @@ from zlib import crc32
 
 from ..core.format import kinds, zones
 from ..core.format.record import canonical
-from ..core.format.schema import DeclaredGame, Field
+from ..core.format.schema import DeclaredField, DeclaredGame
 from ..core.game import Game
 from ..core.state import State
 
@@ -40,7 +40,7 @@ MOST_KEPT = 64
 Numbers = list[float]
 
 
-class Block(NamedTuple):
+class FieldBlock(NamedTuple):
     """One field in the array."""
 
     name: str
@@ -60,7 +60,7 @@ class Form(ABC):
         """Write the value of a document to its elements from `at` on, which are zero."""
 
 
-class Names(Form):
+class NamePlaces(Form):
     """An element per name: 1 for the value, or how often it is in the list (0 to 1, relative to `most`)."""
 
     def __init__(self, names: Sequence[Any], most: int = 1) -> None:
@@ -112,7 +112,7 @@ class Maybe(Form):
             self.inner.put(found, out, at + 1)
 
 
-class Row(Form):
+class ValueRow(Form):
     """A fixed number of values one after another, by name or by index."""
 
     def __init__(self, forms: Sequence[Form], names: Sequence[str] = ()) -> None:
@@ -130,12 +130,12 @@ class Row(Form):
             at += form.size
 
 
-class Cards(Form):
+class CardPlaces(Form):
     """An element per card (its share of all copies), then per token the share of cards hidden so; if ordered, the last
     card.
     """
 
-    def __init__(self, cards: zones.Cards, tokens: Sequence[str], ordered: bool) -> None:
+    def __init__(self, cards: zones.CardPool, tokens: Sequence[str], ordered: bool) -> None:
         self.counts = {name: cards.counts[cards.value_of[name]] for name in cards.names}
         self.places = {name: k for k, name in enumerate((*cards.names, *tokens))}
         self.total, self.ordered = cards.total, ordered
@@ -191,23 +191,23 @@ def form_of(kind: kinds.Kind, game: Game) -> Form:
     base = next(cls for cls in type(kind).__mro__ if "emit" in vars(cls))
     if base is kinds.Kind and isinstance(kind, kinds.Number):
         low, high = kinds.bound(kind.low, game), kinds.bound(kind.high, game)
-        return Names(range(low, high + 1)) if high - low < MOST_SINGLE else Scalar(low, high)
-    if base is kinds.Kind and isinstance(kind, kinds.Flag):
+        return NamePlaces(range(low, high + 1)) if high - low < MOST_SINGLE else Scalar(low, high)
+    if base is kinds.Kind and isinstance(kind, kinds.Boolean):
         return Yes()
     if base is kinds.Word:
-        return Names(kind.words)  # type: ignore[attr-defined]
+        return NamePlaces(kind.words)  # type: ignore[attr-defined]
     if base is kinds.Subset:
-        return Names(kind._names(game))  # type: ignore[attr-defined]
-    if base in (kinds.Optional, kinds.Private, kinds.When):
+        return NamePlaces(kind._names(game))  # type: ignore[attr-defined]
+    if base in (kinds.Optional, kinds.Private, kinds.OnlyWhen):
         return Maybe(form_of(kind.kind, game))  # type: ignore[attr-defined]
     if base is kinds.Pair:
-        return Row([form_of(one, game) for one in kind.kinds])  # type: ignore[attr-defined]
+        return ValueRow([form_of(one, game) for one in kind.kinds])  # type: ignore[attr-defined]
     if base is kinds.Nested:
         inner: Mapping[str, kinds.Kind] = kind.kinds  # type: ignore[attr-defined]
-        return Row([form_of(one, game) for one in inner.values()], list(inner))
+        return ValueRow([form_of(one, game) for one in inner.values()], list(inner))
     if base is kinds.Listed:
         return _listed(kind, game)  # type: ignore[arg-type]
-    if base in (zones.Zone, zones.CardSet, zones.Chosen, zones.Card):
+    if base in (zones.Zone, zones.CardSet, zones.ChosenCards, zones.CardPlace):
         return _cards(kind)
     return Hashed(HASHED)
 
@@ -217,25 +217,25 @@ def _listed(kind: kinds.Listed, game: Game) -> Form:
     entry = form_of(kind.kind, game)
     if n * entry.size > LONGEST or isinstance(entry, Hashed):
         return Hashed(HASHED)
-    return Row([Maybe(entry) if kind.exactly is None else entry] * n)
+    return ValueRow([Maybe(entry) if kind.exactly is None else entry] * n)
 
 
 def _cards(kind: Any) -> Form:
     tokens = kind.tokens if isinstance(kind, zones.Zone) else (zones.HIDDEN,)
-    return Cards(kind.cards, tokens, isinstance(kind, zones.Zone) and kind.ordered)
+    return CardPlaces(kind.cards, tokens, isinstance(kind, zones.Zone) and kind.ordered)
 
 
-class Layout:
+class ArrayLayout:
     """The layout of a game's positions in an array."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         seats = game.num_players()
-        self._steps: list[tuple[Field | None, int, str | None, Form, int]] = []
-        self.blocks: list[Block] = []
+        self._steps: list[tuple[DeclaredField | None, int, str | None, Form, int]] = []
+        self.blocks: list[FieldBlock] = []
         self.size = 0
-        self._block("looker", Names(range(seats)))
-        self._block("to decide", Names(range(seats)))
+        self._block("looker", NamePlaces(range(seats)))
+        self._block("to decide", NamePlaces(range(seats)))
         if not isinstance(game, DeclaredGame):
             self._steps.append((None, -1, None, *self._block("position", Hashed(WHOLE_HASHED))))
             return
@@ -250,7 +250,7 @@ class Layout:
         return layout_of, (self.game,)  # fields hold functions, which cannot be pickled
 
     def _block(self, name: str, form: Form) -> tuple[Form, int]:
-        block = Block(name, self.size, form.size, form.meaning)
+        block = FieldBlock(name, self.size, form.size, form.meaning)
         self.blocks.append(block)
         self.size += form.size
         return form, block.start
@@ -275,7 +275,7 @@ class Layout:
         return out
 
 
-def part_of(document: Mapping[str, Any], field: Field, seat: int, name: str | None) -> Any:
+def part_of(document: Mapping[str, Any], field: DeclaredField, seat: int, name: str | None) -> Any:
     """The value of a field, or of its entry for a seat, in a document; None if it has none."""
     if not field.each:
         return document.get(field.key)
@@ -287,11 +287,11 @@ def part_of(document: Mapping[str, Any], field: Field, seat: int, name: str | No
     return found.get(name) if name is not None else found[seat]
 
 
-def layout_of(game: Game) -> Layout:
+def layout_of(game: Game) -> ArrayLayout:
     """The layout of a game with its options. Cached by options."""
     return _layout(type(game), canonical(dict(game.options)), game.ruleset)
 
 
 @lru_cache(MOST_KEPT)
-def _layout(kind: type[Game], options: str, ruleset: int) -> Layout:
-    return Layout(kind(json.loads(options), ruleset))
+def _layout(kind: type[Game], options: str, ruleset: int) -> ArrayLayout:
+    return ArrayLayout(kind(json.loads(options), ruleset))

@@ -57,7 +57,7 @@ def number_in(ways: Mapping[int, str], said: str) -> int:
     raise LookupError(f"{shortened(said, write=repr)} is no legal action here; legal: {there}")
 
 
-class Words:
+class WordNumbering:
     """Word by word: 0 ends an action, then come the listed words, then places for all others."""
 
     def __init__(self, game: Game) -> None:

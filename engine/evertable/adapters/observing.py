@@ -9,7 +9,7 @@ import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
 from ..core.format.record import canonical
 from .history import Alone, Looker, Trail, knowledge_of, seat_of, view_of
-from .layout import Block, Hashed, Layout
+from .layout import ArrayLayout, FieldBlock, Hashed
 
 BEGUN, MEMORY = 32, 128
 """The sizes of the parts of an array for the words begun, and for the player's past actions."""
@@ -17,7 +17,7 @@ UNDEALT = "chance deals"
 """What everybody sees before chance has dealt."""
 
 
-class Kind(NamedTuple):
+class ObservationKind(NamedTuple):
     """What an observer writes."""
 
     recall: bool = False
@@ -59,17 +59,17 @@ class Observer:
     players follow one another, with their blocks named after them.
     """
 
-    def __init__(self, layout: Layout, kind: Kind) -> None:
+    def __init__(self, layout: ArrayLayout, kind: ObservationKind) -> None:
         self.layout, self.kind, self.players = layout, kind, layout.game.num_players()
         extra = [("words begun", BEGUN), *([("own words so far", MEMORY)] if kind.recall else [])]
         self.forms = [(name, Hashed(size)) for name, size in extra]
         views = kind.lookers(0, self.players)
-        self.blocks: list[Block] = []
+        self.blocks: list[FieldBlock] = []
         size = 0
         for player in range(len(views)):
             first = f"player {player}: " if len(views) > 1 else ""
-            for block in (*layout.blocks, *[Block(name, 0, form.size, form.meaning) for name, form in self.forms]):
-                self.blocks.append(Block(first + block.name, size, block.size, block.meaning))
+            for block in (*layout.blocks, *[FieldBlock(name, 0, form.size, form.meaning) for name, form in self.forms]):
+                self.blocks.append(FieldBlock(first + block.name, size, block.size, block.meaning))
                 size += block.size
         self.tensor = np.zeros(size, np.float32)
         self.dict = {block.name: self.tensor[block.start : block.start + block.size] for block in self.blocks}

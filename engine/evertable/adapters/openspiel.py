@@ -40,12 +40,12 @@ from ..core.rng import Rng
 from ..games import REGISTER, game_class
 from .history import Trail
 from .layout import layout_of
-from .numbering import MOST_WORDS, Legal, Numbering, Words, refused
-from .observing import Kind, Observer, observed, recalled
+from .numbering import MOST_WORDS, Legal, Numbering, WordNumbering, refused
+from .observing import ObservationKind, Observer, observed, recalled
 
 OWN: Mapping[str, Any] = {"deals": 1024, "opening": 0, "decisions": 0, "actions": "words"}
 """The parameters that are not the game's options, with defaults."""
-NUMBERINGS: Mapping[str, Callable[[Game], Numbering]] = {"words": Words, "legal": Legal}
+NUMBERINGS: Mapping[str, Callable[[Game], Numbering]] = {"words": WordNumbering, "legal": Legal}
 END = "."
 """The text of the number that ends an action."""
 CHANCE = int(pyspiel.PlayerId.CHANCE)
@@ -188,9 +188,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         if params:
             raise ValueError(f"observers take no parameters: {', '.join(params)}")
         if iig_obs_type is None:
-            return Observer(self.layout, Kind())
+            return Observer(self.layout, ObservationKind())
         asked = iig_obs_type
-        return Observer(self.layout, Kind(asked.perfect_recall, asked.public_info, asked.private_info))
+        return Observer(self.layout, ObservationKind(asked.perfect_recall, asked.public_info, asked.private_info))
 
     def action_to_string(self, player: int, action: int) -> str:
         """What a number means in every state; if it depends on the state, a text that says so."""

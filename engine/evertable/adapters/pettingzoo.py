@@ -28,7 +28,7 @@ from ..core.format.documents import Json
 from ..core.format.record import canonical
 from ..core.game import Game
 from ..core.state import State
-from ..session.catalogue import Words
+from ..session.catalogue import TableWords
 from ..session.text_view import PARTS
 from ..session.update import outcome
 from .layout import layout_of
@@ -226,7 +226,7 @@ def index_of(action: Any) -> int:
 def lines(state: State) -> list[str]:
     """A table as text, as a spectator sees it."""
     game: Any = state.game
-    words, view = Words(game.words), state.view(None)
+    words, view = TableWords(game.words), state.view(None)
     head, score = game.headline(state), game.score(state)
     said = [words.say(head["text"], {"game": game.title, **head.get("args", {})})]
     if score is not None:

@@ -50,7 +50,7 @@ class Game(Rules):
     """
     grows: ClassVar[tuple[object, ...]] = ()
     """Lists (Dated) besides options and fields that can get new entries, such as its cards."""
-    outgrown: ClassVar[tuple[int, ...]] = ()
+    unsupported: ClassVar[tuple[int, ...]] = ()
     """Older rulesets that were faulty: their positions continue under the newest one, their records are refused."""
     presets: ClassVar[tuple[tuple[str, Options], ...]] = ()
     """(message id, options) of common settings."""
@@ -111,11 +111,11 @@ class Game(Rules):
 
     @classmethod
     def going_on(cls, ruleset: Any) -> Any:
-        """The ruleset under which a position of another ruleset continues: the newest for one of `outgrown`, else the
-        same.
+        """The ruleset under which a position of another ruleset continues: the newest for one of `unsupported`, else
+        the same.
         """
-        outgrown = isinstance(ruleset, int) and not isinstance(ruleset, bool) and ruleset in cls.outgrown
-        return cls.rulesets[-1] if outgrown else ruleset
+        old = isinstance(ruleset, int) and not isinstance(ruleset, bool) and ruleset in cls.unsupported
+        return cls.rulesets[-1] if old else ruleset
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:

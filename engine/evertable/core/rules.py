@@ -68,7 +68,7 @@ class Rules(ABC):
     # The hooks of State: what a game implements.
 
     @abstractmethod
-    def offer(self, state: Any) -> Sequence[Action]:
+    def legal_actions(self, state: Any) -> Sequence[Action]:
         """The legal actions of the seat to move, in canonical order. State.legal_actions caches them."""
 
     is_legal: ClassVar[Membership | None] = None
@@ -78,7 +78,7 @@ class Rules(ABC):
     def apply(self, state: Any, action: Action) -> None:
         """Carry out a legal action, and continue until somebody has to decide or the game is over.
 
-        Legality, the count of decisions and the undo floor are handled by State.apply_action. Sets `state.shown` if
+        Legality, the count of decisions and the undo floor are handled by State.apply_action. Sets `state.revealed` if
         anybody learns something that the deciding seat had not known.
         """
 
@@ -150,7 +150,7 @@ class Rules(ABC):
         """The seat whose turn it is, even if another has to decide; used for what is news to a seat."""
         return state.current_player()  # type: ignore[no-any-return]
 
-    def terms(self, state: Any, seat: int) -> Mapping[str, float]:
+    def features(self, state: Any, seat: int) -> Mapping[str, float]:
         """The parts of `evaluate_all` for a seat in a state that is not over: named terms that add up to it before
         clipping.
 
@@ -159,7 +159,7 @@ class Rules(ABC):
         """
         return {}
 
-    def advantage(self, before: Any, one: Any, other: Any, seat: int, term: str) -> Json | None:
+    def explain(self, before: Any, one: Any, other: Any, seat: int, term: str) -> Json | None:
         """What state `one` has of a term for a seat and `other` lacks, as a message; None without a suitable one.
 
         Both states are not over, and were reached from `before` by one decision and its forced consequences. The
@@ -168,7 +168,7 @@ class Rules(ABC):
         """
         return None
 
-    def amount(self, before: Any, state: Any, seat: int, term: str) -> float | None:
+    def feature_value(self, before: Any, state: Any, seat: int, term: str) -> float | None:
         """The amount of a term that a seat has, in whole things that people count, higher being better; None if not
         countable.
 

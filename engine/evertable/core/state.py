@@ -19,7 +19,7 @@ TERMINAL = -4
 """What current_player() returns when the game is over (OpenSpiel's value)."""
 
 NOBODY: Final = -1
-"""The value of State.answered before anybody has decided."""
+"""The value of State.last_decider before anybody has decided."""
 
 MOST_NAMED = 8
 """The most continuations that an error names."""
@@ -32,7 +32,7 @@ def _unpickled(game: Any, position: bytes, decisions: int, mark: int, answered: 
     from zlib import decompress
 
     state: State = game.from_position(json.loads(decompress(position)))
-    state.decisions, state.mark, state.answered = decisions, mark, answered
+    state.decisions, state.undo_floor, state.last_decider = decisions, mark, answered
     return state
 
 
@@ -43,23 +43,23 @@ class State(ABC):
     `state.py` holds slots, `clone` and `current_player`, and imports no rules.
 
     `rng` is the integer state of the generator (see rng.Rng). `events` is None (no events are made) or a list that
-    events are appended to. `decisions` counts the actions applied since the state was made. `mark` is the undo floor:
-    the number of decisions that cannot be taken back. `answered` is the seat of the last decision that was not publicly
+    events are appended to. `decisions` counts the actions applied since the state was made. `undo_floor` is the
+    number of decisions that cannot be taken back. `last_decider` is the seat of the last decision that was not publicly
     forced, or NOBODY (see apply_action). Neither is in a document or a digest.
 
-    `shown` is set to True by the rules while they carry out a decision, as soon as anybody learns something that the
+    `revealed` is set to True by the rules while they carry out a decision, as soon as anybody learns something that the
     deciding seat had not known; it means nothing between decisions.
     """
 
-    __slots__ = ("_legal", "answered", "decisions", "events", "game", "mark", "rng", "shown")
+    __slots__ = ("_legal", "decisions", "events", "game", "last_decider", "revealed", "rng", "undo_floor")
 
     game: Rules
     rng: int
     events: list[Event] | None
     decisions: int
-    mark: int
-    answered: int
-    shown: bool
+    undo_floor: int
+    last_decider: int
+    revealed: bool
     _legal: Sequence[Action] | None
     """The cache of legal actions; the rules may fill it when they have just listed them."""
 
@@ -67,9 +67,9 @@ class State(ABC):
         self.game = game
         self.rng = rng
         self.events = None
-        self.decisions = self.mark = 0
-        self.answered = NOBODY
-        self.shown = False
+        self.decisions = self.undo_floor = 0
+        self.last_decider = NOBODY
+        self.revealed = False
         self._legal = None
 
     @abstractmethod
@@ -80,7 +80,7 @@ class State(ABC):
     def clone(self: Self) -> Self:
         """An independent copy that emits no events. Cheap: a search makes thousands.
 
-        Copies every slot of this class except `events` (None) and `shown`.
+        Copies every slot of this class except `events` (None) and `revealed`.
         """
 
     def __copy__(self: Self) -> Self:
@@ -94,7 +94,7 @@ class State(ABC):
         from zlib import compress  # here: a page that starts needs none
 
         position = compress(json.dumps(self.to_position()).encode(), level=1)
-        return _unpickled, (self.game, position, self.decisions, self.mark, self.answered)
+        return _unpickled, (self.game, position, self.decisions, self.undo_floor, self.last_decider)
 
     def key(self) -> Hashable:
         """The position without its generator, hashable: equal keys mean equal situations."""
@@ -112,7 +112,7 @@ class State(ABC):
         """
         legal = self._legal
         if legal is None:
-            legal = self._legal = self.game.offer(self)
+            legal = self._legal = self.game.legal_actions(self)
         return legal
 
     @final
@@ -122,10 +122,10 @@ class State(ABC):
         Raises TypeError for what is no action, such as a text, which `parse` makes an action of. Afterwards somebody
         has to decide, or the game is over.
 
-        The undo floor (`mark`), before which nothing is taken back:
+        The undo floor (`undo_floor`), before which nothing is taken back:
 
         1. After a decision it is raised past it if the generator was used, or if anybody learned something that the
-           deciding seat had not known (`shown`).
+           deciding seat had not known (`revealed`).
         2. Before a decision that is not publicly forced it is raised up to it if the last such decision was another
            seat's: so above the floor are decisions of one seat alone, which it can undo until another seat has decided
            (a pass counts).
@@ -139,17 +139,17 @@ class State(ABC):
         if action not in legal if known is None else not known(self, action):
             raise self.illegal(action)
         seat = self.current_player()
-        if seat != self.answered and (len(legal) > 1 or not game.publicly_forced(self)):
-            if self.answered != NOBODY:
-                self.mark = self.decisions
-            self.answered = seat
+        if seat != self.last_decider and (len(legal) > 1 or not game.publicly_forced(self)):
+            if self.last_decider != NOBODY:
+                self.undo_floor = self.decisions
+            self.last_decider = seat
         rng = self.rng
-        self.shown = False
+        self.revealed = False
         self._legal = None
         self.decisions += 1
         game.apply(self, action)
-        if self.shown or self.rng != rng:
-            self.mark = self.decisions
+        if self.revealed or self.rng != rng:
+            self.undo_floor = self.decisions
 
     @final
     def publicly_forced(self) -> bool:

@@ -14,7 +14,7 @@ from ..core.game import Game
 from ..core.options import Choice
 from ..core.state import State
 from ..games import game_class
-from ..search import OPPONENTS, TEMPERS, Opponent, Progress, Thought, decide, opponent
+from ..search import OPPONENTS, TEMPERS, Opponent, SearchResult, ThoughtProgress, decide, opponent
 from ..search.root_parallel import Roots
 from ..search.tree import Search
 
@@ -30,7 +30,9 @@ class Cheater:
     def __init__(self, search: Search) -> None:
         self.search = search
 
-    def think(self, game: Game, state: State, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+    def think(
+        self, game: Game, state: State, seat: int, rng: Random
+    ) -> Generator[ThoughtProgress, object, SearchResult]:
         """Like Opponent.think, for the state itself, evaluated by `game`."""
 
         def draw() -> State:
@@ -181,7 +183,7 @@ class Deal(NamedTuple):
     plies: int
 
 
-def chosen(by: Opponent | Cheater, game: Game, state: State, seat: int, rng: Random) -> Thought:
+def chosen(by: Opponent | Cheater, game: Game, state: State, seat: int, rng: Random) -> SearchResult:
     """A player's decision, evaluated by `game`."""
     if not isinstance(by, Cheater):
         return decide(by, game, state.view(seat), seat, rng)
@@ -190,7 +192,7 @@ def chosen(by: Opponent | Cheater, game: Game, state: State, seat: int, rng: Ran
         try:
             next(thinking)
         except StopIteration as done:
-            thought: Thought = done.value
+            thought: SearchResult = done.value
             return thought
 
 

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from .greedy import Greedy
 from .levels import GROWING, LEVELS, OPPONENTS, TEMPERS, advise, opponent, review
-from .thought import Opponent, Progress, Thought, decide
+from .thought import Opponent, SearchResult, ThoughtProgress, decide
 from .uniform import Uniform
 
 __all__ = [
-    "GROWING", "LEVELS", "OPPONENTS", "TEMPERS", "Greedy", "Opponent", "Progress", "Thought", "Uniform", "advise",
-    "decide", "opponent", "review",
+    "GROWING",
+    "LEVELS",
+    "OPPONENTS",
+    "TEMPERS",
+    "Greedy",
+    "Opponent",
+    "SearchResult",
+    "ThoughtProgress",
+    "Uniform",
+    "advise",
+    "decide",
+    "opponent",
+    "review",
 ]  # fmt: skip

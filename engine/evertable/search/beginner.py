@@ -9,7 +9,7 @@ from random import Random
 from ..core.format.documents import Json
 from ..core.game import Game
 from .greedy import best, worths
-from .thought import Progress, Thought
+from .thought import SearchResult, ThoughtProgress
 
 
 @dataclass(frozen=True)
@@ -22,20 +22,20 @@ class Beginner:
     overlooks: float
     notices: int
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, SearchResult]:
         """See Opponent."""
         world = game.sampler(view, seat).draw(rng)
         legal = world.legal_actions()
         if len(legal) == 1:
-            return Thought(legal[0])
+            return SearchResult(legal[0])
         noticed = [action for action in legal if rng.random() >= self.overlooks] or [rng.choice(legal)]
         if len(noticed) > self.notices:
             noticed = rng.sample(noticed, self.notices)
-        yield Progress(0, len(noticed))
+        yield ThoughtProgress(0, len(noticed))
         values = []
         for value in worths(game.evaluate, [world], seat, noticed):
             values.append(value)
-            yield Progress(len(values), len(noticed))
+            yield ThoughtProgress(len(values), len(noticed))
         chosen = rng.choice(best(noticed, values))
         ranked = sorted(zip(noticed, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
-        return Thought(chosen, tuple(ranked))
+        return SearchResult(chosen, tuple(ranked))

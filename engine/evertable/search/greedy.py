@@ -11,7 +11,7 @@ from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
 from ..core.state import State
-from .thought import Progress, Thought
+from .thought import SearchResult, ThoughtProgress
 
 
 @dataclass(frozen=True)
@@ -28,23 +28,23 @@ class Greedy:
 
     samples: int = 4
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, SearchResult]:
         """See Opponent."""
         sampler = game.sampler(view, seat)
         worlds = [sampler.draw(rng)]
         legal = worlds[0].legal_actions()
         if len(legal) == 1:
-            return Thought(legal[0])
-        yield Progress(0, len(legal))
+            return SearchResult(legal[0])
+        yield ThoughtProgress(0, len(legal))
         for _ in range(self.samples - 1):
             worlds.append(sampler.draw(rng))
         values = []
         for value in worths(self.judgement(game), worlds, seat, legal):
             values.append(value)
-            yield Progress(len(values), len(legal))
+            yield ThoughtProgress(len(values), len(legal))
         chosen = rng.choice(best(legal, values))
         ranked = sorted(zip(legal, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
-        return Thought(chosen, tuple(ranked))
+        return SearchResult(chosen, tuple(ranked))
 
     def judgement(self, game: Game) -> Callable[[Any, int], float]:
         """The evaluation: (state, seat) -> -1 to 1."""

@@ -13,7 +13,7 @@ from ..core.game import Game
 from ..core.state import TERMINAL, State
 from .nodes import WON
 from .simulate import Growth
-from .thought import Progress
+from .thought import ThoughtProgress
 from .tree import Grown, Search
 
 MOST_WAYS = 3
@@ -37,13 +37,13 @@ class RankedAction(NamedTuple):
     share: float
 
 
-class Why(NamedTuple):
+class Explanation(NamedTuple):
     """The term in which the best action is furthest ahead of the second best, or if these are about equal, of the
     third.
 
-    `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what the action itself gains in it, as a
-    message (see Game.advantage), or how much in the expected continuation (see Game.amount); None if the gain is not
-    the same in every determinization, or there is no message for either.
+    `term`: of `Game.features`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what the action itself gains in it,
+    as a message (see Game.explain), or how much in the expected continuation (see Game.feature_value); None if the gain
+    is not the same in every determinization, or there is no message for either.
     """
 
     term: str
@@ -55,30 +55,30 @@ class Why(NamedTuple):
         return self.detail or message(f"hint.{self.term}")
 
 
-class Hint(NamedTuple):
+class Advice(NamedTuple):
     """At most MOST_WAYS actions, the best first, equivalent ones only once; and why the first is better than the
     second.
     """
 
     ways: tuple[RankedAction, ...]
-    why: Why
+    why: Explanation
 
 
-def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Hint]:
+def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, Advice]:
     """Think about a hint for `seat`, which is to decide, given its view, as an opponent does (see Opponent.think)."""
     sampler = game.sampler(view, seat)
     grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
     if not grown.edges:
-        return Hint((RankedAction(grown.legal[0], game.evaluate_all(grown.worlds[0])[seat], 1.0),), Why(ONLY))
+        return Advice((RankedAction(grown.legal[0], game.evaluate_all(grown.worlds[0])[seat], 1.0),), Explanation(ONLY))
     ways = ways_of(grown)
-    why = Why(EVEN)
+    why = Explanation(EVEN)
     for n, other in enumerate(ways[1:MOST_WAYS]):
         why = reason(game, grown, seat, ways[0].action, other.action)
         if why.term != EVEN:
             # Figures and names are only given for the second best.
-            why = why if n == 0 else Why(why.term)
+            why = why if n == 0 else Explanation(why.term)
             break
-    return Hint(tuple(ways[:MOST_WAYS]), why)
+    return Advice(tuple(ways[:MOST_WAYS]), why)
 
 
 def ways_of(grown: Grown) -> list[RankedAction]:
@@ -90,7 +90,7 @@ def ways_of(grown: Grown) -> list[RankedAction]:
     return sorted(ways, key=lambda way: (-way.share, -way.value, order[way.action]))
 
 
-def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) -> Why:
+def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) -> Explanation:
     """The term in which the best action is furthest ahead of the second best, with a detail.
 
     For the terms both are followed equally far along their expected continuations, in every determinization drawn. The
@@ -106,20 +106,20 @@ def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) ->
         for term in [*own, *(one for one in other if one not in own)]:
             ahead[term] = ahead.get(term, 0.0) + own.get(term, 0.0) - other.get(term, 0.0)
     if is_won(grown, seat, best):
-        return Why(WIN)
+        return Explanation(WIN)
     most = max(ahead, key=lambda term: ahead[term], default=EVEN)
     if not ahead or ahead[most] < SLIGHT * len(pairs):
-        return Why(EVEN)
+        return Explanation(EVEN)
     if most == "end":
-        return Why(CHANCE if end > 0 else HOLD)
+        return Explanation(CHANCE if end > 0 else HOLD)
     for term in sorted(ahead, key=lambda term: -ahead[term]):
         if term == "end" or ahead[term] < CLOSE * ahead[most]:
             continue
         told = detail(game, grown.worlds, (best, second), seat, term)
         told = told or about(game, grown.worlds[0], pairs, seat, term)
         if told is not None:
-            return Why(term, told)
-    return Why(most)
+            return Explanation(term, told)
+    return Explanation(most)
 
 
 def is_won(grown: Grown, seat: int, action: Action) -> bool:
@@ -140,7 +140,7 @@ def detail(game: Game, worlds: Iterable[State], ways: Sequence[Action], seat: in
         one, other = (settled(world, way) for way in ways)
         if one.is_terminal() or other.is_terminal():
             return None
-        said = game.advantage(world, one, other, seat, term)
+        said = game.explain(world, one, other, seat, term)
         if said is None or found not in (None, said):
             return None
         found = said
@@ -153,7 +153,7 @@ def about(game: Game, before: State, pairs: Sequence[tuple[State, State]], seat:
     for pair in pairs:
         if any(state.is_terminal() for state in pair):
             return None
-        own, other = (game.amount(before, state, seat, term) for state in pair)
+        own, other = (game.feature_value(before, state, seat, term) for state in pair)
         if own is None or other is None:
             return None
         ahead += own - other
@@ -210,4 +210,4 @@ def after(world: State, line: Sequence[Action]) -> State:
 
 def terms_of(game: Game, state: State, seat: int) -> Mapping[str, float]:
     """The terms of a seat; only "end" if the game is over."""
-    return {"end": state.returns()[seat]} if state.is_terminal() else game.terms(state, seat)
+    return {"end": state.returns()[seat]} if state.is_terminal() else game.features(state, seat)

@@ -9,17 +9,17 @@ from typing import NamedTuple
 from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
-from .hint import EVEN, LATER, ONLY, RankedAction, Why, reason, ways_of
-from .thought import Progress
+from .hint import EVEN, LATER, ONLY, Explanation, RankedAction, reason, ways_of
+from .thought import ThoughtProgress
 from .tree import Search
 
 
-class Judged(NamedTuple):
+class Judgement(NamedTuple):
     """The best action, the one played, and why the best is better; ONLY: it was the best."""
 
     best: RankedAction
     played: RankedAction
-    why: Why
+    why: Explanation
 
     @property
     def value(self) -> float:
@@ -34,7 +34,7 @@ class Judged(NamedTuple):
 
 def judge(
     search: Search, game: Game, view: Json, seat: int, played: Action, rng: Random
-) -> Generator[Progress, object, Judged]:
+) -> Generator[ThoughtProgress, object, Judgement]:
     """Think for `seat`, which was to decide, given its view (see Opponent.think), and compare what it `played`.
 
     First all actions are searched, then the best of them and `played` alone, for as long: so both are known equally
@@ -46,16 +46,16 @@ def judge(
         raise ValueError(f"{played} was not legal")
     if not seen.edges:
         only = RankedAction(played, game.evaluate_all(seen.worlds[0])[seat], 1.0)
-        return Judged(only, only, Why(ONLY))
+        return Judgement(only, only, Explanation(ONLY))
     best = ways_of(seen)[0]
     if seen.edges.get(played) is seen.edges[best.action]:
-        return Judged(best, best, Why(ONLY))
+        return Judgement(best, best, Explanation(ONLY))
     pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))
     values = {way.action: way for way in ways_of(pair)}
     if best.action not in values or played not in values:  # an equivalent action
-        return Judged(best, best, Why(ONLY))
+        return Judgement(best, best, Explanation(ONLY))
     one, other = values[best.action], values[played]
     if other.value >= one.value:
-        return Judged(other, other, Why(ONLY))
+        return Judgement(other, other, Explanation(ONLY))
     why = reason(game, pair, seat, one.action, other.action)
-    return Judged(one, other, Why(LATER) if why.term == EVEN else why)
+    return Judgement(one, other, Explanation(LATER) if why.term == EVEN else why)

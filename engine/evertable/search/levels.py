@@ -12,12 +12,12 @@ from ..core.format.documents import Json
 from ..core.game import Game
 from .greedy import Greedy
 from .normal import Normal
-from .thought import Opponent, Progress
+from .thought import Opponent, ThoughtProgress
 from .uniform import Uniform
 
 if TYPE_CHECKING:
-    from .hint import Hint
-    from .judging import Judged
+    from .hint import Advice
+    from .judging import Judgement
 
 STRONG, EXPERT = 150, 16_000
 """Evaluations per decision. Strong's few play far better than one step ahead, the same on every device (LEAST in
@@ -47,7 +47,7 @@ def search(budget: int, milliseconds: int, each: int = 0) -> Opponent:
     return Search(budget, milliseconds, each=each)
 
 
-def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Hint]:
+def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, Advice]:
     """A hint for a seat (see hint.py), with a larger budget than Strong's."""
     from .hint import hint
     from .tree import Search
@@ -57,7 +57,7 @@ def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress
 
 def review(
     game: Game, view: Json, seat: int, played: Action, rng: Random, *, close: bool
-) -> Generator[Progress, object, Judged]:
+) -> Generator[ThoughtProgress, object, Judgement]:
     """A review of a seat's decision (see judging.py): quick, or (`close`) with half the budget of a hint."""
     from .judging import judge
     from .tree import Search

@@ -17,7 +17,7 @@ class Edge:
 
     __slots__ = ("offered", "to", "total", "visits")
 
-    def __init__(self, to: Node) -> None:
+    def __init__(self, to: TreeNode) -> None:
         self.to = to
         self.visits = self.offered = 0
         self.total = 0.0
@@ -26,7 +26,7 @@ class Edge:
 Edges = dict[Action, Edge]
 
 
-class Node:
+class TreeNode:
     """A node: the actions of the seat to move, by what it alone knows, and the nodes they lead to."""
 
     __slots__ = ("best", "chance", "edges", "first", "follow", "sure")
@@ -42,9 +42,9 @@ class Node:
         """Whether `best` is proven."""
         self.edges: dict[Hashable, Edges] = {}
         """Equivalent actions, which lead to equal states, share an edge."""
-        self.follow: dict[Action, Node] = {}
+        self.follow: dict[Action, TreeNode] = {}
 
-    def carry(self, options: Collection[Node], mover: int, whole: bool) -> None:
+    def carry(self, options: Collection[TreeNode], mover: int, whole: bool) -> None:
         """Back up the best of the mover's options; `whole`: whether these are all options, without which only a win is
         proven.
         """
@@ -54,7 +54,7 @@ class Node:
             self.best = [FAR * value for value in ahead.best]
             self.sure = not self.chance and (ahead.best[mover] > WON or (whole and all(to.sure for to in options)))
 
-    def mix(self, options: Collection[Node]) -> None:
+    def mix(self, options: Collection[TreeNode]) -> None:
         """Back up the mean of what chance may choose."""
         every = [to.best for to in options]
         self.best = [sum(values) / len(values) for values in zip(*every, strict=True)]

@@ -14,7 +14,7 @@ from math import sqrt
 from ..core.action import Action
 from ..core.game import Game
 from ..core.state import TERMINAL, State
-from .nodes import Edge, Edges, Node
+from .nodes import Edge, Edges, TreeNode
 from .simulate import LONGEST_PATH, SLICE, Growth
 
 LOOKS = 4
@@ -80,7 +80,7 @@ class Playouts(Growth):
             after = state.clone()
             after.apply_action(action)
             if action not in edges:
-                edges[action] = met.setdefault(after.key(), Edge(Node()))
+                edges[action] = met.setdefault(after.key(), Edge(TreeNode()))
                 if edges[action].visits:
                     continue
                 self.left.append(action)

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from ..core.action import Action, parse
 from ..core.format.documents import Json
 from ..core.game import Game
-from .nodes import Edge, Edges, Node
-from .thought import Progress, Thought
+from .nodes import Edge, Edges, TreeNode
+from .thought import SearchResult, ThoughtProgress
 from .tree import Search, ranked
 from .tree_cache import Kept, Last, gone_on
 
@@ -36,7 +36,9 @@ Map = Callable[[Callable[[Task], Root], Iterable[Task]], Iterable[Root]]
 """Like the built-in `map`, or that of an executor."""
 
 
-def growing(task: Task, kept: Kept | None = None, since: Sequence[Action] = ()) -> Generator[Progress, object, Root]:
+def growing(
+    task: Task, kept: Kept | None = None, since: Sequence[Action] = ()
+) -> Generator[ThoughtProgress, object, Root]:
     """Grow a tree; sent something true, it stops as soon as it has any result. Empty if there is no choice.
 
     `kept`: the cache of the seats' trees; `since`: what was decided since the seat's last decision, that one first.
@@ -62,15 +64,15 @@ def root_of(task: Task) -> Root:
             return root
 
 
-def added(roots: Iterable[Root], legal: Sequence[Action]) -> Thought:
+def added(roots: Iterable[Root], legal: Sequence[Action]) -> SearchResult:
     """The result of several trees as of one: the action chosen most often in all."""
     edges: Edges = {}
     for root in roots:
         for notation, visits, total in root:
-            edge = edges.setdefault(parse(notation), Edge(Node()))
+            edge = edges.setdefault(parse(notation), Edge(TreeNode()))
             edge.visits += visits
             edge.total += total
-    return ranked(edges, legal) if edges else Thought(legal[0])
+    return ranked(edges, legal) if edges else SearchResult(legal[0])
 
 
 @dataclass(frozen=True)
@@ -89,12 +91,12 @@ class Roots:
         part = replace(self.search, budget=budget, each=each)
         return [Task(part, game, view, seat, rng.getrandbits(64)) for _ in range(self.trees)]
 
-    def together(self, game: Game, view: Json, seat: int, rng: Random, spread: Map = map) -> Thought:
+    def together(self, game: Game, view: Json, seat: int, rng: Random, spread: Map = map) -> SearchResult:
         """Think to the end, with the trees grown by `spread`: `map`, or `executor.map`."""
         tasks = self.tasks(game, view, seat, rng)
         return added(spread(root_of, tasks), legal_of(game, view, seat))
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, SearchResult]:
         """See Opponent: the trees one after another, here. A budget of milliseconds is divided too."""
         roots: list[Root] = []
         tasks = self.tasks(game, view, seat, rng)
@@ -105,7 +107,7 @@ class Roots:
             while True:
                 try:
                     done = steps.send(hurry or None)
-                    hurry = bool((yield Progress(n * done.of + done.done, self.trees * done.of))) or hurry
+                    hurry = bool((yield ThoughtProgress(n * done.of + done.done, self.trees * done.of))) or hurry
                 except StopIteration as grown:
                     roots.append(grown.value)
                     break

@@ -15,7 +15,7 @@ from ..core.action import Action
 from ..core.game import Game
 from ..core.state import TERMINAL, State
 from .history_heuristic import HistoryHeuristic
-from .nodes import WON, Edge, Edges, Node
+from .nodes import WON, Edge, Edges, TreeNode
 
 SLICE = 6
 """The number of evaluations between two yields."""
@@ -43,12 +43,12 @@ class Growth:
         self.game = game
         self.explore = explore
         self.minimax = minimax
-        self.root = Node()
+        self.root = TreeNode()
         self.among = among
         self.naive = naive
         self.exact = minimax > 0 and game.num_players() == 2
         """Whether results can be proven, and equal states share a node."""
-        self.known: dict[Hashable, Node] = {}
+        self.known: dict[Hashable, TreeNode] = {}
         self.gains = HistoryHeuristic()
         self.spent = 0
         """The number of evaluations so far."""
@@ -64,7 +64,7 @@ class Growth:
         """
         game, node, begun = self.game, self.root, self.spent
         taken: list[tuple[Edge, int]] = []
-        trail: list[tuple[Node, Sequence[Node], int, bool]] = []
+        trail: list[tuple[TreeNode, Sequence[TreeNode], int, bool]] = []
         values: Sequence[float]
         for _ in range(LONGEST_PATH):
             mover = state.current_player()
@@ -105,7 +105,7 @@ class Growth:
             state.apply_action(action)
             following = node.follow.get(action)
             if following is None:
-                following = node.follow[action] = Node(state.rng != rng)
+                following = node.follow[action] = TreeNode(state.rng != rng)
             if forced and self.minimax:
                 trail.append((node, [following], mover, True))
             node = following
@@ -132,14 +132,16 @@ class Growth:
         self.spent += 1
         return self.game.evaluate_all(state)
 
-    def _due(self, node: Node, mover: int, fresh: list[Action], tried: int) -> Sequence[Action]:
+    def _due(self, node: TreeNode, mover: int, fresh: list[Action], tried: int) -> Sequence[Action]:
         """Which of the `fresh` actions of a node a simulation tries, and in what order, given the
         number tried before.
         """
         most = len(fresh) if node is self.root or mover in self.naive else max(FEW, tried)
         return self.gains.order(mover, fresh)[:most]
 
-    def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Action]) -> Generator[None]:
+    def _expand(
+        self, state: State, mover: int, node: TreeNode, edges: Edges, fresh: Sequence[Action]
+    ) -> Generator[None]:
         """Evaluate each of the actions once."""
         met: dict[Hashable, Action] = {}
         there = {id(edge.to): edge for edge in edges.values()} if self.exact else {}
@@ -157,7 +159,7 @@ class Growth:
             if to is None:
                 chance = after.rng != state.rng
                 shared = self.exact and not chance
-                to = node.follow[action] = self.known.setdefault(key, Node()) if shared else Node(chance)
+                to = node.follow[action] = self.known.setdefault(key, TreeNode()) if shared else TreeNode(chance)
             if id(to) in there:
                 edges[action] = there[id(to)]
                 continue

@@ -8,7 +8,7 @@ from random import Random
 
 from ..core.format.documents import Json
 from ..core.game import Game
-from .thought import Opponent, Progress, Thought
+from .thought import Opponent, SearchResult, ThoughtProgress
 
 LEAN = 0.03
 """The bonus for a move of aggression 1 with a bold style (a malus with a careful one), on the scale
@@ -25,12 +25,12 @@ class Tempered:
     by: Opponent
     bold: bool
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, SearchResult]:
         """See Opponent."""
         thought = yield from self.by.think(game, view, seat, rng)
         return self.leaning(thought, game, view, seat, rng)
 
-    def leaning(self, thought: Thought, game: Game, view: Json, seat: int, rng: Random) -> Thought:
+    def leaning(self, thought: SearchResult, game: Game, view: Json, seat: int, rng: Random) -> SearchResult:
         """The thought adjusted to this style."""
         best = thought.considered[:MOST]
         if len(best) < 2:
@@ -38,4 +38,4 @@ class Tempered:
         world, lean = game.sampler(view, seat).draw(rng), LEAN if self.bold else -LEAN
         chosen = max(best, key=lambda pair: pair[1] + lean * game.aggression(world, pair[0]))
         rest = [pair for pair in thought.considered if pair is not chosen]
-        return Thought(chosen[0], (chosen, *rest))
+        return SearchResult(chosen[0], (chosen, *rest))

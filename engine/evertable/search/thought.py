@@ -11,14 +11,14 @@ from ..core.format.documents import Json
 from ..core.game import Game
 
 
-class Progress(NamedTuple):
+class ThoughtProgress(NamedTuple):
     """The progress of a thought: `done` of `of` pieces of work."""
 
     done: int
     of: int
 
 
-class Thought(NamedTuple):
+class SearchResult(NamedTuple):
     """The action chosen, and the actions considered with their values (-1 lost to 1 won), best first."""
 
     action: Action
@@ -32,7 +32,7 @@ class Opponent(Protocol):
     thoughts.
     """
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, SearchResult]:
         """Think for `seat`, which is to decide, given its view; yields often (every few milliseconds).
 
         Sent something true, it returns the best it has found, as soon as it has found any.
@@ -40,12 +40,12 @@ class Opponent(Protocol):
         ...
 
 
-def decide(opponent: Opponent, game: Game, view: Json, seat: int, rng: Random) -> Thought:
+def decide(opponent: Opponent, game: Game, view: Json, seat: int, rng: Random) -> SearchResult:
     """Think to the end without a break."""
     thinking = opponent.think(game, view, seat, rng)
     while True:
         try:
             next(thinking)
         except StopIteration as done:
-            thought: Thought = done.value
+            thought: SearchResult = done.value
             return thought

@@ -26,7 +26,7 @@ from ..core.state import State
 from .nodes import Edges, hopeless, settle, settled
 from .playouts import Playouts
 from .simulate import Growth
-from .thought import Progress, Thought
+from .thought import SearchResult, ThoughtProgress
 
 LEAST = 400
 """The number of evaluations that no time limit cuts short, or the whole budget if smaller: a slow device answers later,
@@ -75,17 +75,17 @@ class Search:
     plain: bool = True
     """Whether the other seats look only one step ahead if there are several; else each plans as well as it can."""
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, SearchResult]:
         """See Opponent."""
         sampler = game.sampler(view, seat)
         return (yield from self.grow(game, lambda: sampler.draw(rng), seat, rng))
 
     def grow(
         self, game: Game, draw: Callable[[], State], seat: int, rng: Random
-    ) -> Generator[Progress, object, Thought]:
+    ) -> Generator[ThoughtProgress, object, SearchResult]:
         """Like `think`, over the determinizations that `draw` gives."""
         grown = yield from self.grown(game, draw, seat, rng)
-        return ranked(grown.edges, grown.legal) if grown.edges else Thought(grown.legal[0])
+        return ranked(grown.edges, grown.legal) if grown.edges else SearchResult(grown.legal[0])
 
     def grown(
         self,
@@ -95,7 +95,7 @@ class Search:
         rng: Random,
         among: Sequence[Action] = (),
         begun: Grown | None = None,
-    ) -> Generator[Progress, object, Grown]:
+    ) -> Generator[ThoughtProgress, object, Grown]:
         """Grow a tree over the determinizations that `draw` gives; none if the seat has no choice.
 
         `among`: the only legal actions to search, each equally often; all by default. `begun`: a search to continue
@@ -110,7 +110,7 @@ class Search:
         tree = begun.tree if begun else self._planted(game, seat, budget, among)
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
-        hurried = bool((yield Progress(0, budget)))
+        hurried = bool((yield ThoughtProgress(0, budget)))
         mine = tree.root.edges.setdefault(game.private(worlds[0], seat), {})
         masked: list[State] = []
         every, own = frozenset(range(game.num_players())), frozenset([seat])
@@ -129,7 +129,7 @@ class Search:
                 path = tree.path(worlds[n % len(worlds)].clone(), own if unseen else every)
             n += 1
             for _ in path:
-                hurried = bool((yield Progress(min(tree.spent, budget), budget)))
+                hurried = bool((yield ThoughtProgress(min(tree.spent, budget), budget)))
                 tree.gone = tree.spent / budget
                 if self.milliseconds is not None:
                     tree.gone = max(tree.gone, 1000 * (monotonic() - started) / self.milliseconds)
@@ -153,7 +153,7 @@ class Search:
 
     def _hoped(
         self, game: Game, world: State, seat: int, left: tuple[int, int], last: float | None
-    ) -> Generator[Progress, object, Edges]:
+    ) -> Generator[ThoughtProgress, object, Edges]:
         """If no action is good enough against the best answers: what may gain more if the others look one step ahead.
 
         `left`: (evaluations left, of how many).
@@ -165,7 +165,7 @@ class Search:
         hurried = False
         while tree.spent < rest and not hurried and not settled(mine, seat):
             for _ in tree.path(world.clone(), (seat, *rivals)):
-                hurried = bool((yield Progress(budget - rest + min(tree.spent, rest), budget)))
+                hurried = bool((yield ThoughtProgress(budget - rest + min(tree.spent, rest), budget)))
                 if hurried or (last is not None and monotonic() >= last):
                     hurried = True
                     break
@@ -187,8 +187,8 @@ def seen_by_another(game: Game, world: State, seat: int, turn: int, rng: Random)
     return drawn
 
 
-def ranked(root: Edges, legal: Sequence[Action]) -> Thought:
+def ranked(root: Edges, legal: Sequence[Action]) -> SearchResult:
     """The action chosen most often, and all that were tried, best first."""
     tried = [(action, root[action]) for action in legal if action in root]
     tried.sort(key=lambda pair: (-pair[1].visits, -pair[1].total / pair[1].visits))
-    return Thought(tried[0][0], tuple([(action, edge.total / edge.visits) for action, edge in tried]))
+    return SearchResult(tried[0][0], tuple([(action, edge.total / edge.visits) for action, edge in tried]))

@@ -7,13 +7,13 @@ from random import Random
 
 from ..core.format.documents import Json
 from ..core.game import Game
-from .thought import Progress, Thought
+from .thought import SearchResult, ThoughtProgress
 
 
 class Uniform:
     """Uniform random play."""
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, SearchResult]:
         """See Opponent."""
-        yield Progress(0, 1)
-        return Thought(rng.choice(game.sampler(view, seat).draw(rng).legal_actions()))
+        yield ThoughtProgress(0, 1)
+        return SearchResult(rng.choice(game.sampler(view, seat).draw(rng).legal_actions()))

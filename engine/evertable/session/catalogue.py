@@ -133,7 +133,7 @@ ENGLISH = Catalogue(
 )
 
 
-class Words(Speaker):
+class TableWords(Speaker):
     """The words of one game, with the names of the people at one table."""
 
     def __init__(self, words: Mapping[str, str], names: Sequence[str] = ()) -> None:
@@ -172,4 +172,4 @@ class Words(Speaker):
 
 def default_name(game: Game, seat: int) -> str:
     """The name of a seat whose player has none."""
-    return Words(game.words).say("seat.default", {"number": seat + 1})
+    return TableWords(game.words).say("seat.default", {"number": seat + 1})

@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from ..core.action import Action
 from ..core.errors import Reason as Why
 from ..core.state import State
-from .catalogue import Words
-from .protocol.messages import Assigned, Button, Gather, Illegal, LegalAction, Ordering, Prompt, Reason, Step
+from .catalogue import TableWords
+from .protocol.messages import Assigned, Button, Gather, Illegal, LegalAction, Ordering, Prompt, ReasonMessage, Step
 
 
-def reason(words: Words, why: Why) -> Reason:
+def reason(words: TableWords, why: Why) -> ReasonMessage:
     """A reason as the page gets it."""
     return {"id": why.id, "text": words.say(why.id, why.args), "rule": why.rule, "args": dict(why.args)}
 
 
-def legal(words: Words, state: State) -> list[LegalAction]:
+def legal(words: TableWords, state: State) -> list[LegalAction]:
     """All legal actions of the deciding seat."""
     return [_action(words, state, one) for one in state.legal_actions()]
 
 
-def _action(words: Words, state: State, one: Action) -> LegalAction:
+def _action(words: TableWords, state: State, one: Action) -> LegalAction:
     game = state.game
     label = game.label(state, one)
     chip = label.get("chip")
@@ -36,7 +36,7 @@ def _action(words: Words, state: State, one: Action) -> LegalAction:
     }
 
 
-def gather(words: Words, state: State) -> Gather | None:
+def gather(words: TableWords, state: State) -> Gather | None:
     """The set that the deciding seat is choosing; None if there is none."""
     asked = state.game.gather(state)
     if asked is None or not asked["refs"]:
@@ -64,7 +64,7 @@ def ordering(state: State) -> Ordering | None:
     return asked
 
 
-def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[Illegal]:
+def illegal(words: TableWords, state: State, offered: Sequence[LegalAction]) -> list[Illegal]:
     """What the deciding seat can tap but not use now, each once, grouped by reason.
 
     Members of a set are entered in order, but a table takes them in any order: whatever can still be in it is not
@@ -86,7 +86,7 @@ def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[
     return list(found.values())
 
 
-def steps(words: Words, state: State, offered: Sequence[LegalAction]) -> dict[str, list[Step]]:
+def steps(words: TableWords, state: State, offered: Sequence[LegalAction]) -> dict[str, list[Step]]:
     """The prompts for each ref: by verb, or by verb and first ref where those have prompts of their own."""
     kinds: dict[str, list[str]] = {}
     for one in offered:
@@ -107,12 +107,14 @@ def _told(state: State, key: str) -> str:
     return f"{state.game.told_as(state, verb)}.{ref}" if ref else state.game.told_as(state, verb)
 
 
-def _prompt(words: Words, key: str, i: int, kind: str) -> str:
+def _prompt(words: TableWords, key: str, i: int, kind: str) -> str:
     message = f"step.{key}.{i}"
     return words.say(message) if words.has(message) else words.say("step.any", {"kind": f"kind.{kind}"})
 
 
-def buttons(words: Words, state: State, seat: int, offered: Sequence[LegalAction], refused: Why | None) -> list[Button]:
+def buttons(
+    words: TableWords, state: State, seat: int, offered: Sequence[LegalAction], refused: Why | None
+) -> list[Button]:
     """The seat's named buttons. `refused`: why none of them can be pressed now."""
     may: set[tuple[str, str | None]] = {(one["verb"], None) for one in offered}
     may.update((one["verb"], one["refs"][0]) for one in offered if one["refs"])
@@ -137,7 +139,7 @@ def buttons(words: Words, state: State, seat: int, offered: Sequence[LegalAction
     return made
 
 
-def prompt(words: Words, state: State) -> Prompt:
+def prompt(words: TableWords, state: State) -> Prompt:
     """What the deciding seat is asked."""
     asked = state.game.prompt(state) or {"text": "prompt.turn", "args": {"seat": state.current_player()}}
     sub = asked.get("sub")

@@ -11,13 +11,13 @@ from ..core.game import Game
 from ..core.options import Option, seat_named, told
 from ..games import REGISTER, game_class
 from ..search import LEVELS, TEMPERS
-from .catalogue import Words
+from .catalogue import TableWords
 from .protocol.messages import Declaration, OptionField, OptionValue, Preset, Teams
 
 
 def declaration(game: type[Game]) -> Declaration:
     """One game, its presets and its options, in English."""
-    words = Words(game.words)
+    words = TableWords(game.words)
     facts = game.facts
     return {
         "name": game.name,
@@ -70,12 +70,12 @@ def declarations() -> list[Declaration]:
     return [declaration(game_class(name)) for name in REGISTER]
 
 
-def options_text(game: Game, words: Words | None = None) -> str:
+def options_text(game: Game, words: TableWords | None = None) -> str:
     """The chosen options that differ from their defaults, and all that belong to a seat, in one line.
 
     `words` name the seats; without them they are numbered.
     """
-    words, seats = words or Words(game.words), game.facts.get("seats_option")
+    words, seats = words or TableWords(game.words), game.facts.get("seats_option")
     chosen = [
         _value_text(words, option, game.options[option.name], first=option is game.declared[0] and option.name != seats)
         for option in game.declared
@@ -84,7 +84,7 @@ def options_text(game: Game, words: Words | None = None) -> str:
     return ", ".join(chosen) or words.say("options.none")
 
 
-def _value_text(words: Words, option: Option, value: Any, first: bool) -> str:
+def _value_text(words: TableWords, option: Option, value: Any, first: bool) -> str:
     """A flag's label, the value of the option chosen first, `label: value` of others.
 
     A value that stands for a seat is shown as its name, and a seat's option is called that seat's.
@@ -104,7 +104,7 @@ def _value_text(words: Words, option: Option, value: Any, first: bool) -> str:
     return words.say(key) if first else f"{label}: {words.say(key)}"
 
 
-def _preset(words: Words, name: str, options: Any) -> Preset:
+def _preset(words: TableWords, name: str, options: Any) -> Preset:
     text = f"preset.{name}.text"
     return {
         "id": name,
@@ -114,7 +114,7 @@ def _preset(words: Words, name: str, options: Any) -> Preset:
     }
 
 
-def _field(words: Words, option: Option) -> OptionField:
+def _field(words: TableWords, option: Option) -> OptionField:
     declared = option.declare()
     name = option.name
     help_id = f"option.{name}.help"

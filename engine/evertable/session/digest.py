@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from typing import cast
 
 from ..core.events import Event as Happened
-from .protocol.messages import Change, Line, News
+from .protocol.messages import Change, News, TextLine
 
 DIGEST_MOST = 24
 
-Told = tuple[Happened, Line]
+Told = tuple[Happened, TextLine]
 """An event with its line."""
 
 
@@ -36,7 +36,7 @@ def since_the_last(told: Sequence[Told], ends: Collection[str]) -> Sequence[Told
     return after if any(not cut.get("routine") and not cut.get("minor") for cut, _ in after) else told[:last]
 
 
-def news(cut: Happened, line: Line, changes: list[Change]) -> News:
+def news(cut: Happened, line: TextLine, changes: list[Change]) -> News:
     """The line as the digest has it."""
     made = cast(News, {**line, "notable": bool(cut.get("notable"))})
     made.pop("changes", None)
@@ -68,7 +68,7 @@ def told_in_short(told: Sequence[Told]) -> set[int]:
     return found
 
 
-def weight(cut: Happened, line: Line) -> bool:
+def weight(cut: Happened, line: TextLine) -> bool:
     """Whether it takes precedence: it is notable, or it changed the score."""
     return bool(cut.get("notable") or line.get("changes"))
 

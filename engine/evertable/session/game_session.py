@@ -36,7 +36,7 @@ class Heard(list[Event]):
         self._state = None
 
 
-class Line:
+class LineOfPlay:
     """A line of play: a record with every state on the way and the events in between.
 
     States are stored, not replayed: a clone costs microseconds, and stepping back is free.
@@ -88,9 +88,9 @@ class Line:
         while self.head.publicly_forced():
             self.play(self.head.legal_actions()[0])
 
-    def upto(self, n: int) -> Line:
+    def upto(self, n: int) -> LineOfPlay:
         """The line after its first `n` decisions, as a line of its own."""
-        cut = object.__new__(Line)
+        cut = object.__new__(LineOfPlay)
         cut.record = self.record.fork(n)
         cut.states = self.states[: n + 1]
         cut.events = self.events[:n]
@@ -133,7 +133,7 @@ def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
     return [ref for _, ref in sorted(places)]
 
 
-class Sitting:
+class Session:
     """A line of play and the people at it.
 
     After each decision it plays on to the next decision that is not publicly forced, whoever plays there. After
@@ -143,7 +143,7 @@ class Sitting:
     `previous`: the line a fork left behind.
     """
 
-    def __init__(self, game: Game, line: Line, people: Sequence[Person], goal: Json | None = None) -> None:
+    def __init__(self, game: Game, line: LineOfPlay, people: Sequence[Person], goal: Json | None = None) -> None:
         self.game = game
         self.line = line
         self.people = list(people)
@@ -158,7 +158,7 @@ class Sitting:
         self.looked_back = False
         """Whether anybody has looked back at it as a finished game, so that what was held is no longer secret."""
         self.marked: list[tuple[str, Json]] = []
-        self.previous: Line | None = None
+        self.previous: LineOfPlay | None = None
         self.previous_marked: list[tuple[str, Json]] = []
         """The marks of that line."""
         if line.record.sampled:
@@ -251,7 +251,7 @@ class Sitting:
         self.play_on(line)
         self.line = line
 
-    def play_on(self, line: Line) -> None:
+    def play_on(self, line: LineOfPlay) -> None:
         """Carry out what is publicly forced, and pass for people without a response if nobody minds the pause."""
         line.play_on()
         while (action := self.passed_for(line.head)) is not None:

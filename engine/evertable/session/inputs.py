@@ -9,7 +9,7 @@ from pathlib import Path
 from ..core.errors import EvertableError, shortened
 
 
-class Refused(EvertableError):
+class RequestRefused(EvertableError):
     """The table refused a request; the message says why."""
 
 
@@ -26,31 +26,31 @@ def text_of(link: str) -> str:
     path = Path(link)
     if not link or not is_there(link):
         if "#" not in link and path.suffix.lower() in FILES:
-            raise Refused(f"{shortened(link)}: there is no such file")
+            raise RequestRefused(f"{shortened(link)}: there is no such file")
         return link
     if path.is_dir():
-        raise Refused(f"{shortened(link)}: it is a folder; give a file in it, or a link")
+        raise RequestRefused(f"{shortened(link)}: it is a folder; give a file in it, or a link")
     try:
         with path.open("rb") as file:  # also a pipe, as in `evertable show <(xclip -o)`
             text = text_in(file.read(LONGEST_FILE))
     except (OSError, UnicodeDecodeError) as bad:
-        raise Refused(f"{shortened(link)}: {reason_of(bad)}") from bad
+        raise RequestRefused(f"{shortened(link)}: {reason_of(bad)}") from bad
     if not text.strip():
-        raise Refused(f"{shortened(link)}: it is empty")
+        raise RequestRefused(f"{shortened(link)}: it is empty")
     return text
 
 
 def typed_text() -> str:
     """All of standard input. Raises Refused if it is empty."""
     if sys.stdin is None:
-        raise Refused("-: there is no standard input")
+        raise RequestRefused("-: there is no standard input")
     source = getattr(sys.stdin, "buffer", None)
     try:
         text = sys.stdin.read(LONGEST_FILE) if source is None else text_in(source.read(LONGEST_FILE))
     except (OSError, UnicodeDecodeError) as bad:
-        raise Refused(f"-: {reason_of(bad)}") from bad
+        raise RequestRefused(f"-: {reason_of(bad)}") from bad
     if not text.strip():
-        raise Refused("-: nothing came on standard input; it is to hold a link or a file")
+        raise RequestRefused("-: nothing came on standard input; it is to hold a link or a file")
     return text
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from binascii import crc32
 
 
-class Known:
+class KnownKeys:
     """The keys of one table: `<table>.<serial>.<decisions>[.<viewer>]`.
 
     `serial` counts how often decisions were dropped (by undo, a fork, or a return to another line). Of what was sent

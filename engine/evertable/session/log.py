@@ -7,12 +7,12 @@ from typing import Any, NamedTuple, cast
 
 from ..core.events import Event as Happened
 from ..core.events import seen_by
-from .catalogue import Words
+from .catalogue import TableWords
 from .digest import digest_of
-from .game_session import Sitting
-from .protocol.messages import Again, Change, Event, Line, LogLine, News, Part, Viewer
+from .game_session import Session
+from .protocol.messages import Again, Change, Event, LogLine, News, Part, TextLine, Viewer
 
-LINE = tuple(Line.__annotations__)
+LINE = tuple(TextLine.__annotations__)
 
 
 def message(cut: Happened) -> str:
@@ -38,7 +38,7 @@ class Told(NamedTuple):
 class Log:
     """The log of a session. Lines are cached for each viewer and extended during play."""
 
-    def __init__(self, sitting: Sitting, words: Words) -> None:
+    def __init__(self, sitting: Session, words: TableWords) -> None:
         self._sitting = sitting
         self._words = words
         self._told: dict[Viewer, list[Told]] = {}
@@ -130,7 +130,7 @@ class Log:
         told = [one for one in self._told_of(n, viewer) if not one[0].get("summary") or "changes" in one[1]]
         return [cast(LogLine, {**line, "turn": turn, "head": bool(cut.get("head"))}) for cut, line in told]
 
-    def _told_of(self, n: int, viewer: Viewer) -> list[tuple[Happened, Line]]:
+    def _told_of(self, n: int, viewer: Viewer) -> list[tuple[Happened, TextLine]]:
         """The events of a decision that have a text, each with its line and its changes of the score."""
         spoken = list(self._spoken(n, viewer))
         told = [
@@ -153,13 +153,13 @@ class Log:
             return []
         return [list(before["points"]), *events.points[:-1], list(after["points"])]
 
-    def _line(self, n: int, at: int, cut: Happened, *, forced: bool) -> Line:
+    def _line(self, n: int, at: int, cut: Happened, *, forced: bool) -> TextLine:
         """The line of event `at` of decision `n`."""
         key, args = self._said(cut)
         if forced:
             key, args = "log.forced", {"move": {"text": key, "args": args}}
         text = self._words.say(key, args)
-        line: Line = {"n": n + 1, "seat": cut.get("seat"), "text": text, "parts": self._parts(key, args)}
+        line: TextLine = {"n": n + 1, "seat": cut.get("seat"), "text": text, "parts": self._parts(key, args)}
         if (by := self._doer(n, at, cut)) != line["seat"]:
             line["by"] = by
         return line
@@ -244,7 +244,7 @@ class Log:
         return {key: value for key, value in cut.items() if key not in kept_back}
 
 
-def foreseen_by(seat: int, told: tuple[Happened, Line]) -> bool:
+def foreseen_by(seat: int, told: tuple[Happened, TextLine]) -> bool:
     """Whether this is what a seat chose itself before others saw it."""
     cut, _ = told
     return bool(cut.get("foreseen")) and cut.get("seat") == seat

@@ -18,9 +18,9 @@ from ..core.game import Game
 from ..core.rng import SEEDS, Rng, keyed
 from ..core.state import State
 from ..games import REGISTER, game_class
-from .catalogue import Words, default_name
+from .catalogue import TableWords, default_name
 from .declarations import options_text
-from .game_session import Line, Sitting
+from .game_session import LineOfPlay, Session
 from .players import numbers_of, player_of
 from .protocol.messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Standing, Takebacks, Viewer
 from .protocol.validation import BadRequest, check, check_name
@@ -65,11 +65,11 @@ def checked(person: Person, seat: int) -> Person:
     return made
 
 
-def set_table(game: Game, people: Sequence[Person], seed: int | None) -> Sitting:
+def set_table(game: Game, people: Sequence[Person], seed: int | None) -> Session:
     """A new game. Raises BadRequest and BadOptions."""
-    line = Line(Record(game, fresh_seed() if seed is None else seed))
+    line = LineOfPlay(Record(game, fresh_seed() if seed is None else seed))
     line.play_on()
-    return Sitting(game, line, seated(game, people))
+    return Session(game, line, seated(game, people))
 
 
 # -- opening
@@ -94,13 +94,13 @@ class Found(NamedTuple):
     text: str
     fragment: str
     header: link.Header
-    line: Line
+    line: LineOfPlay
 
 
 def found(text: str) -> Found:
     """The contents of the first link in a text. Raises BadLink."""
     opening = link.Opening(text, REGISTER, game_class)
-    line = Line(opening.beginning(Rng(keyed(fresh_seed()))))
+    line = LineOfPlay(opening.beginning(Rng(keyed(fresh_seed()))))
     for decision in opening.decisions(lambda: line.head):
         line.play(decision)
     line.record.resigned = opening.header.resigned
@@ -130,7 +130,7 @@ def said_of(game: Game, head: link.Header) -> list[Person] | None:
 def look_file(text: str) -> LinkHeader:
     """The header of a file. Raises BadLink."""
     saved = _load(text)
-    line = Line(Record.from_save(saved, game_class))
+    line = LineOfPlay(Record.from_save(saved, game_class))
     game = line.record.game
     try:
         people = kept(game, saved)
@@ -143,7 +143,7 @@ def _header(
     kind: Any, record: Record, state: State, seat: Viewer, secret: bool, goal: Json | None, people: list[Person] | None
 ) -> LinkHeader:
     game = record.game
-    words = Words(game.words, [person["name"] for person in seated(game, None)])
+    words = TableWords(game.words, [person["name"] for person in seated(game, None)])
     headline = game.headline(state)
     over = record.is_over(state)
     if kind == "F":
@@ -171,12 +171,12 @@ def _header(
     }
 
 
-def open_file(text: str, people: Sequence[Person] | None) -> Sitting:
+def open_file(text: str, people: Sequence[Person] | None) -> Session:
     """The session in a file. Raises BadLink."""
     return resume(_load(text), people)
 
 
-def open_link(there: Found, people: Sequence[Person] | None) -> Sitting:
+def open_link(there: Found, people: Sequence[Person] | None) -> Session:
     """The session of a link. Raises BadRequest for people who do not fit.
 
     In a link of one seat's view computers play all other seats, since nobody else may see it.
@@ -186,7 +186,7 @@ def open_link(there: Found, people: Sequence[Person] | None) -> Sitting:
         people = said_of(game, head) or seated(game, None)
         if head.kind == "P" and head.seat is not None:
             people = [as_seen(person, seat == head.seat) for seat, person in enumerate(people)]
-    return Sitting(game, there.line, seated(game, people), head.goal)
+    return Session(game, there.line, seated(game, people), head.goal)
 
 
 def as_seen(person: Person, own: bool) -> Person:
@@ -196,19 +196,19 @@ def as_seen(person: Person, own: bool) -> Person:
     return person if person["kind"] != "human" else {"name": person["name"], "kind": "normal"}
 
 
-def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> Sitting:
+def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> Session:
     """The session that `save` wrote. Raises BadLink naming the field.
 
     If the rules have changed since, it ends before the first decision they refuse, and is marked.
     """
     record = Record.from_save(saved, game_class)
-    game, line = record.game, Line(record)
+    game, line = record.game, LineOfPlay(record)
     try:
         at_first = kept(game, saved)
         check(saved.get("takebacks", "reveal"), Takebacks, "takebacks")
         goal = saved.get("goal")
         seats = seated(game, people or at_first)
-        sitting = Sitting(game, line, seats, None if goal is None else check_goal(game, goal))
+        sitting = Session(game, line, seats, None if goal is None else check_goal(game, goal))
         sitting.takebacks = saved.get("takebacks", "reveal")
         check(saved.get("standing", {}), dict[str, dict[str, Standing]], "standing")
         for seat in range(len(seats)):
@@ -222,7 +222,7 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
         if saved.get("previous") is not None:
             resigned = saved.get("previous_resigned")
             other = Record.from_save({**saved, "decisions": saved["previous"], "resigned": resigned}, game_class)
-            sitting.previous = Line(other)
+            sitting.previous = LineOfPlay(other)
             there = _texts(saved, "previous_marked") if "previous_marked" in saved else _texts(saved, "marked")
             sitting.previous_marked = [(message, {}) for message in there if message in MARKS]
     except (BadRequest, BadPosition) as bad:
@@ -254,7 +254,7 @@ def _load(text: str) -> Any:
 # -- writing
 
 
-def save(sitting: Sitting) -> Json:
+def save(sitting: Session) -> Json:
     """The session as a small versioned document, for `resume`."""
     line, previous = sitting.line, sitting.previous
     return {
@@ -271,14 +271,14 @@ def save(sitting: Sitting) -> Json:
     }
 
 
-def file(sitting: Sitting) -> NamedFile:
+def file(sitting: Session) -> NamedFile:
     """The session as a file to download."""
     name = f"evertable-{sitting.game.name}-{len(sitting.line)}.json"
     return {"name": name, "text": json.dumps(save(sitting), indent=1, ensure_ascii=False) + "\n"}
 
 
 def make_link(
-    sitting: Sitting, kind: LinkKind, seat: Viewer, at: int, goal: Json | None, named: bool = False
+    sitting: Session, kind: LinkKind, seat: Viewer, at: int, goal: Json | None, named: bool = False
 ) -> MadeLink:
     """A link to the table after `at` decisions, with who plays where, and (`named`) the names of the seats.
 

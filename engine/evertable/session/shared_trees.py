@@ -7,10 +7,10 @@ from random import Random
 
 from ..core.action import parse
 from ..core.game import Game
-from ..search import OPPONENTS, TEMPERS, Progress
+from ..search import OPPONENTS, TEMPERS, ThoughtProgress
 from ..search.root_parallel import Root, Roots, added, growing, legal_of
 from ..search.style import Tempered
-from ..search.thought import Thought
+from ..search.thought import SearchResult
 from ..search.tree import Search
 from ..search.tree_cache import Kept
 from .protocol.think_messages import Share, ThinkMessage, Tree
@@ -19,7 +19,7 @@ from .protocol.validation import BadRequest
 
 def tree(
     given: ThinkMessage, share: Share, game: Game, rng: Random, kept: Kept | None
-) -> Generator[Progress, object, Tree]:
+) -> Generator[ThoughtProgress, object, Tree]:
     """Grow one tree of several. Raises BadRequest if that level grows none or there is no such tree."""
     number, of, level = share["number"], share["of"], OPPONENTS[given["opponent"]]
     if not isinstance(level, Search):
@@ -31,7 +31,7 @@ def tree(
     return {"edges": [(action, visits, float(total)) for action, visits, total in root]}
 
 
-def together(given: ThinkMessage, trees: Sequence[Tree], game: Game, rng: Random) -> Thought:
+def together(given: ThinkMessage, trees: Sequence[Tree], game: Game, rng: Random) -> SearchResult:
     """The result of these trees as of one. Raises BadRequest for an impossible tree."""
     view, seat, temper = given["view"], given["seat"], given.get("temper")
     roots: list[Root] = [one["edges"] for one in trees]

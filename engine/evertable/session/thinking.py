@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from ..core.action import Action, parse
 from ..core.state import State
 from ..games import game_class
-from ..search import GROWING, Progress, advise, opponent, review
-from ..search.thought import Thought as Found
+from ..search import GROWING, ThoughtProgress, advise, opponent, review
+from ..search.thought import SearchResult as Found
 from . import choices
-from .catalogue import Words
-from .game_session import Sitting
+from .catalogue import TableWords
+from .game_session import Session
 from .preview import seed_of
-from .protocol.messages import Choice, Moment
-from .protocol.think_messages import Considered, Hint, Judged, ThinkMessage, Thought, Way
+from .protocol.messages import Moment, PastChoice
+from .protocol.think_messages import AdvisedAction, Considered, Hint, Judged, ThinkMessage, Thought
 
 if TYPE_CHECKING:
+    from ..search.hint import Explanation
     from ..search.hint import RankedAction as Advised
-    from ..search.hint import Why
     from ..search.tree_cache import Kept
 
 T = TypeVar("T")
@@ -29,7 +29,7 @@ T = TypeVar("T")
 # -- what it is given
 
 
-def message(sitting: Sitting, state: State, seat: int, hint: bool = False) -> ThinkMessage:
+def message(sitting: Session, state: State, seat: int, hint: bool = False) -> ThinkMessage:
     """What is needed to decide for a seat in a state; for a person's seat, unless it is a hint, as in a fair match."""
     person, view = sitting.people[seat], state.view(seat)
     kind = person["kind"]
@@ -48,7 +48,7 @@ def message(sitting: Sitting, state: State, seat: int, hint: bool = False) -> Th
     return made
 
 
-def to_decide(sitting: Sitting, seat: int) -> ThinkMessage:
+def to_decide(sitting: Session, seat: int) -> ThinkMessage:
     """What is needed to decide for the seat to move at the table."""
     made = message(sitting, sitting.line.head, seat)
     if made["opponent"] in GROWING:
@@ -58,7 +58,7 @@ def to_decide(sitting: Sitting, seat: int) -> ThinkMessage:
     return made
 
 
-def seen_since(sitting: Sitting, seat: int) -> Sequence[Action]:
+def seen_since(sitting: Session, seat: int) -> Sequence[Action]:
     """What was decided since a seat's last decision, that one included; () where another may have hidden something."""
     line = sitting.line
     deciders = [line.decider(n) for n in range(len(line))]
@@ -70,7 +70,7 @@ def seen_since(sitting: Sitting, seat: int) -> Sequence[Action]:
     return line.record.decisions[last:]
 
 
-def looking_back(sitting: Sitting, at: int, hint: bool, way: Literal["passing", "close"] | None) -> ThinkMessage:
+def looking_back(sitting: Session, at: int, hint: bool, way: Literal["passing", "close"] | None) -> ThinkMessage:
     """The same for the seat that decided after `at` decisions."""
     line = sitting.line
     made = message(sitting, line.states[at], line.decider(at), hint)
@@ -79,7 +79,7 @@ def looking_back(sitting: Sitting, at: int, hint: bool, way: Literal["passing", 
     return made
 
 
-def going_on(varied: Sitting) -> ThinkMessage | None:
+def going_on(varied: Session) -> ThinkMessage | None:
     """The same for a hint at the end of a variation, whoever is to decide; None if it ends the game."""
     seat = varied.to_move
     return None if seat is None else message(varied, varied.line.head, seat, hint=True)
@@ -88,14 +88,14 @@ def going_on(varied: Sitting) -> ThinkMessage | None:
 # -- looking back
 
 
-def choices_of(sitting: Sitting) -> list[Choice]:
+def choices_of(sitting: Session) -> list[PastChoice]:
     """The decisions in which somebody had a choice."""
     line = sitting.line
     found = [n for n in range(len(line)) if len(line.states[n].legal_actions()) > 1]
     return [{"n": n, "seat": line.decider(n)} for n in found]
 
 
-def moment(sitting: Sitting, words: Words, n: int, actions: Sequence[Action]) -> Moment:
+def moment(sitting: Session, words: TableWords, n: int, actions: Sequence[Action]) -> Moment:
     """What was held by the seat that decided after `n` decisions, and the labels of these actions, if legal."""
     line, game = sitting.line, sitting.game
     state, seat = line.states[n], line.decider(n)
@@ -107,13 +107,13 @@ def moment(sitting: Sitting, words: Words, n: int, actions: Sequence[Action]) ->
     return {"title": title, "seat": seat, "held": held, "labels": {one["id"]: one["label"] for one in legal}}
 
 
-def varied(sitting: Sitting, n: int, then: Sequence[Action]) -> Sitting:
+def varied(sitting: Session, n: int, then: Sequence[Action]) -> Session:
     """The same people after `n` decisions and then others, with what is publicly forced. Raises IllegalAction."""
     line = sitting.line.upto(n)
     for action in then:
         line.play(action)
     line.play_on()
-    return Sitting(sitting.game, line, sitting.people)
+    return Session(sitting.game, line, sitting.people)
 
 
 # -- what it answers
@@ -127,7 +127,7 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
     """
     game = game_class(given["game"])(given["options"], given["ruleset"])
     view, seat, back = given["view"], given["seat"], given.get("review")
-    words = Words(game.words)
+    words = TableWords(game.words)
     if back is not None:
         judged = yield from told(review(game, view, seat, parse(back["played"]), rng, close=back["close"]))
         found: Judged = {
@@ -157,18 +157,18 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
     return json.dumps(decided)
 
 
-def said(words: Words, why: Why) -> str:
+def said(words: TableWords, why: Explanation) -> str:
     """Why an action is best, as text."""
     reason = why.message
     return words.say(reason["text"], reason["args"])
 
 
-def way_of(way: Advised) -> Way:
+def way_of(way: Advised) -> AdvisedAction:
     """An advised action as the page gets it."""
     return {"action": str(way.action), "value": way.value, "share": way.share}
 
 
-def told(running: Generator[Progress, object, T]) -> Generator[str, object, T]:
+def told(running: Generator[ThoughtProgress, object, T]) -> Generator[str, object, T]:
     """The same, with its progress as JSON."""
     now: object = None
     while True:

@@ -13,17 +13,17 @@ from ..core.format.goal import judge
 from ..core.game import Game
 from ..core.state import TERMINAL, State
 from . import choices
-from .catalogue import Words, default_name
+from .catalogue import TableWords, default_name
 from .declarations import options_text
-from .game_session import Sitting
-from .known_play import Known
+from .game_session import Session
+from .known_play import KnownKeys
 from .log import Log
 from .protocol.messages import (
     Account,
     Event,
-    Gain,
     GoalInfo,
     Outcome,
+    PointGain,
     Prompt,
     Rank,
     Score,
@@ -35,7 +35,7 @@ from .protocol.messages import (
 )
 
 
-def called(sitting: Sitting) -> list[str]:
+def called(sitting: Session) -> list[str]:
     """The names of the seats in sentences.
 
     The only person at the table, if without a name, is addressed; a computer without a name is called one, numbered
@@ -48,7 +48,7 @@ def called(sitting: Sitting) -> list[str]:
         if names[seat] == default_name(game, seat):
             if seat not in people:
                 number = computers.index(seat) + 1
-                names[seat] = Words(game.words).say(
+                names[seat] = TableWords(game.words).say(
                     "seat.computer" if number == 1 else "seat.computers", {"number": number}
                 )
             elif len(people) == 1:
@@ -59,13 +59,13 @@ def called(sitting: Sitting) -> list[str]:
 class Scribe:
     """Builds the updates of one session. A message never contains anything its viewer may not know."""
 
-    def __init__(self, sitting: Sitting, version: int = 0, *, past: bool = False) -> None:
+    def __init__(self, sitting: Session, version: int = 0, *, past: bool = False) -> None:
         """`version`: that of the table when it was set up; `past`: none of it is played any more."""
         self.sitting = sitting
         self.past = past
-        self.words = Words(sitting.game.words, called(sitting))
+        self.words = TableWords(sitting.game.words, called(sitting))
         self.log = Log(sitting, self.words)
-        self.known = Known(f"{sitting.game!r} {version}{' past' if past else ''}")
+        self.known = KnownKeys(f"{sitting.game!r} {version}{' past' if past else ''}")
         self._told: dict[Viewer, int] = {}
 
     def default_viewer(self) -> Viewer:
@@ -223,7 +223,7 @@ class Scribe:
         say = self.words.say
         start, happened = self._played(at) if over else self._last_part(at)
 
-        def gain(row: Json) -> Gain:
+        def gain(row: Json) -> PointGain:
             return {"text": say(row["text"], row.get("args", {})), "n": row["n"]}
 
         def source(row: Json) -> Source:
@@ -268,13 +268,13 @@ def shown(view: Json) -> Json:
     return {key: value for key, value in view.items() if key != "position"}
 
 
-def goal_text(words: Words, goal: Json) -> str:
+def goal_text(words: TableWords, goal: Json) -> str:
     """The goal of a puzzle, as a sentence."""
     timed = "within" if goal["within"] else "end"
     return words.say(f"goal.{goal['kind']}.{timed}", {"seat": goal["seat"], "n": goal["within"]})
 
 
-def outcome(words: Words, game: Game, ended: Json | None) -> Outcome | None:
+def outcome(words: TableWords, game: Game, ended: Json | None) -> Outcome | None:
     """How the game ended (see Game.outcome); None while it lasts.
 
     Its text: `outcome.<by>` for one winner, `outcome.team.<by>` for one team of several, else `outcome.draw.<by>`.

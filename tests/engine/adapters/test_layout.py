@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from evertable.adapters.layout import Hashed, Layout, Scalar, layout_of, leaves
+from evertable.adapters.layout import ArrayLayout, Hashed, Scalar, layout_of, leaves
 from evertable.core.game import Game
 from evertable.core.rng import Rng
 from evertable.core.state import State
@@ -83,8 +83,8 @@ def test_different_views_have_different_numbers(game: Game) -> None:
 
 
 def test_the_toy_has_its_own_layout_for_each_number_of_seats() -> None:
-    assert Layout(Toy({"seats": "3"})).size > Layout(Toy({"seats": "2"})).size
-    layout = Layout(Toy())
+    assert ArrayLayout(Toy({"seats": "3"})).size > ArrayLayout(Toy({"seats": "2"})).size
+    layout = ArrayLayout(Toy())
     assert layout.numbers(Toy().new_initial_state(1), 0) != layout.numbers(Toy().new_initial_state(1), 1)
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from evertable.adapters.numbering import LONGEST_LIST, Legal, Words
+from evertable.adapters.numbering import LONGEST_LIST, Legal, WordNumbering
 from evertable.core.action import parse
 from evertable.games import REGISTER, game_class
 
@@ -25,12 +25,12 @@ def test_words_that_have_no_number_are_few_and_come_last(name: str) -> None:
             state.apply_action(lot.choice(state.legal_actions()))
     for word in met - words:
         assert any(mark in word for mark in (".", "+", "/")) or (word[0] in "cs" and word[1:].isdigit()), word
-    assert Words(game_class(name)()).size == 1 + listed + 256
+    assert WordNumbering(game_class(name)()).size == 1 + listed + 256
 
 
 def test_zero_ends_an_action_that_could_go_on() -> None:
     """Eternal: a unit attacks, or attacks twice. What has no number of its own comes behind all that have."""
-    words = Words(game_class("eternal")())
+    words = WordNumbering(game_class("eternal")())
     legal = [parse("attack c1"), parse("attack c1 twice"), parse("attack c2"), parse("pass")]
     attack, twice, pass_ = words.number["attack"], words.number["twice"], words.number["pass"]
     last = len(words.words)
@@ -50,7 +50,7 @@ def test_zero_ends_an_action_that_could_go_on() -> None:
 @pytest.mark.parametrize("name", REGISTER)
 def test_every_legal_action_is_said_in_one_way(name: str) -> None:
     """Over a random game: the numbers of its words lead to each action and to nothing else."""
-    lot, words = Random(3), Words(game_class(name)())
+    lot, words = Random(3), WordNumbering(game_class(name)())
     state = game_class(name)().new_initial_state(3)
     for _ in range(40):
         legal = state.legal_actions()

@@ -97,10 +97,9 @@ ADDED = {
         ),
     ],
     "part of a thing": [
-        Edit(STATE, "import Flag, Listed, Mask, Nested, Number, Pair, Seat, Secret, ",
-             "import Flag, Listed, Mask, Nested, Number, Pair, Seat, Secret, Since, "),
-        Edit(STATE, '    """The attacker it blocks."""\n',
-             '    """The attacker it blocks."""\n    frost: int = 0\n    """For so many turns."""\n'),
+        Edit(STATE, "Pair, Seat, Secret, Whole", "Pair, Seat, Secret, Since, Whole"),
+        Edit(STATE, "    def _replace(self, **changes: int) -> Thing:",
+             '    frost: int = 0\n    """For so many turns."""\n\n    def _replace(self, **changes: int) -> Thing:'),
         Edit(STATE, "blocks=WHOLE,\n", "blocks=WHOLE, frost=Since(SINCE, Number(0, 9)),\n"),
     ],
     "flag of things": [

@@ -23,7 +23,7 @@ FIRST_UNITS = (
 LAST_UNIT = '    booster("tower", "Tower", "siege", "watchtower"),\n'
 NEW_UNIT = '    unit("lancer", "Lancer", "melee", 3, "lance", 4, RANGE, since=SINCE),\n'
 NEW_POWERS = (
-    '    power("hail", "Hail", "weather", effects.Weather((MELEE, RANGE), "halve"), "hail", since=SINCE),\n'
+    '    power("hail", "Hail", "weather", effects.WeatherEffect((MELEE, RANGE), "halve"), "hail", since=SINCE),\n'
     '    spy("envoy", "Envoy", 4, "tie", SIEGE, since=SINCE),\n'
     '    power("toll", "Toll", "hex", effects.Sacrifice(), "coins", since=SINCE),\n'
     '    power("rout", "Rout", "jester", effects.Withdraw(), "run", 2, since=SINCE),\n'

@@ -188,7 +188,7 @@ def check_set(state: State, asked: Json, chosen: list[str]) -> None:
 def check_refusals(moment: Moment, state: State) -> None:
     """What is not legal is refused with a reason, and nothing happens; what is legal is not."""
     legal = list(state.legal_actions())
-    before, events = canonical([state.to_position(), state.decisions, state.mark]), state.clone()
+    before, events = canonical([state.to_position(), state.decisions, state.undo_floor]), state.clone()
     events.events = []
     for one in asked(moment):
         reason = state.why_not(one.verb, *one.refs)
@@ -200,8 +200,8 @@ def check_refusals(moment: Moment, state: State) -> None:
                 events.apply_action(one)
             check_reason(moment.game, caught.value.reason)
             assert reason is None or caught.value.reason == reason
-    assert canonical([state.to_position(), state.decisions, state.mark]) == before
-    assert canonical([events.to_position(), events.decisions, events.mark]) == before
+    assert canonical([state.to_position(), state.decisions, state.undo_floor]) == before
+    assert canonical([events.to_position(), events.decisions, events.undo_floor]) == before
     assert not events.events and list(events.legal_actions()) == legal
 
 
@@ -211,12 +211,13 @@ def check_branches(moment: Moment, state: State) -> None:
     for one in some(moment.rng, state.legal_actions(), BRANCHES):
         silent, loud = state.clone(), state.clone()
         loud.events = []
-        assert (silent.decisions, silent.mark, silent.answered) == (state.decisions, state.mark, state.answered)
+        for name in ("decisions", "undo_floor", "last_decider"):
+            assert getattr(silent, name) == getattr(state, name)
         silent.apply_action(one)
         loud.apply_action(one)
-        assert same(silent, loud) and silent.mark == loud.mark and silent.events is None
+        assert same(silent, loud) and silent.undo_floor == loud.undo_floor and silent.events is None
         assert silent.decisions == state.decisions + 1
-        assert state.mark <= silent.mark <= silent.decisions
+        assert state.undo_floor <= silent.undo_floor <= silent.decisions
         assert bool(silent.legal_actions()) != silent.is_terminal(), f"{one} leads nowhere"
         json.dumps(loud.events)
         for one_event in loud.events:
@@ -248,7 +249,7 @@ def check_position(moment: Moment, state: State) -> None:
     twin = game.from_position(position)
     assert twin.to_position() == position
     assert list(twin.legal_actions()) == list(state.legal_actions())
-    assert (twin.decisions, twin.mark) == (0, 0)
+    assert (twin.decisions, twin.undo_floor) == (0, 0)
     for seat in moment.seats:
         assert twin.view(seat) == moment.eyes.view(seat)
     for document in (position, state.seen_position(moment.one_of_seats)):

@@ -31,7 +31,7 @@ class Decided:
     @property
     def sealed(self) -> bool:
         """Whether the decision can be taken back no more."""
-        return self.after.mark == self.after.decisions
+        return self.after.undo_floor == self.after.decisions
 
     def sight(self, seat: int | None) -> tuple[Json, Json]:
         """See sight."""

@@ -132,6 +132,6 @@ class Eyes:
             after = self.after(action)
             cut = [seen_by(happened, seat) for happened in after.events or ()]
             faded = hooks_of(after.game.name).fades(cut)
-            marked = after.mark == after.decisions
+            marked = after.undo_floor == after.decisions
             self._told[action, seat] = Told(canonical(cut), faded, given(after, seat), marked)
         return self._told[action, seat]

@@ -80,7 +80,8 @@ class Moment:
     def elsewhere(self, world: State) -> Eyes:
         """Another world, with the same past as far as counters know it, and what is given there."""
         other = world.clone()
-        other.decisions, other.mark, other.answered = self.state.decisions, self.state.mark, self.state.answered
+        for name in ("decisions", "undo_floor", "last_decider"):
+            setattr(other, name, getattr(self.state, name))
         return Eyes(other)
 
     @contextmanager

@@ -103,7 +103,7 @@ class Noughts(Small):
         state.marks, state.turn = OPEN, 0
         return state
 
-    def offer(self, state: Any) -> Sequence[Action]:
+    def legal_actions(self, state: Any) -> Sequence[Action]:
         return [CELLS[at] for at in range(9) if not sum(state.marks) >> at & 1] if state.won() is None else []
 
     def apply(self, state: Any, action: Action) -> None:
@@ -205,7 +205,7 @@ class Poker(Small):
     def new_initial_state(self, seed: int | Rng = 0) -> PokerState:
         return self.dealt(Random(str(seed)).choice(self.deals()))
 
-    def offer(self, state: Any) -> Sequence[Action]:
+    def legal_actions(self, state: Any) -> Sequence[Action]:
         if state.over():
             return []
         done = state.rounds[-1]

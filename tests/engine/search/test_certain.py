@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from evertable.core.action import Action
-from evertable.search import Progress, Thought
+from evertable.search import SearchResult, ThoughtProgress
 from evertable.search import simulate as growth
 from evertable.search.tree import Grown, Search
 
@@ -33,7 +33,9 @@ def grown(state: NoughtsState, search: Search = ENOUGH, among: tuple[Action, ...
     return ended(search.grown(state.game, state.clone, state.turn, Random(1), among))[0]
 
 
-def thought(state: NoughtsState, search: Search = ENOUGH, stop: int | None = None) -> tuple[Thought, list[Progress]]:
+def thought(
+    state: NoughtsState, search: Search = ENOUGH, stop: int | None = None
+) -> tuple[SearchResult, list[ThoughtProgress]]:
     """What the seat to decide does, told to move now after `stop` signs of progress; those signs."""
     return ended(search.think(state.game, state.view(state.turn), state.turn, Random(1)), stop)
 

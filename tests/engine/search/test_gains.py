@@ -11,7 +11,7 @@ from evertable.core.action import parse
 from evertable.search import simulate as growth
 from evertable.search import tree
 from evertable.search.history_heuristic import HistoryHeuristic
-from evertable.search.nodes import Edges, Node
+from evertable.search.nodes import Edges, TreeNode
 from evertable.search.tree import Grown, Search
 
 from ..contract.mixes import find
@@ -39,7 +39,7 @@ def duel_of(search: Search) -> Grown:
     return ended(search.grown(game, state.clone, state.current_player(), Random(1)))[0]
 
 
-def tried(node: Node) -> Edges:
+def tried(node: TreeNode) -> Edges:
     """What was tried at a place."""
     return next(iter(node.edges.values()), {})
 

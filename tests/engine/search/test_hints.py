@@ -16,9 +16,9 @@ from evertable.core.rng import Rng
 from evertable.core.state import State
 from evertable.games.eter.ai import evaluation as eter
 from evertable.games.eter.ai.explanation import lines_of
-from evertable.search.hint import CHANCE, EVEN, HOLD, LATER, MOST_WAYS, ONLY, WIN, Hint, Why, hint, reason
+from evertable.search.hint import CHANCE, EVEN, HOLD, LATER, MOST_WAYS, ONLY, WIN, Advice, Explanation, hint, reason
 from evertable.search.tree import Search
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 
 from ..contract.hooks import hooks_of
 from ..contract.mixes import EVERY, MODES, NAMES, TOYS, find, mixes
@@ -30,17 +30,17 @@ MOMENTS = 3
 SIGHT = Search(400, worlds=8)
 
 
-def given(thinking: Generator[object, object, Hint]) -> Hint:
+def given(thinking: Generator[object, object, Advice]) -> Advice:
     """A hint, thought over to the end."""
     while True:
         try:
             next(thinking)
         except StopIteration as done:
-            found: Hint = done.value
+            found: Advice = done.value
             return found
 
 
-def advised(state: State, search: Search = SIGHT, seed: int = 9) -> Hint:
+def advised(state: State, search: Search = SIGHT, seed: int = 9) -> Advice:
     """A hint for the seat to decide."""
     seat = state.current_player()
     return given(hint(search, state.game, state.view(seat), seat, Random(seed)))
@@ -88,13 +88,17 @@ def test_three_ways_the_most_visited_first() -> None:
 @pytest.mark.parametrize(
     ("second", "third", "told"),
     [
-        (Why("reserve", {"text": "hint.reserve.card", "args": {"card": "pike"}}), Why("won"), "hint.reserve.card"),
-        (Why(EVEN), Why("round", {"text": "hint.round.totals", "args": {}}), "hint.round"),
-        (Why(EVEN), Why(EVEN), "hint.even"),
+        (
+            Explanation("reserve", {"text": "hint.reserve.card", "args": {"card": "pike"}}),
+            Explanation("won"),
+            "hint.reserve.card",
+        ),
+        (Explanation(EVEN), Explanation("round", {"text": "hint.round.totals", "args": {}}), "hint.round"),
+        (Explanation(EVEN), Explanation(EVEN), "hint.even"),
     ],
 )
 def test_where_the_second_is_about_as_good_the_reason_is_against_the_third(
-    monkeypatch: pytest.MonkeyPatch, second: Why, third: Why, told: str
+    monkeypatch: pytest.MonkeyPatch, second: Explanation, third: Explanation, told: str
 ) -> None:
     """Then it is told without what only the two of them show."""
     reasons = iter((second, third))
@@ -104,7 +108,7 @@ def test_where_the_second_is_about_as_good_the_reason_is_against_the_third(
 
 def test_where_there_is_no_choice_it_says_so() -> None:
     found = advised(marked(4, 0, 1, 7, 2, 6, 3, 5))
-    assert found == Hint((found.ways[0],), Why(ONLY))
+    assert found == Advice((found.ways[0],), Explanation(ONLY))
     assert found.ways[0].action == CELLS[8]
 
 
@@ -141,14 +145,14 @@ def test_it_advises_the_same_where_its_seat_sees_the_same(name: str, mode: objec
 @pytest.mark.parametrize(("name", "mode"), [pair for pair in MODES if pair[0] in NAMES and pair[0] in GAMES], ids=str)
 def test_terms_add_up_to_the_judgement(name: str, mode: object) -> None:
     """What a hint reasons with is what search goes by, and every term has its words."""
-    words = Words(find(name).words)
+    words = TableWords(find(name).words)
     for options in mixes(name, mode, 2):
         for n, state in enumerate(walked(find(name)(options), 3)):
             if n % 5:
                 continue
             judged = state.game.evaluate_all(state)
             for seat, value in enumerate(judged):
-                terms = state.game.terms(state, seat)
+                terms = state.game.features(state, seat)
                 bound = 1.0 if "end" in terms else 0.99
                 assert max(-bound, min(bound, sum(terms.values()))) == pytest.approx(value, abs=1e-6), terms
                 assert terms
@@ -157,7 +161,7 @@ def test_terms_add_up_to_the_judgement(name: str, mode: object) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_reasons_are_sentences(name: str) -> None:
-    words = Words(find(name).words)
+    words = TableWords(find(name).words)
     for term in (ONLY, EVEN, WIN, CHANCE, HOLD, LATER):
         assert words.say(f"hint.{term}")[0].isupper()
 
@@ -175,7 +179,7 @@ def broken(said: Mapping[str, Any], before: Any, after: Any, whose: int) -> bool
 def test_a_reason_in_figures_and_names_is_true_one_way_only(name: str) -> None:
     """Of two ways at most one is said to keep more, lead by more or have the better of one line."""
     game = find(name)(next(mixes(name, dict(MODES)[name], 1)))
-    words, told = Words(game.words, ["Ann", "Ben", "Cleo", "Dora"]), set()
+    words, told = TableWords(game.words, ["Ann", "Ben", "Cleo", "Dora"]), set()
     for seed in range(6):
         for state in walked(game, seed):
             seat = state.current_player()
@@ -184,13 +188,13 @@ def test_a_reason_in_figures_and_names_is_true_one_way_only(name: str) -> None:
                 way.apply_action(one)
             if any(way.is_terminal() for way in ways):
                 continue
-            for term in game.terms(ways[0], seat):
-                there, back = (game.advantage(state, one, other, seat, term) for one, other in (ways, ways[::-1]))
+            for term in game.features(ways[0], seat):
+                there, back = (game.explain(state, one, other, seat, term) for one, other in (ways, ways[::-1]))
                 if (name, term) == ("eter", "other"):  # either way may break up the same line: each does what is said
                     for said, way in ((there, ways[0]), (back, ways[1])):
                         assert said is None or broken(said["args"], state, way, 1 - seat)
                 else:
-                    assert game.advantage(state, ways[0], ways[0], seat, term) is None
+                    assert game.explain(state, ways[0], ways[0], seat, term) is None
                 for said in (there, back):
                     if said is not None:
                         assert said["text"].startswith(f"hint.{term}.")
@@ -214,7 +218,7 @@ def test_the_reason_names_the_line_or_the_card(line: tuple[str, ...], reason: st
     for text in line:
         state.apply_action(parse(text))
     said = advised(state).why.message
-    assert Words(state.game.words).say(said["text"], said["args"]).startswith(reason)
+    assert TableWords(state.game.words).say(said["text"], said["args"]).startswith(reason)
 
 
 def test_what_is_not_the_same_in_every_world_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,8 +227,8 @@ def test_what_is_not_the_same_in_every_world_is_not_said(monkeypatch: pytest.Mon
     state, found = next(moment for moment in moments if moment[1].why.detail is not None)
     worlds = iter(range(10**6))
     different = staticmethod(lambda *_: {"text": "hint.reserve.card", "args": {"card": next(worlds)}})
-    monkeypatch.setattr(find("krieg"), "advantage", different)
-    monkeypatch.setattr(find("krieg"), "amount", staticmethod(lambda *_: None))
+    monkeypatch.setattr(find("krieg"), "explain", different)
+    monkeypatch.setattr(find("krieg"), "feature_value", staticmethod(lambda *_: None))
     again = advised(state, Search(200, worlds=4)).why
     assert (again.term, again.detail) == (found.why.term, None)
     assert again.message == {"text": f"hint.{again.term}", "args": {}}
@@ -235,11 +239,14 @@ def test_where_the_first_term_has_no_figures_one_close_to_it_is_told(monkeypatch
     game, best, second = Noughts(), CELLS[0], CELLS[2]
     seen = ended(SIGHT.grown(game, lambda: marked(4), 1, Random(1)))[0]
     after = marked(4, 0)
-    for close, told in ((0.6, Why("close", {"text": "hint.close.card", "args": {}})), (0.3, Why("far"))):
+    for close, told in (
+        (0.6, Explanation("close", {"text": "hint.close.card", "args": {}})),
+        (0.3, Explanation("far")),
+    ):
         terms = {True: {"far": 1.0, "close": close}, False: {"far": 0.0, "close": 0.0}}
         said = {"close": {"text": "hint.close.card", "args": {}}}
-        monkeypatch.setattr(Noughts, "terms", lambda _, state, seat, terms=terms: terms[state.marks == after.marks])
-        monkeypatch.setattr(Noughts, "advantage", lambda *args, said=said: said.get(args[-1]))
+        monkeypatch.setattr(Noughts, "features", lambda _, state, seat, terms=terms: terms[state.marks == after.marks])
+        monkeypatch.setattr(Noughts, "explain", lambda *args, said=said: said.get(args[-1]))
         monkeypatch.setattr("evertable.search.hint.followed", lambda *_: (after, marked(4, 2)))
         assert reason(game, seen, 1, best, second) == told
 
@@ -256,7 +263,7 @@ def test_the_reason_is_what_the_choice_hangs_on(
 ) -> None:
     """ETER: with that term taken out of its judgement, search chooses something else, for another reason."""
     game = load_game("eter", mode="training", length="play")
-    state, whole = game.new_initial_state(), eter.terms
+    state, whole = game.new_initial_state(), eter.features
     for text in line:
         state.apply_action(parse(text))
     found = advised(state)
@@ -265,8 +272,8 @@ def test_the_reason_is_what_the_choice_hangs_on(
     def without(state: Any, seat: int, *weights: Any) -> Mapping[str, float]:
         return {**whole(state, seat, *weights), term: 0.0}
 
-    monkeypatch.setattr(eter, "terms", without)
-    monkeypatch.setattr(find("eter"), "terms", staticmethod(without))
+    monkeypatch.setattr(eter, "features", without)
+    monkeypatch.setattr(find("eter"), "features", staticmethod(without))
     changed = advised(state)
     assert changed.why.term != term
     assert str(changed.ways[0].action) != best

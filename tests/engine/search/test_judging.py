@@ -10,8 +10,8 @@ import pytest
 from evertable.core.action import Action, parse
 from evertable.core.rng import Rng
 from evertable.core.state import State
-from evertable.search.hint import EVEN, HOLD, LATER, ONLY, WIN, Why
-from evertable.search.judging import Judged, judge
+from evertable.search.hint import EVEN, HOLD, LATER, ONLY, WIN, Explanation
+from evertable.search.judging import Judgement, judge
 from evertable.search.tree import Search
 
 from ..contract.hooks import hooks_of
@@ -23,17 +23,17 @@ LOOK = Search(400, worlds=1)
 MOMENTS = 3
 
 
-def ended(thinking: Generator[object, object, Judged]) -> Judged:
+def ended(thinking: Generator[object, object, Judgement]) -> Judgement:
     """What is thought, to the end."""
     while True:
         try:
             next(thinking)
         except StopIteration as done:
-            found: Judged = done.value
+            found: Judgement = done.value
             return found
 
 
-def judged(state: State, played: Action, search: Search = LOOK) -> Judged:
+def judged(state: State, played: Action, search: Search = LOOK) -> Judgement:
     """What is thought of a decision."""
     seat = state.current_player()
     return ended(judge(search, state.game, state.view(seat), seat, played, Random(9)))
@@ -65,7 +65,7 @@ def test_a_loss_that_was_let_in_is_told() -> None:
 
 def test_what_cost_something_is_never_said_to_be_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no term tells two ways apart, the better one is better by what follows."""
-    monkeypatch.setitem(judge.__globals__, "reason", lambda *_: Why(EVEN))
+    monkeypatch.setitem(judge.__globals__, "reason", lambda *_: Explanation(EVEN))
     found = judged(marked(0, 4, 1), CELLS[5])
     assert found.cost > 0.5
     assert found.why.term == LATER

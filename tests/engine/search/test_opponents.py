@@ -13,7 +13,7 @@ from evertable.core.format.documents import Json
 from evertable.core.game import Game
 from evertable.core.rng import Rng
 from evertable.core.state import State
-from evertable.search import OPPONENTS, Greedy, Opponent, Progress, Uniform, decide
+from evertable.search import OPPONENTS, Greedy, Opponent, ThoughtProgress, Uniform, decide
 from evertable.search.tree import Search
 
 from ..games.toy.hooks import tamper
@@ -101,9 +101,9 @@ def test_it_thinks_in_slices_and_can_be_stopped() -> None:
     game = Watched()
     state = game.new_initial_state(3)
     thinking = Greedy(4).think(game, state.view(0), 0, Random(1))
-    assert next(thinking) == Progress(0, 3)
+    assert next(thinking) == ThoughtProgress(0, 3)
     Watched.asked = 0
-    assert next(thinking) == Progress(1, 3)
+    assert next(thinking) == ThoughtProgress(1, 3)
     assert Watched.asked == 4
     thinking.close()
     assert Watched.asked == 4

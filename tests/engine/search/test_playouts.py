@@ -9,7 +9,7 @@ import pytest
 
 from evertable import load_game
 from evertable.core.action import Action
-from evertable.search import Progress
+from evertable.search import ThoughtProgress
 from evertable.search.playouts import LEAST, LOOKS, TRIED, Playouts
 from evertable.search.simulate import Growth
 from evertable.search.tree import Grown, Search
@@ -173,7 +173,7 @@ def test_every_world_is_a_new_one() -> None:
 def test_progress_and_budget() -> None:
     state = marked(0)
     _, seen = ended(Search(500).grown(state.game, state.clone, state.turn, Random(1)))
-    assert all(isinstance(one, Progress) and one.done <= one.of == 500 for one in seen)
+    assert all(isinstance(one, ThoughtProgress) and one.done <= one.of == 500 for one in seen)
     assert [one.done for one in seen] == sorted(one.done for one in seen)
 
 

@@ -13,7 +13,7 @@ from evertable.core.action import parse
 from evertable.core.state import State
 from evertable.games import REGISTER
 from evertable.lab.matches import player
-from evertable.search import Progress, Thought, decide
+from evertable.search import SearchResult, ThoughtProgress, decide
 from evertable.search.root_parallel import Root, Roots, Task, added, root_of
 from evertable.search.tree import Search
 
@@ -78,7 +78,7 @@ def test_roots_are_added() -> None:
     found = added(roots, legal)
     assert found.action == parse("b")
     assert found.considered == ((parse("b"), 3 / 8), (parse("c"), 0.5), (parse("a"), 0.2))
-    assert added([[], []], legal) == Thought(parse("a")), "where there was no choice"
+    assert added([[], []], legal) == SearchResult(parse("a")), "where there was no choice"
 
 
 def test_told_to_move_it_moves() -> None:
@@ -86,7 +86,7 @@ def test_told_to_move_it_moves() -> None:
     seat = state.current_player()
     thinking = Roots(Search(100_000), 4).think(state.game, state.view(seat), seat, Random(1))
     told = next(thinking)
-    assert told == Progress(0, 100_000)
+    assert told == ThoughtProgress(0, 100_000)
     for _ in range(10_000):
         try:
             thinking.send(True)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from evertable import load_game
-from evertable.search import Greedy, Opponent, Progress, Thought, decide
+from evertable.search import Greedy, Opponent, SearchResult, ThoughtProgress, decide
 from evertable.search.tree import Search
 
 from ..toy import Toy
@@ -114,7 +114,7 @@ def test_it_never_loses_noughts_and_crosses(own: int) -> None:
     assert len(met) > 100
 
 
-def thoughts(search: Search, stop: int | None = None) -> tuple[Thought, list[Progress]]:
+def thoughts(search: Search, stop: int | None = None) -> tuple[SearchResult, list[ThoughtProgress]]:
     """The thought over the start of a toy game, told to move now after `stop` signs of progress; those signs."""
     game = Toy()
     state = game.new_initial_state(3)

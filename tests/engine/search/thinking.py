@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TypeVar
 
-from evertable.search import Progress
+from evertable.search import ThoughtProgress
 
 Found = TypeVar("Found")
 
 
-def ended(thinking: Generator[Progress, object, Found], stop: int | None = None) -> tuple[Found, list[Progress]]:
+def ended(
+    thinking: Generator[ThoughtProgress, object, Found], stop: int | None = None
+) -> tuple[Found, list[ThoughtProgress]]:
     """What was found, told to move now after `stop` signs of progress; those signs."""
-    seen: list[Progress] = []
+    seen: list[ThoughtProgress] = []
     now: object = None
     while True:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from evertable.session.protocol.handler import Table, think
+from evertable.session.protocol.handler import ServedTable, think
 from evertable.session.protocol.messages import Error, Event, Previewed, Update
 from evertable.session.protocol.validation import check
 
@@ -17,7 +17,7 @@ class Talk:
     """One table."""
 
     def __init__(self) -> None:
-        self.table = Table()
+        self.table = ServedTable()
         self.v = 0
 
     def raw(self, do: str, **fields: Any) -> str:

@@ -12,8 +12,8 @@ from evertable.core.events import Event
 from evertable.core.format.link import full_link
 from evertable.core.format.record import Record
 from evertable.core.rng import Rng
-from evertable.session.catalogue import Words
-from evertable.session.game_session import Line, Sitting
+from evertable.session.catalogue import TableWords
+from evertable.session.game_session import LineOfPlay, Session
 from evertable.session.log import Log, changed
 from tests.engine.games.krieg.script import Table as Krieg
 
@@ -24,15 +24,15 @@ MOST = 260
 """Decisions of a random game that are looked at."""
 
 
-def logs(name: str) -> Iterator[tuple[Sitting, Log]]:
+def logs(name: str) -> Iterator[tuple[Session, Log]]:
     """Random games played out, with the log of each."""
     game = load_game(name)
     for seed in range(1, GAMES + 1):
-        line, rng = Line(Record(game, seed)), Rng(seed)
+        line, rng = LineOfPlay(Record(game, seed)), Rng(seed)
         while not line.head.is_terminal() and len(line) < MOST:
             line.play(rng.choice(line.head.legal_actions()))
-        sitting = Sitting(game, line, [{"name": name, "kind": "human"} for name in "AB"])
-        yield sitting, Log(sitting, Words(game.words, "AB"))
+        sitting = Session(game, line, [{"name": name, "kind": "human"} for name in "AB"])
+        yield sitting, Log(sitting, TableWords(game.words, "AB"))
 
 
 def by_event(log: Log, n: int) -> Iterator[tuple[Event, list[Any]]]:

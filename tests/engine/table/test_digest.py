@@ -12,7 +12,7 @@ from evertable.core.events import Event, event
 from evertable.core.format.link import full_link
 from evertable.core.rng import Rng
 from evertable.session.digest import DIGEST_MOST, digest_of
-from evertable.session.protocol.messages import Change, Line, News
+from evertable.session.protocol.messages import Change, News, TextLine
 from tests.engine.games.eternal.scene import Scene
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.engine.games.vale.golden_games import EAGER
@@ -160,7 +160,7 @@ def test_a_block_of_nothing_is_told_in_the_log() -> None:
 # ---- whose doing it was ----
 
 
-def doers(lines: Iterable[Line]) -> dict[str, int | None]:
+def doers(lines: Iterable[TextLine]) -> dict[str, int | None]:
     """Each line with the seat whose doing it was."""
     return {one["text"]: one.get("by", one["seat"]) for one in lines}
 
@@ -254,9 +254,9 @@ def test_against_the_computer_one_is_told_of_it_before_ones_turn() -> None:
 # ---- what is told of much ----
 
 
-def happened(text: str, n: int = 1, changes: list[Change] | None = None, **how: bool) -> tuple[Event, Line]:
+def happened(text: str, n: int = 1, changes: list[Change] | None = None, **how: bool) -> tuple[Event, TextLine]:
     """An event of type `text`, told as that."""
-    line: Line = {"n": n, "seat": 0, "text": text, "parts": []}
+    line: TextLine = {"n": n, "seat": 0, "text": text, "parts": []}
     if changes:
         line["changes"] = changes
     return event(text, None, **how), line

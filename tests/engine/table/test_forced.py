@@ -14,7 +14,7 @@ from evertable.core.game import Game
 from evertable.core.rng import Rng
 from evertable.core.state import State
 from evertable.games import REGISTER
-from evertable.session.game_session import Line, Sitting
+from evertable.session.game_session import LineOfPlay, Session
 from evertable.session.protocol.messages import Person
 from tests.engine.contract.mixes import find, mixes, mode_of, values
 from tests.engine.games.eter.script import Table as Eter
@@ -37,7 +37,7 @@ def seated(game: Game) -> list[Person]:
     return [{"name": name, "kind": "human"} for name in "ABCD"[: game.num_players()]]
 
 
-def decide(sitting: Sitting, rng: Rng) -> None:
+def decide(sitting: Session, rng: Rng) -> None:
     """One request of the seat to decide: a whole set where one is asked for, else an action."""
     seat, state = sitting.line.head.current_player(), sitting.line.head
     asked = state.game.gather(state)
@@ -48,12 +48,12 @@ def decide(sitting: Sitting, rng: Rng) -> None:
         sitting.act(seat, rng.choice(state.legal_actions()))
 
 
-def requests(name: str, mode: Any) -> Iterator[tuple[Sitting, int]]:
+def requests(name: str, mode: Any) -> Iterator[tuple[Session, int]]:
     """(the table, how many decisions there were before) after every request of some random games."""
     for seed, mix in enumerate(mixes(name, mode, GAMES), start=1):
         game = find(name)(mix)
-        line = Line(Record(game, seed))
-        sitting, rng = Sitting(game, line, seated(game)), Rng(seed)
+        line = LineOfPlay(Record(game, seed))
+        sitting, rng = Session(game, line, seated(game)), Rng(seed)
         while sitting.to_move is not None:
             before = len(sitting.line)
             decide(sitting, rng)
@@ -79,10 +79,10 @@ def test_the_record_is_that_of_a_game_decided_one_by_one(name: str, mode: Any) -
         if sitting.to_move is not None:
             continue
         line = sitting.line
-        again = Line(line.record.fork())
+        again = LineOfPlay(line.record.fork())
         assert (again.record, again.events) == (line.record, line.events)
         assert again.states == line.states
-        assert (again.head.mark, again.head.decisions) == (line.head.mark, len(line))
+        assert (again.head.undo_floor, again.head.decisions) == (line.head.undo_floor, len(line))
 
 
 @each_mode
@@ -111,9 +111,9 @@ def test_a_decision_that_only_the_hand_forces_is_asked_for(name: str) -> None:
     assert asked, "none of the games has such a decision"
 
 
-def onward(state: State) -> Line:
+def onward(state: State) -> LineOfPlay:
     """A line that begins here."""
-    return Line(Record.starting(state.game.from_position(state.to_position())))
+    return LineOfPlay(Record.starting(state.game.from_position(state.to_position())))
 
 
 @each_mode

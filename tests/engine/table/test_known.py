@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from evertable.session.known_play import Known
+from evertable.session.known_play import KnownKeys
 
 from .talk import Talk
 
@@ -27,30 +27,30 @@ def told(kept: list[Any], update: dict[str, Any]) -> list[Any]:
 
 
 def test_a_key_says_how_much_is_known() -> None:
-    known = Known("table")
+    known = KnownKeys("table")
     assert known.decisions(known.key(5), 9) == 5
     assert known.decisions(known.key(5), 3) == 3
     assert known.decisions(None, 9) == 0
-    assert known.decisions(Known("another").key(5), 9) == 0
+    assert known.decisions(KnownKeys("another").key(5), 9) == 0
 
 
 @pytest.mark.parametrize(
     "key", ["", ".", "...", "x.0.5", "{table}.0", "{table}.9.5", "{table}.-1.5", "{table}.0.x", "{table}.0." + "9" * 99]
 )
 def test_what_is_no_key_means_that_nothing_is_known(key: str) -> None:
-    known = Known("table")
+    known = KnownKeys("table")
     assert known.decisions(key.format(table=known.key(5).split(".")[0]), 9) == 0
 
 
 def test_a_key_of_one_viewer_says_nothing_for_another() -> None:
-    known = Known("table")
+    known = KnownKeys("table")
     assert known.decisions(known.key(5, "0"), 9, "0") == 5
     assert known.decisions(known.key(5, "0"), 9, "1") == 0
     assert known.decisions(known.key(5), 9, "1") == 0
 
 
 def test_of_what_was_dropped_nothing_is_known() -> None:
-    known = Known("table")
+    known = KnownKeys("table")
     old = known.key(8)
     known.dropped_after(6)
     newer = known.key(7)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from evertable.session.protocol.handler import think
-from evertable.session.protocol.messages import Choice, Moment, Variation
+from evertable.session.protocol.messages import Moment, PastChoice, Variation
 from evertable.session.protocol.think_messages import Judged, ThinkMessage
 from evertable.session.protocol.validation import check
 
@@ -44,7 +44,7 @@ def test_every_choice_can_be_looked_back_at(game: str) -> None:
     talk = Talk()
     played(game, talk, **GAMES[game])
     choices = talk.ask("choices")["choices"]
-    check(choices, list[Choice])
+    check(choices, list[PastChoice])
     assert choices
     for one in choices[:: max(1, len(choices) // 4)]:
         asked = talk.ask("think_request", v=talk.v, seat=one["seat"], at=one["n"], review="passing")["think"]

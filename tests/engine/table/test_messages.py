@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from evertable.session.protocol.handler import Table
+from evertable.session.protocol.handler import ServedTable
 from evertable.session.protocol.messages import Declaration
 from evertable.session.protocol.requests import REQUESTS
 from evertable.session.protocol.typescript import ANSWER, typescript
@@ -21,7 +21,7 @@ def test_the_typescript_is_current() -> None:
 
 
 def test_every_request_has_a_door() -> None:
-    doors = {name.removeprefix("_do_") for name in dir(Table) if name.startswith("_do_")}
+    doors = {name.removeprefix("_do_") for name in dir(ServedTable) if name.startswith("_do_")}
     assert doors == set(REQUESTS)
     assert set(ANSWER) <= doors
 

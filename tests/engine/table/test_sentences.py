@@ -20,7 +20,7 @@ from evertable.core.format.record import Record
 from evertable.core.game import Game
 from evertable.core.rng import Rng
 from evertable.games import REGISTER, game_class
-from evertable.session.game_session import Line, Sitting
+from evertable.session.game_session import LineOfPlay, Session
 from evertable.session.update import Scribe, called
 
 from ..contract.hooks import hooks_of
@@ -83,16 +83,16 @@ def raw(name: str) -> frozenset[str]:
     return frozenset((refs | slugs) - spoken - set(getattr(hooks_of(name), "PLAIN", ())))
 
 
-def tables(name: str) -> Iterator[tuple[Talk, Sitting, Rng]]:
+def tables(name: str) -> Iterator[tuple[Talk, Session, Rng]]:
     """Tables in the middle of random games, people in every seat."""
     for record in played(name):
         rng = Rng(record.seed)
         for at in sorted({rng.below(len(record) + 1) for _ in range(MOMENTS)}):
-            line = Line(record.fork(at))
+            line = LineOfPlay(record.fork(at))
             if line.head.is_terminal():
                 continue
             talk = Talk()
-            sitting = Sitting(record.game, line, people("hhhh"[: record.game.num_players()]))  # type: ignore[arg-type]
+            sitting = Session(record.game, line, people("hhhh"[: record.game.num_players()]))  # type: ignore[arg-type]
             talk.table._scribe, talk.table.version = Scribe(sitting), 1
             talk.v = 1
             yield talk, sitting, rng
@@ -103,7 +103,7 @@ def some(rng: Rng, name: str, most: int) -> list[str]:
     return [rng.choice(rng.choice((refs_of(name), STRANGE))) for _ in range(rng.below(most + 1))]
 
 
-def wrong(talk: Talk, sitting: Sitting, rng: Rng) -> Iterator[str]:
+def wrong(talk: Talk, sitting: Session, rng: Rng) -> Iterator[str]:
     """Answers to messages by lot; whether one of them is right after all does not matter."""
     game, count = sitting.game.name, len(sitting.people)
     mover = sitting.to_move or 0
@@ -181,14 +181,16 @@ def test_who_is_spoken_to_and_what_a_computer_without_a_name_is_called() -> None
     game = game_class("krieg")({"seats": 4})
     kinds = ("normal", "human", "normal", "easy")
     seats = [{"name": f"Player {n}", "kind": kind} for n, kind in enumerate(kinds, start=1)]
-    alone = Sitting(game, Line(Record(game, 1)), seats)
+    alone = Session(game, LineOfPlay(Record(game, 1)), seats)
     assert called(alone) == ["Computer", "You", "Computer 2", "Computer 3"]
     seats[3] = {"name": "Deep Red", "kind": "normal"}
     seats[0] = {"name": "Player 1", "kind": "human"}
-    assert called(Sitting(game, Line(Record(game, 1)), seats)) == ["Player 1", "Player 2", "Computer", "Deep Red"]
+    assert called(Session(game, LineOfPlay(Record(game, 1)), seats)) == ["Player 1", "Player 2", "Computer", "Deep Red"]
     one = game_class("eter")()
     seats = [{"name": "Player 1", "kind": "human"}, {"name": "Player 2", "kind": "normal"}]
-    assert called(Sitting(one, Line(Record(one, 1)), seats)) == ["You", "Computer"], "a sole computer has no number"
+    assert called(Session(one, LineOfPlay(Record(one, 1)), seats)) == ["You", "Computer"], (
+        "a sole computer has no number"
+    )
 
 
 def test_who_is_named_you_is_spoken_of_like_anybody_else(talk: Talk) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 
 WORDS = {
     "placed": "{seat} places {card} on {cell}",
@@ -39,14 +39,14 @@ WORDS = {
     ],
 )
 def test_say(message: str, args: dict[str, Any], text: str) -> None:
-    assert Words(WORDS, ["Ann", "Bo"]).say(message, args) == text
+    assert TableWords(WORDS, ["Ann", "Bo"]).say(message, args) == text
 
 
 def test_names_are_never_read_as_templates() -> None:
-    assert Words(WORDS, ["{card}", "{"]).say("gave", {"seat": 0, "to_seat": 1, "what": "x"}) == "{card} gives { x"
+    assert TableWords(WORDS, ["{card}", "{"]).say("gave", {"seat": 0, "to_seat": 1, "what": "x"}) == "{card} gives { x"
 
 
 def test_cards_become_chips() -> None:
     card = {"seat": 0, "value": 3}
-    parts = Words(WORDS, ["Ann", "Bo"]).parts("placed", {"seat": 1, "card": card, "cell": "b2"})
+    parts = TableWords(WORDS, ["Ann", "Bo"]).parts("placed", {"seat": 1, "card": card, "cell": "b2"})
     assert parts == [{"t": "Bo places "}, {"chip": card}, {"t": " on b2"}]

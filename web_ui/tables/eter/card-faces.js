@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { faceOf, glyphOf, printClass } from '../../art/card-face.js';
 import { elementInk, SEAT_INK, worth } from './model.js';
 
-/** @typedef {import('./types.d.ts').Card} Card */
+/** @typedef {import('./types.d.ts').CardView} Card */
 
 /**
  * The input of the card generator for a combat card.

@@ -3,7 +3,7 @@
  * decide nothing.
  * @typedef {import('./types').Update} Update
  * @typedef {import('./types').View} View
- * @typedef {import('./types').Card} Card
+ * @typedef {import('./types').CardView} Card
  */
 import { innerName, innerPossessive, withVerb } from '../../lib/seat-names.js';
 

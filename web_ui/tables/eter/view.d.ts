@@ -3,7 +3,7 @@
 // Change it there.
 
 /** A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it. */
-export interface Card {
+export interface CardView {
   seat: number;
   value: number | "e" | null;
   down: boolean;
@@ -23,7 +23,7 @@ export interface Waiting {
 
 /** A stack, its lowest card first. */
 export interface Cell {
-  stack: Card[];
+  stack: CardView[];
   last: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface SeatView {
   hand_count: number;
   unseen: Record<string, number>;
   waiting: Waiting[];
-  removed: Card[];
+  removed: CardView[];
   illusion_used: boolean;
   power_used: boolean;
   mage: Mage | null;

@@ -5,7 +5,7 @@ import { parseTarget } from '../../parts/choice/interaction.js';
 /**
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('./types.d.ts').View} View
- * @typedef {import('./types.d.ts').Thing} Thing
+ * @typedef {import('./types.d.ts').ThingView} Thing
  * @typedef {import('./types.d.ts').LegalAction} LegalAction
  */
 

@@ -7,12 +7,12 @@ import type {
   Forecast,
   Player,
   StackItem,
-  Thing,
+  ThingView,
   View as Shown,
 } from './view';
 
 export type { ActionButton } from '../../app/table-types';
-export type { Battle, Candidate, CatalogEntry, Forecast, Player, StackItem, Thing };
+export type { Battle, Candidate, CatalogEntry, Forecast, Player, StackItem, ThingView };
 export type View = WithCatalog<Shown, CatalogEntry>;
 export type LegalAction = import('../../parts/choice/interaction.js').LegalAction;
 export interface GameEvent extends Happened {

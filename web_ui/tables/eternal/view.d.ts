@@ -41,7 +41,7 @@ export interface Player {
 
 /** A card in play. `card` is its slug, `host` what an attachment is on, `spent` which of its
     abilities are used up. */
-export interface Thing {
+export interface ThingView {
   ref: string;
   card: string;
   kind: string;
@@ -113,7 +113,7 @@ export interface View {
   nights: number;
   phase: "opening" | "start" | "first" | "attack" | "battle" | "second" | "tidy" | "end" | "over";
   seats: Player[];
-  things: Thing[];
+  things: ThingView[];
   battle: Battle | null;
   asked: Candidate[];
   stack: StackItem[];

@@ -116,7 +116,7 @@ export interface Choosing {
 }
 
 /** The opening discards: the viewer's own, and who has chosen. */
-export interface Opening {
+export interface OpeningDiscards {
   picked: string[];
   done: boolean[];
 }
@@ -159,7 +159,7 @@ export interface View {
   teams: number[] | null;
   ffa: boolean;
   match: Match;
-  opening: Opening | null;
+  opening: OpeningDiscards | null;
   choosing: Choosing | null;
   sides: Side[];
   weather: Weather[];

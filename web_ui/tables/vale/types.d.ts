@@ -3,7 +3,7 @@ import type { GameEvent as Happened, PreviewOf, UpdateOf, WithCatalog } from '..
 import type {
   CatalogEntry,
   Cost,
-  Effect,
+  ActionOutcome,
   Engine,
   Pending,
   Placed,
@@ -13,13 +13,13 @@ import type {
 } from './view';
 
 export type { Account, ActionButton, Source, TableSettings as Settings } from '../../app/table-types';
-export type { CatalogEntry, Cost, Effect, Engine, Pending, Placed, SeatView, Yield };
+export type { CatalogEntry, Cost, ActionOutcome, Engine, Pending, Placed, SeatView, Yield };
 export type View = WithCatalog<Shown, CatalogEntry>;
 export type Stones = [number, number, number];
 export type Family = 'fire' | 'water' | 'earth' | 'wind' | 'dragon';
 export type EffectType = 'instant' | 'permanent' | 'active';
 export type LegalAction = import('../../parts/choice/interaction.js').LegalAction & {
-  preview?: Effect | null;
+  preview?: ActionOutcome | null;
 };
 export interface GameEvent extends Happened {
   seat?: number | null;

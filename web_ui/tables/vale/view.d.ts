@@ -49,7 +49,7 @@ export interface SeatView {
 }
 
 /** A card that changes a cost, and by how much. */
-export interface Cheaper {
+export interface CostChange {
   card: string;
   n: number;
 }
@@ -58,7 +58,7 @@ export interface Cheaper {
 export interface Cost {
   printed: number;
   now: number;
-  by: Cheaper[];
+  by: CostChange[];
   payable: boolean;
 }
 
@@ -135,7 +135,7 @@ export interface View {
 }
 
 /** One effect of a card, in words. */
-export interface Line {
+export interface EffectLine {
   type: "instant" | "permanent" | "active";
   text: string;
 }
@@ -147,13 +147,13 @@ export interface CatalogEntry {
   family: "fire" | "water" | "earth" | "wind" | "dragon";
   cost: number;
   types: ("instant" | "permanent" | "active")[];
-  lines: Line[];
+  lines: EffectLine[];
   text: string;
   rule: string;
 }
 
 /** What an action would leave, in public numbers. `pays`: the stones paid, if any. */
-export interface Effect {
+export interface ActionOutcome {
   scores: number[];
   points: number;
   stones: [number, number, number];

@@ -4,10 +4,10 @@ A node is a value with a few fields (nodes.py). It says how it reads (`words`), 
 (selectors.py), what it does, and where it can stop (programs.py). A game declares its nodes once, as subclasses of
 those here; text, prompts, labels, reasons, hints for the search and mutations for tests follow from the same nodes.
 
-    Ability(Damage(3, Pick(UNIT, where=(StrengthUpTo(3),))), Draw(1))
+    BaseAbility(Damage(3, Pick(UNIT, where=(StrengthUpTo(3),))), Draw(1))
 
-An ability compiles to a `Way` (a program) for each of its modes on first use. What waits is `(item, context, base,
-ability, step)`, ints and tuples; the functions are found again by base and ability, so a state can be cloned and
+An ability compiles to an `AbilityUse` (a program) for each of its modes on first use. What waits is `(item, context,
+base, ability, step)`, ints and tuples; the functions are found again by base and ability, so a state can be cloned and
 pickled in the middle of an effect.
 """
 
@@ -18,24 +18,60 @@ from functools import cached_property
 from typing import Any
 
 from .messages import Json, message
-from .nodes import Amount, Condition, Node, Number, Reference, Test, number, reading, variants
-from .programs import DONE, NOBODY, NOTHING, SUSPEND, Code, Cost, Effect, Registers, Slots, Step, Way
-from .selectors import ALL, CHOOSE, RANDOM, TARGET, Filter, Fits, Selector
+from .nodes import BaseAmount, Condition, Node, Number, Reference, Test, number, reading, variants
+from .programs import DONE, NOBODY, NOTHING, SUSPEND, AbilityUse, BaseCost, BaseEffect, Code, Registers, Slots, Step
+from .selectors import ALL, CHOOSE, RANDOM, TARGET, BaseFilter, BaseSelector, Fits
 
 __all__ = [
-    "ALL", "CHOOSE", "DONE", "NOBODY", "NOTHING", "RANDOM", "SUSPEND", "TARGET", "WORDS", "Ability", "Amount", "Code",
-    "Condition", "Cost", "Effect", "Filter", "Fits", "If", "Modes", "Node", "Number", "Paid", "Pay", "Reference",
-    "Registers", "Selector", "Slots", "Step", "Test", "Trigger", "Way", "chained", "compiled", "in_turn", "meant",
-    "number", "picked", "reading", "sentence", "variants",
+    "ALL",
+    "CHOOSE",
+    "DONE",
+    "NOBODY",
+    "NOTHING",
+    "RANDOM",
+    "SUSPEND",
+    "TARGET",
+    "WORDS",
+    "AbilityUse",
+    "BaseAbility",
+    "BaseAmount",
+    "BaseCost",
+    "BaseEffect",
+    "BaseFilter",
+    "BasePay",
+    "BaseSelector",
+    "Code",
+    "Condition",
+    "Fits",
+    "If",
+    "Modes",
+    "Node",
+    "Number",
+    "PaidAbility",
+    "Reference",
+    "Registers",
+    "Slots",
+    "Step",
+    "Test",
+    "TriggeredAbility",
+    "chained",
+    "compiled",
+    "in_turn",
+    "meant",
+    "number",
+    "picked",
+    "reading",
+    "sentence",
+    "variants",
 ]  # fmt: skip
 
 
-class If(Effect):
+class If(BaseEffect):
     """Steps that are carried out if a condition holds; otherwise others, or none."""
 
     condition: Condition
-    then: tuple[Effect, ...]
-    otherwise: tuple[Effect, ...] = ()
+    then: tuple[BaseEffect, ...]
+    otherwise: tuple[BaseEffect, ...] = ()
     before: bool = False
     """Whether the condition is evaluated before the first step."""
     says = "effects.if"
@@ -52,11 +88,11 @@ class If(Effect):
         return message("effects.if.else", **said, otherwise=in_turn(self.otherwise))
 
 
-class Pay(Effect):
+class BasePay(BaseEffect):
     """A cost in the middle of an ability; if it cannot be paid, what follows does not happen."""
 
-    cost: Cost
-    then: tuple[Effect, ...]
+    cost: BaseCost
+    then: tuple[BaseEffect, ...]
     says = "effects.pay"
 
     def emit(self, code: Code) -> None:
@@ -66,10 +102,10 @@ class Pay(Effect):
         return message("effects.pay", cost=self.cost.words(), then=in_turn(self.then))
 
 
-class Modes(Effect):
+class Modes(BaseEffect):
     """One of several modes, chosen with its targets as the ability begins. At most one per ability."""
 
-    modes: tuple[tuple[Effect, ...], ...]
+    modes: tuple[tuple[BaseEffect, ...], ...]
     says = "effects.modes"
 
     def emit(self, code: Code) -> None:
@@ -79,22 +115,22 @@ class Modes(Effect):
         return message("effects.modes", modes=chained("effects.or", [sentence(mode) for mode in self.modes]))
 
 
-class Ability(Node):
+class BaseAbility(Node):
     """What a card does: effects in order."""
 
-    effects: tuple[Effect, ...]
+    effects: tuple[BaseEffect, ...]
 
     @cached_property
-    def ways(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[AbilityUse, ...]:
         """Its programs, one per mode. Cached."""
         return tuple([compiled(mode, self.costs) for mode in self.modes()])
 
     @property
-    def costs(self) -> tuple[Cost, ...]:
+    def costs(self) -> tuple[BaseCost, ...]:
         """What is paid as it begins. A field of abilities that have a cost."""
         return ()
 
-    def modes(self) -> tuple[tuple[Effect, ...], ...]:
+    def modes(self) -> tuple[tuple[BaseEffect, ...], ...]:
         """The effects of each mode; without a choice, of the only one."""
         for k, one in enumerate(self.effects):
             if isinstance(one, Modes):
@@ -113,19 +149,19 @@ class Ability(Node):
         return max((sum(one.worth(s, r) for one in mode) for mode in self.modes()), default=0.0)
 
 
-def meant(node: Selector | Reference) -> Callable[[Any, Any, Any], bool]:
+def meant(node: BaseSelector | Reference) -> Callable[[Any, Any, Any], bool]:
     """(situation, context, thing) -> whether a selector or reference means the thing."""
-    if isinstance(node, Selector):
+    if isinstance(node, BaseSelector):
         return node.compile().fits
     known = node.compile()
     return lambda s, r, x: bool(known(s, r) == x)
 
 
-class Trigger(Ability):
+class TriggeredAbility(BaseAbility):
     """An ability triggered by an event: `event` is its name, `about` what it must happen to."""
 
     event: str
-    about: Selector | Reference
+    about: BaseSelector | Reference
     condition: Condition | None = None
 
     @cached_property
@@ -143,15 +179,15 @@ class Trigger(Ability):
         return event == self.event and bool(self.fitting(s, r, about))
 
     def words(self) -> Json:
-        about = self.about.noun() if isinstance(self.about, Selector) else self.about.words()
-        key = "a" if isinstance(self.about, Selector) else "the"
+        about = self.about.noun() if isinstance(self.about, BaseSelector) else self.about.words()
+        key = "a" if isinstance(self.about, BaseSelector) else "the"
         return message(f"effects.when.{key}.{self.event}", about=about, does=sentence(self.effects))
 
 
-class Paid(Ability):
+class PaidAbility(BaseAbility):
     """An activated ability: begun by paying for it."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[BaseCost, ...]
 
     def words(self) -> Json:
         said = super().words()
@@ -160,9 +196,9 @@ class Paid(Ability):
         return said
 
 
-def compiled(effects: Sequence[Effect], costs: Sequence[Cost] = ()) -> Way:
+def compiled(effects: Sequence[BaseEffect], costs: Sequence[BaseCost] = ()) -> AbilityUse:
     """The program of some effects, after their costs."""
-    parts: Sequence[Effect | Cost] = (*costs, *effects)
+    parts: Sequence[BaseEffect | BaseCost] = (*costs, *effects)
     code = Code()
     price = 0
     for k, one in enumerate(parts):
@@ -179,10 +215,10 @@ def compiled(effects: Sequence[Effect], costs: Sequence[Cost] = ()) -> Way:
             one.emit(code)
     targets = [(selector, selector.compile()) for selector in code.targets]
     paid = tuple([(cost, cost.can()) for cost in costs])
-    return Way(tuple(targets), tuple(code.steps), code.questions, paid, price)
+    return AbilityUse(tuple(targets), tuple(code.steps), code.questions, paid, price)
 
 
-def in_turn(effects: Sequence[Effect]) -> Json:
+def in_turn(effects: Sequence[BaseEffect]) -> Json:
     """The text of steps one after another."""
     return chained("effects.then", [one.words() for one in effects]) if effects else message("effects.nothing")
 
@@ -195,7 +231,7 @@ def chained(text: str, said: Sequence[Json]) -> Json:
     return last
 
 
-def sentence(effects: Sequence[Effect]) -> Json:
+def sentence(effects: Sequence[BaseEffect]) -> Json:
     """The text of effects. What is chosen is named first, so that the prompt is the first half."""
     found = in_turn(effects)
     for one in reversed([one for effect in effects for one in picked(effect)]):
@@ -204,15 +240,15 @@ def sentence(effects: Sequence[Effect]) -> Json:
     return found
 
 
-def picked(node: Any) -> Iterator[Selector]:
+def picked(node: Any) -> Iterator[BaseSelector]:
     """The selectors in a node for which a player chooses."""
     if isinstance(node, Modes):
         return
     for value in node if isinstance(node, tuple) else node.values():
-        if isinstance(value, Selector):
+        if isinstance(value, BaseSelector):
             if value.pick in (TARGET, CHOOSE):
                 yield value
-        elif isinstance(value, (Effect, tuple)):
+        elif isinstance(value, (BaseEffect, tuple)):
             yield from picked(value)
 
 

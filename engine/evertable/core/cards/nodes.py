@@ -114,7 +114,7 @@ def reading(value: Any) -> Any:
     return value
 
 
-class Amount(Node):
+class BaseAmount(Node):
     """A number computed from the situation. An int can stand wherever an amount can."""
 
     says_as = "amount"
@@ -124,7 +124,7 @@ class Amount(Node):
         raise NotImplementedError
 
     def compile(self) -> Number:
-        """(situation, context) -> the number: `amount`, or a faster function."""
+        """(situation, context) -> the number: `feature_value`, or a faster function."""
         return self.amount
 
 
@@ -162,9 +162,9 @@ class Reference(Node):
         return self.compile()(s, r)
 
 
-def number(value: Amount | int) -> Number:
+def number(value: BaseAmount | int) -> Number:
     """The function of an amount, or of a plain number."""
-    if isinstance(value, Amount):
+    if isinstance(value, BaseAmount):
         return value.compile()
     return lambda s, r: value
 

@@ -4,7 +4,7 @@ A *situation* `s` is what functions look at: the state, or what a game uses in i
 is a list: whose ability it is, its card, what was chosen, and so on; except for those named in `Slots`, the game
 decides what is where.
 
-A program is what must be chosen when an ability begins (`Way.targets`), and a flat tuple of steps `step(state,
+A program is what must be chosen when an ability begins (`AbilityUse.targets`), and a flat tuple of steps `step(state,
 context)`. A step returns None (continue), a number (continue with that step) or SUSPEND (an answer is needed, and will
 be in `context[ANSWER]` when the same step runs again; what a step does before it asks it must not do twice).
 """
@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 
 from .messages import Json, message
 from .nodes import Node, Reference, Test
-from .selectors import ALL, CHOOSE, RANDOM, TARGET, Fits, Selector
+from .selectors import ALL, CHOOSE, RANDOM, TARGET, BaseSelector, Fits
 
 Registers = list[Any]
 Step = Callable[[Any, Any], Any]
@@ -43,7 +43,7 @@ class Slots:
         return [player, card, tuple(picks), None, None, mode, 0, event, ()]
 
 
-class Cost(Node):
+class BaseCost(Node):
     """What is paid before something follows."""
 
     says_as = "cost"
@@ -61,7 +61,7 @@ class Cost(Node):
         raise NotImplementedError
 
     def emit(self, code: Code) -> None:
-        """Add the steps that pay it. What is chosen for it (`Selector.pick` CHOOSE) is chosen then."""
+        """Add the steps that pay it. What is chosen for it (`BaseSelector.pick` CHOOSE) is chosen then."""
         code.add(self.do)
 
     def lacking(self) -> Json:
@@ -69,7 +69,7 @@ class Cost(Node):
         return message("effects.cannot_pay", cost=self.words())
 
 
-class Effect(Node):
+class BaseEffect(Node):
     """One thing that happens, in one step or several."""
 
     says_as = "effect"
@@ -93,10 +93,10 @@ class Code:
     def __init__(self, first: Sequence[Step] = ()) -> None:
         """`first`: steps that are carried out before all others."""
         self.steps = list(first)
-        self.targets: list[Selector] = []
+        self.targets: list[BaseSelector] = []
         """The selector of each thing that is chosen as the ability begins."""
-        self.questions: dict[int, Selector] = {}
-        self.costs: list[Cost] = []
+        self.questions: dict[int, BaseSelector] = {}
+        self.costs: list[BaseCost] = []
         self.early: list[Test] = []
 
     @property
@@ -115,7 +115,9 @@ class Code:
         self.early.append(test)
         return lambda s, r: bool(r[Slots.EARLY][k])
 
-    def unless(self, test: Test, *, body: Sequence[Effect | Cost], otherwise: Sequence[Effect] = ()) -> None:
+    def unless(
+        self, test: Test, *, body: Sequence[BaseEffect | BaseCost], otherwise: Sequence[BaseEffect] = ()
+    ) -> None:
         """Add steps of `body` if the test holds, of `otherwise` if it does not: flat, with jumps."""
         fork = self.add(NOTHING)
         for one in body:
@@ -131,7 +133,7 @@ class Code:
             start = self.here
         self.steps[fork] = lambda state, r: None if test(state, r) else start
 
-    def things(self, node: Selector | Reference) -> Callable[[Any, Registers], Sequence[Any]]:
+    def things(self, node: BaseSelector | Reference) -> Callable[[Any, Registers], Sequence[Any]]:
         """(situation, context) -> what a step works on, evaluated then: what no longer fits is left out.
 
         IT is what was chosen, or selected at random, if it still fits.
@@ -160,7 +162,7 @@ class Code:
 
         return found
 
-    def _asked(self, node: Selector, candidates: Any, fits: Any) -> Callable[[Any, Registers], Sequence[Any]]:
+    def _asked(self, node: BaseSelector, candidates: Any, fits: Any) -> Callable[[Any, Registers], Sequence[Any]]:
         regardless = node.regardless
 
         def ask(state: Any, r: Registers) -> Any:
@@ -177,15 +179,15 @@ class Code:
         return lambda s, r: [r[Slots.IT]] if r[Slots.IT] is not None and fits(s, r, r[Slots.IT]) else []
 
 
-class Way(NamedTuple):
+class AbilityUse(NamedTuple):
     """One way to begin an ability: its targets, its price and its steps."""
 
-    targets: tuple[tuple[Selector, Fits], ...]
+    targets: tuple[tuple[BaseSelector, Fits], ...]
     """One per thing."""
     steps: tuple[Step, ...]
-    questions: Mapping[int, Selector]
+    questions: Mapping[int, BaseSelector]
     """Step -> what it asks."""
-    costs: tuple[tuple[Cost, Test], ...] = ()
+    costs: tuple[tuple[BaseCost, Test], ...] = ()
     price: int = 0
     """How many of its steps pay for it: they come first, after what is evaluated beforehand."""
 

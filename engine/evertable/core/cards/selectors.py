@@ -19,7 +19,7 @@ class Fits(NamedTuple):
     """Whether one thing fits; much cheaper than a list, for checking again."""
 
 
-class Filter(Node):
+class BaseFilter(Node):
     """A condition on a thing. Its template has an argument `noun`: `{noun} with strength {n} or less`."""
 
     says_as = "filter"
@@ -42,7 +42,7 @@ TARGET, CHOOSE, ALL, RANDOM = "target", "choose", "all", "random"
 """When it is chosen: as the ability begins, as it is carried out, never (all are taken), or at random."""
 
 
-class Selector(Node):
+class BaseSelector(Node):
     """Which things an effect works on. A game says what is chosen from (`among`, `compile`) and what that is called.
 
     `noun` is the message of one of them without an article, `effects.all` names them all.
@@ -54,7 +54,7 @@ class Selector(Node):
         return self.compile()
 
     @property
-    def where(self) -> tuple[Filter, ...]:
+    def where(self) -> tuple[BaseFilter, ...]:
         """Its conditions. A field of selectors that have filters."""
         return ()
 

@@ -13,7 +13,7 @@ from .link_text import (
     DROPPED,
     LONGEST,
     LONGEST_TEXT,
-    Candidate,
+    LinkCandidate,
     beginnings,
     candidates,
     readings,
@@ -68,7 +68,7 @@ def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
         raise BadLink("link", link_faults.NONE)
     names = list(names)
     read: list[str] = []
-    met: dict[Candidate, None] = {}
+    met: dict[LinkCandidate, None] = {}
     for reading in (one for part in windows(text) for one in readings(part)):
         read.append(reading)
         for one in candidates(reading):
@@ -83,7 +83,7 @@ def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
     return _restored(met, names, at) or _with_beginning(read, names, at) or _refused(text, read)
 
 
-def _restored(met: Iterable[Candidate], names: Sequence[str], at: str | None) -> Envelope | None:
+def _restored(met: Iterable[LinkCandidate], names: Sequence[str], at: str | None) -> Envelope | None:
     """One of these candidates with its lost characters restored."""
     for one in [one for one in met if len(one.check) >= _FEWEST][:_MOST_RESTORED]:
         place = one.folder if one.folder in names else at
@@ -108,7 +108,7 @@ def _refused(text: str, read: Sequence[str]) -> NoReturn:
     raise BadLink(*link_faults.fault(text, read))
 
 
-def fits(one: Candidate, game: str) -> bool:
+def fits(one: LinkCandidate, game: str) -> bool:
     """Whether it is a link of that game. Punctuation at its end may be missing."""
     check = check_text(game, one.kind, one.codec, one.payload)
     if one.check == check:
@@ -121,7 +121,7 @@ def fits(one: Candidate, game: str) -> bool:
     return least <= _FEWEST and check[:_FEWEST] == one.check[:_FEWEST]
 
 
-def _opened(one: Candidate, owners: Sequence[str], names: Sequence[str], at: str | None) -> Envelope:
+def _opened(one: LinkCandidate, owners: Sequence[str], names: Sequence[str], at: str | None) -> Envelope:
     """The envelope of a fitting candidate. Raises BadLink if it is at another game's address or of an unknown codec."""
     place = one.folder if one.folder in names else at
     if place is not None and place not in owners:

@@ -130,18 +130,18 @@ class Kind:
     nested = False
     """Whether errors inside an entry of a list name the entry: `frames[0].card`, but `history`."""
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: Any, look: ViewContext) -> Any:
         """The value in a viewer's document; MISSING: the document does not have the field now.
 
         Must not reveal anything that the viewer may not know.
         """
         return value
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         """The value for what a document holds, MISSING if it does not have the field. Raises BadPosition."""
         raise NotImplementedError
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> Any:
         """Hand a document's value to the coder, None while reading; returns what the coder returns."""
         raise NotImplementedError
 
@@ -159,7 +159,7 @@ class Number(Kind):
         self.low, self.high, self.missing, self.start, self.small = low, high, missing, start, small
         self.packed = packed
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         low, high = bound(self.low, at.game), bound(self.high, at.game)
         if found is MISSING:
             found = low if self.missing is None else self.missing
@@ -167,7 +167,7 @@ class Number(Kind):
             raise at.fail(f"it is an integer from {low} to {high}")
         return int(found)
 
-    def code(self, found: Any, walk: CodecContext) -> int:
+    def pack(self, found: Any, walk: CodecContext) -> int:
         low, high = self.packed or (bound(self.low, walk.game), bound(self.high, walk.game))
         if self.small:
             return low + walk.coder.uint(0 if found is None else found - low, high - low)
@@ -195,12 +195,12 @@ class Secret(Number):
     determinizations.
     """
 
-    def emit(self, value: int, look: ViewContext) -> int | None:
+    def to_json(self, value: int, look: ViewContext) -> int | None:
         return value if look.own or value == self.low else None
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         if found is not None:
-            return super().read(found, at)
+            return super().from_json(found, at)
         field, seat, low, high = at.name.rpartition(".")[2], at.seat, int(self.low), int(self.high)  # type: ignore[arg-type]
 
         def draw(state: Any, chance: Any) -> None:
@@ -209,8 +209,8 @@ class Secret(Number):
         at.worlds.append(draw)
         return low
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
-        return walk.coder.optional(found, lambda inner: super(Secret, self).code(inner, walk))
+    def pack(self, found: Any, walk: CodecContext) -> Any:
+        return walk.coder.optional(found, lambda inner: super(Secret, self).pack(inner, walk))
 
 
 class Whole(Kind):
@@ -218,17 +218,17 @@ class Whole(Kind):
 
     start = 0
 
-    def emit(self, value: Any, look: ViewContext) -> int:
+    def to_json(self, value: Any, look: ViewContext) -> int:
         return int(value)
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         if found is MISSING:
             return 0
         if not isinstance(found, int) or isinstance(found, bool) or abs(found) >= 1 << 120:
             raise at.fail("it is an integer")
         return found
 
-    def code(self, found: Any, walk: CodecContext) -> int:
+    def pack(self, found: Any, walk: CodecContext) -> int:
         return walk.coder.signed(found or 0, 1 << 120)
 
 
@@ -239,19 +239,19 @@ class Seat(Number):
         super().__init__(0, lambda game: game.num_players() - 1, missing=missing)
 
 
-class Flag(Kind):
+class Boolean(Kind):
     """A boolean; missing is false."""
 
     start = False
 
-    def read(self, found: Any, at: FieldPath) -> bool:
+    def from_json(self, found: Any, at: FieldPath) -> bool:
         if found is MISSING:
             return False
         if not isinstance(found, bool):
             raise at.fail("it is true or false")
         return found
 
-    def code(self, found: Any, walk: CodecContext) -> bool:
+    def pack(self, found: Any, walk: CodecContext) -> bool:
         return walk.coder.flag(found)
 
 
@@ -277,10 +277,10 @@ class Word(Kind):
         self.word_of = dict(zip(self.values, self.words, strict=True))
         self.start = self.values[0]
 
-    def emit(self, value: Any, look: ViewContext) -> str | None:
+    def to_json(self, value: Any, look: ViewContext) -> str | None:
         return self.word_of[value]
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         if found is MISSING:
             found = self.missing
         known = self.words if self._known is None else self._known.under(at.game.ruleset)
@@ -289,7 +289,7 @@ class Word(Kind):
             raise at.fail(f"{shortened(found, 24)!r} {self.problem}" if self.problem else f"it is one of {words}")
         return self.value_of[found]
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> Any:
         return walk.coder.pick(self.packed, found)
 
 
@@ -311,11 +311,11 @@ class Subset(Kind):
     def _names(self, game: Any) -> Sequence[Any]:
         return under(self.names(game) if callable(self.names) else self.names, game.ruleset)
 
-    def emit(self, value: Any, look: ViewContext) -> list[Any]:
+    def to_json(self, value: Any, look: ViewContext) -> list[Any]:
         names = self._names(look.state.game)
         return [name for k, name in enumerate(names) if (value[k] if self.flags else value >> k & 1)]
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         names = self._names(at.game)
         given = entries(found, at, len(names))
         places = [place_in(names, name) for name in given]
@@ -323,7 +323,7 @@ class Subset(Kind):
             raise at.fail(self.problem or f"different ones of {', '.join(map(str, names))}")
         return tuple(k in places for k in range(len(names))) if self.flags else sum(1 << k for k in places)
 
-    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
         return walk.coder.subset(self._names(walk.game), found or ())
 
 
@@ -343,17 +343,17 @@ class Optional(Kind):
         self.start = none
         self.nested, self.late = kind.nested, kind.late
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
-        return None if value == self.none else self.kind.emit(value, look)
+    def to_json(self, value: Any, look: ViewContext) -> Any:
+        return None if value == self.none else self.kind.to_json(value, look)
 
-    def read(self, found: Any, at: FieldPath) -> Any:
-        return self.none if found is MISSING or found is None else self.kind.read(found, at)
+    def from_json(self, found: Any, at: FieldPath) -> Any:
+        return self.none if found is MISSING or found is None else self.kind.from_json(found, at)
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
-        return walk.coder.optional(found, lambda inner: self.kind.code(inner, walk))
+    def pack(self, found: Any, walk: CodecContext) -> Any:
+        return walk.coder.optional(found, lambda inner: self.kind.pack(inner, walk))
 
 
-class When(Kind):
+class OnlyWhen(Kind):
     """A kind that a link only holds if `holds(walk)`; otherwise the document has `otherwise` there.
 
     With `shown`, a function of the state, a document has the field only if that holds too.
@@ -367,15 +367,15 @@ class When(Kind):
         self.kind, self.holds, self.otherwise, self.shown = kind, holds, otherwise, shown
         self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
-        return self.kind.emit(value, look) if self.shown is None or self.shown(look.state) else MISSING
+    def to_json(self, value: Any, look: ViewContext) -> Any:
+        return self.kind.to_json(value, look) if self.shown is None or self.shown(look.state) else MISSING
 
-    def read(self, found: Any, at: FieldPath) -> Any:
-        return self.kind.read(found, at)
+    def from_json(self, found: Any, at: FieldPath) -> Any:
+        return self.kind.from_json(found, at)
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> Any:
         if self.holds(walk):
-            return self.kind.code(found, walk)
+            return self.kind.pack(found, walk)
         return self.otherwise if self.otherwise is MISSING else copy(self.otherwise)
 
 
@@ -390,14 +390,14 @@ class Since(Kind):
         self.start, self.late, self.nested = kind.start, kind.late, kind.nested
         self.newest = max(ruleset, kind.newest)
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
-        return self.kind.emit(value, look) if look.state.game.ruleset >= self.ruleset else MISSING
+    def to_json(self, value: Any, look: ViewContext) -> Any:
+        return self.kind.to_json(value, look) if look.state.game.ruleset >= self.ruleset else MISSING
 
-    def read(self, found: Any, at: FieldPath) -> Any:
-        return self.kind.read(found, at) if at.game.ruleset >= self.ruleset else first_of(self.kind, at.game)
+    def from_json(self, found: Any, at: FieldPath) -> Any:
+        return self.kind.from_json(found, at) if at.game.ruleset >= self.ruleset else first_of(self.kind, at.game)
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
-        return self.kind.code(found, walk) if walk.game.ruleset >= self.ruleset else MISSING
+    def pack(self, found: Any, walk: CodecContext) -> Any:
+        return self.kind.pack(found, walk) if walk.game.ruleset >= self.ruleset else MISSING
 
 
 def present(made: Json) -> Json:
@@ -415,14 +415,14 @@ class Private(Kind):
         self.kind, self.sees = kind, sees
         self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
-        return self.kind.emit(value, look) if self.sees(look) else None
+    def to_json(self, value: Any, look: ViewContext) -> Any:
+        return self.kind.to_json(value, look) if self.sees(look) else None
 
-    def read(self, found: Any, at: FieldPath) -> Any:
-        return first_of(self.kind, at.game) if found is MISSING or found is None else self.kind.read(found, at)
+    def from_json(self, found: Any, at: FieldPath) -> Any:
+        return first_of(self.kind, at.game) if found is MISSING or found is None else self.kind.from_json(found, at)
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
-        return walk.coder.optional(found, lambda inner: self.kind.code(inner, walk))
+    def pack(self, found: Any, walk: CodecContext) -> Any:
+        return walk.coder.optional(found, lambda inner: self.kind.pack(inner, walk))
 
 
 class Listed(Kind):
@@ -441,27 +441,27 @@ class Listed(Kind):
         if exactly is not None:
             self.start = lambda game: store([first_of(kind, game)] * bound(exactly, game))
 
-    def emit(self, value: Any, look: ViewContext) -> list[Any]:
-        emit = self.kind.emit
+    def to_json(self, value: Any, look: ViewContext) -> list[Any]:
+        emit = self.kind.to_json
         return [emit(entry, look) for entry in value]
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         if found is MISSING:
             return first_of(self, at.game)
         exactly = None if self.exactly is None else bound(self.exactly, at.game)
         given = entries(found, at, self.most, exactly)
         nested = self.kind.nested
         return self.store(
-            [self.kind.read(entry, at.inside(f"[{k}]") if nested else at) for k, entry in enumerate(given)]
+            [self.kind.from_json(entry, at.inside(f"[{k}]") if nested else at) for k, entry in enumerate(given)]
         )
 
-    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
         given = found or ()
         if self.exactly is not None:
             length = bound(self.exactly, walk.game)
         else:
             length = self.count(walk) if self.count else walk.coder.uint(len(given), self.most)
-        return [self.kind.code(entry, walk) for entry in padded(given, length)]
+        return [self.kind.pack(entry, walk) for entry in padded(given, length)]
 
 
 class Pair(Kind):
@@ -473,19 +473,20 @@ class Pair(Kind):
         self.kinds, self.late, self.newest = kinds, any(kind.late for kind in kinds), newest_of(*kinds)
         self.problem = problem or f"it is a list of {len(kinds)}"
 
-    def emit(self, value: Any, look: ViewContext) -> list[Any]:
-        return [kind.emit(one, look) for kind, one in zip(self.kinds, value, strict=True)]
+    def to_json(self, value: Any, look: ViewContext) -> list[Any]:
+        return [kind.to_json(one, look) for kind, one in zip(self.kinds, value, strict=True)]
 
-    def read(self, found: Any, at: FieldPath) -> tuple[Any, ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[Any, ...]:
         if not isinstance(found, (list, tuple)) or len(found) != len(self.kinds):
             raise at.fail(self.problem)
         return tuple(
-            kind.read(one, at.inside(f"[{k}]")) for k, (kind, one) in enumerate(zip(self.kinds, found, strict=True))
+            kind.from_json(one, at.inside(f"[{k}]"))
+            for k, (kind, one) in enumerate(zip(self.kinds, found, strict=True))
         )
 
-    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
         given = found or [None] * len(self.kinds)
-        return [kind.code(one, walk) for kind, one in zip(self.kinds, given, strict=True)]
+        return [kind.pack(one, walk) for kind, one in zip(self.kinds, given, strict=True)]
 
 
 class Nested(Kind):
@@ -501,18 +502,21 @@ class Nested(Kind):
         self.make, self.kinds, self.newest = make, kinds, newest_of(*kinds.values())
         self.start = lambda game: make(**{name: first_of(kind, game) for name, kind in kinds.items()})
 
-    def emit(self, value: Any, look: ViewContext) -> Json:
-        return present({name: kind.emit(getattr(value, name), look) for name, kind in self.kinds.items()})
+    def to_json(self, value: Any, look: ViewContext) -> Json:
+        return present({name: kind.to_json(getattr(value, name), look) for name, kind in self.kinds.items()})
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         given = mapping(found, at)
         return self.make(
-            **{name: kind.read(given.get(name, MISSING), at.inside(f".{name}")) for name, kind in self.kinds.items()}
+            **{
+                name: kind.from_json(given.get(name, MISSING), at.inside(f".{name}"))
+                for name, kind in self.kinds.items()
+            }
         )
 
-    def code(self, found: Any, walk: CodecContext) -> Json:
+    def pack(self, found: Any, walk: CodecContext) -> Json:
         given = found or {}
-        return present({name: kind.code(given.get(name), walk) for name, kind in self.kinds.items()})
+        return present({name: kind.pack(given.get(name), walk) for name, kind in self.kinds.items()})
 
 
 def mapping(found: Any, at: FieldPath) -> Mapping[str, Any]:
@@ -544,36 +548,38 @@ class Frames(Kind):
         self.do, self.by = Word(words, missing=""), Seat()
         self.newest = newest_of(words, *(kind for kinds in details.values() for kind in kinds.values()))
 
-    def emit(self, value: Any, look: ViewContext) -> list[Json]:
+    def to_json(self, value: Any, look: ViewContext) -> list[Json]:
         if self.seen is not None and look.viewer != ALL:
             value = self.seen(value, look.viewer)
         made = []
         for do, seat, *rest in value:
             entry = {"do": self.words[do], "seat": seat}
             for (name, kind), one in zip(self.details[do], rest, strict=True):
-                entry[name] = kind.emit(one, look)
+                entry[name] = kind.to_json(one, look)
             made.append(present(entry))
         return made
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         given = entries(found, at, self.most)
         return self.store([self._frame(one, at.inside(f"[{k}]")) for k, one in enumerate(given)])
 
     def _frame(self, found: Any, at: FieldPath) -> tuple[Any, ...]:
         if not isinstance(found, Mapping):
             raise at.fail("it is an object with named fields")
-        do = self.do.read(found.get("do", MISSING), at.inside(".do"))
-        seat = self.by.read(found.get("seat", MISSING), at.inside(".seat"))
-        rest = [kind.read(found.get(name, MISSING), at.inside(f".{name}", seat)) for name, kind in self.details[do]]
+        do = self.do.from_json(found.get("do", MISSING), at.inside(".do"))
+        seat = self.by.from_json(found.get("seat", MISSING), at.inside(".seat"))
+        rest = [
+            kind.from_json(found.get(name, MISSING), at.inside(f".{name}", seat)) for name, kind in self.details[do]
+        ]
         return (do, seat, *rest)
 
-    def code(self, found: Any, walk: CodecContext) -> list[Json]:
+    def pack(self, found: Any, walk: CodecContext) -> list[Json]:
         return walk.coder.listed(found or (), lambda frame: self._code(frame or {}, walk), self.most)
 
     def _code(self, found: Mapping[str, Any], walk: CodecContext) -> Json:
-        word = self.do.code(found.get("do"), walk)
-        walk.seat = self.by.code(found.get("seat"), walk)
+        word = self.do.pack(found.get("do"), walk)
+        walk.seat = self.by.pack(found.get("seat"), walk)
         made = {"do": word, "seat": walk.seat}
         for name, kind in self.details[self.words.index(word)]:
-            made[name] = kind.code(found.get(name), walk)
+            made[name] = kind.pack(found.get(name), walk)
         return present(made)

@@ -217,7 +217,7 @@ class Opening:
         if ruleset not in known:
             age = "newer" if ruleset > known[-1] else "older"
             here = ", ".join(map(str, known))
-            lost = ", by which it cannot be replayed any more" if ruleset in game_class.outgrown else ""
+            lost = ", by which it cannot be replayed any more" if ruleset in game_class.unsupported else ""
             raise BadLink("ruleset", f"the link was made under {age} rules ({ruleset}; here {here}){lost}")
         self.game = game_class(read_options(game_class.declared, source, ruleset), ruleset)
         self.record: Record

@@ -45,7 +45,7 @@ _SIGN_AFTER_HASH = re.compile(r"(?:[#*=-]|%(?:25)*23|23|&#35;)\s*[RFPZ][0-9]{1,3
 """Where it most likely begins."""
 
 
-class Candidate(NamedTuple):
+class LinkCandidate(NamedTuple):
     """A possible link."""
 
     kind: str
@@ -202,7 +202,7 @@ def _base64(text: str) -> str:
 # -- candidates
 
 
-def candidates(reading: str) -> Iterator[Candidate]:
+def candidates(reading: str) -> Iterator[LinkCandidate]:
     """Possible links in a reading, in the order of the text, for each the likeliest form first."""
     for at in starts(reading):
         run = run_at(reading, at)
@@ -216,7 +216,7 @@ def candidates(reading: str) -> Iterator[Candidate]:
                 continue
             met.add(text)
             kind, codec, payload, check = parts.groups()
-            yield Candidate(kind, int(codec), payload, check[:4], apart or len(check) != 4, folder)
+            yield LinkCandidate(kind, int(codec), payload, check[:4], apart or len(check) != 4, folder)
 
 
 def starts(reading: str) -> list[int]:
@@ -252,7 +252,7 @@ def folder_before(reading: str, at: int) -> str:
     return found[1] if found else ""
 
 
-def beginnings(reading: str, kinds: Iterable[str], codecs: Iterable[int]) -> Iterator[Candidate]:
+def beginnings(reading: str, kinds: Iterable[str], codecs: Iterable[int]) -> Iterator[LinkCandidate]:
     """Possible links that have lost their first characters, `#R2.` or fewer, with every possible beginning."""
     for number, found in enumerate(_BEHEADED.finditer(reading)):
         if number == _MOST_BEHEADED:
@@ -261,7 +261,7 @@ def beginnings(reading: str, kinds: Iterable[str], codecs: Iterable[int]) -> Ite
         for codec in codecs:
             if found[1] is None or int(found[1]) == codec:
                 for kind in kinds:
-                    yield Candidate(kind, codec, found[2], found[3], False, folder)
+                    yield LinkCandidate(kind, codec, found[2], found[3], False, folder)
 
 
 _MOST_BEHEADED = 3

@@ -224,8 +224,8 @@ class Record:
             return Reason("undo.nothing")
         if not 0 <= to < len(self):
             return Reason("undo.range", {"to": to})
-        if not free and to < state.mark:
-            return Reason("undo.revealed", {"to": to, "mark": state.mark})
+        if not free and to < state.undo_floor:
+            return Reason("undo.revealed", {"to": to, "mark": state.undo_floor})
         return None
 
     def undo_to(self, to: int, free: bool = False, state: State | None = None) -> State:

@@ -43,7 +43,7 @@ from .fields import checked_object
 from .header import check_header, generator_of
 from .kinds import MISSING, CodecContext, FieldPath, Fill, Kind, Secret, ViewContext, entries, mapping, present
 from .packing import Reader, Writer
-from .zones import HIDDEN, Cards, CardSet, Slot, Zone, read_zones
+from .zones import HIDDEN, CardPool, CardSet, Slot, Zone, read_zones
 
 FULL = "full"
 """The step of a layout that says whether a complete position follows."""
@@ -57,14 +57,14 @@ class Layout(ABC):
         """The names of the fields it packs."""
 
     @abstractmethod
-    def code(self, schema: Schema, walk: CodecContext) -> None:
+    def pack(self, schema: Schema, walk: CodecContext) -> None:
         """Pack all of them, and build their part of the document."""
 
 
 Step = str | Layout | Callable[[CodecContext], None]
 
 
-class Field:
+class DeclaredField:
     """One declared field."""
 
     def __init__(
@@ -113,7 +113,7 @@ class Field:
 
 def field(kind: Kind, *, key: str = "", since: int = 1) -> Any:
     """A field with one value. `key`: its name in documents, if different; `since`: the first ruleset with it."""
-    return Field(kind, kind.start, key, "", False, None, False, since)
+    return DeclaredField(kind, kind.start, key, "", False, None, False, since)
 
 
 def each(
@@ -125,7 +125,7 @@ def each(
     Also a list in the document; or with `part` a key of the objects of that list, one per seat; or with `keys` (names,
     or a function of the game) an object with an entry for each name; `sparse` leaves out entries with the start value.
     """
-    return Field(kind, kind.start, key, part, True, keys, sparse, since)
+    return DeclaredField(kind, kind.start, key, part, True, keys, sparse, since)
 
 
 def derived(start: Any = None, *, forgotten: bool = False) -> Any:
@@ -133,7 +133,7 @@ def derived(start: Any = None, *, forgotten: bool = False) -> Any:
 
     `forgotten`: it may depend on hidden things, so it has its start value in every determinization.
     """
-    made = Field(None, start, "", "", False, None, False)
+    made = DeclaredField(None, start, "", "", False, None, False)
     made.forgotten = forgotten
     return made
 
@@ -141,17 +141,19 @@ def derived(start: Any = None, *, forgotten: bool = False) -> Any:
 class Schema:
     """All fields of one class of states, and what follows from them."""
 
-    def __init__(self, fields: Sequence[Field], packed: Sequence[Step], laid_out: Sequence[str], headed: bool) -> None:
+    def __init__(
+        self, fields: Sequence[DeclaredField], packed: Sequence[Step], laid_out: Sequence[str], headed: bool
+    ) -> None:
         """`headed`: whether a document begins with its game, ruleset and options."""
         self.slots = tuple(fields)
         self.fields = tuple(one for one in fields if one.kind is not None)
         self.headed = headed
         self._by_name = {one.name: one for one in self.fields}
-        self.zones: dict[Cards, list[Field]] = {}
+        self.zones: dict[CardPool, list[DeclaredField]] = {}
         for one in self.fields:
             if isinstance(one.kind, Zone):
                 self.zones.setdefault(one.kind.cards, []).append(one)
-        self.parts: dict[str, list[Field]] = {}
+        self.parts: dict[str, list[DeclaredField]] = {}
         for one in self.fields:
             if one.part:
                 self.parts.setdefault(one.part, []).append(one)
@@ -187,7 +189,7 @@ class Schema:
             found = self._older[ruleset] = Schema(slots, steps, laid, self.headed)
         return found
 
-    def field(self, name: str) -> Field:
+    def field(self, name: str) -> DeclaredField:
         """The field with a name."""
         return self._by_name[name]
 
@@ -207,15 +209,15 @@ class Schema:
                 continue
             one = self._by_name[name]
             value = getattr(state, name)
-            found = self._entries(one, value, look) if one.each else one.kind.emit(value, look)
+            found = self._entries(one, value, look) if one.each else one.kind.to_json(value, look)
             if found is not MISSING:
                 made[one.key] = found
         if viewer == ALL:
             made["rng"] = str(state.rng)
         return made
 
-    def _entries(self, one: Field, values: Sequence[Any], look: ViewContext) -> Any:
-        emit, names = one.kind.emit, one.names(look.state.game)
+    def _entries(self, one: DeclaredField, values: Sequence[Any], look: ViewContext) -> Any:
+        emit, names = one.kind.to_json, one.names(look.state.game)
         if one.sparse and names is not None:
             given: Json = {}
             for seat, (name, value) in enumerate(zip(names, values, strict=True)):
@@ -231,9 +233,9 @@ class Schema:
         look.seat = -1
         return made if names is None else dict(zip(names, made, strict=True))
 
-    def _objects(self, fields: Sequence[Field], look: ViewContext) -> list[Json]:
+    def _objects(self, fields: Sequence[DeclaredField], look: ViewContext) -> list[Json]:
         made = []
-        columns = [(one.key, one.kind.emit, getattr(look.state, one.name)) for one in fields]
+        columns = [(one.key, one.kind.to_json, getattr(look.state, one.name)) for one in fields]
         for seat in range(look.state.game.num_players()):
             look.seat = seat
             made.append(present({key: emit(values[seat], look) for key, emit, values in columns}))
@@ -242,7 +244,7 @@ class Schema:
 
     # ---- reading ----
 
-    def read(
+    def from_json(
         self, state: Any, document: Mapping[str, Any], check: Callable[[Any], None], fits: Callable[[Any], bool],
         unfit: tuple[str, str],
     ) -> Worlds:  # fmt: skip
@@ -280,20 +282,20 @@ class Schema:
             forgotten["_legal"] = None
         return Worlds(state, [*dealt, *fills], generator is not None, forgotten, check, fits, unfit)
 
-    def _read(self, one: Field, at: FieldPath) -> None:
+    def _read(self, one: DeclaredField, at: FieldPath) -> None:
         if not one.each:
-            setattr(at.state, one.name, one.kind.read(at.document.get(one.key, MISSING), at.inside(one.key)))
+            setattr(at.state, one.name, one.kind.from_json(at.document.get(one.key, MISSING), at.inside(one.key)))
             return
         values = getattr(at.state, one.name)
         for spot_seat, found, place in self._found(one, at):
-            values[spot_seat] = one.kind.read(found, place)
+            values[spot_seat] = one.kind.from_json(found, place)
 
-    def _spots(self, one: Field, at: FieldPath) -> list[Slot]:
+    def _spots(self, one: DeclaredField, at: FieldPath) -> list[Slot]:
         if not one.each:
             return [Slot(one.name, -1, one.kind, at.document.get(one.key, MISSING), at.inside(one.key))]
         return [Slot(one.name, seat, one.kind, found, place) for seat, found, place in self._found(one, at)]
 
-    def _found(self, one: Field, at: FieldPath) -> list[tuple[int, Any, FieldPath]]:
+    def _found(self, one: DeclaredField, at: FieldPath) -> list[tuple[int, Any, FieldPath]]:
         """(seat, what the document has there, its path) for every entry of a field."""
         names, n = one.names(at.game), one.count(at.game)
         if one.part:
@@ -312,7 +314,7 @@ class Schema:
                 raise at.inside(f"{one.key}.{shortened(name, 20)}").fail(f"the entries are {', '.join(names)}")
         return [(k, keyed.get(name, MISSING), self._at(one, at, k, names)) for k, name in enumerate(names)]
 
-    def _at(self, one: Field, at: FieldPath, seat: int, names: Sequence[str] | None = None) -> FieldPath:
+    def _at(self, one: DeclaredField, at: FieldPath, seat: int, names: Sequence[str] | None = None) -> FieldPath:
         return at.inside(one.place(seat, names), seat)
 
     # ---- links ----
@@ -333,7 +335,7 @@ class Schema:
             walk.made = {"game": game.name, "ruleset": game.ruleset, "options": options}
         for step in self.steps:
             if isinstance(step, Layout):
-                step.code(self, walk)
+                step.pack(self, walk)
             elif not isinstance(step, str):
                 step(walk)
             elif step == FULL:
@@ -346,17 +348,17 @@ class Schema:
             walk.made["rng"] = coder.generator(document.get("rng"))
         return walk.made
 
-    def _code(self, one: Field, walk: CodecContext) -> None:
+    def _code(self, one: DeclaredField, walk: CodecContext) -> None:
         if one.part:
             for seat, entry in enumerate(self.objects(one.part, walk)):
                 walk.seat = seat
-                made = one.kind.code(given_of(walk, one.part, walk.seat).get(one.key), walk)
+                made = one.kind.pack(given_of(walk, one.part, walk.seat).get(one.key), walk)
                 if made is not MISSING:
                     entry[one.key] = made
             return
         given = walk.document.get(one.key)
         if not one.each:
-            made = one.kind.code(given, walk)
+            made = one.kind.pack(given, walk)
             if made is not MISSING:
                 walk.made[one.key] = made
             return
@@ -365,11 +367,11 @@ class Schema:
             given = [(given or {}).get(name) for name in names]
         for seat, entry in enumerate(padded(given or (), one.count(walk.game))):
             walk.seat = seat
-            entries_made.append(one.kind.code(entry, walk))
+            entries_made.append(one.kind.pack(entry, walk))
         walk.made[one.key] = entries_made if names is None else self._named(one, names, entries_made)
 
-    def _named(self, one: Field, names: Sequence[str], made: Sequence[Any]) -> Json:
-        empty = one.kind.emit(one.start, ViewContext(None, ALL)) if one.sparse else None
+    def _named(self, one: DeclaredField, names: Sequence[str], made: Sequence[Any]) -> Json:
+        empty = one.kind.to_json(one.start, ViewContext(None, ALL)) if one.sparse else None
         return {name: entry for name, entry in zip(names, made, strict=True) if entry != empty or not one.sparse}
 
     def _code_part(self, part: str, walk: CodecContext) -> None:
@@ -380,7 +382,7 @@ class Schema:
             walk.seat = seat
             given = given_of(walk, part, walk.seat)
             for one in fields:
-                made = one.kind.code(given.get(one.key), walk)
+                made = one.kind.pack(given.get(one.key), walk)
                 if made is not MISSING:
                     entry[one.key] = made
 
@@ -420,7 +422,7 @@ class Declaring(ABCMeta):
     """Makes a schema, slots and `clone` from the fields in a class body."""
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> Declaring:
-        fields = {key: one for key, one in body.items() if isinstance(one, Field)}
+        fields = {key: one for key, one in body.items() if isinstance(one, DeclaredField)}
         for key, one in fields.items():
             one.name = key
             one.key = one.key or key
@@ -529,7 +531,7 @@ class DeclaredGame(Game):
         """A document with its hidden places open. Raises BadPosition."""
         cls = self.state_class
         whole = self.completed(checked_object(data))
-        return self.schema.read(cls(self, 0), whole, self.check_position, self.fits, self.unfit)
+        return self.schema.from_json(cls(self, 0), whole, self.check_position, self.fits, self.unfit)
 
     def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> Any:
         return self.worlds(data).first(rng or Rng(0))

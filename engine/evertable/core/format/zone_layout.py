@@ -11,14 +11,14 @@ from typing import Any
 
 from .codec import padded
 from .kinds import CodecContext
-from .schema import Field, Layout, Schema
-from .zones import HIDDEN, Cards, everyone
+from .schema import DeclaredField, Layout, Schema
+from .zones import HIDDEN, CardPool, everyone
 
 
 class Places(Layout):
     """The step of a layout that packs all zones of some cards, what is known of them, and their pools."""
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: CardPool) -> None:
         self.cards = cards
 
     def takes(self, schema: Schema) -> set[str]:
@@ -27,14 +27,14 @@ class Places(Layout):
         named = [name for one in zones for name in (one.kind.known, one.kind.top) if isinstance(name, str)]
         return {*(one.name for one in zones), *named, *(pool.field for pool in self.cards.pools)}
 
-    def code(self, schema: Schema, walk: CodecContext) -> None:
+    def pack(self, schema: Schema, walk: CodecContext) -> None:
         """Pack every card, and build the zones of the document."""
         coder, names = walk.coder, self.cards.under(walk.game.ruleset).names
         zones = schema.zones[self.cards]
         rest = next(one for one in zones if one.kind.rest)
         shared = [one for one in zones if not one.each and one is not rest]
         by_seat = [one for one in zones if one.each]
-        spots: list[tuple[Field, int, bool]] = [(rest, -1, False), *((one, -1, False) for one in shared)]
+        spots: list[tuple[DeclaredField, int, bool]] = [(rest, -1, False), *((one, -1, False) for one in shared)]
         for seat in range(walk.game.num_players()):
             for one in by_seat:
                 spots.append((one, seat, False))
@@ -79,7 +79,7 @@ class Places(Layout):
             some = [name for name in names if name in secret]
             walk.made[key] = coder.subset(some, given) if coder.flag(given) else []
 
-    def _rest(self, walk: CodecContext, rest: Field, hidden: list[str], gaps: int, top: bool) -> list[str]:
+    def _rest(self, walk: CodecContext, rest: DeclaredField, hidden: list[str], gaps: int, top: bool) -> list[str]:
         """The zone of all other cards: in its order, or hidden except for a top card that all know."""
         given = walk.document.get(rest.key, ())
         if not walk.full:
@@ -93,7 +93,7 @@ class Places(Layout):
             hidden.remove(made[-1])
         return made
 
-    def _given(self, schema: Schema, walk: CodecContext, spot: tuple[Field, int, bool]) -> Iterator[str]:
+    def _given(self, schema: Schema, walk: CodecContext, spot: tuple[DeclaredField, int, bool]) -> Iterator[str]:
         """The cards that a document names in a place: for a zone with known cards those, or the others."""
         one, seat, known = spot
         found = self._found(schema, walk, one, seat)
@@ -104,7 +104,7 @@ class Places(Layout):
             if name not in one.kind.tokens and (known or name not in told):
                 yield name
 
-    def _found(self, schema: Schema, walk: CodecContext, one: Field, seat: int) -> list[Any]:
+    def _found(self, schema: Schema, walk: CodecContext, one: DeclaredField, seat: int) -> list[Any]:
         document = walk.document.get(one.part or one.key) or ()
         if seat < 0:
             return list(document)

@@ -1,6 +1,6 @@
 """Zones: where cards are, who can see them, and what is hidden.
 
-`Cards` are the cards of a game, each in exactly one zone. A `Zone` is a kind (see kinds.py) that knows who sees it;
+`CardPool` are the cards of a game, each in exactly one zone. A `Zone` is a kind (see kinds.py) that knows who sees it;
 from the zones of a state follow what a viewer is shown, how cards are counted when a document is read, how they are
 packed, and how hidden ones are dealt for a determinization.
 
@@ -75,7 +75,7 @@ class Pool(NamedTuple):
     field: str
 
 
-class Cards:
+class CardPool:
     """The cards of a game, each of which is in exactly one zone."""
 
     def __init__(
@@ -103,7 +103,7 @@ class Cards:
         Names of later rulesets are declared in an AppendOnly; `under` gives those of a ruleset.
         """
         self._growing = names if isinstance(names, AppendOnly) else None
-        self._older: dict[int, Cards] = {}
+        self._older: dict[int, CardPool] = {}
         self.names = tuple(names)
         self.values: tuple[Any, ...] = tuple(range(len(names)) if values is None else values)
         self.name_of = dict(zip(self.values, self.names, strict=True))
@@ -116,7 +116,7 @@ class Cards:
         """The ruleset of the newest of them."""
         return 1 if self._growing is None else self._growing.newest
 
-    def under(self, ruleset: int) -> Cards:
+    def under(self, ruleset: int) -> CardPool:
         """The cards of a ruleset; their names in errors and documents stay the same."""
         if self._growing is None or ruleset >= self._growing.newest:
             return self
@@ -169,35 +169,35 @@ def _is(token: Any, tokens: Sequence[str]) -> bool:
     return isinstance(token, str) and token in tokens
 
 
-class OfCards(Kind):
+class CardKind(Kind):
     """A kind that refers to cards: read after the zones, and with the rulesets of its cards."""
 
     late = True
-    cards: Cards
+    cards: CardPool
 
     @property
     def newest(self) -> int:  # type: ignore[override]
         return self.cards.newest
 
 
-class Card(OfCards):
+class CardPlace(CardKind):
     """One card by its name, wherever it is."""
 
-    def __init__(self, cards: Cards, *, packed: Choices | None = None) -> None:
+    def __init__(self, cards: CardPool, *, packed: Choices | None = None) -> None:
         """`packed`: the names a link chooses from, or a function of the walk; all cards by default."""
         self.cards, self.packed = cards, packed
 
-    def emit(self, value: Any, look: ViewContext) -> str:
+    def to_json(self, value: Any, look: ViewContext) -> str:
         return str(self.cards.name_of[value])
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         return self.cards.one(None if found is MISSING else found, at)
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> Any:
         return walk.coder.pick(_names(self.cards, self.packed, walk), found)
 
 
-class CardSet(OfCards):
+class CardSet(CardKind):
     """A set of different cards, wherever they are, such as those used or known.
 
     `within`: the field of the zone they must be in, of the same seat. In a link they are a subset of `among` (names, or
@@ -205,15 +205,21 @@ class CardSet(OfCards):
     """
 
     def __init__(
-        self, cards: Cards, store: Store = MASK, *, within: str = "", among: Choices | None = None, listed: bool = False
+        self,
+        cards: CardPool,
+        store: Store = MASK,
+        *,
+        within: str = "",
+        among: Choices | None = None,
+        listed: bool = False,
     ) -> None:
         self.cards, self.store, self.within, self.among, self.listed = cards, store, within, among, listed
         self.start = store.make(())
 
-    def emit(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: Any, look: ViewContext) -> list[str]:
         return self.cards.slugs(self.store.cards(value))
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         cards = self.cards.several(found, at)
         if self.within:
             zone = getattr(at.state, self.within)
@@ -226,26 +232,26 @@ class CardSet(OfCards):
         """The value in the state for these cards."""
         return self.store.make(sorted(cards) if self.store.sort else cards)
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         if self.listed:
             return code_list(self.cards, found or (), walk)
         return walk.coder.subset(_names(self.cards, self.among, walk), found or ())
 
 
-def code_list(cards: Cards, found: Sequence[str], walk: CodecContext) -> list[str]:
+def code_list(cards: CardPool, found: Sequence[str], walk: CodecContext) -> list[str]:
     """Pack cards one by one, each any of the game or hidden."""
     there = cards.under(walk.game.ruleset)
     length = walk.coder.number(len(found), there.total + 1)
     return [walk.coder.pick((HIDDEN, *there.names), name) for name in padded(found, length)]
 
 
-def _names(cards: Cards, some: Choices | None, walk: CodecContext) -> Sequence[Any]:
+def _names(cards: CardPool, some: Choices | None, walk: CodecContext) -> Sequence[Any]:
     if some is None:
         return cards.under(walk.game.ruleset).names
     return under(some(walk) if callable(some) else some, walk.game.ruleset)
 
 
-class Zone(OfCards):
+class Zone(CardKind):
     """Where cards are.
 
     `sees`: who sees all of it (`everyone`, `owner`, `nobody`, or a function of a ViewContext). If it is not seen,
@@ -255,7 +261,7 @@ class Zone(OfCards):
     """
 
     def __init__(
-        self, cards: Cards, store: Store = TUPLE, *, sees: Sees, ordered: bool = False, rest: bool = False,
+        self, cards: CardPool, store: Store = TUPLE, *, sees: Sees, ordered: bool = False, rest: bool = False,
         known: Callable[[ViewContext], Sequence[Any]] | str | None = None,
         top: Callable[[ViewContext], int] | str | None = None, seen: str = "", pools: bool = True,
     ) -> None:  # fmt: skip
@@ -270,7 +276,7 @@ class Zone(OfCards):
         self.tokens: tuple[str, ...] = () if sees is everyone else (*(pool.token for pool in self.pools), HIDDEN)
         """The tokens that a hidden card can have here."""
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: Any, look: ViewContext) -> Any:
         cards = self.store.cards(value)
         if look.viewer == ALL or self.sees(look):
             names = self.cards.slugs(cards)
@@ -324,30 +330,30 @@ class Zone(OfCards):
         """The value in the state for these cards."""
         return self.store.make(sorted(cards) if self.store.sort and not self.ordered else cards)
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> Any:
         """Pack card by card, each any of the game; for zones that no layout packs together."""
         if self.store is ONE:
             return next(iter(code_list(self.cards, [] if found is None else [found], walk)), None)
         return code_list(self.cards, found or (), walk)
 
 
-class Chosen(OfCards):
+class ChosenCards(CardKind):
     """Cards chosen out of hidden ones and still among them, as a set being chosen; others see how many.
 
     `out_of(state, seat)` gives the cards they are chosen from; `sees` says who sees which.
     """
 
     def __init__(
-        self, cards: Cards, out_of: Callable[[Any, int], Sequence[Any]], *, sees: Sees = owner, store: Store = TUPLE
+        self, cards: CardPool, out_of: Callable[[Any, int], Sequence[Any]], *, sees: Sees = owner, store: Store = TUPLE
     ) -> None:
         self.cards, self.out_of, self.sees, self.store = cards, out_of, sees, store
         self.start = store.make(())
 
-    def emit(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: Any, look: ViewContext) -> list[str]:
         cards = self.store.cards(value)
         return self.cards.slugs(cards) if self.sees(look) else [HIDDEN] * len(cards)
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         cards = self.cards.several(found, at, (HIDDEN,))
         gaps = sum(type(c) is Unknown for c in cards)
         if gaps:
@@ -368,7 +374,7 @@ class Chosen(OfCards):
         else:
             getattr(state, name)[at.seat] = value
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         return code_list(self.cards, found or (), walk)
 
 
@@ -382,7 +388,7 @@ class Slot(NamedTuple):
     at: FieldPath
 
 
-def read_zones(cards: Cards, spots: Sequence[Slot], state: Any, document: Mapping[str, Any]) -> Deal:
+def read_zones(cards: CardPool, spots: Sequence[Slot], state: Any, document: Mapping[str, Any]) -> HiddenDeal:
     """Put visible cards into their zones; returns what is hidden, still to be counted. Raises BadPosition."""
     there = cards.under(state.game.ruleset)
     left = dict(there.counts)
@@ -402,7 +408,7 @@ def read_zones(cards: Cards, spots: Sequence[Slot], state: Any, document: Mappin
     rest = ""
     for spot in sorted(spots, key=lambda spot: isinstance(spot.zone, Zone) and spot.zone.rest):
         if isinstance(spot.zone, CardSet):
-            put(state, spot, spot.zone.read(spot.found, spot.at))
+            put(state, spot, spot.zone.from_json(spot.found, spot.at))
             continue
         rest = spot.at.name if spot.zone.rest else rest
         if spot.zone.rest and (spot.found is MISSING or spot.found is None):
@@ -419,7 +425,9 @@ def read_zones(cards: Cards, spots: Sequence[Slot], state: Any, document: Mappin
         put(state, spot, spot.zone.value(real))
     if cards.elsewhere:
         lay(cards.elsewhere(state, document), "position")
-    return Deal(cards, there.total, [c for c, n in left.items() for _ in range(n)], gaps, lengths, rest or "position")
+    return HiddenDeal(
+        cards, there.total, [c for c, n in left.items() for _ in range(n)], gaps, lengths, rest or "position"
+    )
 
 
 def put(state: Any, spot: Slot, value: Any) -> None:
@@ -430,11 +438,11 @@ def put(state: Any, spot: Slot, value: Any) -> None:
         getattr(state, spot.field)[spot.seat] = value
 
 
-class Deal:
+class HiddenDeal:
     """What is hidden in a document: the cards that are nowhere visible, and the places they belong to."""
 
     def __init__(
-        self, cards: Cards, total: int, hidden: Sequence[Any], gaps: Sequence[tuple[Slot, list[Any]]],
+        self, cards: CardPool, total: int, hidden: Sequence[Any], gaps: Sequence[tuple[Slot, list[Any]]],
         lengths: Sequence[tuple[Slot, int]], rest: str,
     ) -> None:  # fmt: skip
         """`total`: the number of cards. `lengths`: of the zones that record who has seen which card; `rest`: the name

@@ -16,15 +16,15 @@ from .frames import COUNT, ID, MOST_ID, Frame, FrameKind
 MOST_MEMBER = 1 << 20
 
 
-class Member(Kind):
+class MemberKind(Kind):
     """The id of a member. Packed like an ID; larger ones are escaped by -1, which no member has."""
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         if not whole(found, 0, MOST_MEMBER):
             raise at.fail(f"it is an integer from 0 to {MOST_MEMBER}")
         return int(found)
 
-    def code(self, found: Any, walk: CodecContext) -> int:
+    def pack(self, found: Any, walk: CodecContext) -> int:
         found = found or 0
         small = walk.coder.number(found + 1 if found <= MOST_ID else 0, MOST_ID + 2) - 1
         return small if small >= 0 else MOST_ID + 1 + walk.coder.uint(found - MOST_ID - 1, MOST_MEMBER)
@@ -42,7 +42,7 @@ class Assignment(FrameKind):
     index of the common target among its options, -1 none). Choices are stored in the state as they are made (`put`).
     """
 
-    details: ClassVar[Mapping[str, Kind]] = {"members": Listed(Member()), "at": COUNT, "n": COUNT, "common": ID}
+    details: ClassVar[Mapping[str, Kind]] = {"members": Listed(MemberKind()), "at": COUNT, "n": COUNT, "common": ID}
     open = True
     verb: ClassVar[str]
 
@@ -110,7 +110,7 @@ class Assignment(FrameKind):
             return True
         return False
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         if frame[3] >= len(frame[2]):
             return None
         if self.asks_common(state, frame):

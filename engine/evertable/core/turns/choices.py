@@ -27,7 +27,7 @@ class One(FrameKind):
     def take(self, state: Any, frame: Frame, ref: str) -> None:
         """Carry out the choice of a ref."""
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         return Groups([Group((self.verb,), (self.options(state, frame),))])
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
@@ -94,7 +94,7 @@ class Set(FrameKind):
         """Ask a seat for a set; `more` are further details of the game."""
         self.push(state, seat, (), *more)
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         picked, refs = frame[2], self.candidates(state, frame)
         start = picked[-1] + 1 if picked else 0
         needed = self.least(state, frame) - len(picked)

@@ -69,7 +69,7 @@ class FrameKind(ABC):
     """Whether what it offers follows from public facts."""
     waits: ClassVar[bool | None] = None
     """True: it always waits for a decision; its legal actions are made on demand, which a search seldom needs. False:
-    it never does (Going). None: `offer` decides.
+    it never does (Going). None: `legal_actions` decides.
     """
     since: ClassVar[int] = 1
     """The first ruleset with it. Later additions to the details of a kind are declared with Since."""
@@ -91,7 +91,7 @@ class FrameKind(ABC):
         return cast(Frame, frames[k - 1]) if k else None
 
     @abstractmethod
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         """The legal actions of the frame's seat, in canonical order; None if nobody decides and it just goes on.
 
         Empty if nobody can decide anything: then `nothing` is called instead of a decision.
@@ -102,7 +102,7 @@ class FrameKind(ABC):
         raise NotImplementedError(f"{self.do} offers no decision")
 
     def go_on(self, state: Any, frame: Frame) -> None:
-        """Continue where `offer` is None. The frame has left the stack."""
+        """Continue where `legal_actions` is None. The frame has left the stack."""
         raise NotImplementedError(f"{self.do} does not go on by itself")
 
     def nothing(self, state: Any, frame: Frame) -> None:  # noqa: B027  (to leave the stack is all there is to it)
@@ -158,7 +158,7 @@ class Going(FrameKind):
 
     waits: ClassVar[bool | None] = False
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         return None
 
     @abstractmethod
@@ -208,7 +208,7 @@ class FrameKinds:
             kind, waits = kinds[frame[0]], waiting[frame[0]]
             if waits:
                 return
-            legal = kind.offer(state, frame) if waits is None else None
+            legal = kind.legal_actions(state, frame) if waits is None else None
             if legal is None:
                 state.frames = frames[:-1]
                 kind.go_on(state, frame)
@@ -236,7 +236,7 @@ class FrameKinds:
                 raise BadPosition(f"frames[{k}].{name}", what)
         if not over:
             kind, frame = self.of(state)
-            legal = kind.offer(state, frame)
+            legal = kind.legal_actions(state, frame)
             if not legal or (kind.open and len(legal) == 1):
                 raise BadPosition(f"frames[{len(state.frames) - 1}]", "it waits for a decision")
 
@@ -247,14 +247,14 @@ class FrameField(Kind):
     late = True
     start = ()
 
-    def emit(self, value: Any, look: ViewContext) -> list[Json]:
-        return cast(FrameGame, look.state.game).frames.form.emit(value, look)
+    def to_json(self, value: Any, look: ViewContext) -> list[Json]:
+        return cast(FrameGame, look.state.game).frames.form.to_json(value, look)
 
-    def read(self, found: Any, at: FieldPath) -> Any:
-        return at.game.frames.form.read(found, at)
+    def from_json(self, found: Any, at: FieldPath) -> Any:
+        return at.game.frames.form.from_json(found, at)
 
-    def code(self, found: Any, walk: CodecContext) -> list[Json]:
-        return cast(FrameGame, walk.game).frames.form.code(found, walk)
+    def pack(self, found: Any, walk: CodecContext) -> list[Json]:
+        return cast(FrameGame, walk.game).frames.form.pack(found, walk)
 
 
 class FrameState(DeclaredState):
@@ -309,12 +309,12 @@ class FrameGame(Game):
     def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
         """Why no legal action begins like this, if the frame itself does not say."""
 
-    def offer(self, state: Any) -> Sequence[Action]:
+    def legal_actions(self, state: Any) -> Sequence[Action]:
         frames = state.frames
         if not frames:
             return ()
         frame = frames[-1]
-        found = self.frames.kinds[frame[0]].offer(state, frame)
+        found = self.frames.kinds[frame[0]].legal_actions(state, frame)
         return () if found is None else found
 
     def apply(self, state: Any, action: Action) -> None:

@@ -44,7 +44,7 @@ class Together(FrameKind):
         """Ask these seats, in this order."""
         self.push(state, seats[0], tuple(seats[1:]))
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         return self.choices(state, frame[1])
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
@@ -59,11 +59,11 @@ class Together(FrameKind):
         if left:
             self.push(state, left[0], left[1:])
         else:
-            state.shown = state.shown or self.reveals(state)
+            state.revealed = state.revealed or self.reveals(state)
             self.reveal(state)
 
 
-class Window(FrameKind):
+class AnswerWindow(FrameKind):
     """A seat can respond to what is about to happen: one of `answers`, again after each response, or `pass`.
 
     Opened for the seats that the rules name. Whether it is skipped (`skipped`) depends on public facts alone, never on
@@ -117,7 +117,7 @@ class Window(FrameKind):
             return not self.on_table(state, frame)
         return False
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         if self.skipped(state, frame):
             return ()
         answers = self.answers(state, frame)

@@ -85,7 +85,7 @@ class Eter(EterSettings):
         rules_match.begin(state)
         return state
 
-    offer = staticmethod(rules_turn.actions)
+    legal_actions = staticmethod(rules_turn.actions)
     is_legal = staticmethod(rules_turn.is_legal)
     apply = staticmethod(rules_turn.apply)
     publicly_forced = staticmethod(rules_turn.publicly_forced)
@@ -98,9 +98,9 @@ class Eter(EterSettings):
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
     static_eval = staticmethod(opponent.static_eval)
-    terms = staticmethod(opponent.terms)
-    amount = staticmethod(advantage.amount)
-    advantage = staticmethod(advantage.advantage)
+    features = staticmethod(opponent.features)
+    feature_value = staticmethod(advantage.feature_value)
+    explain = staticmethod(advantage.explain)
     aggression = staticmethod(opponent.aggression)
     label = staticmethod(labels.label)
     prompt = staticmethod(labels.prompt)

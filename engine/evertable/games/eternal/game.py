@@ -46,7 +46,7 @@ class Eternal(EternalSettings):
     name = "eternal"
     title = "Eternal"
     declared = with_own_decks(DECLARED)
-    rulesets, outgrown = (3, 4, 5, 6, 7, 8, 9, 10), (1, 2)
+    rulesets, unsupported = (3, 4, 5, 6, 7, 8, 9, 10), (1, 2)
     grows = (CARDS, KINDS, SKILLS, MARKS, ZONES)
     decks_made = EternalDecks()
     presets = PRESETS
@@ -132,9 +132,9 @@ class Eternal(EternalSettings):
         """See Game."""
         return state.active  # type: ignore[no-any-return]
 
-    terms = staticmethod(opponent.terms)
-    amount = staticmethod(advantage.amount)
-    advantage = staticmethod(advantage.advantage)
+    features = staticmethod(opponent.features)
+    feature_value = staticmethod(advantage.feature_value)
+    explain = staticmethod(advantage.explain)
     aggression = staticmethod(opponent.aggression)
 
     kinds = staticmethod(labels.kinds)

@@ -14,7 +14,7 @@ from .ai import evaluation as opponent
 from .ai import explanation as advantage
 from .cards.catalogue import KINDS
 from .model import knowledge
-from .model.dealing import Deal
+from .model.dealing import HiddenCards
 from .model.options import DECLARED, PRESETS, KriegSettings
 from .model.phases import OVER
 from .model.state import KriegState
@@ -91,7 +91,7 @@ class Krieg(DeclaredGame, KriegSettings):
         rules_round.deal(state)
         return state
 
-    offer = staticmethod(rules_turn.actions)
+    legal_actions = staticmethod(rules_turn.actions)
     apply = staticmethod(rules_turn.apply)
     publicly_forced = staticmethod(rules_turn.publicly_forced)
     illegal_reason = staticmethod(reasons.illegal_reason)
@@ -105,9 +105,9 @@ class Krieg(DeclaredGame, KriegSettings):
         """See Game: a turn is a round."""
         return state.round  # type: ignore[no-any-return]
 
-    terms = staticmethod(opponent.terms)
-    amount = staticmethod(advantage.amount)
-    advantage = staticmethod(advantage.advantage)
+    features = staticmethod(opponent.features)
+    feature_value = staticmethod(advantage.feature_value)
+    explain = staticmethod(advantage.explain)
     aggression = staticmethod(opponent.aggression)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)
@@ -125,7 +125,7 @@ class Krieg(DeclaredGame, KriegSettings):
 
     def worlds(self, data: Mapping[str, Any]) -> Worlds:
         worlds = super().worlds(data)
-        worlds.fills = [Deal(worlds.base, unsaid.decks_unsaid(data)).fill, *worlds.fills]
+        worlds.fills = [HiddenCards(worlds.base, unsaid.decks_unsaid(data)).fill, *worlds.fills]
         return worlds
 
     def catalog(self) -> Json:

@@ -92,7 +92,7 @@ class Vale(ValeSettings):
         rules_turn.settle(state)
         return state
 
-    offer = staticmethod(rules_turn.actions)
+    legal_actions = staticmethod(rules_turn.actions)
     apply = staticmethod(rules_turn.apply)
     publicly_forced = staticmethod(rules_turn.publicly_forced)
     outcome = staticmethod(rules_round.outcome)
@@ -103,9 +103,9 @@ class Vale(ValeSettings):
     fits = staticmethod(checks.fits)
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
-    terms = staticmethod(opponent.terms)
-    amount = staticmethod(advantage.amount)
-    advantage = staticmethod(advantage.advantage)
+    features = staticmethod(opponent.features)
+    feature_value = staticmethod(advantage.feature_value)
+    explain = staticmethod(advantage.explain)
     aggression = staticmethod(opponent.aggression)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)

@@ -23,10 +23,10 @@ from ...games import REGISTER
 from .. import choices, opening, thinking
 from .. import deck_answers as decks
 from .. import text_view as blind
-from ..catalogue import Words
+from ..catalogue import TableWords
 from ..deck_answers import game_named
 from ..declarations import declarations
-from ..game_session import Sitting
+from ..game_session import Session
 from ..preview import preview
 from ..update import Scribe, shown
 from . import reading
@@ -50,7 +50,7 @@ class Stale(EvertableError):
         super().__init__(f"The table has moved on: this was meant for version {shortened(given)}, it stands at {now}")
 
 
-class Table:
+class ServedTable:
     """One table. There is one per worker; `version` counts all changes."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ class Table:
 
     def _error(self, bad: EvertableError) -> Error:
         if isinstance(bad, IllegalAction):
-            words = self._scribe.words if self._scribe else Words({})
+            words = self._scribe.words if self._scribe else TableWords({})
             why = choices.reason(words, bad.reason)
             return {"kind": "IllegalAction", "id": why["id"], "text": why["text"], "field": "action", "reason": why}
         if isinstance(bad, Stale):
@@ -150,7 +150,7 @@ class Table:
 
     # -- setting up a table
 
-    def _sit(self, sitting: Sitting) -> None:
+    def _sit(self, sitting: Session) -> None:
         self._scribe = Scribe(sitting, self.version)
 
     def _do_new(self, request: Answer) -> Answer:
@@ -428,7 +428,7 @@ def sentence(problem: str) -> str:
     return problem[:1].upper() + problem[1:]
 
 
-_table = Table()
+_table = ServedTable()
 handle = _table.handle
 """Answer one request of the page: JSON in, JSON out."""
 

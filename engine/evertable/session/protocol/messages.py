@@ -27,7 +27,7 @@ class Person(TypedDict):
     temper: NotRequired[Temper]
 
 
-class Reason(TypedDict):
+class ReasonMessage(TypedDict):
     """Why something is not possible, with the rule behind it. `args`: the arguments of the message `id`."""
 
     id: str
@@ -43,7 +43,7 @@ class Error(TypedDict):
     id: str
     text: str
     field: str | None
-    reason: NotRequired[Reason]
+    reason: NotRequired[ReasonMessage]
 
 
 class LegalAction(TypedDict):
@@ -62,7 +62,7 @@ class Illegal(TypedDict):
     """Things that can be tapped and are refused for one reason; each of `refs` is "kind:ref"."""
 
     refs: list[str]
-    reason: Reason
+    reason: ReasonMessage
 
 
 class Step(TypedDict):
@@ -79,7 +79,7 @@ class Button(TypedDict):
     label: str
     glyph: str | None
     state: Literal["may", "refused", "spent"]
-    reason: Reason | None
+    reason: ReasonMessage | None
     default: bool
 
 
@@ -154,7 +154,7 @@ class Change(TypedDict):
     to: int
 
 
-class Line(TypedDict):
+class TextLine(TypedDict):
     """The line of an event, after `n` decisions. `by`: whose doing it was, if not that of `seat`.
 
     `parts`: the pieces of a text that names cards, else empty. `changes`: what it changed of the seats' scores.
@@ -168,14 +168,14 @@ class Line(TypedDict):
     changes: NotRequired[list[Change]]
 
 
-class LogLine(Line):
+class LogLine(TextLine):
     """One line of the log."""
 
     turn: int
     head: bool
 
 
-class News(Line):
+class News(TextLine):
     """A line of the digest. `notable`: kept if there is no room for all. `parts` may say less than `text`."""
 
     notable: bool
@@ -197,7 +197,7 @@ class UndoInfo(TypedDict):
     """
 
     ok: bool
-    reason: Reason | None
+    reason: ReasonMessage | None
     to: int | None
     label: str
     offer: NotRequired[str]
@@ -211,14 +211,14 @@ class Rank(TypedDict):
     text: str
 
 
-class Gain(TypedDict):
+class PointGain(TypedDict):
     """Points by one way."""
 
     text: str
     n: int
 
 
-class Source(Gain):
+class Source(PointGain):
     """Points from one source; `card` is the card they came from, for its picture."""
 
     card: Json | None
@@ -228,7 +228,7 @@ class Account(TypedDict):
     """Where one seat's points came from: by way, the same ways for all, and by source, most first."""
 
     seat: int
-    ways: list[Gain]
+    ways: list[PointGain]
     sources: list[Source]
 
 
@@ -469,7 +469,7 @@ class Declaration(TypedDict):
     options: list[OptionField]
 
 
-class Choice(TypedDict):
+class PastChoice(TypedDict):
     """A decision with a choice in a finished game, after `n` decisions."""
 
     n: int
@@ -500,9 +500,9 @@ class Variation(TypedDict):
 
 
 ANSWERS: tuple[Any, ...] = (
-    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event,
-    Part, Change, LogLine, News, Again, UndoInfo, Rank, Gain, Source, Account, Outcome, Score, GoalInfo, Previous,
+    Person, ReasonMessage, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event,
+    Part, Change, LogLine, News, Again, UndoInfo, Rank, PointGain, Source, Account, Outcome, Score, GoalInfo, Previous,
     Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level,
-    TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, Choice, Moment, Variation,
+    TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, PastChoice, Moment, Variation,
 )  # fmt: skip
 """Every answer type, in the order in which they are written out."""

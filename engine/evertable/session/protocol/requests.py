@@ -79,7 +79,7 @@ class Resume(TypedDict):
     save: Json
 
 
-class State(TypedDict):
+class StateRequest(TypedDict):
     """The table as one seat sees it, now or after `at` decisions."""
 
     seat: Viewer
@@ -124,7 +124,7 @@ class InOrder(TypedDict):
     log: NotRequired[str | None]
 
 
-class Forecast(TypedDict):
+class ForecastRequest(TypedDict):
     """The result of such an assignment or order (single refs), as far as the game forecasts it.
 
     An assignment may be incomplete.
@@ -199,7 +199,7 @@ class Previews(TypedDict):
     actions: list[str]
 
 
-class Why(TypedDict):
+class WhyRequest(TypedDict):
     """Why `verb refs...` is not possible now."""
 
     v: int
@@ -303,12 +303,12 @@ REQUESTS: dict[str, Any] = {
     "look": Look,
     "open": Open,
     "resume": Resume,
-    "state": State,
+    "state": StateRequest,
     "act": Act,
     "gather": Gathered,
     "assign": Assign,
     "order": InOrder,
-    "forecast": Forecast,
+    "forecast": ForecastRequest,
     "apply_thought": ApplyThought,
     "undo": Undo,
     "resign": Resign,
@@ -317,7 +317,7 @@ REQUESTS: dict[str, Any] = {
     "return": Return,
     "preview": Preview,
     "previews": Previews,
-    "why": Why,
+    "why": WhyRequest,
     "think_request": ThinkRequest,
     "choices": Choices,
     "moment": MomentAt,

@@ -68,7 +68,7 @@ class Thought(TypedDict):
     considered: list[Considered]
 
 
-class Way(TypedDict):
+class AdvisedAction(TypedDict):
     """An action advised: its value from -1 to 1, and its share of the search."""
 
     action: str
@@ -79,7 +79,7 @@ class Way(TypedDict):
 class Hint(TypedDict):
     """Advice for a person: up to three actions, the best first, and why it is the best."""
 
-    ways: list[Way]
+    ways: list[AdvisedAction]
     reason: str
 
 
@@ -90,8 +90,8 @@ class Judged(TypedDict):
     """
 
     value: float
-    best: Way
-    played: Way
+    best: AdvisedAction
+    played: AdvisedAction
     reason: str
 
 
@@ -103,6 +103,6 @@ class Progress(TypedDict):
 
 
 THINK_ANSWERS: tuple[Any, ...] = (
-    LookedBack, Share, Tree, ThinkMessage, Considered, Thought, Way, Hint, Judged, Progress,
+    LookedBack, Share, Tree, ThinkMessage, Considered, Thought, AdvisedAction, Hint, Judged, Progress,
 )  # fmt: skip
 """Every type of these, in the order in which they are written out."""

@@ -6,7 +6,7 @@ import pytest
 
 from evertable.core.cards.messages import YOU
 from evertable.games.eter.text.messages import WORDS
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 from evertable.session.log import message
 
 from .script import QUICK_WIN, Table, rule
@@ -273,7 +273,7 @@ NO_LINE = "No line, so the sums decide: "
 )  # fmt: skip
 def test_why_a_round_without_a_line_is_over_is_said(field, known, moves, said):
     """Also where somebody still holds cards."""
-    t, words = Table("training", **known).on(field), Words(WORDS, (YOU, "Bo"))
+    t, words = Table("training", **known).on(field), TableWords(WORDS, (YOU, "Bo"))
     for move in moves:
         t.does(move)
     counted = next(one for one in t.said if one["type"] == "counted")

@@ -10,7 +10,7 @@ import pytest
 from evertable.games.eter.cards.catalogue import ELEMENTALS, MAGES
 from evertable.games.eter.text.messages import WORDS
 from evertable.games.eter.ui.labels import label, refs_text
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 
 from .script import Table
 
@@ -47,10 +47,10 @@ def test_a_round_of_a_match_is_called_a_round() -> None:
 
 
 def test_what_the_field_cannot_take_any_more_is_said_by_where() -> None:
-    words = Words(WORDS)
+    words = TableWords(WORDS)
     assert words.say("event.axis_fixed", {"axis": "columns"}).endswith("no card goes left or right of them")
     assert words.say("event.axis_fixed", {"axis": "rows"}).endswith("no card goes above or below them")
-    outside = Words(WORDS).say("eter.cell.outside", {"size": 4, "cell": "h4"})
+    outside = TableWords(WORDS).say("eter.cell.outside", {"size": 4, "cell": "h4"})
     assert outside == "The field is 4×4 at most: h4 is too far out"
 
 

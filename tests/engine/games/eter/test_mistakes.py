@@ -14,7 +14,7 @@ from evertable.games.eter.game import Eter
 from evertable.games.eter.model.state import EterState
 from evertable.games.eter.rules.legal_list import Offers, Part
 from evertable.games.eter.ui.reasons_powers import REQUIRES, fault, following
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 
 from .script import Table
 
@@ -386,7 +386,7 @@ def reason(slug: str, field: Any, refs: str, known: dict[str, Any]) -> Reason:
 @pytest.mark.parametrize(("slug", "field", "refs", "sentence", "known"), [(*row, {})[:5] for row in ROWS])
 def test_the_mistake(slug: str, field: Any, refs: str, sentence: str, known: dict[str, Any]) -> None:
     found = reason(slug, field, refs, known)
-    assert Words(Table("duel").game.words, ("Ann", "Bo")).say(found.id, found.args) == sentence
+    assert TableWords(Table("duel").game.words, ("Ann", "Bo")).say(found.id, found.args) == sentence
     assert found.rule
 
 

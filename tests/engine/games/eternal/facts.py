@@ -71,7 +71,7 @@ def ability(node: Any) -> Tree:
     raise TypeError(node)
 
 
-def event(node: events.Event) -> Tree:
+def event(node: events.Trigger) -> Tree:
     found: Tree = {"event": node.name}
     match node:
         case events.PlayerEvent():
@@ -159,9 +159,9 @@ def condition(node: Any, before: bool = False) -> Tree:
 
 def cost(node: Any) -> Tree:
     match node:
-        case numbers.Power():
+        case numbers.PowerCost():
             return {"power": "all" if node.n == numbers.EVERYTHING else node.n}
-        case numbers.Sacrifice():
+        case numbers.SacrificeCost():
             return {"sacrifice": thing(node.to)}
         case numbers.Tire():
             return {"exhaust": thing(node.to)}

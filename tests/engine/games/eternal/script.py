@@ -22,7 +22,7 @@ from evertable.games.eternal.model.pile import Lying, Pile
 from evertable.games.eternal.model.state import EXHAUSTED, NEW, SHIELD, STUNNED, EternalState, Thing
 from evertable.games.eternal.rules.moment import refresh
 from evertable.games.eternal.rules.turn import MAIN, TURN
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 from evertable.session.log import message
 
 from ..scenario import Scenario
@@ -31,7 +31,7 @@ GAME = Eternal()
 MARKS = {"!": EXHAUSTED, "*": NEW, "~": STUNNED | EXHAUSTED}
 SHOWN = ((EXHAUSTED, "!"), (STUNNED, "~"), (SHIELD, "^"))
 SEATS = "AB"
-WORDS = Words(GAME.words, SEATS)
+WORDS = TableWords(GAME.words, SEATS)
 
 
 def value(text: str) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.games.eternal.ai.explanation import advantage
-from evertable.session.catalogue import Words
+from evertable.games.eternal.ai.explanation import explain
+from evertable.session.catalogue import TableWords
 
 from .scene import Scene
 
@@ -28,6 +28,6 @@ def table() -> Scene:
 )
 def test_a_hint_says_more_than_that_what_is_played_is_in_play(best: str, second: str, said: str | None) -> None:
     before, one, other = (table().does(*moves) for moves in ((), (best,), (second,)))
-    found = advantage(before.state, one.state, other.state, 0, "units")
-    words = Words(before.game.words, ("Ann", "Ben"))
+    found = explain(before.state, one.state, other.state, 0, "units")
+    words = TableWords(before.game.words, ("Ann", "Ben"))
     assert (found and words.say(found["text"], found["args"])) == said

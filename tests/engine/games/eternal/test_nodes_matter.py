@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from evertable.core.cards.effects import Condition, Cost, Effect, Node
+from evertable.core.cards.effects import BaseCost, BaseEffect, Condition, Node
 from evertable.games.eternal.cards.catalogue import CARDS
 from evertable.games.eternal.cards.player_effects import Choose
 from evertable.games.eternal.cards.selectors import Filter
@@ -63,7 +63,7 @@ def but(patch: pytest.MonkeyPatch, node: Any, name: str, other: Callable[..., An
     patch.setattr(type(node), name, lambda self, *given: (other if self is node else original)(self, *given))
 
 
-def leaves_out(patch: pytest.MonkeyPatch, node: Effect) -> None:
+def leaves_out(patch: pytest.MonkeyPatch, node: BaseEffect) -> None:
     but(patch, node, "emit", lambda self, code: None)
     if hasattr(node, "holds"):
         but(patch, node, "holds", lambda self: Lasting())
@@ -81,10 +81,10 @@ def costs_nothing(patch: pytest.MonkeyPatch, node: Any) -> None:
 
 
 BREAKS: list[tuple[type[Node], Callable[[pytest.MonkeyPatch, Any], None], int]] = [
-    (Effect, leaves_out, 200),
+    (BaseEffect, leaves_out, 200),
     (Filter, lets_through, 20),
     (Condition, lets_through, 10),
-    (Cost, costs_nothing, 10),
+    (BaseCost, costs_nothing, 10),
 ]
 """What is broken, how, and how many there are of it at least."""
 

@@ -27,7 +27,7 @@ from evertable.games.eternal.decks.lists import DeckList, counted, to_text
 from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.model.options import DECKS
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 from evertable.session.declarations import declaration, options_text
 
 from ...contract.mixes import find
@@ -127,7 +127,7 @@ def test_the_line_of_options_says_what_it_is_called() -> None:
 
 def test_the_options_of_a_seat_are_told_by_its_name():
     game = Eternal({"deck1": "expedition", "first": "seat2"})
-    said = options_text(game, Words(game.words, (YOU, "Computer")))
+    said = options_text(game, TableWords(game.words, (YOU, "Computer")))
     assert said == "Your deck: Expedition, Computer's deck: Scrapyard Swarm, First turn: Computer"
     assert options_text(game).startswith("Player 1's deck: Expedition, Player 2's deck: Scrapyard Swarm")
 

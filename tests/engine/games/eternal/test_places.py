@@ -22,7 +22,7 @@ from evertable.core.format.zones import HIDDEN
 from evertable.games.eternal.game import SHEET
 from evertable.games.eternal.model import hidden
 from evertable.games.eternal.model.ability_context import registers
-from evertable.games.eternal.model.card_kinds import Deck
+from evertable.games.eternal.model.card_kinds import DeckKind
 from evertable.games.eternal.model.modifiers import name_of
 from evertable.games.eternal.model.pile import Lying, Pile
 from evertable.games.eternal.model.state import DECK, EternalState, card_ref
@@ -70,7 +70,7 @@ def emitted(pile: Pile, viewer: int | None) -> Any:
     """A's deck in the document of a viewer."""
     look = ViewContext(set_up(pile), viewer)
     look.seat = 0
-    return Deck().emit(pile, look)
+    return DeckKind().to_json(pile, look)
 
 
 def ways_of(state: EternalState, move: Move, monkeypatch: pytest.MonkeyPatch) -> Iterator[EternalState]:
@@ -179,7 +179,7 @@ def test_a_seat_is_shown_the_places_that_are_so_in_all_worlds(move: Move, monkey
             for world in worlds_of(state, viewer):
                 for after in ways_of(world, move, monkeypatch):
                     heard = [seen_by(one, viewer) for one in after.events or []]
-                    groups[canonical([after.view(viewer), heard, after.shown])].append(after)
+                    groups[canonical([after.view(viewer), heard, after.revealed])].append(after)
             monkeypatch.undo()
             for found in groups.values():
                 check_group(found, viewer, rng)

@@ -21,7 +21,7 @@ from evertable.games.eternal.rules import events as rules_events
 from evertable.games.eternal.rules import moment as rules_moment
 from evertable.games.eternal.rules.events import hear as hears
 from evertable.games.eternal.rules.pending_work import FRAMES
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 from evertable.session.log import message
 
 from .scene import WINDOWS, rule
@@ -100,7 +100,7 @@ def test_what_never_stands(seed):
 @pytest.mark.parametrize("seed", range(60, 80))
 def test_every_line_of_the_log_is_whole(seed):
     """No blank without a word, no name of the code, whoever reads it."""
-    words = Words(Eternal().words, ("Ann", "Bob"))
+    words = TableWords(Eternal().words, ("Ann", "Bob"))
     for state in played(seed):
         for happened in state.events or ():
             for viewer in (0, 1, None):
@@ -136,7 +136,7 @@ def test_what_is_left_out_where_nothing_has_changed_changes_nothing(seed, monkey
             if state.is_terminal():
                 break
             state.apply_action(chance.choice(state.legal_actions()))
-        return state.to_position(), state.mark, state.events
+        return state.to_position(), state.undo_floor, state.events
 
     game = Eternal({"deck1": DECKS[seed], "deck2": DECKS[(seed + 3) % 10]})
     quick = told(game)

@@ -77,7 +77,7 @@ def seen_by_b(table: Table) -> str:
     """All that B is shown: its view, and what was told."""
     happened = [*table.said, *(table.state.events or [])]
     told = [[seen_by(one, viewer) for one in happened] for viewer in (1, None)]
-    return canonical([table.state.view(1), table.state.view(None), told, table.state.mark, table.state.decisions])
+    return canonical([table.state.view(1), table.state.view(None), told, table.state.undo_floor, table.state.decisions])
 
 
 @pytest.mark.parametrize(("scene", "secret", "decoy"), SCENES)
@@ -292,7 +292,7 @@ def test_the_undo_mark_does_not_tell_where_a_strengthened_card_lies() -> None:
         if placed:
             laid_out(state, 0)
         table.does("play amber-acolyte", "pick time-sigil")
-        return state.mark, state.decisions
+        return state.undo_floor, state.decisions
 
     assert fetches(True) == fetches(False)
 
@@ -301,7 +301,7 @@ def test_the_undo_mark_does_not_tell_whether_the_card_on_top_was_fetched() -> No
     def fetches(top: str, other: str) -> tuple[int, int]:
         table = hidden_too(Table("amber-acolyte", deck=top), other, "blinkwolf")
         table.does("play amber-acolyte", "pick time-sigil")
-        return table.state.mark, table.state.decisions
+        return table.state.undo_floor, table.state.decisions
 
     assert fetches("time-sigil", "owl") == fetches("owl", "time-sigil")
 
@@ -317,7 +317,7 @@ def test_a_list_to_choose_from_does_not_tell_what_lies_on_top() -> None:
 
 
 def sealed(table: Table) -> bool:
-    return table.state.mark == table.state.decisions
+    return table.state.undo_floor == table.state.decisions
 
 
 def test_a_card_taken_from_an_enemy_deck_is_not_taken_back() -> None:
@@ -356,9 +356,9 @@ def test_a_scouted_card_is_drawn(top: str, others: str, who: int, shown: bool) -
     state.decks[0] = pile._replace(
         top=tuple([one._replace(seen=1) for one in pile.top]), bag=tuple(sorted(map(value, others.split())))
     )
-    state.answered, state.shown = who, False
+    state.last_decider, state.revealed = who, False
     draw(state, None, 0, 1)
-    assert state.shown is shown
+    assert state.revealed is shown
 
 
 @rule("ETERNAL-KNOW-2")
@@ -443,4 +443,4 @@ def test_the_mark_does_not_tell_whether_a_monument_lies_in_the_market(
     power, and so one in the market waits for no later rise."""
     table = Table(f"fire-sigil {hand}", market=market, power=power, swaps=[1, 0], calls=[((2, 3),), ()])
     table.does("play fire-sigil")
-    assert table.state.shown is marked
+    assert table.state.revealed is marked

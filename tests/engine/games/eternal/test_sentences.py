@@ -9,7 +9,7 @@ import pytest
 from evertable.core.cards.messages import YOU
 from evertable.games.eternal.text.card_list import catalog
 from evertable.games.eternal.ui.labels import buttons, label, prompt
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 from evertable.session.update import outcome
 
 from .scene import Scene
@@ -17,7 +17,7 @@ from .scene import Scene
 
 def said(scene: Scene, *names: str) -> str:
     """How the game ended, as these players are told."""
-    found = outcome(Words(scene.game.words, names), scene.game, scene.state.outcome())
+    found = outcome(TableWords(scene.game.words, names), scene.game, scene.state.outcome())
     assert found is not None
     return found["text"]
 
@@ -40,7 +40,7 @@ def test_the_end_names_who_has_lost_and_why() -> None:
 def test_a_window_says_what_comes_after_it(moves: str, button: str, asked: str) -> None:
     scene = Scene(play="grenadin", B={"hand": "torch", "power": 1, "most": 1, "influence": "F"})
     scene = scene.attack("@grenadin") if moves == "attack" else scene.does("end")
-    words = Words(scene.game.words, ("Computer", YOU))
+    words = TableWords(scene.game.words, ("Computer", YOU))
     assert words.say(buttons(scene.state, 1)[0]["text"]) == button
     question = prompt(scene.state)
     assert question is not None
@@ -70,7 +70,7 @@ def test_what_waits_says_which_line_of_its_card_is_carried_out(move: str, said: 
 
 def asked(scene: Scene) -> tuple[str, str]:
     """What the seat to decide is asked, and what is said beside it."""
-    words, question = Words(scene.game.words, ("Ann", "Ben")), prompt(scene.state)
+    words, question = TableWords(scene.game.words, ("Ann", "Ben")), prompt(scene.state)
     assert question is not None
     return words.say(question["text"], question["args"]), words.say(question["sub"] or "")
 
@@ -99,7 +99,7 @@ def test_who_is_attacked_directly_is_asked_by_name() -> None:
     assert asked(scene)[0] == "Rabid Yeti attacks Storm Lynx: respond, or let it"
     armed = Scene(play="sword-of-icaria", armor=3, B={"hand": "torch"}).does("fight p0 p1")
     assert asked(armed)[0] == "Ann attacks Ben: respond, or let it"
-    words, question = Words(armed.game.words, ("Computer", YOU)), prompt(armed.state)
+    words, question = TableWords(armed.game.words, ("Computer", YOU)), prompt(armed.state)
     assert question is not None
     assert words.say(question["text"], question["args"]) == "Computer attacks you: respond, or let it"
 
@@ -158,7 +158,7 @@ def test_no_text_of_a_card_is_stiff() -> None:
 def test_of_several_things_of_one_name_each_has_a_number() -> None:
     """By when they came, whosever they are, so that a choice says which it is; the only one of its name has none."""
     scene = Scene(hand="torch", play="grenadin wisp grenadin", B={"play": "grenadin"})
-    words = Words(scene.game.words, ("Ann", "Ben"))
+    words = TableWords(scene.game.words, ("Ann", "Ben"))
     labels = [label(scene.state, one) for one in scene.state.legal_actions() if one[:2] == ("play", "torch")]
     assert {words.say(one["text"], one["args"]) for one in labels} == {
         "Torch: Ann", "Torch: Ben", "Torch: Grenadin 1", "Torch: Grenadin 2", "Torch: Grenadin 3", "Torch: Wisp",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from evertable.games.eternal.game import Eternal
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 
 from .scene import Scene, rule
 from .test_log import act, log, table
 
-WORDS = Words(Eternal().words, ("Ann", "Ben"))
+WORDS = TableWords(Eternal().words, ("Ann", "Ben"))
 
 
 def labels(t: Scene, start: str) -> list[str]:

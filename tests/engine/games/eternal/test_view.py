@@ -13,7 +13,7 @@ from evertable.games.eternal.model import stats
 from evertable.games.eternal.model.options import DECKS
 from evertable.games.eternal.model.state import CALM, TIRED
 from evertable.games.eternal.ui.view_types import View
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 from evertable.session.protocol.validation import check
 from evertable.session.update import shown
 
@@ -96,7 +96,7 @@ def test_the_ways_to_play_a_card_are_told_by_what_they_do():
 def said(t: Scene, action: str) -> str:
     """What an action is called."""
     found = t.game.label(t.state, parse(t.named(action)))
-    return Words(t.game.words).say(found["text"], found["args"])
+    return TableWords(t.game.words).say(found["text"], found["args"])
 
 
 def test_a_turn_is_at_its_start_until_its_main_phase_comes():
@@ -123,7 +123,7 @@ def test_what_an_attack_came_to_is_told_in_one_line():
     t = Scene(play="trail-runner titan", B={"play": "owl*exhausted"}).does("attack")
     t.does(*(f"attack {t.ref(one)}" for one in ("@trail-runner", "@titan")))
     fought = next(one for one in t.said if one["type"] == "fought")
-    words = Words(t.game.words, ("Computer", YOU))
+    words = TableWords(t.game.words, ("Computer", YOU))
     said = words.say(f"event.fought.{fought['how']}", fought)
     assert said == "Computer attacks with 2 units: you lose 7 health"
     hits = [one for one in t.said if one["type"] == "hit"]

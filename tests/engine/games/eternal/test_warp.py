@@ -61,9 +61,9 @@ def test_both_decks_of_sentinels_are_open_to_their_players_alone() -> None:
 def test_a_warp_card_that_was_seen_may_be_taken_back_into_the_deck() -> None:
     """Its player had seen it, and nobody has seen the next one yet, which cannot have Warp."""
     scene = Scene(deck="blinkwolf", B={"hand": "torch"})
-    before = scene.state.mark
+    before = scene.state.undo_floor
     scene.does("warp blinkwolf")
-    assert scene.state.mark == before
+    assert scene.state.undo_floor == before
 
 
 @rule("ETERNAL-WARP-1")
@@ -72,7 +72,7 @@ def test_the_next_card_is_learned_where_it_may_have_warp() -> None:
     for following in ("blinkwolf blinkwolf", "blinkwolf torch blinkwolf"):
         scene = Scene(deck=following, B={"hand": "torch"})
         scene.does("warp blinkwolf")
-        assert scene.state.mark == scene.state.decisions
+        assert scene.state.undo_floor == scene.state.decisions
 
 
 @rule("ETERNAL-WARP-1")
@@ -81,7 +81,7 @@ def test_the_undo_mark_does_not_tell_whether_a_scouted_card_has_warp() -> None:
     for on_top in ("blinkwolf torch", "torch blinkwolf", "torch wisp"):
         scene = Scene(hand="crest-of-wisdom", deck=on_top, B={"hand": "torch"})
         scene.does("play crest-of-wisdom")
-        assert scene.state.mark == scene.state.decisions, on_top
+        assert scene.state.undo_floor == scene.state.decisions, on_top
 
 
 @rule("ETERNAL-WARP-2")

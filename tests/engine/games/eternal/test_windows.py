@@ -50,7 +50,7 @@ def told(state: Any, decision: Any) -> list[Any]:
     state.apply_action(decision)
     found = []
     while not state.is_terminal() and state.current_player() != mover and state.frames[-1][0] == ANSWER.number:
-        found.append((state.frames[-1], state.mark, state.decisions))
+        found.append((state.frames[-1], state.undo_floor, state.decisions))
         state.apply_action(next(one for one in state.legal_actions() if str(one) in PASSES))
     found.append((state.current_player(), state.decisions))
     return found

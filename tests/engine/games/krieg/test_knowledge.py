@@ -155,7 +155,7 @@ def test_a_card_is_secret_until_its_choice_is_complete(play):
     first = next(str(action) for action in table.state.legal_actions() if str(action) != "done")
     table.does(first)
     assert (table.view(2), table.seen(None)) == before and table.said == []
-    assert table.state.mark == 0, "it can be taken back"
+    assert table.state.undo_floor == 0, "it can be taken back"
 
 
 @rule("KRIEG-KNOW-1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from evertable.games.krieg.text.messages import WORDS
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 
 from ...test_refusals import check_filled, check_sentence
 from . import hooks
@@ -367,7 +367,7 @@ def answer(mistake: str) -> tuple[str, str]:
     reason = situation.state.why_not(*action.split())
     assert reason is not None, f"{action} may be done"
     check_filled(WORDS, reason.id, reason.args)
-    text = Words(WORDS, ("Ann", "Bo", "Cleo", "Dan")).say(reason.id, reason.args)
+    text = TableWords(WORDS, ("Ann", "Bo", "Cleo", "Dan")).say(reason.id, reason.args)
     check_sentence(situation.game, hooks, text)
     return reason.id, text
 

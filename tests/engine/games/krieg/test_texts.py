@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from evertable.session.protocol.handler import Table
+from evertable.session.protocol.handler import ServedTable
 
 Answer = dict[str, Any]
 REF = re.compile(r"\b[1-4]-(melee|range|siege)")
@@ -23,7 +23,7 @@ class Talk:
     """One table of Krieg Eterna, asked in JSON."""
 
     def __init__(self, seats: int, teams: bool, seed: int) -> None:
-        self.table = Table()
+        self.table = ServedTable()
         options = {"seats": str(seats), "teams": teams}
         self.update = self.ask("new", game="krieg", options=options, seats=PEOPLE[:seats], seed=seed)
 

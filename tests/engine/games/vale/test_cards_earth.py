@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from evertable.session import choices
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 
 from .script import Table, resolving, rule
 
@@ -138,7 +138,7 @@ def test_cerberus_asks_for_no_more_than_there_is():
     cases = (((), 2, "up to 2"), (("discard agni",), 1, "or none"), (("discard kappa",), None, "Nothing to discard"))
     for decisions, most, prompt in cases:
         t = Table(hand="cerberus", area="agni kappa", stones="p1").does("summon cerberus p1", *decisions)
-        words = Words(t.state.game.words)
+        words = TableWords(t.state.game.words)
         asked = choices.gather(words, t.state)
         assert (asked and asked["most"]) == most
         assert prompt in choices.prompt(words, t.state)["text"]

@@ -156,10 +156,10 @@ def test_who_summons_without_paying_has_a_card_for_it():
 def test_what_can_be_taken_back():
     """Drawing cannot; showing one's own hidden card can, and what everybody knew."""
     t = Table(hand="agni imp", known="imp", claims="hydra").does("summon imp 0")
-    assert t.state.mark == 0
+    assert t.state.undo_floor == 0
     t.does("sell hydra")
-    assert t.state.mark == 0
+    assert t.state.undo_floor == 0
     t = Table(hand="agni imp", stones="r4").does("summon imp 0")
-    assert t.state.mark == 0
+    assert t.state.undo_floor == 0
     t = Table(hand="sylph", known="sylph", stones="p1").does("summon sylph p1")
-    assert t.state.mark == 1
+    assert t.state.undo_floor == 1

@@ -79,7 +79,7 @@ def test_a_new_card_is_one_line(tmp_path: Path) -> None:
     root = Path(__file__).parents[4]
     engine = Path(evertable.__file__).parent
     shutil.copytree(engine, tmp_path / "evertable", ignore=shutil.ignore_patterns("__pycache__"))
-    cards = tmp_path / "evertable" / "games" / "vale" / "cards.py"
+    cards = tmp_path / "evertable" / "games" / "vale" / "cards" / "catalogue.py"
     source = cards.read_text(encoding="utf-8")
     assert source.count("\n), lambda card: card.since)  # fmt: skip\n\nDECK") == 1
     cards.write_text(

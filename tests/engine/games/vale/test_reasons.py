@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 
 from .script import Table, resolving
 
@@ -214,4 +214,4 @@ MISTAKES = [
 @pytest.mark.parametrize(("table", "action", "text"), MISTAKES, ids=[action for _, action, _ in MISTAKES])
 def test_what_a_mistake_is_told(table, action, text):
     reason = table.state.why_not(*action.split())
-    assert Words(table.game.words, ("Ann", "Bo", "Cleo")).say(reason.id, reason.args) == text
+    assert TableWords(table.game.words, ("Ann", "Bo", "Cleo")).say(reason.id, reason.args) == text

@@ -6,7 +6,7 @@ import pytest
 
 from evertable.games.vale.cards.catalogue import DECK
 from evertable.games.vale.game import Vale
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 from evertable.session.log import message
 
 from .script import SEATS, Table, resolving, rule
@@ -85,7 +85,7 @@ def test_what_can_be_done_later_must_be():
 
 def passed(t: Table) -> list[str]:
     """The lines of the log, after the last decision, on what was passed over."""
-    words = Words(Vale.words, SEATS)
+    words = TableWords(Vale.words, SEATS)
     return [words.say(message(said), said) for said in t.said if said["type"] == "passed"]
 
 

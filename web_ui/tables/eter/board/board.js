@@ -239,11 +239,11 @@ function blastTemplate({ effect, applied }, empty) {
 /**
  * @param {Scene} s
  * @param {string} id
- * @param {import('../types.d.ts').Card[]} stack
+ * @param {import('../types.d.ts').CardView[]} stack
  * @param {{lit: boolean, picked: boolean}|undefined} hit
  */
 function topTemplate(s, id, stack, hit) {
-  const card = /** @type {import('../types.d.ts').Card} */ (stack.at(-1));
+  const card = /** @type {import('../types.d.ts').CardView} */ (stack.at(-1));
   const change = s.changes.get(id);
   const cls = [
     stack.length > 2 ? 'stack3' : stack.length > 1 ? 'stack2' : '',
@@ -263,7 +263,7 @@ function topTemplate(s, id, stack, hit) {
  * What the previewed action leaves here.
  * @param {Scene} s
  * @param {string} id
- * @param {{card: import('../types.d.ts').Card|null, depth: number, hole: boolean, gone: boolean}} change
+ * @param {{card: import('../types.d.ts').CardView|null, depth: number, hole: boolean, gone: boolean}} change
  */
 function ghostTemplate(s, id, change) {
   const mark = s.marks.get(id);

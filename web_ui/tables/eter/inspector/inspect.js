@@ -191,7 +191,7 @@ function emptyCell(cell, { illegal, view }) {
 
 /**
  * The cards of a stack as far as they are known, from the top down.
- * @param {import('../types.d.ts').Card[]} stack
+ * @param {import('../types.d.ts').CardView[]} stack
  * @param {(seat: number) => string} name
  */
 function fanTemplate(stack, name) {

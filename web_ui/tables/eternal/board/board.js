@@ -16,7 +16,7 @@ import { cannotAttackYet, badgesTemplate } from '../card/badges.js';
 import { stopMark, stopMarkText, stopsButton } from '../prompt/stops.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
-/** @typedef {import('../types.d.ts').Thing} Thing */
+/** @typedef {import('../types.d.ts').ThingView} Thing */
 
 /** @param {Scene} s */
 export function boardTemplate(s) {

@@ -49,7 +49,7 @@ function line(s, ref, at) {
 /**
  * What an attacker deals to one of its blockers.
  * @param {Scene} s
- * @param {import('../types.d.ts').Thing} one
+ * @param {import('../types.d.ts').ThingView} one
  */
 function dealt({ cast }, { ref, health }) {
   if (!cast) return '';

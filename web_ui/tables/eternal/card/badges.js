@@ -4,7 +4,7 @@ import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { SKILL_GLYPH } from './card-faces.js';
 import { meaningOf } from './keywords.js';
 
-/** @typedef {import('../types.d.ts').Thing} Thing */
+/** @typedef {import('../types.d.ts').ThingView} Thing */
 
 /** The text for a unit that may not attack yet. */
 export const CANNOT_ATTACK_YET = 'Played this turn. It can block, but attacks from its next turn on.';

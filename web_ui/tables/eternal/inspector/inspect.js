@@ -21,7 +21,7 @@ import { keywordList } from '../card/keyword-text.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
- * @typedef {import('../types.d.ts').Thing} Thing
+ * @typedef {import('../types.d.ts').ThingView} Thing
  */
 
 /**

@@ -132,7 +132,7 @@ function fightOf({ events, view, for: viewer }, was, names, result) {
   ];
 }
 
-/** @param {import('../types.d.ts').Thing} one */
+/** @param {import('../types.d.ts').ThingView} one */
 const idOf = one => Number(one.ref.slice(1));
 
 /**

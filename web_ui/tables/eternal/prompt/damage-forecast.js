@@ -5,7 +5,7 @@ import { listing, refText, thingAt, thingText } from '../model.js';
 
 /**
  * @typedef {import('../types.d.ts').View} View
- * @typedef {import('../types.d.ts').Thing} Thing
+ * @typedef {import('../types.d.ts').ThingView} Thing
  */
 
 /** How many names fit on a phone, and on a desktop. */

@@ -55,7 +55,7 @@ def evaluate(state: EterState, seat: int, weights: Weights = FIRST) -> float:
     if match.winner is not None:
         return 0.0 if match.winner < 0 else 1.0 if match.winner == seat else -1.0
     value = 0.0
-    for share in terms(state, seat, weights).values():
+    for share in features(state, seat, weights).values():
         value += share
     return max(-0.99, min(0.99, value))
 
@@ -64,13 +64,13 @@ def static_eval(state: EterState, seat: int) -> float:
     """See Game.static_eval. The field counts less than a won round, so that a line is completed when it can be."""
     if state.match.winner is not None or state.phase == MARK:
         return evaluate(state, seat)
-    shares = terms(state, seat, FIRST)
+    shares = features(state, seat, FIRST)
     promise, most = sum(shares.values()) - shares["match"], 0.25 if state.match.arena else 0.4
     return shares["match"] + most * promise / (most + abs(promise))
 
 
-def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mapping[str, float]:
-    """See Game.terms, with the weights of the game or the given ones."""
+def features(state: EterState, seat: int, weights: Weights | None = None) -> Mapping[str, float]:
+    """See Game.features, with the weights of the game or the given ones."""
     match, weights = state.match, weights or state.game.weights
     value = 0.45 * (match.wins[seat] - match.wins[1 - seat])
     if match.arena:

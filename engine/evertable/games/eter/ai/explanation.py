@@ -20,8 +20,8 @@ WORTH_SAYING = 2
 """Lines with fewer cards than this are not mentioned."""
 
 
-def advantage(before: EterState, one: EterState, other: EterState, seat: int, term: str) -> Json | None:
-    """See Game.advantage. For the opponent's lines it names one that the action breaks up, even if another action would
+def explain(before: EterState, one: EterState, other: EterState, seat: int, term: str) -> Json | None:
+    """See Game.explain. For the opponent's lines it names one that the action breaks up, even if another action would
     too.
     """
     if term in ("own", "other"):
@@ -47,8 +47,8 @@ def advantage(before: EterState, one: EterState, other: EterState, seat: int, te
     return None
 
 
-def amount(before: EterState, state: EterState, seat: int, term: str) -> float | None:
-    """See Game.amount. None once the round has ended."""
+def feature_value(before: EterState, state: EterState, seat: int, term: str) -> float | None:
+    """See Game.feature_value. None once the round has ended."""
     if state.match.play != before.match.play or state.phase == MARK:
         return None
     if term in ("own", "other"):

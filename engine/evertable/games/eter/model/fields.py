@@ -48,11 +48,11 @@ class Stacks(Kind):
 
     start: Any = [b""] * CELLS
 
-    def emit(self, value: Any, look: ViewContext) -> Json:
+    def to_json(self, value: Any, look: ViewContext) -> Json:
         name, viewer = look.state.names.cell, look.viewer
         return {name[i]: [field_token(c, viewer) for c in stack] for i, stack in enumerate(value) if stack}
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         state = at.state
         stacks: dict[tuple[int, int], bytes] = {}
         for cell, tokens in mapping(found, at).items():
@@ -89,7 +89,7 @@ def holes_of(at: FieldPath) -> FieldPath:
     return FieldPath(at.state, at.document, "holes", -1, at.worlds)
 
 
-class Mask(Kind):
+class CellMask(Kind):
     """A mask of cells that was read with the stacks, written as a list of cells, or (`one`) a cell or null."""
 
     start = 0
@@ -97,15 +97,15 @@ class Mask(Kind):
     def __init__(self, name: str, *, one: bool = False) -> None:
         self.name, self.one = name, one
 
-    def emit(self, value: int, look: ViewContext) -> Any:
+    def to_json(self, value: int, look: ViewContext) -> Any:
         cells = [look.state.names.cell[at] for at in bits(value)]
         return next(iter(cells), None) if self.one else cells
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         return getattr(at.state, self.name)
 
 
-class Hand(Kind):
+class HandKind(Kind):
     """A hand. It is closed to others while the seat has a face-down card out (ETER-KNOW-1).
 
     Read after the field and the piles: it counts the seat's cards, and leaves what is hidden to be dealt.
@@ -114,11 +114,11 @@ class Hand(Kind):
     start: Any = 0
     late = True
 
-    def emit(self, value: int, look: ViewContext) -> list[str]:
+    def to_json(self, value: int, look: ViewContext) -> list[str]:
         closed = look.viewer not in (ALL, look.seat) and value != look.state.closed[look.seat]
         return ["?" if closed else VALUE_NAME[v] for v in cards_of(value)]
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         state, seat, name = at.state, at.seat, SEAT_NAME[at.seat]
         mark = OWNER if seat else 0
         tokens = texts(found, at)
@@ -210,15 +210,15 @@ def turn_down(state: Any, seat: int, world: worlds.World) -> None:
 BELOW_DOWN = DOWN - 1
 
 
-class Known(Kind):
+class KnownWorlds(Kind):
     """The worlds still possible for a seat's face-down cards. Read with the hand."""
 
     start: Any = worlds.NOTHING
 
-    def emit(self, value: worlds.Worlds, look: ViewContext) -> list[list[int]]:
+    def to_json(self, value: worlds.Worlds, look: ViewContext) -> list[list[int]]:
         return [list(world) for world in value]
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         return at.state.worlds[at.seat]
 
 
@@ -229,8 +229,8 @@ class Seats(Subset):
         super().__init__(SEAT_NAME, flags=True)
         self.start = [False, False]
 
-    def read(self, found: Any, at: FieldPath) -> list[bool]:
-        return list(super().read(found, at))
+    def from_json(self, found: Any, at: FieldPath) -> list[bool]:
+        return list(super().from_json(found, at))
 
 
 class Powers(Kind):
@@ -238,13 +238,13 @@ class Powers(Kind):
 
     start: Any = ()
 
-    def emit(self, value: Any, look: ViewContext) -> list[Json]:
+    def to_json(self, value: Any, look: ViewContext) -> list[Json]:
         return [
             {"power": look.state.game.power_slugs[p], "used": None if user < 0 else SEAT_NAME[user]}
             for p, user in value
         ]
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         made, slugs = [], at.game.power_slugs
         for entry in entries(found, at, 2):
             given = entry if isinstance(entry, dict) else {}
@@ -257,16 +257,16 @@ class Powers(Kind):
         return tuple(made)
 
 
-class Explosion(Kind):
+class ExplosionKind(Kind):
     """The open explosion card, -1 if there is none. The document has a separate key for whether it is spent."""
 
     start = -1
     late = True
 
-    def emit(self, value: int, look: ViewContext) -> Json | None:
+    def to_json(self, value: int, look: ViewContext) -> Json | None:
         return None if value < 0 else {"card": value + 1, "spent": look.state.spent}
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         state = at.state
         there = found is not MISSING and found is not None
         if there != (at.game.options["explosions"] != "off" and state.match.play > 0):
@@ -285,10 +285,10 @@ class Explosion(Kind):
         return int(card) - 1
 
 
-class Blocked(Kind):
+class BlockedLineKind(Kind):
     """The row or column that a Blizzard closes, and to whom: (seat, axis, absolute line)."""
 
-    def emit(self, value: Any, look: ViewContext) -> Json | None:
+    def to_json(self, value: Any, look: ViewContext) -> Json | None:
         if value is None:
             return None
         seat, axis, line = value
@@ -296,7 +296,7 @@ class Blocked(Kind):
         lines = state.names.column if axis else state.names.row
         return {"seat": SEAT_NAME[seat], "line": lines[line - (state.columns if axis else state.rows)]}
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         if found is MISSING or found is None:
             return None
         given, state = mapping(found, at), at.state
@@ -309,15 +309,15 @@ class Blocked(Kind):
         raise at.inside(".line").fail(f"{shortened(line, 8)!r} is no row or column near the field")
 
 
-class Last(Kind):
+class LastCell(Kind):
     """The cell of the last placed card, -1 for none."""
 
     start = -1
 
-    def emit(self, value: int, look: ViewContext) -> str | None:
+    def to_json(self, value: int, look: ViewContext) -> str | None:
         return look.state.names.cell[value] if value >= 0 else None
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         if found is MISSING or found is None:
             return -1
         row, column = cell_of(at.name, found)
@@ -325,7 +325,7 @@ class Last(Kind):
         return row * STRIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else -1
 
 
-class Shown(Kind):
+class PhaseOnly(Kind):
     """A field that documents only have in certain phases; otherwise it has its start value."""
 
     def __init__(
@@ -334,10 +334,10 @@ class Shown(Kind):
         self._emit, self._read, self.phases = emit, read, phases
         self.start = ()
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: Any, look: ViewContext) -> Any:
         return self._emit(value, look) if look.state.phase in self.phases else MISSING
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         return self._read(found, at) if at.state.phase in self.phases else ()
 
 
@@ -372,10 +372,10 @@ class Numbers(Kind):
     def __init__(self, most: Callable[[Any], int]) -> None:
         self.most = most
 
-    def emit(self, value: Sequence[int], look: ViewContext) -> list[int]:
+    def to_json(self, value: Sequence[int], look: ViewContext) -> list[int]:
         return [k + 1 for k in value]
 
-    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         most = self.most(at.game)
         if not most:
             return ()
@@ -390,10 +390,10 @@ class Numbers(Kind):
 class Mages(Kind):
     """The two mages, or their elements while sides are being chosen; None in modes without mages."""
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: Any, look: ViewContext) -> Any:
         return None if value is None else [look.state.game.mage_name(k) for k in value]
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         if not at.game.has_mages:
             return None
         given = texts(found, at)
@@ -407,15 +407,15 @@ class Mages(Kind):
         return found
 
 
-class Arena(Kind):
+class ArenaKind(Kind):
     """The markers of both seats on each cell of the arena, in reading order."""
 
     start: Any = ()
 
-    def emit(self, value: Any, look: ViewContext) -> Json:
+    def to_json(self, value: Any, look: ViewContext) -> Json:
         return {arena_name(look.state.size, i): list(m) for i, m in enumerate(value) if m != (0, 0)}
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         size = at.game.size
         cells = arena_cells(size) if at.game.options["tournament"] else []
         arena = [(0, 0)] * len(cells)
@@ -448,10 +448,10 @@ def read_targets(found: Any, at: FieldPath) -> tuple[int, ...]:
 class MatchKind(Nested):
     """What lasts longer than a round. Missing wins and drawn rounds follow from the history."""
 
-    def read(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: Any, at: FieldPath) -> Any:
         given = mapping(found, at)
         history = given.get("history")
         listed = history if isinstance(history, (list, tuple)) else ()
         winners = [entry[0] for entry in listed if isinstance(entry, (list, tuple)) and entry]
         wins = [winners.count(name) for name in SEAT_NAME]
-        return super().read({"wins": wins, "drawn": winners.count("-"), **given}, at)
+        return super().from_json({"wins": wins, "drawn": winners.count("-"), **given}, at)

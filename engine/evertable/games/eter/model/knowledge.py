@@ -18,7 +18,7 @@ def _set(state: EterState, seat: int, worlds: set[World]) -> None:
     if new == NOTHING:
         new = NOTHING
     if len(new) < len(state.worlds[seat]) and seat != state.turn:
-        state.shown = True
+        state.revealed = True
     state.worlds[seat] = new
 
 
@@ -47,7 +47,7 @@ def revealed(state: EterState, seat: int, value: int) -> None:
     """The face-down card on the field is turned up."""
     _set(state, seat, {w[1:] for w in state.worlds[seat] if w[0] == value})
     if seat != state.turn:
-        state.shown = True
+        state.revealed = True
 
 
 def sent_back(state: EterState, seat: int) -> None:

@@ -38,7 +38,7 @@ class Position(Layout):
     def takes(self, schema: Schema) -> set[str]:
         return LAID | {one.name for one in piles(schema.fields)}
 
-    def code(self, schema: Schema, walk: CodecContext) -> None:
+    def pack(self, schema: Schema, walk: CodecContext) -> None:
         lay_out(schema, walk)
 
 
@@ -54,7 +54,7 @@ def lay_out(schema: Schema, walk: CodecContext) -> None:
     beside = [pile.key for pile in piles(schema.fields)]
     for pile in piles(schema.fields):
         given = doc.get(pile.key, {})
-        made[pile.key] = {seat: pile.kind.code(given.get(seat), walk) for seat in SEAT_NAME}
+        made[pile.key] = {seat: pile.kind.pack(given.get(seat), walk) for seat in SEAT_NAME}
     walk_hands(game, doc, coder, made, beside)
     made["illusion_used"] = coder.subset(SEAT_NAME, doc.get("illusion_used", ())) if game.illusions else []
     made["power_used"] = coder.subset(SEAT_NAME, doc.get("power_used", ())) if game.has_powers else []
@@ -103,7 +103,7 @@ def walk_match(kinds: Mapping[str, Kind], doc: Mapping[str, Any], walk: CodecCon
             if coder.flag(cell in arena):
                 markers = arena.get(cell, (0, 0))
                 made["arena"][cell] = [coder.number(m, 10) for m in markers]
-    later = {name: kind.code(doc.get(name), walk) for name, kind in kinds.items() if name not in made}
+    later = {name: kind.pack(doc.get(name), walk) for name, kind in kinds.items() if name not in made}
     return made | present(later)
 
 

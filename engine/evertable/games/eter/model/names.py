@@ -61,7 +61,7 @@ MOST_ONTO = 1 << 10
 """The limit of the cache of longer actions, per place of the box."""
 
 
-class Names:
+class CellNames:
     """The notation while the box's top-left cell is the absolute cell (rows, columns)."""
 
     def __init__(self, rows: int, columns: int) -> None:
@@ -121,6 +121,6 @@ class Names:
 
 
 @lru_cache(maxsize=256)
-def names(rows: int, columns: int) -> Names:
+def names(rows: int, columns: int) -> CellNames:
     """The Names for a place of the box. Cached."""
-    return Names(rows, columns)
+    return CellNames(rows, columns)

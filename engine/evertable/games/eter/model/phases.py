@@ -29,7 +29,7 @@ PASS = Action(("pass",))
 DECLINE = Action(("decline",))
 
 
-class Match(NamedTuple):
+class MatchState(NamedTuple):
     """What lasts longer than a round. Immutable, so clones share it."""
 
     play: int = 0

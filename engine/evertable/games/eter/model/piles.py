@@ -29,7 +29,7 @@ def lies(game: EterSettings) -> tuple[str, ...]:
     return written(game.ruleset, game.illusions)
 
 
-class Pile(Kind):
+class SeatPile(Kind):
     """Cards of one seat; in the state they carry their owner."""
 
     start: Any = b""
@@ -38,18 +38,18 @@ class Pile(Kind):
         """Pack one card."""
         return walk.coder.pick(written(walk.game.ruleset, False), given)
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         given = found or ()
         return [self.card(token, walk) for token in padded(given, walk.coder.uint(len(given), 40), "1")]
 
 
-class Waiting(Pile):
+class WaitingCards(SeatPile):
     """The cards of a seat waiting beside the field (ETER-RETURN-1)."""
 
-    def emit(self, value: bytes, look: ViewContext) -> list[str]:
+    def to_json(self, value: bytes, look: ViewContext) -> list[str]:
         return [pile_token(code, look.viewer) for code in value]
 
-    def read(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: Any, at: FieldPath) -> bytes:
         name = SEAT_NAME[at.seat]
         return bytes(
             card_of(at.name, name + token.rstrip("*"), top=False) | (LATEST if token.endswith("*") else 0)
@@ -61,13 +61,13 @@ class Waiting(Pile):
         return face + ("*" if walk.coder.flag(given.endswith("*")) else "")
 
 
-class Removed(Pile):
+class Removed(SeatPile):
     """Face-up cards of a seat, such as those out of the round."""
 
-    def emit(self, value: bytes, look: ViewContext) -> list[str]:
+    def to_json(self, value: bytes, look: ViewContext) -> list[str]:
         return [VALUE_NAME[code & VALUE] for code in sorted(value)]
 
-    def read(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: Any, at: FieldPath) -> bytes:
         cards = [card_of(at.name, SEAT_NAME[at.seat] + token, top=False) for token in texts(found, at)]
         if any(code & DOWN for code in cards):
             raise at.fail("removed cards lie face up")
@@ -76,7 +76,7 @@ class Removed(Pile):
 
 def piles(fields: Sequence[Any]) -> Iterator[Any]:
     """The piles among the fields of a state, in their order."""
-    return (one for one in fields if isinstance(one.kind, Pile))
+    return (one for one in fields if isinstance(one.kind, SeatPile))
 
 
 def texts(found: Any, at: FieldPath) -> list[str]:

@@ -16,19 +16,19 @@ from ....core.format.schema import DeclaredState, derived, each, field
 from ....core.state import TERMINAL
 from .cards import DOWN, ETER, LEVEL, OWNER, SEAT_NAME
 from .fields import (
-    Arena,
-    Blocked,
-    Explosion,
-    Hand,
-    Known,
-    Last,
+    ArenaKind,
+    BlockedLineKind,
+    CellMask,
+    ExplosionKind,
+    HandKind,
+    KnownWorlds,
+    LastCell,
     Mages,
-    Mask,
     MatchKind,
     Numbers,
+    PhaseOnly,
     Powers,
     Seats,
-    Shown,
     Stacks,
     emit_after,
     emit_targets,
@@ -54,15 +54,15 @@ from .grid import (
 )  # fmt: skip
 from .hidden_cards import NOTHING, Worlds
 from .link_layout import Position
-from .names import ILLUSION, Names, names
+from .names import ILLUSION, CellNames, names
 from .options import EterSettings
-from .phases import AFTER_FLAME, EXPLODE, HOW, MARK, OVER, PHASES, PLACING, THEN_PLACE, TURN, Match
-from .piles import Removed, Waiting
+from .phases import AFTER_FLAME, EXPLODE, HOW, MARK, OVER, PHASES, PLACING, THEN_PLACE, TURN, MatchState
+from .piles import Removed, WaitingCards
 
 BOX_CELLS = range(CELLS)
 FIRST_NAMES = names(FIRST, FIRST)
 MATCH = MatchKind(
-    Match,
+    MatchState,
     play=Number(0, 20, missing=1),
     first=Word(SEAT_NAME, missing="A"),
     wins=Pair(Number(0, 20), Number(0, 20)),
@@ -71,7 +71,7 @@ MATCH = MatchKind(
     spare=Numbers(lambda game: len(game.power_slugs) // 2 if game.has_elementals else 0),
     mages=Mages(),
     mage_used=Subset(SEAT_NAME, flags=True),
-    arena=Arena(),
+    arena=ArenaKind(),
     history=Listed(Pair(Word(("-", *SEAT_NAME), (-1, 0, 1)), Word(HOW, HOW), problem="is [winner, by]"), 64),
     winner=Word((None, "-", *SEAT_NAME), (None, -1, 0, 1), missing=None),
 )
@@ -86,24 +86,24 @@ class EterState(DeclaredState):
     phase: int = field(Word(PHASES, missing="turn"))
     turn: int = field(Word(SEAT_NAME, missing="A"))
     cells: list[bytes] = field(Stacks(), key="field")
-    holes: int = field(Mask("holes"))
-    border: int = field(Mask("border", one=True))
-    hands: list[int] = each(Hand(), keys=SEAT_NAME)
-    waiting: list[bytes] = each(Waiting(), keys=SEAT_NAME)
+    holes: int = field(CellMask("holes"))
+    border: int = field(CellMask("border", one=True))
+    hands: list[int] = each(HandKind(), keys=SEAT_NAME)
+    waiting: list[bytes] = each(WaitingCards(), keys=SEAT_NAME)
     removed: list[bytes] = each(Removed(), keys=SEAT_NAME)
     illusion_used: list[bool] = field(Seats())
     power_used: list[bool] = field(Seats())
     powers: tuple[tuple[int, int], ...] = field(Powers())
     """(power, seat that has used it or -1) for the two on the table."""
-    face: int = field(Explosion(), key="explosion")
-    blocked: tuple[int, int, int] | None = field(Blocked())
+    face: int = field(ExplosionKind(), key="explosion")
+    blocked: tuple[int, int, int] | None = field(BlockedLineKind())
     passes: int = field(Number(0, 1))
-    last: int = field(Last())
-    worlds: list[Worlds] = each(Known(), key="known", keys=SEAT_NAME, sparse=True)
-    match: Match = field(MATCH)
-    frame: tuple[int, ...] = field(Shown(emit_after, read_after, THEN_PLACE, EXPLODE), key="after")
+    last: int = field(LastCell())
+    worlds: list[Worlds] = each(KnownWorlds(), key="known", keys=SEAT_NAME, sparse=True)
+    match: MatchState = field(MATCH)
+    frame: tuple[int, ...] = field(PhaseOnly(emit_after, read_after, THEN_PLACE, EXPLODE), key="after")
     """Why the seat places a card, or how the explosion came about (see phases.py)."""
-    targets: tuple[int, ...] = field(Shown(emit_targets, read_targets, MARK))
+    targets: tuple[int, ...] = field(PhaseOnly(emit_targets, read_targets, MARK))
     """The arena cells where a marker can go."""
     spent: bool = derived(False)
     """Whether the explosion card of this round is spent."""
@@ -113,7 +113,7 @@ class EterState(DeclaredState):
     """Whether it matters which card was placed last (ETER-POWER-2)."""
     rows: int = derived(FIRST)
     columns: int = derived(FIRST)
-    names: Names = derived()
+    names: CellNames = derived()
     occ: int = derived(0)
     own: list[int] = derived([0, 0])
     hidden: list[int] = derived([0, 0])
@@ -220,7 +220,7 @@ class EterState(DeclaredState):
         self.columns -= right
         self.names = names(self.rows, self.columns)
 
-    def recall(self, known: Names, cells: list[bytes]) -> list[bytes]:
+    def recall(self, known: CellNames, cells: list[bytes]) -> list[bytes]:
         """Earlier stacks, from when the box had this notation, as they lie in the current box."""
         if known is self.names:
             return cells

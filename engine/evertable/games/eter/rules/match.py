@@ -13,7 +13,7 @@ from ..cards.catalogue import DESTRUCTION, slug, usable_card
 from ..model.cards import LATEST, OWNER, worth
 from ..model.fields import arena_name
 from ..model.grid import STRIDE, cell_name, lines
-from ..model.phases import FINAL, MARK, OVER, SIDE_CHOICE, TURN, Match
+from ..model.phases import FINAL, MARK, OVER, SIDE_CHOICE, TURN, MatchState
 from . import explosion as rules_explosion
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def begin(state: EterState) -> None:
     rng = Rng(state.rng)
     starter = options["starter"]
     first = rng.below(2) if starter == "random" else 0 if starter == "seat1" else 1
-    match = Match(
+    match = MatchState(
         first=first,
         deck=tuple(range(len(game.faces))) if options["explosions"] != "off" else (),
         spare=game.elementals if game.has_elementals else (),

@@ -60,7 +60,7 @@ STUCK: dict[type[Effect], str] = {
 """Message ids of why no further ref is possible, where the cause is not the touching rule."""
 
 
-class Refused(Exception):
+class RefMismatch(Exception):
     """A ref is wrong; carries the Reason."""
 
     def __init__(self, reason: Reason) -> None:
@@ -89,7 +89,7 @@ class Asked:
     def need(self, fits: object, cause: str, rule: str = "", **args: Any) -> None:
         """Raise Refused with a message and its rule (the power's own by default) unless `fits`."""
         if not fits:
-            raise Refused(Reason(cause, {"power": self.power.slug, **args}, rule or self.rule))
+            raise RefMismatch(Reason(cause, {"power": self.power.slug, **args}, rule or self.rule))
 
     def touch(self, keeps: object) -> None:
         """Refuse what would leave a card without a neighbour (ETER-TOUCH-4, -5)."""
@@ -104,7 +104,7 @@ class Asked:
         ref = self.ref()
         far = far_reason(self.state, ref)
         if far:
-            raise Refused(far)
+            raise RefMismatch(far)
         return self.state.names.index[ref]
 
     def card(self, whose: str = "") -> int:
@@ -158,13 +158,13 @@ class Asked:
         rule.
         """
         if reason is not None:
-            raise Refused(reason if reason.id == "eter.hand.waiting" else reason._replace(rule=self.rule))
+            raise RefMismatch(reason if reason.id == "eter.hand.waiting" else reason._replace(rule=self.rule))
 
     def lies(self, value: int, at: int, *, face_down: bool = False) -> None:
         """Refuse unless a card of this value can be placed there by the normal rules."""
         where = self.state.empty(self.seat) if face_down else playable(self.state, self.seat, value)
         if not where >> at & 1:
-            raise Refused(cell_reason(self.state, self.seat, value, self.name(at), face_down))
+            raise RefMismatch(cell_reason(self.state, self.seat, value, self.name(at), face_down))
 
     def line(self, least: int = 0) -> tuple[str, int]:
         """Take a ref that must be a row or column with at least that many cards; returns (notation,
@@ -430,7 +430,7 @@ def border_then_play(ask: Asked, effect: BorderThenPlay) -> None:
     ask.need(state.hands[ask.seat], "eter.power.no_hand")
     at = ask.empty()
     if not state.empty(ask.seat) >> at & 1:
-        raise Refused(cell_reason(state, ask.seat, ETER, ask.name(at), False))
+        raise RefMismatch(cell_reason(state, ask.seat, ETER, ask.name(at), False))
     ask.need(effect.settles(state) >> at & 1, "eter.target.settles_nothing", cell=ask.name(at))
 
 
@@ -480,7 +480,7 @@ def fault(state: EterState, seat: int, power: Power, rule: str, refs: Refs) -> R
     try:
         REQUIRES[type(power.effect)](ask, power.effect)
         ask.end()
-    except Refused as refused:
+    except RefMismatch as refused:
         return refused.reason
     except Unfinished:
         found = [

@@ -8,7 +8,7 @@ Value = int | Literal["e"] | None
 Element = Literal["air", "earth", "fire", "water"]
 
 
-class Card(TypedDict):
+class CardView(TypedDict):
     """A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it."""
 
     seat: int
@@ -32,7 +32,7 @@ class Waiting(TypedDict):
 class Cell(TypedDict):
     """A stack, its lowest card first."""
 
-    stack: list[Card]
+    stack: list[CardView]
     last: bool
 
 
@@ -87,7 +87,7 @@ class SeatView(TypedDict):
     hand_count: int
     unseen: dict[str, int]
     waiting: list[Waiting]
-    removed: list[Card]
+    removed: list[CardView]
     illusion_used: bool
     power_used: bool
     mage: Mage | None
@@ -187,7 +187,7 @@ class CatalogEntry(TypedDict):
 
 
 SHAPES = (
-    Card,
+    CardView,
     Waiting,
     Cell,
     Window,

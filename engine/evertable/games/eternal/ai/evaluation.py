@@ -73,8 +73,8 @@ def evaluate_all(state: Any) -> tuple[float, float]:
     return value, -value
 
 
-def terms(state: Any, seat: int) -> Mapping[str, float]:
-    """See Game.terms: the parts of a seat's own value, and those of the opponent negated."""
+def features(state: Any, seat: int) -> Mapping[str, float]:
+    """See Game.features: the parts of a seat's own value, and those of the opponent negated."""
     state = quiet(state)
     if state.winner >= 0:
         return {"end": 1.0 if state.winner == seat else -1.0}

@@ -9,7 +9,7 @@ from operator import or_
 from typing import Any, ClassVar, TypeGuard
 
 from ....core.cards import effects as core
-from ....core.cards.effects import Condition, Cost, Effect, chained, in_turn, meant
+from ....core.cards.effects import BaseCost, BaseEffect, Condition, chained, in_turn, meant
 from ....core.cards.messages import Json, message
 from ....core.cards.nodes import Number, Test
 from ..model import ability_context as at
@@ -21,11 +21,11 @@ from ..rules.zones import card_at
 from . import effects as v
 from . import triggers as events
 from .agenda import HERO_PLAYED, NextOfAgenda
-from .amounts import EnemyDamaged, Needs, Power, Teach
+from .amounts import EnemyDamaged, Needs, PowerCost, Teach
 from .effects import Ref
 from .player_effects import Pay
 from .selectors import READY, Pick, choose, every
-from .triggers import Event, Heard, Played
+from .triggers import Heard, Played, Trigger
 from .unit_effects import Damage, Steal, Transform
 
 # ---- abilities ----
@@ -47,12 +47,12 @@ def concerns(node: Any) -> Iterator[Test]:
                 yield lambda s, r: not open_ or s.game.ruleset < 5
             candidates = node.compile().candidates
             yield lambda s, r: any(side_of(s, x) == 1 - r[at.PLAYER] for x in candidates(s, r))
-    elif isinstance(node, Effect) and getattr(node, "side", v.OWN) == v.ENEMY:
+    elif isinstance(node, BaseEffect) and getattr(node, "side", v.OWN) == v.ENEMY:
         yield lambda s, r: True
-    elif isinstance(node, Damage) and isinstance(node.n, core.Amount):
+    elif isinstance(node, Damage) and isinstance(node.n, core.BaseAmount):
         for one in concerns(node.to):
             yield harmful(node.n.compile(), one)
-    elif isinstance(node, (Effect, tuple)):
+    elif isinstance(node, (BaseEffect, tuple)):
         for one in node if isinstance(node, tuple) else node.values():
             yield from concerns(one)
 
@@ -65,7 +65,7 @@ def harmful(amount: Number, touches: Test) -> Test:
     return lambda s, r: (s.game.ruleset < 5 or amount(s, r) > 0) and touches(s, r)
 
 
-class Ability(core.Ability):
+class Ability(core.BaseAbility):
     """What all five sorts share."""
 
     @cached_property
@@ -99,11 +99,11 @@ class Play(Ability):
 
     sort = "play"
 
-    price: tuple[Cost, ...] = ()
+    price: tuple[BaseCost, ...] = ()
     word: str = ""
 
     @property
-    def costs(self) -> tuple[Cost, ...]:
+    def costs(self) -> tuple[BaseCost, ...]:
         return (*self.price, *[Needs(one) for one in core.picked(self.effects) if must_be_there(one)])
 
     def words(self) -> Json:
@@ -124,7 +124,7 @@ class When(Ability):
 
     sort = "trigger"
 
-    on: Event
+    on: Trigger
     condition: Condition | None = None
     once: bool = False
     """Only once while it stays in play."""
@@ -171,7 +171,7 @@ class Activate(Ability):
 
     sort = "activate"
 
-    costs: tuple[Cost, ...]
+    costs: tuple[BaseCost, ...]
     limit: str = ""
     word: str = ""
 
@@ -262,7 +262,7 @@ class Agenda(Ability):
         return False
 
 
-def priced(price: tuple[Cost, ...], does: Json) -> Json:
+def priced(price: tuple[BaseCost, ...], does: Json) -> Json:
     """A price and what follows, as text."""
     cost = chained("cost.and", [one.words() for one in price]) if price else None
     return does if cost is None else message("effects.pay", cost=cost, then=does)
@@ -271,7 +271,7 @@ def priced(price: tuple[Cost, ...], does: Json) -> Json:
 # ---- short ways to declare them ----
 
 
-def when(on: Event, *effects: Effect, **more: Any) -> When:
+def when(on: Trigger, *effects: BaseEffect, **more: Any) -> When:
     """A triggered ability; `more`: other fields of When."""
     return When(effects, on, **more)
 
@@ -292,7 +292,7 @@ fate = partial(when, events.Drawn(v.SELF), zones=(v.HAND,), word="fate")
 """When you draw this."""
 
 
-def ally(subtype: str, *effects: Effect) -> When:
+def ally(subtype: str, *effects: BaseEffect) -> When:
     """Once this is in play together with another unit of the type."""
     return When(effects, events.Joined(subtype), once=True, word="ally")
 
@@ -300,7 +300,7 @@ def ally(subtype: str, *effects: Effect) -> When:
 READY_OTHER = choose(c.UNIT, where=(READY,), other=True)
 
 
-def mentor(*effects: Effect) -> When:
+def mentor(*effects: BaseEffect) -> When:
     """When this is played, another ready unit may be exhausted as Student."""
     return When((Pay(Teach(READY_OTHER), effects, may=True),), Played(v.SELF), word="mentor")
 
@@ -310,17 +310,17 @@ def transmute(at: int, into: str) -> When:
     return When((Transform(v.SELF, into),), events.ReachesPower(at), zones=(v.HAND, v.DECK), word="transmute")
 
 
-def ultimate(power: int, *effects: Effect) -> Activate:
+def ultimate(power: int, *effects: BaseEffect) -> Activate:
     """An activated ability usable once, for power."""
-    return Activate(effects, (Power(power),), ONCE, "ultimate")
+    return Activate(effects, (PowerCost(power),), ONCE, "ultimate")
 
 
-def static(*effects: Effect, condition: Condition | None = None) -> Static:
+def static(*effects: BaseEffect, condition: Condition | None = None) -> Static:
     """An ongoing ability."""
     return Static(effects, condition)
 
 
-def activate(price: Cost | tuple[Cost, ...], *effects: Effect, limit: str = "") -> Activate:
+def activate(price: BaseCost | tuple[BaseCost, ...], *effects: BaseEffect, limit: str = "") -> Activate:
     """An activated ability."""
     return Activate(effects, price if isinstance(price, tuple) else (price,), limit)
 

@@ -17,7 +17,7 @@ AGENDA = 8
 HERO_PLAYED = 1 << AGENDA + 7
 
 
-class Listed(Chosen):
+class AgendaSpell(Chosen):
     """A spell of the list that has not been played."""
 
     spells: tuple[str, ...]
@@ -50,7 +50,7 @@ class NextOfAgenda(Effect):
 
     def emit(self, code: Code) -> None:
         spells, hero = self.spells, self.hero
-        chosen = objects(code, Listed(spells))
+        chosen = objects(code, AgendaSpell(spells))
 
         def remember(s: Any, r: Any) -> None:
             r[at.REST] = tuple(chosen(s, r))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....core.cards import effects as core
-from ....core.cards.effects import Code, Condition, Cost, Test, number
+from ....core.cards.effects import BaseCost, Code, Condition, Test, number
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
 from ..model.card import needs
@@ -18,7 +18,7 @@ from .selectors import READY, Filter, Pick
 # ---- amounts ----
 
 
-class Amount(core.Amount):
+class Amount(core.BaseAmount):
     """A number computed from the situation."""
 
     def each(self) -> Json:
@@ -191,7 +191,7 @@ EVERYTHING: Final = -1
 """All remaining power."""
 
 
-class Power(Cost):
+class PowerCost(BaseCost):
     """Power: an amount, or EVERYTHING."""
 
     n: int
@@ -206,10 +206,10 @@ class Power(Cost):
         return message("cost.power.all") if self.n == EVERYTHING else message("cost.power", n=self.n)
 
 
-ALL_POWER = Power(EVERYTHING)
+ALL_POWER = PowerCost(EVERYTHING)
 
 
-class ThingCost(Cost):
+class ThingCost(BaseCost):
     """A cost paid with a thing."""
 
     to: Object
@@ -238,7 +238,7 @@ class ThingCost(Cost):
         return message(self.says, noun=noun)
 
 
-class Sacrifice(ThingCost):
+class SacrificeCost(ThingCost):
     """One's own card is killed."""
 
     def pay(self, s: Any, r: Any, x: int, /) -> None:
@@ -266,7 +266,7 @@ class Teach(ThingCost):
         verbs.tire(s, r, x, student=True)
 
 
-class Needs(Cost):
+class Needs(BaseCost):
     """Nothing is paid, but there must be a card to choose from, or the spell cannot be played."""
 
     among: Pick

@@ -11,7 +11,7 @@ import re
 from functools import partial
 from typing import Any, Final
 
-from ....core.cards.effects import Ability, Cost, Effect
+from ....core.cards.effects import BaseAbility, BaseCost, BaseEffect
 from ..model import card as c
 from ..model.card import Card
 from .abilities import Play, transmute
@@ -19,7 +19,7 @@ from .amounts import Exists
 from .player_effects import Influence
 from .selectors import SIGIL, every
 
-Part = Ability | Effect
+Part = BaseAbility | BaseEffect
 A_UNIT = Exists(every(c.UNIT))
 A_SIGIL_IN_HAND = Exists(every(c.POWER, zone="hand", where=(SIGIL,)))
 
@@ -32,7 +32,7 @@ def slug_of(name: str) -> str:
 LINE: Final = re.compile(r"(?=\S)(?:(\d*)([FTJPS]*)|-)(?:((?: [a-z]+)*) (?:(\d+)/)?(\d+))?((?: [a-z_]+)*)")
 
 
-def card(kind: str, name: str, line: str, *parts: Part, cost: tuple[Cost, ...] = (), **more: Any) -> Card:
+def card(kind: str, name: str, line: str, *parts: Part, cost: tuple[BaseCost, ...] = (), **more: Any) -> Card:
     """A card; see the module for its line. Raises ValueError for a line that is invalid.
 
     `cost`: what is paid besides power. `word`: the ability word before the text of a spell. Others are fields of Card.
@@ -41,7 +41,7 @@ def card(kind: str, name: str, line: str, *parts: Part, cost: tuple[Cost, ...] =
     if found is None or not {*found[6].split()} <= {*c.SKILLS}:
         raise ValueError(f"{name}: {line!r} is no line of a card")
     price, letters, types, strength, health, skills = found.groups("")
-    effects = tuple([one for one in parts if isinstance(one, Effect)])
+    effects = tuple([one for one in parts if isinstance(one, BaseEffect)])
     text = [Play(effects, cost, more.pop("word", ""))] if effects else []
     return Card(
         more.pop("slug", None) or slug_of(name),
@@ -53,7 +53,7 @@ def card(kind: str, name: str, line: str, *parts: Part, cost: tuple[Cost, ...] =
         int(strength) if strength else None,
         int(health) if health else None,
         tuple(skills.split()),
-        abilities=(*text, *[one for one in parts if isinstance(one, Ability)]),
+        abilities=(*text, *[one for one in parts if isinstance(one, BaseAbility)]),
         **more,
     )
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from ....core.cards import effects as core
-from ....core.cards.effects import ALL, CHOOSE, TARGET, Code, Selector
+from ....core.cards.effects import ALL, CHOOSE, TARGET, BaseSelector, Code
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
 from ..model.card import CURSED_RELIC
@@ -47,7 +47,7 @@ STUDENT, HOST = Ref("student"), Ref("host")
 THAT, ITS_OWNER = Ref("event"), Ref("event_owner")
 """The card that the event is about; the player who owns it."""
 
-Object = Selector | Ref
+Object = BaseSelector | Ref
 
 
 def _there(register: int, otherwise: int | None = None) -> Callable[[Any, Any], Any]:
@@ -81,7 +81,7 @@ KNOWN: Final[dict[str, Callable[[Any, Any], Any]]] = {
 """Reference -> function that finds its x, or None if it is gone."""
 
 
-class Chosen(Selector):
+class Chosen(BaseSelector):
     """One of a node's list, chosen as the step resolves."""
 
     pick = CHOOSE
@@ -110,7 +110,7 @@ def step(code: Code, does: Callable[[Any, Any], object]) -> None:
 
 def asked(thing: Any) -> bool:
     """Whether a player picks it."""
-    return isinstance(thing, Selector) and thing.pick in (TARGET, CHOOSE)
+    return isinstance(thing, BaseSelector) and thing.pick in (TARGET, CHOOSE)
 
 
 def subject(thing: Object) -> dict[str, Any]:
@@ -134,7 +134,7 @@ def worded(value: Any) -> Json:
     return message("amount.number", n=value) if isinstance(value, int) else value.words()
 
 
-class Effect(core.Effect):
+class Effect(core.BaseEffect):
     """A step of an ability. `clause` says what happens; `words` puts what is picked in front of it."""
 
     stands: ClassVar[str] = ""
@@ -156,7 +156,7 @@ class Effect(core.Effect):
         """As a modifier: what it does to each thing it applies to (`to`)."""
         raise NotImplementedError
 
-    def picks(self) -> Selector | None:
+    def picks(self) -> BaseSelector | None:
         """What a player picks for it."""
         return next((one for one in self.values() if asked(one)), None)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from ....core.cards import effects as core
-from ....core.cards.effects import Amount, Code, Cost, chained, in_turn, number
+from ....core.cards.effects import BaseAmount, BaseCost, Code, chained, in_turn, number
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
 from ..model.state import BY_CARD, POWERS, card_ref, lies
@@ -34,7 +34,7 @@ class Gain(Effect):
     """Armor, power to spend, or maximum power (which cannot be spent this turn)."""
 
     what: str
-    n: int | Amount
+    n: int | BaseAmount
     turn: bool = False
     to: ClassVar[Ref] = YOU
     """Its player."""
@@ -107,8 +107,8 @@ class Win(OnEach):
 class Pay(Effect):
     """A cost in the middle of an ability; if it is not paid, what follows does not happen."""
 
-    cost: Cost
-    then: tuple[core.Effect, ...]
+    cost: BaseCost
+    then: tuple[core.BaseEffect, ...]
     may: bool = False
 
     def emit(self, code: Code) -> None:
@@ -133,6 +133,6 @@ class Choose(core.Modes):
         return tuple([chained("effects.then", one) for one in clauses])
 
 
-def one_of(*effects: core.Effect) -> Choose:
+def one_of(*effects: core.BaseEffect) -> Choose:
     """A Choose of modes with one effect each."""
     return Choose(tuple([(one,) for one in effects]))

@@ -51,7 +51,7 @@ def is_shown(s: Any, r: Any, x: int) -> bool:
     return card in s.known[seat] and -1 - seat not in r[at.WARDED]
 
 
-class Filter(core.Filter):
+class Filter(core.BaseFilter):
     """A condition on a thing."""
 
     @property
@@ -194,7 +194,7 @@ class OnEnemy(Filter):
         return one is not None and side_of(s, one.host) == 1 - r[at.PLAYER]
 
 
-class Pick(core.Selector):
+class Pick(core.BaseSelector):
     """Things of one side in a place: see `target`, `choose`, `every`, `at_random`."""
 
     pick: str

@@ -18,7 +18,7 @@ Heard = Callable[[Any, Any, int, int], bool]
 """(state, context, x of what it is about, x of the player it happens to or 0) -> whether the event is meant."""
 
 
-class Event(Node):
+class Trigger(Node):
     """An event that triggers abilities. `name`: its name in the rules, by default that of its class."""
 
     name: ClassVar[str] = ""
@@ -34,7 +34,7 @@ class Event(Node):
         return message(f"when.{self.name}")
 
 
-class CardEvent(Event):
+class CardEvent(Trigger):
     """Something happens to a card, or by it."""
 
     card: Object
@@ -52,7 +52,7 @@ class CardEvent(Event):
         return message(f"when.{self.name}", about=self.card.words())
 
 
-class PlayerEvent(Event):
+class PlayerEvent(Trigger):
     """Something happens to a player, or in a player's turn; None: any player's."""
 
     player: Ref | None
@@ -123,7 +123,7 @@ class Warcries(PlayerEvent):
     """A Warcry of the player's goes off."""
 
 
-class Joined(Event):
+class Joined(Trigger):
     """It is in play with another unit of a type for the first time."""
 
     subtype: str
@@ -137,7 +137,7 @@ class Joined(Event):
         return joined
 
 
-class ReachesPower(Event):
+class ReachesPower(Trigger):
     """Its player's maximum power reaches a number while the card is in hand or deck."""
 
     at: int

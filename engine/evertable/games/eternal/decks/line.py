@@ -110,7 +110,7 @@ class Entry(NamedTuple):
     """Whether another number in the line could be the number of copies."""
 
 
-class Unknown(NamedTuple):
+class UnknownCard(NamedTuple):
     """What stands where a card should be."""
 
     name: str
@@ -121,11 +121,11 @@ class Unknown(NamedTuple):
     """`unknown`, `none` (no copies, or too many), `twice` (two numbers of copies)."""
 
 
-class Line(NamedTuple):
+class DeckLine(NamedTuple):
     """What a line says. `zone`: a part of the deck that begins with it; `then`: one that begins within it."""
 
     entries: tuple[Entry, ...]
-    unknown: tuple[Unknown, ...]
+    unknown: tuple[UnknownCard, ...]
     zone: str | None = None
     then: str | None = None
 
@@ -179,10 +179,10 @@ class _Gap(NamedTuple):
     """The first word that is not understood."""
 
 
-def read_line(line: str) -> Line:
+def read_line(line: str) -> DeckLine:
     """The contents of a visible line; nothing if it is too long or names nothing."""
     if len(line) > LONGEST_LINE:
-        return Line((), (Unknown(line),))
+        return DeckLine((), (UnknownCard(line),))
     found = _read(plain(line))
     if found.unknown:
         loose = plain(line)
@@ -194,7 +194,7 @@ def read_line(line: str) -> Line:
     return found
 
 
-def _read(line: str) -> Line:
+def _read(line: str) -> DeckLine:
     runs = list(_runs(line))
     if not runs:
         return _without_name(line)
@@ -202,10 +202,10 @@ def _read(line: str) -> Line:
     zone, first = _headed(first)
     head = _gap(_ORDINAL.sub("", first))
     between = [line[one.end : other.start] for one, other in pairwise(runs)]
-    strange: list[Unknown] = []
+    strange: list[UnknownCard] = []
     gaps = [head, *[_middle(text, strange) for text in between], _tail(last, strange)]
     if any(gap.rest for gap in gaps):
-        return Line((), (_unknown(line),))
+        return DeckLine((), (_unknown(line),))
     leading = bool(head.counts)
     entries, then = [], None
     for k, run in enumerate(runs):
@@ -217,13 +217,13 @@ def _read(line: str) -> Line:
         zone_of_it = then if begins else behind.zone or then
         then = begins or then
         if other is not None:
-            strange.append(Unknown(CARDS[run.base].name, None, f"{n} and {other}", "twice"))
+            strange.append(UnknownCard(CARDS[run.base].name, None, f"{n} and {other}", "twice"))
         elif n is not None and not 0 < n <= MOST_OF_A_LINE:
-            strange.append(Unknown(CARDS[run.base].name, None, str(n), "none"))
+            strange.append(UnknownCard(CARDS[run.base].name, None, str(n), "none"))
         else:
             number = behind.number or (before.number if k == 0 else None)
             entries.append(Entry(run.base, n, zone_of_it, number, doubt))
-    return Line(tuple(entries), tuple(strange), head.zone or zone, then)
+    return DeckLine(tuple(entries), tuple(strange), head.zone or zone, then)
 
 
 def _begins(text: str, end: bool) -> bool:
@@ -299,7 +299,7 @@ def _gap(text: str) -> _Gap:
     return _Gap(tuple(counts), number, zone, rest)
 
 
-def _tail(text: str, strange: list[Unknown]) -> _Gap:
+def _tail(text: str, strange: list[UnknownCard]) -> _Gap:
     """The contents of what follows the last name: also unknown cards, or a comment."""
     gap = _gap(text)
     if not gap.rest:
@@ -315,7 +315,7 @@ def _tail(text: str, strange: list[Unknown]) -> _Gap:
     return gap
 
 
-def _middle(text: str, strange: list[Unknown]) -> _Gap:
+def _middle(text: str, strange: list[UnknownCard]) -> _Gap:
     """The contents of what stands between two names: also unknown cards, each between separators."""
     gap = _gap(text)
     pieces = _SEPARATOR.split(text)
@@ -330,15 +330,15 @@ def _counted(piece: str) -> bool:
     return bool(re.match(r"\s*(?:\d{1,3}\s?[x×]?|[x×]\s?\d{1,3})\s+[^\W\d_]", piece))
 
 
-def _without_name(line: str) -> Line:
+def _without_name(line: str) -> DeckLine:
     """The contents of a line without a known name: a card by its set number, or none."""
     gap = _gap(line)
     if gap.number and not gap.rest:
         base = BASE_OF.get(gap.number)
         n = gap.counts[0][0] if gap.counts else None
         if base is not None and (n is None or 0 < n <= MOST_OF_A_LINE):
-            return Line((Entry(base, n, None, gap.number),), ())
-    return Line((), (_unknown(line),))
+            return DeckLine((Entry(base, n, None, gap.number),), ())
+    return DeckLine((), (_unknown(line),))
 
 
 _STEM: Final = re.compile(
@@ -349,7 +349,7 @@ _STEM: Final = re.compile(
 )
 
 
-def _unknown(line: str) -> Unknown:
+def _unknown(line: str) -> UnknownCard:
     """The name used in a line that is not understood, without the number before and what programs write after it."""
     short = line[:200]
     found = _SET.search(short)
@@ -358,4 +358,4 @@ def _unknown(line: str) -> Unknown:
     bare = short[: found.start()] if found and parts and found.start() > 0 else short
     stem = _STEM.fullmatch(bare)
     name = (stem["name"] if stem else bare).strip() or line.strip()
-    return Unknown(name if len(line) <= 200 else line.strip(), number, stem["copies"] if stem else "")
+    return UnknownCard(name if len(line) <= 200 else line.strip(), number, stem["copies"] if stem else "")

@@ -29,7 +29,7 @@ from .line import (
     SIDE,
     ZONES,
     Entry,
-    Unknown,
+    UnknownCard,
     key_of,
     plain,
     read_line,
@@ -197,7 +197,7 @@ class _Reader:
         if not line.strip() or _MARKUP.fullmatch(line) or (len(line) <= LONGEST_SHOWN and not plain(line).strip()):
             card = _ATTRIBUTES.search(line)
             if card and key_of(card["name"]) in NAMES:
-                self._refuse(at, Unknown(line))
+                self._refuse(at, UnknownCard(line))
             return
         if _COMMENT.match(line):
             return self._comment(at, line)
@@ -245,7 +245,7 @@ class _Reader:
         self.parts[part].append((entry.base, 1 if entry.n is None else entry.n))
         self.seen[part, entry.base].append(at)
 
-    def _refuse(self, at: int, one: Unknown, line: str = "") -> None:
+    def _refuse(self, at: int, one: UnknownCard, line: str = "") -> None:
         """Report a line, or part of one, that is no card; at most MOST_BAD per text."""
         if len(self.bad) >= MOST_BAD:
             return
@@ -374,13 +374,13 @@ class _Reader:
             if read_line(line).entries:
                 return False  # a name with a comma and no quotes, say
             if not self._heading(at, cell["name"]):
-                one = found.unknown[0] if found.unknown else Unknown(cell["name"])
+                one = found.unknown[0] if found.unknown else UnknownCard(cell["name"])
                 self._refuse(at, one._replace(number=one.number or number), line)
             return True
         entry = found.entries[0]
         n = int(count[1]) if count else entry.n
         if n is not None and not 0 < n <= MOST_OF_A_LINE:
-            self._refuse(at, Unknown(CARDS[entry.base].name, None, str(n), "none"))
+            self._refuse(at, UnknownCard(CARDS[entry.base].name, None, str(n), "none"))
             return True
         self._take(at, Entry(entry.base, n, zone or entry.zone, number or entry.number))
         return True
@@ -397,7 +397,7 @@ class _Reader:
             if base is None:
                 self._refuse_told(at, message("deck.number", line=at, number=_told(number)))
             elif not 0 < n <= MOST_OF_A_LINE:
-                self._refuse(at, Unknown(CARDS[base].name, None, str(n), "none"))
+                self._refuse(at, UnknownCard(CARDS[base].name, None, str(n), "none"))
             else:
                 self.parts[part].append((base, n))
                 self.seen[part, base].append(at)
@@ -435,7 +435,7 @@ def _split(line: str, sign: str) -> list[str]:
     return cells
 
 
-def _near(one: Unknown) -> int | None:
+def _near(one: UnknownCard) -> int | None:
     """The card that was probably meant: by its letters, else by its set number."""
     if len(one.name) <= 2 * LONGEST_SHOWN:
         from difflib import get_close_matches  # only for a list with a bad line

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.cards.effects import Ability, Condition, Node
+from ....core.cards.effects import BaseAbility, Condition, Node
 from ....core.since import AppendOnly
 
 UNIT, SITE, POWER = "unit", "site", "power"
@@ -72,7 +72,7 @@ class Card(Node):
     skills: tuple[str, ...] = ()
     ready_if: Condition | None = None
     """For a power card: it is not depleted if this holds as it is played."""
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[BaseAbility, ...] = ()
     """In the order of the numbers by which items on the stack name them."""
     token: bool = False
     """Never in a deck at the start; created by other cards."""

@@ -97,13 +97,13 @@ class CardName(Kind):
 
     start = 0
 
-    def emit(self, value: int, look: ViewContext) -> str:
+    def to_json(self, value: int, look: ViewContext) -> str:
         return str(look.state.game.sheet.names[value])
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         return card_in(found, at)
 
-    def code(self, found: Any, walk: CodecContext) -> str:
+    def pack(self, found: Any, walk: CodecContext) -> str:
         return code_name(found, walk)
 
 
@@ -119,19 +119,19 @@ class CardNames(Kind):
         """Whether the viewer does not see them."""
         return self.own and not look.own
 
-    def emit(self, value: Sequence[int], look: ViewContext) -> list[str]:
+    def to_json(self, value: Sequence[int], look: ViewContext) -> list[str]:
         if self.hides(look):
             return [HIDDEN] * len(value)
         names = look.state.game.sheet.names
         return [names[one] for one in value]
 
-    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         cards = [card_in(one, at, self.own) for one in entries(found, at, MOST_CARDS)]
         if UNKNOWN in cards and len(set(cards)) > 1:
             raise at.fail("they are hidden all or none")
         return tuple(sorted(cards))
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         coder = walk.coder
         if self.own and coder.flag(found and found[0] == HIDDEN):
             return [HIDDEN] * coder.uint(len(found or ()), MOST_CARDS)
@@ -148,20 +148,20 @@ class Shelf(CardNames):
         return super().hides(look) and bool(look.state.swaps[look.seat])
 
 
-class Known(CardNames):
+class KnownCards(CardNames):
     """Cards of a hand that the other seat knows. Spectators do not: see known_hands.cheaper."""
 
-    def emit(self, value: Sequence[int], look: ViewContext) -> list[str]:
-        return super().emit(value if look.viewer is not None else told.cheaper(value), look)
+    def to_json(self, value: Sequence[int], look: ViewContext) -> list[str]:
+        return super().to_json(value if look.viewer is not None else told.cheaper(value), look)
 
-    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         known = tuple(sorted([card_in(one, at, some_too=True) for one in entries(found, at, MOST_CARDS)]))
         if any(len(way.words) > MOST_WORDS for way in told.recall(known).ways):
             raise at.fail(f"at most {MOST_WORDS} words were said of its hidden cards")
         return known
 
 
-class Deck(Kind):
+class DeckKind(Kind):
     """A pile. All see its size and which places somebody has seen; those who have see the cards there.
 
     The whole document also has `bag` and `waits`; a viewer's has `size`.
@@ -169,7 +169,7 @@ class Deck(Kind):
 
     start = Pile()
 
-    def emit(self, pile: Pile, look: ViewContext) -> Json:
+    def to_json(self, pile: Pile, look: ViewContext) -> Json:
         names = look.state.game.sheet.names
         everything, own = look.viewer == ALL, look.own
         top, bottom = (pile.top, pile.bottom) if everything else hidden.noticed(pile)
@@ -188,7 +188,7 @@ class Deck(Kind):
             rows[:1] = [[names[warped], pile.top[0].seen]]
         return {"top": rows, "bottom": below, "size": pile.size}
 
-    def read(self, found: Any, at: FieldPath) -> Pile:
+    def from_json(self, found: Any, at: FieldPath) -> Pile:
         given = mapping(found, at)
         open_ = "size" in given
         top, bottom = (self._row(given.get(key), at, open_) for key in ("top", "bottom"))
@@ -211,7 +211,7 @@ class Deck(Kind):
             made.append(Lying(card_in(one[0], at, open_), one[1]))
         return tuple(made)
 
-    def code(self, found: Any, walk: CodecContext) -> Json:
+    def pack(self, found: Any, walk: CodecContext) -> Json:
         coder, given = walk.coder, found or {}
         open_ = coder.flag("size" in given)
         made: Json = {"top": self._code_row(given.get("top"), walk, open_)}
@@ -243,14 +243,14 @@ class Hidden(Kind):
 
     start = ()
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: Any, look: ViewContext) -> Any:
         if look.viewer == ALL:
             return None
         names = look.state.game.sheet.names
         cards = [names[one] for one in hidden.pool(look.state, look.seat, look.viewer)]
         return {"own": look.viewer == look.seat, "cards": cards}
 
-    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         state, seat = at.state, at.seat
         hand, deck = state.hands[seat], state.decks[seat]
         market = state.market[seat]
@@ -275,7 +275,7 @@ class Hidden(Kind):
             )
         return ()
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> Any:
         coder = walk.coder
 
         def part(inner: Any) -> Json:

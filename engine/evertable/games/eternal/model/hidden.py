@@ -16,7 +16,7 @@ from ....core.errors import BadPosition
 from ....core.sampler import places_of, put_first
 from . import known_hands as told
 from .card import POWER, UNIT
-from .inferred_hand import Recall, Way, as_likely, filled
+from .inferred_hand import Hypothesis, Recall, as_likely, filled
 from .modifiers import ANY, BASES, SKILL, SPENT, called, changed, changes_of, plain
 from .pile import Lying, Pile, strengthen
 from .unseen_warcries import Calls, Cells, settled
@@ -191,7 +191,7 @@ def put_in(state: Any, seat: int) -> int:
 
 
 def swapped(
-    state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], room: int, way: Way
+    state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], room: int, way: Hypothesis
 ) -> tuple[list[int], int]:
     """(market of `n` cards followed by the others, how many of the others, from the first, are in the hand).
 
@@ -225,7 +225,7 @@ def _out_of(cards: list[int], some: Sequence[int]) -> list[int]:
     return found
 
 
-def _fetched(state: Any, way: Way, there: Sequence[int], most: int, room: int) -> tuple[list[int], list[int]]:
+def _fetched(state: Any, way: Hypothesis, there: Sequence[int], most: int, room: int) -> tuple[list[int], list[int]]:
     """(cards taken from a market that are in the hand, those that need not be), of up to `most` taken; `room`: of the
     hand.
 
@@ -284,8 +284,8 @@ def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pil
 
 
 def _hand(
-    state: Any, chance: Any, seat: int, hand: Sequence[int], cards: Sequence[int], market: Sequence[int], way: Way, *,
-    taken: bool,
+    state: Any, chance: Any, seat: int, hand: Sequence[int], cards: Sequence[int], market: Sequence[int],
+    way: Hypothesis, *, taken: bool,
 ) -> list[int] | None:  # fmt: skip
     """A random hand consistent with a hypothesis (`way`), followed by the cards left; None if there is none.
 

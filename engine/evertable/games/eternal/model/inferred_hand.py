@@ -1,10 +1,10 @@
 """Inferred hands: what an observer can tell about a hand whose cards come and go.
 
 The observer was shown some cards, and was told that those hidden cards that came first include a card of a sort, or
-none (a constraint, `Word`). When a card leaves the hand of which there was one shown and one hidden, nobody knows which
-it was, nor whether a hidden one was among those of a constraint. So there are several hypotheses (`Way`) of how the
-hand came to be. The weight of a hypothesis, `chances`, counts the cards that can have left, multiplied over all
-departures: every card in the hand equal to the one seen is as likely to have been it.
+none (a constraint, `Constraint`). When a card leaves the hand of which there was one shown and one hidden, nobody knows
+which it was, nor whether a hidden one was among those of a constraint. So there are several hypotheses (`Hypothesis`)
+of how the hand came to be. The weight of a hypothesis, `chances`, counts the cards that can have left, multiplied over
+all departures: every card in the hand equal to the one seen is as likely to have been it.
 
 The probability of a hypothesis also depends on the hidden cards, whose numbers a sampler knows: see `as_likely`.
 tests/engine/test_recall.py checks it by counting.
@@ -32,7 +32,7 @@ TRIES = 40
 
 
 @quick_replace
-class Word(NamedTuple):
+class Constraint(NamedTuple):
     """A constraint: of the `n` hidden cards that came first at least one (`some`) is of the sort, or none is."""
 
     sort: int
@@ -41,7 +41,7 @@ class Word(NamedTuple):
 
 
 @quick_replace
-class Way(NamedTuple):
+class Hypothesis(NamedTuple):
     """A hypothesis of how a hand came to be: `held` are shown cards in it besides the certain ones.
 
     `gone` are shown cards that were given away unseen, and are where they were given to. `words`: constraints.
@@ -50,14 +50,14 @@ class Way(NamedTuple):
     chances: int = 1
     held: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
-    words: tuple[Word, ...] = ()
+    words: tuple[Constraint, ...] = ()
 
 
 class Recall(NamedTuple):
     """What is known of a hand: cards certain to be there, ascending, and the hypotheses, one of which is true."""
 
     certain: tuple[int, ...] = ()
-    ways: tuple[Way, ...] = (Way(),)
+    ways: tuple[Hypothesis, ...] = (Hypothesis(),)
 
 
 def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Recall:
@@ -65,16 +65,16 @@ def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Reca
     certain, ways = recall
     sure, room = certain.count(card), size - len(certain)
     of_it = {sort: fits(sort, card) for sort in {word.sort for way in ways for word in way.words}} if hidden else {}
-    found: dict[Way, int] = defaultdict(int)
+    found: dict[Hypothesis, int] = defaultdict(int)
     for chances, held, gone, words in ways:
         shown = sure + held.count(card)
         if shown:
-            found[Way(1, held if sure else without(held, card), gone, words)] += chances * shown
+            found[Hypothesis(1, held if sure else without(held, card), gone, words)] += chances * shown
         if hidden:
             stays = sorted_in(held, card) if sure else held
             meant = tuple([of_it[word.sort] for word in words])
             for n, later in _departures(words, room - len(held), meant):
-                found[Way(1, stays, gone, later)] += chances * n
+                found[Hypothesis(1, stays, gone, later)] += chances * n
     return _settled(without(certain, card) if sure else certain, found)
 
 
@@ -83,7 +83,7 @@ def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall
     ones.
     """
     certain, ways = recall
-    found: dict[Way, int] = defaultdict(int)
+    found: dict[Hypothesis, int] = defaultdict(int)
     for way in ways:
         room = size - len(certain) - len(way.held)
         there = any(fits(sort, card) for card in way.held)
@@ -92,12 +92,12 @@ def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall
             if not (there or any(fits(sort, card) for card in certain) or any(word.some for word in of_it)):
                 if not room or any(word.n >= room for word in of_it):
                     continue
-                way = way._replace(words=_with(way.words, Word(sort, room, True)))
+                way = way._replace(words=_with(way.words, Constraint(sort, room, True)))
         else:
             if there or any(word.some for word in of_it):
                 continue
             others = tuple([word for word in way.words if word.sort != sort])
-            way = way._replace(words=_with(others, Word(sort, room, False)) if room else others)
+            way = way._replace(words=_with(others, Constraint(sort, room, False)) if room else others)
         found[way._replace(chances=1)] += way.chances
     return _settled(certain, found)
 
@@ -108,15 +108,15 @@ def given(recall: Recall, size: int) -> Recall:
     left_, once = certain, sorted(set(certain))
     for card in once:
         left_ = without(left_, card)
-    found: dict[Way, int] = defaultdict(int)
+    found: dict[Hypothesis, int] = defaultdict(int)
     for way in ways:
         held = sorted_in(way.held, *once)
         for card, n in Counter((*certain, *way.held)).items():
             gone = sorted_in(way.gone, card)
-            found[Way(1, without(held, card), gone, way.words)] += way.chances * n
+            found[Hypothesis(1, without(held, card), gone, way.words)] += way.chances * n
         meant = tuple([word.some for word in way.words])
         for n, words in _departures(way.words, size - len(certain) - len(way.held), meant):
-            found[Way(1, held, way.gone, words)] += way.chances * n
+            found[Hypothesis(1, held, way.gone, words)] += way.chances * n
     return _settled(left_, found)
 
 
@@ -133,7 +133,7 @@ def without_doubts(recall: Recall) -> Recall:
     return Recall(recall.certain, (_common(recall.ways),))
 
 
-def _common(ways: Iterable[Way]) -> Way:
+def _common(ways: Iterable[Hypothesis]) -> Hypothesis:
     """The hypothesis that holds in all of these: each constraint that all of them have, for the number of cards for
     which it is certain.
     """
@@ -142,16 +142,18 @@ def _common(ways: Iterable[Way]) -> Way:
     for (sort, some), n in first.items():
         told = [n, *[words.get((sort, some), 0) for words in others]]
         if all(told):
-            found.append(Word(sort, max(told) if some else min(told), some))
-    return Way(words=tuple(found))
+            found.append(Constraint(sort, max(told) if some else min(told), some))
+    return Hypothesis(words=tuple(found))
 
 
-def _with(words: tuple[Word, ...], new: Word) -> tuple[Word, ...]:
+def _with(words: tuple[Constraint, ...], new: Constraint) -> tuple[Constraint, ...]:
     return tuple(sorted((*words[-MOST_WORDS + 1 :], new)))
 
 
 @lru_cache(4096)
-def _departures(words: tuple[Word, ...], room: int, meant: tuple[bool, ...]) -> Sequence[tuple[int, tuple[Word, ...]]]:
+def _departures(
+    words: tuple[Constraint, ...], room: int, meant: tuple[bool, ...]
+) -> Sequence[tuple[int, tuple[Constraint, ...]]]:
     """The constraints after one of `room` hidden cards left: (number of cards it can have been, remaining constraints).
 
     `meant`: for each constraint whether the card was of its sort; if nobody saw the card, whether the constraint says
@@ -159,12 +161,12 @@ def _departures(words: tuple[Word, ...], room: int, meant: tuple[bool, ...]) -> 
     """
     found, at = [], 0
     for upto in sorted({*[min(word.n, room) for word in words], room} - {0}):
-        kept: list[Word] = []
+        kept: list[Constraint] = []
         for word, of_it in zip(words, meant, strict=True):
             if word.n < upto:
                 kept.append(word)
             elif not of_it and word.n > 1:
-                kept.append(Word(word.sort, word.n - 1, word.some))
+                kept.append(Constraint(word.sort, word.n - 1, word.some))
             elif of_it != word.some:
                 break
         else:
@@ -173,7 +175,7 @@ def _departures(words: tuple[Word, ...], room: int, meant: tuple[bool, ...]) -> 
     return found
 
 
-def _settled(certain: tuple[int, ...], found: Mapping[Way, int]) -> Recall:
+def _settled(certain: tuple[int, ...], found: Mapping[Hypothesis, int]) -> Recall:
     """The Recall of these hypotheses with their weights. Without any, only the certain cards are known."""
     if not found:
         return Recall(certain)
@@ -181,14 +183,14 @@ def _settled(certain: tuple[int, ...], found: Mapping[Way, int]) -> Recall:
         found = _fewer(found)
     each = gcd(*found.values())
     over = -(-max(found.values()) // each // MOST_CHANCES)
-    ways = [Way(max(1, n // each // over), held, gone, words) for (_, held, gone, words), n in found.items()]
+    ways = [Hypothesis(max(1, n // each // over), held, gone, words) for (_, held, gone, words), n in found.items()]
     return Recall(certain, tuple(sorted(ways)))
 
 
-def _fewer(found: Mapping[Way, int]) -> Mapping[Way, int]:
+def _fewer(found: Mapping[Hypothesis, int]) -> Mapping[Hypothesis, int]:
     """At most MOST_WAYS hypotheses: the least likely ones are merged into what holds in all of them."""
 
-    def about(way: Way) -> int:
+    def about(way: Hypothesis) -> int:
         return found[way] << 60 >> 3 * (len(way.held) + len(way.gone))  # a hidden card is a shown one 1 in 8 times
 
     ordered = sorted(found, key=lambda way: (-about(way), way))
@@ -218,7 +220,7 @@ def can_be(recall: Recall, hand: Iterable[int], fits: Fits) -> bool:
     return any(_is_so((*recall.certain, *way.held), way.words, there, fits) for way in recall.ways)
 
 
-def _is_so(known: Sequence[int], words: Iterable[Word], there: Counter[int], fits: Fits) -> bool:
+def _is_so(known: Sequence[int], words: Iterable[Constraint], there: Counter[int], fits: Fits) -> bool:
     if not Counter(known) <= there:
         return False
     hidden = list((there - Counter(known)).elements())
@@ -234,7 +236,7 @@ def _is_so(known: Sequence[int], words: Iterable[Word], there: Counter[int], fit
 
 def as_likely(
     recall: Recall, cards: Sequence[int], size: int, away: int, fits: Fits, chance: Any
-) -> Iterator[Way]:  # fmt: skip
+) -> Iterator[Hypothesis]:  # fmt: skip
     """The possible hypotheses in random order: the first is drawn by probability, then the next among the rest.
 
     `cards`: all hidden cards, including those known to be in the hand (of `size`). `away`: the number of cards where
@@ -256,7 +258,7 @@ def as_likely(
 
 
 def _fillings(
-    certain: tuple[int, ...], way: Way, cards: Sequence[int], size: int, away: int, fits: Fits
+    certain: tuple[int, ...], way: Hypothesis, cards: Sequence[int], size: int, away: int, fits: Fits
 ) -> int:  # fmt: skip
     """The number of ways in which the hidden cards can be in their places under a hypothesis, equal cards
     distinguished.
@@ -281,7 +283,7 @@ def _fillings(
     return n * ways
 
 
-def _nested(words: Sequence[Word], there: Mapping[int, int], room: int, fits: Fits) -> int:
+def _nested(words: Sequence[Constraint], there: Mapping[int, int], room: int, fits: Fits) -> int:
     """The number of ways to fill the places of a hand so that for each constraint none of the first cards is of its
     sort.
     """
@@ -295,19 +297,19 @@ def _nested(words: Sequence[Word], there: Mapping[int, int], room: int, fits: Fi
     return n
 
 
-def filled(words: Iterable[Word], cards: Sequence[int], n: int, fits: Fits, chance: Any) -> list[int] | None:
+def filled(words: Iterable[Constraint], cards: Sequence[int], n: int, fits: Fits, chance: Any) -> list[int] | None:
     """A random choice of `n` of the cards that satisfies the constraints, uniformly, followed by the others; None if
     there is none.
     """
-    never: list[Word] = []
-    some: list[Word] = []
+    never: list[Constraint] = []
+    some: list[Constraint] = []
     for word in words:
         (some if word.some else never).append(word)
 
     def may_lie(card: int, k: int) -> bool:
         return not any(k < word.n and fits(word.sort, card) for word in never)
 
-    def lack(found: Sequence[int]) -> list[Word]:
+    def lack(found: Sequence[int]) -> list[Constraint]:
         return [word for word in some if not any(fits(word.sort, card) for card in found[: word.n])]
 
     for _ in range(TRIES):

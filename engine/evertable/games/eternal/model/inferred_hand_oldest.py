@@ -6,7 +6,7 @@ constraint is about, if possible. The functions replace those of `inferred_hand`
 
 from __future__ import annotations
 
-from .inferred_hand import Fits, Recall, Way, Word
+from .inferred_hand import Constraint, Fits, Hypothesis, Recall
 from .tuples import sorted_in, without
 
 
@@ -23,7 +23,7 @@ def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Reca
         n = word.n if of_it else max(1 if word.some else 0, word.n - 1)
         if n:
             kept.append(word._replace(n=n))
-    return Recall(certain, (Way(words=tuple(kept)),))
+    return Recall(certain, (Hypothesis(words=tuple(kept)),))
 
 
 def shown(recall: Recall, card: int, size: int, fits: Fits) -> Recall:
@@ -39,8 +39,8 @@ def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall
     if some and (any(fits(sort, card) for card in certain) or any(word.some for word in old)):
         return recall
     others = [word for word in way.words if word.sort != sort]
-    new = [Word(sort, size - len(certain), some)] if size > len(certain) else []
-    return Recall(certain, (Way(words=(*others, *(old if some else ()), *new)),))
+    new = [Constraint(sort, size - len(certain), some)] if size > len(certain) else []
+    return Recall(certain, (Hypothesis(words=(*others, *(old if some else ()), *new)),))
 
 
 def given(recall: Recall, size: int) -> Recall:
@@ -49,4 +49,4 @@ def given(recall: Recall, size: int) -> Recall:
     for card in set(certain):
         certain = without(certain, card)
     words = [word._replace(n=word.n - 1) for word in way.words if not word.some and word.n > 1]
-    return Recall(certain, (Way(words=tuple(words)),))
+    return Recall(certain, (Hypothesis(words=tuple(words)),))

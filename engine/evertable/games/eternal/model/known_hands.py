@@ -20,7 +20,7 @@ from ....core.format.documents import Json
 from . import inferred_hand as by_ways
 from . import inferred_hand_oldest as recall_oldest
 from .card import KINDS
-from .inferred_hand import Recall, Way, Word, can_be, is_sound, without_doubts
+from .inferred_hand import Constraint, Hypothesis, Recall, can_be, is_sound, without_doubts
 from .modifiers import ANY, Changes, called, changes_of, name_of, packed, plain, value_of
 from .values import Memo
 
@@ -43,11 +43,11 @@ def asks_hand(node: Node | None) -> int:
     return next((asks for one in (node.values() if node else ()) if (asks := getattr(one, "asks_hand", 0))), 0)
 
 
-def word_of(value: int) -> Word | None:
+def word_of(value: int) -> Constraint | None:
     """The constraint in a value of `known`; None for a card."""
     changes = changes_of(value)
     said = value & ANY == ANY and changes.health
-    return Word(changes.health, abs(changes.strength), changes.strength > 0) if said else None
+    return Constraint(changes.health, abs(changes.strength), changes.strength > 0) if said else None
 
 
 def named(known: Sequence[str], bases: Mapping[str, int]) -> list[str]:
@@ -97,10 +97,10 @@ def recall(known: tuple[int, ...]) -> Recall:
         if what == CERTAIN:
             certain += told
         elif what != CHEAPER:
-            way = ways.setdefault(number, [*Way()])
+            way = ways.setdefault(number, [*Hypothesis()])
             way[what] = told if what == CHANCES else way[what] + told
-    plain = ways.pop(0, Way())
-    return Recall(certain, tuple([Way(*way) for way in ways.values()]) or (Way(*plain),))
+    plain = ways.pop(0, Hypothesis())
+    return Recall(certain, tuple([Hypothesis(*way) for way in ways.values()]) or (Hypothesis(*plain),))
 
 
 @cache

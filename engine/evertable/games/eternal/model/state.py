@@ -13,13 +13,13 @@ from typing import Any, Final, NamedTuple
 
 from ....core.events import event
 from ....core.format.documents import Json
-from ....core.format.kinds import Flag, Listed, Mask, Nested, Number, Pair, Seat, Secret, Whole, Word
+from ....core.format.kinds import Boolean, Listed, Mask, Nested, Number, Pair, Seat, Secret, Whole, Word
 from ....core.format.schema import derived, each, field
 from ....core.rng import Rng
 from ....core.since import AppendOnly
 from ....core.turns.frames import FrameState
 from .card import SKILLS, UNIT
-from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Shelf
+from .card_kinds import MOST_CARDS, CardName, CardNames, DeckKind, Hidden, KnownCards, Shelf
 from .modifiers import ANY, name_of
 from .options import HEALTH, EternalSettings
 from .pile import Pile
@@ -130,7 +130,7 @@ class EternalState(FrameState):
     how: str | None = field(Word(WAYS, WAYS, missing=None))
     nights: int = field(Number(0, 99, small=True))
     """The number of turns for which it is still Night, this one included."""
-    fallen: bool = field(Flag())
+    fallen: bool = field(Boolean())
     """Whether Nightfall has happened this turn."""
     free: int = field(COUNTER)
     """The number of cards played for free this turn."""
@@ -138,7 +138,7 @@ class EternalState(FrameState):
     """The greatest id used so far."""
     battle: int = field(Number(NO_BATTLE, FIRST_REF - 1, start=NO_BATTLE, small=True))
     """What is attacked: a site's id, 0 for the enemy player, NO_BATTLE without a battle."""
-    fought: bool = field(Flag())
+    fought: bool = field(Boolean())
     """Whether the battle of this turn is over."""
     things: tuple[Thing, ...] = field(
         Listed(
@@ -156,34 +156,34 @@ class EternalState(FrameState):
 
     health: list[int] = each(Number(-9999, 9999, missing=HEALTH, start=HEALTH, packed=(-9999, 9999)), part="seats")
     armor: list[int] = each(Number(0, 9999, small=True), part="seats")
-    shield: list[bool] = each(Flag(), part="seats")
+    shield: list[bool] = each(Boolean(), part="seats")
     """Whether the player has an Aegis."""
     granted: list[int] = each(Mask(SKILLS, small=True), part="seats", key="skills")
     """The skills the player has until the end of the turn, as a mask."""
     power: list[int] = each(Number(0, 999, small=True), part="seats")
     most: list[int] = each(Number(0, 999, small=True), part="seats", key="max_power")
     influence: list[tuple[int, ...]] = each(Listed(COUNTER, exactly=5), part="seats")
-    planted: list[bool] = each(Flag(), part="seats", key="power_played")
+    planted: list[bool] = each(Boolean(), part="seats", key="power_played")
     """Whether a power card was played from the hand this turn."""
-    struck: list[bool] = each(Flag(), part="seats")
+    struck: list[bool] = each(Boolean(), part="seats")
     """Whether its relic weapon has attacked this turn."""
-    hurt: list[bool] = each(Flag(), part="seats")
+    hurt: list[bool] = each(Boolean(), part="seats")
     """Whether the player was dealt damage this turn."""
     gained: list[int] = each(COUNTER, part="seats")
     """How often the player gained health this turn."""
     drew: list[int] = each(COUNTER, part="seats")
     dropped: list[int] = each(COUNTER, part="seats", key="discarded")
     """The number of cards drawn and discarded this turn."""
-    cheaper: list[bool] = each(Flag(), part="seats")
+    cheaper: list[bool] = each(Boolean(), part="seats")
     """Whether all know that a hidden card of the seat costs less than printed."""
     dealt: list[int] = each(Number(0, 3), part="seats")
     """Which opening hand the seat holds, 0 once the game has begun."""
     choice: list[int] = each(Secret(UNDECIDED, REDRAW, start=UNDECIDED), part="seats")
     """Whether the opening hand is kept, until both have chosen."""
     hands: list[tuple[int, ...]] = each(CardNames(own=True), part="seats", key="hand")
-    known: list[tuple[int, ...]] = each(Known(), part="seats")
+    known: list[tuple[int, ...]] = each(KnownCards(), part="seats")
     """The cards that the other seat knows to be in the hand, and what else it knows of the hand (known_hands.py)."""
-    decks: list[Pile] = each(Deck(), part="seats", key="deck")
+    decks: list[Pile] = each(DeckKind(), part="seats", key="deck")
     calls: list[tuple[tuple[int, int], ...]] = each(Listed(Pair(COUNTER, COUNTER), 12), part="seats")
     """What Warcry has added to cards that nobody has seen since: see unseen_warcries.py."""
     voids: list[tuple[int, ...]] = each(Listed(CardName(), MOST_CARDS), part="seats", key="void")

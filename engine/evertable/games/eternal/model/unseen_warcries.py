@@ -70,7 +70,7 @@ def _kept(calls: Calls) -> Calls:
 
 
 @dataclass(slots=True)
-class Cell:
+class HiddenPlace:
     """A card dealt to a hidden place."""
 
     card: int | None
@@ -88,8 +88,10 @@ class Cells:
     def __init__(
         self, hand: Sequence[int], top: Sequence[int | None], bag: Sequence[int], bottom: Sequence[int | None]
     ) -> None:
-        self.hand, self.top, self.bag, self.bottom = ([Cell(card) for card in row] for row in (hand, top, bag, bottom))
-        self.laid: list[Cell] = []
+        self.hand, self.top, self.bag, self.bottom = (
+            [HiddenPlace(card) for card in row] for row in (hand, top, bag, bottom)
+        )
+        self.laid: list[HiddenPlace] = []
 
     def answer(
         self, calls: Sequence[Call], chance: Any, fits: Callable[[int], bool], late: Callable[[int], bool]
@@ -112,7 +114,7 @@ class Cells:
                     cell.card = called(cell.card, n)
                     break
 
-    def _order(self, since: int, later: Sequence[Call], chance: Any) -> Iterator[Cell]:
+    def _order(self, since: int, later: Sequence[Call], chance: Any) -> Iterator[HiddenPlace]:
         """The deck as it was before `since` draws and the later calls, from the top."""
         drawn = self.hand[max(0, len(self.hand) - since) :]
         marks = [ago for n, ago in later if not n and ago != PUT_IN][-len(self.bottom) :] if self.bottom else []

@@ -100,7 +100,7 @@ class Attack(OfUnits):
         state.battle = site.id if site is not None and frame[5] == 1 else 0
 
 
-class Block(OfUnits):
+class BlockAssignment(OfUnits):
     """Declare blockers (ETERNAL-BLOCK-3): each blocks one attacker, several may block the same."""
 
     do, verb = "block", "block"
@@ -129,7 +129,7 @@ def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
     return not has & stats.UNBLOCKABLE and (not has & stats.FLYING or stats.has(state, one, stats.FLYING))
 
 
-class Battle(Steps):
+class BattleSteps(Steps):
     """A battle from its declaration on. Data: SECOND in a second attack, then blockers in the order in which they are
     to be struck.
     """
@@ -206,7 +206,7 @@ class Next(Order):
         return None if fine else "attacker: it attacks, and the battle goes on"
 
 
-ATTACK, BLOCK, BATTLE, NEXT = Attack(), Block(), Battle(), Next()
+ATTACK, BLOCK, BATTLE, NEXT = Attack(), BlockAssignment(), BattleSteps(), Next()
 
 
 def warcry(state: EternalState, one: Thing) -> None:

@@ -33,10 +33,10 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> Non
     for _ in range(n):
         lying = moment.take_top(state, seat)
         seen = bool(lying.seen >> 1 - seat & 1)
-        if not (state.shown or seen) and state.answered != seat:
+        if not (state.revealed or seen) and state.last_decider != seat:
             # its player had seen it; the deciding seat at least learns that it is not shown
             hidden = (lying.card, *pool(state, seat, 1 - seat))
-            state.shown = any(shows_itself(state, card) for card in hidden)
+            state.revealed = any(shows_itself(state, card) for card in hidden)
         taken(state, r, seat, lying.card, known=seen)
 
 
@@ -47,7 +47,7 @@ def taken(state: EternalState, r: Registers, seat: int, card: int, *, known: boo
     how = ""
     if not known and shows_itself(state, card):
         known, how = True, "shown"
-        state.shown = state.shown or state.answered != seat  # otherwise the deciding seat had seen it
+        state.revealed = state.revealed or state.last_decider != seat  # otherwise the deciding seat had seen it
     card = reveal(state, seat, card) if known else card
     there = to_hand(state, seat, card, known=known, how=how)
     r[IT] = card_ref(HAND, seat, card) if there else None
@@ -92,7 +92,7 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str 
     own event.
     """
     if len(state.hands[seat]) >= MOST_IN_HAND:
-        state.shown = state.shown or not known
+        state.revealed = state.revealed or not known
         discarded(state, seat, card, "overfull")
         return False
     card = transmuted(state, seat, card)
@@ -115,7 +115,7 @@ def show(state: EternalState, seat: int, card: int) -> int:
         new = reveal(state, seat, card)
         told.show(state, seat, new)
         exchange(state, seat, card, new)
-        state.shown = True
+        state.revealed = True
         state.tell("showed", seat=seat, card=name(state, new))
         return new
     return card
@@ -140,7 +140,7 @@ def discard(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
             continue
         card = discarded(state, seat, card)
         n += 1
-        state.shown = True
+        state.revealed = True
         r[IT] = card_ref(VOID, seat, card)
     return n
 
@@ -151,7 +151,7 @@ def take_from_deck(state: EternalState, seat: int, card: int) -> bool:
     If the top card has a fixed place because it may have Warp, the undo floor must not reveal whether it was that one.
     """
     state.stirred[seat] = True
-    state.shown = state.shown or may_warp(state, seat)
+    state.revealed = state.revealed or may_warp(state, seat)
     if (left := pile.without(state.decks[seat], card)) is not None:
         state.decks[seat] = left
     return left is not None
@@ -189,7 +189,7 @@ def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
     first = 1 if warped(state, seat) is not None else 0
     laid = pile.look(state.decks[seat], n, 0, *moment.chance(state))
     unseen = any(not one.seen >> seat & 1 for one in laid.top[first:n])
-    state.shown = state.shown or unseen or may_warp(state, seat)
+    state.revealed = state.revealed or unseen or may_warp(state, seat)
     state.decks[seat] = pile.look(laid, n, 1 << seat, *moment.chance(state))
     found = [one.card for one in state.decks[seat].top[:n]]
     if names := [name(state, card) for card in found]:

@@ -63,7 +63,7 @@ def lay_top(state: EternalState, seat: int, n: int) -> None:
 
     They may already have had unknown fixed places; the undo floor must not reveal that.
     """
-    state.shown = True
+    state.revealed = True
     state.decks[seat] = pile_look(state.decks[seat], n, 0, *chance(state))
 
 
@@ -82,7 +82,7 @@ def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
         card = lies(x).card
         if shown(card) == card and state.known[seat].count(card) < state.hands[seat].count(card):
             told.show(state, seat, card)
-            state.shown = True
+            state.revealed = True
 
 
 def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) -> None:
@@ -168,7 +168,7 @@ def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collec
     # in older games an empty hand used the shield up
     if (not state.hands[seat] and state.game.ruleset > 7) or reached(state, r, [-1 - seat]):
         if len(told.cards(state.known[seat])) < len(state.hands[seat]):
-            state.shown = state.shown or any(kind[card & ANY] in kinds for card in unseen(state, seat))
+            state.revealed = state.revealed or any(kind[card & ANY] in kinds for card in unseen(state, seat))
         if not xs:
             state.tell("nothing_fits", seat=seat)
         for x in xs:

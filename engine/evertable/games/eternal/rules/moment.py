@@ -284,7 +284,7 @@ def take_top(state: EternalState, seat: int) -> Lying:
     if deck.bag is state.plain_bags[seat]:
         state.plain_bags[seat] = pile.bag
     if not (saw or lying.seen >> seat & 1) or (pile.top and not pile.top[0].seen >> seat & 1 and may_warp(state, seat)):
-        state.shown = True
+        state.revealed = True
     return lying
 
 
@@ -306,7 +306,7 @@ def laid_out(state: EternalState, seat: int) -> None:
 
     Nobody can say whether a card strengthened by Warcry has been placed at random; the undo floor must not reveal it.
     """
-    state.shown = state.shown or bool(state.calls[seat])
+    state.revealed = state.revealed or bool(state.calls[seat])
     state.decks[seat] = lay_out(state.decks[seat], *chance(state))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from ....core.action import Action, Group, Groups, alone
-from ....core.cards.effects import Way
+from ....core.cards.effects import AbilityUse
 from ....core.format.kinds import Kind
 from ....core.turns.frames import Frame, FrameKind, Going
 from ..model import card as c
@@ -101,7 +101,7 @@ def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[
     return [alone(*head)]
 
 
-def beginnings(state: EternalState, start: tuple[str, ...], way: Way, r: Registers) -> list[Group]:
+def beginnings(state: EternalState, start: tuple[str, ...], way: AbilityUse, r: Registers) -> list[Group]:
     """The ways to begin a program after these words, with their targets; [] if it cannot be paid for."""
     if way.costs and not all(can(state, r) for _, can in way.costs):
         return []
@@ -117,7 +117,7 @@ def beginnings(state: EternalState, start: tuple[str, ...], way: Way, r: Registe
     return [Group(head, (tuple(refs),)) for head, refs in by_first.items()]
 
 
-def spell_ways(state: EternalState, card: int) -> tuple[Way, ...]:
+def spell_ways(state: EternalState, card: int) -> tuple[AbilityUse, ...]:
     """The programs of a spell, one per mode."""
     return state.game.sheet.abilities[card & ANY][state.game.sheet.play[card & ANY]].ways
 
@@ -209,7 +209,7 @@ class Arrive(FrameKind):
     open: ClassVar[bool] = True
     details: ClassVar[Mapping[str, Kind]] = {"card": CardName()}
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         _, seat, card = frame
         kind = state.game.sheet.kind[card & ANY]
         space = stats.space(state, seat)

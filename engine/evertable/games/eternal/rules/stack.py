@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple, cast
 
 from ....core.action import Action, Group, Groups
-from ....core.cards.effects import DONE, NOBODY, SUSPEND, Fits, Selector, Way
+from ....core.cards.effects import DONE, NOBODY, SUSPEND, AbilityUse, BaseSelector, Fits
 from ....core.events import Event
 from ....core.format.kinds import Index, Kind, Listed, Number
 from ....core.since import AppendOnly
@@ -80,7 +80,7 @@ def items(state: EternalState) -> list[Item]:
     return [item_of(frame) for frame in state.frames if frame[0] == STACK.number]
 
 
-def way_of(state: EternalState, item: Item) -> Way:
+def way_of(state: EternalState, item: Item) -> AbilityUse:
     """The program of an item."""
     return state.game.sheet.abilities[item.card & ANY][item.ability].ways[item.mode]
 
@@ -187,7 +187,7 @@ def _secret(x: int) -> bool:
     return x >= FIRST_REF and lies(x).zone in (HAND, DECK, MARKET)
 
 
-def pick_next(state: EternalState, item: Item, way: Way) -> Item | None:
+def pick_next(state: EternalState, item: Item, way: AbilityUse) -> Item | None:
     """The item with all its targets; None if one must be asked for, or none is possible."""
     while len(item.picks) < len(way.targets):
         selector, fits = way.targets[len(item.picks)]
@@ -211,7 +211,7 @@ def ask(state: EternalState, seat: int, found: Sequence[int]) -> None:
     state.frames = (*state.frames, ((CHOOSE if hidden else PICK).number, seat))
 
 
-def run(state: EternalState, item: Item, r: Registers, way: Way, until: int, phase: int) -> Item | None:
+def run(state: EternalState, item: Item, r: Registers, way: AbilityUse, until: int, phase: int) -> Item | None:
     """Carry out the steps of an item up to `until`; None if it has to wait first.
 
     Otherwise returns the item as it goes on.
@@ -342,7 +342,7 @@ def ref_of(text: str) -> int:
     return -1 - int(text[1:]) if text[0] == "p" else int(text[1:])
 
 
-def asked(state: EternalState, item: Item) -> tuple[Selector, Fits]:
+def asked(state: EternalState, item: Item) -> tuple[BaseSelector, Fits]:
     """What an item asks now: the selector, and its compiled form."""
     way = way_of(state, item)
     if item.phase == PICKING:
@@ -368,7 +368,7 @@ class Question(FrameKind):
             found[NONE] = 0
         return found
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         return Groups([Group((self.verb,), (tuple(self.found(state, self.item(state, frame))),))])
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
@@ -395,19 +395,19 @@ class Question(FrameKind):
         return "do: nothing is asked there" if item.phase != PICKING and item.step not in way.questions else None
 
 
-class Pick(Question):
+class PickQuestion(Question):
     """A choice from what all can see; not asked if there is only one."""
 
     do, open = "pick", True
 
 
-class Choose(Question):
+class ChooseQuestion(Question):
     """A choice that depends on hidden cards; always asked, so that nothing is given away."""
 
     do = "choose"
 
 
-STACK, PICK, CHOOSE = Stack(), Pick(), Choose()
+STACK, PICK, CHOOSE = Stack(), PickQuestion(), ChooseQuestion()
 
 
 def begin_spell(state: EternalState, seat: int, card: int, mode: int, picks: Sequence[int], *, picked: bool) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ....core.action import Action, Groups, action, alone
-from ....core.format.kinds import Flag, Kind
+from ....core.format.kinds import Boolean, Kind
 from ....core.turns.choices import Set
 from ....core.turns.frames import Frame, FrameKind
 from ....core.turns.steps import Steps
@@ -61,7 +61,7 @@ def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -
     state.tell("dealt", {seat: seen}, seat=seat, n=n, cards=None, minor=True)
 
 
-class Opening(Together):
+class OpeningHands(Together):
     """Each player keeps the opening hand or redraws; after a redraw once more, for one card less
     (ETERNAL-SETUP-5, -7).
     """
@@ -102,7 +102,7 @@ class Opening(Together):
 # ---- a turn ----
 
 
-class Turn(Steps):
+class TurnSteps(Steps):
     """A turn, step by step. Data: the power to spend that ends with it, if any."""
 
     do: ClassVar[str] = "turn"
@@ -250,9 +250,9 @@ class Main(FrameKind):
 
     do: ClassVar[str] = "main"
     waits: ClassVar[bool | None] = True
-    details: ClassVar[Mapping[str, Kind]] = {"second": Flag()}
+    details: ClassVar[Mapping[str, Kind]] = {"second": Boolean()}
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         _, seat, second = frame
         ready = battle.ready(state, seat)
         killers = stats.having(state, ready, stats.KILLER)
@@ -298,7 +298,7 @@ class Tidy(Set):
         hand = state.hands[seat]
         for k in places:
             discarded(state, seat, out_of_hand(state, seat, hand[k]))
-        state.shown = True
+        state.revealed = True
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
         super().decide(state, frame, action)
@@ -306,4 +306,4 @@ class Tidy(Set):
             state.tell("chose", {frame[1]: {"choice": action[1]}}, seat=frame[1], choice=None, routine=True)
 
 
-OPENING, TURN, MAIN, TIDY = Opening(), Turn(), Main(), Tidy()
+OPENING, TURN, MAIN, TIDY = OpeningHands(), TurnSteps(), Main(), Tidy()

@@ -13,7 +13,7 @@ from ....core.action import Action, Group
 from ....core.format.kinds import Kind, Listed
 from ....core.turns.frames import Frame
 from ....core.turns.steps import Queue
-from ....core.turns.windows import Window
+from ....core.turns.windows import AnswerWindow
 from ..model.card import UNIT
 from ..model.hidden import any_warps, may_warp, warped, warps
 from ..model.modifiers import ANY
@@ -52,7 +52,7 @@ def which(frame: Frame) -> int:
     return int(frame[2] & 7)
 
 
-class Answers(Window):
+class Answers(AnswerWindow):
     """A seat can play fast spells, and in some windows units with Ambush (ETERNAL-SPELL-3, ETERNAL-AMBUSH-1)."""
 
     do: ClassVar[str] = "answer"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....core.cards.effects import Ability
+from ....core.cards.effects import BaseAbility
 from ....core.cards.messages import Catalogue, Speaker, sentence
 from ..cards.abilities import Static
 from ..cards.player_effects import Choose
@@ -28,7 +28,7 @@ def speaker(kind: str) -> Speaker:
     return Speaker([here, CARD_TEXTS])
 
 
-def ability_text(card: Card, ability: Ability) -> str:
+def ability_text(card: Card, ability: BaseAbility) -> str:
     """The text of an ability of a card."""
     said = ability.words()
     earlier = card.abilities[: card.abilities.index(ability)]

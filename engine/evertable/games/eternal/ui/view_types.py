@@ -51,7 +51,7 @@ class Player(TypedDict):
     struck: bool
 
 
-class Thing(TypedDict):
+class ThingView(TypedDict):
     """A card in play. `card` is its slug, `host` what an attachment is on, `spent` which of its
     abilities are used up.
     """
@@ -135,7 +135,7 @@ class View(TypedDict):
     nights: int
     phase: Phase
     seats: list[Player]
-    things: list[Thing]
+    things: list[ThingView]
     battle: Battle | None
     asked: list[Candidate]
     stack: list[StackItem]
@@ -143,4 +143,4 @@ class View(TypedDict):
 
 PREVIEW = None
 """There are no previews of single actions, only of a fight (see forecast)."""
-SHAPES = (CatalogEntry, Player, Thing, StackItem, Forecast, Battle, Candidate, View)
+SHAPES = (CatalogEntry, Player, ThingView, StackItem, Forecast, Battle, Candidate, View)

@@ -98,8 +98,8 @@ def value_of(state: KriegState, seat: int, weights: Weights) -> float:
     return max(-0.99, min(0.99, 2 * prospect(own, other, state.round, lead, weights) - 1))
 
 
-def terms(state: KriegState, seat: int) -> Mapping[str, float]:
-    """See Game.terms. With two sides computed once, as in evaluate_all."""
+def features(state: KriegState, seat: int) -> Mapping[str, float]:
+    """See Game.features. With two sides computed once, as in evaluate_all."""
     if state.game.ffa or seat == 0 or state.game.partners(seat, 0):
         return terms_of(state, seat)
     return {term: -value for term, value in terms_of(state, 0).items()}

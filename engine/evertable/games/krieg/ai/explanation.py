@@ -12,8 +12,8 @@ from ..rules.scoring.totals import side_totals
 from .evaluation import WORTH, is_pending
 
 
-def advantage(before: KriegState, one: KriegState, other: KriegState, seat: int, term: str) -> Json | None:
-    """See Game.advantage. None where a decision is half taken or the round has ended."""
+def explain(before: KriegState, one: KriegState, other: KriegState, seat: int, term: str) -> Json | None:
+    """See Game.explain. None where a decision is half taken or the round has ended."""
     if is_pending(one) or is_pending(other):
         return None
     if term == "reserve":
@@ -28,9 +28,9 @@ def advantage(before: KriegState, one: KriegState, other: KriegState, seat: int,
     return None
 
 
-def amount(before: KriegState, state: KriegState, seat: int, term: str) -> float | None:
-    """See Game.amount: the lead in the round ("round"), or the number of cards left in hand ("reserve"). None for other
-    terms, and once the round has ended.
+def feature_value(before: KriegState, state: KriegState, seat: int, term: str) -> float | None:
+    """See Game.feature_value: the lead in the round ("round"), or the number of cards left in hand ("reserve"). None
+    for other terms, and once the round has ended.
     """
     if state.round != before.round or is_pending(state):
         return None

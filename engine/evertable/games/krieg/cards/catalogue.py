@@ -69,7 +69,7 @@ def power(slug: str, name: str, kind: str, effect: Effect, glyph: str, copies: i
 
 def king(slug: str, name: str, glyph: str, *options: Effect, since: int = 1) -> Card:
     """A King."""
-    return Card(slug, name, "king", None, (), 1, effects.King(options), glyph, since)
+    return Card(slug, name, "king", None, (), 1, effects.KingEffect(options), glyph, since)
 
 
 UNITS = (
@@ -105,13 +105,13 @@ UNITS = (
 )
 
 POWERS = (
-    power("fog", "Fog", "weather", effects.Weather((RANGE, SIEGE), "halve"), "fog"),
-    power("frost", "Frost", "weather", effects.Weather((MELEE, RANGE), "halve"), "snowflake-1"),
-    power("storm", "Storm", "weather", effects.Weather((SIEGE, MELEE), "halve"), "lightning-storm"),
-    power("eclipse", "Eclipse", "weather", effects.Weather((MELEE, RANGE), "double", True), "eclipse"),
-    power("omen", "Omen", "weather", effects.Weather((SIEGE, MELEE), "double", True), "comet-spark"),
-    power("solstice", "Solstice", "weather", effects.Weather((RANGE, SIEGE), "double", True), "sunrise"),
-    power("plague", "Plague", "weather", effects.Weather(ALL, "one", True), "plague-doctor-profile"),
+    power("fog", "Fog", "weather", effects.WeatherEffect((RANGE, SIEGE), "halve"), "fog"),
+    power("frost", "Frost", "weather", effects.WeatherEffect((MELEE, RANGE), "halve"), "snowflake-1"),
+    power("storm", "Storm", "weather", effects.WeatherEffect((SIEGE, MELEE), "halve"), "lightning-storm"),
+    power("eclipse", "Eclipse", "weather", effects.WeatherEffect((MELEE, RANGE), "double", True), "eclipse"),
+    power("omen", "Omen", "weather", effects.WeatherEffect((SIEGE, MELEE), "double", True), "comet-spark"),
+    power("solstice", "Solstice", "weather", effects.WeatherEffect((RANGE, SIEGE), "double", True), "sunrise"),
+    power("plague", "Plague", "weather", effects.WeatherEffect(ALL, "one", True), "plague-doctor-profile"),
     power("gale", "Gale", "weather", effects.ChangeWeather(), "windy-stripes"),
     spy("assassin", "Assassin", 5, "hood", MELEE, RANGE, SIEGE),
     spy("minister", "Minister", 3, "tie", SIEGE),

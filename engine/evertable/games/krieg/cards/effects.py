@@ -23,14 +23,14 @@ class Effect:
 
 @dataclass(frozen=True)
 class Boost(Effect):
-    """While in a row, adds `amount` to up to `most` other units of it; the best distribution is computed."""
+    """While in a row, adds `feature_value` to up to `most` other units of it; the best distribution is computed."""
 
     amount: int = 1
     most: int = 2
 
 
 @dataclass(frozen=True)
-class Weather(Effect):
+class WeatherEffect(Effect):
     """Halves or doubles the units of one of `lines` on every side, or sets their base to one."""
 
     lines: Lines
@@ -215,7 +215,7 @@ class Draw(Effect):
 
 
 @dataclass(frozen=True)
-class King(Effect):
+class KingEffect(Effect):
     """Doubles an own row while fielded; when played, one of `options` is used."""
 
     options: tuple[Effect, ...]

@@ -32,7 +32,7 @@ def on_table(state: KriegState) -> Iterator[int]:
             yield frame[2]
 
 
-class Deal:
+class HiddenCards:
     """The hidden part of a position that was read: the cards not seen anywhere, and the places they belong to."""
 
     def __init__(self, state: KriegState, unsaid: Collection[str] = ()) -> None:

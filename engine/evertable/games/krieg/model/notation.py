@@ -15,7 +15,18 @@ from typing import Any
 from ....core.errors import BadLink, shortened
 from ....core.format.codec import padded
 from ....core.format.documents import ALL
-from ....core.format.kinds import MISSING, CodecContext, FieldPath, Flag, Kind, Number, Seat, ViewContext, Word, entries
+from ....core.format.kinds import (
+    MISSING,
+    Boolean,
+    CodecContext,
+    FieldPath,
+    Kind,
+    Number,
+    Seat,
+    ViewContext,
+    Word,
+    entries,
+)
 from ....core.format.zones import HIDDEN
 from ....core.since import NEWEST, AppendOnly
 from ..cards.catalogue import CARDS, DECK_OF, DECKS, FIELDED, FIRST_KING, KIND, KING, SLUG, SLUGS, decks, kinds_of
@@ -98,14 +109,14 @@ def begin(walk: CodecContext) -> None:
     walk.notes["refs"] = []
 
 
-class Turn(Seat):
+class TurnKind(Seat):
     """The seat to move; the starter's where it is missing."""
 
-    def read(self, found: Any, at: FieldPath) -> int:
-        return super().read(at.state.starter if found is MISSING else found, at)
+    def from_json(self, found: Any, at: FieldPath) -> int:
+        return super().from_json(at.state.starter if found is MISSING else found, at)
 
 
-class Hand(Kind):
+class HandKind(Kind):
     """The cards of one deck in a hand, sorted. Other viewers see those they know, then `?`."""
 
     late = True
@@ -114,16 +125,16 @@ class Hand(Kind):
     def __init__(self, deck: int) -> None:
         self.deck = deck
 
-    def emit(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: Any, look: ViewContext) -> list[str]:
         if look.own:
             return slugs(value)
         known = [k for k in look.state.known_to(look.viewer, look.seat) if DECK_OF[k] == self.deck]
         return slugs(known) + [HIDDEN] * (len(value) - len(known))
 
-    def read(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: Any, at: FieldPath) -> bytes:
         return bytes(sorted(cards(found, at, self.deck, hidden=True)))
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         given = found or ()
         length = walk.coder.uint(len(given), MOST)
         unknown = walk.coder.number(given.count(HIDDEN) if given else 0, length + 1) if walk.notes["hidden"] else 0
@@ -134,19 +145,19 @@ class Hand(Kind):
         return named + [HIDDEN] * unknown
 
 
-class Deck(Kind):
+class DeckKind(Kind):
     """A deck, its top card last; hidden from everyone. In links it is what is nowhere else."""
 
     late = True
     start = b""
 
-    def emit(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: Any, look: ViewContext) -> list[str]:
         return slugs(value) if look.viewer == ALL else [HIDDEN] * len(value)
 
-    def read(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: Any, at: FieldPath) -> bytes:
         return bytes(cards(found, at, at.seat, hidden=True))
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         deck, left, name = walk.seat, walk.notes["left"], DECKS[walk.seat]
         kinds = OF_DECK[deck]
         if deck == KING:
@@ -167,13 +178,13 @@ class Grave(Kind):
     late = True
     start = b""
 
-    def emit(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: Any, look: ViewContext) -> list[str]:
         return slugs(value)
 
-    def read(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: Any, at: FieldPath) -> bytes:
         return bytes(cards(found, at, at.seat))
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         if walk.seat != KING:
             return listed(found, walk, partial(take, allowed=OF_DECK[walk.seat]))
         dead = [king["king"] for king in walk.made["kings"] if king["at"] == CROWNS[GRAVE]]
@@ -192,14 +203,14 @@ class Crown(Word):
         self.start = IN_HAND
 
 
-class Unveiled(Flag):
+class Unveiled(Boolean):
     """Whether everyone knows a King: he is not in the hand, or has been out of it."""
 
-    def read(self, found: Any, at: FieldPath) -> bool:
-        return super().read(found, at) or at.state.crowns[at.seat] != IN_HAND
+    def from_json(self, found: Any, at: FieldPath) -> bool:
+        return super().from_json(found, at) or at.state.crowns[at.seat] != IN_HAND
 
-    def code(self, found: Any, walk: CodecContext) -> bool:
-        return walk.made["kings"][walk.seat]["at"] != CROWNS[IN_HAND] or super().code(found, walk)
+    def pack(self, found: Any, walk: CodecContext) -> bool:
+        return walk.made["kings"][walk.seat]["at"] != CROWNS[IN_HAND] or super().pack(found, walk)
 
 
 class Crowned(Kind):
@@ -208,16 +219,16 @@ class Crowned(Kind):
     late = True
     start = 0
 
-    def emit(self, value: Any, look: ViewContext) -> str:
+    def to_json(self, value: Any, look: ViewContext) -> str:
         return SLUG[value] if look.own or look.state.unveiled[look.seat] else HIDDEN
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         kind = card(HIDDEN if found is MISSING else found, at, hidden=True)
         if kind < FIRST_KING:
             raise at.fail(f"{SLUG[kind]} is no King")
         return kind
 
-    def code(self, found: Any, walk: CodecContext) -> str:
+    def pack(self, found: Any, walk: CodecContext) -> str:
         unveiled = walk.made["kings"][walk.seat]["shown"]
         if walk.notes["hidden"] and not unveiled and walk.coder.flag(found == HIDDEN):
             return HIDDEN
@@ -227,19 +238,19 @@ class Crowned(Kind):
 # ---- what was played, what is known ----
 
 
-class Played(Kind):
+class LastPlayed(Kind):
     """The card a seat played last in the round, and where it lies (see played.py)."""
 
     late = True
     start = NOTHING
 
-    def emit(self, value: Any, look: ViewContext) -> list[str] | None:
+    def to_json(self, value: Any, look: ViewContext) -> list[str] | None:
         if value < 0:
             return None
         kind = played.card(value)
         return [SLUG[kind], played.place_text(kind, *played.place_of(look.state, look.seat))]
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         if found is MISSING or found is None:
             return NOTHING
         both = found if isinstance(found, (list, tuple)) and len(found) == 2 else ("", "")
@@ -250,7 +261,7 @@ class Played(Kind):
         except (IndexError, KeyError, ValueError):
             raise at.fail(f"{shortened(found, 60)} is no card and place, like ['knight', '1-melee']") from None
 
-    def code(self, found: Any, walk: CodecContext) -> list[str] | None:
+    def pack(self, found: Any, walk: CodecContext) -> list[str] | None:
         return walk.coder.optional(found, lambda entry: self.entry(entry, walk))
 
     def entry(self, found: Any, walk: CodecContext) -> list[str]:
@@ -278,19 +289,19 @@ def held(found: Any, at: FieldPath, holder: int) -> bytes:
     return bytes(sorted(kinds))
 
 
-class Known(Kind):
+class KnownCards(Kind):
     """The units and powers of a hand that everybody knows."""
 
     late = True
     start = b""
 
-    def emit(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: Any, look: ViewContext) -> list[str]:
         return slugs(value)
 
-    def read(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: Any, at: FieldPath) -> bytes:
         return held(found, at, at.seat)
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         return listed(found, walk, slug)
 
 
@@ -303,19 +314,19 @@ class Seen(Kind):
     start = ()
     seat = Seat()
 
-    def emit(self, value: Any, look: ViewContext) -> list[list[Any]]:
+    def to_json(self, value: Any, look: ViewContext) -> list[list[Any]]:
         if look.state.game.ruleset < 2:
             return [[o, h, slugs(kinds)] for o, h, kinds in value if look.viewer in (ALL, o)]
         return [[o, h, slugs(kinds) if look.viewer in (ALL, o, h) else [HIDDEN]] for o, h, kinds in value]
 
-    def read(self, found: Any, at: FieldPath) -> tuple[tuple[int, int, bytes], ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[tuple[int, int, bytes], ...]:
         seen: dict[tuple[int, int], bytes] = {}
         shown = []
         for k, entry in enumerate(entries(found, at, MOST)):
             here = at.inside(f"[{k}]")
             if not isinstance(entry, (list, tuple)) or len(entry) != 3:
                 raise here.fail("an entry is [who saw, whose hand, cards]")
-            observer, holder = (self.seat.read(who, here) for who in entry[:2])
+            observer, holder = (self.seat.from_json(who, here) for who in entry[:2])
             hidden = at.game.ruleset > 1 and entry[2] == [HIDDEN]
             kinds = b"" if hidden else held(entry[2], here.inside(".cards"), holder)
             if hidden:
@@ -327,13 +338,13 @@ class Seen(Kind):
             at.worlds.append(lambda state, chance: show(state, shown))
         return tuple(sorted((observer, holder, kinds) for (observer, holder), kinds in seen.items()))
 
-    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
         return listed(found, walk, self.entry)
 
     def entry(self, found: Any, walk: CodecContext) -> list[Any]:
         """Pack what one seat has seen of a hand."""
         observer, holder, kinds = found or (None, None, ())
-        made = [self.seat.code(observer, walk), self.seat.code(holder, walk)]
+        made = [self.seat.pack(observer, walk), self.seat.pack(holder, walk)]
         hidden = walk.game.ruleset > 1 and walk.coder.flag(kinds == [HIDDEN])
         return [*made, [HIDDEN] if hidden else listed(kinds, walk, slug)]
 
@@ -349,10 +360,10 @@ class Picks(Kind):
     late = True
     start = b""
 
-    def emit(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: Any, look: ViewContext) -> list[str]:
         return slugs(value) if look.own else [HIDDEN] * len(value)
 
-    def read(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: Any, at: FieldPath) -> bytes:
         kinds, seat = cards(found, at, hidden=True), at.seat
         if GAP in kinds:
             at.worlds.append(lambda state, chance: self.draw(state, chance, seat, len(kinds)))
@@ -364,7 +375,7 @@ class Picks(Kind):
         """Choose `n` cards of the hand at random as the opening discards."""
         state.picks[seat] = bytes(sorted(chance.shuffled(list(state.hand(seat)))[:n]))
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         if walk.made["stage"] != "opening":
             return []
         return listed(found, walk, lambda one, walk: walk.coder.pick(MAY_BE_PICKED, one))

@@ -25,7 +25,7 @@ from ....core.format.kinds import (
 )
 from ....core.since import newest_of, under
 from ..cards.catalogue import CARDS, DECK_OF, FIELDED, FIRST_KING, FLEXIBLE, KIND, KING, SLUG, SLUGS, kinds_of
-from ..cards.effects import LINES, Halve, King, Weather
+from ..cards.effects import LINES, Halve, KingEffect, WeatherEffect
 from .notation import MOST, listed, take
 from .rows import ANY_LINE, BURDEN_NEXT, FAMINE, FEAST, FORTRESS, HALVED, ONE_RUIN, RUIN, attached, hosts
 
@@ -43,12 +43,12 @@ PARTS = (
 )  # fmt: skip
 """For each attachment: how an amount of it is written, its bits in a unit, and the lowest of those bits."""
 PART = {part[1:]: number * one for parts, _, one in PARTS for number, part in enumerate(parts) if part}
-WEATHERS = {kind: card.effect.pending for kind, card in enumerate(CARDS) if isinstance(card.effect, Weather)}
+WEATHERS = {kind: card.effect.pending for kind, card in enumerate(CARDS) if isinstance(card.effect, WeatherEffect)}
 """Weather cards, with whether they wait for the next round."""
 HALVING = frozenset(
     kind
     for kind, card in enumerate(CARDS)
-    if isinstance(card.effect, King) and any(isinstance(option, Halve) for option in card.effect.options)
+    if isinstance(card.effect, KingEffect) and any(isinstance(option, Halve) for option in card.effect.options)
 )
 SKY = SLUGS.only(lambda slug: KIND[slug] in WEATHERS or DECK_OF[KIND[slug]] == KING)
 
@@ -100,13 +100,13 @@ class Units(Kind):
     start = ()
     newest = newest_of(*(parts for parts, _, _ in PARTS))
 
-    def emit(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: Any, look: ViewContext) -> list[str]:
         return [unit_token(unit) for unit in value]
 
-    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         return tuple(sorted(unit_code(token, at) for token in entries(found, at, MOST)))
 
-    def code(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Any, walk: CodecContext) -> list[str]:
         units: list[int] = []
         for token in padded(found or (), walk.coder.uint(len(found or ()), MOST)):
             units.append(pack_unit(token, walk, units[-1] if units else 0))
@@ -114,16 +114,16 @@ class Units(Kind):
         return [unit_token(unit) for unit in units]
 
 
-class Aside(Kind):
+class AsideKind(Kind):
     """The units a seat has set aside with the row each returns to: sorted `line << 16 | unit`."""
 
     start = ()
     newest = newest_of(BESIDE)
 
-    def emit(self, value: Any, look: ViewContext) -> list[list[str]]:
+    def to_json(self, value: Any, look: ViewContext) -> list[list[str]]:
         return [[BESIDE[entry >> 16], unit_token(entry & 0xFFFF)] for entry in value]
 
-    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         made = []
         for place, token in words(found, at, BESIDE, ()):
             unit, line = unit_code(token, at), BESIDE.index(place)
@@ -134,7 +134,7 @@ class Aside(Kind):
             made.append(line << 16 | unit)
         return tuple(sorted(made))
 
-    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
         return listed(found, walk, self.entry)
 
     def entry(self, found: Any, walk: CodecContext) -> list[str]:
@@ -175,10 +175,10 @@ class Sky(Kind):
     start = ()
     newest = newest_of(WHEN)
 
-    def emit(self, value: Any, look: ViewContext) -> list[list[str]]:
+    def to_json(self, value: Any, look: ViewContext) -> list[list[str]]:
         return [[SLUG[w >> 3], LINES[w >> 1 & 3], WHEN[w & 1]] for w in value]
 
-    def read(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         made = []
         for name, line, when in words(found, at, SLUGS, LINES, WHEN):
             kind = KIND[name]
@@ -189,7 +189,7 @@ class Sky(Kind):
             raise at.fail(f"there are {EFFECTS_ABOUT} effects at most")
         return tuple(sorted(made))
 
-    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
         return listed(found, walk, self.entry)
 
     def entry(self, found: Any, walk: CodecContext) -> list[str]:
@@ -201,34 +201,34 @@ class Sky(Kind):
         return [name, walk.coder.pick(LINES, line), walk.coder.pick(WHEN, when)]
 
 
-class Burden(Kind):
+class BurdenKind(Kind):
     """Burden beside the field, or none: its owner, the opponent, and which of the two it doubles in this round."""
 
     start = -1
     seat, when = Seat(missing=-1), Word(WHEN, missing="now")
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: Any, look: ViewContext) -> Any:
         if value < 0:
             return None
         return {"by": value & 3, "on": value >> 4, "at": WHEN[(value & BURDEN_NEXT) > 0]}
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         if found is MISSING or found is None:
             return -1
         given = mapping(found, at)
-        by, on = (self.seat.read(given.get(name, MISSING), at.inside(f".{name}")) for name in ("by", "on"))
+        by, on = (self.seat.from_json(given.get(name, MISSING), at.inside(f".{name}")) for name in ("by", "on"))
         if on not in at.game.opponents[by]:
             raise at.inside(".on").fail(f"{on} is no opponent of {by}")
-        later: int = self.when.read(given.get("at", MISSING), at.inside(".at"))
+        later: int = self.when.from_json(given.get("at", MISSING), at.inside(".at"))
         return on << 4 | by | later * BURDEN_NEXT
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> Any:
         if not walk.coder.flag(found is not None):
             return None
         walk.notes["left"][KIND["burden"]] -= 1
         given = found or {}
-        made = {name: self.seat.code(given.get(name), walk) for name in ("by", "on")}
-        return {**made, "at": self.when.code(given.get("at"), walk)}
+        made = {name: self.seat.pack(given.get(name), walk) for name in ("by", "on")}
+        return {**made, "at": self.when.pack(given.get("at"), walk)}
 
 
 class Void(Optional):
@@ -239,9 +239,9 @@ class Void(Optional):
     def __init__(self) -> None:
         super().__init__(Seat(), none=0)
 
-    def emit(self, value: Any, look: ViewContext) -> int | None:
+    def to_json(self, value: Any, look: ViewContext) -> int | None:
         return abs(value) - 1 if value else None
 
-    def read(self, found: Any, at: FieldPath) -> int:
-        seat = super().read(found, at)
+    def from_json(self, found: Any, at: FieldPath) -> int:
+        seat = super().from_json(found, at)
         return 0 if found is MISSING or found is None else int(seat) + 1

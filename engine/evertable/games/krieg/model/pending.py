@@ -88,8 +88,8 @@ SEAT, DO, WHY = Seat(missing=-1), Word(FRAMES, missing=""), Word(WHYS, missing="
 class Victim(Seat):
     """An opponent of the seat that decides."""
 
-    def read(self, found: Any, at: FieldPath) -> int:
-        side = super().read(found, at)
+    def from_json(self, found: Any, at: FieldPath) -> int:
+        side = super().from_json(found, at)
         if side not in at.game.opponents[at.seat]:
             raise at.fail(f"{side} is no opponent of {at.seat}")
         return side
@@ -128,53 +128,53 @@ def in_hand(kind: int, at: FieldPath, seat: int) -> int:
     return kind
 
 
-class OneOf(Kind):
+class LooseCard(Kind):
     """A card that is in no zone while it is resolved."""
 
     def __init__(self, allowed: Iterable[int], problem: str) -> None:
         self.kinds, self.problem = sorted(allowed), problem
 
-    def emit(self, value: int, look: ViewContext) -> str:
+    def to_json(self, value: int, look: ViewContext) -> str:
         return SLUG[value]
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         kind = card(found, at)
         if kind not in self.kinds:
             raise at.fail(self.problem)
         return kind
 
-    def code(self, found: Any, walk: CodecContext) -> str:
+    def pack(self, found: Any, walk: CodecContext) -> str:
         return take(found, walk, self.kinds)
 
 
 class OwnUnit(Kind):
     """A unit of the deciding seat, as a ref."""
 
-    def emit(self, value: Any, look: ViewContext) -> str:
+    def to_json(self, value: Any, look: ViewContext) -> str:
         return ref_of(look.state.rows, value)
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         return own_unit(found, at, at.seat)
 
-    def code(self, found: Any, walk: CodecContext) -> str:
+    def pack(self, found: Any, walk: CodecContext) -> str:
         return pack_ref(found, walk)
 
 
-class Offered(Kind):
+class OfferedCard(Kind):
     """The Offering in hand that asks for a sacrifice; left out for the first such card."""
 
     cards = asking(Sacrifice)
 
-    def emit(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: Any, look: ViewContext) -> Any:
         return MISSING if SLUG[value] == self.cards[0] else SLUG[value]
 
-    def read(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: Any, at: FieldPath) -> int:
         kind = card(self.cards[0] if found is MISSING else found, at)
         if SLUG[kind] not in self.cards:
             raise at.fail("it is no card that asks for a sacrifice")
         return in_hand(kind, at, at.seat)
 
-    def code(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> Any:
         slug = walk.coder.pick(self.cards, found or self.cards[0])
         return MISSING if slug == self.cards[0] else slug
 
@@ -184,21 +184,21 @@ DETAILS: Mapping[int, Mapping[str, tuple[int, Kind]]] = {
     DRAW: {"n": (2, COUNT)},
     LOSE: {"n": (2, COUNT)},
     TRADE: {"side": (2, VICTIM)},
-    SACRIFICE: {"card": (2, Offered()), "unit": (3, OwnUnit())},
-    ENTER: {"unit": (2, OneOf(FLEXIBLE, "only a unit with a choice of rows is asked about"))},
-    SPEND: {"card": (2, OneOf(SPENT_LATE, "only a War or a Crusade outlasts what its player does"))},
+    SACRIFICE: {"card": (2, OfferedCard()), "unit": (3, OwnUnit())},
+    ENTER: {"unit": (2, LooseCard(FLEXIBLE, "only a unit with a choice of rows is asked about"))},
+    SPEND: {"card": (2, LooseCard(SPENT_LATE, "only a War or a Crusade outlasts what its player does"))},
 }
 """By kind of frame: the keys of its object, each with its index in the tuple and its kind."""
 
 
-class Pending(Kind):
+class PendingKind(Kind):
     """The stack of frames, the next decision last."""
 
     late = True
     start = ()
     newest = newest_of(FRAMES, WHYS, *(kind for details in DETAILS.values() for _, kind in details.values()))
 
-    def emit(self, value: Any, look: ViewContext) -> list[Json]:
+    def to_json(self, value: Any, look: ViewContext) -> list[Json]:
         frames = value if look.viewer == ALL else seen_frames(value, look.viewer)
         return [self.emit_frame(frame, look) for frame in frames]
 
@@ -207,7 +207,7 @@ class Pending(Kind):
         do, seat, *_ = frame
         made: Json = {"do": FRAMES[do], "seat": seat}
         for name, (i, kind) in DETAILS.get(do, {}).items():
-            made[name] = kind.emit(frame[i], look)
+            made[name] = kind.to_json(frame[i], look)
         if do == SET:
             _, _, why, pool, _, picked, least, most, data = frame
             rows = look.state.rows
@@ -221,7 +221,7 @@ class Pending(Kind):
                 made["unit"] = ref_of(rows, data[1])
         return present(made)
 
-    def read(self, found: Any, at: FieldPath) -> tuple[Frame, ...]:
+    def from_json(self, found: Any, at: FieldPath) -> tuple[Frame, ...]:
         given = [mapping(one, at.inside(f"[{k}]")) for k, one in enumerate(entries(found, at, MOST))]
         frames = tuple(self.frame(one, at.inside(f"[{k}].")) for k, one in enumerate(given))
         for frame in frames[:-1]:
@@ -235,14 +235,14 @@ class Pending(Kind):
         def detail(name: str) -> tuple[Any, FieldPath]:
             return given.get(name, MISSING), at.inside(name)
 
-        do, seat = DO.read(*detail("do")), SEAT.read(*detail("seat"))
+        do, seat = DO.from_json(*detail("do")), SEAT.from_json(*detail("seat"))
         at = at.inside("", seat)
-        why = WHY.read(*detail("why")) if do == SET else -1
+        why = WHY.from_json(*detail("why")) if do == SET else -1
         if do in (TRADE, SACRIFICE, SPEND, SET) and why not in (DISCARD_OPENING, WAR_OTHERS) and seat != at.state.turn:
             raise at.inside("seat").fail("it is that of the turn")
         if do == SET:
             return self.set(seat, why, detail)
-        return (do, seat, *[kind.read(*detail(name)) for name, (_, kind) in DETAILS.get(do, {}).items()])
+        return (do, seat, *[kind.from_json(*detail(name)) for name, (_, kind) in DETAILS.get(do, {}).items()])
 
     def set(self, seat: int, why: int, detail: Callable[[str], tuple[Any, FieldPath]]) -> Frame:
         """Read a half-chosen set."""
@@ -258,12 +258,12 @@ class Pending(Kind):
         elif why == STRIKE:
             data.append(own_unit(*detail("unit"), seat))
         if why in OF_OTHERS:
-            side = VICTIM.read(*detail("side"))
+            side = VICTIM.from_json(*detail("side"))
         pool = pool_of(state, seat, why, side, data[0] if data else 0)
         if why == DISCARD_OPENING:
             detail("why")[1].worlds.append(lambda state, chance: reopen(state))
         sizes = Number(0, units, missing=0), Number(1, units, missing=1)
-        least, most = (kind.read(*detail(name)) for kind, name in zip(sizes, ("least", "most"), strict=True))
+        least, most = (kind.from_json(*detail(name)) for kind, name in zip(sizes, ("least", "most"), strict=True))
         if not least <= most <= len(pool) or least == len(pool):
             raise detail("most")[1].fail(f"there are {len(pool)} to choose from")
         picked, start = self.picked(*detail("picked"), why, pool)
@@ -289,24 +289,24 @@ class Pending(Kind):
             start = pool.index(member, start) + 1
         return picked, start
 
-    def code(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
         return listed(found, walk, self.packed)
 
     def packed(self, found: Any, walk: CodecContext) -> Json:
         """Pack one frame."""
         given = found or {}
-        word = DO.code(given.get("do"), walk)
-        made: Json = {"do": word, "seat": SEAT.code(given.get("seat"), walk)}
+        word = DO.pack(given.get("do"), walk)
+        made: Json = {"do": word, "seat": SEAT.pack(given.get("seat"), walk)}
         for name, (_, kind) in DETAILS.get(FRAMES.index(word), {}).items():
-            made[name] = kind.code(given.get(name), walk)
+            made[name] = kind.pack(given.get(name), walk)
         if word == FRAMES[SET]:
-            made["why"] = WHY.code(given.get("why"), walk)
+            made["why"] = WHY.pack(given.get("why"), walk)
             why = WHYS.index(made["why"])
             made["picked"] = listed(given.get("picked"), walk, slug if PURPOSES[why].in_hand else pack_ref)
             for name in ("least", "most"):
                 made[name] = walk.coder.uint(given.get(name, 0), MOST)
             if why in OF_OTHERS:
-                made["side"] = SEAT.code(given.get("side"), walk)
+                made["side"] = SEAT.pack(given.get("side"), walk)
             if why in ASKS:
                 made["card"] = walk.coder.pick(ASKING[why], given.get("card"))
             if why in WITH_UNIT:

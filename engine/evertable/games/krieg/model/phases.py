@@ -83,7 +83,7 @@ def rest(pool: tuple[int, ...], picked: tuple[int, ...]) -> list[int]:
     return left
 
 
-class Words(dict[str, Action]):
+class ActionsByRef(dict[str, Action]):
     """Actions with a common beginning, cached: `words[ref]` is the action that ends in `ref`."""
 
     MOST: ClassVar = 1 << 10
@@ -103,4 +103,4 @@ class Words(dict[str, Action]):
 PASS = Action(("pass",))
 DONE = Action(("done",))
 DRAWS = (Action(("draw", "unit")), Action(("draw", "power")))
-MEMBER = {purpose.verb: Words(purpose.verb) for purpose in PURPOSES}
+MEMBER = {purpose.verb: ActionsByRef(purpose.verb) for purpose in PURPOSES}

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..cards.catalogue import CARDS, FIRST_KING, POWER, SLUG
-from ..cards.effects import LINE_OF, LINES, Attach, Loan, Weather
+from ..cards.effects import LINE_OF, LINES, Attach, Loan, WeatherEffect
 from .rows import FORTRESS, ROW_NAME, ROW_OF, attached
 
 NOTHING = -1
@@ -19,7 +19,9 @@ GONE = 0xFF
 ATTACHED = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, Attach))
 STANDING = ATTACHED.union(kind for kind, card in enumerate(CARDS) if card.strength is not None)
 """The kinds that lie in a row once played: units, spies and attached cards."""
-LYING = frozenset(kind for kind, card in enumerate(CARDS) if kind >= FIRST_KING or isinstance(card.effect, Weather))
+LYING = frozenset(
+    kind for kind, card in enumerate(CARDS) if kind >= FIRST_KING or isinstance(card.effect, WeatherEffect)
+)
 """The kinds that lie beside a line once played: weather and Kings."""
 BESIDE = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, Loan))
 

@@ -19,20 +19,20 @@ from .notation import (
     TOTAL,
     Crown,
     Crowned,
-    Deck,
+    DeckKind,
     Grave,
-    Hand,
-    Known,
+    HandKind,
+    KnownCards,
+    LastPlayed,
     Picks,
-    Played,
     Seen,
-    Turn,
+    TurnKind,
     Unveiled,
     begin,
 )  # fmt: skip
-from .notation_field import Aside, Burden, Sky, Units, Void
+from .notation_field import AsideKind, BurdenKind, Sky, Units, Void
 from .options import KriegSettings
-from .pending import Pending
+from .pending import PendingKind
 from .phases import OVER, ROUNDS, STAGES, Frame
 from .rows import IN_HAND, ROW_NAME
 
@@ -56,34 +56,34 @@ class KriegState(DeclaredState):
     """What goes on once nothing is pending (see phases.py)."""
     round: int = field(Number(1, ROUNDS, start=1))
     starter: int = field(Seat(missing=0))
-    turn: int = field(Turn())
-    units: list[bytes] = each(Hand(UNIT), part="hands", key="unit")
-    powers: list[bytes] = each(Hand(POWER), part="hands", key="power")
+    turn: int = field(TurnKind())
+    units: list[bytes] = each(HandKind(UNIT), part="hands", key="unit")
+    powers: list[bytes] = each(HandKind(POWER), part="hands", key="power")
     crowns: list[int] = each(Crown(), part="kings", key="at")
     unveiled: Sequence[bool] = each(Unveiled(), part="kings", key="shown")
     king_of: Sequence[int] = each(Crowned(), part="kings", key="king")
-    decks: list[bytes] = each(Deck(), keys=DECKS)
+    decks: list[bytes] = each(DeckKind(), keys=DECKS)
     graves: list[bytes] = each(Grave(), keys=DECKS)
     rows: list[tuple[int, ...]] = each(Units(), keys=lambda game: ROW_NAME[: 3 * game.seats], sparse=True)
     """See rows.py."""
-    aside: list[tuple[int, ...]] = each(Aside())
+    aside: list[tuple[int, ...]] = each(AsideKind())
     weather: tuple[int, ...] = field(Sky())
-    burden: int = field(Burden())
+    burden: int = field(BurdenKind())
     """Owner | next | victim << 4; -1 none."""
     void: int = field(Void())
     usury: tuple[int, ...] = field(Listed(Seat()))
     """The seats that draw when the round is scored."""
     passed: int = field(Subset(lambda game: range(game.seats)))
-    played: list[int] = each(Played())
+    played: list[int] = each(LastPlayed())
     history: tuple[tuple[int, ...], ...] = field(
         Listed(Listed(TOTAL, exactly=lambda game: game.seats), count=rounds_over)
     )
     """The totals of the rounds played."""
-    known: list[bytes] = each(Known())
+    known: list[bytes] = each(KnownCards())
     seen: tuple[tuple[int, int, bytes], ...] = field(Seen())
     """See hands.py."""
     picks: list[bytes] = each(Picks())
-    frames: tuple[Frame, ...] = field(Pending())
+    frames: tuple[Frame, ...] = field(PendingKind())
 
     def current_player(self) -> int:
         if self.frames:

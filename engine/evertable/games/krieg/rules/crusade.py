@@ -9,7 +9,7 @@ from operator import or_
 from ..model.rows import FORTRESS, ROW_NAME, Row, refs, row_of, unit_of
 from ..model.state import KriegState
 from .scoring.arrangement import boosters
-from .scoring.boosting import Choice, Group, grouped, share_out
+from .scoring.boosting import BoostChoice, UnitGroup, grouped, share_out
 from .scoring.counting import Climate
 from .scoring.totals import climates
 
@@ -17,7 +17,7 @@ Struck = tuple[int, ...]
 """Units of a row that are discarded together, ascending."""
 Fallen = tuple[int, Struck]
 """(row, the units discarded from it)."""
-Outcomes = dict[tuple[int, tuple[Group, ...]], tuple[int, int]]
+Outcomes = dict[tuple[int, tuple[UnitGroup, ...]], tuple[int, int]]
 """(highest total of a unit, the groups of the units that have it) -> (least, most) total of the row."""
 EACH = -1
 MANY = (63, 22, 12, 11)
@@ -36,7 +36,7 @@ def row_outcomes(row: Row, climate: Climate) -> dict[Struck, tuple[int, int]]:
     scale = climate.scale
     floor = max((scale.half if group.halved else scale.value)[group.strength] for group in where)
 
-    def leaf(group: Group, choice: Choice) -> Outcomes:
+    def leaf(group: UnitGroup, choice: BoostChoice) -> Outcomes:
         worth = scale.half if group.halved else scale.value
         top = max(floor, *[worth[strength] for strength, _ in choice.counted])
         struck = 0 if group.mark & FORTRESS else sum([n for strength, n in choice.counted if worth[strength] == top])
@@ -119,7 +119,7 @@ def readings(state: KriegState, at: int) -> list[int]:
 def unit_totals(row: Row, climate: Climate, unit: int) -> list[int]:
     """Every total that one unit of a row can have, ascending."""
 
-    def leaf(group: Group, choice: Choice) -> frozenset[int]:
+    def leaf(group: UnitGroup, choice: BoostChoice) -> frozenset[int]:
         worth = climate.scale.half if group.halved else climate.scale.value
         return frozenset([worth[strength] for strength, _ in choice.counted] if group.mark == unit else ())
 

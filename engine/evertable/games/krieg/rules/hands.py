@@ -63,7 +63,7 @@ def draw(state: KriegState, seat: int, deck: int) -> None:
     kind = state.decks[deck][-1]
     state.decks[deck] = state.decks[deck][:-1]
     join(state, seat, kind, openly=False)
-    state.shown = True
+    state.revealed = True
     if state.events is not None:
         state.events.append(event("drew", {seat: {"card": SLUG[kind]}}, seat=seat, deck=DECKS[deck], card=None))
 
@@ -99,7 +99,7 @@ def show(state: KriegState, holder: int, observer: int) -> None:
     """Show all power cards of a hand to one other seat (KRIEG-EPIPHANY-1, KRIEG-KNOW-3)."""
     others = [fact for fact in state.seen if fact[:2] != (observer, holder)]
     state.seen = tuple(sorted([*others, (observer, holder, state.powers[holder])]))
-    state.shown = True
+    state.revealed = True
     if state.events is not None:
         shown = {"cards": [SLUG[kind] for kind in state.powers[holder]]}
         state.events.append(event("shown", {observer: shown, holder: shown}, seat=holder, to_seat=observer, cards=None))

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from ....core.action import Action
 from ..cards.catalogue import CARDS, POWER, SLUG, UNIT
 from ..cards.effects import Sacrifice
-from ..model.phases import CRUSADE, DRAW, DRAWS, LOSE, SACRIFICE, SET, SPEND, TRADE, Words
+from ..model.phases import CRUSADE, DRAW, DRAWS, LOSE, SACRIFICE, SET, SPEND, TRADE, ActionsByRef
 from ..model.rows import ROW_NAME, ROW_OF
 from ..model.state import KriegState
 from . import crusade, field, hands, powers_field, powers_king, sets
 from .powers import can_draw, longer, spend
 
-ARRANGE = Words("arrange")
+ARRANGE = ActionsByRef("arrange")
 
 
 def actions(state: KriegState) -> Sequence[Action]:

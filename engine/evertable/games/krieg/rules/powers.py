@@ -8,8 +8,8 @@ from functools import cache, lru_cache
 from ....core.action import Action
 from ....core.events import event
 from ..cards.catalogue import CARDS, POWER, SLUG, UNIT
-from ..cards.effects import LINES, Countdown, Loan, Spy, Weather
-from ..model.phases import DRAW, Words
+from ..cards.effects import LINES, Countdown, Loan, Spy, WeatherEffect
+from ..model.phases import DRAW, ActionsByRef
 from ..model.played import code_of
 from ..model.rows import ROW_NAME
 from ..model.state import KriegState
@@ -21,13 +21,13 @@ Use = Callable[["KriegState", int, int, Action], None]
 """(state, seat, kind, action): carry out one of those actions."""
 
 BARE = tuple(Action(("play", slug)) for slug in SLUG)
-ONE = tuple(Words("play", slug) for slug in SLUG)
+ONE = tuple(ActionsByRef("play", slug) for slug in SLUG)
 
 
 @lru_cache(maxsize=1 << 12)
-def longer(*begin: str) -> Words:
+def longer(*begin: str) -> ActionsByRef:
     """A cache of actions that begin with these words, by their last ref."""
-    return Words(*begin)
+    return ActionsByRef(*begin)
 
 
 def use(state: KriegState, seat: int, kind: int, how: str = "power", **where: object) -> None:
@@ -66,7 +66,7 @@ def fixed_offers(opponents: tuple[int, ...]) -> Mapping[int, tuple[Action, ...]]
     found: dict[int, tuple[Action, ...]] = {}
     for kind, card in enumerate(CARDS):
         effect = card.effect
-        if isinstance(effect, Weather):
+        if isinstance(effect, WeatherEffect):
             found[kind] = tuple(ONE[kind][LINES[line]] for line in effect.lines)
         elif isinstance(effect, Spy):
             found[kind] = tuple(ONE[kind][ROW_NAME[3 * other + line]] for other in opponents for line in effect.lines)

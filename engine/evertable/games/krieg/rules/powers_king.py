@@ -77,7 +77,7 @@ OPTION_OF: dict[str, type[Effect]] = {
 def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """One's own row and an option; the row alone if no option is possible (KRIEG-KINGS-4)."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, effects.King)
+    assert isinstance(effect, effects.KingEffect)
     ways = [way for option in effect.options for way in OPTIONS[type(option)](state, seat, option)]
     rows = ROW_NAME[3 * seat : 3 * seat + 3]
     if not ways:
@@ -89,7 +89,7 @@ def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Put the King beside the row, then carry out the option."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, effects.King)
+    assert isinstance(effect, effects.KingEffect)
     refs = action[3:]
     line = ROW_OF[action[2]] % 3
     state.crowns[seat] = line
@@ -146,6 +146,6 @@ def make_trade(state: KriegState, action: Action) -> None:
         state.events.append(field.unit_event("swapped", own, other_seat=row_of(theirs) // 3, **other))
 
 
-OFFER: dict[type[Effect], Offer] = {effects.King: offer}
-USE: dict[type[Effect], Use] = {effects.King: play}
+OFFER: dict[type[Effect], Offer] = {effects.KingEffect: offer}
+USE: dict[type[Effect], Use] = {effects.KingEffect: play}
 sets.CLOSE[SUSPEND] = suspended

@@ -21,7 +21,7 @@ from .powers import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_r
 def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Put the weather beside the field; it goes when the round it acts in has been scored (KRIEG-WEATHER-2)."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, effects.Weather)
+    assert isinstance(effect, effects.WeatherEffect)
     line = LINE_OF[action[2]]
     weather.set_in(state, kind, line, pending=effect.pending)
     use(state, seat, kind, "weather.next" if effect.pending else "weather", line=action[2])
@@ -240,7 +240,7 @@ OFFER: dict[type[Effect], Offer] = {
     effects.DrawLater: offer_later,
 }
 USE: dict[type[Effect], Use] = {
-    effects.Weather: use_weather,
+    effects.WeatherEffect: use_weather,
     effects.ChangeWeather: use_change,
     effects.Spy: use_spy,
     effects.Smuggle: use_smuggle,

@@ -78,7 +78,7 @@ def reveal(state: KriegState) -> None:
             cards = [SLUG[kind] for kind in state.picks[seat]]
             state.events.append(event("opened", notable=True, foreseen=True, seat=seat, cards=cards))
     state.picks = [b""] * seats
-    state.shown = True
+    state.revealed = True
     begin_round(state)
 
 

@@ -23,7 +23,7 @@ def cards_text(n: int, what: str = "card") -> str:
     return f"{NUMBER[n]} {what}" + ("" if n == 1 else "s")
 
 
-def weather_text(effect: effects.Weather) -> str:
+def weather_text(effect: effects.WeatherEffect) -> str:
     """The text of a weather card."""
     does = {
         "halve": "every unit there, on all sides, is halved",
@@ -57,7 +57,7 @@ def spy_text(effect: effects.Spy) -> str:
     return f"Goes into {where} of an opponent. Draw {cards_text(effect.draw)}. After scoring it joins that side's hand."
 
 
-def king_text(effect: effects.King) -> str:
+def king_text(effect: effects.KingEffect) -> str:
     """The text of a King: what each does, and the choice."""
     ways = [way for option in effect.options for way in king_ways(option)]
     return f"Doubles one of your rows while it stands there. When played, one of: {'; '.join(ways)}."
@@ -82,7 +82,7 @@ PRICE = "Price: discard one of your units on the field."
 
 TEXTS: dict[type[Effect], Callable[[Any], str]] = {
     effects.Boost: boost_text,
-    effects.Weather: weather_text,
+    effects.WeatherEffect: weather_text,
     effects.ChangeWeather: lambda e: "End all active weather, or move one active weather to another row.",
     effects.Spy: spy_text,
     effects.Smuggle: lambda e: f"Draw {cards_text(e.own)}; every other player draws {cards_text(e.others)}.",
@@ -122,7 +122,7 @@ TEXTS: dict[type[Effect], Callable[[Any], str]] = {
         "Discard any number of your units, at least one; every other player then discards as many."
     ),
     effects.Strike: lambda e: f"{PRICE} Discard {NUMBER[e.theirs]} units of an opponent.",
-    effects.King: king_text,
+    effects.KingEffect: king_text,
 }
 
 

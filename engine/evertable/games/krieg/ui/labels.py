@@ -55,7 +55,7 @@ def play_kind(refs: tuple[str, ...], i: int) -> str:
         return "unit" if "." in ref else "seat"
     if refs[i - 1] == "move":
         return "weather"
-    if isinstance(effect, effects.Weather) or refs[i - 2] == "move":
+    if isinstance(effect, effects.WeatherEffect) or refs[i - 2] == "move":
         return "line"
     if isinstance(effect, (effects.DeployAny, effects.Salvage)):
         return "grave"
@@ -107,9 +107,9 @@ def play_label(state: KriegState, action: Action) -> Json:
         return {"text": "label.spy" if card.type == "spy" else "label.unit", "args": args | row_args(refs[0])}
     effect = card.effect
     assert effect is not None
-    if isinstance(effect, effects.King):
+    if isinstance(effect, effects.KingEffect):
         return king_label(effect, args | row_args(refs[0]), refs[1:])
-    if isinstance(effect, effects.Weather):
+    if isinstance(effect, effects.WeatherEffect):
         return {"text": "label.weather.next" if effect.pending else "label.weather", "args": {**args, "line": refs[0]}}
     if isinstance(effect, effects.ChangeWeather):
         return {"text": f"label.{effect.name}.{refs[0]}", "args": args | option_args(refs)}
@@ -146,7 +146,7 @@ def placed(state: KriegState, kind: int, rows: tuple[str, ...]) -> list[Json]:
     ]
 
 
-def king_label(king: effects.King, args: Json, way: tuple[str, ...]) -> Json:
+def king_label(king: effects.KingEffect, args: Json, way: tuple[str, ...]) -> Json:
     """A King, his row, and the option used."""
     if not way:
         return {"text": "label.king", "args": args}

@@ -76,7 +76,7 @@ def deploy_any(ask: Ask) -> Reason:
 
 def weather_line(ask: Ask) -> Reason:
     """A line that a weather may lie over."""
-    assert isinstance(ask.card.effect, effects.Weather)
+    assert isinstance(ask.card.effect, effects.WeatherEffect)
     lines = line_names(ask.card.effect.lines)
     if ask.ref in LINE_OF:
         return ask.says("row.weather", line=ask.ref, lines=lines)
@@ -201,7 +201,7 @@ def top_power(ask: Ask) -> Reason:
 def way(ask: Ask) -> Reason:
     """An option of a King that is possible."""
     effect = ask.card.effect
-    assert isinstance(effect, effects.King)
+    assert isinstance(effect, effects.KingEffect)
     chosen = OPTION_OF.get(ask.ref)
     option = next((option for option in effect.options if type(option) is chosen), None)
     if option is None:

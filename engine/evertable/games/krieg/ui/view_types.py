@@ -135,7 +135,7 @@ class Choosing(TypedDict):
     most: int
 
 
-class Opening(TypedDict):
+class OpeningDiscards(TypedDict):
     """The opening discards: the viewer's own, and who has chosen."""
 
     picked: list[str]
@@ -184,7 +184,7 @@ class View(TypedDict):
     teams: list[int] | None
     ffa: bool
     match: Match
-    opening: Opening | None
+    opening: OpeningDiscards | None
     choosing: Choosing | None
     sides: list[Side]
     weather: list[Weather]
@@ -228,7 +228,7 @@ SHAPES = (
     RoundResult,
     Match,
     Choosing,
-    Opening,
+    OpeningDiscards,
     Weather,
     Burden,
     Graves,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..cards.card_effects import Draw, Fetch, Recover, RecoverSelf
-from ..cards.effects import Ability, At, Effect, Yield
-from ..cards.point_effects import Earn, If, OneOf, Points
+from ..cards.effects import Ability, At, Effect, EffectYield
+from ..cards.point_effects import Earn, IfElse, OneOf, Points
 from ..model.stones import count, pack
 from .outlook import Outlook
 
@@ -63,7 +63,7 @@ def _step(effect: Effect) -> Worth:
         return _earned(effect)
     if isinstance(effect, Draw):
         return lambda outlook, at: outlook.weights.drawn * (outlook.rounds > 0)
-    if isinstance(effect, If):
+    if isinstance(effect, IfElse):
         holds, then = effect.condition.holds, _step(effect.then)
         otherwise = _nothing if effect.otherwise is None else _step(effect.otherwise)
         return lambda outlook, at: then(outlook, at) if holds(at, None) else otherwise(outlook, at)
@@ -99,7 +99,7 @@ def _drawn(outlook: Outlook, at: At) -> float:
     return outlook.weights.drawn
 
 
-def yield_worth(outlook: Outlook, brings: Yield, at: At) -> float:
+def yield_worth(outlook: Outlook, brings: EffectYield, at: At) -> float:
     """The value of a Yield in points."""
     total = brings.points + outlook.weights.drawn * brings.draw * (outlook.rounds > 0)
     if brings.note == "discards":

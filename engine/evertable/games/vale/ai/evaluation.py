@@ -59,8 +59,8 @@ def evaluate_all(state: ValeState) -> list[float]:
     return found
 
 
-def terms(state: ValeState, seat: int) -> Mapping[str, float]:
-    """See Game.terms: the parts of the seat's own estimate, and the opponents' estimates as "rivals"."""
+def features(state: ValeState, seat: int) -> Mapping[str, float]:
+    """See Game.features: the parts of the seat's own estimate, and the opponents' estimates as "rivals"."""
     weights = state.game.weights
     others = [final_score(state, other, weights) for other in range(state.game.seats) if other != seat]
     found = {"rivals": -(0.6 * max(others) + 0.4 * sum(others) / len(others)) / SCALE}

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from ..model.state import ValeState
 
 
-def advantage(before: ValeState, one: ValeState, other: ValeState, seat: int, term: str) -> Json | None:
-    """See Game.advantage."""
+def explain(before: ValeState, one: ValeState, other: ValeState, seat: int, term: str) -> Json | None:
+    """See Game.explain."""
     if term == "score":
         return more("hint.score.points", one.scores[seat], other.scores[seat])
     if term == "stones":
@@ -29,8 +29,8 @@ def advantage(before: ValeState, one: ValeState, other: ValeState, seat: int, te
     return None
 
 
-def amount(before: ValeState, state: ValeState, seat: int, term: str) -> float | None:
-    """See Game.amount."""
+def feature_value(before: ValeState, state: ValeState, seat: int, term: str) -> float | None:
+    """See Game.feature_value."""
     if term == "score":
         return state.scores[seat]
     if term == "rivals":

@@ -11,7 +11,7 @@ from ....core.cards.messages import sentence
 from ....core.format.documents import Json
 from ..cards import effects as vocabulary
 from ..cards.catalogue import DECK
-from ..cards.effects import Yield, here
+from ..cards.effects import EffectYield, here
 from ..model.card import cards_in
 from ..model.permanents import Cheaper
 from ..model.phases import GENIE, RESOLUTION
@@ -28,7 +28,7 @@ HURTS = ("recovers", "spends", "discards", "loses", "choice")
 """The notes of effects that take something from their own player, or ask for a choice."""
 
 
-def engine(state: ValeState, seat: int) -> tuple[Yield, list[tuple[int, Yield]]]:
+def engine(state: ValeState, seat: int) -> tuple[EffectYield, list[tuple[int, EffectYield]]]:
     """What the active effects of a seat would bring now: (together, [(card, each)]).
 
     Together no stone is spent twice: the effect with most points is paid first, from the stones held and earned.
@@ -36,7 +36,7 @@ def engine(state: ValeState, seat: int) -> tuple[Yield, list[tuple[int, Yield]]]
     each = [
         (c, vocabulary.yields(DECK.active[c], here(state, seat, c))) for c in cards_in(state.area[seat] & DECK.actives)
     ]
-    total, held = Yield(), counts(state.stones[seat])
+    total, held = EffectYield(), counts(state.stones[seat])
     for one in sorted((one for _, one in each), key=lambda one: (min(one.stones) < 0, -one.points)):
         after = total.plus(one)
         if min(a + b for a, b in zip(held, after.stones, strict=True)) >= 0:

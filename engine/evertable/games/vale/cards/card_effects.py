@@ -11,7 +11,7 @@ from ..model.phases import DROP, GIVE
 from ..rules import cards as rules_cards
 from ..rules import stones as rules_stones
 from .choices import AREA, DISCARD, HAND, Cards, Filter, OfFamily, Other, Players
-from .effects import A_CARD, DONE, MORE, NEVER, At, Effect, Lack, Refs, Registers, Selector, Yield
+from .effects import A_CARD, DONE, MORE, NEVER, At, Effect, EffectYield, Lack, Refs, Registers, Selector
 
 if TYPE_CHECKING:
     from ..model.state import ValeState
@@ -32,11 +32,11 @@ class Draw(Effect):
     def do(self, state: ValeState, r: Registers) -> None:
         rules_cards.draw(state, r[0])
 
-    def yields(self, at: At) -> Yield:
-        return Yield(draw=1)
+    def yields(self, at: At) -> EffectYield:
+        return EffectYield(draw=1)
 
 
-class OfCards(Effect):
+class OnCards(Effect):
     """An effect on a card that is chosen among `Cards`."""
 
     def can(self, at: At) -> bool:
@@ -52,11 +52,11 @@ class RecoverSelf(Effect):
         seat, card, _ = r
         rules_cards.recover(state, seat, card)
 
-    def yields(self, at: At) -> Yield:
-        return Yield(note="recovers")
+    def yields(self, at: At) -> EffectYield:
+        return EffectYield(note="recovers")
 
 
-class Recover(OfCards):
+class Recover(OnCards):
     """One of one's own summoned cards returns to the hand, perhaps for points equal to its printed cost."""
 
     where: tuple[Filter, ...]
@@ -74,8 +74,8 @@ class Recover(OfCards):
         if self.scores:
             rules_stones.score(state, seat, state.game.deck.cost[chosen], card)
 
-    def yields(self, at: At) -> Yield:
-        return Yield(note="recovers")
+    def yields(self, at: At) -> EffectYield:
+        return EffectYield(note="recovers")
 
     def words(self) -> Json:
         key = "effect.recover.other" if Other() in self.where else "effect.recover"
@@ -83,7 +83,7 @@ class Recover(OfCards):
         return message("effect.scores", does=said) if self.scores else said
 
 
-class DiscardHand(OfCards):
+class DiscardHand(OnCards):
     """Discard a card of the hand, for what follows or for points equal to its printed cost."""
 
     scores: bool = False
@@ -100,8 +100,8 @@ class DiscardHand(OfCards):
         if self.scores:
             rules_stones.score(state, seat, state.game.deck.cost[chosen], card)
 
-    def yields(self, at: At) -> Yield:
-        return Yield(note="discards")
+    def yields(self, at: At) -> EffectYield:
+        return EffectYield(note="discards")
 
     def words(self) -> Json:
         said = message("effect.discard_hand")
@@ -118,7 +118,7 @@ class ToTop(Effect):
         rules_cards.to_top(state, seat, card)
 
 
-class Fetch(OfCards):
+class Fetch(OnCards):
     """A card of a family moves from the discard pile to the hand."""
 
     family: int
@@ -135,8 +135,8 @@ class Fetch(OfCards):
         seat, _, refs = r
         rules_cards.fetch(state, seat, state.game.deck.index[refs[0]])
 
-    def yields(self, at: At) -> Yield:
-        return Yield(note="choice")
+    def yields(self, at: At) -> EffectYield:
+        return EffectYield(note="choice")
 
     def words(self) -> Json:
         return message("effect.fetch", family=FAMILIES[self.family])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.since import AppendOnly
-from ..model.card import CREATURES, DRAGON, EARTH, FIRE, WATER, WIND, Card, Deck
+from ..model.card import CREATURES, DRAGON, EARTH, FIRE, WATER, WIND, Card, CardIndex
 from ..model.permanents import Cheaper, Limit, OnSummon, OnTame, SwapWorth, Worth
 from ..model.stones import BLUE, PURPLE, RED, pack
 from .card_effects import Banish, DiscardHand, Draw, Drop, Fetch, Recover, RecoverSelf, ToTop
@@ -25,7 +25,7 @@ from .counts import (
     WorthHeld,
 )  # fmt: skip
 from .effects import Ability, Effect
-from .point_effects import CashIn, Earn, If, Lose, OneOf, Option, Points, Price, Spend, Steal, TurnAll, TwoOf
+from .point_effects import Alternative, CashIn, Earn, IfElse, Lose, OneOf, Points, Price, Spend, Steal, TurnAll, TwoOf
 
 Effects = tuple[Effect, ...]
 
@@ -50,7 +50,7 @@ HOME: Effects = (RecoverSelf(),)
 CARDS = AppendOnly.by((
     Card("hestia", "Hestia", FIRE, 0, permanent=(Limit(6),)),
     Card("imp", "Imp", FIRE, 0, (Earn(red=2),), active=HOME),
-    Card("succubus", "Succubus", FIRE, 0, (If(AllCosts((1, 2, 3, 4)), Points(10)),)),
+    Card("succubus", "Succubus", FIRE, 0, (IfElse(AllCosts((1, 2, 3, 4)), Points(10)),)),
     Card("firefox", "Firefox", FIRE, 1, (Points(1, HandCards()),)),
     Card("salamander", "Salamander", FIRE, 1, active=(Earn(red=1), Points(1))),
     Card("horned-salamander", "Horned Salamander", FIRE, 2, active=(Earn(red=4),)),
@@ -67,14 +67,14 @@ CARDS = AppendOnly.by((
     Card("kappa", "Kappa", WATER, 1, permanent=(OnSummon(2, paid=BLUE),)),
     Card("sea-spirit", "Sea Spirit", WATER, 1, active=(Points(1, StonesHeld(BLUE)),)),
     Card("undine", "Undine", WATER, 1, (Earn(blue=1),), active=HOME),
-    Card("nessie", "Nessie", WATER, 2, active=(If(NoDragon(), Points(2)),)),
+    Card("nessie", "Nessie", WATER, 2, active=(IfElse(NoDragon(), Points(2)),)),
     Card("hae-tae", "Hae-tae", WATER, 3, permanent=(SwapWorth(BLUE, PURPLE),)),
     Card(
         "snail-maiden", "Snail Maiden", WATER, 3,
         active=(
             OneOf((
-                Option((Spend(BLUE), Earn(purple=1)), "purple"),
-                Option((Spend(PURPLE), Earn(blue=3)), "blue"),
+                Alternative((Spend(BLUE), Earn(purple=1)), "purple"),
+                Alternative((Spend(PURPLE), Earn(blue=3)), "blue"),
             )),
         ),
     ),
@@ -84,10 +84,10 @@ CARDS = AppendOnly.by((
         "hydra", "Hydra", WATER, 4,
         (
             TwoOf((
-                Option((Earn(purple=1),), "purple"),
-                Option((Draw(),), "card"),
-                Option((Earn(blue=2),), "blue"),
-                Option((Points(4),), "points"),
+                Alternative((Earn(purple=1),), "purple"),
+                Alternative((Draw(),), "card"),
+                Alternative((Earn(blue=2),), "blue"),
+                Alternative((Points(4),), "points"),
             )),
         ),
     ),
@@ -104,14 +104,14 @@ CARDS = AppendOnly.by((
         "basilisk", "Basilisk", EARTH, 3,
         active=(
             OneOf((
-                Option((Earn(red=1),), "red"),
-                Option((Price(1), Earn(blue=1)), "blue"),
-                Option((Price(2), Earn(purple=1)), "purple"),
+                Alternative((Earn(red=1),), "red"),
+                Alternative((Price(1), Earn(blue=1)), "blue"),
+                Alternative((Price(2), Earn(purple=1)), "purple"),
             )),
         ),
     ),
-    Card("troll", "Troll", EARTH, 3, active=(If(HoldsPurple(), Points(3)),)),
-    Card("goblin-soldier", "Goblin Soldier", EARTH, 4, active=(If(Behind(), Points(4), Lose(4)),)),
+    Card("troll", "Troll", EARTH, 3, active=(IfElse(HoldsPurple(), Points(3)),)),
+    Card("goblin-soldier", "Goblin Soldier", EARTH, 4, active=(IfElse(Behind(), Points(4), Lose(4)),)),
     Card("medusa", "Medusa", EARTH, 4, active=(DiscardHand(), Earn(purple=1))),
     Card("cerberus", "Cerberus", EARTH, 5, (Drop(3),)),
     Card("mimic", "Mimic", EARTH, 6, active=(Fetch(EARTH),)),
@@ -121,7 +121,7 @@ CARDS = AppendOnly.by((
     Card("behemoth", "Behemoth", EARTH, 9, per_family(3)),
     Card("sand-giant", "Sand Giant", EARTH, 10, per_family_card(4, EARTH)),
     Card("dandelion-spirit", "Dandelion Spirit", WIND, 3, (Draw(),), active=HOME),
-    Card("harpy", "Harpy", WIND, 3, active=(If(HandLikeArea(), Points(3)),)),
+    Card("harpy", "Harpy", WIND, 3, active=(IfElse(HandLikeArea(), Points(3)),)),
     Card("pegasus", "Pegasus", WIND, 3, (Draw(),), (Cheaper(1),)),
     Card("tengu", "Tengu", WIND, 3, (Points(6), ToTop())),
     Card("boreas", "Boreas", WIND, 4, (*per_family_card(1, WIND), RecoverSelf())),
@@ -130,7 +130,7 @@ CARDS = AppendOnly.by((
     Card("sylph", "Sylph", WIND, 4, (Draw(),), (OnSummon(1),)),
     Card("genie-exalted", "Genie Exalted", WIND, 5, active=(Copy(active=True),)),
     Card("valkyrie", "Valkyrie", WIND, 5, active=per_family(1)),
-    Card("odin", "Odin", WIND, 6, active=(If(HandUpTo(5), Points(2), Earn(purple=1)),)),
+    Card("odin", "Odin", WIND, 6, active=(IfElse(HandUpTo(5), Points(2), Earn(purple=1)),)),
     Card("freyja", "Freyja", WIND, 7, active=(Points(1, ActiveCards()),)),
     Card("griffon", "Griffon", WIND, 7, active=(Draw(),)),
     Card("rudra", "Rudra", WIND, 8, (Points(2, HandCards()),)),
@@ -147,7 +147,7 @@ CARDS = AppendOnly.by((
     Card("eternity", "Eternity", DRAGON, 12, per_family(4)),
 ), lambda card: card.since)  # fmt: skip
 
-DECK = Deck(CARDS, Ability)
+DECK = CardIndex(CARDS, Ability)
 CREATURES.declare(CARDS.mapped(lambda card: card.slug))
 SELLS = (pack(red=3), pack(blue=1), pack(red=4), pack(red=1, blue=1), pack(purple=1))
 """What a card of each family brings when it is sold (VALE-SELL-1)."""

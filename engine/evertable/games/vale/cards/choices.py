@@ -19,7 +19,7 @@ ZONES: dict[str, Callable[[At], int]] = {
 }
 
 
-class Filter(core.Filter):
+class Filter(core.BaseFilter):
     """A condition on a card, given as the set of cards that fulfil it."""
 
     def mask(self, at: At) -> int:
@@ -162,7 +162,7 @@ class Players(Selector):
         return no_player(at, ref) or ("vale.no_family", {"family": FAMILIES[self.family], "to_seat": int(ref) - 1})
 
 
-class Opponents(Selector):
+class OtherPlayers(Selector):
     """The other players."""
 
     kind: ClassVar[str] = "seat"

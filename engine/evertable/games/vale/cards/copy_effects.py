@@ -19,11 +19,11 @@ from .effects import (
     Ability,
     At,
     Effect,
+    EffectYield,
     Lack,
     Refs,
     Registers,
     Selector,
-    Yield,
     choices,
     lacks,
     named,
@@ -162,8 +162,8 @@ class Copy(Effect):
             events.emit(state, "copied", seat=seat, card=events.card(state, card), copied=events.card(state, copied))
         run(state, seat, card, copied, self.active, refs[1:])
 
-    def yields(self, at: At) -> Yield:
-        best = Yield()
+    def yields(self, at: At) -> EffectYield:
+        best = EffectYield()
         for c in cards_in(self.to.mask(at)):
             if choices(self.copied(at, c), at):
                 best = max(best, yields(self.copied(at, c), at), key=lambda one: one.points)

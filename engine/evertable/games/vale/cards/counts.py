@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.cards.effects import Amount, Condition
+from ....core.cards.effects import BaseAmount, Condition
 from ....core.cards.messages import Json, message
 from ..model.card import DRAGON, FAMILIES
 from ..model.stones import COLOURS, PURPLE, SHIFT
 from .effects import At
 
 
-class HandCards(Amount):
+class HandCards(BaseAmount):
     """Cards in hand."""
 
     says = "count.hand"
@@ -20,7 +20,7 @@ class HandCards(Amount):
         return at.hand.bit_count()
 
 
-class AreaCards(Amount):
+class AreaCards(BaseAmount):
     """Cards in the area: all, or those up to a printed cost."""
 
     cost: int | None = None
@@ -32,7 +32,7 @@ class AreaCards(Amount):
         return message("count.area") if self.cost is None else message("count.cheap", cost=self.cost)
 
 
-class FamilyCards(Amount):
+class FamilyCards(BaseAmount):
     """Cards of a family in the area."""
 
     family: int
@@ -44,7 +44,7 @@ class FamilyCards(Amount):
         return message("count.family", family=FAMILIES[self.family])
 
 
-class Families(Amount):
+class Families(BaseAmount):
     """Different families in the area."""
 
     says = "count.families"
@@ -53,7 +53,7 @@ class Families(Amount):
         return at.state.game.deck.families(at.area)
 
 
-class ActiveCards(Amount):
+class ActiveCards(BaseAmount):
     """Cards with an active effect in the area."""
 
     says = "count.actives"
@@ -62,7 +62,7 @@ class ActiveCards(Amount):
         return (at.area & at.state.game.deck.actives).bit_count()
 
 
-class StonesHeld(Amount):
+class StonesHeld(BaseAmount):
     """Stones of a colour, whatever they are worth."""
 
     colour: int
@@ -74,7 +74,7 @@ class StonesHeld(Amount):
         return message("count.stones", colour=COLOURS[self.colour])
 
 
-class WorthHeld(Amount):
+class WorthHeld(BaseAmount):
     """The worth of the stones of a colour now."""
 
     colour: int

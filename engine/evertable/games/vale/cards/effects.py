@@ -54,7 +54,7 @@ def here(state: ValeState, seat: int, card: int) -> At:
     return tuple.__new__(At, (state, seat, card, state.hands[seat], state.area[seat], state.stones[seat], draws))
 
 
-class Yield(NamedTuple):
+class EffectYield(NamedTuple):
     """What an effect would bring now."""
 
     points: int = 0
@@ -63,10 +63,10 @@ class Yield(NamedTuple):
     note: str | None = None
     """One of recovers, spends, discards, loses, steals, choice, unavailable."""
 
-    def plus(self, other: Yield) -> Yield:
+    def plus(self, other: EffectYield) -> EffectYield:
         """The sum of both."""
         stones = tuple(a + b for a, b in zip(self.stones, other.stones, strict=True))
-        return Yield(self.points + other.points, stones, self.draw + other.draw, self.note or other.note)  # type: ignore[arg-type]
+        return EffectYield(self.points + other.points, stones, self.draw + other.draw, self.note or other.note)  # type: ignore[arg-type]
 
 
 def named(at: At, slug: str) -> dict[str, object]:
@@ -75,7 +75,7 @@ def named(at: At, slug: str) -> dict[str, object]:
     return {"chosen": {"value": slug, "name": deck.cards[deck.index[slug]].name}}
 
 
-class Selector(core.Selector):
+class Selector(core.BaseSelector):
     """What a ref is chosen from; its candidates are refs."""
 
     kind: ClassVar[str]
@@ -90,7 +90,7 @@ class Selector(core.Selector):
         raise NotImplementedError
 
 
-class Effect(core.Effect):
+class Effect(core.BaseEffect):
     """One step of an instant or active ability."""
 
     need: ClassVar[str] = NOTHING
@@ -133,12 +133,12 @@ class Effect(core.Effect):
         found: Lack = ("vale.no_more", {}) if self.to.fits(at, None, refs[0]) else self.to.unfit(at, refs[0])
         return found
 
-    def yields(self, at: At) -> Yield:
+    def yields(self, at: At) -> EffectYield:
         """What it would bring. Only called if it is possible."""
-        return Yield()
+        return EffectYield()
 
 
-class Ability(core.Ability):
+class Ability(core.BaseAbility):
     """Effects in order; at most one takes refs. Empty for a card without this type of effect."""
 
     def __iter__(self) -> Iterator[Any]:
@@ -198,11 +198,11 @@ def unfit(ability: Ability, at: At, refs: Refs) -> Lack:
     return found
 
 
-def yields(ability: Ability, at: At) -> Yield:
+def yields(ability: Ability, at: At) -> EffectYield:
     """What a whole ability would bring now."""
     if not choices(ability, at):
-        return Yield(note="unavailable")
-    total = Yield()
+        return EffectYield(note="unavailable")
+    total = EffectYield()
     for effect in ability:
         total = total.plus(effect.yields(at))
     return total

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from ....core.cards.effects import Amount, Condition
+from ....core.cards.effects import BaseAmount, Condition
 from ....core.cards.messages import Json, message
 from ..model.phases import PICK
 from ..model.stones import COLOURS, SHIFT, UNIT, count, counts, pack, stones_words, worth
 from ..rules import events
 from ..rules import stones as rules_stones
-from .choices import Opponents
+from .choices import OtherPlayers
 from .effects import (
     DONE,
     MORE,
@@ -21,11 +21,11 @@ from .effects import (
     Ability,
     At,
     Effect,
+    EffectYield,
     Lack,
     Refs,
     Registers,
     Selector,
-    Yield,
     choices,
     here,
     lacks,
@@ -39,7 +39,7 @@ class Points(Effect):
     """Gain points: a number, or a number for each thing counted."""
 
     n: int
-    per: Amount | None = None
+    per: BaseAmount | None = None
 
     def do(self, state: ValeState, r: Registers) -> None:
         seat, card, _ = r
@@ -49,8 +49,8 @@ class Points(Effect):
         elif state.events is not None:
             events.nothing(state, seat, card)
 
-    def yields(self, at: At) -> Yield:
-        return Yield(self.n if self.per is None else self.n * self.per.amount(at, None))
+    def yields(self, at: At) -> EffectYield:
+        return EffectYield(self.n if self.per is None else self.n * self.per.amount(at, None))
 
     def words(self) -> Json:
         if self.per is None:
@@ -68,8 +68,8 @@ class Lose(Effect):
         seat, card, _ = r
         rules_stones.score(state, seat, -self.n, card)
 
-    def yields(self, at: At) -> Yield:
-        return Yield(-min(self.n, at.state.scores[at.seat]), note="loses")
+    def yields(self, at: At) -> EffectYield:
+        return EffectYield(-min(self.n, at.state.scores[at.seat]), note="loses")
 
 
 class Price(Lose):
@@ -84,7 +84,7 @@ class Price(Lose):
         return "vale.lack.points", {"n": self.n, "points": at.state.scores[at.seat]}
 
 
-class If(Effect):
+class IfElse(Effect):
     """One effect or another, depending on a condition (VALE-EFFECT-4)."""
 
     condition: Condition
@@ -103,9 +103,9 @@ class If(Effect):
         elif state.events is not None:
             events.nothing(state, seat, card)
 
-    def yields(self, at: At) -> Yield:
+    def yields(self, at: At) -> EffectYield:
         effect = self.branch(at)
-        return Yield() if effect is None else effect.yields(at)
+        return EffectYield() if effect is None else effect.yields(at)
 
     def words(self) -> Json:
         said = {"condition": self.condition.words(), "then": self.then.words()}
@@ -125,8 +125,8 @@ class Earn(Effect):
         seat, card, _ = r
         rules_stones.earn(state, seat, pack(self.red, self.blue, self.purple), card)
 
-    def yields(self, at: At) -> Yield:
-        return Yield(stones=(self.red, self.blue, self.purple))
+    def yields(self, at: At) -> EffectYield:
+        return EffectYield(stones=(self.red, self.blue, self.purple))
 
     def words(self) -> Json:
         return message("effect.earn", stones=stones_words(pack(self.red, self.blue, self.purple)))
@@ -148,9 +148,9 @@ class Spend(Effect):
         seat, card, _ = r
         rules_stones.give_up(state, seat, UNIT[self.colour], card)
 
-    def yields(self, at: At) -> Yield:
+    def yields(self, at: At) -> EffectYield:
         gone = counts(UNIT[self.colour])
-        return Yield(stones=(-gone[0], -gone[1], -gone[2]), note="spends")
+        return EffectYield(stones=(-gone[0], -gone[1], -gone[2]), note="spends")
 
     def words(self) -> Json:
         return message("effect.spend", stones=stones_words(UNIT[self.colour]))
@@ -181,9 +181,9 @@ class CashIn(OnAllStones):
             rules_stones.give_up(state, seat, stones, card)
             rules_stones.score(state, seat, points, card)
 
-    def yields(self, at: At) -> Yield:
+    def yields(self, at: At) -> EffectYield:
         red, blue, purple = counts(at.stones)
-        return Yield(worth(at.stones, at.state.standing_of(at.area).values), (-red, -blue, -purple))
+        return EffectYield(worth(at.stones, at.state.standing_of(at.area).values), (-red, -blue, -purple))
 
 
 class TurnAll(OnAllStones):
@@ -197,9 +197,9 @@ class TurnAll(OnAllStones):
         if stones:
             rules_stones.turn_into(state, seat, UNIT[self.colour] * count(stones), card)
 
-    def yields(self, at: At) -> Yield:
+    def yields(self, at: At) -> EffectYield:
         held, turned = counts(at.stones), counts(UNIT[self.colour] * count(at.stones))
-        return Yield(stones=(turned[0] - held[0], turned[1] - held[1], turned[2] - held[2]))
+        return EffectYield(stones=(turned[0] - held[0], turned[1] - held[1], turned[2] - held[2]))
 
     def words(self) -> Json:
         return message("effect.turn_all", colour=COLOURS[self.colour])
@@ -214,18 +214,18 @@ class Steal(Effect):
     says = "effect.steal"
 
     def picks(self) -> Selector:
-        return Opponents()
+        return OtherPlayers()
 
     def do(self, state: ValeState, r: Registers) -> None:
         seat, card, refs = r
         rules_stones.steal(state, seat, int(refs[0]) - 1, self.n, card)
 
-    def yields(self, at: At) -> Yield:
+    def yields(self, at: At) -> EffectYield:
         others = [score for seat, score in enumerate(at.state.scores) if seat != at.seat]
-        return Yield(min(self.n, max(others)), note="steals")
+        return EffectYield(min(self.n, max(others)), note="steals")
 
 
-class Option(Ability):
+class Alternative(Ability):
     """One of several options, with its ref."""
 
     name: str
@@ -234,7 +234,7 @@ class Option(Ability):
 class Options(Selector):
     """The options that are possible."""
 
-    options: tuple[Option, ...]
+    options: tuple[Alternative, ...]
     kind: ClassVar[str] = "option"
 
     def among(self, at: At, r: object) -> Sequence[str]:
@@ -253,7 +253,7 @@ class Options(Selector):
 class OneOf(Effect):
     """One of several options, among those possible."""
 
-    options: tuple[Option, ...]
+    options: tuple[Alternative, ...]
     need: ClassVar[str] = MORE
     asks: ClassVar[str] = "option"
     says = "effect.one_of"
@@ -270,8 +270,8 @@ class OneOf(Effect):
         seat, card, refs = r
         self.take(state, seat, card, refs[0])
 
-    def yields(self, at: At) -> Yield:
-        return Yield(note="choice")
+    def yields(self, at: At) -> EffectYield:
+        return EffectYield(note="choice")
 
     def words(self) -> Json:
         *others, said = [option.words() for option in self.options]

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....core.bits import bits
-from ....core.format.zones import Cards, Pool
+from ....core.format.zones import CardPool, Pool
 
 Steps = tuple[Any, ...]
 """Effects or permanents. Their classes are in modules that import this one."""
 
-CREATURES = Cards(pools=[Pool("?held", "held")], like="hydra")
+CREATURES = CardPool(pools=[Pool("?held", "held")], like="hydra")
 """The cards as documents name them. `?held` is a card that can only be in a hand (VALE-KNOW-4)."""
 FIRE, WATER, EARTH, WIND, DRAGON = range(5)
 FAMILIES = ("fire", "water", "earth", "wind", "dragon")
@@ -33,7 +33,7 @@ class Card:
     """The first ruleset with it. New cards are appended to the list."""
 
 
-class Deck:
+class CardIndex:
     """All cards in canonical order, with derived tables."""
 
     def __init__(self, cards: Sequence[Card], ability: Callable[[Steps], Any]) -> None:

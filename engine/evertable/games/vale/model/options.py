@@ -6,7 +6,7 @@ from typing import Any
 
 from ....core.format.schema import DeclaredGame
 from ....core.options import Choice, Option
-from .card import Deck
+from .card import CardIndex
 
 DECLARED: tuple[Option, ...] = (
     Choice("seats", "2", ("2", "3", "4")),
@@ -31,7 +31,7 @@ PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
 class ValeSettings(DeclaredGame):
     """The settings of a game that its states read; `game.Vale` fills them in."""
 
-    deck: Deck
+    deck: CardIndex
     picks: tuple[str, ...]
     """The options of the card that takes two of them (VALE-CARD-25)."""
     seats: int

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ....core.cards.effects import Node
 from ....core.cards.messages import Json, message
-from .card import FAMILIES, Deck, cards_in
+from .card import FAMILIES, CardIndex, cards_in
 from .stones import COLOURS, LIMIT, PLAIN_VALUES, Values, counts, stones_words
 
 
@@ -83,7 +83,7 @@ class OnTame(Permanent):
         return message("effect.on_tame", family=FAMILIES[self.family], stones=stones_words(self.stones))
 
 
-class Standing(NamedTuple):
+class PermanentTotals(NamedTuple):
     """What a set of permanent cards adds up to."""
 
     values: Values
@@ -95,7 +95,7 @@ class Standing(NamedTuple):
     on_tame: tuple[tuple[int, OnTame], ...]
 
 
-def standing(deck: Deck, cards: int) -> Standing:
+def standing(deck: CardIndex, cards: int) -> PermanentTotals:
     """Compute the Standing of a set of permanent cards."""
     held = [(c, effect) for c in cards_in(cards) for effect in deck.cards[c].permanent]
     values = list(PLAIN_VALUES)
@@ -111,7 +111,7 @@ def standing(deck: Deck, cards: int) -> Standing:
         max(0, card.cost - sum(effect.by for effect in cheaper if effect.family in (None, card.family)))
         for card in deck.cards
     )
-    return Standing(
+    return PermanentTotals(
         (values[0], values[1], values[2]),
         costs,
         max([LIMIT, *(effect.n for _, effect in held if isinstance(effect, Limit))]),

@@ -8,24 +8,24 @@ cards, and the pile lists its lowest card first. Cards hidden from a seat are `?
 
 from __future__ import annotations
 
-from ....core.format.kinds import CodecContext, Flag, Frames, Kind, Listed, Number, Seat, Subset, When, Word
+from ....core.format.kinds import Boolean, CodecContext, Frames, Kind, Listed, Number, OnlyWhen, Seat, Subset, Word
 from ....core.format.schema import FULL, DeclaredState, derived, each, field
 from ....core.format.zone_layout import Places
-from ....core.format.zones import BYTES, MASK, Card, CardSet, Zone, everyone, nobody, owner
+from ....core.format.zones import BYTES, MASK, CardPlace, CardSet, Zone, everyone, nobody, owner
 from ....core.state import TERMINAL
 from . import stones
-from .card import CREATURES, FAMILIES, Deck
+from .card import CREATURES, FAMILIES, CardIndex
 from .options import ValeSettings
-from .permanents import Standing, standing
+from .permanents import PermanentTotals, standing
 from .phases import ABILITIES, FRAMES, OVER, PHASES, ROUNDS, Frame
 
-STANDINGS: dict[int, Standing] = {}
+STANDINGS: dict[int, PermanentTotals] = {}
 """Set of permanent cards -> its Standing. A cache, cleared at MOST_STANDINGS."""
 MOST_STANDINGS = 1 << 14
 MOST_POINTS = 9999
 POINTS = Number(0, MOST_POINTS, small=True)
 STONES = Word(tuple(stones.PACKED), tuple(stones.NAME), missing="0", problem="are no stones, like r2b1p1, or 0")
-CARD = Card(CREATURES)
+CARD = CardPlace(CREATURES)
 MAYBE_FAMILY = (None, *FAMILIES)
 
 
@@ -53,7 +53,7 @@ def rounds_over(walk: CodecContext) -> int:
     return last if walk.made["phase"] == "over" else last - 1
 
 
-def found_standing(deck: Deck, cards: int) -> Standing:
+def found_standing(deck: CardIndex, cards: int) -> PermanentTotals:
     """The Standing of a set of permanent cards. Cached."""
     if len(STANDINGS) >= MOST_STANDINGS:
         STANDINGS.clear()
@@ -74,7 +74,7 @@ class ValeState(DeclaredState):
     phase: int = field(Word(PHASES, missing="action"))
     step: int = field(Number(0, lambda game: 2 * game.seats - 1))
     pile: bytes = field(Zone(CREATURES, BYTES, sees=nobody, ordered=True, top="top_known", rest=True, pools=False))
-    top_known: bool = field(Flag())
+    top_known: bool = field(Boolean())
     """Whether everybody knows the top card of the pile (VALE-KNOW-3)."""
     discard: int = field(Zone(CREATURES, MASK, sees=everyone))
     market: int = field(Zone(CREATURES, MASK, sees=everyone))
@@ -87,7 +87,7 @@ class ValeState(DeclaredState):
     claims: list[int] = each(Zone(CREATURES, MASK, sees=everyone), part="seats")
     held: int = field(CardSet(CREATURES))
     """Cards that were hidden in hands at the last reshuffle and have not been seen since."""
-    used: int = field(When(CardSet(CREATURES, among=actives), lambda walk: walk.made["phase"] == "resolution", []))
+    used: int = field(OnlyWhen(CardSet(CREATURES, among=actives), lambda walk: walk.made["phase"] == "resolution", []))
     """The cards whose active effect the resolving seat has used."""
     frames: list[Frame] = field(Frames(FRAMES, DETAILS, 40, store=list))
     history: tuple[tuple[int, ...], ...] = field(
@@ -98,13 +98,13 @@ class ValeState(DeclaredState):
 
     # ---- what the rules ask ----
 
-    def standing_of(self, area: int) -> Standing:
+    def standing_of(self, area: int) -> PermanentTotals:
         """The Standing of the permanent cards of an area."""
         deck = self.game.deck
         cards = area & deck.permanents
         return STANDINGS.get(cards) or found_standing(deck, cards)
 
-    def standing(self, seat: int) -> Standing:
+    def standing(self, seat: int) -> PermanentTotals:
         """The Standing of the permanent cards of a seat."""
         cards = self.area[seat] & self.game.permanents
         return STANDINGS.get(cards) or found_standing(self.game.deck, cards)

@@ -64,7 +64,7 @@ def draw(state: ValeState, seat: int) -> None:
         state.known[seat] |= bit
         state.top_known = False
     else:
-        state.shown = True
+        state.revealed = True
     if state.events is not None:
         events.drew(state, seat, c, open_card)
 
@@ -77,7 +77,7 @@ def leave_hand(state: ValeState, seat: int, bit: int) -> None:
     else:
         state.held &= ~bit
         if seat != state.turn:
-            state.shown = True
+            state.revealed = True
 
 
 def leave_area(state: ValeState, seat: int, bit: int) -> None:

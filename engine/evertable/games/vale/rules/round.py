@@ -42,7 +42,7 @@ def start_round(state: ValeState) -> None:
     state.phase, state.step = HUNT, 0
     if state.events is not None:
         events.emit(state, "round_started", round=state.round, seat=state.first, head=True, minor=True)
-    state.shown = True
+    state.revealed = True
     revealed = rules_cards.next_cards(state, 2 * state.game.seats)
     state.top_known = state.top_known and not revealed
     for c in revealed:

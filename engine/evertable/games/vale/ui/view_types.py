@@ -61,7 +61,7 @@ class SeatView(TypedDict):
     forecast: int
 
 
-class Cheaper(TypedDict):
+class CostChange(TypedDict):
     """A card that changes a cost, and by how much."""
 
     card: str
@@ -73,7 +73,7 @@ class Cost(TypedDict):
 
     printed: int
     now: int
-    by: list[Cheaper]
+    by: list[CostChange]
     payable: bool
 
 
@@ -156,7 +156,7 @@ class View(TypedDict):
     history: list[list[int]]
 
 
-class Line(TypedDict):
+class EffectLine(TypedDict):
     """One effect of a card, in words."""
 
     type: EffectType
@@ -171,12 +171,12 @@ class CatalogEntry(TypedDict):
     family: Family
     cost: int
     types: list[EffectType]
-    lines: list[Line]
+    lines: list[EffectLine]
     text: str
     rule: str
 
 
-class Effect(TypedDict):
+class ActionOutcome(TypedDict):
     """What an action would leave, in public numbers. `pays`: the stones paid, if any."""
 
     scores: list[int]
@@ -196,7 +196,7 @@ SHAPES = (
     Yield,
     Engine,
     SeatView,
-    Cheaper,
+    CostChange,
     Cost,
     Offered,
     Draft,
@@ -204,8 +204,8 @@ SHAPES = (
     Forced,
     Plan,
     View,
-    Line,
+    EffectLine,
     CatalogEntry,
-    Effect,
+    ActionOutcome,
 )
-PREVIEW = Effect
+PREVIEW = ActionOutcome

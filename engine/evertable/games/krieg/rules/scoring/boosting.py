@@ -24,7 +24,7 @@ KEPT = 1 << 12
 Kept = TypeVar("Kept")
 
 
-class Group(NamedTuple):
+class UnitGroup(NamedTuple):
     """Equal units of a row. `mark` holds the further bits by which the caller tells units apart."""
 
     strength: int
@@ -34,7 +34,7 @@ class Group(NamedTuple):
     size: int
 
 
-class Choice(NamedTuple):
+class BoostChoice(NamedTuple):
     """One way to boost and pair the units of a group."""
 
     given: int
@@ -47,13 +47,13 @@ class Choice(NamedTuple):
 
 
 ALONE = 0b1100
-"""The bits of `Choice.lacks` for units without a partner. A row has at most one such unit of each strength, and only
-where their number is odd.
+"""The bits of `BoostChoice.lacks` for units without a partner. A row has at most one such unit of each strength, and
+only where their number is odd.
 """
 
 
 @lru_cache(maxsize=KEPT)
-def choices(strength: int, most: int, size: int, budget: int) -> tuple[Choice, ...]:
+def choices(strength: int, most: int, size: int, budget: int) -> tuple[BoostChoice, ...]:
     """Every Choice for `size` units of this strength, each boosted by `most` at most, all together
     by `budget` at most.
     """
@@ -66,7 +66,7 @@ def choices(strength: int, most: int, size: int, budget: int) -> tuple[Choice, .
             members = tuple([(gain, i in alone) for i, gain in enumerate(gained)])
             counted = Counter([2 * s if s in PAIRING and i not in alone else s for i, s in enumerate(after)])
             lacks = twos & 1 | (threes & 1) << 1 | two << 2 | three << 3
-            found.append(Choice(sum(gained), lacks, members, tuple(counted.items())))
+            found.append(BoostChoice(sum(gained), lacks, members, tuple(counted.items())))
     return tuple(found)
 
 
@@ -81,9 +81,9 @@ def shares(size: int, most: int, budget: int) -> Iterator[tuple[int, ...]]:
 
 
 def share_out(
-    groups: Sequence[Group],
+    groups: Sequence[UnitGroup],
     givers: int,
-    leaf: Callable[[Group, Choice], Kept],
+    leaf: Callable[[UnitGroup, BoostChoice], Kept],
     along: Callable[[Kept, Kept], Kept],
     either: Callable[[Kept, Kept], Kept],
 ) -> Kept:
@@ -122,17 +122,17 @@ def keep(
 
 
 EMPTY: Arrangement = (), (), frozenset()
-Way = tuple[int, tuple[Choice, ...]]
+Way = tuple[int, tuple[BoostChoice, ...]]
 """(total of the row, the choice for each group)."""
-Ways = dict[int, tuple[Choice, ...]]
+Ways = dict[int, tuple[BoostChoice, ...]]
 """Total of the row -> the choice for each group."""
 
 
 @lru_cache(maxsize=KEPT)
-def best_way(groups: tuple[Group, ...], givers: int, scale: Scale) -> Way:
+def best_way(groups: tuple[UnitGroup, ...], givers: int, scale: Scale) -> Way:
     """The best total of the groups, with the choices that reach it."""
 
-    def leaf(group: Group, choice: Choice) -> Way:
+    def leaf(group: UnitGroup, choice: BoostChoice) -> Way:
         return worth(group, choice, scale), (choice,)
 
     def along(some: Way, more: Way) -> Way:
@@ -142,10 +142,10 @@ def best_way(groups: tuple[Group, ...], givers: int, scale: Scale) -> Way:
 
 
 @lru_cache(maxsize=KEPT)
-def every_total(groups: tuple[Group, ...], givers: int, scale: Scale) -> Ways:
+def every_total(groups: tuple[UnitGroup, ...], givers: int, scale: Scale) -> Ways:
     """Every total that an arrangement of the groups can have, with choices that reach it."""
 
-    def leaf(group: Group, choice: Choice) -> Ways:
+    def leaf(group: UnitGroup, choice: BoostChoice) -> Ways:
         return {worth(group, choice, scale): (choice,)}
 
     def along(some: Ways, more: Ways) -> Ways:
@@ -154,19 +154,19 @@ def every_total(groups: tuple[Group, ...], givers: int, scale: Scale) -> Ways:
     return share_out(groups, givers, leaf, along, or_)
 
 
-def worth(group: Group, choice: Choice, scale: Scale) -> int:
+def worth(group: UnitGroup, choice: BoostChoice, scale: Scale) -> int:
     """The sum of the totals of a group's units."""
     table = scale.half if group.halved else scale.value
     return sum([table[strength] * n for strength, n in choice.counted])
 
 
-def grouped(row: Row, plague: bool, mask: int = 0) -> dict[Group, list[int]]:
+def grouped(row: Row, plague: bool, mask: int = 0) -> dict[UnitGroup, list[int]]:
     """Group -> the indexes of its units in the row. Units are also told apart by the bits in `mask`."""
     members: dict[tuple[int, bool, bool, int], list[int]] = {}
     for i, (unit, strength) in enumerate(zip(row, strengths(row, plague), strict=True)):
         kind = strength, unit >> 8 in BOOSTERS, bool(unit & HALVED), unit & mask
         members.setdefault(kind, []).append(i)
-    return {Group(*kind, len(members[kind])): members[kind] for kind in sorted(members)}
+    return {UnitGroup(*kind, len(members[kind])): members[kind] for kind in sorted(members)}
 
 
 def best_total(row: Row, plague: bool, scale: Scale) -> int:
@@ -192,7 +192,7 @@ def outcomes(row: Row, plague: bool, scale: Scale) -> dict[int, Arrangement]:
     return {total: arranged(row, plague, where, chosen) for total, chosen in found.items()}
 
 
-def arranged(row: Row, plague: bool, where: dict[Group, list[int]], chosen: tuple[Choice, ...]) -> Arrangement:
+def arranged(row: Row, plague: bool, where: dict[UnitGroup, list[int]], chosen: tuple[BoostChoice, ...]) -> Arrangement:
     """The Arrangement that follows from a choice for each group."""
     gains, alone = [0] * len(row), set()
     for places, choice in zip(where.values(), chosen, strict=True):

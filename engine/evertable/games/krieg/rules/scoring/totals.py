@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ...cards.catalogue import CARDS, FIRST_KING
-from ...cards.effects import Weather
+from ...cards.effects import WeatherEffect
 from ...model.rows import BURDEN_NEXT
 from ...model.state import KriegState
 from .arrangement import Arrangement
@@ -23,7 +23,7 @@ FAINTEST = -9
 """With this many halvings every unit counts 1. More are possible, when a King is played again and again."""
 PENDING = 1
 
-DOES = {kind: card.effect.does for kind, card in enumerate(CARDS) if isinstance(card.effect, Weather)}
+DOES = {kind: card.effect.does for kind, card in enumerate(CARDS) if isinstance(card.effect, WeatherEffect)}
 
 LINE, PLAGUE = 12, 36
 """Bits per line in the sum over all weather of doublings minus halvings; and the position of the counts of Plague."""
