@@ -188,7 +188,7 @@ def leaves(found: Any, path: str) -> Iterator[tuple[str, float]]:
 
 def form_of(kind: kinds.Kind, game: Game) -> Form:
     """The layout of what a kind writes into a document; by checksums if the core does not know the kind."""
-    base = next(cls for cls in type(kind).__mro__ if "emit" in vars(cls))
+    base = next(cls for cls in type(kind).__mro__ if "to_json" in vars(cls))
     if base is kinds.Kind and isinstance(kind, kinds.Number):
         low, high = kinds.bound(kind.low, game), kinds.bound(kind.high, game)
         return NamePlaces(range(low, high + 1)) if high - low < MOST_SINGLE else Scalar(low, high)
