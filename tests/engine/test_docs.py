@@ -6,6 +6,7 @@ import doctest
 import json
 import re
 import shlex
+from html import unescape
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -75,3 +76,33 @@ def test_documents_are_json_and_nothing_else_stands_in_a_block() -> None:
         assert json.loads(text), page
     kinds = {one["kind"] for text in PAGES.values() for one in FENCE.finditer(text)}
     assert kinds <= {"python", "sh", "json", "text", "{toctree}"}
+
+
+NAMED = re.compile(r"^[\w<>./*-]+(?:\.(?:py|js|mjs|md|css|sh|html)|/)$")
+
+
+def paths_named() -> list[tuple[str, str]]:
+    """(page or drawing, path) of every file and folder that one names."""
+    told = [(page, one) for page, text in PAGES.items() for one in re.findall(r"`([^`\n]+)`", text)]
+    for drawing in sorted((DOCS / "drawings").glob("*.svg")):
+        code = re.findall(r'<text class="c"[^>]*>([^<]*)</text>', drawing.read_text("utf-8"))
+        told += [(drawing.name, unescape(one)) for line in code for one in line.split(", ") if "/" in one]
+    return [(page, one) for page, one in told if NAMED.match(one) or page.endswith(".svg")]
+
+
+def test_files_and_folders_that_are_named_are_there() -> None:
+    """Beside the root of the tree, paths are given from the package and from the page's folder."""
+    found = paths_named()
+    assert len(found) > 40
+    made = {"dist/", "wheels/", "/docs/", "/repo/", "PAGE.md"}  # by the build, or by who reads
+    lost = {(page, path) for page, path in found if path not in made and not is_there(path)}
+    assert lost == set()
+
+
+def is_there(path: str) -> bool:
+    """Whether a path leads somewhere; `<game>` is any name."""
+    pattern = re.sub(r"<\w+>", "*", path).strip("/")
+    return any(next(folder.glob(pattern), None) for folder in FOLDERS)
+
+
+FOLDERS = (ROOT, ROOT / "engine" / "evertable", ROOT / "web_ui", ROOT / "engine" / "evertable" / "games" / "vale")
