@@ -15,6 +15,8 @@ autodoc_typehints = "signature"
 autodoc_docstring_signature = False
 add_module_names = False
 python_maximum_signature_line_length = 90
+# A docstring that is no good reStructuredText is shown as well as it can be and stops no build; all other faults do.
+suppress_warnings = ["docutils"]
 
 # The pages: what stands around them is the site's own (theme/page.html, tools/pages.py).
 html_theme = "theme"
