@@ -24,13 +24,13 @@ from .games import REGISTER, game_class
 __version__ = "0.1.0"
 __all__ = [
     "TERMINAL", "Action", "BadLink", "BadOptions", "BadPosition", "EvertableError", "Game", "IllegalAction",
-    "Opening", "Reason", "Record", "Rng", "State", "full_link", "games", "load_game", "load_position", "load_save",
+    "Opening", "Reason", "Record", "Rng", "State", "full_link", "game_names", "load_game", "load_position", "load_save",
     "open_link", "parse", "record_link", "seen_link",
 ]  # fmt: skip
 
 
-def games() -> list[str]:
-    """The names of the games, for load_game."""
+def game_names() -> list[str]:
+    """The names of the games, as `load_game` takes them."""
     return list(REGISTER)
 
 

@@ -82,7 +82,7 @@ def test_positions(name: str, mode: Any) -> None:
             raise AssertionError(what) from other
 
 
-@pytest.mark.parametrize("name", evertable.games())
+@pytest.mark.parametrize("name", evertable.game_names())
 def test_where_a_card_stands(name: str) -> None:
     """Every kind of place of a position, with nothing else wrong: the kinds of cards are the games' own."""
     state = evertable.load_game(name).new_initial_state(1)
@@ -92,7 +92,7 @@ def test_where_a_card_stands(name: str) -> None:
             refused(partial(state.game.from_position, put(document, path, value)), BadPosition)
 
 
-@pytest.mark.parametrize("name", evertable.games())
+@pytest.mark.parametrize("name", evertable.game_names())
 def test_saves_and_positions_of_any_game(name: str) -> None:
     record = random_record(evertable.load_game(name), 4).fork(3)
     started = Record(record.game, start=record.replay(2).to_position(), decisions=record.decisions[2:])
@@ -109,7 +109,7 @@ def test_saves_and_positions_of_any_game(name: str) -> None:
         refused(partial(evertable.load_position, {**first, key: value}))
 
 
-@pytest.mark.parametrize("name", evertable.games())
+@pytest.mark.parametrize("name", evertable.game_names())
 def test_options_and_seeds(name: str) -> None:
     game = find(name)
     for option, value in product(game.declared, VALUES.values()):

@@ -147,7 +147,7 @@ def test_an_option_of_the_command_line() -> None:
 
 
 def test_documents_of_ours_are_not_deep() -> None:
-    for name in evertable.games():
+    for name in evertable.game_names():
         state, lot = evertable.load_game(name).new_initial_state(1), evertable.Rng(1)
         record = evertable.Record(state.game, 1)  # type: ignore[arg-type]
         deepest = 0

@@ -13,8 +13,9 @@ from evertable.core.errors import IllegalAction
 from evertable.core.format.link import seen_link
 from evertable.core.format.record import Record
 from evertable.core.state import TERMINAL, State
+from evertable.session.catalogue import TableWords
 
-STATES = [evertable.load_game(name).new_initial_state(3) for name in evertable.games()]
+STATES = [evertable.load_game(name).new_initial_state(3) for name in evertable.game_names()]
 ASKED: dict[str, Callable[[State, Any], object]] = {
     "view": State.view,
     "knowledge": State.knowledge,
@@ -60,15 +61,38 @@ def test_what_is_no_seat_cannot_resign(seat: Any) -> None:
 
 
 @pytest.mark.parametrize("state", STATES, ids=repr)
-@pytest.mark.parametrize("action", ["place 3 d4", 0, 7, None, ("place", 3, "d4"), object()])
+@pytest.mark.parametrize("action", [True, 0.0, None, ("place", 3, "d4"), ["place", "3", "d4"], b"end", object()])
 def test_what_is_no_action_is_said_to_be_none(action: Any, state: State) -> None:
     before = state.to_position()
-    with pytest.raises(TypeError, match=r"tuple of words, such as parse"):
+    with pytest.raises(TypeError, match="an action is one of legal_actions"):
         state.apply_action(action)
     assert (state.to_position(), state.decisions) == (before, 0)
 
 
-@pytest.mark.parametrize("game", evertable.games())
+@pytest.mark.parametrize("state", STATES, ids=repr)
+def test_an_action_may_be_given_by_its_notation_or_its_index(state: State) -> None:
+    record, legal = Record(state.game, 3), state.legal_actions()
+    played = [record.initial() for _ in range(3)]
+    for one, given in zip(played, (legal[-1], str(legal[-1]), Whole(len(legal) - 1)), strict=True):
+        record.play(one, given)  # type: ignore[arg-type]
+    assert played[0] == played[1] == played[2] != state
+    assert record.decisions == [legal[-1]] * 3
+
+
+@pytest.mark.parametrize("state", STATES, ids=repr)
+@pytest.mark.parametrize("n", [-1, 10**6])
+def test_an_index_of_no_legal_action_is_refused(n: int, state: State) -> None:
+    before, legal = state.to_position(), len(state.legal_actions())
+    with pytest.raises(IllegalAction, match=r"action\.index") as refused:
+        state.apply_action(n)
+    reason = refused.value.reason
+    assert TableWords(state.game.words).say(reason.id, reason.args) == (
+        f"There are {legal} legal actions, numbered from 0; {n} is none of them"
+    )
+    assert (state.to_position(), state.decisions) == (before, 0)
+
+
+@pytest.mark.parametrize("game", evertable.game_names())
 def test_nothing_is_not_an_action_anywhere_in_a_game(game: str) -> None:
     """Legal lists remember what was asked for last, at first nothing: that must not make nothing one of them."""
     lot, state = evertable.Rng(1), evertable.load_game(game).new_initial_state(1)
@@ -86,6 +110,17 @@ def test_nothing_is_not_an_action_anywhere_in_a_game(game: str) -> None:
 def test_a_game_that_there_is_not(name: Any) -> None:
     with pytest.raises(evertable.BadOptions, match="is not one of eter, krieg, vale, eternal"):
         evertable.load_game(name)
+
+
+@pytest.mark.parametrize("state", STATES, ids=repr)
+def test_a_printed_state_shows_every_hand(state: State) -> None:
+    lines = str(state).split("\n")
+    for seat, player in enumerate(("Player 1", "Player 2")):
+        words = TableWords(state.game.words, ("Player 1", "Player 2"))
+        hand = [words.say(line["text"], line.get("args")) for line in state.game.describe(state.view(seat), "hand")]
+        assert hand and set(hand) <= set(lines)
+        assert any(player in line for line in hand) or state.game.name == "vale"
+    assert len(lines) == len(set(lines))
 
 
 def test_a_state_says_what_it_is_of() -> None:

@@ -183,7 +183,7 @@ def test_a_link_cannot_bring_in_a_list_of_cards_that_the_game_refuses() -> None:
 
 @pytest.mark.parametrize("options", [5, True, "", [], ["seats"]])
 def test_a_position_whose_options_are_no_object_is_refused(options: Any) -> None:
-    position = evertable.load_game(evertable.games()[0]).new_initial_state(7).to_position()
+    position = evertable.load_game(evertable.game_names()[0]).new_initial_state(7).to_position()
     with pytest.raises(BadPosition) as caught:
         evertable.load_position({**position, "options": options})
     assert caught.value.field == "options"
@@ -191,7 +191,7 @@ def test_a_position_whose_options_are_no_object_is_refused(options: Any) -> None
 
 @pytest.mark.parametrize("ruleset", [1.0, True, "1", [], 0, 99])
 def test_a_ruleset_is_an_integer_the_game_knows(ruleset: Any) -> None:
-    position = evertable.load_game(evertable.games()[0]).new_initial_state(7).to_position()
+    position = evertable.load_game(evertable.game_names()[0]).new_initial_state(7).to_position()
     with pytest.raises(BadPosition) as caught:
         evertable.load_position({**position, "ruleset": ruleset})
     assert caught.value.field == "ruleset"

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evertable import BadLink, BadPosition, games, load_game, load_position, open_link
+from evertable import BadLink, BadPosition, game_names, load_game, load_position, open_link
 from evertable.core.format.link import full_link
 from evertable.core.rng import LATEST, MASK, SEEDS, STATES, Rng, keyed, read_number
 
@@ -112,7 +112,7 @@ def test_the_items_are_left_alone() -> None:
     assert sorted(Rng(1).shuffled(items)) == [1, 2, 3] and items == [3, 1, 2]
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("state", [STATES, STATES - 1, STATES - 5 * SEEDS, LATEST])
 def test_a_generator_that_could_end_is_refused(name: str, state: int) -> None:
     """Words enough are left for any game, so what is opened can be played, saved and shared."""

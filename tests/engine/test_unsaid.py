@@ -79,7 +79,7 @@ def positions(name: str) -> Iterator[tuple[Any, Document]]:
                 yield game, record.replay(at).to_position()
 
 
-@pytest.mark.parametrize("name", [name for name in evertable.games() if name in NAMES])
+@pytest.mark.parametrize("name", [name for name in evertable.game_names() if name in NAMES])
 def test_what_follows_need_not_be_said(name: str) -> None:
     met = set()
     for game, document in positions(name):
@@ -111,7 +111,7 @@ def test_what_is_said_is_checked_as_before() -> None:
             evertable.load_position({**document, "match": {**document["match"], "spare": wrong}})
 
 
-@pytest.mark.parametrize("name", evertable.games())
+@pytest.mark.parametrize("name", evertable.game_names())
 def test_the_least_that_is_read_is_a_position(name: str) -> None:
     """Of Eternal two decks and who is active; of all, anything may stand where something follows from it."""
     least: dict[str, Document] = {

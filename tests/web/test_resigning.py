@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from evertable import games, load_game
+from evertable import game_names, load_game
 from evertable.core.format.link import seen_link
 from tests.web.hands import Tap
 from tests.web.table import GREEDY, Table
@@ -53,7 +53,7 @@ def test_who_resigns_has_lost_until_it_is_taken_back(visits: Visits) -> None:
     table.decide(after, after["legal"][0])
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_every_table_says_it(visits: Visits, game: str) -> None:
     """At once and in the middle of a game; whoever looks on does not resign."""
     lot, state = random.Random(4), load_game(game).new_initial_state(8)

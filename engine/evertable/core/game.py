@@ -66,8 +66,6 @@ class Game(Rules):
     """Types of events that end a part of the game and are shown by themselves, so they are no news (see
     session/digest.py).
     """
-    words: ClassVar[Mapping[str, str]]
-    """Message id -> English, with {arguments}."""
 
     playout_turns: ClassVar[int | None] = None
     """For how many turns beyond the current one a search plays out what it looks at; None: it grows a tree instead.

@@ -17,6 +17,7 @@ from .options import Option, Options
 from .rng import Rng
 
 WORDS: Mapping[str, str] = {
+    "action.index": "There {n:is # legal action|are # legal actions}, numbered from 0; {value} is none of them",
     "action.unfinished": "More is needed: {follow}",
     "action.unfinished.more": "More is needed: {follow}, and other ways",
     "frames.no_member": "Only those that are asked can take part, each once",
@@ -37,6 +38,8 @@ class Rules(ABC):
     name: ClassVar[str]
     """The slug: used for the address of its page, its package, its links."""
     declared: ClassVar[tuple[Option, ...]]
+    words: ClassVar[Mapping[str, str]]
+    """Message id -> English, with {arguments}."""
     options: Options
     ruleset: int
     """The ruleset this game is played by, one of `rulesets`. Records, links and positions name theirs."""

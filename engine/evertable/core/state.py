@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Any, Final, TypeVar, final
+from operator import index
+from typing import Any, Final, SupportsIndex, TypeVar, final
 
-from .action import Action, looked_up
+from .action import Action, looked_up, parse
+from .cards.messages import Catalogue, Speaker
 from .errors import IllegalAction, Reason, shortened
 from .events import Event
 from .format.documents import ALL, Json
@@ -34,6 +36,14 @@ def _unpickled(game: Any, position: bytes, decisions: int, mark: int, answered: 
     state: State = game.from_position(json.loads(decompress(position)))
     state.decisions, state.undo_floor, state.last_decider = decisions, mark, answered
     return state
+
+
+def _no_action(given: object) -> TypeError:
+    """The error for what is no action."""
+    return TypeError(
+        "an action is one of legal_actions(), its notation such as 'place 3 d4', or its index in that list, "
+        f"not {shortened(given, write=repr)}"
+    )
 
 
 class State(ABC):
@@ -116,11 +126,11 @@ class State(ABC):
         return legal
 
     @final
-    def apply_action(self, action: Action) -> None:
-        """Carry out one legal action. Raises IllegalAction with the reason otherwise, and then nothing has changed.
+    def apply_action(self, action: Action | str | SupportsIndex) -> None:
+        """Carry out one legal action: itself, its notation (`"place 3 d4"`), or its index in `legal_actions()`.
 
-        Raises TypeError for what is no action, such as a text, which `parse` makes an action of. Afterwards somebody
-        has to decide, or the game is over.
+        Raises IllegalAction with the reason if it is not legal, and TypeError for what is no action; then nothing has
+        changed. Afterwards somebody has to decide, or the game is over.
 
         The undo floor (`undo_floor`), before which nothing is taken back:
 
@@ -131,6 +141,8 @@ class State(ABC):
            (a pass counts).
         3. A publicly forced decision (Game.publicly_forced) does not change it.
         """
+        if not isinstance(action, tuple):
+            action = self.meant(action)
         game = self.game
         legal = self._legal
         if legal is None:
@@ -150,6 +162,23 @@ class State(ABC):
         game.apply(self, action)
         if self.revealed or self.rng != rng:
             self.undo_floor = self.decisions
+
+    @final
+    def meant(self, given: Action | str | SupportsIndex) -> Action:
+        """The action that is given: itself, its notation, or its index in `legal_actions()`. It need not be legal.
+
+        Raises IllegalAction for an index of no legal action, TypeError for anything else.
+        """
+        if isinstance(given, str):
+            return parse(given)
+        if isinstance(given, tuple):
+            return given
+        if isinstance(given, bool) or not hasattr(given, "__index__"):
+            raise _no_action(given)
+        n, legal = index(given), self.legal_actions()
+        if not 0 <= n < len(legal):
+            raise IllegalAction(n, Reason("action.index", {"n": len(legal), "value": str(n)}))
+        return legal[n]
 
     @final
     def publicly_forced(self) -> bool:
@@ -187,9 +216,7 @@ class State(ABC):
         Raises TypeError for what is no action.
         """
         if not isinstance(action, tuple) or not all(isinstance(word, str) for word in action):
-            raise TypeError(
-                f"an action is a tuple of words, such as parse('place 3 d4') gives, not {shortened(action, write=repr)}"
-            )
+            raise _no_action(action)
         why = self.why_not(*action) if action else None
         return IllegalAction(action, self._unfinished(action) if why is None else why)
 
@@ -249,6 +276,15 @@ class State(ABC):
         return type(self) is type(other) and self.to_position() == other.to_position()
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        """The whole table in English, line by line: board and status as a spectator is told them, then every hand."""
+        game, seats = self.game, range(self.game.num_players())
+        told = [*((None, part) for part in ("status", "board", "opponent")), *((seat, "hand") for seat in seats)]
+        texts = game.words if isinstance(game.words, Catalogue) else Catalogue(game.words)
+        words = Speaker((texts,), [f"Player {seat + 1}" for seat in seats])
+        lines = (line for seat, part in told for line in game.describe(self.view(seat), part))
+        return "\n".join(dict.fromkeys(words.say(line["text"], line.get("args")) for line in lines))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of {self.game!r}, {self.decisions} decisions>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from binascii import crc32
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, cast
+from typing import Any, SupportsIndex, cast
 
 from ..action import Action, parse
 from ..errors import BadLink, BadOptions, BadPosition, IllegalAction, Reason, shortened
@@ -165,12 +165,16 @@ class Record:
         if self.resigned is not None and last.is_terminal():
             raise BadLink("resigned", "the game was over before")
 
-    def play(self, state: State, decision: Action) -> None:
-        """Apply a decision to the state this record leads to, and record it. Raises IllegalAction."""
+    def play(self, state: State, decision: Action | str | SupportsIndex) -> None:
+        """Apply a decision, given as to State.apply_action, to the state this record leads to, and record it.
+
+        Raises IllegalAction if it is not legal or the game is over, TypeError for what is no action.
+        """
         if self.resigned is not None:
             raise IllegalAction(decision, Reason("record.over"))
-        state.apply_action(decision)
-        self.decisions.append(decision)
+        action = state.meant(decision)
+        state.apply_action(action)
+        self.decisions.append(action)
 
     # -- the end
 

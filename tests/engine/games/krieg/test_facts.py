@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from evertable.games.krieg.cards import catalogue as cards
-from evertable.games.krieg.cards.catalogue import effects
+from evertable.games.krieg.cards import effects
 
 from .facts import CARDS, FACTS
 from .script import rule
@@ -56,7 +56,7 @@ def test_rows_a_unit_may_enter(slug):
 def test_weather(slug):
     fact = CARDS[slug]["parameters"]
     effect = cards.CARDS[cards.KIND[slug]].effect
-    assert isinstance(effect, effects.Weather)
+    assert isinstance(effect, effects.WeatherEffect)
     assert [effects.LINES[line] for line in effect.lines] == fact["row_options"]
     does = {0.5: "halve", 2: "double", None: "one"}[fact.get("multiplier")]
     assert (effect.does, effect.pending) == (does, fact["active"] == "next round")
@@ -97,7 +97,7 @@ def test_kings_offer_what_is_printed():
              "move_one_weather_to_any_row": "ChangeWeather"}  # fmt: skip
     for slug in [s for s, f in CARDS.items() if f["deck"] == "king"]:
         effect = cards.CARDS[cards.KIND[slug]].effect
-        assert isinstance(effect, effects.King)
+        assert isinstance(effect, effects.KingEffect)
         printed = CARDS[slug]["parameters"]["choose_one"]
         assert [type(option).__name__ for option in effect.options] == list(
             dict.fromkeys(names[option["op"]] for option in printed)

@@ -195,6 +195,7 @@ class PowerCost(BaseCost):
     """Power: an amount, or EVERYTHING."""
 
     n: int
+    says = "cost.power"
 
     def payable(self, s: Any, r: Any, /) -> bool:
         return bool(s.power[r[at.PLAYER]] >= self.n)
@@ -240,6 +241,8 @@ class ThingCost(BaseCost):
 
 class SacrificeCost(ThingCost):
     """One's own card is killed."""
+
+    says = "cost.sacrifice"
 
     def pay(self, s: Any, r: Any, x: int, /) -> None:
         verbs.kill(s, r, [x], "sacrificed")

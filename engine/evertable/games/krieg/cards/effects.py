@@ -18,7 +18,7 @@ class Effect:
     @property
     def name(self) -> str:
         """The effect's name in message ids."""
-        return type(self).__name__.lower()
+        return type(self).__name__.removesuffix("Effect").lower()
 
 
 @dataclass(frozen=True)

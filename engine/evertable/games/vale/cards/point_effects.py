@@ -90,6 +90,7 @@ class IfElse(Effect):
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
+    says = "effect.if"
 
     def branch(self, at: At) -> Effect | None:
         """The effect that applies."""
