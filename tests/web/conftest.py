@@ -1,4 +1,4 @@
-"""What browser tests share: the built site on a server, and the browsers."""
+"""Fixtures of the browser tests: the built site on a server, and the browsers."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def pytest_report_header() -> list[str]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Tests of a browser that is not there are left out; the report's header says so."""
+    """Skips tests of a browser that is not installed; the report's header says so."""
     lacking = missing()
     left_out = [item for item in items if any(item.get_closest_marker(name) for name in lacking)]
     if left_out:
@@ -80,7 +80,7 @@ PATIENCE = 540
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """A call of Playwright that never returns is told with the line of the test that made it."""
+    """Reports a call of Playwright that never returns, with the line of the test that made it."""
     timer = threading.Timer(PATIENCE, tell_waiting, [item.nodeid, item.config.stash[STDERR]])
     timer.daemon = True
     timer.start()
@@ -194,7 +194,7 @@ def snapshot(chromium: Browser, served: StaticServer) -> str:
 
 @pytest.fixture
 def visits(chromium: Browser, served: StaticServer, snapshot: str) -> Iterator[Visits]:
-    """Devices that visit the site in Chromium; what goes wrong on them fails the test."""
+    """Devices that visit the site in Chromium; any error on them fails the test."""
     visits = Visits(chromium, served, snapshot)
     yield visits
     visits.end()
@@ -221,7 +221,7 @@ def watch_firefox(firefox: Browser) -> Iterator[Watched]:
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
-    """A screen for a browser that cannot do without."""
+    """A virtual screen for a browser that needs one."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],

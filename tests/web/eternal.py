@@ -15,34 +15,34 @@ READ_MS = 450
 DULL = frozenset(("end", "pass", "redraw"))
 
 
-def by_lot(seed: int) -> Choose:
-    """By lot, rather such as does something. Sets and assignments are chosen whole. The same for the same decision of
-    the same game."""
+def at_random(seed: int) -> Choose:
+    """At random, preferably an action that does something. Sets and assignments are chosen whole. The same for the
+    same decision of the same game."""
 
     def choose(scene: Scene) -> Action:
-        lot = random.Random(f"{seed}:{scene['status']['decisions']}")
+        rng = random.Random(f"{seed}:{scene['status']['decisions']}")
         if gather := scene["gather"]:
-            return {"verb": "gather", "refs": lot.sample(gather["refs"], gather["least"]), "id": "gather"}
+            return {"verb": "gather", "refs": rng.sample(gather["refs"], gather["least"]), "id": "gather"}
         if order := scene["ordering"]:
-            return {"verb": "order", "refs": lot.sample(order["refs"], len(order["refs"])), "id": "order"}
+            return {"verb": "order", "refs": rng.sample(order["refs"], len(order["refs"])), "id": "order"}
         if asked := scene["assign"]:
-            return {"verb": "assign", "id": "assign", **assigned(asked, lot)}
+            return {"verb": "assign", "id": "assign", **assigned(asked, rng)}
         keen = [a for a in scene["legal"] if a["verb"] not in DULL]
-        fits = keen if keen and lot.random() < 0.9 else scene["legal"]
-        verb = lot.choice(sorted({a["verb"] for a in fits}))
-        return lot.choice([a for a in fits if a["verb"] == verb])
+        fits = keen if keen and rng.random() < 0.9 else scene["legal"]
+        verb = rng.choice(sorted({a["verb"] for a in fits}))
+        return rng.choice([a for a in fits if a["verb"] == verb])
 
     return choose
 
 
-def assigned(asked: dict[str, Any], lot: random.Random) -> dict[str, Any]:
-    """An assignment by lot."""
+def assigned(asked: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """A random assignment."""
     able = [one for one in asked["members"] if one["ways"]]
-    wanted = [one for one in able if one["required"] or lot.random() < 0.6][: asked["most"]]
+    wanted = [one for one in able if one["required"] or rng.random() < 0.6][: asked["most"]]
     while len(wanted) < asked["least"]:
         wanted.append(next(one for one in able if one not in wanted))
-    pairs = [[one["ref"], *lot.choice(one["ways"])] for one in wanted]
-    return {"pairs": pairs, "common": lot.choice(asked["common"]) if asked["common"] else None}
+    pairs = [[one["ref"], *rng.choice(one["ways"])] for one in wanted]
+    return {"pairs": pairs, "common": rng.choice(asked["common"]) if asked["common"] else None}
 
 
 class EternalEngine(Engine):
@@ -117,7 +117,7 @@ class EternalTable(Table):
         self.sure()
 
     def sure(self) -> None:
-        """Say so once more, where that is asked: the fight is lost by it."""
+        """Confirms, if asked: the fight loses the game."""
         asked = self.page.locator(".actions [data-sure]")
         if asked.count():
             self.page.wait_for_timeout(READ_MS)
@@ -147,8 +147,8 @@ class EternalTable(Table):
 
 @lru_cache
 def played(second: str, seed: int) -> Scene:
-    """The last table of a game by lot with the decks of the first preset."""
-    engine, choose = EternalEngine(), by_lot(seed)
+    """The last table of a random game with the decks of the first preset."""
+    engine, choose = EternalEngine(), at_random(seed)
     scene = engine.new({"deck1": "oni-forge", "deck2": "scrapyard-swarm"}, ["human", second], seed)
     while not scene["status"]["over"]:
         scene, _ = engine.step(scene, choose)

@@ -1,4 +1,4 @@
-"""Tables of Eternal to be looked at: found once in games by lot, kept as links, opened by the tests of the page.
+"""Tables of Eternal to be looked at: found once in random games, kept as links, opened by the tests of the page.
 
 `python -m tests.web.eternal_scenes` finds them anew. A test that opens one checks that it is what it is called.
 """
@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from tests.web.eternal import EternalEngine, by_lot
+from tests.web.eternal import EternalEngine, at_random
 from tests.web.reference import Action, Scene
 
 KEPT = Path(__file__).parent / "fixtures" / "eternal-scenes.json"
@@ -26,9 +26,9 @@ DECKS = (
 
 
 def moments(seeds: range, *, over: bool = False) -> Iterator[tuple[EternalEngine, Scene, int]]:
-    """Every decision of games by lot between people, as the seat to decide sees it: (engine, scene, seat)."""
+    """Every decision of random games between people, as the seat to decide sees it: (engine, scene, seat)."""
     for seed in seeds:
-        engine, choose = EternalEngine(), by_lot(seed)
+        engine, choose = EternalEngine(), at_random(seed)
         deck1, deck2 = DECKS[seed % len(DECKS)]
         scene = engine.new({"deck1": deck1, "deck2": deck2}, ["human", "human"], seed)
         while not scene["status"]["over"]:
@@ -60,7 +60,7 @@ def asked(scene: Scene) -> str:
 
 
 def fullness(scene: Scene) -> int:
-    """How much there is to draw and to choose from."""
+    """A score of how much there is to draw and to choose from."""
     return 2 * len(scene["view"]["things"]) + 3 * len(scene["view"]["stack"]) + min(len(scene["legal"]), 8)
 
 
@@ -89,13 +89,13 @@ def hand(scene: Scene) -> list[str]:
 
 
 def too_dear(scene: Scene) -> list[str]:
-    """Cards of the hand that cost more than there is power."""
+    """Cards of the hand that cost more than the available power."""
     power = scene["view"]["seats"][scene["status"]["to_move"]]["power"]
     return [card for card in hand(scene) if (kind_of(scene, card)["cost"] or 0) > power]
 
 
 def twins(scene: Scene) -> list[str]:
-    """Cards that may be played and are more than once in the hand."""
+    """Playable cards with more than one copy in the hand."""
     plays = {a["refs"][0] for a in scene["legal"] if a["verb"] == "play"}
     return [card for card in sorted(plays) if hand(scene).count(card) > 1]
 
@@ -114,7 +114,7 @@ FIRST: Mapping[str, Callable[[Scene], bool]] = {
     "too dear": lambda scene: "end" in verbs(scene) and bool(too_dear(scene)),
     "twins": lambda scene: bool(twins(scene)),
 }
-"""What the seat to decide finds there: of such tables the first of games by lot is kept."""
+"""What the seat to decide finds there: of such tables the first of random games is kept."""
 
 
 @lru_cache
@@ -126,12 +126,12 @@ def links() -> Mapping[str, str]:
 
 
 def fits(name: str, scene: Scene) -> bool:
-    """Whether a table is what it is called."""
+    """Whether a table is what its name says."""
     return asked(scene) == name if name in PHASES else FIRST[name](scene)
 
 
 def search() -> dict[str, str]:
-    """Those links, from games by lot."""
+    """Those links, from random games."""
     fullest: dict[str, tuple[int, str]] = {}
     first: dict[str, str] = {}
     phases = False  # all found, once a game is over

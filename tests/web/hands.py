@@ -1,4 +1,4 @@
-"""Ways to press what is on a page: a finger, a mouse, nothing but a keyboard."""
+"""Input devices for a page: a finger, a mouse, only a keyboard."""
 
 from __future__ import annotations
 

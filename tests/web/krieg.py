@@ -18,16 +18,16 @@ Set = list[str]  # the refs of a set, in the order in which they are pointed at
 Decision = Action | Set
 
 
-def by_lot(scene: Scene, seed: int) -> Decision:
-    """What to decide, by lot: a set where one is asked for; else first the card, then how. Seldom passing."""
-    lot = random.Random(f"{seed}:{scene['status']['decisions']}")
+def at_random(scene: Scene, seed: int) -> Decision:
+    """What to decide, at random: a set where one is asked for; else first the card, then how. Seldom passing."""
+    rng = random.Random(f"{seed}:{scene['status']['decisions']}")
     if asked := scene["gather"]:
-        return lot.sample(asked["refs"], lot.randint(asked["least"], min(asked["most"], len(asked["refs"]))))
+        return rng.sample(asked["refs"], rng.randint(asked["least"], min(asked["most"], len(asked["refs"]))))
     plays = [a for a in scene["legal"] if a["verb"] != "pass"]
-    if not plays or (len(plays) < len(scene["legal"]) and lot.random() < 0.1):
+    if not plays or (len(plays) < len(scene["legal"]) and rng.random() < 0.1):
         return next(a for a in scene["legal"] if a["verb"] == "pass") if len(plays) < len(scene["legal"]) else plays[0]
-    first = lot.choice(sorted({a["refs"][0] for a in plays}))
-    return lot.choice([a for a in plays if a["refs"][0] == first])
+    first = rng.choice(sorted({a["refs"][0] for a in plays}))
+    return rng.choice([a for a in plays if a["refs"][0] == first])
 
 
 class KriegTable(Table):
@@ -89,11 +89,11 @@ class KriegTable(Table):
         engine.ask("resume", save=save)
         return engine.ask("state", seat=self.scene()["eyes"])
 
-    def play_by_lot(self, seed: int, until: Callable[[Scene], bool] = lambda scene: False) -> Scene:
-        """Play on, each decision by lot, until the game is over or `until` says so."""
+    def play_at_random(self, seed: int, until: Callable[[Scene], bool] = lambda scene: False) -> Scene:
+        """Play on, each decision at random, until the game is over or `until` says so."""
         scene = self.scene()
         while scene["asks"] != "over" and not until(scene):
-            scene = self.take(scene, by_lot(scene, seed)) if scene["asks"] == "decide" else self.go_on(scene)
+            scene = self.take(scene, at_random(scene, seed)) if scene["asks"] == "decide" else self.go_on(scene)
         return scene
 
 
@@ -115,7 +115,7 @@ class Played:
 
 
 def play(options: Mapping[str, Any], seats: Sequence[str], seed: int, most: int = 400) -> Played | None:
-    """A whole game by lot; None when its people take more than `most` decisions."""
+    """A whole random game; None when its people take more than `most` decisions."""
     engine, played = Engine("krieg"), Played(seed)
     scene = engine.new(options, seats, seed)
     while not scene["status"]["over"]:
@@ -126,7 +126,7 @@ def play(options: Mapping[str, Any], seats: Sequence[str], seed: int, most: int 
             continue
         if scene["for"] != seat:
             scene = engine.ask("state", seat=seat)
-        decision = by_lot(scene, seed)
+        decision = at_random(scene, seed)
         played.decisions.append(decision)
         if len(played.decisions) > most:
             return None

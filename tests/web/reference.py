@@ -27,13 +27,13 @@ def names_of(kinds: Sequence[str]) -> list[str]:
     return names
 
 
-def by_lot(seed: int) -> Choose:
-    """By lot: first the verb (or the power), then the action. The same for the same decision of the same game."""
+def at_random(seed: int) -> Choose:
+    """At random: first the verb (or the power), then the action. The same for the same decision of the same game."""
 
     def choose(scene: Scene) -> Action:
-        lot = random.Random(f"{seed}:{scene['status']['decisions']}")
-        verb, power = lot.choice(sorted({kind_of(a) for a in scene["legal"]}))
-        return lot.choice([a for a in scene["legal"] if kind_of(a) == (verb, power)])
+        rng = random.Random(f"{seed}:{scene['status']['decisions']}")
+        verb, power = rng.choice(sorted({kind_of(a) for a in scene["legal"]}))
+        return rng.choice([a for a in scene["legal"] if kind_of(a) == (verb, power)])
 
     return choose
 
@@ -56,7 +56,7 @@ class Played:
     final: Scene = field(default_factory=dict)
 
     def log(self) -> list[str]:
-        """The lines of the log, as the last eyes see it."""
+        """The lines of the log, as the last viewer sees it."""
         return [entry["text"] for entry in self.final["log"]]
 
 
@@ -68,7 +68,7 @@ class Engine:
         self.catalog: dict[str, Any] = {}
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
-        """The answer to a request that is granted, a view with what is told of every card; `for` is written `eyes`."""
+        """The answer to a request that is granted, a view with what is told of every card."""
         if "eyes" in fields:
             fields["for"] = fields.pop("eyes")
         answer: dict[str, Any] = json.loads(self.table.handle(json.dumps({"do": do, **fields})))
@@ -117,7 +117,7 @@ class Engine:
 
 def play(options: Mapping[str, Any], seats: Sequence[str], seed: int, most: int = 400) -> Played | None:
     """A whole game; None when it takes more than `most` decisions."""
-    engine, choose, played = Engine(), by_lot(seed), Played(dict(options), tuple(seats), seed)
+    engine, choose, played = Engine(), at_random(seed), Played(dict(options), tuple(seats), seed)
     scene = engine.new(options, seats, seed)
     while not scene["status"]["over"]:
         if scene["status"]["decisions"] > most:
@@ -148,12 +148,12 @@ def short_game(options: str, seats: tuple[str, ...], wanted: frozenset[str], mos
 def uses(mode: str) -> dict[str, tuple[str, int]]:
     """Power or mage -> the link to a table at which it can be used, and how many sorts of things its prompts ask for.
 
-    From games by lot, seen by the seat to move; the richest of the first few chances of each.
+    From random games, seen by the seat to move; the richest of the first few chances of each.
     """
     found: dict[str, tuple[str, int]] = {}
     options = {"mode": mode, "illusions": True, "explosions": "chosen", "length": "play"}
     for seed in range(1, 400):
-        engine, choose = Engine(), by_lot(seed)
+        engine, choose = Engine(), at_random(seed)
         scene = engine.new(options, ("human", "human"), seed)
         while not scene["status"]["over"]:
             seat = scene["status"]["to_move"]
@@ -167,7 +167,7 @@ def uses(mode: str) -> dict[str, tuple[str, int]]:
             scene, _ = engine.step(scene, choose)
         if len(found) == {"duel": 8, "battle": 24}[mode] and seed > 20:
             return found
-    raise AssertionError(f"games by lot of mode {mode} only offered {sorted(found)}")
+    raise AssertionError(f"random games of mode {mode} only offered {sorted(found)}")
 
 
 def power_of(action: Action, mage: Mapping[str, Any] | None) -> str:
@@ -180,7 +180,7 @@ def halfway(mode: str, illusions: bool, most: int, wanted: str = "") -> Engine:
     """A table in the middle of a game for two, seat 0 to move; with `wanted`, an action of seat 1 begins so."""
     options = {"mode": mode, "illusions": illusions, "explosions": "chosen"}
     for seed in range(1, 100):
-        engine, choose, taken = Engine(), by_lot(seed), []
+        engine, choose, taken = Engine(), at_random(seed), []
         scene = engine.new(options, ("human", "human"), seed)
         while scene["status"]["decisions"] < most and not scene["status"]["over"]:
             mover = scene["status"]["to_move"]
@@ -202,7 +202,7 @@ def tables() -> dict[str, str]:
     options = {"mode": "brawl", "illusions": True, "explosions": "chosen", "tournament": True}
     found: dict[str, str] = {}
     for seed in range(1, 60):
-        engine, choose = Engine(), by_lot(seed)
+        engine, choose = Engine(), at_random(seed)
         scene = engine.new(options, ("human", "human"), seed)
         while wanted - {"last"} - set(found) and not scene["status"]["over"]:
             seat, decisions = scene["status"]["to_move"], scene["status"]["decisions"]
@@ -218,14 +218,14 @@ def tables() -> dict[str, str]:
         if wanted - {"last"} <= set(found):
             break
     found["last"] = _last()
-    assert wanted <= set(found), f"games by lot never came to {wanted - set(found)}"
+    assert wanted <= set(found), f"random games never came to {wanted - set(found)}"
     return found
 
 
 def _last() -> str:
     """A table of Training at which a card wins the first play for the seat to move."""
     for seed in range(1, 60):
-        engine, choose = Engine(), by_lot(seed)
+        engine, choose = Engine(), at_random(seed)
         scene = engine.new({"mode": "training"}, ("human", "human"), seed)
         while scene["view"]["match"]["play"] == 1:
             seat = scene["status"]["to_move"]

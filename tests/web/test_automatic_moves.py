@@ -1,4 +1,4 @@
-"""What is openly forced needs no tap: the table stands at the next real decision, and says what happened meanwhile."""
+"""Publicly forced moves need no tap: the table shows the next real decision, and says what happened meanwhile."""
 
 from __future__ import annotations
 

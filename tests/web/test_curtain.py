@@ -1,4 +1,4 @@
-"""Passing the table: nothing that is hidden from the person before the screen stands anywhere in the page."""
+"""Passing the device: nothing that is hidden from the person at the screen is anywhere in the page."""
 
 from __future__ import annotations
 

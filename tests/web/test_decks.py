@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.eternal import EternalTable, by_lot
+from tests.web.eternal import EternalTable, at_random
 from tests.web.fitting import misfits
 from tests.web.hands import Click, Hand, Keys, Tap
 from tests.web.table import GREEDY
@@ -195,7 +195,7 @@ def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> N
     scene = table.scene()
     assert scene["status"]["options"]["deck1"].startswith("list:")
     assert "Your deck: “My deck 1”" in scene["status"]["options_text"]
-    end = table.play(by_lot(1), until=lambda now: "view" in now and now["view"]["turn"] > 1)
+    end = table.play(at_random(1), until=lambda now: "view" in now and now["view"]["turn"] > 1)
     assert end["status"]["over"] or end["view"]["turn"] > 1
 
 

@@ -1,4 +1,4 @@
-"""A browser that keeps nothing, has no room or never answers: it is said once, nothing throws, the game goes on."""
+"""A browser that stores nothing, has no space or never answers: one notice, nothing throws, the game goes on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import Tap
-from tests.web.reference import by_lot
+from tests.web.reference import at_random
 from tests.web.table import GREEDY, Table
 from tests.web.visits import Visits, by_night, phone
 
@@ -72,7 +72,7 @@ def test_game_is_played_and_shared_where_nothing_is_kept(visits: Visits, scripts
     table = Table(page, Tap())
     expect(page.locator(".toast", has_text=KEEPS_NOTHING)).to_have_count(1)
     table.begin("Training", GREEDY)
-    table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 4)
+    table.play(at_random(3), until=lambda scene: scene["status"]["decisions"] >= 4)
     expect(page.locator(".toast")).to_have_count(0)
     table.share()
     assert "#R" in page.get_by_role("dialog", name="Share").get_by_role("textbox").input_value()

@@ -1,4 +1,4 @@
-"""Small signs of Eternal: each says in words what it is, to a resting mouse and to a finger that looks closer."""
+"""Badges of Eternal: each has a tooltip for a resting mouse, and its meaning in the inspector for a finger."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.eternal import EternalEngine, EternalTable, by_lot, played, shortest
+from tests.web.eternal import EternalEngine, EternalTable, at_random, played, shortest
 from tests.web.hands import Hand, Keys, Tap
 from tests.web.table import GREEDY, HERE
 from tests.web.visits import Visits, by_night, device_for, screens
@@ -21,7 +21,7 @@ def whole_duel(visits: Visits, way: str, size: str, second: str = GREEDY) -> Non
     hand: Hand = Keys(page) if way == "keyboard" else Tap()
     table = EternalTable(page, hand)
     table.sit(second)
-    final = table.play(by_lot(seed))
+    final = table.play(at_random(seed))
     assert [entry["text"] for entry in final["log"]] == [entry["text"] for entry in expected["log"]]
     assert final["status"]["outcome"] == expected["status"]["outcome"]
     assert page.get_by_text(final["status"]["outcome"]["text"]).count()
@@ -36,7 +36,7 @@ def test_every_screen(visits: Visits, way: str, size: str) -> None:
 @pytest.mark.parametrize(("way", "size"), [("finger", "390x664"), ("keyboard", "1280x720")])
 def test_a_duel_is_played_on(visits: Visits, way: str, size: str) -> None:
     """By day its beginning: hands kept, cards played, an attack. Each decision of the page is the engine's."""
-    engine, choose = EternalEngine(), by_lot(SEED)
+    engine, choose = EternalEngine(), at_random(SEED)
     scene = engine.new({"deck1": "oni-forge", "deck2": "scrapyard-swarm"}, ["human", "normal"], SEED)
     expected = []
     while scene["status"]["decisions"] < BY_DAY:
@@ -45,7 +45,7 @@ def test_a_duel_is_played_on(visits: Visits, way: str, size: str) -> None:
     page = visits.open("eternal/", device_for(way, size), seed=SEED)
     table = EternalTable(page, Keys(page) if way == "keyboard" else Tap())
     table.sit(GREEDY)
-    final = table.play(by_lot(SEED), lambda now: "status" in now and now["status"]["decisions"] >= BY_DAY)
+    final = table.play(at_random(SEED), lambda now: "status" in now and now["status"]["decisions"] >= BY_DAY)
     assert [entry["text"] for entry in final["log"]][: len(expected)] == expected
 
 

@@ -1,4 +1,4 @@
-"""When something that took the focus is gone, whoever plays with the keyboard goes on where they were."""
+"""When the element with the focus is gone, a keyboard user continues where they were."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import Click
-from tests.web.krieg import KriegTable, by_lot
+from tests.web.krieg import KriegTable, at_random
 from tests.web.reference import halfway, tables
 from tests.web.table import Table
 from tests.web.tour import follow, news, put_notices_away, tell_news
@@ -29,7 +29,7 @@ def table(shared_visits: Visits) -> Table:
 
 @pytest.fixture(autouse=True)
 def turn(table: Table) -> None:
-    """Somebody is to place a card."""
+    """The viewer has to place a card."""
     follow(table, tables()["turn"])
     put_notices_away(table)
     table.page.locator(".main").focus()
@@ -146,7 +146,7 @@ def test_from_a_card_to_what_is_done_with_it(shared_visits: Visits) -> None:
     page.get_by_role("button", name=re.compile("^Play now")).wait_for()
     krieg.hand = Click()
     scene = krieg.setup()
-    scene = krieg.take(scene, by_lot(scene, 7))
+    scene = krieg.take(scene, at_random(scene, 7))
     unit = next(a for a in scene["legal"] if a["kinds"] == ["card", "row"])
     page.locator(".main").focus()
     page.keyboard.press("n")

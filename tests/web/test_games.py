@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.web.hands import Keys, Tap
-from tests.web.reference import Action, Played, Scene, by_lot, short_game
+from tests.web.reference import Action, Played, Scene, at_random, short_game
 from tests.web.table import GREEDY, HERE, PATIENCE, Table
 from tests.web.visits import Device, Visits, by_night, laptop, phone
 
@@ -58,7 +58,7 @@ def played(visits: Visits, game: Game, device: Device, way: str) -> None:
     page = visits.open("eter/", device, seed=expected.seed)
     table = (Blind if way == "command line" else Table)(page, Tap() if way == "finger" else Keys(page))
     table.begin(game.preset, game.second, options=game.switched)
-    final = table.play(by_lot(expected.seed))
+    final = table.play(at_random(expected.seed))
     assert [entry["text"] for entry in final["log"]] == expected.log()
     assert final["status"]["outcome"] == expected.final["status"]["outcome"]
     assert page.get_by_text(final["status"]["outcome"]["text"]).count()

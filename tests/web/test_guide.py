@@ -14,8 +14,8 @@ from evertable.core.state import State
 from tests.web.eternal import EternalTable
 from tests.web.hands import Keys, Tap
 from tests.web.krieg import KriegTable
-from tests.web.krieg import by_lot as lot_of_sets
-from tests.web.reference import Action, Scene, by_lot
+from tests.web.krieg import at_random as lot_of_sets
+from tests.web.reference import Action, Scene, at_random
 from tests.web.table import Table
 from tests.web.test_focus import in_order
 from tests.web.test_resigning import resign
@@ -37,7 +37,7 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     page.keyboard.press("3")  # what Enter would then mean is the card that was named
     expect(page.locator('.main [data-target="value:3"]')).to_be_focused()
     page.keyboard.press("Escape")
-    scene, choose, heads = table.scene(), by_lot(5), list[str]()
+    scene, choose, heads = table.scene(), at_random(5), list[str]()
     expect(page.locator(".aim"), "it is a match").to_contain_text("Win 2 rounds by lines: 3 of yours")
     said, late = page.locator(".guide .grow > p:not(.unsaid)"), "Three of a colour"
     while scene["asks"] == "decide":
@@ -134,7 +134,7 @@ CUT_WORDS = """() => [...document.querySelectorAll(".main .card .kind")].flatMap
 
 
 def test_words_at_the_foot_of_cards_are_whole_beside_a_lesson(visits: Visits) -> None:
-    """What hangs below the line is not cut off, and the slip is no higher than its words ask for."""
+    """What hangs below the line is not cut off, and the guide bar is no higher than its text needs."""
     page = visits.open("krieg/?guide", laptop("1280x800"))
     KriegTable(page, Keys(page)).scene()
     expect(page.locator(".fourteen .kind").first).to_be_visible()
@@ -263,7 +263,7 @@ def patient(scene: Scene, head: str) -> Action:
 
 
 @pytest.mark.parametrize(("game", "heads"), [("vale", 5), ("krieg", 5), ("eter", 5), ("eternal", 6)])
-def test_slip_keeps_its_height_and_leaves_the_reader_in_the_light(visits: Visits, game: str, heads: int) -> None:
+def test_guide_bar_keeps_its_height_and_shades_only_the_table(visits: Visits, game: str, heads: int) -> None:
     """From the first step to the last nothing moves; the shade lies over the table alone."""
     page = visits.open(f"{game}/?guide", laptop("1280x800"))
     slip, board = page.locator(".guide"), page.locator(".board")
@@ -284,7 +284,7 @@ def test_slip_keeps_its_height_and_leaves_the_reader_in_the_light(visits: Visits
 
 
 @pytest.mark.parametrize("game", ["eter", "krieg", "vale", "eternal"])
-def test_no_word_of_a_step_touches_the_edge_of_its_slip(visits: Visits, game: str) -> None:
+def test_no_word_of_a_step_touches_the_edge_of_the_guide_bar(visits: Visits, game: str) -> None:
     page = visits.open(f"{game}/?guide", phone("390x844"))
     expect(page.locator(".guide")).to_be_visible()
     gaps = """(slip) => {

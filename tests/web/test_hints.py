@@ -1,4 +1,4 @@
-"""The bulb: the best move lit on the table, with its reason; three best on request; how one stands, if wanted."""
+"""Hints: the best move highlighted on the table, with a reason; the three best on request; an estimate, if on."""
 
 from __future__ import annotations
 

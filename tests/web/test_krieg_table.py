@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.web.fitting import misfits
 from tests.web.hands import Click, Finger, Tap, centre
-from tests.web.krieg import KriegTable, by_lot, phone_table
+from tests.web.krieg import KriegTable, at_random, phone_table
 from tests.web.reference import Engine, Scene
 from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
@@ -28,7 +28,7 @@ SEATS = {"two": ("2", False), "four": ("4", False), "teams": ("4", True)}
 
 @lru_cache
 def scenes() -> dict[str, str]:
-    """What a table asks -> the link to one that asks it, as the seat to decide sees it. From games by lot."""
+    """What a table asks -> the link to one that asks it, as the seat to decide sees it. From random games."""
     found: dict[str, str] = {}
     for name, (seats, teams) in SEATS.items():
         wanted = {"opening", "turn", "draw", "lose", "aside"} if name == "two" else {"turn"}
@@ -59,8 +59,8 @@ def asked(found: dict[str, str], name: str) -> set[str]:
 
 
 def decide(engine: Engine, scene: Scene, seat: int, seed: int) -> Scene:
-    """One decision by lot."""
-    decision = by_lot(scene, seed)
+    """A random decision."""
+    decision = at_random(scene, seed)
     if isinstance(decision, list):
         return engine.ask("gather", v=scene["v"], seat=seat, refs=decision)
     return engine.ask("act", v=scene["v"], seat=seat, action=decision["id"])

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from evertable.core.format.link import check_text
-from tests.web.reference import Engine, Scene, by_lot, halfway
+from tests.web.reference import Engine, Scene, at_random, halfway
 from tests.web.table import BY_LINK, HERE, Table
 from tests.web.tour import follow
 from tests.web.visits import Visits, phone
@@ -37,7 +37,7 @@ def arrive(visits: Visits, link: str, context: BrowserContext | None = None) -> 
 
 
 def enter(table: Table, seat: str, others: str = "plays by link") -> Scene:
-    """Through the gate of a link that holds every secret."""
+    """Through the seat picker of a link that contains every secret."""
     gate = table.page.get_by_role("dialog", name=re.compile("^Open this"))
     table.press(gate.get_by_role("radio", name=seat))
     table.press(gate.get_by_role("radio", name=others))
@@ -74,7 +74,7 @@ def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine
     assert public(found) == public(seen)
     assert found["view"]["seats"][0]["hand"] == seen["view"]["seats"][0]["hand"]
     assert len(found["log"]) == (len(seen["log"]) if kind == "The whole game" else 0)
-    scene = there.decide(found, by_lot(1)(found))
+    scene = there.decide(found, at_random(1)(found))
     assert scene["status"]["decisions"] > found["status"]["decisions"]
     expect(there.page).to_have_url(re.compile(r"\?t=\w+$"))  # kept from here on, and the link is out of sight
 
@@ -167,7 +167,7 @@ def sent(table: Table) -> str:
     return fragment
 
 
-def test_gate_warns_before_a_record_is_opened(visits: Visits, duel: Engine) -> None:
+def test_seat_picker_warns_before_a_record_is_opened(visits: Visits, duel: Engine) -> None:
     table = arrive(visits, duel.link("R", None))
     gate = table.page.get_by_role("dialog", name="Open this link?")
     expect(gate).to_contain_text("every secret")
@@ -177,7 +177,7 @@ def test_gate_warns_before_a_record_is_opened(visits: Visits, duel: Engine) -> N
     assert table.page.evaluate(SAVES) == []
 
 
-def test_gate_takes_a_name_while_it_is_typed(visits: Visits, duel: Engine) -> None:
+def test_seat_picker_takes_a_name_while_it_is_typed(visits: Visits, duel: Engine) -> None:
     table = arrive(visits, duel.link("R", None))
     gate = table.page.get_by_role("dialog", name="Open this link?")
     field, seat = gate.get_by_label("Your name"), gate.get_by_role("radio").first
@@ -191,9 +191,9 @@ def test_gate_takes_a_name_while_it_is_typed(visits: Visits, duel: Engine) -> No
     assert "Nina" in [person["name"] for person in table.scene()["status"]["seats"]]
 
 
-def test_gate_proposes_the_seat_that_is_to_move(visits: Visits) -> None:
+def test_seat_picker_proposes_the_seat_that_is_to_move(visits: Visits) -> None:
     """The friend who sent it has made a move: whoever only presses Open answers it."""
-    engine, choose = halfway("duel", True, 10), by_lot(5)
+    engine, choose = halfway("duel", True, 10), at_random(5)
     scene = engine.ask("state", seat=0)
     while scene["status"]["to_move"] == 0:
         scene, _ = engine.step(scene, choose)
@@ -209,7 +209,7 @@ def test_gate_proposes_the_seat_that_is_to_move(visits: Visits) -> None:
 
 def against(level: str, *, over: bool = False) -> str:
     """The link of a game between a person and the computer of this level."""
-    engine, choose = Engine(), by_lot(3)
+    engine, choose = Engine(), at_random(3)
     scene = engine.new({"mode": "duel", "illusions": True, "length": "play"}, ("human", level), 3)
     while not scene["status"]["over"]:
         if not over and scene["status"]["decisions"] > 1 and scene["status"]["to_move"] == 0:
@@ -234,7 +234,7 @@ def test_game_against_the_computer_goes_on_against_it(visits: Visits) -> None:
     scene = table.scene()
     assert scene["asks"] == "decide"
     assert [one["kind"] for one in scene["status"]["seats"]] == ["human", "strong"]
-    table.decide(scene, by_lot(1)(scene))
+    table.decide(scene, at_random(1)(scene))
     assert table.scene()["status"]["decisions"] > scene["status"]["decisions"] + 1, "it has answered"
 
 
@@ -251,7 +251,7 @@ def test_finished_game_is_opened_without_a_warning_and_seen_from_either_side(vis
         assert [one["kind"] for one in scene["status"]["seats"]] == ["human", "normal"]
 
 
-def test_onlooker_sees_no_hand(visits: Visits, duel: Engine) -> None:
+def test_spectator_sees_no_hand(visits: Visits, duel: Engine) -> None:
     table = arrive(visits, duel.link("R", None))
     gate = table.page.get_by_role("dialog", name="Open this link?")
     table.press(gate.get_by_role("radio", name="Spectator"))
@@ -262,8 +262,8 @@ def test_onlooker_sees_no_hand(visits: Visits, duel: Engine) -> None:
     expect(table.page.get_by_text("hands stay hidden")).to_be_visible()
 
 
-def test_onlooker_of_a_finished_game_is_offered_a_new_one(visits: Visits) -> None:
-    engine, choose = Engine(), by_lot(3)
+def test_spectator_of_a_finished_game_is_offered_a_new_one(visits: Visits) -> None:
+    engine, choose = Engine(), at_random(3)
     scene = engine.new({"mode": "duel", "illusions": True, "length": "play"}, ("human", "human"), 3)
     while not scene["status"]["over"]:
         scene, _ = engine.step(scene, choose)

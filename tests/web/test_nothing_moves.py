@@ -17,7 +17,7 @@ from tests.web.hands import Click, Hand, Tap
 from tests.web.reference import Scene, tables
 from tests.web.table import Table
 from tests.web.tour import follow, put_notices_away, tell_news
-from tests.web.vale import ValeTable, by_lot
+from tests.web.vale import ValeTable, at_random
 from tests.web.visits import NIGHTLY, Visits, by_night, device_of, resize
 from tests.web.watching import in_page, wait_for
 
@@ -66,7 +66,7 @@ def test_the_vale_keeps_its_places_from_step_to_step(visits: Visits, size: str) 
     """
     device = device_of(size)
     page = visits.open("vale/", device, seed=3)
-    table, choose = ValeTable(page, hand_of(device)), by_lot(1)
+    table, choose = ValeTable(page, hand_of(device)), at_random(1)
     scene = table.sit(2)
     before, steps, head = None, 0, page.locator(".vale .head")
     page.evaluate(STILL)
@@ -171,12 +171,12 @@ def test_the_end_of_a_lesson_moves_nothing(visits: Visits, game: str, size: str)
 
 
 def lethal() -> str:
-    """One's last card, which wins."""
+    """A table with the player's last card, which wins."""
     return seen_link(Duel(hand="torch", power=1, most=1, influence="F", B={"health": 3}).state, 0)
 
 
 def knights() -> str:
-    """One's last card, the other having passed: it ends the round."""
+    """A table with the player's last card, after the other has passed: it ends the round."""
     rows = {"1-melee": "knight knight", "2-melee": "pike"}
     return seen_link(Krieg(rows, hands={1: "knight", 2: "archer"}, passed=[2]).state, 0)
 

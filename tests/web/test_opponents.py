@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.reference import Engine, by_lot
+from tests.web.reference import Engine, at_random
 from tests.web.table import Table
 from tests.web.visits import Visits, laptop
 
@@ -165,7 +165,7 @@ def test_name_that_cannot_be_shown_is_refused_at_its_field(visits: Visits) -> No
 
 
 def test_log_of_a_finished_position_does_not_say_that_nothing_was_played(visits: Visits) -> None:
-    engine, choose = Engine("eter"), by_lot(3)
+    engine, choose = Engine("eter"), at_random(3)
     scene = engine.new({"mode": "training", "length": "play"}, ("human", "human"), 3)
     while not scene["status"]["over"]:
         scene, _ = engine.step(scene, choose)

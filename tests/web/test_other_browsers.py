@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.beginnings import BEGIN
 from tests.web.hands import Click
-from tests.web.reference import Action, Scene, by_lot, halfway
+from tests.web.reference import Action, Scene, at_random, halfway
 from tests.web.table import GREEDY, Table
 from tests.web.visits import Visits, laptop
 from tests.web.watching import START, in_page, wait_for
@@ -31,12 +31,12 @@ def test_firefox(firefox: Browser, own_server: Callable[[], StaticServer]) -> No
     page.get_by_role("link", name="ETER").first.click()
     table = Table(page, Click())
     table.begin("Mage duel", GREEDY)
-    scene = table.play(by_lot(1), until=lambda scene: "status" in scene and scene["status"]["decisions"] >= 8)
+    scene = table.play(at_random(1), until=lambda scene: "status" in scene and scene["status"]["decisions"] >= 8)
 
     link = halfway("duel", True, 10, "illusion").link("P", 0)
     page.evaluate("(link) => { location.hash = link; }", link)
     opened = wait_for(lambda: now if (now := table.scene())["log"] == [] else None, "the link")
-    table.decide(opened, by_lot(1)(opened))
+    table.decide(opened, at_random(1)(opened))
 
     assert page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     server.stop()
@@ -45,7 +45,7 @@ def test_firefox(firefox: Browser, own_server: Callable[[], StaticServer]) -> No
     page.get_by_role("link", name="Your turn").last.click()
     back = table.scene()
     assert back["log"] == scene["log"]
-    table.decide(back, by_lot(1)(back))
+    table.decide(back, at_random(1)(back))
     visits.end()
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.hands import Click, Hand, Keys, Tap
-from tests.web.reference import Choose, Scene, by_lot, tables
+from tests.web.reference import Choose, Scene, at_random, tables
 from tests.web.table import GREEDY, HERE, Table
 from tests.web.tour import follow, put_notices_away
 from tests.web.visits import Visits, by_night, laptop, phone
@@ -49,7 +49,7 @@ def test_end_of_a_play_is_looked_at_by_two_people_at_one_device(visits: Visits) 
     page = visits.open("eter/", laptop(), seed=3)
     table = Table(page, Click())
     table.begin("Training", HERE)
-    scene = ended(table, by_lot(3))
+    scene = ended(table, at_random(3))
     over = next(one for one in scene["events"] if one["type"] == "play_over")
     cells = over["view"]["field"]["cells"]
     assert len(cells) > 4
@@ -63,7 +63,7 @@ def test_end_of_a_play_is_looked_at_by_two_people_at_one_device(visits: Visits) 
     expect(page.locator(".banner")).to_have_count(0)
     back = table.scene()
     assert (back["asks"], back["view"]["match"]["play"]) == ("decide", 1)
-    scene = ended(table, by_lot(4))
+    scene = ended(table, at_random(4))
     after = table.go_on(scene)
     assert (after["asks"], after["view"]["match"]["play"]) == ("decide", 2)
     expect(page.locator(".banner")).to_have_count(0)
@@ -74,7 +74,7 @@ def test_mages_stand_at_the_end_of_a_play(visits: Visits) -> None:
     page = visits.open("eter/", laptop(), seed=3)
     table = Table(page, Click())
     table.begin("Mage duel", GREEDY)
-    scene = ended(table, by_lot(3))
+    scene = ended(table, at_random(3))
     over = next(one for one in scene["events"] if one["type"] == "play_over")
     mages = [seat["mage"]["slug"] for seat in over["view"]["seats"]]
     shown = [scene["view"]["catalog"][mage]["name"] for mage in mages if mage]
@@ -88,7 +88,7 @@ def test_arena_is_come_to_once_the_end_of_the_play_has_been_seen(visits: Visits)
     page = visits.open("eter/", laptop(), seed=4)
     table = Table(page, Click())
     table.begin("Training tournament", HERE)
-    scene, choose = table.scene(), by_lot(4)
+    scene, choose = table.scene(), at_random(4)
     while scene["phase"] != "mark":
         scene = table.decide(scene, choose(scene)) if scene["asks"] == "decide" else table.go_on(scene)
     assert scene["asks"] == "next"

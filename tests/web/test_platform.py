@@ -1,4 +1,4 @@
-"""The platform under the tables: boot, sub-path, policy, offline, updates, snapshot, workers that die."""
+"""The platform: boot, sub-path, security policy, offline, updates, snapshot, workers that die."""
 
 from __future__ import annotations
 

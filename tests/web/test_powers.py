@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.reference import Scene, by_lot, power_of, uses
+from tests.web.reference import Scene, at_random, power_of, uses
 from tests.web.table import Table
 from tests.web.visits import Visits, phone
 
@@ -62,7 +62,7 @@ def use(table: Table, scene: Scene, slug: str) -> None:
     told(table, scene, slug, str(action["verb"]))
     scene = table.decide(scene, action)
     while scene["asks"] == "decide" and scene["status"]["decisions"] == len(taken):
-        following = by_lot(len(slug))(scene)
+        following = at_random(len(slug))(scene)
         taken.append(following["id"])
         scene = table.decide(scene, following)
     saved = table.page.evaluate("() => document.querySelector('ev-game').session.ask({ do: 'save' })")

@@ -1,4 +1,4 @@
-"""A person gives the game up: asked once more, said at the table and in the log, kept, taken back like a decision."""
+"""Resigning: confirmed, shown at the table and in the log, stored, taken back like a decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A finished game is looked back at: what cost each side most, where that stands on the time line, how far one is."""
+"""The analysis of a finished game: the costliest decisions of each side, their places on the timeline, the progress."""
 
 from __future__ import annotations
 

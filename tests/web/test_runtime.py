@@ -22,7 +22,7 @@ from tools.wheel import build_wheel
 
 
 def told(script: str, *arguments: str | Path) -> Any:
-    """What a script of web_ui/build/ prints as JSON; of imports: module -> why it could not be imported."""
+    """The JSON that a script of web_ui/build/ prints; for imports: module -> why it could not be imported."""
     node, _ = find_node()
     command = [node, WEB_UI / "build" / script, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
@@ -142,7 +142,7 @@ def test_runtime_comes_without_what_nothing_calls(site: Path) -> None:
 
 
 def test_engine_comes_in_parts(site: Path) -> None:
-    """The table's part names no game; a game's holds its game and nothing else; together they are the engine."""
+    """The table's part names no game; a game's contains its package and nothing else; together they are the engine."""
     parts = parts_of(site)
     assert parts.keys() == {"table", "search", *REGISTER}
     for game in REGISTER:

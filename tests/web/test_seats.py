@@ -45,12 +45,12 @@ def begin(visits: Visits, game: str, places: tuple[str, ...], seed: int = 3, **h
 
 def decide(table: Table, scene: Scene) -> None:
     """Any decision; a set in the wrong order."""
-    lot = random.Random(scene["status"]["decisions"])
+    rng = random.Random(scene["status"]["decisions"])
     if asked := scene["gather"]:
-        refs = lot.sample(asked["refs"], max(asked["least"], 1))
+        refs = rng.sample(asked["refs"], max(asked["least"], 1))
         table.page.evaluate(TELL, ["choose-set", {"refs": sorted(refs, key=asked["refs"].index, reverse=True)}])
     else:
-        table.page.evaluate(TELL, ["act", {"action": lot.choice(scene["legal"])["id"]}])
+        table.page.evaluate(TELL, ["act", {"action": rng.choice(scene["legal"])["id"]}])
 
 
 # ---- the form ----
@@ -188,7 +188,7 @@ def sent(table: Table) -> str:
 
 
 def enter(table: Table, seat: str) -> Scene:
-    """Through the gate: everybody elsewhere but the third seat, which the computer plays."""
+    """Through the seat picker: everybody elsewhere but the third seat, which the computer plays."""
     gate = table.page.get_by_role("dialog", name=re.compile("^Open this"))
     table.press(gate.get_by_role("radio", name=seat))
     expect(gate.get_by_role("combobox", name="Computer", exact=True), "the computer it was").to_have_value("normal")
@@ -210,7 +210,7 @@ def enter(table: Table, seat: str) -> Scene:
 
 
 def finished(game: str, options: dict[str, str | bool], seed: int = 2) -> tuple[str, Scene]:
-    """A link to a finished game of opponents by lot, and its end."""
+    """A link to a finished game of random opponents, and its end."""
     engine = Engine(game)
     people = ["random"] * int(str(options["seats"]))
     scene = engine.new(options, people, seed)

@@ -1,4 +1,4 @@
-"""Sounds: none until they are chosen, then as loud as chosen, for what happens at the table."""
+"""Sounds: none until they are switched on, then as loud as set."""
 
 from __future__ import annotations
 

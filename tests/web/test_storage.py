@@ -1,4 +1,4 @@
-"""What is kept: the game through closed tabs, dead workers and a gone server; undo and other lines; settings."""
+"""Storage: games survive closed tabs, dead workers and a missing server; undo and other lines; settings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import Click, Tap
-from tests.web.reference import Scene, by_lot, halfway
+from tests.web.reference import Scene, at_random, halfway
 from tests.web.table import GREEDY, HERE, Table
 from tests.web.tour import put_notices_away
 from tests.web.visits import Visits, by_kind, device_of, laptop, phone, resize
@@ -24,7 +24,7 @@ def training(visits: Visits, decisions: int = 3, second: str = HERE, size: str =
     device = device_of(size)
     table = Table(visits.open(device=device, seed=3), Tap() if device.get("has_touch") else Click())
     table.begin("Training", second)
-    return table, table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= decisions)
+    return table, table.play(at_random(3), until=lambda scene: scene["status"]["decisions"] >= decisions)
 
 
 def until(table: Table, what: Callable[[Scene], bool]) -> Scene:
@@ -162,7 +162,7 @@ def test_focus_comes_back_from_a_notice(visits: Visits) -> None:
     """The keys of the table work again at once."""
     table = Table(visits.open("eter/", laptop(), seed=3), Click())
     table.begin("Training", HERE)
-    table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 2)
+    table.play(at_random(3), until=lambda scene: scene["status"]["decisions"] >= 2)
     page = table.page
     page.evaluate("""() => document.querySelector(".main").dispatchEvent(
       new CustomEvent("refused", { bubbles: true, detail: { text: "Something is not possible" } }))""")
@@ -401,7 +401,7 @@ def test_timeline_leads_back_and_the_game_forks_there(visits: Visits) -> None:
     table = Table(visits.open("eter/", laptop(), seed=3), Click())
     page = table.page
     table.begin("Training", HERE)
-    scene = table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 4)
+    scene = table.play(at_random(3), until=lambda scene: scene["status"]["decisions"] >= 4)
     first = [entry["text"] for entry in scene["log"]]
     step = page.get_by_role("button", name="One step back")
     stood = step.bounding_box()
@@ -580,7 +580,7 @@ def test_everything_works_after_one_visit_to_the_lobby(visits: Visits, own_serve
     lobby.get_by_role("link", name=re.compile("^ETER")).tap()
     table = Table(lobby)
     table.begin("Training", GREEDY)
-    scene = table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 4)
+    scene = table.play(at_random(3), until=lambda scene: scene["status"]["decisions"] >= 4)
     table.share()
     sheet = lobby.get_by_role("dialog", name="Share")
     table.press(sheet.get_by_role("button", name="QR code"))

@@ -1,4 +1,4 @@
-"""Larger letters, by the setting or the browser: what is read grows in full, beside a board as far as there is room."""
+"""Larger text, by the setting or the browser: it grows in full, beside a board as far as there is room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opponents that think ahead, in the page: the table stays alive, a thought is shown and can be ended."""
+"""Opponents that search ahead, in the page: the table stays responsive, a search is shown and can be ended."""
 
 from __future__ import annotations
 

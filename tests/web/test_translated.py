@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.beginnings import BEGIN
 from tests.web.hands import Click
-from tests.web.reference import by_lot
+from tests.web.reference import at_random
 from tests.web.table import Table
 from tests.web.test_resigning import resign
 from tests.web.tour import put_notices_away, tell_news
@@ -31,12 +31,12 @@ AGO = re.compile("^, last changed by ")
 
 
 def translate(page: Page) -> None:
-    """Let a translator loose on the page, from now on."""
+    """Translates the page, from now on."""
     page.evaluate(TRANSLATOR)
 
 
 def words(page: Page, without: str = "x-none") -> list[str]:
-    """What is seen once nothing moves, text by text."""
+    """The visible texts once nothing moves."""
     page.evaluate(SETTLED)
     page.evaluate(STILL)
     found: list[str] = page.evaluate(WORDS, without)
@@ -44,7 +44,7 @@ def words(page: Page, without: str = "x-none") -> list[str]:
 
 
 def differing(one: list[str], other: list[str]) -> list[tuple[list[str], list[str]]]:
-    """Where they differ: what the first says there, and what the other says."""
+    """The differences: the text of the first, and that of the other."""
     matched = difflib.SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
     return [(one[i:j], other[k:m]) for kind, i, j, k, m in matched if kind != "equal"]
 
@@ -191,7 +191,7 @@ def test_a_lesson_its_end_and_its_analysis(visits: Visits) -> None:
     def decide(page: Page) -> None:
         table = Table(page, Click())
         scene = wait_for(lambda: now if (now := table.scene())["asks"] == "decide" else None, "a decision")
-        table.decide(scene, by_lot(5)(scene))
+        table.decide(scene, at_random(5)(scene))
         put_notices_away(table)
 
     for _ in range(2):
@@ -235,7 +235,7 @@ def test_the_lobby_and_the_form(visits: Visits) -> None:
         page.get_by_role("button", name=re.compile("^Play now")).click()
         table = Table(page, Click())
         scene = table.scene()
-        table.decide(scene, by_lot(5)(scene))
+        table.decide(scene, at_random(5)(scene))
 
     twins.do(start)
     twins.end()

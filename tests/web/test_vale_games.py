@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.hands import Hand, Keys, Tap
-from tests.web.vale import ValeTable, by_lot, played
+from tests.web.vale import ValeTable, at_random, played
 from tests.web.visits import Visits, by_night, device_for, screens
 
 
@@ -16,7 +16,7 @@ def whole_game(visits: Visits, way: str, size: str, players: int, people: int) -
     hand: Hand = Keys(page) if way == "keyboard" else Tap()
     table = ValeTable(page, hand)
     table.sit(players, people)
-    final = table.play(by_lot(1))
+    final = table.play(at_random(1))
     assert [entry["text"] for entry in final["log"]] == [entry["text"] for entry in expected["log"]]
     assert final["status"]["outcome"] == expected["status"]["outcome"]
     assert page.get_by_text(final["status"]["outcome"]["text"]).count()

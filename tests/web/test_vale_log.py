@@ -105,7 +105,7 @@ def test_nothing_moves_for_what_is_asked(shared_visits: Visits, size: str) -> No
 def test_text_of_a_card_is_read_whole(shared_visits: Visits, size: str) -> None:
     """The longest there are: to be taken, and to be summoned."""
     table = empty(shared_visits, device_of(size))
-    step = table.page.locator(".prompt .step, .prompt .told").last
+    step = table.page.locator(".prompt .step, .prompt .cardtext").last
     texts = {"basilisk": "purple stone.", "genie-exalted": "stood here.", "water-giant": "worth 1 more."}
     for card, end in texts.items():
         follow(table, link(Table(phase="hunt", market=f"{card} imp agni kappa", **WORTHS)))
@@ -124,11 +124,11 @@ def test_summoning_says_what_it_brings(shared_visits: Visits, device: Device) ->
     said = {card: scene["view"]["catalog"][card]["text"] for card in ("succubus", "boreas")}
     table.press(table.find("card:succubus"))
     expect(page.locator(".prompt .step")).to_have_text("costs 0; gains nothing now")
-    expect(page.locator(".prompt .told")).to_have_text(f"Instant: {said['succubus']}")
+    expect(page.locator(".prompt .cardtext")).to_have_text(f"Instant: {said['succubus']}")
     table.press(page.locator(".actions .back"))
     table.press(table.find("card:boreas"))
     expect(page.locator(".prompt .step")).to_have_text("costs 4")
-    expect(page.locator(".prompt .told")).to_have_text(f"Instant: {said['boreas']}")
+    expect(page.locator(".prompt .cardtext")).to_have_text(f"Instant: {said['boreas']}")
     expect(page.locator(".actions .choice")).to_contain_text("+1 point")
     for hand, area, held in (("imp", "kappa", "0"), ("hestia", "kappa", "0")):  # stones; nothing at once
         follow(table, link(Table(hand=f"{hand} boreas", area=area, stones=held, round=4)))
@@ -155,7 +155,7 @@ def test_prices_show_what_stones_are_worth_to_oneself(shared_visits: Visits, dev
     table.press(table.find("card:genie"))
     assert stones(page.locator(".actions .choice", has_text="Sell")) == ["1", "6"]
     if not wide:
-        selling = page.locator(".lot .ways .btn", has_text="Genie for")
+        selling = page.locator(".own-claim .ways .btn", has_text="Genie for")
         assert stones(selling) == ["1", "6"]
         expect(selling.locator("small.over")).to_have_count(0)
         follow(table, link(Table(hand="imp", claims="genie kappa", stones="r2b1")))
@@ -212,7 +212,7 @@ def test_taming_and_the_first_points_say_what_they_are(shared_visits: Visits, de
     if wide:
         expect(page.locator(".opp .big .cap")).to_have_text("points")
     else:
-        taming = page.locator(".lot .ways .btn", has_text="Tame")
+        taming = page.locator(".own-claim .ways .btn", has_text="Tame")
         expect(taming.first).to_have_accessible_name(re.compile("^Tame .+, it goes to your hand$"))
         assert taming.evaluate_all(CUT) == []
     table.press(table.find("card:genie"))

@@ -19,7 +19,7 @@ from tests.web.reference import Action, Scene
 from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.tour import follow, put_notices_away
-from tests.web.vale import ValeEngine, ValeTable, at, by_lot, empty, find, tables
+from tests.web.vale import ValeEngine, ValeTable, at, at_random, empty, find, tables
 from tests.web.visits import (
     BRISK,
     NIGHTLY,
@@ -336,7 +336,7 @@ def test_card_that_can_do_nothing_is_read_at_a_tap(shared_visits: Visits) -> Non
 @lru_cache
 def finished() -> tuple[str, Scene]:
     """A game of four by its record: the link, and what it came to."""
-    engine, choose = ValeEngine(), by_lot(2)
+    engine, choose = ValeEngine(), at_random(2)
     scene = engine.new({"seats": "4"}, ["human", "greedy", "greedy", "greedy"], 2)
     while not scene["status"]["over"]:
         scene, _ = engine.step(scene, choose)
@@ -477,7 +477,7 @@ def words_in(text: str, known: Scene) -> str:
 
 def test_nothing_hidden_stands_in_the_page(visits: Visits) -> None:
     """Three people at one device: whoever looks, neither the others' drawn cards nor the pile leave a trace."""
-    engine, choose = ValeEngine(), by_lot(5)
+    engine, choose = ValeEngine(), at_random(5)
     mirror = engine.new({"seats": "3"}, ["human"] * 3, 5)
     table = ValeTable(visits.open("vale/", phone(), seed=5))
     scene = table.sit(3, 3)

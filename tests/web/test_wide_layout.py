@@ -219,7 +219,7 @@ def test_vale_keeps_its_goal_and_lays_no_hunt_before_its_round(visits: Visits) -
     page = visits.open("vale/", laptop("1280x800"), seed=1)
     table = vale.ValeTable(page, Click())
     table.sit(2)
-    choose = vale.by_lot(1)
+    choose = vale.at_random(1)
     table.play(choose, until=lambda scene: page.locator(".broad").count() > 0)
     expect(page.locator(".aim")).to_have_text(
         "Race to 60 points: most points win once somebody has 60, or after round 10"

@@ -1,10 +1,10 @@
-"""A worker that ends all the same: nothing is lost, it is said, and the next answer comes soon."""
+"""A worker that ends unexpectedly: nothing is lost, it is reported, and the next answer comes soon."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.web.reference import Scene, by_lot
+from tests.web.reference import Scene, at_random
 from tests.web.table import Table
 from tests.web.visits import Visits
 
@@ -37,7 +37,7 @@ def test_a_worker_that_ends_is_replaced_at_once(visits: Visits) -> None:
     visits.allow("atal error|Maximum call stack|ended|Traceback|cause of|Stack|File ")
     table = Table(visits.open("eter/", seed=3))
     table.begin("Training", "Computer, Strong")
-    before = table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 4)
+    before = table.play(at_random(3), until=lambda scene: scene["status"]["decisions"] >= 4)
     page, notices = table.page, table.page.locator("ev-notices")
 
     interpreter = page.evaluate("new URL('../vendor/pyodide/interpreter.mjs', location.href).href")

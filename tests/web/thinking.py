@@ -1,4 +1,4 @@
-"""What a search thinks of a table in the page, and what that costs."""
+"""The result of a search in the page, and its cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A walk through everything there is to see, on one device."""
+"""A tour of all screens, on one device."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def tell_news(page: Page, told: Sequence[Mapping[str, object]] = NEWS) -> None:
 
 
 def follow(table: Table, link: str) -> Scene:
-    """The table of a link that needs no gate, come to from another table."""
+    """The table of a link that needs no seat picker, come to from another table."""
     before = table.page.evaluate("() => document.querySelector('ev-game')?.session.view?.v ?? null")
     # The same link may be followed again, once it is gone from the address.
     table.page.evaluate("(link) => { history.replaceState(null, '', location.pathname); location.hash = link; }", link)

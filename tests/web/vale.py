@@ -19,21 +19,21 @@ from tests.web.visits import Device, Visits, laptop
 PLAYERS = {2: "Two players", 3: "Three players", 4: "Four players"}
 
 
-def by_lot(seed: int) -> Choose:
-    """By lot, the verb first. Sets are chosen whole; creatures are removed and turns ended when nothing else is left
-    or the lot is stubborn. The same for the same decision of the same game.
+def at_random(seed: int) -> Choose:
+    """At random, the verb first. Sets are chosen whole; creatures are removed and turns ended when nothing else is left
+    or by rare chance. The same for the same decision of the same game.
     """
 
     def choose(scene: Scene) -> Action:
-        lot = random.Random(f"{seed}:{scene['status']['decisions']}")
+        rng = random.Random(f"{seed}:{scene['status']['decisions']}")
         if gather := scene["gather"]:
             most = min(gather["most"], len(gather["refs"]))
-            refs = lot.sample(gather["refs"], lot.randint(gather["least"], most))
+            refs = rng.sample(gather["refs"], rng.randint(gather["least"], most))
             return {"verb": "gather", "refs": refs, "id": "gather"}
         verbs = sorted({a["verb"] for a in scene["legal"]})
         keen = [verb for verb in verbs if verb not in ("end", "remove")]
-        verb = lot.choice(keen if keen and lot.random() < 0.95 else verbs)
-        return lot.choice([a for a in scene["legal"] if a["verb"] == verb])
+        verb = rng.choice(keen if keen and rng.random() < 0.95 else verbs)
+        return rng.choice([a for a in scene["legal"] if a["verb"] == verb])
 
     return choose
 
@@ -57,8 +57,8 @@ class ValeEngine(Engine):
 
 @lru_cache
 def played(players: int, people: int, seed: int) -> Scene:
-    """The last table of a game by lot; the first `people` seats are people, the others are played for."""
-    engine, choose = ValeEngine(), by_lot(seed)
+    """The last table of a random game; the first `people` seats are people, the others are played for."""
+    engine, choose = ValeEngine(), at_random(seed)
     kinds = ["human"] * people + ["normal"] * (players - people)
     scene = engine.new({"seats": str(players)}, kinds, seed)
     while not scene["status"]["over"]:
@@ -67,7 +67,7 @@ def played(players: int, people: int, seed: int) -> Scene:
 
 
 KEPT = Path(__file__).parent / "fixtures" / "vale-tables.json"
-"""Tables that games by lot came to, by a name: for so many players, the link as the seat to decide sees it."""
+"""Tables that random games came to, by a name: for so many players, the link as the seat to decide sees it."""
 
 
 @lru_cache
@@ -91,7 +91,7 @@ def opened(link: str) -> Scene:
 @lru_cache
 def tables(players: int = 4) -> Mapping[str, str]:
     """What is asked (hunt, action, resolution, or what waits on top) -> the link to such a table, as the seat to decide
-    sees it; the fullest of the first few games by lot. Kept (see `find`).
+    sees it; the fullest of the first few random games. Kept (see `find`).
     """
     wanted = ("hunt", "action", "free", "resolution", "keep", "pick", "over", "drop", "give", "genie")
     if not set(wanted) <= set(kept().get(str(players), {})):
@@ -103,10 +103,10 @@ def tables(players: int = 4) -> Mapping[str, str]:
 
 
 def search_tables(players: int, wanted: set[str]) -> dict[str, str]:
-    """The links of `tables`, from games by lot."""
+    """The links of `tables`, from random games."""
     found: dict[str, tuple[int, str]] = {}
     for seed in range(1, 60):
-        engine, choose = ValeEngine(), by_lot(seed)
+        engine, choose = ValeEngine(), at_random(seed)
         scene = engine.new({"seats": str(players)}, ["human"] * players, seed)
         while not scene["status"]["over"]:
             seat = scene["status"]["to_move"]
@@ -116,13 +116,13 @@ def search_tables(players: int, wanted: set[str]) -> dict[str, str]:
         note(found, "over", scene, engine)
         if wanted <= set(found):
             return {name: link for name, (_, link) in found.items()}
-    raise AssertionError(f"games by lot never came to {wanted - set(found)}")
+    raise AssertionError(f"random games never came to {wanted - set(found)}")
 
 
 def find(name: str, players: int, wanted: Callable[[Scene], bool]) -> tuple[str, Scene]:
     """A table of this name that is `wanted`: its link and what the seat to decide sees.
 
-    It is the first one in games by lot. It takes seconds to come to, so its link is kept in a file; what is missing
+    It is the first one in random games. It takes seconds to come to, so its link is kept in a file; what is missing
     there is searched for and noted. Fails where what is kept is no longer `wanted`.
     """
     link = kept().get(str(players), {}).get(name)
@@ -135,9 +135,9 @@ def find(name: str, players: int, wanted: Callable[[Scene], bool]) -> tuple[str,
 
 
 def search(players: int, wanted: Callable[[Scene], bool]) -> str:
-    """The link to the first table in games by lot, as the seat to decide sees it, that is `wanted`."""
+    """The link to the first table in random games, as the seat to decide sees it, that is `wanted`."""
     for seed in range(1, 60):
-        engine, choose = ValeEngine(), by_lot(seed)
+        engine, choose = ValeEngine(), at_random(seed)
         scene = engine.new({"seats": str(players)}, ["human"] * players, seed)
         while not scene["status"]["over"]:
             seat = scene["status"]["to_move"]
@@ -145,7 +145,7 @@ def search(players: int, wanted: Callable[[Scene], bool]) -> str:
             if wanted(scene):
                 return engine.link("P", seat)
             scene, _ = engine.step(scene, choose)
-    raise AssertionError("games by lot never come to such a table")
+    raise AssertionError("random games never come to such a table")
 
 
 def note(found: dict[str, tuple[int, str]], name: str, scene: Scene, engine: ValeEngine) -> None:

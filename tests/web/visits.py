@@ -1,4 +1,4 @@
-"""Visits to the site: each on a device of its own, watched, with the dice in the test's hand."""
+"""Visits to the site: each on a device of its own, checked for errors, with seeds set by the test."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def device_of(size: str) -> Device:
 
 
 def by_kind(sizes: Iterable[str]) -> dict[str, list[str]]:
-    """These sizes by the kind of device: one page can be looked at on every screen of its kind (`resize`)."""
+    """These sizes by the kind of device: one page can be tested on every screen of its kind (`resize`)."""
     kinds: dict[str, list[str]] = {}
     for size in dict.fromkeys(sizes):
         kinds.setdefault("phone" if "has_touch" in device_of(size) else "laptop", []).append(size)
@@ -88,7 +88,7 @@ def in_turn(sizes: Sequence[str], nth: int) -> list[str]:
 
 
 def by_night(*more: T) -> tuple[T, ...]:
-    """More of the same to try, where there is time for it."""
+    """Further cases, for nightly runs."""
     return more if NIGHTLY else ()
 
 
@@ -131,7 +131,7 @@ AS_FRESH = """() => {
 
 
 class Visits:
-    """The devices a test uses. What they may complain about is said beforehand; all else fails the test at its end."""
+    """The devices a test uses. Expected errors are allowed beforehand; any other fails the test at its end."""
 
     def __init__(self, browser: Browser, server: StaticServer, snapshot: str = "", *, shared: bool = False) -> None:
         """`snapshot`: the name of a memory snapshot on the server, which the devices have from an earlier visit;
@@ -198,7 +198,7 @@ class Visits:
         return page
 
     def allow(self, pattern: str) -> None:
-        """A complaint that belongs to the test."""
+        """Allows an error that the test expects."""
         self.allowed.append(pattern)
 
     def end(self) -> None:

@@ -1,4 +1,4 @@
-"""Browser contexts that tell when a page does what it must not, and waiting without eval."""
+"""Browser contexts that report forbidden actions of a page, and waiting without eval."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def in_page(name: str) -> str:
 
 @dataclass
 class Watched:
-    """A browser context and what its pages did wrong."""
+    """A browser context and the errors of its pages."""
 
     context: BrowserContext
     origin: str = ""

@@ -31,7 +31,7 @@ function animated(text) {
   return [...frames, ...changes.filter(property => property !== 'none')];
 }
 
-test('what is animated is found', () => {
+test('the checker finds what is animated', () => {
   assert.deepEqual(
     animated(
       '@keyframes a { from { top: 0; opacity: 0; } 50% { left: 1px } } b { transition: width 1s, rotate calc(2 * var(--d)) }',

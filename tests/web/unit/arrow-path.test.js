@@ -18,7 +18,7 @@ test('nothing in its way: it is whole', () => {
   assert.deepEqual(ends(down([{ left: 80, right: 120, top: 20, bottom: 60 }])), [0, 100, 100]);
 });
 
-test('it goes on beyond what it passes behind, and points at its end', () => {
+test('it continues beyond what it passes behind, with the head at its end', () => {
   const [from, to, beyond, end, point] = ends(down([card(40, 60)]));
   assert.deepEqual([from, end, point], [0, 100, 100]);
   assert.ok(to > 28 && to <= 34 && beyond >= 66 && beyond < 72, `${to} ${beyond}`);

@@ -9,7 +9,7 @@ const asked = request => {
   return made;
 };
 
-test('who has one way takes part with a tap, in any order, and goes back with another', () => {
+test('a member with one way is added by a tap, in any order, and removed by another', () => {
   const made = asked({ members: [member('c1', [[]]), member('c2', [[]]), member('c3', [])], least: 1 });
   assert.equal(made.ready, false);
   assert.equal(made.tap('c2'), 'changed');
@@ -21,7 +21,7 @@ test('who has one way takes part with a tap, in any order, and goes back with an
   assert.ok(made.ready);
 });
 
-test('who has several waits until one of them is pointed at', () => {
+test('a member with several ways waits until one is chosen', () => {
   const made = asked({ members: [member('c1', [['c7'], ['c8']])] });
   assert.equal(made.wants('c7'), false);
   made.tap('c1');
@@ -35,7 +35,7 @@ test('who has several waits until one of them is pointed at', () => {
   assert.equal(made.back(), false);
 });
 
-test('who has to take part does from the start; nobody more than there is room for', () => {
+test('required members take part from the start; no more than the maximum can', () => {
   const made = asked({ members: [member('c1', [[], ['twice']], true), member('c2', [[]])], most: 1 });
   assert.deepEqual(made.pairs, [['c1']]);
   assert.equal(made.tap('c1'), 'kept');
@@ -44,7 +44,7 @@ test('who has to take part does from the start; nobody more than there is room f
   assert.deepEqual(made.pairs, [['c1', 'twice']]);
 });
 
-test('what is aimed at is one of the common targets, the first unless another is pointed at', () => {
+test('the common target is the first unless another one is chosen', () => {
   const made = asked({ verb: 'attack', common: ['p1', 'c9'], members: [member('c1', [[]])] });
   assert.equal(made.common, 'p1');
   assert.equal(made.tap('c9'), 'changed');

@@ -13,7 +13,7 @@ const update = (decisions, legal, ...events) => ({
 const ended = decision => ({ type: 'turn_ended', decision, seat: 0, text: 'Your turn ends' });
 const ENDS = new Set(['turn_ended']);
 
-test('what the table decides for the viewer is told, what the viewer decided is not', () => {
+test("automatic moves of the viewer are announced, the viewer's own decisions are not", () => {
   const asked = update(4, ['end', 'sell imp']);
   assert.equal(automaticMoves(update(5, [], ended(5)), asked, ENDS).length, 0, 'the viewer ended the turn');
   assert.equal(
@@ -33,7 +33,7 @@ test('what the table decides for the viewer is told, what the viewer decided is 
   assert.equal(automaticMoves(update(6, [], ended(6)), null, ENDS).length, 0);
 });
 
-test('a card that had one place is told in a sentence, and why one passes is said once', () => {
+test('a card with only one place is announced in a sentence, and the reason for passing once', () => {
   const was = update(4, []);
   const placed = { type: 'placed', decision: 6, seat: 0, text: 'You place 1 on d5' };
   assert.equal(automaticMovesText(update(6, [], placed), was), 'You place 1 on d5: your only move.');

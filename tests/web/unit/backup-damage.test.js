@@ -87,7 +87,7 @@ const SCRATCHES = {
   teams: [0, 9],
   score: { points: 'many', text: 3 },
 };
-test('a table whose show is damaged comes in without it', async () => {
+test('a table whose summary is damaged is restored without it', async () => {
   const tables = Object.entries(SCRATCHES).map(([name, value], n) => slot(n, { id: name, [name]: value }));
   const report = await restoreBackup(JSON.stringify({ format: 'evertable-tables', version: 1, tables }));
   assert.deepEqual([report.came.added.tables, report.left], [tables.length, []]);
@@ -126,7 +126,7 @@ const ENTRIES = [
   ['a kind of another version', { what: 'statistics', value: {} }],
   ['a kind of a prototype', { what: '__proto__', value: {} }],
 ];
-test('entries of every kind that are damaged are named, and the others come in', async () => {
+test('damaged entries of every kind are reported, and the others are restored', async () => {
   const data = {
     format: 'evertable-tables',
     version: 2,
@@ -140,7 +140,7 @@ test('entries of every kind that are damaged are named, and the others come in',
   assert.deepEqual(settings.value, DEFAULTS);
 });
 
-test('names that could be anything come in as they are', async () => {
+test('unusual names are restored unchanged', async () => {
   const names = ['<img src=x onerror=alert(1)>', '\ud800 alone', '\u202eturned', '${x}', '{{y}}'];
   const tables = names.map((name, n) => slot(n + 1, { seats: [{ name, kind: 'human' }] }));
   const text = JSON.stringify({ format: 'evertable-tables', version: 1, tables }).replace(
@@ -182,7 +182,7 @@ for (const [how, written] of /** @type {[string, (text: string) => string][]} */
     }
   });
 
-test('of a file that is cut, everything before the cut comes in', async () => {
+test('everything before the cut of a truncated file is restored', async () => {
   await rich();
   const { text } = await makeBackup();
   elsewhere();

@@ -99,7 +99,7 @@ test('a backup of the first version is read', async () => {
   );
 });
 
-test('what is here stays, but a table that was played later elsewhere', async () => {
+test('stored entries stay, except a table that was played further elsewhere', async () => {
   await rich();
   const { text } = await makeBackup();
   elsewhere();
@@ -170,7 +170,7 @@ test('a row that the browser cannot read any more hides no other', async () => {
   assert.deepEqual([tables.length, damaged.length, damaged[0].key], [7, 1, 't3']);
 });
 
-test('where nothing can be kept nothing throws, and it is held while the page lives', async () => {
+test('if nothing can be stored nothing throws, and it is kept as long as the page', async () => {
   mood.text = 'SecurityError';
   mood.database = 'SecurityError';
   settings.set({ theme: 'light' });

@@ -30,12 +30,12 @@ test('where there is no room beside it, it stands above or below', () => {
   assert.deepEqual(cardPosition([unit(172, 500)], phone, small), { side: 'right', at: 'top', hides: false });
 });
 
-test('of several it covers as few as it can', () => {
+test('it covers as few of several things as possible', () => {
   const wide = [unit(100, 300), unit(800, 300)];
   assert.deepEqual(cardPosition(wide, desk, large), { side: 'middle', at: '', hides: false });
 });
 
-test('a lesson’s step is left in sight where there is room, else it is said to be hidden', () => {
+test('a lesson’s step stays visible if there is room, otherwise it is reported as hidden', () => {
   const step = { x: 8, y: 489, width: 374, height: 114 };
   assert.deepEqual(cardPosition([], phone, small, step), { side: 'middle', at: 'top', hides: false });
   assert.deepEqual(cardPosition([unit(172, 660)], phone, small, step), {
@@ -50,7 +50,7 @@ test('a lesson’s step is left in sight where there is room, else it is said to
   });
 });
 
-test('rows that change are left in sight, and a lesson’s step gives way to them', () => {
+test('changing rows stay visible, and a lesson’s step gives way to them', () => {
   const row = y => ({ x: 8, y, width: 374, height: 60 });
   const placed = (rows, read = null) => cardPosition([], phone, small, read, rows);
   assert.deepEqual(placed([row(100)]), { side: 'middle', at: '', hides: false });
@@ -65,7 +65,7 @@ test('rows that change are left in sight, and a lesson’s step gives way to the
   );
 });
 
-test('what is said of blows keeps off what is to be seen', () => {
+test('the text of blows avoids what has to be seen', () => {
   const field = { x: 0, y: 0, width: 100, height: 100 };
   const asked = { x: 0, y: 200, width: 100, height: 60 };
   assert.deepEqual(linePositions(field, asked), [

@@ -18,7 +18,7 @@ test('people are found among opponents', () => {
   assert.deepEqual(humanSeats(table('ghgh')), [1, 3]);
 });
 
-test('a single person always looks through their own eyes, in whatever seat', () => {
+test('a single person always sees the view of their own seat', () => {
   assert.equal(firstViewer(table('gghg'), null, false, null), 2);
   assert.equal(firstViewer(table('ghhg'), null, false, 1), 1);
   assert.equal(firstViewer(table('hhhh'), 3, false, 0), 3, 'the others play by link');
@@ -28,7 +28,7 @@ test('a single person always looks through their own eyes, in whatever seat', ()
   assert.equal(firstViewer(over, null, false, null), 2);
 });
 
-test('secrets stand between several people at one device only', () => {
+test('only several people at one device have secrets from each other', () => {
   assert.ok(hasSecrets(table('hghg'), null, false));
   assert.ok(hasSecrets(table('hhh'), null, false));
   assert.ok(!hasSecrets(table('hggg'), null, false));

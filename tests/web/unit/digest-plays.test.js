@@ -17,7 +17,7 @@ const line = (/** @type {number} */ n, /** @type {number | null} */ seat, /** @t
 const told = (/** @type {any[]} */ ...lines) =>
   groupPlays(lines).map(({ parts, times }) => plain(parts) + (times > 1 ? ` ×${times}` : ''));
 
-test('the same once more is counted', () => {
+test('a repeated play is counted', () => {
   assert.deepEqual(
     told(
       line(1, 1, 'Computer draws a card'),
@@ -30,7 +30,7 @@ test('the same once more is counted', () => {
   assert.deepEqual(told(died(4), died(5)), ['Imp dies ×2']);
 });
 
-test('the same with other cards is one list of them', () => {
+test('the same play with other cards becomes one list', () => {
   const sells = (/** @type {string} */ name) => line(1, 1, 'Computer takes ', card(name));
   assert.deepEqual(told(sells('Imp'), sells('Elf'), sells('Troll')), ['Computer takes Imp, Elf, Troll']);
   assert.deepEqual(told(line(1, 1, card('Imp'), ' dies'), line(1, 1, card('Elf'), ' dies')), [
@@ -56,7 +56,7 @@ test('both deaths are told, also of a card that was named before', () => {
   );
 });
 
-test('what befalls somebody is told of who did it', () => {
+test('an effect on a player is attributed to the one who did it', () => {
   const lost = { ...line(3, 0, 'Your ', card('Mortar'), ' in Siege is discarded'), by: 1 };
   const [, play] = groupPlays([line(3, 1, 'Computer plays ', card('Death')), lost]);
   assert.deepEqual([play.seat, play.goesOn], [1, true]);
@@ -64,7 +64,7 @@ test('what befalls somebody is told of who did it', () => {
   assert.equal(groupPlays([{ ...line(4, 0, 'Round 2: You start'), by: null }])[0].seat, null);
 });
 
-test('what two players did in the same decision is told of each', () => {
+test('what two players did in the same decision is listed for each', () => {
   const counts = [line(7, 0, 'You count 27'), line(7, 1, 'Computer counts 29')];
   assert.deepEqual(
     groupPlays(counts).map(({ seat, said }) => [seat, said]),
@@ -75,7 +75,7 @@ test('what two players did in the same decision is told of each', () => {
   );
 });
 
-test('what was gathered changed the score by all of it', () => {
+test('a merged play has the sum of its score changes', () => {
   const lost = (/** @type {number} */ to) => ({
     ...line(1, 0, 'Your ', card('Cannon'), ' in Siege is discarded'),
     changes: [{ seat: 0, n: -4, to }],
@@ -85,7 +85,7 @@ test('what was gathered changed the score by all of it', () => {
   assert.deepEqual(play.changes, [{ seat: 0, n: -8, to: 4 }]);
 });
 
-test('a line stands without its player under the name', () => {
+test("below the player's name a line omits the player", () => {
   assert.equal(
     plain(playText({ parts: [{ t: 'Computer sells ' }, card('Imp')], times: 1 }, 'Computer')),
     'sells Imp',

@@ -19,6 +19,6 @@ test('a single change stands where it happened', () => {
   assert.deepEqual(totalChanges([]), []);
 });
 
-test('what cancels out says nothing', () => {
+test('changes that cancel out are not shown', () => {
   assert.deepEqual(totalChanges([line([0, -3, 22]), line([0, 3, 25])]), []);
 });

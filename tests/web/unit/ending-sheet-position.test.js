@@ -7,7 +7,7 @@ const box = (left, top, right, bottom) => ({ top, right, bottom, left });
 const place = box(8, 54, 382, 836);
 const sheet = box(8, 287, 382, 603);
 
-test('where it covers none of the words it stays', () => {
+test('if the sheet covers no text it stays', () => {
   assert.equal(belowOrAboveText(place, sheet, box(8, 620, 382, 700), false), null);
 });
 
@@ -31,14 +31,14 @@ test('where it has room at one side alone it stands there', () => {
   );
 });
 
-test('where it has room nowhere it has the larger part', () => {
+test('without room on either side it takes the larger one', () => {
   assert.deepEqual(
     belowOrAboveText(place, box(8, 54, 382, 836), box(8, 500, 382, 600), false),
     box(8, 54, 382, 492),
   );
 });
 
-test('the last row of the field is left in sight where the sheet has room above it', () => {
+test('the last row of the field stays visible if the sheet fits above it', () => {
   const cards = [box(300, 60, 360, 130), box(300, 500, 360, 580), box(380, 504, 440, 584)];
   const row = lastRow(cards);
   assert.deepEqual(row, box(300, 500, 440, 584));

@@ -8,7 +8,7 @@ const name = seat => names[seat];
 /** @param {string[]} kinds */
 const update = (...kinds) => ({ for: 0, status: { seats: kinds.map(kind => ({ kind })) } });
 
-test('who has won is said to whom it is said', () => {
+test("the winner is named from the viewer's point of view", () => {
   const alone = update('human', 'normal', 'normal');
   assert.equal(winnersText(alone, name, [0], 'the round', 'Tied'), 'You win the round');
   assert.equal(winnersText(alone, name, [1], 'the round', 'Tied'), 'Computer wins the round');

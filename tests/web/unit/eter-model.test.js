@@ -20,7 +20,7 @@ const load = name =>
   JSON.parse(readFileSync(new URL(`../fixtures/eter-${name}.json`, import.meta.url), 'utf8'));
 const name = seat => ['Mara', 'Ilse'][seat];
 
-test('the drawn window is what is occupied and one ring, within reach', () => {
+test('the drawn window is the occupied cells and one ring, within reach', () => {
   const { view } = load('turn');
   const { cols, rows } = drawnWindow(view);
   for (const cell of [...Object.keys(view.field.cells), ...view.field.touching]) {
@@ -129,7 +129,7 @@ test('a frame larger than the field says how much of it becomes the field', () =
   assert.equal(said({ cols: true, rows: true }, 3, 3), 'The field is decided: 3 × 3');
 });
 
-test('what there is to win says how many rounds, where there are several', () => {
+test('the goal names the number of rounds if there are several', () => {
   const goal = (match, size = 3, tournament = false) => goalOf({ size, tournament, match });
   assert.match(goal({ length: 'match', to: 2 }), /^Win 2 rounds by lines: 3 of yours, or more points/);
   assert.match(goal({ length: 'match', to: 3 }, 4), /^Win 3 rounds by lines: 4 of yours, or more points/);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unusedActionsText } from '../../../web_ui/tables/eternal/prompt/confirmation.js';
 
-test('before a turn ends only what can still be done is named', () => {
+test("the confirmation of a turn's end names only what can still be done", () => {
   const said = (/** @type {string[]} */ ...verbs) =>
     unusedActionsText([...verbs, 'end'].map(verb => ({ verb })));
   assert.equal(said('play'), 'You took a choice back. You can still play a card.');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { damageForecastText, tooManyDeaths } from '../../../web_ui/tables/eternal/prompt/damage-forecast.js';
 
-test('where many die they are counted, and who loses them is said', () => {
+test('many deaths are counted, with the player who loses them', () => {
   const unit = (/** @type {string} */ ref, /** @type {number} */ seat) => ({
     ref,
     seat,
@@ -36,7 +36,7 @@ test('where many die they are counted, and who loses them is said', () => {
   assert.equal(tooManyDeaths({ ...cast, dies: ['c1', 'c2'] }, 'phone'), false);
 });
 
-test('whatever is lost is named, a relic weapon too, but not what goes with its unit', () => {
+test('every loss is named, a relic weapon too, but not attachments that go with their unit', () => {
   const thing = (
     /** @type {string} */ ref,
     /** @type {string} */ kind,

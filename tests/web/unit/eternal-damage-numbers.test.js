@@ -4,7 +4,7 @@ import { damageOf, numberPosition } from '../../../web_ui/tables/eternal/board/d
 
 const hit = (to, n) => ({ type: 'hit', to, n });
 
-test('what is hit several times has one number', () => {
+test('a thing hit several times has one number', () => {
   const you = { args: { seat: 0 } };
   const events = [hit({ id: 3 }, 2), hit(you, 1), hit({ id: 3 }, 4), hit(you, 2), hit({ id: 4 }, 0)];
   assert.deepEqual(
@@ -16,7 +16,7 @@ test('what is hit several times has one number', () => {
   );
 });
 
-test('the number stands on what was hit, and leaves what has taken the place of the dead', () => {
+test('the number is on the thing that was hit, and disappears with a dead one before another takes its place', () => {
   const box = (x, y = 0) => ({ x, y, width: 80, height: 100 });
   const at = (x, y = 36) => ({ x, y, width: 44, height: 28 });
   assert.deepEqual(

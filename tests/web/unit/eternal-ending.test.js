@@ -25,7 +25,7 @@ test('the end says in whole sentences after how many turns who has lost and why'
   assert.equal(note, 'Health after 14 turns. Computer wins: you have no health left.');
 });
 
-test('the turning point tells every blow of an attack, so that its numbers add up', () => {
+test('the turning point lists every blow of an attack, so that its numbers add up', () => {
   const blow = (text, n, to) => ({
     n: 2,
     head: false,

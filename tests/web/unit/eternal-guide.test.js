@@ -13,7 +13,7 @@ const at = (phase, active = 0, events = []) => ({
 });
 const done = update => attack.done(update.view, 0, update);
 
-test('an attack is done once it has been fought out, whatever was seen of it', () => {
+test('an attack is done once it has been resolved, however much of it was watched', () => {
   assert.equal(done(at('first')), false);
   assert.equal(done(at('battle', 0, [attacks])), false, 'the rival is still to answer');
   assert.equal(done(at('battle')), false);
@@ -22,7 +22,7 @@ test('an attack is done once it has been fought out, whatever was seen of it', (
   assert.equal(done(at('battle', 1)), false);
 });
 
-test('while it waits the lesson speaks of it', () => {
+test('while something waits the lesson explains it', () => {
   for (const step of [attack, block]) {
     assert.equal(step.waits(at('battle')), true);
     assert.equal(step.waits(at('battle', 1)), false);
@@ -31,7 +31,7 @@ test('while it waits the lesson speaks of it', () => {
   }
 });
 
-test('what may still be played is lit beside the end of the turn', () => {
+test('playable cards are highlighted beside the end of the turn', () => {
   assert.match(block.otherwise, /play what you can, and end your turn/);
   assert.match(block.lit, /\.hand\b/);
 });

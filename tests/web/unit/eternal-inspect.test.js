@@ -7,7 +7,7 @@ const of = (kind, strength, health) => ({
   ...{ name: 'Card', kind, strength, health, cost: 1, types: [], influence: '', lines: [], skills: [] },
 });
 
-test('a card that is not in play has its numbers: what it will have, or what it gives', () => {
+test('a card that is not in play has the numbers that it will have or give', () => {
   const view = { catalog: { ronin: of('unit', 2, 1), star: of('weapon', 3, 3) } };
   const calc = name => inspectSubject({ kind: 'card', name }, { view }).calc;
   assert.deepEqual(calc('ronin'), [['Strength/health', '2/1']]);
@@ -22,7 +22,7 @@ test('a card that is not in play has its numbers: what it will have, or what it 
   assert.deepEqual(printedOf('torch', of('fast_spell', null, null)), []);
 });
 
-test('what of a unit is not as printed is known apart from damage', () => {
+test("changes of a unit's printed numbers are told apart from damage", () => {
   const printed = of('unit', 2, 3);
   const now = (strength, health, damage = 0) => changedFrom({ strength, health, damage }, printed);
   assert.deepEqual(now(2, 3), { strength: '', health: '' });
@@ -31,7 +31,7 @@ test('what of a unit is not as printed is known apart from damage', () => {
   assert.deepEqual(now(1, 2), { strength: 'less', health: 'less' });
 });
 
-test('what has been used is said as players say it', () => {
+test('used skills are named as players name them', () => {
   assert.equal(usedText(['Killer']), 'Killer used');
   assert.equal(usedText(['Killer', 'Charge']), 'Killer and Charge used');
 });

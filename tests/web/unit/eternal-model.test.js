@@ -63,7 +63,7 @@ const view = {
 };
 const name = n => ['Ann', 'Ben'][n];
 
-test('a card is told with what was changed about it', () => {
+test('the name of a card includes its changes', () => {
   assert.deepEqual(parseCardName('oni/+2-1/flying'), {
     slug: 'oni',
     changes: ['+2-1', 'flying'],
@@ -80,7 +80,7 @@ test('a card is told with what was changed about it', () => {
   assert.equal(costOf(view, 0, 'torch'), 1);
 });
 
-test('units stand in their line, curses of a player beside that player, what is on a unit nowhere', () => {
+test("units are in their line, a player's curses beside the player, attachments of units not listed", () => {
   assert.deepEqual(
     lineOf(view, 0).map(one => one.ref),
     ['c1', 'c3'],
@@ -91,7 +91,7 @@ test('units stand in their line, curses of a player beside that player, what is 
   );
 });
 
-test('what a ref is called', () => {
+test('the name of a ref', () => {
   assert.equal(refText(view, name, 'p1'), 'Ben');
   assert.equal(refText(view, name, 'c4'), 'Oni Ronin 2');
   assert.equal(refText(view, name, 'c9'), 'Torch');
@@ -131,7 +131,7 @@ test('cards to choose from are listed with where they lie; things of the field a
   );
 });
 
-test('what a fight comes to is a sentence: what is certain, what is chosen, what goes off', () => {
+test('the forecast of a fight is a sentence: what is certain, what is chosen, what triggers', () => {
   const cast = {
     health: [25, 22],
     site: null,
@@ -164,7 +164,7 @@ test('what a fight comes to is a sentence: what is certain, what is chosen, what
   assert.equal(damageForecastText(view, null, name), '');
 });
 
-test('ways and nothing are buttons; cards and units are pointed at where they lie', () => {
+test('ways and `nothing` are buttons; cards and units are chosen where they are', () => {
   const act = (id, kinds) => {
     const [verb, ...refs] = id.split(' ');
     return { id, verb, refs, kinds };
@@ -198,7 +198,7 @@ const TERMS =
   'Fate Flying Infiltrate Invulnerab Killer Lifeforce Lifesteal Market Mentor Negate Night Overwhelm Quickdraw ' +
   'Reckless Revenge Sacrifice Scout Sigil Silence Spark Student Stun Summon Transmute Ultimate Unblockable Warcry Warp';
 
-test('every term that stands in the text of a card is explained there', () => {
+test('every keyword in the text of a card is explained there', () => {
   const texts = Object.values(JSON.parse(readFileSync(TEXTS, 'utf8')));
   assert.ok(texts.length > 250);
   for (const term of TERMS.split(' ')) {
@@ -215,13 +215,13 @@ test('every term that stands in the text of a card is explained there', () => {
   }
 });
 
-test('a kind of card that needs a word has one, with the name it bears', () => {
+test('a kind of card that needs an explanation has one, with its name', () => {
   assert.match(kindExplained('fast_spell', 'Fast spell')[0][1], /response/);
   assert.equal(kindExplained('curse', 'Curse')[0][0], 'Curse');
   assert.deepEqual(kindExplained('unit', 'Unit'), []);
 });
 
-test('the end of a turn is told as it is played: only whoever has the turn discards', () => {
+test('the text of the end phase follows the rules: only the turn player discards', () => {
   assert.match(PHASE_TEXT.end[1], /whoever has the turn discards down to nine/);
 });
 
@@ -236,7 +236,7 @@ test('words are explained in the forms in which texts say them', () => {
   assert.match(Object.fromEntries(keywordsIn(['Summon: Night falls.'])).Night, /next two/);
 });
 
-test('a text is cut at its words, each with its meaning, and put together again is itself', () => {
+test('the parts of a split text, joined again, give the text', () => {
   const text = 'Summon: stun it; exhausted units stay. Create a Mithril Armor for the Armorer, gain 2 armor.';
   const pieces = splitKeywords(text);
   assert.equal(pieces.map(piece => piece.text).join(''), text);
@@ -259,7 +259,7 @@ test('a text is cut at its words, each with its meaning, and put together again 
   );
 });
 
-test('what a card was given is told in words, and that it is silenced', () => {
+test("a card's permanent changes are named, and that it is silenced", () => {
   assert.deepEqual(givenTo(['+1+1', 'c-2', 'double_damage', 'spent', 'copied', 'free']), {
     given: ['double damage', 'Revenge used up', 'asks for no influence'],
     silenced: false,
@@ -267,7 +267,7 @@ test('what a card was given is told in words, and that it is silenced', () => {
   assert.equal(givenTo(['silenced']).silenced, true);
 });
 
-test('skills that are used up are told apart from lost ones; a silenced card has lost all', () => {
+test('used skills are distinguished from lost ones; a silenced card has lost all', () => {
   const printed = ['flying', 'killer', 'revenge'];
   const one = thing('c1', 'oni', { flags: ['tired'] });
   assert.deepEqual(lostFrom(one, printed, []), { lost: ['flying'], used: ['Killer', 'Revenge'] });
@@ -275,7 +275,7 @@ test('skills that are used up are told apart from lost ones; a silenced card has
   assert.deepEqual(lostFrom(thing('c1', 'oni', { silenced: true }), printed, []), { lost: [], used: [] });
 });
 
-test('a window names what could be played, each card once, and how many more', () => {
+test('a response window names what could be played, each card once, and how many more', () => {
   const named = (/** @type {string[]} */ ...ids) =>
     responseText({
       update: /** @type {any} */ ({
@@ -290,7 +290,7 @@ test('a window names what could be played, each card once, and how many more', (
   assert.equal(named('play a', 'play b', 'play c', 'play d', 'play e'), 'You could play A, B, C or 2 more.');
 });
 
-test('a second attack is said beforehand, of who lives to it, and each attack is counted', () => {
+test('a second attack is announced for units that survive, and the attacks are numbered', () => {
   const things = [
     thing('c1', 'oni', { flags: ['attacking', 'twice'] }),
     thing('c2', 'oni', { flags: ['attacking'] }),
@@ -336,7 +336,7 @@ test('a second attack is said beforehand, of who lives to it, and each attack is
   assert.deepEqual(attackingTwice(view, attack), ['c7']);
 });
 
-test('of several things of one name each has a number, by when they came, whosever they are', () => {
+test('things of the same name are numbered in the order in which they came, whoever owns them', () => {
   const things = [
     thing('c12', 'oni'),
     thing('c9', 'oni', { seat: 1 }),

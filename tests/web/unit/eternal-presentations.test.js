@@ -23,7 +23,7 @@ const update = (health, events = []) => ({
   view: { catalog: { torch }, seats: [{ health }, { health: 25 }], things: [], stack: [] },
 });
 
-test('what a card of the other player did to your health is said as yours', () => {
+test("a change of your health by an opponent's card is worded as yours", () => {
   const events = [{ type: 'played', seat: 1, card: 'torch', picks: [{ id: 0, args: { seat: 0 } }] }];
   const [show] = presentationsOf(update(22, events), update(25), ['You', 'Computer']);
   assert.equal(show.what, 'Computer plays a fast spell');
@@ -32,7 +32,7 @@ test('what a card of the other player did to your health is said as yours', () =
   assert.deepEqual(show.targets, ['[data-target="thing:p0"]']);
 });
 
-test('what died of it is said, a few by name', () => {
+test('deaths are listed, a few by name', () => {
   const things = [1, 2, 3, 4].map(id => ({ ref: `c${id}`, card: 'ronin', kind: 'unit', seat: 0 }));
   const catalog = { torch, ronin: { ...torch, name: 'Oni Ronin', kind: 'unit' } };
   const was = update(25);
@@ -51,7 +51,7 @@ test('what died of it is said, a few by name', () => {
 const told = { value: 'ronin', id: 1 };
 const by = { cause: 'torch', seat: 1 };
 
-test('what a card made happen is said in order, whatever it was', () => {
+test('the effects of a card are listed in order', () => {
   const things = [1, 2, 3, 4].map(id => ({
     ref: `c${id}`,
     card: 'ronin',
@@ -120,7 +120,7 @@ test('of two cards each says what came of it', () => {
   );
 });
 
-test('what had waited is told as it is carried out, with what it hits', () => {
+test('a stack item is shown as it resolves, with its targets', () => {
   const was = update(25);
   was.view.stack = [{ ref: 'c9', card: 'torch', seat: 1, source: null, line: null, picks: ['p0'] }];
   const hit = { type: 'hit', to: { args: { seat: 0 } }, n: 3, health: 22, ...by };
@@ -134,7 +134,7 @@ test('what had waited is told as it is carried out, with what it hits', () => {
   assert.deepEqual(presentationsOf(update(25, [{ type: 'passed', seat: 0 }]), was, ['You', 'Computer']), []);
 });
 
-test('of a spell whose target is gone it is told that it did nothing, once it is carried out', () => {
+test('a spell whose target is gone is said to do nothing when it resolves', () => {
   const was = update(25);
   was.view.stack = [{ ref: 'c9', card: 'torch', seat: 0, source: null, line: null, picks: ['c4'] }];
   const passed = { type: 'passed', seat: 1 };
@@ -194,7 +194,7 @@ test('so is an attack that is declared and falls at once', () => {
   assert.equal(show.strokes?.length, 1);
 });
 
-test('of the own attack it is said who blocks and what it came to, whenever the blocks were made', () => {
+test("for the viewer's attack the blockers and the outcome are shown, whenever the blocks were made", () => {
   const fought = { type: 'fought', seat: 0 };
   const blocks = { type: 'blocks', seat: 1, thing: { id: 1 }, what: { id: 3 } };
   const of = (events, things = units()) =>
@@ -209,7 +209,7 @@ test('of the own attack it is said who blocks and what it came to, whenever the 
   assert.equal(later.result, 'Your Oni Ronin 3 dies');
 });
 
-test('so is what an attack came to that nothing blocked', () => {
+test('so is the outcome of an unblocked attack', () => {
   const after = field(25, units(), [hit(3, { args: { seat: 1 } }, 2), { type: 'fought', seat: 0 }]);
   after.view.seats = [{ health: 25 }, { health: 23 }];
   const [show, ...more] = presentationsOf(after, field(25, units()), ['You', 'Computer']);
@@ -218,7 +218,7 @@ test('so is what an attack came to that nothing blocked', () => {
   assert.equal(show.result, "Computer's health: 25 to 23");
 });
 
-test('what has just come is marked in the ink of its owner, whosever turn it is by then', () => {
+test("a new thing is marked in the colour of its owner, whoever's turn it is by then", () => {
   const came = { type: 'entered', thing: { id: 4 }, seat: 1, doer: 0 };
   const struck = { type: 'hit', to: { id: 3 }, by: 4, seat: 1 };
   const stunned = { type: 'stunned', thing: { id: 2 } };

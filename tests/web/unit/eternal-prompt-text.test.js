@@ -8,7 +8,7 @@ const update = {
   prompt: { text: 'Respond with a fast spell, or let them fight' },
 };
 
-test('what goes on at once is not asked once more; an attack waits to be confirmed', () => {
+test('an immediate action needs no confirmation; an attack does', () => {
   assert.deepEqual(pressedText(update, action('pass', 'Pass')), [update.prompt.text, '']);
   assert.deepEqual(pressedText(update, action('attack', 'Attack with Owl')), [
     'Attack with Owl?',

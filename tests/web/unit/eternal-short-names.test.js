@@ -11,7 +11,7 @@ const shortNames = (/** @type {string[]} */ ...names) => {
   return names.map(name => shortName(cards, name));
 };
 
-test('the last word says what it is, without what is appended', () => {
+test('the last word is the short name, without an appended part', () => {
   assert.deepEqual(
     shortNames(
       'Oni Ronin',
@@ -24,7 +24,7 @@ test('the last word says what it is, without what is appended', () => {
   );
 });
 
-test('cards that share it are told apart by the first word, or by all of them', () => {
+test('cards that share it are named by the first word, or by the whole name', () => {
   assert.deepEqual(shortNames('Timeworn Sentinel', 'Dormant Sentinel'), ['Timeworn', 'Dormant']);
   assert.deepEqual(shortNames('Grenadin', 'Ticking Grenadin'), ['Grenadin', 'Ticking']);
   assert.deepEqual(shortNames('Silverwing Familiar', 'Avirax Familiar', 'Stalwart Silverwing'), [
@@ -34,7 +34,7 @@ test('cards that share it are told apart by the first word, or by all of them', 
   ]);
 });
 
-test('what never lies in play shares nothing', () => {
+test('cards that are never in play are not counted', () => {
   const cards = { ...catalog('Rain Wisp'), dark: /** @type {any} */ ({ name: 'Dark Wisp', kind: 'spell' }) };
   assert.equal(shortName(cards, 'Rain Wisp'), 'Wisp');
 });

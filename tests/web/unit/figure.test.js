@@ -17,7 +17,7 @@ test('a change has its sign', () => {
   assert.deepEqual([2, 0, -3].map(signed), ['+2', '+0', '−3']);
 });
 
-test('what is told of numbers has it too', () => {
+test('texts with numbers have it too', () => {
   assert.equal(plural(-1, 'point'), '−1 point');
   assert.equal(
     scoreChanges(() => 'Mara', [3], [-2]),

@@ -94,7 +94,7 @@ test('another button of the mouse changes nothing, and the release of the main o
   assert.deepEqual(said(), ['hold card:1'], 'the right button alone inspects');
 });
 
-test('what ends a drag without a release puts the thing back, and the next one works', () => {
+test('a drag that ends without a release puts the thing back, and the next one works', () => {
   const mouse = pointer('mouse');
   const ends = {
     'released elsewhere': () => {
@@ -126,7 +126,7 @@ test('what ends a drag without a release puts the thing back, and the next one w
   }
 });
 
-test('what was pressed and is gone, or is another now, is neither dragged nor inspected', () => {
+test('a pressed thing that is gone or replaced is neither dragged nor inspected', () => {
   for (const change of [
     () => (page.root.items[0].parent = null),
     () => (page.root.items[0].dataset.target = 'x'),

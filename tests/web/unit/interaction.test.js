@@ -140,7 +140,7 @@ test('an action without refs waits for its button when it must be confirmed', ()
   assert.equal(m.start('play', ['gale']).type, 'back');
 });
 
-test('things that stand for several refs are asked about', () => {
+test('an ambiguous target is asked about', () => {
   const m = table();
   m.start('play', ['spark']);
   const out = m.tap(['cell:c3', 'card:c3.1', 'card:c3.2']);
@@ -199,7 +199,7 @@ test('changing an early choice keeps the later ones that still fit', () => {
   assert.equal(m.ready.id, 'explode r180 b1', 'b2 does not fit any more, b1 is the only one left');
 });
 
-test('it is told beforehand whether a choice would carry something out', () => {
+test('whether a choice would send an action is known beforehand', () => {
   const m = new Interaction({ confirms: a => a.verb === 'play' });
   m.load({ legal: [place('2', 'a1'), act('give 3', 'value'), act('play 4', 'value')] });
   assert.equal(m.commits('value:2'), false, 'a cell is still to be chosen');

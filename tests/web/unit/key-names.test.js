@@ -208,7 +208,7 @@ test('digits of a table are typed with Shift, without it and beside the letters'
   }
 });
 
-test('what is kept of a key that is bound works on every layout of the person', () => {
+test('the stored name of a bound key works in every layout of the user', () => {
   assert.equal(storedKey(keyNames(press('KeyG', 'п'))), 'g');
   assert.equal(storedKey(keyNames(press('Digit8', '[', WINDOWS))), '[');
   assert.equal(storedKey(keyNames(press('Digit2', 'é'))), 'é');
@@ -225,7 +225,7 @@ test('what was bound before still holds, whatever the letter', () => {
   settings.value = { ...settings.value, bindings: {} };
 });
 
-test('held, the keys that walk go on and all others do a thing once', () => {
+test('held navigation keys repeat, all others act once', () => {
   /** @type {string[]} */
   const ran = [];
   let at = true;

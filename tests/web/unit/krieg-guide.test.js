@@ -8,7 +8,7 @@ const field = units => ({
   for: 0,
 });
 
-test('sums are read where a unit of one’s own stands', () => {
+test('sums are explained once the player has a unit on the field', () => {
   const step = guide.steps.find(({ head }) => head === 'Read the sums');
   assert.equal(step?.can?.(field([{}])), true);
   assert.equal(step?.can?.(field([])), false, 'the unit of the other side is not meant');

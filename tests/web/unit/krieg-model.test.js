@@ -63,7 +63,7 @@ test('refs name a side and a row, and only those', () => {
   for (const ref of ['siege', '2-melees', 'knight', '3']) assert.equal(placeOf(ref), null);
 });
 
-test('partners of a pair stand together, wherever they come in the list', () => {
+test('partners of a pair are side by side, wherever they are in the list', () => {
   const units = [unit('knight', 4, { partner: 2 }), unit('cavalry', 4), unit('knight', 4, { partner: 0 })];
   const groups = arrangedUnits(row(units));
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('what a preview changes: units that go and units that come', () => {
   );
 });
 
-test('of twins the one that is meant goes, and those that stay show what they will count', () => {
+test('of twins the one that is meant leaves, and the others show what they will count', () => {
   const fed = unit('cavalry', 7, { attached: ['feast'] });
   const plain = unit('cavalry', 4, { ref: '1-melee.cavalry.2' });
   const { leaving, changing } = differences(view([fed, plain]), view([unit('cavalry', 4)]));
@@ -141,7 +141,7 @@ test('of twins the one that is meant goes, and those that stay show what they wi
   assert.deepEqual([...paired.changing], [['1-melee.knight#0', 4]]);
 });
 
-test('of twins that do not differ the one goes that was tapped, else the last', () => {
+test('of identical twins the tapped one leaves, otherwise the last', () => {
   const now = view([unit('knight', 2), unit('knight', 2)]);
   const target = 'unit:1-melee.knight';
   assert.deepEqual(pointedAt(now, [target], new Map()), ['1-melee.knight#1']);
@@ -167,7 +167,7 @@ test('sides and places', () => {
   assert.equal(countsText({ unit: 0, power: 0, king: 0 }), 'no card');
 });
 
-test('the picture of a scored round is as it lay when it was scored', () => {
+test('the view of a scored round is the field as it was scored', () => {
   const lay = { ...view([unit('cavalry', 4)]), phase: 'turn', to_move: 0, choosing: null };
   const scored = lastPicture(lay);
   assert.deepEqual([scored.phase, scored.to_move], ['scored', null]);

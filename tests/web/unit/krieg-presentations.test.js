@@ -31,7 +31,7 @@ const unit =
 const shown = (/** @type {any[]} */ ...events) =>
   presentationsOf({ events, view: view(16, 11) }, { view: view(18, 11) }, ['You', 'Computer'])[0];
 
-test('what a power is attached to is pointed at', () => {
+test('the unit that a power is attached to is marked', () => {
   const show = shown({
     type: 'played',
     how: 'attached',
@@ -45,7 +45,7 @@ test('what a power is attached to is pointed at', () => {
   assert.equal(show.result, 'You: 18 to 16');
 });
 
-test('what it discards or takes is pointed at', () => {
+test('units that it discards or takes are marked', () => {
   const show = shown(
     { type: 'played', how: 'power', seat: 1, card: 'jester' },
     { type: 'discarded', seat: 1, card: 'cannon', row: '2-siege' },
@@ -58,7 +58,7 @@ test('what it discards or takes is pointed at', () => {
   ]);
 });
 
-test('of twins that differ the one that is meant is pointed at', () => {
+test('of different twins the one that is meant is marked', () => {
   const death = (/** @type {string[]} */ attached) =>
     shown(
       { type: 'played', how: 'power', seat: 1, card: 'jester' },
@@ -70,7 +70,7 @@ test('of twins that differ the one that is meant is pointed at', () => {
   assert.deepEqual(shown({ ...hex, attached: ['feast'] }).targets, ['[data-key="unit:1-melee.cavalry.2#0"]']);
 });
 
-test('twins that do not differ are pointed at one after the other, the one that will be gone first', () => {
+test('identical twins are marked one after the other, the one that will leave first', () => {
   const knight = { type: 'discarded', seat: 0, card: 'knight', row: '1-melee', attached: [] };
   const jester = { type: 'played', how: 'power', seat: 1, card: 'jester' };
   assert.deepEqual(shown(jester, knight).targets, ['[data-key="unit:1-melee.knight#1"]']);
@@ -80,7 +80,7 @@ test('twins that do not differ are pointed at one after the other, the one that 
   ]);
 });
 
-test('both units of a trade are pointed at', () => {
+test('both units of a swap are marked', () => {
   const trade = { type: 'swapped', seat: 1, card: 'cannon', row: '2-siege', attached: [], other_seat: 0 };
   assert.deepEqual(
     shown(
@@ -100,7 +100,7 @@ test('the rows that a card changes are named', () => {
   assert.deepEqual(show.changed, ['[data-row="2-siege"]']);
 });
 
-test('which of its ways a card was played for is told with it', () => {
+test('the chosen way of a card is shown with it', () => {
   const king = (/** @type {string | null} */ way, /** @type {any[]} */ ...after) =>
     shown({ type: 'played', how: 'king', seat: 1, card: 'jester', row: '2-melee', way }, ...after).result;
   assert.equal(king('draw'), 'Computer chooses to draw a card. You: 18 to 16');

@@ -22,7 +22,7 @@ const row = (/** @type {string[][]} */ ...units) =>
 const marked = (/** @type {any} */ there, /** @type {any[]} */ ...events) =>
   markedUnits(there, changesAfter(NO_CHANGES, /** @type {any} */ (events), 0).marks);
 
-test('of twins that differ the one that came is marked', () => {
+test('of different twins the new one is marked', () => {
   const there = row(['cavalry'], ['cavalry', 'feast']);
   const relic = { type: 'played', seat: 1, card: 'relic' };
   const moved = (/** @type {string[]} */ attached) => ({

@@ -26,12 +26,12 @@ const causes = (/** @type {any[]} */ ...units) =>
 const pair = (/** @type {number} */ at, more = {}) =>
   [at + 1, at].map(partner => unit('knight', 2, { partner, total: 4, ...more }));
 
-test('a row in which every unit counts what it has by itself has no causes', () => {
+test('a row in which every unit counts its own strength has no explanation', () => {
   assert.equal(causes(unit('pike', 3), unit('pike', 4)), '');
   assert.equal(causes(), '');
 });
 
-test('what adds, doubles and halves a row is told in the order of the rules', () => {
+test('additions, doublings and halvings of a row are listed in the order of the rules', () => {
   const raised = unit('pike', 3, { adds: [['scout', 1]], strength: 4, total: 4 });
   assert.equal(causes(...pair(0), raised), '2+2+3 → 4+4+4: +1 Scout, ×2 pair of 2');
   assert.equal(causes(...pair(0), ...pair(2)), '2+2+2+2 → 4+4+4+4: ×2 pairs');
@@ -45,13 +45,13 @@ test('what adds, doubles and halves a row is told in the order of the rules', ()
   assert.equal(causes(unit('scout', 1, { ...frost, floored: true })), '1 → 1: ½ Frost, at least 1');
 });
 
-test('what acts on one unit is told of that one', () => {
+test('an effect on one unit is listed for that unit', () => {
   const walled = unit('pike', 4, { factors: [['fortress', '/2']], total: 2 });
   assert.equal(causes(unit('knight', 2), walled), '2+4 → 2+2: ½ Fortress for Pike');
   assert.equal(causes(unit('pike', 4, { set: 1, strength: 1, total: 1 })), '4 → 1: set to 1');
 });
 
-test('the sheet tells it of whoever has such a row', () => {
+test('the sheet lists it for every player with such a row', () => {
   const field = {
     catalog,
     sides: [

@@ -45,7 +45,7 @@ const fates = (
 };
 const grave = { at: 'grave' };
 
-test('of twins that differ the one falls that the event names', () => {
+test('of different twins the one that the event names falls', () => {
   const was = { '2-melee': 'cavalry cavalry+feast' };
   const falls = (/** @type {string[]} */ ...attached) => ({
     ...{ type: 'discarded', seat: 1, card: 'cavalry', row: '2-melee', attached },
@@ -60,7 +60,7 @@ test('of twins that differ the one falls that the event names', () => {
   });
 });
 
-test('of twins that do not differ the one falls that was pointed at, else the last', () => {
+test('of identical twins the chosen one falls, otherwise the last', () => {
   const was = { '1-melee': 'knight knight knight' };
   const now = { '1-melee': 'knight knight' };
   const falls = [{ type: 'discarded', seat: 0, card: 'knight', row: '1-melee', attached: [] }];
@@ -118,7 +118,7 @@ test('a twin to which something is attached stays where it is', () => {
   });
 });
 
-test('what comes beside its twin comes from where it was, and the twin stays', () => {
+test('a unit that comes beside its twin comes from its old place, and the twin stays', () => {
   const played = { type: 'played', how: 'unit', seat: 1, card: 'knight', row: '2-melee' };
   const back = { type: 'entered', how: 'grave', seat: 0, card: 'pike', row: '1-melee' };
   const now = { '1-melee': 'pike pike', '2-melee': 'knight knight' };
@@ -150,7 +150,7 @@ test('taken into a hand, set aside, and taken home at the end of a round', () =>
   });
 });
 
-test('looking back, events that led elsewhere are not believed', () => {
+test('when looking back, events that led to another state are ignored', () => {
   const played = { type: 'played', how: 'unit', seat: 0, card: 'pike', row: '1-melee' };
   assert.deepEqual(fates({ '1-melee': 'knight knight' }, { '1-melee': 'knight' }, [played]), {
     from: { '1-melee.knight#0': at('1-melee.knight#0') },
@@ -158,7 +158,7 @@ test('looking back, events that led elsewhere are not believed', () => {
   });
 });
 
-test('of twins in the hand those stay that were not chosen', () => {
+test('of twins in the hand those not chosen stay', () => {
   const apart = ['card:knight#0', 'card:knight#1', 'card:fog#0'];
   const { from, fresh } = trackHand(apart, ['card:knight#0', 'card:pike#0'], new Set(['card:knight#0']));
   assert.deepEqual([...from], [['card:knight#0', 'card:knight#1']]);

@@ -25,7 +25,7 @@ test('the last round turned with what gained the winner most there', () => {
   assert.equal(swingText('You', [4, 4], 1), '', 'of three who play, one may not have been touched');
 });
 
-test('a round in which the winner gained nothing did not turn, and a game that goes on has no course', () => {
+test('a round without a gain has no turning point, and an unfinished game has no lead history', () => {
   const course = [4, 3, 2].map((lead, n) => [n, lead, 0]);
   assert.equal(leadHistory({ status: { course, decisions: 2 }, log: [] }, lead)?.at, null);
   assert.equal(leadHistory({ status: { course: [], decisions: 2 }, log: [] }, lead), null);
@@ -42,7 +42,7 @@ test('points stay as they are until they change', () => {
   assert.equal(leadHistory({ status: { course, decisions: 1 }, log: [] }, lead), null);
 });
 
-test('where a game of one piece turned is looked for in all of it', () => {
+test('the turning point of a game without rounds is sought in the whole game', () => {
   const course = [0, 6, 5, 9, 11].map((lead, n) => [n, lead, 5, 3]);
   const log = [line(1, true), line(2, true), line(3, true), line(4)];
   const found = leadHistory({ status: { course, decisions: 4 }, log }, leadOver(0), true);
@@ -57,7 +57,7 @@ test('where a game of one piece turned is looked for in all of it', () => {
   );
 });
 
-test('a whole game turned where the lead was taken, or with the largest gain before the last blow', () => {
+test('a whole game turned where the lead was taken, or with the largest gain before the last one', () => {
   const at = leads => {
     const course = leads.map((lead, n) => [n, lead, 0]);
     return leadHistory({ status: { course, decisions: leads.length - 1 }, log: [] }, leadOver(0), true)?.at;
@@ -68,7 +68,7 @@ test('a whole game turned where the lead was taken, or with the largest gain bef
   assert.equal(at([0, -2, -5]), null);
 });
 
-test('of several rounds those are looked at that the winner won, and what began the next is no gain', () => {
+test('with several rounds only those that the winner won count, and the start of the next round is no gain', () => {
   const course = [0, 9, 0, -8, 0, 3, 5].map((lead, n) => [n, lead + 10, 10]);
   const log = [line(2, true), line(4, true)];
   const found = leadHistory({ status: { course, decisions: 6 }, log }, lead, back => back !== 1);
@@ -86,7 +86,7 @@ test('a round begins where somebody is first, neither where a phase does nor whe
   assert.equal(at, 2, 'in the first round');
 });
 
-test('whoever sits here alone is spoken to, also of a game that they have lost', () => {
+test('the only person here is addressed as You, also after a loss', () => {
   const update = kinds => ({ for: 0, status: { seats: kinds.map(kind => ({ kind })) } });
   const name = seat => ['Mara', 'Computer'][seat];
   assert.deepEqual(chartedSeat(update(['human', 'normal']), 1, name), { seat: 0, who: 'You' });
@@ -101,7 +101,7 @@ test('whoever sits here alone is spoken to, also of a game that they have lost',
   assert.equal(swingText('You', found.leads, 2), 'You went from 1 ahead to 4 behind.');
 });
 
-test('a move is told by the line that names a card', () => {
+test('a move is described by the log line that names a card', () => {
   const said = (n, text, chip, head = false) => ({
     n,
     head,

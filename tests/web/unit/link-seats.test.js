@@ -45,7 +45,7 @@ test('where the link says nothing, and where people sat, the others play by link
   ]);
 });
 
-test('a seat is proposed whose turn it is, if a person sits there', () => {
+test('the proposed seat is the one to move, if a person plays it', () => {
   const seat = (kinds, to_move) => proposedSeats(opened(kinds, { to_move }), [], GAME).seat;
   assert.equal(seat(['human', 'human'], 1), 1, 'the friend who sent it has made a move');
   assert.equal(seat(['human', 'human', 'human'], 2), 2);
@@ -67,7 +67,7 @@ test('the others of a puzzle are computers', () => {
   ]);
 });
 
-test('a table by link goes on as it is kept here, and no other table does', () => {
+test('a table by link continues the one stored here, and no other table does', () => {
   const mine = kept(['human', 'human'], { sole: 1 });
   mine.seats[0].name = 'Mara';
   assert.equal(proposedSeats(opened(['human', 'human']), [mine], GAME).seat, 1);

@@ -38,7 +38,7 @@ beforeEach(() => {
   shut.now = false;
 });
 
-test('every text that the engine opens is brought to it', () => {
+test('every text that the engine can open is handed to it', () => {
   for (const [kind, game, text] of texts) {
     const address = linkAddress(text, GAMES);
     const named = new URL(address).pathname.split('/')[2];
@@ -52,7 +52,7 @@ test('every text that the engine opens is brought to it', () => {
   }
 });
 
-test('a link as it was made goes as it is; anything else is encoded, and reads as it was', () => {
+test('an intact link is passed unchanged; anything else is encoded and can be decoded', () => {
   assert.equal(fragmentOf(LINK), `#${LINK}`);
   assert.equal(fragmentOf(`/vale/%23${LINK}`), `#${LINK}`);
   assert.equal(fragmentOf(` https://host.example/vale/#${LINK}\n`), `#${LINK}`);
@@ -76,7 +76,7 @@ test('the game is the last one that is named before the link', () => {
     assert.equal(gameInText(text, GAMES), game, text);
 });
 
-test('what can be no link stays where it is, with a sentence', () => {
+test('a text that cannot be a link is refused with a sentence', () => {
   for (const text of ['hello', 'https://host.example/eter/', 'R2', '#top', '4 Torch (Set1 #8)', '1. e4 e5'])
     assert.throws(() => linkAddress(text, GAMES), /no game link/, text);
   shut.now = true;
@@ -93,7 +93,7 @@ test('a page finds a link behind the # of its address, or where the # was lost',
   assert.deepEqual(at(''), { kind: 'new' });
 });
 
-test('an address that names no page goes on to the game of its link', () => {
+test('an unknown address forwards to the game of its link', () => {
   for (const [path, to] of [
     [`vale/%23${LINK}`, `vale/#${LINK}`],
     [`#${LINK}`, `eter/#${LINK}`],

@@ -15,7 +15,7 @@ const update = (after, upto, key, more = {}) => ({
 const told = (known, request, answer) => known.wrap(request)[1](answer);
 const texts = seen => seen.log.map(one => one.n);
 
-test('a request says what is known of the log, and its answer is made whole', () => {
+test('a request names the cached log, and its answer is completed', () => {
   const known = new LogCache();
   told(known, { do: 'new' }, update(0, 2, 'k2', { catalog: { oak: { name: 'Oak' } } }));
   const [sent, whole] = known.wrap({ do: 'act', action: 'pass' });
@@ -41,7 +41,7 @@ test('what was taken back is dropped', () => {
   assert.deepEqual(texts(told(known, { do: 'undo' }, update(3, 3, 'u3'))), [1, 2, 3]);
 });
 
-test('two answers under way are each completed with what was known when they were asked for', () => {
+test('two answers under way are each completed with what was cached at the time of the request', () => {
   const known = new LogCache();
   told(known, { do: 'new' }, update(0, 3, 'mine'));
   const [, mine] = known.wrap({ do: 'state', seat: 0 });
@@ -57,7 +57,7 @@ test('a line of the command grammar brings an update in its answer', () => {
   assert.deepEqual(answer.update.view.catalog, { oak: {} });
 });
 
-test('a preview knows the cards too', () => {
+test('a preview gets the catalog too', () => {
   const known = new LogCache();
   told(known, { do: 'new' }, update(0, 0, 'k0', { catalog: { oak: {} } }));
   const answer = told(known, { do: 'preview' }, { ok: true, preview: { events: [], view: { seat: 0 } } });
@@ -68,7 +68,7 @@ test('a preview knows the cards too', () => {
   );
 });
 
-test('a field that an event brings knows the cards too', () => {
+test('a view inside an event gets the catalog too', () => {
   const known = new LogCache();
   told(known, { do: 'new' }, update(0, 0, 'k0', { catalog: { oak: {} } }));
   const events = [{ type: 'play_over', view: { round: 1 } }, { type: 'placed' }];
@@ -89,7 +89,7 @@ test('a save is put together from what is new of it', () => {
   assert.deepEqual(whole(save(['d'], 's4', 2)).save, { seed: '7', decisions: ['a', 'b', 'd'] });
 });
 
-test('of another table nothing is known', () => {
+test('nothing is cached of another table', () => {
   const known = new LogCache();
   told(known, { do: 'save' }, { ok: true, save: { decisions: ['a'] }, key: 's1', after: 0 });
   told(known, { do: 'resume' }, update(0, 0, 'k0'));

@@ -26,7 +26,7 @@ test('things are taken in any order, as often as they are there', () => {
   assert.deepEqual(set.refs, ['fog']);
 });
 
-test('of twins drawn each by itself the one pointed at is taken and goes back', () => {
+test('of twins drawn separately the tapped one is picked and removed', () => {
   const set = asked();
   set.tap('card:knight', 1);
   assert.deepEqual([set.has('card:knight', 0), set.has('card:knight', 1)], [false, true]);
@@ -37,7 +37,7 @@ test('of twins drawn each by itself the one pointed at is taken and goes back', 
   assert.deepEqual([set.has('card:knight', 0), set.has('card:knight', 1)], [true, false]);
 });
 
-test('what is not asked for is not taken', () => {
+test('only members of the set can be picked', () => {
   const set = asked();
   assert.equal(set.offers('unit:fog'), false);
   assert.equal(set.tap('card:frost'), false);

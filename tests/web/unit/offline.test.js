@@ -15,7 +15,7 @@ Object.assign(globalThis, {
 const { checkForUpdates } = await import('../../../web_ui/app/boot/offline.js');
 const MINUTE = 60_000;
 
-test('it looks every hour, and when it is looked at or online again', async () => {
+test('it checks every hour, and when the tab is shown or the network is back', async () => {
   mock.timers.enable({ apis: ['setInterval', 'Date'] });
   let asked = 0;
   const update = async () => {

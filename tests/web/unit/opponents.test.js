@@ -18,7 +18,7 @@ const one = /** @type {any} */ ({ ...game, levels: [{ id: 'only' }] });
 /** @param {...string} places */
 const seats = (...places) => /** @type {any} */ (places.map(place => ({ name: '', place })));
 
-test('Normal is set at first, and what seats were before there were levels is read as it', () => {
+test('Normal is the default, and opponents stored before there were levels are read as it', () => {
   assert.equal(usualLevel(game), 'normal');
   assert.equal(usualLevel(one), 'only');
   assert.equal(levelOf(game, 'strong'), 'strong');
@@ -28,7 +28,7 @@ test('Normal is set at first, and what seats were before there were levels is re
   assert.equal(levelOf(one, 'strong'), null, 'a level there is not');
 });
 
-test('company is what all others are', () => {
+test('the opponent is what all other seats have in common', () => {
   assert.equal(opponentOf(seats('here', 'normal', 'strong')), 'computer');
   assert.equal(opponentOf(seats('here', 'here')), 'here');
   assert.equal(opponentOf(seats('link', 'here', 'link')), 'link');
@@ -91,7 +91,7 @@ test('a seat that the computer plays says so', () => {
   assert.deepEqual(names(['Player 1', 'human'], ['Computer 2', 'normal']), ['Player 1', 'Computer 2']);
 });
 
-test('where there is little room a computer with a name is called by it', () => {
+test('with little room a computer with a name is shown by that name', () => {
   assert.deepEqual(['Computer', 'Computer 2', 'Computer (Mara)', 'Bo'].map(shortName), [
     'Computer',
     'Computer 2',

@@ -50,7 +50,7 @@ const game = /** @type {any} */ ({ name: 'g', options: fields });
 const usual = { deck1: 'expedition', deck2: 'expedition', first: 'random', free: false };
 const names = ['You', 'Computer'];
 
-test('the options of a seat are called its own, and always told', () => {
+test('the options of a seat are labelled as its own, and always listed', () => {
   assert.deepEqual(
     fields.map(one => optionLabel(one, names)),
     ['Your deck', "Computer's deck", 'First turn', 'Free draws'],

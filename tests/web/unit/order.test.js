@@ -8,7 +8,7 @@ const asked = refs => {
   return made;
 };
 
-test('what is pointed at takes the next place, and gives it back', () => {
+test('a chosen thing takes the next place, and gives it back', () => {
   const made = asked(['c5', 'c6', 'c7']);
   assert.ok(made.active && made.offers('c6') && !made.offers('c1'));
   assert.ok(made.tap('c7'));
@@ -32,7 +32,7 @@ test('one place on or back, and not beyond', () => {
   assert.equal(moved(['a', 'b'], 'x', 1), null);
 });
 
-test('the last that was pointed at is taken back first', () => {
+test('the last choice is taken back first', () => {
   const made = asked(['c5', 'c6']);
   assert.equal(made.back(), false);
   made.tap('c6');

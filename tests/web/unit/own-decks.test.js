@@ -46,7 +46,7 @@ const game = /** @type {any} */ ({
 
 beforeEach(() => kept.clear());
 
-test('decks are kept in their order, changed in their place and dropped', () => {
+test('decks keep their order, are changed in place and deleted', () => {
   assert.deepEqual(storedDecks('g'), []);
   for (const name of ['one', 'two', 'three'])
     storeDeck('g', { id: nextDeckNumber('g'), deck: deck(name), ready: true });
@@ -63,7 +63,7 @@ test('decks are kept in their order, changed in their place and dropped', () => 
   assert.deepEqual(storedDecks('h'), []);
 });
 
-test('what is no deck is left out', () => {
+test('values that are not decks are left out', () => {
   for (const text of ['{', '7', '{}']) {
     kept.set('evertable.decks.g', text);
     assert.deepEqual(storedDecks('g'), []);
@@ -75,7 +75,7 @@ test('what is no deck is left out', () => {
   );
 });
 
-test('a device that keeps nothing says so', () => {
+test('a device that stores nothing says so', () => {
   const { setItem } = localStorage;
   localStorage.setItem = () => {
     throw new Error('full');
@@ -84,7 +84,7 @@ test('a device that keeps nothing says so', () => {
   localStorage.setItem = setItem;
 });
 
-test('only decks that are ready can be chosen, and only where decks are asked for', () => {
+test('only ready decks can be chosen, and only for options that take decks', () => {
   storeDeck('g', { id: 1, deck: deck('one'), ready: false });
   storeDeck('g', { id: 2, deck: deck('two'), ready: true });
   assert.deepEqual(ownDeckValues('g', option), [{ value: 'kept:2', label: 'two', when: null, seat: null }]);
@@ -102,7 +102,7 @@ test('the engine is sent the deck itself', () => {
   assert.equal(sentValue('g', option, 'kept:9'), 'forge');
 });
 
-test('a deck that was chosen is remembered, and given up once it is not ready', () => {
+test('a chosen deck is remembered until it is no longer ready', () => {
   storeDeck('g', { id: 2, deck: deck('two'), ready: true });
   rememberSetup('g', { ...defaultSetup(game), options: { deck1: 'kept:2' } });
   assert.equal(lastSetup(game).options.deck1, 'kept:2');

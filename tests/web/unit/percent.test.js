@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inPercent, standingText } from '../../../web_ui/app/analysis/percent.js';
 
-test('a value is said in words and per cent', () => {
+test('a value is given in words and per cent', () => {
   const said = [-1, -0.6, -0.36, -0.1, 0, 0.1, 0.3, 0.7, 1].map(value => standingText(inPercent(value)));
   assert.deepEqual(said, [
     'as good as lost, 0 %',

@@ -26,7 +26,7 @@ const NEVER_ONE = new Set([
   'components/saved-tables/element.js',
 ]);
 
-test('a number is followed by the word for one where it is one', () => {
+test('1 is followed by the singular', () => {
   const found = new Set();
   for (const folder of ['app', 'components', 'lib', 'pages', 'parts', 'tables'])
     for (const name of readdirSync(join(ROOT, folder), { recursive: true })) {

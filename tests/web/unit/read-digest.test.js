@@ -15,7 +15,7 @@ function atTheEnd(decisions) {
   return told;
 }
 
-test('the end of a round tells all, the next round only what is new', () => {
+test('the end of a round shows all lines, the next round only new ones', () => {
   const told = atTheEnd(9);
   const all = news(8, 9, 10, 11);
   assert.equal(told.lines(all, 11, true), all);
@@ -27,7 +27,7 @@ test('the end of a round tells all, the next round only what is new', () => {
   assert.equal(told.lines(all, 11, false), left, 'the same list, so that its page stays');
 });
 
-test('what was taken back is told anew', () => {
+test('a move made again after a take-back is shown again', () => {
   const told = atTheEnd(9);
   const all = news(8, 9);
   assert.deepEqual(told.lines(all, 9, false), []);

@@ -44,14 +44,14 @@ for (const [kind, what, document] of FILES)
       assert.equal(recognise(text).kind, kind);
   });
 
-test('the game of a save is told wherever it stands', () => {
+test('the game of a save is recognised wherever its name is', () => {
   for (const one of [SAVE, turned(SAVE), { save: SAVE, id: 'x' }]) {
     const found = recognise(JSON.stringify(one));
     assert.ok(found.kind === 'table' && found.game === 'eter' && JSON.parse(found.text).evertable === 2);
   }
 });
 
-test('what is damaged or unknown is said', () => {
+test('damaged and unknown files are reported', () => {
   /** @type {[string, RegExp][]} */
   const said = [
     ['', /nothing in it/],
@@ -68,7 +68,7 @@ test('what is damaged or unknown is said', () => {
   assert.equal(recognise(JSON.stringify(whole)).kind, 'table', '64 levels are read');
 });
 
-test('a file in any encoding is read, and what is no text is said', async () => {
+test('a file in any encoding is read, and a file that is not text is refused', async () => {
   const text = JSON.stringify({ ...SAVE, name: 'Łukasz ü' });
   const wide = Buffer.from(text, 'utf16le');
   const turnedRound = Buffer.from(wide).swap16();

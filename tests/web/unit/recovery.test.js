@@ -26,7 +26,7 @@ test('nothing waits while the engine lives', async () => {
   assert.ok(await settled(new Recovery(/** @type {any} */ (mortal())).restored));
 });
 
-test('after a death all waits until the table has been told', async () => {
+test('after a crash all requests wait until the table is restored', async () => {
   const engine = mortal();
   const recovery = new Recovery(/** @type {any} */ (engine));
   engine.die();

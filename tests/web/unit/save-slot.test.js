@@ -12,14 +12,14 @@ const slot = {
   save: {},
 };
 
-test('a table that was kept before is opened from the seat it was last seen from', () => {
+test('an older slot opens from the seat it was last shown from', () => {
   assert.equal(upgradeSlot(/** @type {any} */ ({ ...slot, eyes: 1 })).viewer, 1);
   assert.equal(upgradeSlot(/** @type {any} */ ({ ...slot, eyes: 0, viewer: 1 })).viewer, 1);
   assert.equal(upgradeSlot(/** @type {any} */ ({ ...slot, eyes: null })).viewer, null);
   assert.ok(!('eyes' in upgradeSlot(/** @type {any} */ ({ ...slot, eyes: 1 }))));
 });
 
-test('what is no slot is not taken for one', () => {
+test('other values are not taken for slots', () => {
   assert.ok(isSlot(slot));
   for (const wrong of [
     null,
@@ -32,7 +32,7 @@ test('what is no slot is not taken for one', () => {
     assert.ok(!isSlot(wrong));
 });
 
-test('a table at which one has decided nothing is untouched, unless others sit at it', () => {
+test('a table without a decision of the user is untouched, unless other people play at it', () => {
   const kinds = (/** @type {string[]} */ ...all) => all.map(kind => ({ name: 'A', kind }));
   const kept = (/** @type {any} */ more) => isUntouched({ ...slot, ...more });
   assert.ok(kept({ touched: false, seats: kinds('human', 'normal') }));

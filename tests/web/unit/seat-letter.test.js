@@ -10,7 +10,7 @@ test('names that begin differently give their first letters', () => {
   assert.equal(letters(['Mara', 'ilse', 'Østen', '😀']), 'MIØ😀');
 });
 
-test('names that do not tell seats apart give the numbers', () => {
+test('names with equal first letters give numbers', () => {
   assert.equal(letters(['Player 1', 'Player 2', 'Player 3']), '123');
   assert.equal(letters(['Jonas', 'Jana', 'Mara']), '123');
   assert.equal(letters(['', 'Mara']), '1M');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomSeed, sameDeal, sameSeed } from '../../../web_ui/app/storage/seed.js';
 
-test('a seed is a decimal integer below 2^64, of all its bits', () => {
+test('a seed is a decimal integer of 64 random bits', () => {
   const seeds = Array.from({ length: 200 }, randomSeed);
   assert.equal(new Set(seeds).size, 200);
   assert.ok(seeds.every(seed => /^(0|[1-9]\d{0,19})$/.test(seed) && BigInt(seed) < 2n ** 64n));
@@ -12,7 +12,7 @@ test('a seed is a decimal integer below 2^64, of all its bits', () => {
   assert.ok(seeds.some(seed => String(Number(seed)) !== seed));
 });
 
-test('seeds are compared as text, and the numbers of older saves with them', () => {
+test('seeds are compared as text, also with the numbers of older saves', () => {
   assert.ok(sameSeed('7', 7));
   assert.ok(sameSeed('9007199254740993', '9007199254740993'));
   assert.ok(!sameSeed('9007199254740993', '9007199254740992'));
@@ -20,7 +20,7 @@ test('seeds are compared as text, and the numbers of older saves with them', () 
   assert.ok(!sameSeed(null, 0));
 });
 
-test('a deal is the same by the same game, rules, options, seed and generator', () => {
+test('two deals are the same if game, rules, options, seed and generator are', () => {
   const save = { evertable: 2, game: 'chess', ruleset: 1, options: { fog: true }, seed: '7' };
   const old = { ...save, evertable: 1, seed: 7 };
   assert.ok(sameDeal(save, { ...save }));

@@ -65,7 +65,7 @@ test('the last setup comes back', () => {
   assert.deepEqual(lastSetup(game), setup);
 });
 
-test('what no longer fits is replaced by the default, piece by piece', () => {
+test('values that no longer fit are replaced by their defaults one by one', () => {
   kept.set(
     'evertable.setup.g',
     JSON.stringify({
@@ -84,7 +84,7 @@ test('what no longer fits is replaced by the default, piece by piece', () => {
   assert.deepEqual([setup.seats[1].name.length, setup.seats[1].place], [24, 'normal']);
 });
 
-test('tempers are remembered while there are such', () => {
+test('tempers are remembered while the game has them', () => {
   const tempered = { ...game, tempers: [{ id: 'bold' }] };
   const fresh = defaultSetup(game);
   const put = (/** @type {string} */ temper) =>
@@ -98,7 +98,7 @@ test('tempers are remembered while there are such', () => {
   assert.ok(!('temper' in lastSetup(tempered).seats[1]));
 });
 
-test('broken storage is no obstacle', () => {
+test('broken storage is ignored', () => {
   kept.set('evertable.setup.g', '{"options":');
   assert.deepEqual(lastSetup(game), defaultSetup(game));
 });
@@ -141,13 +141,13 @@ test('seats are set for as many as the game can have, one of them a person', () 
   assert.equal(preset, null);
 });
 
-test('teams stand where the options that matter make them', () => {
+test('teams follow from the options that apply', () => {
   assert.equal(teamsOf(many, { seats: '4', pairs: false }), null);
   assert.deepEqual(teamsOf(many, { seats: '4', pairs: true }), [0, 1, 0, 1]);
   assert.equal(teamsOf(many, { seats: '3', pairs: true }), null);
 });
 
-test('a setup kept for fewer seats fills up', () => {
+test('a setup stored for fewer seats is completed', () => {
   kept.set(
     'evertable.setup.m',
     JSON.stringify({
@@ -168,7 +168,7 @@ test('a setup kept for fewer seats fills up', () => {
   assert.deepEqual([seats[0].name, seats[1].name], ['A', ''], 'the form gave the second by itself');
 });
 
-test('options that make a preset are known as it', () => {
+test('options equal to a preset are recognised as that preset', () => {
   const options = presetOptions(game, game.presets[1], {});
   assert.equal(presetOf(game, options), 'big');
   assert.equal(presetOf(game, { ...options, extra: false }), null);
@@ -206,7 +206,7 @@ test('presets that name every number of players ask for it', () => {
   assert.equal(presetsSetSeatCount(game), false, 'a game for two');
 });
 
-test('what the presets ask between them is asked there alone', () => {
+test('options covered by the presets are shown only as presets', () => {
   const modes = /** @type {any} */ ({
     ...many,
     options: [
@@ -248,7 +248,7 @@ const first = /** @type {any} */ ({
 /** @param {Record<string, any>} options */
 const firsts = options => valuesOf(first, first.options[2], options).map(known => known.value);
 
-test('a choice offers the values that the options before it leave', () => {
+test('a choice offers the values that the options before it allow', () => {
   assert.deepEqual(firsts({ seats: '2', pairs: false, first: 'lot' }), ['seat1', 'lot']);
   assert.deepEqual(firsts({ seats: '3', pairs: false, first: 'lot' }), ['seat1', 'lot', 'seat3']);
   assert.deepEqual(firsts({ seats: '4', pairs: true, first: 'lot' }), ['seat1', 'lot', 'seat3', 'captain']);
@@ -259,7 +259,7 @@ test('a choice offers the values that the options before it leave', () => {
   );
 });
 
-test('a value that the options no longer leave goes back to the default', () => {
+test('a value that the options no longer allow is reset to the default', () => {
   assert.deepEqual(withDefaults(first, { seats: '3', pairs: false, first: 'seat3' }), {
     seats: '3',
     pairs: false,

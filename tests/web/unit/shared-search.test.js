@@ -40,7 +40,7 @@ test('each worker grows its tree, the first decides by all of them', async () =>
   ]);
 });
 
-test('a worker that fails is done without; if all fail, the thought does', async () => {
+test('a worker that fails is left out; if all fail, the search does', async () => {
   const failing = (/** @type {number[]} */ ...failed) =>
     thinkShared(
       async (number, message) => {
@@ -56,7 +56,7 @@ test('a worker that fails is done without; if all fail, the thought does', async
   await assert.rejects(failing(0, 1), /no worker 0/);
 });
 
-test('a thought that is ended asks for no decision', async () => {
+test('an aborted search requests no decision', async () => {
   const stop = new AbortController();
   const ask = async (/** @type {number} */ _, /** @type {any} */ message) => {
     assert.equal(message.trees, undefined);
@@ -66,7 +66,7 @@ test('a thought that is ended asks for no decision', async () => {
   await assert.rejects(thinkShared(ask, MESSAGE, 2, { signal: stop.signal }), { name: 'AbortError' });
 });
 
-test('who is to move now does not wait for a worker that has not begun', async () => {
+test('a decision that is due now does not wait for a worker that has not started', async () => {
   const hurry = new AbortController();
   const ask = (/** @type {number} */ number, /** @type {any} */ message, /** @type {any} */ how) => {
     if (message.trees) return Promise.resolve(message.trees);

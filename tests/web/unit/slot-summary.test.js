@@ -25,7 +25,7 @@ test('everybody else is named', () => {
   assert.equal(opponentsText(slot('hh', { sole: 1 })), 'A, by link');
 });
 
-test('the score stands from where one sits', () => {
+test("the score is ordered from the user's seat", () => {
   assert.deepEqual(slotScore(slot('hc', { score: score(42, 38) })), {
     figures: '42 : 38',
     what: 'points',
@@ -67,12 +67,12 @@ test('partners add up', () => {
   });
 });
 
-test('a table kept before there was a score has none', () => {
+test('a table stored before there was a score has none', () => {
   assert.equal(slotScore(slot('hc')), null);
   assert.equal(slotScore(slot('hc', { score: null })), null);
 });
 
-test('the turn is one’s own or somebody’s', () => {
+test("the turn is the user's or another player's", () => {
   assert.deepEqual(slotTurn(slot('hc')), { mine: true, text: 'Your turn' });
   assert.deepEqual(slotTurn(slot('ch')), { mine: false, text: 'Resume' });
   assert.deepEqual(slotTurn(slot('hh')), { mine: false, text: "A's turn" }, 'two sit here');

@@ -25,7 +25,7 @@ test("one's turn after an opponent", () => assert.equal(soundOf(seen({}), seen(m
 test('two people at one open table hear decisions only', () => {
   assert.equal(soundOf(seen({ to_move: 1, to_move_kind: 'human' }), seen(mine)), 'move');
 });
-test('what counts, before whose turn it is', () =>
+test("something notable comes before the user's turn", () =>
   assert.equal(soundOf(seen({}), seen(mine, [{ type: 'line', notable: true }])), 'notable'));
 test('the end, before all else', () => {
   assert.equal(
@@ -36,7 +36,7 @@ test('the end, before all else', () => {
     'over',
   );
 });
-test('nothing on coming to a table, looking back and taking back', () => {
+test('no sound on opening a table, looking back and taking back', () => {
   assert.equal(soundOf(null, seen(mine)), null);
   assert.equal(soundOf(seen(mine), null), null, 'the curtain');
   assert.equal(soundOf(seen(mine), seen({ live: false })), null);

@@ -14,7 +14,7 @@ const { EngineRefusal } = await import('../../../web_ui/app/engine/refusal.js');
 const update = (standing, seat = 0) =>
   /** @type {any} */ ({ for: seat, game: 'eternal', status: { standing } });
 
-test('a table hears of the marks that are kept, and keeps what it lets go', async () => {
+test('a table gets the stored stops and keeps its own passes', async () => {
   storeStops('eternal', stopsAmong({ 'own.battle': 'ask', 'rival.end': 'pass' }));
   /** @type {any[]} */
   const sent = [];
@@ -41,7 +41,7 @@ test('a table hears of the marks that are kept, and keeps what it lets go', asyn
   });
 });
 
-test('marks of windows that there are no more are dropped', async () => {
+test('stops of windows that no longer exist are dropped', async () => {
   storeStops('eternal', ['teatime']);
   const refuses = /** @type {any} */ (
     async () => {

@@ -30,18 +30,18 @@ async function heldBack(tempo, took) {
   }
 }
 
-test('an answer without a choice takes as long as a chosen one does', async () => {
+test('a decision without a choice takes as long as one with a choice', async () => {
   const tempo = new Tempo(() => false);
   for (const took of [100, 900, 300, 310, 290]) await tempo.evenly(took, true, never);
   assert.equal(await heldBack(tempo, 20), 280);
   assert.equal(await heldBack(tempo, 400), 0);
 });
 
-test('with nothing to compare it with it is not held back', async () => {
+test('without earlier decisions to compare with it is not delayed', async () => {
   assert.equal(await heldBack(new Tempo(() => false), 5), 0);
 });
 
-test('what ends a play is waited for, though it is drawn only after the card that ended it was shown', async () => {
+test('the end of a play is waited for although it is drawn only after the card that caused it was shown', async () => {
   let held = false;
   const tempo = new Tempo(() => held);
   const shown = new Promise(resolve => setTimeout(resolve, 200));

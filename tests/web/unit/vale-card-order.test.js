@@ -6,7 +6,7 @@ import { inSummonOrder, marketOrder, summonsInLog } from '../../../web_ui/tables
 /** @type {(round: number, ...cards: [string, number | null][]) => any} */
 const view = (round, ...cards) => ({ round, market: cards.map(([card, seat]) => ({ card, seat })) });
 
-test('a place that is left stays, what comes stands behind the others, and a round begins anew', () => {
+test('an empty place stays, new cards come last, and a new round starts over', () => {
   const first = marketOrder(null, view(1, ['a', null], ['b', null], ['c', null]));
   const taken = marketOrder(first, view(1, ['a', 0], ['b', null], ['c', null]));
   const sold = marketOrder(taken, view(1, ['b', null], ['c', 1], ['d', null]));
@@ -19,7 +19,7 @@ test('a place that is left stays, what comes stands behind the others, and a rou
   assert.deepEqual(marketOrder(sold, view(2, ['b', null])).all, [{ card: 'b', seat: null }]);
 });
 
-test('creatures lie in the order in which they came, behind those nobody saw come', () => {
+test('creatures are in the order in which they came, after those whose arrival was not seen', () => {
   const area = ['a', 'b', 'c'].map(card => ({ card, active: false, used: false }));
   const lying = (/** @type {string[]} */ ...came) => inSummonOrder(came, area).map(one => one.card);
   assert.deepEqual(lying('c', 'x', 'b'), ['a', 'c', 'b']);

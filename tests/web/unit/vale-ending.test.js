@@ -54,7 +54,7 @@ test('the end of a round says which cards brought the points, and what there was
   assert.match(whys(1)[0], /^2 at the start, hunting second, Imp \+3/);
 });
 
-test('what was done last is to be looked at before the end is told', () => {
+test('the last move is shown before the end', () => {
   const card = { value: 'troll', name: 'Troll' };
   const events = [
     { type: 'summoned', seat: 0, card },
@@ -142,14 +142,14 @@ test('where several have won there is no turning point, but a best card', () => 
   assert.equal(ended([0, 1]).moment?.title, 'Best card');
 });
 
-test('a game that was opened after the round it turned in tells of it without a mark', () => {
+test('a game opened after its turning round names it without a mark', () => {
   const status = { decisions: 1, outcome: { winners: [0] }, course: [[0, 17, 9]], account: [], seats: [] };
   const { moment, chart } = ended([0], { status, log: [] });
   assert.match(moment?.text ?? '', /^You gained 12 points in round 2\./);
   assert.equal(chart, null);
 });
 
-test('of three each has beside the score by which ways the points came', () => {
+test('with three players each score shows in which ways the points came', () => {
   const ways = (...all) => ({ sources: [], ways: all.map(([text, n]) => ({ text, n })) });
   const account = [
     ways(['Start', 1], ['Instant', 12], ['Active', 0]),

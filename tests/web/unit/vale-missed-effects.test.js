@@ -32,7 +32,7 @@ test('of the viewer alone, each in its round, until the round after it is over',
   assert.deepEqual(texts(missedEffects(known, update(2, [over]))), ['2: skip 4']);
 });
 
-test('what was taken back is forgotten, and what is looked back to is not told twice', () => {
+test('what was taken back is forgotten, and looking back repeats nothing', () => {
   const known = missedEffects([], update(0, [passed(1, 0), passed(3, 0)]));
   assert.deepEqual(texts(missedEffects(known, update(0, [], { decisions: 2 }))), ['1: skip 1']);
   assert.deepEqual(texts(missedEffects(known, update(0, [passed(3, 0, 'again')]))), [
@@ -42,7 +42,7 @@ test('what was taken back is forgotten, and what is looked back to is not told t
   assert.equal(missedEffects(known, update(0, [passed(1, 0)], { live: false })), known);
 });
 
-test('the sheet of the round says them before who leads', () => {
+test('the sheet of the round lists them before the leader', () => {
   const view = { history: [[3, 2]], seats: [{ start: 1 }, { start: 2 }], goal: 60, first: 1 };
   const missed = [
     { round: 1, decision: 3, text: 'You skip Imp: no card in hand' },

@@ -26,7 +26,7 @@ function machine(...legal) {
   return m;
 }
 
-test('stones are read from the notation and told in words', () => {
+test('stones are read from the notation and named in words', () => {
   assert.deepEqual(stonesOf('r2p1'), [2, 0, 1]);
   assert.deepEqual(stonesOf('0'), [0, 0, 0]);
   assert.equal(count(stonesOf('r12b3')), 15);
@@ -53,7 +53,7 @@ test('a card that was taken offers what may be done with it, each as one button'
   );
 });
 
-test('every payment is a button; what the effect is for is asked after it', () => {
+test('every payment is a button; choices of the effect come after it', () => {
   const m = machine(
     act('summon ember r1p1 2', 'card payment seat'),
     act('summon ember r1p1 3', 'card payment seat'),
@@ -78,7 +78,7 @@ test('every payment is a button; what the effect is for is asked after it', () =
   );
 });
 
-test('cards are pointed at, never listed as buttons', () => {
+test('cards are chosen on the table, never listed as buttons', () => {
   const m = machine(
     act('use medusa imp', 'card card'),
     act('use medusa agni', 'card card'),
@@ -94,7 +94,7 @@ test('cards are pointed at, never listed as buttons', () => {
   );
 });
 
-test('an option is called by its words alone, with its stones told apart', () => {
+test('an option is labelled by its text alone, with its stones drawn', () => {
   const named = slug => ({ basilisk: 'Basilisk' })[slug] ?? slug;
   const use = {
     ...act('use basilisk blue', 'card option'),
@@ -131,7 +131,7 @@ test('what is kept is what has not been given up', () => {
   assert.equal(keepAction(s([4])), null);
 });
 
-test('only what costs something is warned of; what returns is told', () => {
+test('only costs cause a warning; returning cards are mentioned', () => {
   const view = {
     catalog: { imp: { name: 'Imp' }, goblin: { name: 'Goblin' } },
     forced: [
@@ -171,7 +171,7 @@ test('a spectator sees the table from the seat on turn', () => {
   assert.equal(nameOf(update, ['Ilse'], 0), 'Ilse');
 });
 
-test('a forecast tells of the effects asked for and of a last one that the table uses by itself', () => {
+test('a forecast covers the effects asked about and a last one that is used automatically', () => {
   const used = card => ({ type: 'used', card: { value: card } });
   assert.equal(forecastLength({ events: [used('hydra')] }, ['hydra', 'kappa'], 1), 1);
   assert.equal(
@@ -209,7 +209,7 @@ test('all effects are used until the turn of their player is over, though forced
   assert.ok(!runs(update({ plan: { uses: ['hydra'] }, round: 4 }, 12, uses.slice(0, 1))), 'another round');
 });
 
-test('who has to choose is named where it is somebody else', () => {
+test('the player who has to choose is named if it is not the viewer', () => {
   const scene = { update: { for: 0 }, name: seat => ['Mara', 'Ilse'][seat] };
   assert.equal(noteText('choice', chooser(scene, 0)), 'you choose');
   assert.equal(noteText('choice', chooser(scene, 1)), 'Ilse chooses');
@@ -225,7 +225,7 @@ const scored = (decisions, history, ...types) => ({
   view: { history, goal: 60, first: 1, seats: [{ start: 2 }, { start: 1 }] },
 });
 
-test('a round that ends waits to be looked at, whoever ended it, until one goes on or back', () => {
+test('the end of a round stays until the user goes on or back, whoever ended it', () => {
   const was = scored(8, []);
   const over = scored(9, [[4, 7]], 'used', 'round_ended', 'revealed');
   assert.equal(endedRound(was, was, null), null);

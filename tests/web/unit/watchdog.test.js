@@ -48,7 +48,7 @@ test('silence is noticed within three seconds on a quick device, and once', () =
   end();
 });
 
-test('a slow device has more time, by how long its engine took to start', () => {
+test('a slow device gets more time, in proportion to its start', () => {
   const { dog, silences, pass, end } = watched(silenceLimit(12_000));
   dog.during(never);
   pass(14_000);
@@ -58,7 +58,7 @@ test('a slow device has more time, by how long its engine took to start', () => 
   end();
 });
 
-test('who says that it lives may work as long as it likes', () => {
+test('a worker that reports progress may work without a limit', () => {
   const { dog, silences, pass, end } = watched(silenceLimit(0));
   dog.during(never);
   for (let n = 0; n < 100; n++) {
@@ -90,7 +90,7 @@ test('one answer does not end the wait for another', async () => {
   end();
 });
 
-test('a page that slept gives the worker its time again', () => {
+test('after a suspension of the page the limit starts again', () => {
   const { dog, silences, pass, sleep, end } = watched(silenceLimit(0));
   dog.during(never);
   pass(1_000);
@@ -102,7 +102,7 @@ test('a page that slept gives the worker its time again', () => {
   end();
 });
 
-test('nobody is told of a worker that was ended', () => {
+test('a worker that was ended is not reported', () => {
   const { dog, silences, pass, end } = watched(silenceLimit(0));
   dog.during(never);
   dog.end();
