@@ -18,18 +18,18 @@ export const guide = {
     {
       head: 'The last one is yours',
       text: 'Whoever takes first also takes last. A creature sells for the stones shown with its family; tamed, it goes into your hand.',
-      lit: '.lots, .fams',
+      lit: '.own-claims, .fams',
     },
     {
       head: 'Sell or tame',
       text: 'Sell what you took for stones, or tame it: take it into your hand, to summon it later. One of each is a good start.',
-      lit: '.lots, .fams',
+      lit: '.own-claims, .fams',
       done: (view, own) => over(view) || (view.phase !== 'hunt' && !view.seats[own].claims.length),
     },
     {
       head: 'Summon',
       text: 'Choose a creature in your hand and pay it with stones: together they are worth the number at its top, or more. Instant effects happen at once.',
-      lit: '.hand, .lots',
+      lit: '.hand, .own-claims',
       done: (view, own) => over(view) || view.phase === 'resolution' || view.seats[own].area.length > 0,
       can: ({ legal }) => !legal.length || legal.some((/** @type {any} */ { verb }) => verb !== 'end'),
       otherwise:

@@ -312,11 +312,12 @@ export const struck = cost =>
 function claimedCardsTemplate(s) {
   const { claims } = s.view.seats[s.own];
   const cards = new Set([...s.places.filter(one => one.seat === s.own).map(one => one.card), ...claims]);
-  return html`<div class="lots" data-roves role="group" aria-label="Your cards of the hunt">
+  return html`<div class="own-claims" data-roves role="group" aria-label="Your cards of the hunt">
     ${repeat(
       cards,
       card => card,
-      card => (claims.includes(card) ? claimedCardTemplate(s, card) : html`<div class="lot">${hole}</div>`),
+      card =>
+        claims.includes(card) ? claimedCardTemplate(s, card) : html`<div class="own-claim">${hole}</div>`,
     )}
   </div>`;
 }
@@ -342,7 +343,7 @@ function claimedCardTemplate(s, card) {
   const extra = html`${struck(cost)}${typeMarks(entry)}`;
   const price = sells ? stonesTemplate(sells, { values: ownValues(s), short: true }) : nothing;
   const given = over ? html`<small class="over">give up ${over}</small>` : nothing;
-  return html`<div class="lot">
+  return html`<div class="own-claim">
     <button class="mcard" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}>
       <span class="sr">${label}</span>
       ${cardTemplate(cardFace(card, entry, { n }), { cls: highlightClass(state), flip: target, extra })}

@@ -46,7 +46,7 @@ function promptTemplate(s) {
     return html`<div class="prompt ${asked ? '' : 'notice'}" role="status">
       <b>${asked ?? name}</b
       ><span class="step">${asked ? html`${name} ` : nothing}${beside || text}</span
-      >${beside && text ? html`. <span class="told">${text}</span>` : nothing}
+      >${beside && text ? html`. <span class="cardtext">${text}</span>` : nothing}
     </div>`;
   }
   const sub =
