@@ -267,7 +267,7 @@ def test_a_fault_in_the_declaration_is_noticed(slug: str, what: str) -> None:
     assert shown(broken) != shown(CARDS)
 
 
-LINE = 'Card("salve", "Salve", Ability((Buff(3, Pick(UNIT, OWN, (StrengthUpTo(2),))), Draw(1)))),'
+LINE = 'Card("salve", "Salve", BaseAbility((Buff(3, Pick(UNIT, OWN, (StrengthUpTo(2),))), Draw(1)))),'
 
 
 def test_a_new_card_of_known_nodes_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ NEW_FRAME = """\
 class Thaw(FrameKind):
     do, open, since = "thaw", True, SINCE
 
-    def offer(self, state, frame):
+    def legal_actions(self, state, frame):
         return [Action(("trade",)), Action(("pass",))]
 
     def decide(self, state, frame, action):

@@ -96,7 +96,7 @@ ADDED = {
         Edit(
             STATE,
             "    picks: list[bytes] = each",
-            "    vault: list[tuple[int, ...]] = each(Aside(), since=SINCE)\n    picks: list[bytes] = each",
+            "    vault: list[tuple[int, ...]] = each(AsideKind(), since=SINCE)\n    picks: list[bytes] = each",
         )
     ],
     "stage": [

@@ -18,11 +18,11 @@ from evertable.games.vale.cards.catalogue import DECK
 from evertable.games.vale.game import Vale
 from evertable.core.action import parse
 from evertable.core.format.link import Opening, full_link, seen_link
-from evertable.session.catalogue import Words
+from evertable.session.catalogue import TableWords
 from tests.faults.vale_cards import FAULTS
 
 game = Vale()
-words = Words(game.words, ("Ann", "Bo"))
+words = TableWords(game.words, ("Ann", "Bo"))
 print(card_text.entry(DECK.index["dust-devil"])["text"])
 print(card_text.entry(DECK.index["dust-devil"])["rule"])
 
