@@ -379,6 +379,12 @@ def turn_to(decks: Builder, part: str) -> None:
         decks.press("Draw a hand")
 
 
+LARGEST = """() => {
+  localStorage.setItem("evertable.settings", '{"text": 200}');
+  globalThis.evertableLook();
+}"""
+
+
 @pytest.mark.parametrize("kind", SIZES_BY_KIND)
 def test_everything_fits(visits: Visits, kind: str) -> None:
     """On every screen of that kind."""
@@ -387,6 +393,12 @@ def test_everything_fits(visits: Visits, kind: str) -> None:
     for part in PARTS:
         turn_to(decks, part)
         wrong[part] = misfits(decks.page, sizes, covering=True)
+    decks.page.evaluate(LARGEST)
+    for part in ("Cards", "Deck"):
+        decks.part(part)
+        wrong[f"{part}, 200 %"] = misfits(decks.page, sizes, covering=True)
+        widths = [name.bounding_box() for name in decks.dialog.locator(".deck-name:visible").all()[:1]]
+        assert all(box and box["width"] > 200 for box in widths), "a name has room"
     assert {part: found for part, found in wrong.items() if found} == {}
 
 

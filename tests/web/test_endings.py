@@ -15,7 +15,7 @@ from tests.web.hands import Click, Tap
 from tests.web.krieg import KriegTable
 from tests.web.reference import tables
 from tests.web.table import Table
-from tests.web.tour import follow, put_notices_away
+from tests.web.tour import follow, put_notices_away, tell_news
 from tests.web.visits import Visits, device_of, laptop, resize
 from tests.web.watching import in_page
 
@@ -64,10 +64,17 @@ def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: 
     expect(sheet.get_by_role("button", name="Watch from the start")).to_have_count(0)  # a position holds no way there
 
 
-LIES_ROUND = """(mark, selector) => {
-  const box = (one) => one.getBoundingClientRect(), [a, b] = [box(mark), box(document.querySelector(selector))];
-  return Math.hypot(a.x - b.x, a.y - b.y) < 4;
-}"""
+# The mark is there for two seconds: what it lies round is noted when it comes.
+NOTE_SEEN = """(selector) => { globalThis.seen = new Promise((noted) => {
+  const look = (_, watch) => {
+    const [mark, thing, sheet] = [".ending-seen", selector, ".broad"].map((one) => document.querySelector(one));
+    if (!mark) return;
+    watch.disconnect();
+    const [a, b] = [mark, thing].map((one) => one.getBoundingClientRect());
+    noted({ round: Math.hypot(a.x - b.x, a.y - b.y) < 4, before: !sheet });
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}); }"""
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
@@ -81,11 +88,10 @@ def test_a_card_that_ends_a_round_is_seen_and_stays_marked(visits: Visits, size:
     scene = follow(table, seen_link(Krieg(rows, hands={1: "knight", 2: "archer"}, passed=[2]).state, 0))
     put_notices_away(table)
     table.press(table.find("card:knight"))
+    knight = '[data-key="unit:1-melee.knight#2"]'
+    page.evaluate(NOTE_SEEN, knight)
     table.press(table.find("row:1-melee"))
-    mark, knight = page.locator(".ending-seen"), '[data-key="unit:1-melee.knight#2"]'
-    mark.wait_for()
-    assert mark.evaluate(LIES_ROUND, knight)
-    expect(page.locator(".broad")).to_have_count(0)
+    assert page.evaluate("globalThis.seen") == {"round": True, "before": True}
     expect(page.locator(".broad").get_by_role("heading")).to_contain_text("the round")
     place, plate = (page.locator(one).bounding_box() for one in (".ending-place", ".strip.own"))
     width, height = map(int, size.split("x"))
@@ -121,6 +127,15 @@ STRUCK_NUMBERS = """() => {
 }"""
 
 
+OFF_LINE = """() => {
+  const cells = [...document.querySelectorAll(".cell.online")].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll(".ending-strike i")].filter((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect(), [at, down] = [x + width / 2, y + height / 2];
+    return !cells.some((one) => at > one.left - 8 && at < one.right + 8 && down > one.top - 8 && down < one.bottom + 8);
+  }).length;
+}"""
+
+
 @pytest.mark.parametrize(
     "sizes", [("390x844", "390x664", "844x390", "360x560"), ("1280x800", "1024x600")], ids=["phone", "laptop"]
 )
@@ -144,6 +159,12 @@ def test_the_line_that_won_stays_in_sight(visits: Visits, sizes: tuple[str, ...]
         assert page.evaluate(STRUCK_NUMBERS) == [], size
         banner = page.locator(".banner")
         expect(banner, f"{size}: nothing is said twice, once of it behind the sheet").to_be_hidden()
+    tell_news(page)
+    for size in sizes:  # turned, or of another size, while it stands; and what a rival did is told
+        resize(page, size)
+        assert page.evaluate(OFF_LINE) == 0, size
+        assert page.evaluate(STRUCK_NUMBERS) == [], size
+        assert page.evaluate(COVERED_LINE) == 0, size
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
@@ -172,8 +193,22 @@ def test_a_finished_match_that_is_opened_again_says_why_it_was_won(visits: Visit
     expect(page.locator(".ending-strike i")).to_have_count(2)
     page.evaluate(STILL)
     assert abs(sheet.evaluate(MIDDLE, ".nx") - sheet.evaluate(MIDDLE, ".hd")) < 2
+    page.evaluate("document.querySelector('ev-top-bar').emit('notice', { text: 'Link copied.' })")
+    page.locator(".toast").wait_for()
+    for other in ("390x844", "844x390", "360x560") if size == "390x844" else ("1280x800", "1024x600"):
+        resize(page, other)
+        assert page.evaluate(OVER_SHEET) == 0, f"{other}: a notice lies over the ways on"
+        box = sheet.bounding_box()
+        assert box
+        for way in sheet.get_by_role("button").all():
+            lies = way.bounding_box()
+            assert lies and lies["x"] >= box["x"] and lies["x"] + lies["width"] <= box["x"] + box["width"], other
 
 
+OVER_SHEET = """() => {
+  const [a, b] = [".toast", ".broad .bt"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom ? 1 : 0;
+}"""
 MIDDLE = """(sheet, part) => {
   const range = document.createRange();
   range.selectNodeContents(sheet.querySelector(part));

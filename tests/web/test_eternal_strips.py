@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from evertable.core.format.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.test_eternal import LAYOUT, empty, opened
+from tests.web.test_thinking import COVERED
 from tests.web.visits import FINGER, Visits, device_of, phone
 
 # What a strip says of a player, and is not whole.
@@ -24,6 +25,15 @@ CUT_IN_STRIPS = """() => [...document.querySelectorAll(".strip :is(.inf, b, i, .
   }
   return wrong;
 })"""
+
+
+# As if a rival thought for long.
+LONG_THOUGHT = """(seat) => {
+  const { session } = document.querySelector("ev-game");
+  session.thinking = seat;
+  session.dispatchEvent(new Event("change"));
+  document.querySelector("ev-turn-bar").long = seat !== null;
+}"""
 
 
 @pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
@@ -69,6 +79,10 @@ def test_a_strip_shows_five_factions_beside_all_else(shared_visits: Visits, size
     expect(strip.locator(".hpx i")).to_contain_text("14")
     assert table.page.evaluate(CUT_IN_STRIPS) == []
     assert table.page.evaluate(LAYOUT, [True, FINGER]) == []
+    table.page.evaluate(LONG_THOUGHT, 1)
+    expect(table.page.get_by_role("progressbar", name="Thought")).to_be_attached()
+    assert table.page.evaluate(COVERED) == [], "nor does a rival's long thought lie over it"
+    table.page.evaluate(LONG_THOUGHT, None)
 
 
 @pytest.mark.parametrize("size", ["1280x800", "1280x720", "1920x1080"])

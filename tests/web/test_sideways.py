@@ -9,7 +9,7 @@ from evertable.core.format.link import seen_link
 from tests.web.hands import Tap
 from tests.web.krieg import KriegTable
 from tests.web.tour import tell_news
-from tests.web.visits import Visits, phone
+from tests.web.visits import Visits, phone, resize
 
 SIDEWAYS = phone("844x390")
 LOOK = """card => card.dispatchEvent(
@@ -45,6 +45,9 @@ def test_bar_says_where_one_is_and_the_news_stand_between_rival_and_hand(visits:
     expect(page.locator(".top h1")).to_be_visible()
     expect(page.locator(".top .sub")).to_contain_text("Round 1")
     expect(page.locator(".offer")).to_be_visible()
+    resize(page, "1024x600")
+    assert not page.locator(".offer .plays").evaluate("one => one.scrollWidth > one.clientWidth"), "no word is cut"
+    resize(page, "844x390")
     scene = table.take(scene, scene["gather"]["refs"][: scene["gather"]["least"]])
     expect(page.locator(".offer")).to_have_count(0)
     tell_news(page, [{**line, "notable": False} for line in scene["log"] if line["seat"] is not None][-1:])

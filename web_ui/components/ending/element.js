@@ -2,10 +2,11 @@ import { html, nothing, svg } from 'lit';
 import { card, iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { MoreBelow } from '../../lib/more-below.js';
+import { nextPaint } from '../../app/session/timing.js';
 import { swallowPress } from '../../lib/swallow-click.js';
 import { Component } from '../component.js';
-import { EndingAnimation } from './ending-animation.js';
-import { aboveRow, belowOrAboveText, lastRow } from './sheet-position.js';
+import { EndingAnimation, lineOf } from './ending-animation.js';
+import { aboveRow, belowOrAboveText, lastRow, meets } from './sheet-position.js';
 
 /** A screen on which the sheet can leave a row of the field visible. */
 const ROOMY = matchMedia('(min-width: 1180px) and (min-height: 700px)');
@@ -57,7 +58,7 @@ class EndingSheet extends Component {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, this.#skip, { capture: true });
     document.addEventListener('keydown', this.#escape);
     document.addEventListener('focusin', this.#onFocus);
-    addEventListener('resize', this.#placeSheet);
+    addEventListener('resize', this.#onResize);
   }
 
   /** @override */
@@ -66,7 +67,7 @@ class EndingSheet extends Component {
     for (const type of ['pointerdown', 'keydown']) removeEventListener(type, this.#skip, { capture: true });
     document.removeEventListener('keydown', this.#escape);
     document.removeEventListener('focusin', this.#onFocus);
-    removeEventListener('resize', this.#placeSheet);
+    removeEventListener('resize', this.#onResize);
     this.#beats.stop();
     this.#more.watch(null);
   }
@@ -84,8 +85,7 @@ class EndingSheet extends Component {
     const sheet = this.querySelector('.broad');
     const one = /** @type {Component} */ (event.target);
     if (!sheet || sheet.contains(one) || one.localName === 'main' || one.closest('dialog')) return;
-    const [a, b] = [sheet.getBoundingClientRect(), one.getBoundingClientRect()];
-    if (a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom) this.emit('ending-away');
+    if (meets(sheet.getBoundingClientRect(), one.getBoundingClientRect())) this.emit('ending-away');
   };
 
   #escape = (/** @type {KeyboardEvent} */ event) => {
@@ -104,6 +104,15 @@ class EndingSheet extends Component {
     this.#more.watch(this.querySelector('.broad-body'));
     if (changed.has('finished') && this.finished) this.#showSheet();
   }
+
+  /** Places the sheet again, and once more after the table has its new size, with the links of the line. */
+  #onResize = async () => {
+    this.#placeSheet();
+    await nextPaint();
+    const main = this.closest('main');
+    if (main && this.ending) this.#beats.follow(main, this.ending);
+    this.#placeSheet();
+  };
 
   /**
    * Places the sheet: what a lesson asks for is not covered; what led to the end, and a lesson that only waits for it to be
@@ -141,7 +150,10 @@ class EndingSheet extends Component {
     place.style.setProperty('--clear', insets.map(px => `${Math.round(px)}px`).join(' '));
     place.setAttribute('data-clear', '');
     const body = place.querySelector('.broad-body'); // having to scroll the sheet is worse than covering something
-    if (!lesson && body && body.scrollHeight > body.clientHeight) place.removeAttribute('data-clear');
+    const scrolls = body && body.scrollHeight > body.clientHeight;
+    const line = lineOf(main, this.ending).map(cell => cell.getBoundingClientRect());
+    const covers = line.some(cell => meets(sheet.getBoundingClientRect(), cell)); // the line says more than the digest
+    if (!lesson && (scrolls || covers)) place.removeAttribute('data-clear');
   };
 
   /** @param {import('../../parts/ending/ending.js').Ending} ending */

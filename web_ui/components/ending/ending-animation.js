@@ -39,12 +39,13 @@ export class EndingAnimation {
    * @param {number} speed factor on every duration; 0: nothing moves
    * @param {number} rest the same for the time given for reading
    */
-  async play(main, { line, flights, winners, seen }, speed, rest) {
+  async play(main, ending, speed, rest) {
+    const { flights, winners, seen } = ending;
     const layer = /** @type {HTMLElement | null} */ (main.querySelector('.ending-fx'));
     if (!layer) return;
     this.#stopped = false;
     layer.replaceChildren();
-    const cells = line.flatMap(one => main.querySelector(one) ?? []);
+    const cells = lineOf(main, ending);
     if (speed) await this.#run(layer, [{ opacity: 1 }, { opacity: 1 }], { duration: HOLD * speed });
     const last = seen.flatMap(one => main.querySelector(one) ?? []).filter(one => one.checkVisibility());
     if (last.length && rest) {
@@ -58,6 +59,17 @@ export class EndingAnimation {
     if (cells.length > 1) await this.#draw(cells, layer, speed);
     const each = Math.min(FLIGHT, MOST / Math.max(1, flights.length)) * speed;
     for (const flight of flights) await this.#fly(main, layer, flight, each);
+  }
+
+  /**
+   * Draws the links of the line again, after its cells have moved.
+   * @param {Element} main
+   * @param {import('../../parts/ending/ending.js').Ending} ending
+   */
+  follow(main, ending) {
+    const layer = /** @type {HTMLElement | null} */ (main.querySelector('.ending-fx'));
+    const links = layer?.querySelector('.ending-strike');
+    if (layer && links) links.replaceWith(strike(lineOf(main, ending), layer, ending.winners[0] ?? 0));
   }
 
   /**
@@ -143,6 +155,13 @@ export class EndingAnimation {
       );
   }
 }
+
+/**
+ * The cells of the line that decided it; empty if no line did.
+ * @param {Element} main
+ * @param {import('../../parts/ending/ending.js').Ending | null} ending
+ */
+export const lineOf = (main, ending) => (ending?.line ?? []).flatMap(one => main.querySelector(one) ?? []);
 
 /**
  * Adds a ring around an element that should be looked at.

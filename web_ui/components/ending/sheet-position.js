@@ -6,6 +6,13 @@
 const GAP = 8;
 
 /**
+ * Whether two boxes overlap.
+ * @param {Box} a
+ * @param {Box} b
+ */
+export const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
  * The part of a place that leaves a text readable; null if the sheet covers none of it.
  * @param {Box} place all of it
  * @param {Box} sheet where it would stand
@@ -14,12 +21,7 @@ const GAP = 8;
  * @returns {Box | null}
  */
 export function belowOrAboveText(place, sheet, words, low) {
-  const meets =
-    sheet.left < words.right &&
-    words.left < sheet.right &&
-    sheet.top < words.bottom &&
-    words.top < sheet.bottom;
-  if (!meets) return null;
+  if (!meets(sheet, words)) return null;
   const above = { ...place, bottom: words.top - GAP };
   const below = { ...place, top: words.bottom + GAP };
   const before = { ...place, right: words.left - GAP };

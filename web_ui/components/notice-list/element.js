@@ -49,6 +49,7 @@ class NoticeList extends Component {
     notices.addEventListener('change', this.#changed);
     this.addEventListener('focusin', this.#entered);
     addEventListener('resize', this.#resized);
+    addEventListener('overlap', this.#resized);
   }
 
   /** @override */
@@ -57,6 +58,7 @@ class NoticeList extends Component {
     notices.removeEventListener('change', this.#changed);
     this.removeEventListener('focusin', this.#entered);
     removeEventListener('resize', this.#resized);
+    removeEventListener('overlap', this.#resized);
   }
 
   #entered = (/** @type {FocusEvent} */ { relatedTarget: from }) => {

@@ -1,5 +1,5 @@
-// Where a notice stands at a table: in the row of the digest if it fits and nothing else is there. Otherwise in the bar,
-// below a narrow title or beside a wide one; on a phone on its side over the hand, like the digest.
+// Where a notice stands at a table: in the row of the digest if it fits, nothing else is there and no long prompt covers it.
+// Otherwise in the bar, below a narrow title or beside a wide one; on a phone on its side over the hand, like the digest.
 
 import { lowScreen } from '../../app/page/low-screen.js';
 
@@ -30,12 +30,14 @@ export function noticePosition(row, drawer, slip) {
     const { left, right } = boxOf(row.closest('.main')?.querySelector('.top'));
     return { where: drawer ? 'field' : 'side', ...from(left, right) };
   }
+  const main = row.closest('.main');
   const reading = row.querySelector('.digest:focus-within') !== null;
-  if (!lowScreen() && !drawer && !slip && !reading && row.clientHeight) {
+  const risen = main?.querySelector('.dock[data-overlap]');
+  if (!lowScreen() && !drawer && !slip && !reading && !risen && row.clientHeight) {
     const { left, right } = row.getBoundingClientRect();
     return { where: 'row', ...from(left, right) };
   }
-  const bar = row.closest('.main')?.querySelector('.top');
+  const bar = main?.querySelector('.top');
   const buttons = [...(bar?.querySelectorAll(':scope > button') ?? [])].map(one => boxOf(one).left);
   const until = buttons.length ? Math.min(...buttons) : 0;
   if (innerWidth < NARROW) return { where: 'under', ...from(boxOf(bar?.querySelector('h1')).left, until) };

@@ -4,7 +4,8 @@
 
 /**
  * If the table's `.dock` is higher than its space (`min-height`), it is drawn over what lies above it by the difference
- * (`data-overlap`; `--rise` on `.main`), instead of pushing it away (`parts/table-frame.css`).
+ * (`data-overlap`; `--rise` on `.main`), instead of pushing it away (`parts/table-frame.css`). The host fires `overlap` when
+ * that begins or ends.
  * @implements {ReactiveController}
  */
 export class PromptOverlap {
@@ -37,8 +38,10 @@ export class PromptOverlap {
     const dock = this.#dock;
     const room = dock ? parseFloat(getComputedStyle(dock).minHeight) || 0 : 0;
     const over = dock && room ? Math.max(0, Math.round(dock.offsetHeight - room)) : 0;
+    const changed = dock && dock.hasAttribute('data-overlap') !== over > 0;
     dock?.toggleAttribute('data-overlap', over > 0);
     const main = /** @type {HTMLElement | null} */ (this.host.closest('.main'));
     main?.style.setProperty('--rise', `${over}px`);
+    if (changed) this.host.emit('overlap', {});
   }
 }
