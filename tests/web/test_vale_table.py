@@ -267,7 +267,8 @@ OVER_PROMPT = """() => {
   const a = toast.getBoundingClientRect();
   return [...document.querySelectorAll(".prompt, .keep .socket, .actions .btn")].some((one) => {
     const b = one.getBoundingClientRect();
-    return one.checkVisibility() && a.left < b.right && b.left < a.right && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+    const meets = a.left < b.right && b.left < a.right && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+    return one.checkVisibility() && meets;
   });
 }"""
 
