@@ -23,23 +23,10 @@ from tools.server import StaticServer
 from tools.steps import say
 
 OUT = ROOT / "docs" / "screenshots"
-DUEL, EXPLOSION = "eter/#R1.DNffP8GST8O2wlZFBIm1LL8Yh.AGwD", "eter/#R1.CYYBZZJqXgNqYgs9QB.uo5X"
+DUEL = "eter/#R1.DNffP8GST8O2wlZFBIm1LL8Yh.AGwD"
 VALE_HUNT = "vale/#R1.BDd-0qFrQnszLoDAVuUq69lkbq61t7tA30JxEAAAKsqxB.-GuZ"
-VALE_ACTION = (
-    "vale/#R1.KQ6HYg6m01gPKCjuS0E7jCUVvfXgVzpRYDKhEVqzSJW9qGW99Aw0zral-ZfR91X5bYf-WQ092grtJ6zWK"
-    "Im9ku-1Y6hOH9EdBvNQzN7jJZl62AAABD6f9B.6QBf"
-)
-VALE_RESOLUTION = (
-    "vale/#R1.IDBpLYXrN61DsO29PuA9ST12HNP3PGhqnbkIm0MMEVZnN_duqxggvwfrEE7WAVWQ092grtJ6zWKIm9ku-"
-    "1Y6hOH9EdBvNQzN7jJZl62AAABD5F9B.zOBc"
-)
 KRIEG = "krieg/#R1.BxzNfLTSh8VnVGJsIPBAAALbexB.Q5k2"
-KRIEG_FOUR = "krieg/#R1.FPvbsghbC4DlAA_C6RcibMKpGby_QdngAAACIwhB.OSrH"
-KRIEG_OPENING = "krieg/#R1.BFApaaAAASSAB.6Nhs"
-KRIEG_ROUND, KRIEG_END = (
-    "krieg/#R2.Yq1oNjXRSmifrNIAAAAAAAAAtX6C.yP2g",
-    "krieg/#R2.DuyJldEF20S1Ha8Cv9Q3UqZkbw_gAAAAAAAACI0uC.qHFv",
-)
+KRIEG_END = "krieg/#R2.DuyJldEF20S1Ha8Cv9Q3UqZkbw_gAAAAAAAACI0uC.qHFv"
 VALE_ROUND = "vale/#R2.C87Zx2OS4mtn7p4-JXhgAAAAAAAABh_4B.1-LA"
 ETERNAL = (
     "eternal/#P1.G2sCM7IZeMyyQNY8U7CVJTfyAZOIky7eVISKgtMpHG17he6RI2QIWyV7v5UksqfOPcjFeeDZtiK-wsufClKVsNmeIA4xLSlV7O"
@@ -47,7 +34,7 @@ ETERNAL = (
     "7sA6QVZClMk19Jb3BjfMKtZcmaQJ0N_QgHuVRLYsZ_6FyO59WzgBzpgxTDp-hiXHtf7OSy5G13bEZY-EQ_KeQArn1HlMoqn16u25a3mqDx0Wic"
     "dwLjcwtxBnlcNd_OjWBXrscnlHm-Z-q0jJqMypvu8TTQdQ0vtbt_g8NzFUbZIr6NTqtKRs6QfB.wcwi"
 )
-DESKTOP, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)
+DESKTOP, PHONE = (1280, 800), (390, 844)
 PREVIEW = (1440, 756)  # of the proportions a preview has
 START = 120_000  # milliseconds an engine may take to start on a busy machine
 SETTLE = 900  # milliseconds until what moves has come to rest
@@ -55,10 +42,6 @@ SETTLE = 900  # milliseconds until what moves has come to rest
 
 def as_it_is(page: Page) -> None:
     page.get_by_role("heading", level=1).wait_for()
-
-
-def form(page: Page) -> None:
-    page.get_by_role("button", name="Play now", exact=True).wait_for(timeout=START)
 
 
 def seat_of(page: Page, seat: str) -> Locator:
@@ -89,53 +72,15 @@ def duel(page: Page) -> None:
     page.mouse.move(0, 0)
 
 
-def explosion(page: Page) -> None:
-    enter(page, "Player 1", "is the computer, Normal")
-    page.get_by_role("radiogroup").wait_for()
-
-
-def curtain(page: Page) -> None:
-    enter(page, "Player 2", "sits here too")
-    page.get_by_role("button", name="show my cards").wait_for()
-
-
-def share(page: Page) -> None:
-    enter(page, "Player 2", "is the computer, Normal")
-    page.get_by_role("button", name="Share").click()
-    page.get_by_role("button", name="Copy link").wait_for()
-
-
 def hunt(page: Page) -> None:
     enter(page, "Player 4", "")
     page.locator(".fams .playable").first.click()
-
-
-def action(page: Page) -> None:
-    enter(page, "Player 2", "")
-    page.locator(".hand .playable").last.click()
-
-
-def resolution(page: Page) -> None:
-    enter(page, "Player 4", "")
-    page.locator('[data-run="all"]').wait_for()
 
 
 def battle(page: Page) -> None:
     enter(page, "Player 1", "is the computer, Normal")
     page.locator(".khand .playable").first.click()
     page.mouse.move(0, 0)
-
-
-def target(page: Page) -> None:
-    enter(page, "Player 1", "")
-    page.locator(".khand .playable[data-frame=power]").first.click()
-    page.mouse.move(0, 0)
-
-
-def opening(page: Page) -> None:
-    enter(page, "Player 1", "is the computer, Normal")
-    for n in (1, 4):
-        page.locator(".fourteen .slot").nth(n).click()
 
 
 def blocks(page: Page) -> None:
@@ -171,36 +116,13 @@ class Screen:
 
 SCREENS = {
     "lobby-desktop": Screen("", DESKTOP, as_it_is),
-    "lobby-phone": Screen("", PHONE, as_it_is),
-    "form-phone": Screen("eter/", PHONE, form),
     "eter-desktop": Screen(DUEL, DESKTOP, duel),
-    "eter-desktop-light": Screen(DUEL, DESKTOP, duel, light=True),
     "eter-phone": Screen(DUEL, PHONE, duel),
-    "eter-sideways": Screen(DUEL, SIDEWAYS, duel),
-    "eter-explosion": Screen(EXPLOSION, DESKTOP, explosion),
     "krieg-desktop": Screen(KRIEG, DESKTOP, battle),
-    "krieg-desktop-light": Screen(KRIEG, DESKTOP, battle, light=True),
-    "krieg-phone": Screen(KRIEG, PHONE, battle),
-    "krieg-sideways": Screen(KRIEG, SIDEWAYS, battle),
-    "krieg-opening": Screen(KRIEG_OPENING, PHONE, opening),
-    "krieg-four": Screen(KRIEG_FOUR, DESKTOP, target),
-    "krieg-four-phone": Screen(KRIEG_FOUR, PHONE, target),
-    "krieg-round": Screen(KRIEG_ROUND, DESKTOP, ended),
     "krieg-end": Screen(KRIEG_END, DESKTOP, ended, light=True),
-    "krieg-end-phone": Screen(KRIEG_END, PHONE, ended),
     "vale-desktop": Screen(VALE_HUNT, DESKTOP, hunt),
-    "vale-phone": Screen(VALE_HUNT, PHONE, hunt),
-    "vale-action-light": Screen(VALE_ACTION, DESKTOP, action, light=True),
-    "vale-action-phone": Screen(VALE_ACTION, PHONE, action),
-    "vale-resolution": Screen(VALE_RESOLUTION, DESKTOP, resolution),
-    "vale-resolution-phone": Screen(VALE_RESOLUTION, PHONE, resolution),
     "vale-round": Screen(VALE_ROUND, DESKTOP, ended),
-    "vale-round-phone": Screen(VALE_ROUND, PHONE, ended),
-    "vale-sideways": Screen(VALE_HUNT, SIDEWAYS, hunt),
     "eternal-desktop": Screen(ETERNAL, DESKTOP, blocks),
-    "eternal-phone": Screen(ETERNAL, PHONE, blocks),
-    "curtain-phone": Screen(DUEL, PHONE, curtain),
-    "share-phone": Screen(DUEL, PHONE, share),
     "preview": Screen("", PREVIEW, as_it_is, file=SITE / PICTURE, scale=SIZE[0] / PREVIEW[0]),
     "preview-eter": Screen(DUEL, PREVIEW, duel, file=SITE / "eter" / PICTURE, scale=SIZE[0] / PREVIEW[0]),
     "preview-krieg": Screen(KRIEG, PREVIEW, battle, file=SITE / "krieg" / PICTURE, scale=SIZE[0] / PREVIEW[0]),
@@ -216,7 +138,7 @@ def take(browser: Browser, root: str, name: str) -> None:
     context = browser.new_context(
         viewport={"width": width, "height": height},
         color_scheme="light" if screen.light else "dark",
-        has_touch=screen.size in (PHONE, SIDEWAYS),
+        has_touch=screen.size == PHONE,
         reduced_motion="reduce",
         device_scale_factor=screen.scale,
     )

@@ -193,8 +193,6 @@ def test_a_finished_match_that_is_opened_again_says_why_it_was_won(visits: Visit
     expect(page.locator(".ending-strike i")).to_have_count(2)
     page.evaluate(STILL)
     assert abs(sheet.evaluate(MIDDLE, ".nx") - sheet.evaluate(MIDDLE, ".hd")) < 2
-    page.evaluate("document.querySelector('ev-top-bar').emit('notice', { text: 'Link copied.' })")
-    page.locator(".toast").wait_for()
     for other in ("390x844", "844x390", "360x560") if size == "390x844" else ("1280x800", "1024x600"):
         resize(page, other)
         assert page.evaluate(OVER_SHEET) == 0, f"{other}: a notice lies over the ways on"
@@ -205,7 +203,9 @@ def test_a_finished_match_that_is_opened_again_says_why_it_was_won(visits: Visit
             assert lies and lies["x"] >= box["x"] and lies["x"] + lies["width"] <= box["x"] + box["width"], other
 
 
-OVER_SHEET = """() => {
+OVER_SHEET = """async () => {
+  document.querySelector("ev-top-bar").emit("notice", { text: "Link copied." });
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   const [a, b] = [".toast", ".broad .bt"].map((one) => document.querySelector(one).getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom ? 1 : 0;
 }"""

@@ -230,6 +230,25 @@ def test_dead_worker_is_replaced(watch: Watched, served: StaticServer) -> None:
     assert page.evaluate(PING) is True
 
 
+STILLBORN = """(() => {
+  const look = setInterval(() => {
+    const worker = document.querySelector("script[type=py]")?.xworker;
+    if (!worker) return;
+    clearInterval(look);
+    globalThis.ended = true;
+    worker.terminate();
+  }, 1);
+})()"""
+
+
+def test_a_worker_that_ends_while_it_starts_is_replaced(watch: Watched, served: StaticServer) -> None:
+    """Nothing tells of it; `silence`: the page waits for a tenth of the time."""
+    watch.context.add_init_script(STILLBORN)
+    page = bare(watch, served, "?silence=250")
+    assert page.evaluate("globalThis.ended") is True
+    assert page.evaluate(PING) is True
+
+
 def test_search_that_dies_leaves_the_table_alone(shared: Shared) -> None:
     page = shared.page
     page.evaluate(f"{THINK}.then((think) => (globalThis.thought = think, engine.think(think)))")

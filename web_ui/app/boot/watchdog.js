@@ -63,7 +63,7 @@ export class Watchdog {
 }
 
 /** How long a worker may be silent on a device that starts the engine within START_MS, ms. */
-const SILENCE_MS = 2_500;
+export const SILENCE_MS = 2_500;
 const START_MS = 2_000;
 
 /**

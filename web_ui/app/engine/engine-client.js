@@ -3,7 +3,7 @@ import { build } from '../boot/build-info.js';
 import { countDownloads } from '../boot/downloads.js';
 import { PythonWorker } from '../boot/python-worker.js';
 import { keepSnapshot } from '../boot/snapshot.js';
-import { Watchdog, silenceLimit } from '../boot/watchdog.js';
+import { SILENCE_MS, Watchdog, silenceLimit } from '../boot/watchdog.js';
 import { thinkShared, treeCount } from './shared-search.js';
 
 /**
@@ -17,7 +17,7 @@ export class EngineLost extends Error {}
 /** Python raised an error that the protocol does not know: a fault in the engine. The worker lives on. */
 export class EngineFault extends Error {}
 
-const START_MS = 60_000; // a search worker may take this long to start
+const START_MS = 60_000; // a worker may take this long to start, the table's after its files have arrived
 const CANCEL_MS = 2_000; // a search that has not stopped by then is ended with its worker
 const SETTLED_MS = 8_000; // after the start; then the snapshot for the next start is made
 const RESTARTS = 3; // in a row, if none of the new workers answered a call
@@ -206,10 +206,10 @@ export class Engine {
       since = performance.now();
       this.#onProgress({ phase: loaded < total ? 'download' : 'start', loaded, total });
     };
-    countDownloads(build.boot, report, seen.signal);
+    const loaded = countDownloads(build.boot, report, seen.signal);
     const table = this.#table;
     try {
-      await table.ready;
+      await Promise.race([table.ready, this.#stillborn(table, loaded)]);
       await table.call('handle', JSON.stringify({ do: 'ping' }));
     } catch (error) {
       if (table !== this.#table) return this.ready;
@@ -221,6 +221,22 @@ export class Engine {
     this.#started = Math.max(this.#started, performance.now() - since);
     this.#onProgress({ phase: 'ready', loaded: total, total });
     setTimeout(keepSnapshot, SETTLED_MS);
+  }
+
+  /**
+   * Rejects if the table's worker has not started long after its files have arrived: a browser can also end a worker that
+   * is only starting, and no event says so (worker/code.mjs). It may only have been slow: the next one has twice the time.
+   * @param {PythonWorker} table
+   * @param {Promise<void>} loaded
+   * @returns {Promise<never>}
+   */
+  async #stillborn(table, loaded) {
+    await loaded;
+    const limit = (START_MS / SILENCE_MS) * (this.#silence ?? SILENCE_MS) * 2 ** this.#failures;
+    return new Promise((_, reject) => {
+      const silent = () => reject(new EngineLost('its worker does not start'));
+      new Watchdog(() => limit, silent).during(table.ready).catch(() => {});
+    });
   }
 
   /**
