@@ -85,6 +85,8 @@ def battle(page: Page) -> None:
 
 def blocks(page: Page) -> None:
     page.locator(".eline.own .playable").first.wait_for(timeout=START)
+    for close in page.locator(".toast .icon").all():
+        close.click()
     for _ in range(2):
         page.locator(".eline.own .playable").first.click()
         page.locator(".eline.foe .playable").first.click()
