@@ -377,10 +377,7 @@ export class GamePage extends Component {
             ${lessonBar(this, view)}
             ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .wide=${this.wide} .tick=${performance.now()}></ev-hint>` : nothing}
             ${inBar ? nothing : infoRow(this, view)}
-            <ev-notices
-              .drawer=${this.drawer ?? (this.endings.shown ? 'ending' : null)}
-              .slips=${[this.guide, this.hints.wanted]}
-            ></ev-notices>
+            <ev-notices .drawer=${this.endings.cover} .slips=${[this.guide, this.hints.wanted]}></ev-notices>
           </div>
           <ev-turn-bar
             .session=${session}

@@ -60,6 +60,11 @@ export class Endings {
     return this.#closed.has(ending.key) ? null : ending;
   }
 
+  /** What lies over the table, if anything: a drawer, else the result. */
+  get cover() {
+    return this.page.drawer ?? (this.shown ? 'ending' : null);
+  }
+
   /** Factor on every duration; 0: nothing moves. */
   get speed() {
     return document.documentElement.dataset.motion === 'reduced' ? 0 : this.rest;
