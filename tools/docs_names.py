@@ -76,9 +76,11 @@ def is_example(before: list[str]) -> bool:
 def escaped(line: str) -> str:
     """A line of which only the backticks mean something."""
     parts = line.split("`")
-    parts[::2] = [MARKS.sub(r"\\\g<0>", part) for part in parts[::2]]
+    for at in range(0, len(parts), 2):
+        goes_on = at > 0 and parts[at][:1].isalnum()  # a word whose beginning stands in backticks
+        parts[at] = "\\ " * goes_on + MARKS.sub(r"\\\g<0>", parts[at])
     parts[1::2] = [part.replace("<", "\\<") for part in parts[1::2]]  # a name, not a title with its address
-    return re.sub(r"(`[^`]+`)(?=\w)", r"\1\\ ", "`".join(parts))
+    return "`".join(parts)
 
 
 def signature(
