@@ -76,7 +76,7 @@ class Faults(dict[str, tuple[str, Fault]]):
         breaking = Breaking(wanted)
         with contextlib.redirect_stdout(io.StringIO()) as said:
             if (
-                pytest.main(["-q", "-p", "no:cacheprovider", *files], plugins=[breaking])
+                pytest.main(["-q", "-p", "no:cacheprovider", "--tb=no", *files], plugins=[breaking])
                 == pytest.ExitCode.INTERNAL_ERROR
             ):
                 raise SystemExit(f"a fault could not be planted:\n{said.getvalue()}")
