@@ -132,6 +132,17 @@ def laptop_builder(shared_visits: Visits) -> Builder:
     return builder(shared_visits, laptop())
 
 
+# The engine ends while it is asked for a hand.
+LOST_MEANWHILE = """async () => {
+  const decks = document.querySelector("ev-decks");
+  const drawn = decks.draw();
+  await new Promise((resolve) => setTimeout(resolve));
+  document.querySelector("ev-game").engine.restart();
+  await drawn;
+  return [decks.fault, decks.hand?.length];
+}"""
+
+
 def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> None:
     """75 cards by tap; every limit that taps can break is named while it is broken."""
     decks = builder(visits)
@@ -185,6 +196,7 @@ def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> N
     other.press("New deck")
     other.take(text)
     other.ready()
+    assert other.page.evaluate(LOST_MEANWHILE) == ["", 7], "the new engine is asked once more"
     other.page.keyboard.press("Escape")
     table = EternalTable(other.page)
     table.press(other.page.locator("summary", has_text="Options"))

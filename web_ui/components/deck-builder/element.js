@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { EngineLost } from '../../app/engine/engine-client.js';
 import { iconOf } from '../../art/card-face.js';
 import {
   deleteDamagedDeck,
@@ -324,7 +325,12 @@ export class DeckBuilder extends Sheet {
     const { session } = this;
     if (!session) return;
     try {
-      await work(request => session.ask(request));
+      await work(request =>
+        session.ask(request).catch(error => {
+          if (!(error instanceof EngineLost)) throw error;
+          return session.ask(request); // it changes nothing: the new engine is asked once more
+        }),
+      );
     } catch (error) {
       this.fault = /** @type {Error} */ (error).message;
     }
