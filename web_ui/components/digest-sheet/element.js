@@ -25,7 +25,7 @@ class DigestSheet extends Sheet {
   /**
    * @param {Pick<DigestSheet, 'plays' | 'sums' | 'chipFace' | 'name'>} what
    */
-  async tell(what) {
+  async showPlays(what) {
     Object.assign(this, what);
     await this.show();
   }
