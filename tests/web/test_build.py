@@ -188,5 +188,5 @@ def test_server_gives_nothing_outside_its_folder(tmp_path: Path, path: str) -> N
 
 def test_kill_switches(tmp_path: Path) -> None:
     site = dist.build("/", tmp_path / "site", switches=dist.Switches(snapshot=False, offline=False))
-    assert "'off'; // the build says" in (site / "vendor/pyodide/snapshot-store.mjs").read_text()
+    assert "const SWITCH = 'off';" in (site / "vendor/pyodide/snapshot-store.mjs").read_text()
     assert "unregister()" in (site / "sw.js").read_text()
