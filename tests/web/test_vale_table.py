@@ -262,19 +262,6 @@ def test_while_one_card_is_chosen_the_others_keep_their_notch(shared_visits: Vis
     assert instead.first.evaluate(shown) == [False, True]
 
 
-OVER_PROMPT = """async () => {
-  document.querySelector("ev-top-bar").emit("notice", { text: "Not now, as a test." });
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-  const toast = [...document.querySelectorAll(".toast, .toast .lines")].findLast((one) => one.checkVisibility());
-  const a = toast.getBoundingClientRect();
-  return [...document.querySelectorAll(".prompt, .keep .socket, .actions .btn")].some((one) => {
-    const b = one.getBoundingClientRect();
-    const meets = a.left < b.right && b.left < a.right && a.top < b.bottom - 2 && b.top < a.bottom - 2;
-    return one.checkVisibility() && meets;
-  });
-}"""
-
-
 @pytest.mark.parametrize("device", [phone("844x390"), laptop()], ids=["phone", "laptop"])
 def test_too_many_stones_are_given_up_first(shared_visits: Visits, device: Device) -> None:
     table, scene = at(shared_visits, tables(4)["keep"], device)
@@ -292,7 +279,7 @@ def test_too_many_stones_are_given_up_first(shared_visits: Visits, device: Devic
     expect(page.locator(".actions .btn:visible")).to_have_text([f"Give up 0 of {over}"])
     for size in ("844x390", "390x844", "1280x800"):
         resize(page, size)
-        assert not page.evaluate(OVER_PROMPT), f"{size}: a notice lies over what is asked"
+        assert not page.evaluate(in_page("notice_over_prompt")), f"{size}: a notice lies over what is asked"
     resize(page, "{width}x{height}".format(**device["viewport"]))
     put_notices_away(table)
     action = scene["legal"][-1]

@@ -38,6 +38,7 @@ KEEP = ("encodings/cp437",)  # zipfile's own encoding of file names
 
 # Whose docstrings are read by code: Pyodide copies them.
 DOCUMENTED = ("_pyodide/", "pyodide/")
+DEFINITIONS = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def bytecode(source, name, level):
@@ -49,10 +50,15 @@ def pyc(code, source):
 
 
 def undocumented(source, name):
-    """The code of a module without docstrings of functions and of itself: a dataclass would make itself another."""
+    """The code of a module without docstrings; dataclasses keep a stop, or they would write one themselves."""
     tree = ast.parse(source, name)
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Module) and ast.get_docstring(node):
+        if not isinstance(node, DEFINITIONS) or not ast.get_docstring(node):
+            continue
+        decorators = [ast.unparse(one) for one in getattr(node, "decorator_list", ())]
+        if isinstance(node, ast.ClassDef) and any(one.startswith("dataclass") for one in decorators):
+            node.body[0].value.value = "."
+        else:
             node.body[:1] = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), node.body[0])]
     return compile(tree, name, "exec", dont_inherit=True)
 
@@ -75,7 +81,7 @@ def compile_library(source, target, prefix):
 def compile_wheel(source, prefix, left_out):
     """The parts of the engine, name -> piece: every module of the wheel `source` but those in the paths `left_out`.
 
-    `prefix`: as above. Assertions stay, docstrings of functions and modules go.
+    `prefix`: as above. Assertions stay, docstrings go.
     """
     gone, parts = re.compile("|".join(map(fnmatch.translate, left_out))), {}
     with zipfile.ZipFile(source) as wheel:
