@@ -117,13 +117,8 @@ COMMENT = re.compile(rb"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)\n", re.MU
 
 
 def without_comments(script: bytes) -> bytes:
-    """A script of our own that is not bundled, without the comments that fill whole lines, and without its indentation
-    unless a text of it goes over several lines.
-    """
-    plain = COMMENT.sub(b"", script)
-    lines = plain.split(b"\n")
-    several = any(line.count(b"`") % 2 for line in lines)
-    return plain if several else b"\n".join(line.lstrip(b" ") for line in lines)
+    """A script of our own that is not bundled, without the comments that fill whole lines."""
+    return COMMENT.sub(b"", script)
 
 
 def starters(files: dict[str, bytes], parts: dict[str, str], snapshot: bool) -> dict[str, bytes]:

@@ -187,9 +187,6 @@ def exported(init: Path) -> set[str]:
 
 @pytest.mark.parametrize("init", sorted(PACKAGE.rglob("__init__.py")), ids=lambda path: ".".join(name_of(path)))
 def test_nothing_that_a_package_gives_out_is_called_as_one_of_its_modules(init: Path) -> None:
-    """`from evertable.search import opponent`: editors took it for the module, and calls of it for mistakes.
-
-    `evertable.games` is a function in the package itself, written there and not imported: they see that it is one.
-    """
+    """`from evertable.search import opponent`: editors took it for the module, and calls of it for mistakes."""
     modules = {path.stem if path.is_file() else path.name for path in init.parent.iterdir()}
-    assert exported(init) & modules <= ({"games"} if init.parent == PACKAGE else set())
+    assert exported(init) & modules == set()

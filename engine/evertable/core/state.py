@@ -142,7 +142,7 @@ class State(ABC):
         3. A publicly forced decision (Game.publicly_forced) does not change it.
         """
         if not isinstance(action, tuple):
-            action = self.meant(action)
+            action = self.as_action(action)
         game = self.game
         legal = self._legal
         if legal is None:
@@ -164,7 +164,7 @@ class State(ABC):
             self.undo_floor = self.decisions
 
     @final
-    def meant(self, given: Action | str | SupportsIndex) -> Action:
+    def as_action(self, given: Action | str | SupportsIndex) -> Action:
         """The action that is given: itself, its notation, or its index in `legal_actions()`. It need not be legal.
 
         Raises IllegalAction for an index of no legal action, TypeError for anything else.

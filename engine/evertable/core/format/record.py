@@ -172,7 +172,7 @@ class Record:
         """
         if self.resigned is not None:
             raise IllegalAction(decision, Reason("record.over"))
-        action = state.meant(decision)
+        action = state.as_action(decision)
         state.apply_action(action)
         self.decisions.append(action)
 
