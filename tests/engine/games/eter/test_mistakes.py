@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -10,11 +11,14 @@ import pytest
 from evertable.core.action import parse
 from evertable.core.errors import Reason
 from evertable.core.rng import Rng
+from evertable.games.eter.cards.asked import Asked
 from evertable.games.eter.cards.catalogue import ELEMENTALS, MAGES, Power
 from evertable.games.eter.game import Eter
+from evertable.games.eter.model.cards import VALUE_OF
 from evertable.games.eter.model.state import EterState
 from evertable.games.eter.rules.legal_list import Offers, Part
-from evertable.games.eter.ui.reasons_powers import REQUIRES, fault, following
+from evertable.games.eter.rules.placing import why_not_placed
+from evertable.games.eter.rules.powers import why_not
 from evertable.session.catalogue import TableWords
 
 from .script import Table
@@ -395,10 +399,6 @@ def test_every_power_has_its_mistakes() -> None:
     assert set(MISTAKES) == {power.slug for power in (*ELEMENTALS, *MAGES)}
 
 
-def test_every_effect_says_what_it_requires() -> None:
-    assert {type(power.effect) for power in (*ELEMENTALS, *MAGES)} == set(REQUIRES)
-
-
 @pytest.mark.parametrize("mode", ["duel", "battle", "brawl"])
 @pytest.mark.parametrize("touching", ["neighbour", "connected"])
 def test_what_is_required_is_what_is_offered(mode: str, touching: str) -> None:
@@ -411,7 +411,11 @@ def test_what_is_required_is_what_is_offered(mode: str, touching: str) -> None:
             if state.view(None)["phase"] == "turn" and not rng.below(5):
                 for power in (*ELEMENTALS, *MAGES):
                     check_offered(state, power, rng)
+                check_placed(state)
             state.apply_action(rng.choice(state.legal_actions()))
+
+
+NO_MORE = ("eter.power.too_many", "eter.power.no_choice")
 
 
 def check_offered(state: EterState, power: Power, rng: Rng) -> None:
@@ -421,14 +425,27 @@ def check_offered(state: EterState, power: Power, rng: Rng) -> None:
     power.effect.offer(state, seat, (), parts)
     offered = sorted({tuple(action) for action in Offers(parts)})
     beginnings = {way[:n] for way in offered for n in range(len(way) + 1)}
-    found = cache(lambda refs: fault(state, seat, power, "", refs))
+    ask = Asked(state, seat, power.slug, "", set())
+    found = cache(lambda refs: why_not(state, seat, power, "", refs))
     for _ in range(6):
         refs: tuple[str, ...] = ()
         near = rng.choice(offered) if offered and rng.below(2) else ()
         for k, kind in enumerate(power.effect.kinds):
             if found(refs) is None:
-                refs += (near[k] if near[:k] == refs and k < len(near) else rng.choice(list(following(state, kind))),)
-            assert (found(refs) is None) == (refs in beginnings), f"{power.slug} {refs}: {found(refs)}"
+                refs += (near[k] if near[:k] == refs and k < len(near) else rng.choice(list(ask.following(kind))),)
+            why = found(refs)
+            assert (why is None) == (refs in beginnings), f"{power.slug} {refs}: {why}"
+            assert why is None or why.id not in NO_MORE, f"{power.slug} {refs} passes every check, but is not offered"
+
+
+def check_placed(state: EterState) -> None:
+    """Every value on every cell of the box, face up and face down, and what such an action begins with."""
+    legal = {tuple(action)[:n] for action in state.legal_actions() for n in range(1, len(action) + 1)}
+    cells = [cell for cell in state.names.cell if cell]
+    for verb in ("place", "illusion"):
+        for refs in [(), *((value,) for value in VALUE_OF), *product(VALUE_OF, cells)]:
+            why = why_not_placed(state, verb, refs)
+            assert (why is None) == ((verb, *refs) in legal), f"{verb} {refs}: {why}"
 
 
 @pytest.mark.parametrize("seed", range(1, 5))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ....core.since import AppendOnly
-from .effects import GONE, HAND, OWN, THEIRS, Effect
+from .effects import GONE, HAND, Effect
 from .effects_mark import Close, Hole, Mark
 from .effects_move import Collapse, Hop, Merge, MoveLine, MoveStack, Push, ShiftLine, Swap
 from .effects_play import (
@@ -23,6 +23,7 @@ from .effects_play import (
     SwapDown,
 )  # fmt: skip
 from .effects_take import TakeCovered, TakeLatest, TakeLine, TakeStack, TakeTop, TakeValue
+from .targets import OWN, THEIRS
 
 if TYPE_CHECKING:
     from ..model.options import EterSettings

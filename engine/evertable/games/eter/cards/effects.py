@@ -1,8 +1,8 @@
-"""The effects that powers are declared with: what each offers and does.
+"""The effects that powers are declared with: what each offers, why other uses are refused, and what it does.
 
-An effect is a value. `ways` lists what it can be used on now, only from what its user may know. `apply` carries out one
-of these and returns the cell of a card it played (-1: none), or CHAIN if the same seat decides next. `says` is the
-message id of its text, with the effect's fields as arguments. reasons_powers.py explains why other uses are illegal.
+An effect is a value. `ways` lists what it can be used on now, only from what its user may know. `check` says what is
+wrong with other refs. `apply` carries out one of the ways and returns the cell of a card it played (-1: none), or CHAIN
+if the same seat decides next. `says` is the message id of its text, with the effect's fields as arguments.
 """
 
 from __future__ import annotations
@@ -13,20 +13,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ....core.action import action
-from ....core.bits import bits
-from ..model.cards import ETER, OWNER
-from ..model.grid import COLUMN, NEIGHBOURS, ROW, around, extents, island, reach, touched
+from ....core.errors import Reason
 from ..model.names import Refs as Refs
 from ..rules.legal_list import Part, plain
+from .asked import TOUCHING, RefMismatch, Unfinished
+from .asked import Asked as Asked
+from .targets import Ways as Ways
 
 if TYPE_CHECKING:
     from ..model.state import EterState
 
 CHAIN = -2
-OWN, THEIRS, ANY = "own", "theirs", "any"
 HAND, GONE = "hand", "removed"
-Ways = Iterator[tuple[Refs, int]]
-"""(the refs before the last, the mask of cells the last can be), in canonical order."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +38,8 @@ class Effect(ABC):
     says: ClassVar[str]
     none: ClassVar[str]
     """The message id of why it cannot be used at all now."""
+    stuck: ClassVar[str] = ""
+    """The message id of why no further ref is possible, where the cause is not the touching rule."""
 
     def offer(self, state: EterState, seat: int, words: Refs, parts: list[Part]) -> None:
         """Append to the parts of a legal list the action `words` with each way to use the effect now, in canonical
@@ -52,6 +52,33 @@ class Effect(ABC):
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
         """The refs of every way to use it now; for effects whose last ref is not a cell."""
         raise NotImplementedError
+
+    def why_not(self, ask: Asked, refs: Refs) -> Reason | None:
+        """Why no way to use it begins with these refs; None if one does.
+
+        Where refs are missing, every ref that could follow is tried: only the touching rule may forbid them all.
+        """
+        if refs in ask.offered:
+            return None
+        try:
+            ask.begin(refs)
+            self.check(ask)
+            ask.need(False, "eter.power.too_many" if self.kinds else "eter.power.no_choice", n=len(self.kinds))
+        except RefMismatch as refused:
+            return refused.reason
+        except Unfinished:
+            for ref in ask.following(self.kinds[len(refs)]):
+                why = self.why_not(ask, (*refs, ref))
+                if why is not None and why.id == TOUCHING:
+                    return why
+        limits = {name: n for name in ("least", "lowest", "highest") if (n := getattr(self, name, None))}
+        cause = (self.stuck or self.none) if refs else self.none
+        last = {self.kinds[len(refs) - 1]: refs[-1]} if refs else {}
+        return Reason(cause, {"power": ask.power, **last, **limits}, ask.rule)
+
+    @abstractmethod
+    def check(self, ask: Asked) -> None:
+        """Take the refs of a use that is not offered, in order, and refuse the first wrong one with its cause."""
 
     @abstractmethod
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
@@ -73,118 +100,3 @@ class CellEffect(Effect):
     @abstractmethod
     def ways(self, state: EterState, seat: int) -> Ways:
         """Every way to use it now. A mask may be empty."""
-
-
-# ---- what effects ask of the field ----
-
-
-def tops(state: EterState, whose: str, seat: int) -> int:
-    """The mask of cells whose visible card is own / theirs / any, without Eter (ETER-ETER-3)."""
-    mask = state.occ if whose == ANY else state.own[seat if whose == OWN else 1 - seat]
-    hidden = state.hidden
-    return mask & (state.low[ETER] | hidden[0] | hidden[1])
-
-
-def eters(state: EterState) -> int:
-    """The mask of cells with an Eter card."""
-    return state.occ & ~(state.low[ETER] | state.hidden[0] | state.hidden[1])
-
-
-def down(state: EterState) -> int:
-    """The mask of cells whose visible card lies face down."""
-    return state.hidden[0] | state.hidden[1]
-
-
-def of_worth(state: EterState, lowest: int, highest: int) -> int:
-    """The mask of cells whose visible card is face up with a value from `lowest` to `highest` (1 to 4); no Eter."""
-    return state.low[highest + 1] & ~state.low[lowest]
-
-
-def leaves(state: EterState, gone: int) -> bool:
-    """Whether the touching rule holds without the cells in `gone` (ETER-TOUCH-2)."""
-    return state.touches(state.occ & ~gone)
-
-
-def may_leave(state: EterState, cells: int) -> int:
-    """Of a mask of occupied cells, those that can be emptied (ETER-TOUCH-4)."""
-    occ = state.occ
-    if occ.bit_count() <= 2:
-        return cells
-    if state.game.connected:
-        found = 0
-        for at in bits(cells):
-            bit = 1 << at
-            # An end, with one neighbour, never holds anything together.
-            if (NEIGHBOURS[at] & occ).bit_count() == 1 or island(occ & ~bit) == occ & ~bit:
-                found |= bit
-        return found
-    return cells & ~around(occ & touched(occ)[1])
-
-
-def top_may_leave(state: EterState, cells: int) -> int:
-    """Of a mask of occupied cells, those whose top card can leave: a card lies below it, or the rest still touches."""
-    single = cells & ~state.deep
-    return cells & state.deep | (may_leave(state, single) if single else 0)
-
-
-def moves(state: EterState, cells: int) -> Ways:
-    """For each of some occupied cells, the empty cells its stack can move to, within touching and size (ETER-TOUCH-4,
-    ETER-FIELD-2).
-    """
-    name, occ = state.names.cell, state.occ
-    solid = occ | state.holes | state.border
-    near, once = touched(occ)
-    room = near & ~(solid & ~state.border)
-    inside = room & state.reach
-    edge = 0
-    for line in (ROW[state.top], ROW[state.bottom], COLUMN[state.left], COLUMN[state.right]):
-        line &= solid
-        if not line & (line - 1):
-            edge |= line
-    connected = state.game.connected
-    for at in bits(cells):
-        bit = 1 << at
-        base = occ & ~bit
-        if not base:
-            yield (name[at],), 0
-            continue
-        alone = once & NEIGHBOURS[at]
-        free = (room & reach(state.size, *extents(solid & ~bit)) if bit & edge else inside) & ~(alone | bit)
-        if connected:
-            while base and free:
-                part = island(base)
-                free &= around(part)
-                base ^= part
-        else:
-            for cell in bits(occ & alone):
-                free &= NEIGHBOURS[cell]
-        yield (name[at],), free
-
-
-def lines_of(state: EterState, least: int = 0) -> list[tuple[str, int]]:
-    """(notation, mask of its cards) of each row, then each column, of the field with at least that many cards."""
-    names, occ = state.names, state.occ
-    rows, columns = range(state.top, state.bottom + 1), range(state.left, state.right + 1)
-    found = [(names.row[r], occ & ROW[r]) for r in rows if (occ & ROW[r]).bit_count() >= least]
-    found += [(names.column[c], occ & COLUMN[c]) for c in columns if (occ & COLUMN[c]).bit_count() >= least]
-    return found
-
-
-def line_of(state: EterState, name: str) -> int:
-    """The mask of the cards in a row or column, by its notation."""
-    return next(mask for line, mask in lines_of(state) if line == name)
-
-
-def playable(state: EterState, seat: int, value: int) -> int:
-    """The mask of cells where a card of this value can be placed by the normal rules (ETER-COVER-1,
-    ETER-ILLUSION-3).
-    """
-    empty = state.empty(seat)
-    if value >= ETER:
-        return empty
-    return (empty | state.low[value] | state.hidden[1 - seat]) & ~state.blocked_mask(seat)
-
-
-def owner_of(code: int) -> int:
-    """The seat that owns a card."""
-    return 1 if code & OWNER else 0

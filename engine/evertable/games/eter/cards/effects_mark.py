@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ....core.events import event
-from ..model.cards import MINUS, PLUS
-from ..model.grid import COLUMN, ROW, SIDE, around
-from .effects import CellEffect, Effect, Refs, Ways, of_worth, tops
+from ..model.cards import DOWN, MINUS, PLUS, WORTH
+from ..model.grid import COLUMN, ROW, around
+from .effects import Asked, CellEffect, Effect, Refs, Ways
+from .targets import of_worth, tops
 
 if TYPE_CHECKING:
     from ..model.state import EterState
@@ -28,6 +29,12 @@ class Mark(CellEffect):
 
     def ways(self, state: EterState, seat: int) -> Ways:
         yield (), tops(state, self.whose, seat) & of_worth(state, self.lowest, self.highest)
+
+    def check(self, ask: Asked) -> None:
+        at = ask.card(self.whose)
+        code = ask.state.cells[at][-1]
+        ask.need(not code & DOWN, "eter.target.down", cell=at)
+        ask.unless_offered("eter.target.worth", cell=at, worth=WORTH[code], lowest=self.lowest, highest=self.highest)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[0]]
@@ -49,6 +56,12 @@ class Hole(CellEffect):
         if state.occ:
             yield (), state.reach & ~(state.occ | state.holes | state.border)
 
+    def check(self, ask: Asked) -> None:
+        ask.need(ask.state.occ, self.none)
+        at = ask.empty("ETER-HOLE-2")
+        ask.need(not ask.state.border >> at & 1, "eter.target.border", cell=at)
+        ask.inside(at)
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         state.holes |= 1 << state.names.index[refs[0]]
         if state.events is not None:
@@ -65,9 +78,18 @@ class Close(Effect):
     none: ClassVar[str] = "eter.power.no_free_cell"
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
-        free, shown = around(state.occ) & state.reach & ~(state.occ | state.holes), state.reach | state.occ
-        for lines, names in ((ROW, state.names.row), (COLUMN, state.names.column)):
-            yield from ((names[k],) for k in range(SIDE) if lines[k] & shown and free & ~lines[k])
+        free = around(state.occ) & state.reach & ~(state.occ | state.holes)
+        yield from ((name,) for name, line in self.lines(state) if free & ~line)
+
+    def lines(self, state: EterState) -> Iterator[tuple[str, int]]:
+        """(notation, mask) of every row, then column, that the field can take in."""
+        shown, names = state.reach | state.occ, (*state.names.row, *state.names.column)
+        return ((name, line) for name, line in zip(names, ROW + COLUMN, strict=True) if line & shown)
+
+    def check(self, ask: Asked) -> None:
+        line, lines = ask.ref(), dict(self.lines(ask.state))
+        ask.need(line in lines, "eter.no_such_line", name=line)
+        ask.unless_offered(self.none, line=line)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         axis = int(refs[0].isalpha())

@@ -12,20 +12,8 @@ from ....core.events import event
 from ..model.cards import MINUS, PLUS, WORTH
 from ..model.grid import BOX, COLUMN, ROW, SIDE, STRIDE, around, cell_name, extents, fits, full_lines, shifted
 from ..rules import cards as rules_cards
-from .effects import (
-    ANY,
-    CellEffect,
-    Effect,
-    Refs,
-    Ways,
-    down,
-    eters,
-    line_of,
-    lines_of,
-    moves,
-    top_may_leave,
-    tops,
-)  # fmt: skip
+from .effects import Asked, CellEffect, Effect, Refs, Ways
+from .targets import ANY, EDGES, down, eters, line_of, lines_of, moves, top_may_leave, tops
 
 if TYPE_CHECKING:
     from ..model.state import EterState
@@ -55,9 +43,18 @@ class MoveStack(CellEffect):
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
     says: ClassVar[str] = "effect.move_stack"
     none: ClassVar[str] = "eter.power.no_move"
+    stuck: ClassVar[str] = "eter.stuck.move"
 
     def ways(self, state: EterState, seat: int) -> Ways:
         return moves(state, tops(state, self.whose, seat))
+
+    def check(self, ask: Asked) -> None:
+        state, at, to = ask.state, ask.card(self.whose), ask.empty()
+        rest = state.occ & ~(1 << at)
+        ask.need(around(rest) >> to & 1, "eter.cell.apart", "ETER-TOUCH-1", cell=to)
+        inside = fits(rest | 1 << to | state.holes | state.border, state.size)
+        ask.need(inside, "eter.cell.outside", "ETER-FIELD-2", cell=to, size=state.size)
+        ask.touch()
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         start, to = (state.names.index[ref] for ref in refs)
@@ -81,6 +78,15 @@ class Swap(CellEffect):
             rest &= ~(1 << at)
             yield (state.names.cell[at],), rest
 
+    def check(self, ask: Asked) -> None:
+        first = ask.card()
+        rest = tops(ask.state, ANY, ask.seat) & ~(1 << first)
+        ask.need(rest, self.none)
+        ask.need(rest >> first, "eter.target.last", cell=first)
+        second = ask.card()
+        ask.need(first != second, "eter.target.same", cell=first)
+        ask.unless_offered("eter.target.order", cell=second, to=first)
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         a, b = (state.names.index[ref] for ref in refs)
         report_move(state, a, b)
@@ -96,6 +102,7 @@ class Hop(CellEffect):
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
     says: ClassVar[str] = "effect.hop"
     none: ClassVar[str] = "eter.power.no_lower"
+    stuck: ClassVar[str] = "eter.stuck.lower"
 
     def ways(self, state: EterState, seat: int) -> Ways:
         free, cells, closed, low = tops(state, ANY, seat), state.cells, down(state), state.low
@@ -111,6 +118,13 @@ class Hop(CellEffect):
             for at, lower in found:
                 if starts >> at & 1:
                     yield (name[at],), lower
+
+    def check(self, ask: Asked) -> None:
+        at, to = ask.card(), ask.card()
+        here, there = (WORTH[ask.state.cells[cell][-1]] for cell in (at, to))
+        ask.need(BESIDE[at] >> to & 1, "eter.target.not_beside", cell=at, to=to)
+        ask.need(there < here, "eter.target.not_lower", cell=at, to=to, worth=here, on=there)
+        ask.touch()
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         start, to = (state.names.index[ref] for ref in refs)
@@ -133,18 +147,33 @@ class Merge(CellEffect):
 
     def ways(self, state: EterState, seat: int) -> Ways:
         name, free = state.names.cell, tops(state, ANY, seat)
-        level, upright = free << 1 & free >> 1, free << STRIDE & free >> STRIDE
-        for at in bits((level | upright) & BOX & ~(state.occ | state.holes)):
-            for step in (1, STRIDE):
-                if not (upright if step > 1 else level) >> at & 1:
-                    continue
-                a, b = at - step, at + step
+        between = free << 1 & free >> 1 | free << STRIDE & free >> STRIDE
+        for at in bits(between & BOX & ~(state.occ | state.holes)):
+            for a, b in self.pairs(free, at):
                 if state.touches(state.occ & ~((1 << a | 1 << b) & ~state.deep) | 1 << at):
                     one, two = WORTH[state.cells[a][-1]], WORTH[state.cells[b][-1]]
                     if one <= two:
                         yield (name[at], name[a]), 1 << b
                     if two <= one:
                         yield (name[at], name[b]), 1 << a
+
+    def pairs(self, free: int, at: int) -> list[tuple[int, int]]:
+        """The pairs of cells on opposite sides of a cell that are both in the mask."""
+        return [(at - step, at + step) for step in (1, STRIDE) if before(free, -step) & before(free, step) & 1 << at]
+
+    def check(self, ask: Asked) -> None:
+        at, cells = ask.empty(), ask.state.cells
+        pairs = self.pairs(tops(ask.state, ANY, ask.seat), at)
+        opposite = dict(pairs) | {high: low for low, high in pairs}
+        ask.need(opposite, "eter.target.not_between", cell=at)
+        low = ask.card()
+        ask.need(low in opposite, "eter.target.not_end", cell=low, to=at)
+        high = opposite[low]
+        one, two = WORTH[cells[low][-1]], WORTH[cells[high][-1]]
+        ask.need(one <= two, "eter.target.lower_first", cell=low, to=high, worth=one, on=two)
+        ask.touch()
+        ask.cell()
+        ask.unless_offered("eter.target.not_opposite", cell=low, to=high)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         to, low, high = (state.names.index[ref] for ref in refs)
@@ -157,7 +186,7 @@ class Merge(CellEffect):
         return -1
 
 
-WAYS = (("left", "right"), ("up", "down"))
+WAYS = (EDGES[:2], EDGES[2:])
 """The directions in which a row moves, and a column."""
 
 
@@ -180,6 +209,14 @@ class ShiftLine(Effect):
             for way, last in zip(WAYS[name.isalpha()], (cells[-1], cells[0]), strict=True):
                 if state.touches(state.occ & ~(1 << last)):
                     yield name, way
+
+    def check(self, ask: Asked) -> None:
+        line, mask = ask.line()
+        ask.long(line, mask, ask.state.size)
+        ask.without_eter(line, mask)
+        column, way = line.isalpha(), ask.ref()
+        ask.need(way in WAYS[column], "eter.line.way.column" if column else "eter.line.way.row", name=way)
+        ask.touch()
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         cells = bits(line_of(state, refs[0]))
@@ -213,6 +250,15 @@ class Collapse(Effect):
             if state.touches(state.occ & ~mask | 1 << bits(mask)[-1]):
                 yield (state.names.column[c],)
 
+    def check(self, ask: Asked) -> None:
+        line, mask = ask.line()
+        ask.need(line.isalpha(), "eter.line.no_column", line=line)
+        ask.long(line, mask, self.least)
+        ask.without_eter(line, mask)
+        column = COLUMN[ask.state.names.column.index(line)]
+        ask.need(not column & ask.state.holes, "eter.line.hole", line=line)
+        ask.touch()
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         mask = line_of(state, refs[0])
         fall = bits(mask)[::-1]
@@ -237,6 +283,7 @@ class Push(CellEffect):
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
     says: ClassVar[str] = "effect.push"
+    stuck: ClassVar[str] = "eter.stuck.push"
     none: ClassVar[str] = "eter.power.no_pair"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -253,6 +300,19 @@ class Push(CellEffect):
                     found.append((rear, rear + step))
         for rear, front in sorted(found):
             yield (state.names.cell[rear],), 1 << front
+
+    def check(self, ask: Asked) -> None:
+        state, rear = ask.state, ask.card()
+        ask.need(tops(state, ANY, ask.seat) & BESIDE[rear], "eter.target.none_beside", cell=rear)
+        front = ask.card()
+        ask.need(BESIDE[rear] >> front & 1, "eter.target.not_beside", cell=rear, to=front)
+        to = 2 * front - rear
+        ask.need(to >= 0 and BOX >> to & 1, "eter.cell.outside", cell=front, size=state.size)
+        ask.need(not state.holes >> to & 1, "eter.cell.hole", "ETER-HOLE-1", cell=to)
+        ask.need(not state.cells[to], "eter.target.occupied", cell=to)
+        if not state.touches(state.occ & ~(1 << rear) | 1 << to):
+            ask.touch()
+        ask.unless_offered("eter.cell.outside", cell=to, size=state.size)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         rear, front = (state.names.index[ref] for ref in refs)
@@ -275,6 +335,7 @@ class MoveLine(Effect):
     kinds: ClassVar[tuple[str, ...]] = ("line", "direction", "cell")
     says: ClassVar[str] = "effect.move_line"
     none: ClassVar[str] = "eter.power.no_edge"
+    stuck: ClassVar[str] = "eter.stuck.line"
 
     def edges(self, state: EterState) -> Iterator[tuple[str, int, str]]:
         """(notation, mask, edge) of each outermost row and column with cards."""
@@ -315,7 +376,7 @@ class MoveLine(Effect):
         span = ends[-1] - ends[0]
         flat, upright = sum(1 << end - ends[0] for end in ends), sum(1 << (end - ends[0]) * STRIDE for end in ends)
         high, wide = bottom - top + 1 < size, right - left + 1 < size
-        for to in ("left", "right", "up", "down"):
+        for to in EDGES:
             lies = to in ("up", "down")
             if to == edge or not (high if lies else wide):
                 continue
@@ -333,6 +394,23 @@ class MoveLine(Effect):
                 first = (laid & -laid).bit_length() - 1
                 rows, columns = state.rows - down, state.columns - over
                 yield to, cell_name(first // STRIDE + rows, first % STRIDE + columns), (laid, rows, columns)
+
+    def check(self, ask: Asked) -> None:
+        state = ask.state
+        line, mask = ask.line()
+        edges = {name: (cells, edge) for name, cells, edge in self.edges(state)}
+        ask.need(line in edges, "eter.line.not_edge", line=line)
+        cells, edge = edges[line]
+        ask.long(line, mask, self.least)
+        ask.without_eter(line, mask)
+        ask.need(not cells & state.holes, "eter.line.hole", line=line)
+        ask.need(mask != state.occ, "eter.line.all", line=line)
+        to = ask.ref()
+        ask.need(to in EDGES, "eter.line.no_edge", name=to)
+        ask.need(to != edge, "eter.line.same_edge", line=line)
+        ask.unless_offered("eter.line.no_room", line=line)
+        cell = ask.ref()
+        ask.unless_offered("eter.line.not_there", line=line, name=cell)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         name, edge, first = refs

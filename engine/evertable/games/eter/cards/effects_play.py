@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, ClassVar
 from ....core.bits import bits
 from ....core.events import event
 from ..model import knowledge
-from ..model.cards import ETER, UNIT, VALUE, VALUE_NAME, VALUE_OF, card, values
+from ..model.cards import DOWN, ETER, UNIT, VALUE, VALUE_NAME, VALUE_OF, WORTH, card, values
 from ..model.grid import COLUMN, NEIGHBOURS, ROW, SIDE
 from ..model.phases import AFTER_BORDER, AFTER_FLAME, THEN_PLACE
 from ..rules import cards as rules_cards
 from ..rules import explosion as rules_explosion
 from ..rules.legal_list import Part
-from .effects import ANY, CHAIN, THEIRS, CellEffect, Effect, Refs, Ways, down, of_worth, owner_of, playable, tops
+from ..rules.placing import playable
+from .effects import CHAIN, Asked, CellEffect, Effect, Refs, Ways
 from .effects_move import report_move
+from .targets import ANY, THEIRS, down, of_worth, owner_of, tops
 
 if TYPE_CHECKING:
     from ..model.state import EterState
@@ -29,12 +31,20 @@ class PlayUnder(CellEffect):
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     says: ClassVar[str] = "effect.play_under"
     none: ClassVar[str] = "eter.power.no_higher"
+    stuck: ClassVar[str] = "eter.stuck.higher"
 
     def ways(self, state: EterState, seat: int) -> Ways:
         free = tops(state, THEIRS, seat) & ~state.blocked_mask(seat)
         for v in values(state.hands[seat]):
             if v < ETER - 1:
                 yield (VALUE_NAME[v],), free & of_worth(state, v + 1, ETER - 1)
+
+    def check(self, ask: Asked) -> None:
+        value, at = ask.value("eter.power.no_eter"), ask.card(THEIRS)
+        code = ask.state.cells[at][-1]
+        ask.need(not code & DOWN, "eter.target.down", cell=at)
+        ask.need(WORTH[code] > value, "eter.target.not_higher", cell=at, value=VALUE_NAME[value], on=WORTH[code])
+        ask.unblocked(at)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[1]]
@@ -53,6 +63,9 @@ class PlayEter(CellEffect):
     def ways(self, state: EterState, seat: int) -> Ways:
         yield (), state.empty(seat)
 
+    def check(self, ask: Asked) -> None:
+        ask.onto(ETER, ask.cell())
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[0]]
         rules_cards.lay(state, seat, card(seat, ETER), at)
@@ -70,6 +83,13 @@ class PlayRemoved(CellEffect):
     def ways(self, state: EterState, seat: int) -> Ways:
         for v in sorted({code & VALUE for code in state.removed[seat]} - {ETER}):
             yield (VALUE_NAME[v],), playable(state, seat, v)
+
+    def check(self, ask: Asked) -> None:
+        value = ask.value("eter.power.no_eter", held=False)
+        removed = any(code & VALUE == value for code in ask.state.removed[ask.seat])
+        ask.need(removed, "eter.target.not_removed", value=VALUE_NAME[value])
+        ask.unless_offered("eter.place.nowhere", "ETER-TURN-2", value=VALUE_NAME[value])
+        ask.onto(value, ask.cell())
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         code, at = card(seat, VALUE_OF[refs[0]]), state.names.index[refs[1]]
@@ -99,6 +119,22 @@ class PlayCovered(CellEffect):
         stack = state.cells[at]
         return owner_of(stack[k]) == seat and any(owner_of(above) != seat for above in stack[k + 1 :])
 
+    def check(self, ask: Asked) -> None:
+        state, ref = ask.state, ask.ref()
+        cell, dot, depth = ref.partition(".")
+        at = state.names.index.get(cell, -1)
+        ask.need(dot and depth.isdecimal() and at >= 0, "eter.target.no_depth", name=ref)
+        stack, k = state.cells[at], int(depth[:3]) - 1
+        ask.need(0 <= k < len(stack), "eter.target.too_deep", cell=at, n=len(stack))
+        ask.need(k < len(stack) - 1, "eter.target.not_covered", cell=at)
+        ask.need(owner_of(stack[k]) == ask.seat, "eter.target.covered_theirs", cell=ref)
+        ask.need(self.fits(state, ask.seat, at, k), "eter.target.own_above", cell=ref)
+        value = stack[k] & VALUE
+        ask.unless_offered("eter.place.nowhere", value=VALUE_NAME[value])
+        to = ask.cell()
+        ask.need(to != at, "eter.target.another_cell", cell=at)
+        ask.onto(value, to)
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         start, _, depth = refs[0].partition(".")
         at, k, to = state.names.index[start], int(depth) - 1, state.names.index[refs[1]]
@@ -125,6 +161,11 @@ class RevealThenPlay(CellEffect):
             if any(playable(state, seat, v) & ~(1 << at) for v in hand):
                 yield (), 1 << at
 
+    def check(self, ask: Asked) -> None:
+        ask.down(ask.card(THEIRS))
+        ask.need(ask.state.hands[ask.seat], "eter.power.no_hand")
+        ask.unless_offered("eter.power.nothing_after")
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         rules_cards.reveal(state, state.names.index[refs[0]])
         state.phase = THEN_PLACE
@@ -148,6 +189,12 @@ class PlayDown(CellEffect):
                 if v < ETER:
                     yield (VALUE_NAME[v],), empty
 
+    def check(self, ask: Asked) -> None:
+        ask.need(not ask.state.has_down(ask.seat), "eter.illusion.out")
+        value = ask.value("eter.eter.face_up")
+        ask.unless_offered("eter.power.no_empty")
+        ask.onto(value, ask.cell(), down=True)
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[1]]
         rules_cards.lay_down(state, seat, VALUE_OF[refs[0]], at, by_power=True)
@@ -166,6 +213,10 @@ class SwapDown(Effect):
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
         if state.hidden[seat]:
             yield from ((VALUE_NAME[v],) for v in values(state.hands[seat]) if v < ETER)
+
+    def check(self, ask: Asked) -> None:
+        ask.need(ask.state.hidden[ask.seat], self.none)
+        ask.value("eter.eter.face_up")
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         new = VALUE_OF[refs[0]]
@@ -204,6 +255,17 @@ class MoveThenPlay(CellEffect):
         for at in bits(tops(state, ANY, seat) & ~state.blocked_mask(seat)):
             yield (name[at],), NEIGHBOURS[at] & free
 
+    def check(self, ask: Asked) -> None:
+        state = ask.state
+        ask.need(state.hands[ask.seat], "eter.power.no_hand")
+        at = ask.card()
+        ask.unblocked(at)
+        ask.unless_offered("eter.target.no_room", cell=at)
+        to = ask.empty()
+        ask.need(NEIGHBOURS[at] >> to & 1, "eter.target.not_next", cell=at, to=to)
+        ask.inside(to)
+        ask.value()
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at, to = (state.names.index[ref] for ref in refs[:2])
         report_move(state, at, to)
@@ -226,6 +288,12 @@ class CoverDown(CellEffect):
         for v in values(state.hands[seat]):
             if v < ETER:
                 yield (VALUE_NAME[v],), down(state) & ~state.blocked_mask(seat)
+
+    def check(self, ask: Asked) -> None:
+        ask.value("eter.power.no_eter")
+        at = ask.card()
+        ask.down(at)
+        ask.unblocked(at)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[1]]
@@ -256,6 +324,12 @@ class BorderThenPlay(CellEffect):
             mask |= sum(COLUMN[c] for c in (state.left + far, state.right - far) if 0 <= c < SIDE)
         return mask
 
+    def check(self, ask: Asked) -> None:
+        ask.need(ask.state.hands[ask.seat], "eter.power.no_hand")
+        at = ask.empty()
+        ask.onto(ETER, at)
+        ask.unless_offered("eter.target.settles_nothing", cell=at)
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         state.border = 1 << state.names.index[refs[0]]
         if state.events is not None:
@@ -276,6 +350,9 @@ class Explode(Effect):
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
         if state.face >= 0 and state.occ:
             yield ()
+
+    def check(self, ask: Asked) -> None:
+        ask.unless_offered(self.none)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         if state.spent:

@@ -9,14 +9,9 @@ from typing import TYPE_CHECKING, ClassVar
 from ....core.bits import bits
 from ..model.cards import ETER, LATEST, OWNER, VALUE, VALUE_NAME, VALUE_OF
 from ..rules import cards as rules_cards
-from .effects import (
-    GONE,
-    HAND,
+from .effects import GONE, HAND, Asked, CellEffect, Effect, Refs, Ways
+from .targets import (
     THEIRS,
-    CellEffect,
-    Effect,
-    Refs,
-    Ways,
     eters,
     leaves,
     line_of,
@@ -44,6 +39,12 @@ def lift(state: EterState, at: int, to: str) -> None:
     send(state, code, at, to)
 
 
+def above_own(state: EterState, seat: int) -> int:
+    """The mask of cells whose visible card is the opponent's and lies directly on one of the seat."""
+    cells = tops(state, THEIRS, seat) & state.deep
+    return sum(1 << at for at in bits(cells) if owner_of(state.cells[at][-2]) == seat)
+
+
 @dataclass(frozen=True)
 class TakeTop(CellEffect):
     """One visible card of the opponent; `over_own`: only one directly above a card of the user."""
@@ -55,10 +56,14 @@ class TakeTop(CellEffect):
     none: ClassVar[str] = "eter.power.no_target"
 
     def ways(self, state: EterState, seat: int) -> Ways:
-        cells = tops(state, THEIRS, seat)
-        if self.over_own:
-            cells = sum(1 << at for at in bits(cells & state.deep) if owner_of(state.cells[at][-2]) == seat)
+        cells = above_own(state, seat) if self.over_own else tops(state, THEIRS, seat)
         yield (), top_may_leave(state, cells)
+
+    def check(self, ask: Asked) -> None:
+        at = ask.card(THEIRS)
+        if self.over_own:
+            ask.need(above_own(ask.state, ask.seat) >> at & 1, "eter.target.not_over_yours", cell=at)
+        ask.touch()
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         lift(state, state.names.index[refs[0]], self.to)
@@ -87,6 +92,13 @@ class TakeLatest(Effect):
         place = self.find(state, seat)
         if place is not None and top_may_leave(state, 1 << place[0]):
             yield ()
+
+    def check(self, ask: Asked) -> None:
+        latest = LATEST | ETER | (0 if ask.seat else OWNER)
+        eter = any(code & (LATEST | VALUE | OWNER) == latest for stack in ask.state.cells for code in stack)
+        ask.need(not eter, "eter.power.eter", "ETER-ETER-3")
+        ask.need(self.find(ask.state, ask.seat), self.none)
+        ask.touch()
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         place = self.find(state, seat)
@@ -118,6 +130,13 @@ class TakeValue(Effect):
             if cells.bit_count() >= self.least and leaves(state, cells & ~state.deep):
                 yield () if self.value else (VALUE_NAME[value],)
 
+    def check(self, ask: Asked) -> None:
+        value = self.value or ask.value(held=False)
+        ask.need(value < ETER, "eter.power.eter", "ETER-ETER-3")
+        n = of_worth(ask.state, value, value).bit_count()
+        ask.need(n >= self.least, "eter.target.too_few", value=VALUE_NAME[value], n=n, least=self.least)
+        ask.touch()
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         value = self.value or VALUE_OF[refs[0]]
         for at in bits(of_worth(state, value, value)):
@@ -136,6 +155,9 @@ class TakeCovered(Effect):
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
         if state.deep:
             yield ()
+
+    def check(self, ask: Asked) -> None:
+        ask.unless_offered(self.none)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         for at in bits(state.occ):
@@ -162,6 +184,12 @@ class TakeStack(CellEffect):
             cells = sum(1 << at for at in bits(cells) if len(state.cells[at]) >= self.least)
         yield (), may_leave(state, cells)
 
+    def check(self, ask: Asked) -> None:
+        at = ask.card()
+        n = len(ask.state.cells[at])
+        ask.need(n >= self.least, "eter.target.not_stack", cell=at, n=n, least=self.least)
+        ask.touch()
+
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[0]]
         while state.cells[at]:
@@ -180,17 +208,24 @@ class TakeLine(Effect):
     none: ClassVar[str] = "eter.power.no_line"
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
-        eter = eters(state)
         for name, mask in lines_of(state, self.least):
-            if mask & ~eter and self.holds(state, seat, mask) and leaves(state, mask & ~eter):
+            gone = self.takes(state, seat, mask)
+            if gone and leaves(state, gone):
                 yield (name,)
 
-    def holds(self, state: EterState, seat: int, mask: int) -> bool:
-        """Whether a card of the seat lies in these cells, visible or covered."""
+    def takes(self, state: EterState, seat: int, mask: int) -> int:
+        """The mask of the cards it takes from a line: all but Eter, if one is the seat's, visible or covered."""
         mark = OWNER if seat else 0
-        return bool(mask & state.own[seat]) or any(
+        own = mask & state.own[seat] or any(
             code & OWNER == mark for at in bits(mask & state.deep) for code in state.cells[at]
         )
+        return mask & ~eters(state) if own else 0
+
+    def check(self, ask: Asked) -> None:
+        line, mask = ask.line()
+        ask.long(line, mask, self.least)
+        ask.need(self.takes(ask.state, ask.seat, mask), "eter.line.none_yours", line=line)
+        ask.touch()
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         mask = line_of(state, refs[0])

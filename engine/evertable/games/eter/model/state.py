@@ -47,7 +47,6 @@ from .grid import (
     around,
     connected,
     extents,
-    fits,
     reach,
     shifted,
     stretched,
@@ -56,7 +55,7 @@ from .hidden_cards import NOTHING, Worlds
 from .link_layout import Position
 from .names import ILLUSION, CellNames, names
 from .options import EterSettings
-from .phases import AFTER_FLAME, EXPLODE, HOW, MARK, OVER, PHASES, PLACING, THEN_PLACE, TURN, MatchState
+from .phases import EXPLODE, HOW, MARK, OVER, PHASES, PLACING, THEN_PLACE, TURN, MatchState
 from .piles import Removed, WaitingCards
 
 BOX_CELLS = range(CELLS)
@@ -236,12 +235,6 @@ class EterState(DeclaredState):
             return 0
         return COLUMN[at] if axis else ROW[at]
 
-    def sound(self, occ: int, solid: int) -> bool:
-        """Whether cards `occ` satisfy the touching rule and `solid` the size of the field
-        (ETER-TOUCH-4, ETER-FIELD-2).
-        """
-        return self.touches(occ) and fits(solid, self.size)
-
     def touches(self, occ: int) -> bool:
         """The touching rule alone. It holds for one card or none."""
         if not occ & (occ - 1):
@@ -265,12 +258,6 @@ class EterState(DeclaredState):
         if occ:
             free &= around(occ)
         return free if self.blocked is None else free & ~self.blocked_mask(seat)
-
-    def may_bluff(self, seat: int) -> bool:
-        """Whether the seat can still play an illusion, given a free cell (ETER-ILLUSION-1)."""
-        if self.illusion_used[seat] or (self.phase == THEN_PLACE and self.frame[0] == AFTER_FLAME):
-            return False
-        return not self.has_down(seat)
 
     def may_place(self, seat: int, kind: int, value: int, at: int) -> bool:
         """Whether a placement or illusion is among the legal actions just listed."""

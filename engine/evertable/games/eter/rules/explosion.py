@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.action import Action
+from ....core.errors import Reason
 from ....core.events import event
 from ....core.rng import Rng
 from ..model.cards import ETER, VALUE
@@ -58,6 +59,17 @@ def actions(state: EterState) -> list[Action]:
     if state.frame[0] == CHOSEN:
         legal.append(DECLINE)
     return legal
+
+
+def why_not_exploded(state: EterState, refs: tuple[str, ...]) -> Reason:
+    """Why the explosion card cannot lie like that."""
+    ways = [ROTATION[quarter] for quarter in turns(state.game.faces[state.face])]
+    if refs and refs[0] not in ROTATION:
+        return Reason("eter.explode.no_turn", {"name": refs[0], "rotation": ways}, "ETER-EXPLODE-4")
+    if refs and refs[0] not in ways:
+        same = ways[ROTATION.index(refs[0]) % len(ways)]
+        return Reason("eter.explode.same_turn", {"same_rotation": same}, "ETER-EXPLODE-4")
+    return Reason("eter.explode.not_so", {}, "ETER-EXPLODE-4")
 
 
 def decide(state: EterState, seat: int, action: Action) -> list[bytes] | None:

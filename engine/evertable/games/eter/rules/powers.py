@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from ....core.action import Action
 from ....core.errors import Reason
 from ....core.events import event
+from ..cards.asked import Asked
 from ..cards.catalogue import BY_SLUG, DESTRUCTION, ELEMENTALS, MAGES, Power
 from ..cards.effects import CHAIN
 from ..model.cards import LATEST
-from .legal_list import Part
+from ..model.names import Refs
+from ..model.phases import FINAL, TURN
+from .legal_list import Offers, Part
 
 if TYPE_CHECKING:
     from ..model.state import EterState
@@ -34,6 +37,43 @@ def mage_of(state: EterState, seat: int) -> Power | None:
     """The mage power of a seat, if the mode has mages."""
     mages = state.match.mages
     return MAGES[mages[seat]] if mages is not None and mages[seat] >= 0 else None
+
+
+def why_not_used(state: EterState, verb: str, refs: Refs) -> Reason | None:
+    """Why a power cannot be used with these refs, or not at all; None if it can."""
+    seat = state.turn
+    if state.phase != TURN:
+        return Reason("eter.power.cards_only", {}, "ETER-END-4" if state.phase == FINAL else "ETER-ELEMENT-2")
+    cause = barred(state, seat)
+    if verb == "mage":
+        mage = mage_of(state, seat)
+        if mage is None:
+            return Reason("eter.power.no_mage", {}, "ETER-MAGE-1")
+        if state.match.mage_used[seat]:
+            return Reason(f"eter.power.mage_used_{state.game.options['mage_uses']}", {}, "ETER-MAGE-2")
+        return cause or why_not(state, seat, mage, f"ETER-MAGE-{mage.slug.upper()}", refs)
+    if cause is NO_CARDS:
+        cause = cause._replace(rule="ETER-ELEMENT-4")
+    if not state.game.has_elementals:
+        return Reason("eter.power.no_elementals", {}, "ETER-ELEMENT-1")
+    if not refs:
+        both = all(user >= 0 for _, user in state.powers)
+        return cause or Reason("eter.power.both_used" if both else "eter.power.none_left", {}, "ETER-ELEMENT-1")
+    index = BY_SLUG.get(refs[0], -1)
+    user = dict(state.powers).get(index)
+    if user is None:
+        return Reason("eter.power.not_here", {"name": refs[0]}, "ETER-ELEMENT-1")
+    if user >= 0:
+        return Reason("eter.power.used", {"power": refs[0]}, "ETER-ELEMENT-1")
+    return cause or why_not(state, seat, ELEMENTALS[index], f"ETER-POWER-{index + 1}", refs[1:])
+
+
+def why_not(state: EterState, seat: int, power: Power, rule: str, refs: Refs) -> Reason | None:
+    """Why no way that `offer` lists begins with these refs; None if one does. `rule`: that of the power."""
+    parts: list[Part] = []
+    power.effect.offer(state, seat, (), parts)
+    offered = {way[:n] for way in map(tuple, Offers(parts)) for n in range(len(way) + 1)}
+    return power.effect.why_not(Asked(state, seat, power.slug, rule, offered), refs)
 
 
 def offer(state: EterState, seat: int, parts: list[Part]) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.action import Action
+from ....core.errors import Reason
 from ....core.events import event
 from ..model.cards import LATEST
 from ..model.grid import full_lines, runs
 from ..model.names import OTHER, PLACE
-from ..model.phases import EXPLODE, FINAL, MARK, PASS, PLACING, SIDE_CHOICE, TURN
+from ..model.phases import EXPLODE, FINAL, MARK, PASS, PHASES, PLACING, SIDE_CHOICE, TURN
 from ..model.state import EterState
 from . import cards as rules_cards
 from . import explosion as rules_explosion
 from . import match as rules_match
+from . import placing as rules_placing
 from . import powers as rules_powers
 from .legal_list import Offers, Part, plain
 
@@ -34,7 +36,7 @@ def actions(state: EterState) -> Sequence[Action]:
     low = state.low
     known, game = state.names, state.game
     parts: list[Part] = []
-    bluff = game.illusions and state.may_bluff(seat)
+    bluff = game.illusions and rules_placing.why_no_illusion(state, seat) is None
     open_cells = ~state.blocked_mask(seat) if state.blocked else -1
     cover = state.hidden[1 - seat] & open_cells
     if hand:
@@ -58,6 +60,29 @@ def actions(state: EterState) -> Sequence[Action]:
     elif phase == FINAL:
         parts.append(PASSING)
     return Offers(parts)
+
+
+def why_not(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason | None:
+    """Why no action listed above begins with these words."""
+    phase = state.phase
+    if phase not in PLACING:
+        if (verb, phase) == ("explode", EXPLODE):
+            return rules_explosion.why_not_exploded(state, refs)
+        cause = MUST.get((verb, phase)) or f"first.{PHASES[phase]}"
+        return Reason(f"eter.{cause}", {}, FIRST[phase])
+    if verb in ("explode", "decline", "mark", "side"):
+        return Reason(f"eter.not_now.{verb}", {}, "ETER-TURN-1")
+    if verb == "pass":
+        return Reason("eter.pass.can_place", {}, "ETER-PASS-1")
+    if verb in ("mage", "play"):
+        return rules_powers.why_not_used(state, verb, refs)
+    return rules_placing.why_not_placed(state, verb, refs)
+
+
+FIRST = {EXPLODE: "ETER-EXPLODE-2", MARK: "ETER-ARENA-2", SIDE_CHOICE: "ETER-SETUP-5"}
+"""The rule behind a decision that must be made first."""
+MUST = {("decline", EXPLODE): "explode.must", ("mark", MARK): "mark.not_there", ("side", SIDE_CHOICE): "side.not_yours"}
+"""Message ids for the verbs of such a decision."""
 
 
 def is_legal(state: EterState, action: Action) -> bool:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ....core.cards.messages import NUMBER, SEAT, TEXT, Catalogue, message, signed
 from ....core.format.documents import Json
 from ..cards.catalogue import ELEMENTALS, MAGES, Power
-from ..cards.effects import ANY, GONE, HAND, OWN, THEIRS
+from ..cards.effects import GONE, HAND
+from ..cards.targets import ANY, OWN, THEIRS
 from ..model.cards import ETER, VALUE_OF
 
 TO = {HAND: "returns to its owner", GONE: "is out for this round"}
