@@ -12,7 +12,7 @@ from typing import Any
 
 from evertable.core.format.documents import ALL
 from evertable.core.format.kinds import ViewContext
-from evertable.games.eter.cards import effects, effects_mark, effects_move, effects_take
+from evertable.games.eter.cards import effects_mark, effects_move, effects_take, targets
 from evertable.games.eter.model import fields, knowledge, state
 from evertable.games.eter.model.cards import DOWN, LATEST, OWNER, VALUE, worth
 from evertable.games.eter.model.grid import STRIDE, around, full_lines, lines, reach, runs
@@ -70,7 +70,7 @@ def powers_may_leave_cards_alone(patch: Patch) -> None:
 @breaks("ETER-TOUCH-5")
 def connected_is_forgotten(patch: Patch) -> None:
     patch.setattr(state, "connected", lambda occ: not occ & ~around(occ))
-    patch.setattr(effects, "island", lambda occ: 0 if occ & ~around(occ) else occ)
+    patch.setattr(targets, "island", lambda occ: 0 if occ & ~around(occ) else occ)
 
 
 @breaks("ETER-COVER-1")
