@@ -13,16 +13,18 @@ from typing import Any, ClassVar, NamedTuple
 
 from evertable.core.action import Action, Group, Groups, action
 from evertable.core.errors import BadPosition, Reason
+from evertable.core.evaluator import Evaluator
 from evertable.core.events import event
 from evertable.core.format.documents import Json
 from evertable.core.format.kinds import Boolean, Listed, Nested, Number, Seat, Word
-from evertable.core.format.schema import DeclaredGame, each, field
+from evertable.core.format.schema import DeclaredFormat, each, field
 from evertable.core.format.zones import BYTES, ONE, CardPool, Zone, everyone, nobody, owner
+from evertable.core.game import Game
 from evertable.core.options import Choice
 from evertable.core.rng import Rng
 from evertable.core.turns.assignment import Assignment
 from evertable.core.turns.choices import One, Set
-from evertable.core.turns.frames import Frame, FrameGame, FrameKind, FrameKinds, FrameState
+from evertable.core.turns.frames import Frame, FrameGame, FrameKind, FrameKinds, FramePresenter, FrameRules, FrameState
 from evertable.core.turns.steps import Queue, Steps
 from evertable.core.turns.windows import AnswerWindow, Together
 
@@ -460,13 +462,95 @@ FRAMES = FrameKinds(
 )  # fmt: skip
 
 
-class Duel(FrameGame, DeclaredGame):
+class DuelRules(FrameRules[DuelState]):
+    """See the module."""
+
+    def setup(self, state: DuelState) -> None:
+        state.life = [int(state.game.options["life"])] * 2
+        state.bag = bytes(card for card, n in enumerate(COUNTS) for _ in range(n))
+        for seat in range(2):
+            for _ in range(HAND):
+                state.draw(seat)
+        FRAMES.settle(state)
+
+    def over(self, state: DuelState) -> bool:
+        return min(state.life) <= 0 or (state.turns == TURNS and not state.frames)
+
+    def idle(self, state: DuelState) -> None:
+        TURN.begin(state, state.turns % 2)
+
+    def outcome(self, state: DuelState) -> Json | None:
+        if state.frames:
+            return None
+        best = max(state.life)
+        return {"winners": [seat for seat in range(2) if state.life[seat] == best], "by": "life"}
+
+    def view(self, state: DuelState, seat: int | None) -> Json:
+        return {"game": state.game.name, "seat": seat, "position": state.seen_position(seat)}
+
+    def knowledge(self, state: DuelState, seat: int | None) -> Json:
+        return {}
+
+    def refuse(self, state: DuelState, verb: str, refs: tuple[str, ...]) -> Reason:
+        if not state.frames:
+            return Reason("duel.over")
+        kind, _ = state.game.frames.of(state)
+        if kind is ATTACK or kind is BLOCK:
+            return Reason("duel.must")
+        if kind is ANSWER:
+            return Reason("duel.answer")
+        return Reason("duel.hand", {"text": refs[0]}) if refs else Reason("duel.none")
+
+
+class DuelFormat(DeclaredFormat[DuelState]):
+    """See the module."""
+
+    def check_position(self, state: DuelState) -> None:
+        ids = [one.id for one in state.units]
+        if ids != sorted(set(ids)) or (ids and ids[-1] > state.made):
+            raise BadPosition("units", "each unit has a number of its own, in the order in which they came")
+        for k, one in enumerate(state.units):
+            if one.card > SMITH or (one.does > WILD and state.unit(one.does - BLOCKS) is None):
+                raise BadPosition(f"units[{k}]", "it is a unit, and blocks one that is there")
+        state.game.frames.check(state)
+
+
+class DuelEvaluator(Evaluator[DuelState]):
+    """See the module."""
+
+    def evaluate_all(self, state: DuelState) -> list[float]:
+        return [self.evaluate(state, seat) for seat in range(2)]
+
+    def evaluate(self, state: DuelState, seat: int) -> float:
+        mine, theirs = (state.life[s] * 3 + len(state.of(s)) for s in (seat, 1 - seat))
+        return max(-1.0, min(1.0, (mine - theirs) / 40))
+
+
+class DuelPresenter(FramePresenter[DuelState]):
+    """See the module."""
+
+    def kinds(self, action: Action) -> tuple[str, ...]:
+        kind = {"attack": "unit", "hold": "unit", "block": "unit", "pick": "unit", "at": "target"}.get(
+            action[0], "card"
+        )
+        return (kind, *["way"] * (len(action) - 2))[: len(action) - 1]
+
+    def label(self, state: DuelState, action: Action) -> Json:
+        text = ("label.plain", "label.one", "label.two")[len(action) - 1]
+        return {"text": text, "args": dict(zip(("verb", "ref", "more"), action, strict=False)), "chip": None}
+
+
+class Duel(FrameGame, Game):
     """See the module."""
 
     name = "duel"
     title = "Duel"
     state_class = DuelState
     frames = FRAMES
+    rules = DuelRules()
+    format = DuelFormat()
+    evaluator = DuelEvaluator()
+    presenter = DuelPresenter()
     declared = (Choice("life", "6", ("6", "3")), Choice("block", "may", ("may", "must")))
     words: ClassVar[Mapping[str, str]] = {
         "label.plain": "{verb}",
@@ -488,64 +572,3 @@ class Duel(FrameGame, DeclaredGame):
     @property
     def max_decisions(self) -> int:
         return 120 * TURNS
-
-    def new_initial_state(self, seed: int | Rng = 0) -> DuelState:
-        state = DuelState(self, self.first_rng(seed))
-        state.life = [int(self.options["life"])] * 2
-        state.bag = bytes(card for card, n in enumerate(COUNTS) for _ in range(n))
-        for seat in range(2):
-            for _ in range(HAND):
-                state.draw(seat)
-        self.frames.settle(state)
-        return state
-
-    def over(self, state: Any) -> bool:
-        return min(state.life) <= 0 or (state.turns == TURNS and not state.frames)
-
-    def idle(self, state: Any) -> None:
-        TURN.begin(state, state.turns % 2)
-
-    def outcome(self, state: Any) -> Json | None:
-        if state.frames:
-            return None
-        best = max(state.life)
-        return {"winners": [seat for seat in range(2) if state.life[seat] == best], "by": "life"}
-
-    def evaluate(self, state: Any, seat: int) -> float:
-        mine, theirs = (state.life[s] * 3 + len(state.of(s)) for s in (seat, 1 - seat))
-        return max(-1.0, min(1.0, (mine - theirs) / 40))
-
-    def view(self, state: Any, seat: int | None) -> Json:
-        return {"game": self.name, "seat": seat, "position": state.seen_position(seat)}
-
-    def knowledge(self, state: Any, seat: int | None) -> Json:
-        return {}
-
-    def kinds(self, action: Action) -> tuple[str, ...]:
-        kind = {"attack": "unit", "hold": "unit", "block": "unit", "pick": "unit", "at": "target"}.get(
-            action[0], "card"
-        )
-        return (kind, *["way"] * (len(action) - 2))[: len(action) - 1]
-
-    def label(self, state: Any, action: Action) -> Json:
-        text = ("label.plain", "label.one", "label.two")[len(action) - 1]
-        return {"text": text, "args": dict(zip(("verb", "ref", "more"), action, strict=False)), "chip": None}
-
-    def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-        if not state.frames:
-            return Reason("duel.over")
-        kind, _ = self.frames.of(state)
-        if kind is ATTACK or kind is BLOCK:
-            return Reason("duel.must")
-        if kind is ANSWER:
-            return Reason("duel.answer")
-        return Reason("duel.hand", {"text": refs[0]}) if refs else Reason("duel.none")
-
-    def check_position(self, state: Any) -> None:
-        ids = [one.id for one in state.units]
-        if ids != sorted(set(ids)) or (ids and ids[-1] > state.made):
-            raise BadPosition("units", "each unit has a number of its own, in the order in which they came")
-        for k, one in enumerate(state.units):
-            if one.card > SMITH or (one.does > WILD and state.unit(one.does - BLOCKS) is None):
-                raise BadPosition(f"units[{k}]", "it is a unit, and blocks one that is there")
-        self.frames.check(state)

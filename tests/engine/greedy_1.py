@@ -76,7 +76,7 @@ def chosen(state: State, number: int) -> Action:
     worlds = [state.clone() for _ in range(Greedy().samples)]
     for salt, world in enumerate(worlds[1:], 1):
         world.rng = Rng(state.rng ^ salt).next64()
-    among = best(legal, list(worths(game.evaluate, worlds, seat, legal)))
+    among = best(legal, list(worths(game.evaluator.evaluate, worlds, seat, legal)))
     return among[number % len(among)]
 
 

@@ -13,12 +13,16 @@ from evertable.core.action import Action, action
 from evertable.core.cards.effects import DONE, NOBODY, AbilityUse, BaseAbility, Slots
 from evertable.core.cards.messages import SEAT, TEXT, Catalogue, message
 from evertable.core.errors import BadPosition, Reason
+from evertable.core.evaluator import Evaluator
 from evertable.core.events import event
 from evertable.core.format.documents import Json
 from evertable.core.format.kinds import Boolean, Listed, Nested, Number, Optional, Seat, Word
-from evertable.core.format.schema import DeclaredGame, DeclaredState, each, field
+from evertable.core.format.schema import DeclaredFormat, DeclaredState, each, field
+from evertable.core.game import Game
 from evertable.core.options import Choice
+from evertable.core.presenter import Presenter
 from evertable.core.rng import Rng
+from evertable.core.rules import Rules
 from evertable.core.state import TERMINAL
 
 from .skirmish_cards import CARDS, DIES, TEXTS, Card
@@ -199,12 +203,160 @@ def thing_of(ref: str) -> int | None:
     return -int(ref[1:]) if ref[0] == "p" else int(ref[1:])
 
 
-class Skirmish(DeclaredGame):
+class SkirmishRules(Rules[SkirmishState]):
+    """See the module."""
+
+    def setup(self, state: SkirmishState) -> None:
+        game = state.game
+        state.life = [int(game.options["life"])] * 2
+        state.deck = tuple(sorted(list(range(len(game.cards))) * COPIES))
+        for seat in range(2):
+            state.draw(seat, HAND)
+        state.draw(0, 1)
+
+    def legal_actions(self, state: SkirmishState) -> Sequence[Action]:
+        if state.current_player() == TERMINAL:
+            return ()
+        if state.pending:
+            return [action("choose", word(x)) for x in state.game.asked(state)]
+        found = [one for c in dict.fromkeys(state.hands[state.turn]) for one in state.game.plays(state, c)]
+        return [*found, PASS]
+
+    def apply(self, state: SkirmishState, action: Action) -> None:
+        seat = state.turn
+        if action.verb == "choose":
+            top = state.pending[-1]
+            state.pending = state.pending[:-1]
+            x = thing_of(action[1])
+            state.game.run(state, top, NOBODY if x is None else x)
+        elif action.verb == "play":
+            c, mode, picks = state.game.parsed(action)
+            hand = list(state.hands[seat])
+            hand.remove(c)
+            state.hands[seat] = tuple(hand)
+            state.tell("played", seat=seat, card=SLUGS[c])
+            source = 0
+            if state.game.cards[c].strength:
+                state.made = source = state.made + 1
+                state.units = (*state.units, Unit(source, c, seat, 0, 0))
+            else:
+                state.gone = (*state.gone, c)
+            state.game.run(state, Pending(seat, source, picks, 0, mode, 0, (), c, 0, 0))
+        else:
+            state.tell("passed", seat=seat)
+        state.game.settle(state)
+
+    def outcome(self, state: SkirmishState) -> Json | None:
+        if state.current_player() != TERMINAL:
+            return None
+        best = max(state.life)
+        return {"winners": [seat for seat in range(2) if state.life[seat] == best], "by": "life"}
+
+    def view(self, state: SkirmishState, seat: int | None) -> Json:
+        return {"game": state.game.name, "seat": seat, "position": state.seen_position(seat)}
+
+    def knowledge(self, state: SkirmishState, seat: int | None) -> Json:
+        return {}
+
+    def illegal_reason(self, state: SkirmishState, verb: str, refs: tuple[str, ...]) -> Reason:
+        if state.current_player() == TERMINAL:
+            return Reason("skirmish.over")
+        if state.pending:
+            return Reason("skirmish.first", {"prompt": state.game.question(state)})
+        if verb == "choose":
+            return Reason("skirmish.nothing_asked")
+        if verb != "play" or not refs:
+            return Reason("skirmish.verb")
+        if refs[0] not in SLUGS:
+            return Reason("skirmish.no_card", {"text": refs[0]})
+        c = SLUGS.index(refs[0])
+        if c not in state.hands[state.turn]:
+            return Reason("skirmish.hand", {"card": refs[0]})
+        ways, rest = state.game.cards[c].ability.ways, refs[1:]
+        mode = 0
+        if len(ways) > 1 and rest:
+            mode = int(rest[0]) - 1 if rest[0].isdecimal() and len(rest[0]) < 3 else -1
+            if not 0 <= mode < len(ways):
+                return Reason("skirmish.mode", {"card": refs[0], "n": len(ways)})
+            rest = rest[1:]
+        why = ways[mode].refusal(state, Slots.begin(state.turn, 0), [thing_of(ref) for ref in rest])
+        assert why is not None
+        return Reason(why["text"], {**why["args"], "card": refs[0]})
+
+
+class SkirmishEvaluator(Evaluator[SkirmishState]):
+    """See the module."""
+
+    def evaluate_all(self, state: SkirmishState) -> Sequence[float]:
+        return [self.evaluate(state, seat) for seat in range(2)]
+
+    def evaluate(self, state: SkirmishState, seat: int) -> float:
+        mine, theirs = (state.life[s] + sum(state.strength(x.id) for x in state.units if x.seat == s)
+                        for s in (seat, 1 - seat))  # fmt: skip
+        return max(-1.0, min(1.0, (mine - theirs) / 100))
+
+
+class SkirmishPresenter(Presenter[SkirmishState]):
+    """See the module."""
+
+    def kinds(self, action: Action) -> tuple[str, ...]:
+        if action.verb != "play":
+            return ("thing",) * (len(action) - 1)
+        modes = len(CARDS[SLUGS.index(action[1])].ability.ways) > 1
+        return ("card", *(["mode"] if modes else []), *["thing"] * (len(action) - 2 - modes))
+
+    def label(self, state: SkirmishState, action: Action) -> Json:
+        if action.verb == "pass":
+            return {"text": "label.pass", "args": {}, "chip": None}
+        if action.verb == "choose":
+            return {"text": "label.choose", "args": {"what": thing(state, thing_of(action[1]))}, "chip": None}
+        c, _, picks = state.game.parsed(action)
+        modes = len(state.game.cards[c].ability.ways) > 1
+        key = "label.play" + (".mode" if modes else "") + (".picks" if picks else "")
+        args = {"card": SLUGS[c], "mode": action[2] if modes else "", "picks": [thing(state, x) for x in picks]}
+        return {"text": key, "args": args, "chip": None}
+
+    def prompt(self, state: SkirmishState) -> Json | None:
+        if state.current_player() == TERMINAL:
+            return None
+        if state.pending:
+            return {"text": "prompt.choose", "sub": None, "args": {"prompt": state.game.question(state)}}
+        return {"text": "prompt.play", "sub": None, "args": {"seat": state.turn}}
+
+
+class SkirmishFormat(DeclaredFormat[SkirmishState]):
+    """See the module."""
+
+    def check_position(self, state: SkirmishState) -> None:
+        if len(state.hands[0]) + len(state.hands[1]) + len(state.deck) + len(state.gone) + len(state.units) != (
+            COPIES * len(state.game.cards)
+        ):
+            raise BadPosition("deck", "all cards lie somewhere")
+        ids = [one.id for one in state.units]
+        if ids != sorted(set(ids)) or (ids and not 0 < ids[0] <= ids[-1] <= state.made):
+            raise BadPosition("units", "each unit has a number of its own, in the order in which they came")
+        for k, one in enumerate(state.pending):
+            abilities = state.game.cards[one.base].abilities
+            if one.ability >= len(abilities) or one.mode >= len(abilities[one.ability].ways):
+                raise BadPosition(f"pending[{k}]", "this card has no such ability")
+            way = state.game.way(one)
+            last = k == len(state.pending) - 1
+            if one.step >= len(way.steps) or len(one.picks) != len(way.targets):
+                raise BadPosition(f"pending[{k}]", "its ability has no such step")
+            if last and (one.step not in way.questions or not state.game.asked(state)):
+                raise BadPosition(f"pending[{k}].step", "it asks nothing there")
+
+
+class Skirmish(Game):
     """See the module."""
 
     name = "skirmish"
     title = "Skirmish"
     state_class = SkirmishState
+    rules = SkirmishRules()
+    format = SkirmishFormat()
+    evaluator = SkirmishEvaluator()
+    presenter = SkirmishPresenter()
     declared = (Choice("life", "20", ("20", "8")),)
     cards: ClassVar[tuple[Card, ...]] = CARDS
     words: ClassVar[Mapping[str, str]] = Catalogue(
@@ -253,25 +405,6 @@ class Skirmish(DeclaredGame):
     def hides(self) -> bool:
         return False
 
-    def new_initial_state(self, seed: int | Rng = 0) -> SkirmishState:
-        state = SkirmishState(self, self.first_rng(seed))
-        state.life = [int(self.options["life"])] * 2
-        state.deck = tuple(sorted(list(range(len(self.cards))) * COPIES))
-        for seat in range(2):
-            state.draw(seat, HAND)
-        state.draw(0, 1)
-        return state
-
-    # ---- the turn ----
-
-    def legal_actions(self, state: Any) -> Sequence[Action]:
-        if state.current_player() == TERMINAL:
-            return ()
-        if state.pending:
-            return [action("choose", word(x)) for x in self.asked(state)]
-        found = [one for c in dict.fromkeys(state.hands[state.turn]) for one in self.plays(state, c)]
-        return [*found, PASS]
-
     def plays(self, state: SkirmishState, c: int) -> list[Action]:
         """Every way to play a card."""
         card, r = self.cards[c], Slots.begin(state.turn, 0)
@@ -299,30 +432,6 @@ class Skirmish(DeclaredGame):
         r = Slots.begin(one.seat, one.source, one.picks, one.mode)
         r[Slots.IT], r[Slots.PAID], r[Slots.EARLY] = one.it or None, one.paid, one.early
         return r
-
-    def apply(self, state: Any, action: Action) -> None:
-        seat = state.turn
-        if action.verb == "choose":
-            top = state.pending[-1]
-            state.pending = state.pending[:-1]
-            x = thing_of(action[1])
-            self.run(state, top, NOBODY if x is None else x)
-        elif action.verb == "play":
-            c, mode, picks = self.parsed(action)
-            hand = list(state.hands[seat])
-            hand.remove(c)
-            state.hands[seat] = tuple(hand)
-            state.tell("played", seat=seat, card=SLUGS[c])
-            source = 0
-            if self.cards[c].strength:
-                state.made = source = state.made + 1
-                state.units = (*state.units, Unit(source, c, seat, 0, 0))
-            else:
-                state.gone = (*state.gone, c)
-            self.run(state, Pending(seat, source, picks, 0, mode, 0, (), c, 0, 0))
-        else:
-            state.tell("passed", seat=seat)
-        self.settle(state)
 
     def parsed(self, action: Action) -> tuple[int, int, tuple[int | None, ...]]:
         """(card, mode, picks) of a play."""
@@ -359,99 +468,12 @@ class Skirmish(DeclaredGame):
         if state.current_player() != TERMINAL:
             state.draw(state.turn, 1)
 
-    # ---- what is said ----
-
-    def outcome(self, state: Any) -> Json | None:
-        if state.current_player() != TERMINAL:
-            return None
-        best = max(state.life)
-        return {"winners": [seat for seat in range(2) if state.life[seat] == best], "by": "life"}
-
-    def evaluate(self, state: Any, seat: int) -> float:
-        mine, theirs = (state.life[s] + sum(state.strength(x.id) for x in state.units if x.seat == s)
-                        for s in (seat, 1 - seat))  # fmt: skip
-        return max(-1.0, min(1.0, (mine - theirs) / 100))
-
     def hint(self, state: SkirmishState, one: Action) -> float:
         """About what a play brings: from what its card declares."""
         ability: BaseAbility = self.cards[SLUGS.index(one[1])].ability
         return ability.worth(state, Slots.begin(state.turn, 0))
 
-    def view(self, state: Any, seat: int | None) -> Json:
-        return {"game": self.name, "seat": seat, "position": state.seen_position(seat)}
-
-    def knowledge(self, state: Any, seat: int | None) -> Json:
-        return {}
-
-    def kinds(self, action: Action) -> tuple[str, ...]:
-        if action.verb != "play":
-            return ("thing",) * (len(action) - 1)
-        modes = len(self.cards[SLUGS.index(action[1])].ability.ways) > 1
-        return ("card", *(["mode"] if modes else []), *["thing"] * (len(action) - 2 - modes))
-
-    def label(self, state: Any, action: Action) -> Json:
-        if action.verb == "pass":
-            return {"text": "label.pass", "args": {}, "chip": None}
-        if action.verb == "choose":
-            return {"text": "label.choose", "args": {"what": thing(state, thing_of(action[1]))}, "chip": None}
-        c, _, picks = self.parsed(action)
-        modes = len(self.cards[c].ability.ways) > 1
-        key = "label.play" + (".mode" if modes else "") + (".picks" if picks else "")
-        args = {"card": SLUGS[c], "mode": action[2] if modes else "", "picks": [thing(state, x) for x in picks]}
-        return {"text": key, "args": args, "chip": None}
-
-    def prompt(self, state: Any) -> Json | None:
-        if state.current_player() == TERMINAL:
-            return None
-        if state.pending:
-            return {"text": "prompt.choose", "sub": None, "args": {"prompt": self.question(state)}}
-        return {"text": "prompt.play", "sub": None, "args": {"seat": state.turn}}
-
     def question(self, state: SkirmishState) -> Json:
         """What is asked: from the selector of the step that waits."""
         top = state.pending[-1]
         return message("effects.pick", noun=self.way(top).questions[top.step].noun())
-
-    def illegal_reason(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-        if state.current_player() == TERMINAL:
-            return Reason("skirmish.over")
-        if state.pending:
-            return Reason("skirmish.first", {"prompt": self.question(state)})
-        if verb == "choose":
-            return Reason("skirmish.nothing_asked")
-        if verb != "play" or not refs:
-            return Reason("skirmish.verb")
-        if refs[0] not in SLUGS:
-            return Reason("skirmish.no_card", {"text": refs[0]})
-        c = SLUGS.index(refs[0])
-        if c not in state.hands[state.turn]:
-            return Reason("skirmish.hand", {"card": refs[0]})
-        ways, rest = self.cards[c].ability.ways, refs[1:]
-        mode = 0
-        if len(ways) > 1 and rest:
-            mode = int(rest[0]) - 1 if rest[0].isdecimal() and len(rest[0]) < 3 else -1
-            if not 0 <= mode < len(ways):
-                return Reason("skirmish.mode", {"card": refs[0], "n": len(ways)})
-            rest = rest[1:]
-        why = ways[mode].refusal(state, Slots.begin(state.turn, 0), [thing_of(ref) for ref in rest])
-        assert why is not None
-        return Reason(why["text"], {**why["args"], "card": refs[0]})
-
-    def check_position(self, state: Any) -> None:
-        if len(state.hands[0]) + len(state.hands[1]) + len(state.deck) + len(state.gone) + len(state.units) != (
-            COPIES * len(self.cards)
-        ):
-            raise BadPosition("deck", "all cards lie somewhere")
-        ids = [one.id for one in state.units]
-        if ids != sorted(set(ids)) or (ids and not 0 < ids[0] <= ids[-1] <= state.made):
-            raise BadPosition("units", "each unit has a number of its own, in the order in which they came")
-        for k, one in enumerate(state.pending):
-            abilities = self.cards[one.base].abilities
-            if one.ability >= len(abilities) or one.mode >= len(abilities[one.ability].ways):
-                raise BadPosition(f"pending[{k}]", "this card has no such ability")
-            way = self.way(one)
-            last = k == len(state.pending) - 1
-            if one.step >= len(way.steps) or len(one.picks) != len(way.targets):
-                raise BadPosition(f"pending[{k}]", "its ability has no such step")
-            if last and (one.step not in way.questions or not self.asked(state)):
-                raise BadPosition(f"pending[{k}].step", "it asks nothing there")

@@ -291,7 +291,7 @@ def test_a_new_card_of_known_nodes_is_one_line(monkeypatch: pytest.MonkeyPatch) 
     assert list(map(str, state.legal_actions())) == ["play salve c2", "pass"]
     assert refused(state, "play", "salve", "c1") == "Salve needs a unit of yours with strength 2 or less"
     assert refused(state, "play", "salve", "c2", "c2") == "Nothing more is picked for Salve"
-    label = game.label(state, parse("play salve c2"))
+    label = game.presenter.label(state, parse("play salve c2"))
     assert words.say(label["text"], label["args"]) == "Salve: Scout 2"
     asked = card.ability.prompt(0, 0)
     assert words.say(asked["text"], asked["args"]) == "Pick a unit of yours with strength 2 or less"
@@ -319,7 +319,7 @@ def test_what_waits_is_data() -> None:
     plain = Skirmish()
     state = plain.from_position(table_of(plain, "smith", "wolf"))
     state.apply_action(parse("play smith"))
-    prompt = state.game.prompt(state)
+    prompt = state.game.presenter.prompt(state)
     assert prompt is not None
     assert TableWords(state.game.words, SEATS).say(prompt["text"], prompt["args"]) == "Pick a unit of yours"
     assert [str(one) for one in state.legal_actions()] == ["choose c1", "choose c2"]

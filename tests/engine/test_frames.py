@@ -191,17 +191,22 @@ def test_the_rest_hold_once_most_take_part() -> None:
 def test_a_whole_assignment_is_one_request() -> None:
     """In any order; all or nothing; the member that cannot is named; one step of undo, one line."""
     state = play(table(("pup", "pup"), "1:pup 1:bear 1:smith 2:pup"), "end")
-    chain = state.game.expand(state, [("c3",), ("c1", "wild")], "life")
+    chain = state.game.presenter.expand(state, [("c3",), ("c1", "wild")], "life")
     assert [str(one) for one in chain] == ["at life", "attack c1 wild", "attack c3"]
     assert ATTACK.collapse(chain) == {"verb": "attack", "at": "life", "pairs": [["c1", "wild"], ["c3"]]}
-    assert [str(one) for one in state.game.expand(state, [("c2",)], "life")] == ["at life", "hold c1", "hold c3"]
+    whole = state.game.presenter.expand(state, [("c2",)], "life")
+    assert [str(one) for one in whole] == [
+        "at life",
+        "hold c1",
+        "hold c3",
+    ]
     before = canonical(state.to_position())
     for pairs, common, named in (
         ([("c1", "twice")], "life", "attack c1 twice"), ([("c4",)], "life", "attack c4"), ([("c1",)], "bag", "at bag"),
         ([("c1",), ("c1",)], "life", "attack c1"), ([("c2", "wild")], "life", "attack c2 wild"), ([], None, "at"),
     ):  # fmt: skip
         with pytest.raises(IllegalAction) as caught:
-            state.game.expand(state, pairs, common)
+            state.game.presenter.expand(state, pairs, common)
         assert str(caught.value.action).strip() == named and caught.value.reason.id
     assert canonical(state.to_position()) == before
     sitting = Session(state.game, LineOfPlay(Record.starting(state)), [{"kind": "human", "name": n} for n in "AB"])  # type: ignore[typeddict-item]
@@ -260,7 +265,7 @@ def test_nobody_bids_with_an_empty_hand() -> None:
 
 def test_a_set_is_chosen_in_ascending_order() -> None:
     state = play(table(("pup pup bear spark ward", ""), turns=3), "end")
-    asked = state.game.gather(state)
+    asked = state.game.presenter.gather(state)
     assert asked is not None and (asked["least"], asked["most"], asked["done"]) == (2, 3, "done")
     assert legal(state) == ["discard pup", "discard bear", "discard spark"]
     play(state, "discard bear")

@@ -126,7 +126,7 @@ def written(name: str, kind: str, codec: int, payload: str, dice: random.Random)
             if kind == "P":
                 source.get(game.num_players() + 1)
             goal = read_goal(game, source) if kind == "Z" else None
-            source.out.put(meaning(game.read_position(source), goal), MEANINGS)
+            source.out.put(meaning(game.format.read_position(game, source), goal), MEANINGS)
     except (BadLink, BadPosition):
         pass
     return source.out.text()

@@ -317,7 +317,7 @@ def test_a_position_that_breaks_its_rules() -> None:
 def test_more_than_belongs_there() -> None:
     state = RECORD.replay(5)
     out = begun()
-    THREE.write_position(state.to_position(), out)
+    THREE.format.write_position(THREE, state.to_position(), out)
     assert opened(seal("toy", "F", out)).state == state
     out.put(1, 2)
     assert trouble(seal("toy", "F", out)).field == "payload"
@@ -340,7 +340,7 @@ def test_a_position_says_what_it_was_written_as() -> None:
     assert text.startswith("F3.") and opened(text).state == state
     payload = text.split(".")[1]
     out = begun()
-    THREE.write_position(state.to_position(), out)
+    THREE.format.write_position(THREE, state.to_position(), out)
     assert 0 <= len(payload) - len(out.text()) <= 3
     out.codec = 3
     out.put((link.meaning(state.to_position()) + 1) % link.MEANINGS, link.MEANINGS)

@@ -117,7 +117,10 @@ def test_a_printed_state_shows_every_hand(state: State) -> None:
     lines = str(state).split("\n")
     for seat, player in enumerate(("Player 1", "Player 2")):
         words = TableWords(state.game.words, ("Player 1", "Player 2"))
-        hand = [words.say(line["text"], line.get("args")) for line in state.game.describe(state.view(seat), "hand")]
+        hand = [
+            words.say(line["text"], line.get("args"))
+            for line in state.game.presenter.describe(state.view(seat), "hand")
+        ]
         assert hand and set(hand) <= set(lines)
         assert any(player in line for line in hand) or state.game.name == "vale"
     assert len(lines) == len(set(lines))

@@ -24,7 +24,7 @@ def toy_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy, and that of the tuning tests, count as games of the house."""
     monkeypatch.setitem(REGISTER, "toy", "tests.engine.table.woodcutters:Woodcutters")
     monkeypatch.setitem(REGISTER, "weighed", f"{__package__}.test_tune:Weighed")
-    assert Weighed.weights
+    assert Weighed.evaluator.weights
 
 
 def league(file: Path, **more: Any) -> League:

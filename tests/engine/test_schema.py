@@ -79,13 +79,18 @@ def test_the_new_fields_are_cut_read_packed_cloned_and_drawn() -> None:
     whole, seen = state.to_position(), state.seen_position(0)
     assert whole["saplings"] == seen["saplings"] == 7
     assert len(whole["nest"]) == 2 and seen["nest"] == ["?", "?"]
-    assert game.hidden(seen) == game.hidden(state.seen_position(1)) == 20 - 3 and game.hidden(whole) == 0
-    assert game.hidden({**seen, "options": {"deck": "Who goes there?"}}) == 20 - 3, "a name is no hidden card"
+    assert (
+        game.format.hidden(game, seen) == game.format.hidden(game, state.seen_position(1)) == 20 - 3
+        and game.format.hidden(game, whole) == 0
+    )
+    assert game.format.hidden(game, {**seen, "options": {"deck": "Who goes there?"}}) == 20 - 3, (
+        "a name is no hidden card"
+    )
     for document in (whole, seen):
         out = Writer()
-        game.write_position(document, out)
+        game.format.write_position(game, document, out)
         source = Reader(out.text())
-        assert game.read_position(source) == document
+        assert game.format.read_position(game, source) == document
         source.end()
     twin = state.clone()
     twin.nest, twin.saplings, twin.scores[0] = ("oak", "yew"), 3, 1
@@ -132,8 +137,8 @@ def test_fields_by_name() -> None:
     assert state.to_position()["stumps"] == {"south": 4}
     assert Northern().from_position(state.to_position()) == state
     out = Writer()
-    Northern().write_position(state.to_position(), out)
-    assert Northern().read_position(Reader(out.text())) == state.to_position()
+    Northern().format.write_position(Northern(), state.to_position(), out)
+    assert Northern().format.read_position(Northern(), Reader(out.text())) == state.to_position()
     with pytest.raises(BadPosition) as bad:
         Northern().from_position({**state.to_position(), "stumps": {"west": 1}})
     assert bad.value.field == "stumps.west"
@@ -156,8 +161,8 @@ def test_a_field_that_a_document_has_only_at_times() -> None:
         if document["round"]:
             del document["axe"]
         out = Writer()
-        game.write_position(document, out)
-        assert game.read_position(Reader(out.text())) == document
+        game.format.write_position(game, document, out)
+        assert game.format.read_position(game, Reader(out.text())) == document
     state.round, state.phase, state.axe = 1, "over", 0
     assert "axe" not in state.to_position() and game.from_position(state.to_position()) == state
 
@@ -196,8 +201,8 @@ def test_a_pile_shows_each_card_to_those_who_have_seen_it() -> None:
     rng = random.Random(3)
     for viewer, seen in cut.items():
         out = Writer()
-        game.write_position(seen, out)
-        assert game.read_position(Reader(out.text())) == seen
+        game.format.write_position(game, seen, out)
+        assert game.format.read_position(game, Reader(out.text())) == seen
         sampler = game.sampler(state.view(viewer), viewer)
         drawn = [sampler.draw(rng) for _ in range(200)]
         assert all(world.seen_position(viewer) == seen and world.bag == tuple(sorted(world.bag)) for world in drawn)
@@ -241,7 +246,7 @@ def test_what_is_known_of_a_hand_lies_in_the_gaps_of_its_pool() -> None:
     seen = state.seen_position(0)
     assert sorted(seen["hands"][1]) == ["?", "?old", "?old"] and sorted(seen["hands"][2]) == ["?", "?", "?old"]
     rng = Rng(3)
-    worlds = [game.sample(state.view(0), 0, rng) for _ in range(200)]
+    worlds = [game.format.sample(game, state.view(0), 0, rng) for _ in range(200)]
     assert all(world.seen_position(0) == seen for world in worlds)
     assert all({elder, young} <= set(world.hands[1]) for world in worlds)
     assert {frozenset({*world.hands[1]} - {elder, young}) for world in worlds} == {

@@ -14,7 +14,7 @@ from evertable.core.rng import Rng
 from . import test_undo
 from .contract import checks, learning
 from .contract.walk import Moment, moments, vocabulary
-from .toy import TAKE, Toy, ToyState
+from .toy import TAKE, Toy, ToyPresenter, ToyRules, ToyState
 
 Fault = Callable[[pytest.MonkeyPatch], None]
 
@@ -58,7 +58,10 @@ def leaks_in_a_reason(patch: pytest.MonkeyPatch) -> None:
 
 def leaks_in_a_label(patch: pytest.MonkeyPatch) -> None:
     wrap(
-        patch, Toy, "label", lambda label, game, state, a: {**label, "args": {**label["args"], "top": state.deck[-1:]}}
+        patch,
+        ToyPresenter,
+        "label",
+        lambda label, game, state, a: {**label, "args": {**label["args"], "top": state.deck[-1:]}},
     )
 
 
@@ -149,18 +152,18 @@ def hears_itself(patch: pytest.MonkeyPatch) -> None:
 
 
 def leaks_in_a_label_preview(patch: pytest.MonkeyPatch) -> None:
-    wrap(patch, Toy, "preview", lambda preview, game, state, a: {"next": len(state.deck[-1])})
+    wrap(patch, ToyPresenter, "preview", lambda preview, game, state, a: {"next": len(state.deck[-1])})
 
 
 def leaks_in_a_set(patch: pytest.MonkeyPatch) -> None:
     def change(asked: Any, game: Toy, state: ToyState) -> Any:
         return asked and {**asked, "args": {"deck": state.deck}}
 
-    wrap(patch, Toy, "gather", change)
+    wrap(patch, ToyPresenter, "gather", change)
 
 
 def offers_too_large_a_set(patch: pytest.MonkeyPatch) -> None:
-    wrap(patch, Toy, "gather", lambda asked, game, state: asked and {**asked, "most": asked["most"] + 1})
+    wrap(patch, ToyPresenter, "gather", lambda asked, game, state: asked and {**asked, "most": asked["most"] + 1})
 
 
 def offers_a_set_beside_other_actions(patch: pytest.MonkeyPatch) -> None:
@@ -183,14 +186,14 @@ def shows_in_secret(patch: pytest.MonkeyPatch) -> None:
     def change(_: None, game: Toy, state: ToyState, chosen: Action) -> None:
         state.revealed = False
 
-    wrap(patch, Toy, "apply", change)
+    wrap(patch, ToyRules, "apply", change)
 
 
 def seals_what_is_quiet(patch: pytest.MonkeyPatch) -> None:
     def change(_: None, game: Toy, state: ToyState, chosen: Action) -> None:
         state.revealed = True
 
-    wrap(patch, Toy, "apply", change)
+    wrap(patch, ToyRules, "apply", change)
 
 
 FAULTS: list[tuple[Fault, str]] = [

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -17,7 +17,7 @@ from evertable.lab.matches import entrant, weighing, weights_of
 from evertable.lab.rating import paired
 from evertable.lab.tune import Tuning
 
-from .toy import Toy
+from .toy import Toy, ToyEvaluator
 
 
 class Weights(NamedTuple):
@@ -27,13 +27,19 @@ class Weights(NamedTuple):
     idle: tuple[float, ...] = (1.0, 2.0)
 
 
+class Weighing(ToyEvaluator):
+    """The toy's evaluation with weights."""
+
+    weights: Any = Weights()
+
+    def evaluate_all(self, state: Any) -> Sequence[float]:
+        return [one * (self.weights.sense - 1) for one in super().evaluate_all(state)]
+
+
 class Weighed(Toy):
     """The toy, judged by weights."""
 
-    weights: ClassVar[Any] = Weights()
-
-    def evaluate_all(self, state: Any) -> Sequence[float]:
-        return [self.evaluate(state, seat) * (self.weights.sense - 1) for seat in range(self.num_players())]
+    evaluator = Weighing()
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from evertable.core.action import Action, action
 from evertable.core.cards.messages import Catalogue
 from evertable.core.errors import BadPosition, Reason
+from evertable.core.evaluator import Evaluator
 from evertable.core.events import event
 from evertable.core.format.documents import ALL, Json
 from evertable.core.format.kinds import (
@@ -28,7 +29,7 @@ from evertable.core.format.kinds import (
     ViewContext,
     Word,
 )
-from evertable.core.format.schema import DeclaredGame, DeclaredState, each, field
+from evertable.core.format.schema import DeclaredFormat, DeclaredState, each, field
 from evertable.core.format.zones import (
     ONE,
     TUPLE,
@@ -41,9 +42,12 @@ from evertable.core.format.zones import (
     everyone,
     nobody,
 )
+from evertable.core.game import Game
 from evertable.core.options import Choice, Flag
+from evertable.core.presenter import Presenter
 from evertable.core.rng import Rng
-from evertable.core.state import TERMINAL, State
+from evertable.core.rules import Rules
+from evertable.core.state import TERMINAL
 
 TREES = (
     "alder", "ash", "aspen", "beech", "birch", "cedar", "cherry", "elm", "fir", "hazel", "hornbeam", "larch", "linden",
@@ -135,7 +139,7 @@ class ToyState(DeclaredState):
         return TERMINAL if self.phase == OVER else self.turn
 
     def legal_actions(self) -> Sequence[Action]:
-        """See Game.legal_actions."""
+        """See Rules.legal_actions."""
         if self.phase == LAY:
             return [action("lay", tree) for tree in self.hands[self.turn]] or [PASS]
         if self.phase == SPOILS:
@@ -150,7 +154,7 @@ class ToyState(DeclaredState):
         return [tree for tree in self.hands[self.turn] if not self.marked or tree > self.marked[-1]]
 
     def apply(self, chosen: Action) -> None:
-        """See Game.apply."""
+        """See Rules.apply."""
         if self.phase == LAY:
             self._lay(chosen.refs[0] if chosen.refs else None)
         elif self.phase == BURY:
@@ -262,12 +266,148 @@ class ToyState(DeclaredState):
         self.known[observer] = (*row[:target], tuple(sorted(trees)), *row[target + 1 :])
 
 
-class Toy(DeclaredGame):
+class ToyRules(Rules[ToyState]):
+    """See the module."""
+
+    def setup(self, state: ToyState) -> None:
+        rng, game = Rng(state.rng), state.game
+        deck = rng.shuffled(TREES)
+        state.rng = rng.state
+        dealt = HAND + game.options["bury"]
+        state.hands = [tuple(sorted(deck.pop() for _ in range(dealt))) for _ in range(game.num_players())]
+        state.deck = tuple(deck)
+        state.turn = state.first = game.num_players() - 1 if game.options["last_first"] else 0
+
+    def legal_actions(self, state: ToyState) -> Sequence[Action]:
+        legal: Sequence[Action] = state.legal_actions()
+        return legal
+
+    def apply(self, state: ToyState, action: Action) -> None:
+        state.apply(action)
+
+    def publicly_forced(self, state: ToyState) -> bool:
+        return state.game.open or state.phase == SPOILS or not state.hands[state.turn]
+
+    def outcome(self, state: ToyState) -> Json | None:
+        if state.phase != OVER:
+            return None
+        teams = state.game.teams() or tuple(range(len(state.scores)))
+        points = [sum(score for s, score in enumerate(state.scores) if teams[s] == team) for team in teams]
+        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        places = {seat: 1 + sum(other > points[seat] for other in points) for seat in order}
+        return {
+            "winners": [seat for seat in range(len(points)) if places[seat] == 1],
+            "by": "toy.points",
+            "rematch": {"last_first": not state.game.options["last_first"]},
+            "ranking": [
+                {"seat": one, "place": places[one], "text": "toy.points", "args": {"n": points[one]}} for one in order
+            ],
+        }
+
+    def view(self, state: ToyState, seat: int | None) -> Json:
+        return {
+            "game": "toy",
+            "seat": seat,
+            "phase": state.phase,
+            "to_move": None if state.phase == OVER else state.turn,
+            "scores": list(state.scores),
+            "position": state.seen_position(seat),
+        }
+
+    def illegal_reason(self, state: ToyState, verb: str, refs: tuple[str, ...]) -> Reason:
+        phases = {
+            "lay": LAY, "draw": SPOILS, "peek": SPOILS, "take": PEEKED, "leave": PEEKED, "bury": BURY, "done": BURY,
+        }  # fmt: skip
+        if state.phase == OVER:
+            return Reason("toy.over")
+        if verb in phases and state.phase != phases[verb]:
+            return Reason("toy.phase", {"verb": verb}, "TOY-PHASE-1")
+        if verb in ("lay", "bury") and refs:
+            known = refs[0] in TREES
+            return Reason("toy.hand", {"tree": refs[0]}) if known else Reason("toy.no_tree", {"what": refs[0]})
+        if verb == "draw" and not refs:
+            return Reason("toy.empty")
+        if verb == "peek" and refs[0:1] == (str(state.turn + 1),):
+            return Reason("toy.own_hand")
+        if verb == "peek" and len(refs) == 1 and refs[0] in map(str, range(1, len(state.hands) + 1)):
+            return Reason("toy.no_hand", {"seat": int(refs[0]) - 1})
+        return Reason("toy.not_legal")
+
+    def knowledge(self, state: ToyState, seat: int | None) -> Json:
+        if seat is None:
+            return {}
+        return {str(t): list(seen) for t, seen in enumerate(state.known[seat]) if seen}
+
+
+class ToyFormat(DeclaredFormat[ToyState]):
+    """See the module."""
+
+    def check_position(self, state: ToyState) -> None:
+        if (state.round == state.game.rounds) != (state.phase == OVER):
+            raise BadPosition("round", "it does not fit the phase")
+        seats = state.game.num_players()
+        done = (state.turn - state.first) % seats if state.phase == LAY else 0
+        for step in range(seats):
+            seat = (state.first + step) % seats
+            laid = state.laid[seat] is not None
+            if laid if step >= done else (not laid and state.hands[seat]):
+                raise BadPosition(f"laid[{seat}]", "it does not fit whose turn it is")
+            if not known_of(state, seat) <= {*state.hands[seat], state.laid[seat]}:
+                raise BadPosition(f"hands[{seat}]", "it has no room for what is known of it")
+        if (state.peek is None) != (state.phase != PEEKED):
+            raise BadPosition("peek", "it does not fit the phase")
+        if state.peek and (state.peek[0] == state.turn or not state.hands[state.peek[0]]):
+            raise BadPosition("peek[0]", "that hand cannot be peeked into")
+        inside = set(state.marked) <= set(state.hands[state.turn])
+        if state.marked and (state.phase != BURY or len(state.marked) >= BURIED_MOST or not inside):
+            raise BadPosition("marked", "it is no set that is being chosen of that hand")
+
+
+class ToyEvaluator(Evaluator[ToyState]):
+    """See the module."""
+
+    def evaluate_all(self, state: ToyState) -> Sequence[float]:
+        return [self.evaluate(state, seat) for seat in range(state.game.num_players())]
+
+    def evaluate(self, state: ToyState, seat: int) -> float:
+        teams = state.game.teams() or range(len(state.scores))
+        others = max(score for s, score in enumerate(state.scores) if teams[s] != teams[seat])
+        return (state.scores[seat] - others) / state.game.rounds
+
+
+class ToyPresenter(Presenter[ToyState]):
+    """See the module."""
+
+    def kinds(self, chosen: Action) -> tuple[str, ...]:
+        return {"lay": ("tree",), "bury": ("tree",), "peek": ("seat",)}.get(chosen.verb, ())
+
+    def label(self, state: ToyState, chosen: Action) -> Json:
+        seat = chosen.verb == "peek"
+        args: Json = {("seat" if seat else "tree"): int(ref) - 1 if seat else ref for ref in chosen.refs}
+        return {"text": f"toy.{chosen.verb}", "args": args, "chip": None}
+
+    def preview(self, state: ToyState, chosen: Action) -> Json | None:
+        return {"height": TREES.index(chosen.refs[0])} if chosen.verb == "lay" and chosen.refs else None
+
+    def gather(self, state: ToyState) -> Json | None:
+        if state.phase != BURY:
+            return None
+        return {
+            "verb": "bury", "refs": state.left_to_bury(), "kind": "tree",
+            "least": 0, "most": BURIED_MOST - len(state.marked), "done": "done", "text": "toy.done",
+        }  # fmt: skip
+
+
+class Toy(Game):
     """See the module."""
 
     name = "toy"
     title = "Woodcutters"
     state_class = ToyState
+    rules = ToyRules()
+    format = ToyFormat()
+    evaluator = ToyEvaluator()
+    presenter = ToyPresenter()
     declared = (
         Choice("seats", "2", ("2", "3", "4")),
         Choice("rounds", "3", ("1", "3")),
@@ -318,121 +458,5 @@ class Toy(DeclaredGame):
     def hides(self) -> bool:
         return not self.open
 
-    def new_initial_state(self, seed: int | Rng = 0) -> ToyState:
-        rng = Rng(self.first_rng(seed))
-        deck = rng.shuffled(TREES)
-        state = self.state_class(self, rng.state)
-        dealt = HAND + self.options["bury"]
-        state.hands = [tuple(sorted(deck.pop() for _ in range(dealt))) for _ in range(self.num_players())]
-        state.deck = tuple(deck)
-        state.turn = state.first = self.num_players() - 1 if self.options["last_first"] else 0
-        return state
-
-    def legal_actions(self, state: Any) -> Sequence[Action]:
-        legal: Sequence[Action] = state.legal_actions()
-        return legal
-
-    def apply(self, state: Any, action: Action) -> None:
-        state.apply(action)
-
-    def publicly_forced(self, state: Any) -> bool:
-        return self.open or state.phase == SPOILS or not state.hands[state.turn]
-
-    def outcome(self, state: Any) -> Json | None:
-        if state.phase != OVER:
-            return None
-        teams = self.teams() or tuple(range(len(state.scores)))
-        points = [sum(score for s, score in enumerate(state.scores) if teams[s] == team) for team in teams]
-        order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        places = {seat: 1 + sum(other > points[seat] for other in points) for seat in order}
-        return {
-            "winners": [seat for seat in range(len(points)) if places[seat] == 1],
-            "by": "toy.points",
-            "rematch": {"last_first": not self.options["last_first"]},
-            "ranking": [
-                {"seat": one, "place": places[one], "text": "toy.points", "args": {"n": points[one]}} for one in order
-            ],
-        }
-
-    def view(self, state: Any, seat: int | None) -> Json:
-        return {
-            "game": "toy",
-            "seat": seat,
-            "phase": state.phase,
-            "to_move": None if state.phase == OVER else state.turn,
-            "scores": list(state.scores),
-            "position": state.seen_position(seat),
-        }
-
-    def illegal_reason(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-        phases = {
-            "lay": LAY, "draw": SPOILS, "peek": SPOILS, "take": PEEKED, "leave": PEEKED, "bury": BURY, "done": BURY,
-        }  # fmt: skip
-        if state.phase == OVER:
-            return Reason("toy.over")
-        if verb in phases and state.phase != phases[verb]:
-            return Reason("toy.phase", {"verb": verb}, "TOY-PHASE-1")
-        if verb in ("lay", "bury") and refs:
-            known = refs[0] in TREES
-            return Reason("toy.hand", {"tree": refs[0]}) if known else Reason("toy.no_tree", {"what": refs[0]})
-        if verb == "draw" and not refs:
-            return Reason("toy.empty")
-        if verb == "peek" and refs[0:1] == (str(state.turn + 1),):
-            return Reason("toy.own_hand")
-        if verb == "peek" and len(refs) == 1 and refs[0] in map(str, range(1, len(state.hands) + 1)):
-            return Reason("toy.no_hand", {"seat": int(refs[0]) - 1})
-        return Reason("toy.not_legal")
-
-    def knowledge(self, state: Any, seat: int | None) -> Json:
-        if seat is None:
-            return {}
-        return {str(t): list(seen) for t, seen in enumerate(state.known[seat]) if seen}
-
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, ToyState)
-        teams = self.teams() or range(len(state.scores))
-        others = max(score for s, score in enumerate(state.scores) if teams[s] != teams[seat])
-        return (state.scores[seat] - others) / self.rounds
-
-    def kinds(self, chosen: Action) -> tuple[str, ...]:
-        return {"lay": ("tree",), "bury": ("tree",), "peek": ("seat",)}.get(chosen.verb, ())
-
-    def label(self, state: State, chosen: Action) -> Json:
-        seat = chosen.verb == "peek"
-        args: Json = {("seat" if seat else "tree"): int(ref) - 1 if seat else ref for ref in chosen.refs}
-        return {"text": f"toy.{chosen.verb}", "args": args, "chip": None}
-
-    def preview(self, state: State, chosen: Action) -> Json | None:
-        return {"height": TREES.index(chosen.refs[0])} if chosen.verb == "lay" and chosen.refs else None
-
     def catalog(self) -> Json:
         return {tree: {"height": height} for height, tree in enumerate(TREES)}
-
-    def gather(self, state: State) -> Json | None:
-        assert isinstance(state, ToyState)
-        if state.phase != BURY:
-            return None
-        return {
-            "verb": "bury", "refs": state.left_to_bury(), "kind": "tree",
-            "least": 0, "most": BURIED_MOST - len(state.marked), "done": "done", "text": "toy.done",
-        }  # fmt: skip
-
-    def check_position(self, state: Any) -> None:
-        if (state.round == self.rounds) != (state.phase == OVER):
-            raise BadPosition("round", "it does not fit the phase")
-        seats = self.num_players()
-        done = (state.turn - state.first) % seats if state.phase == LAY else 0
-        for step in range(seats):
-            seat = (state.first + step) % seats
-            laid = state.laid[seat] is not None
-            if laid if step >= done else (not laid and state.hands[seat]):
-                raise BadPosition(f"laid[{seat}]", "it does not fit whose turn it is")
-            if not known_of(state, seat) <= {*state.hands[seat], state.laid[seat]}:
-                raise BadPosition(f"hands[{seat}]", "it has no room for what is known of it")
-        if (state.peek is None) != (state.phase != PEEKED):
-            raise BadPosition("peek", "it does not fit the phase")
-        if state.peek and (state.peek[0] == state.turn or not state.hands[state.peek[0]]):
-            raise BadPosition("peek[0]", "that hand cannot be peeked into")
-        inside = set(state.marked) <= set(state.hands[state.turn])
-        if state.marked and (state.phase != BURY or len(state.marked) >= BURIED_MOST or not inside):
-            raise BadPosition("marked", "it is no set that is being chosen of that hand")

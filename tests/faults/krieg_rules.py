@@ -16,7 +16,7 @@ from evertable.games.krieg.cards.catalogue import (
     UNIT,
 )
 from evertable.games.krieg.cards.effects import DiscardStrongest, Smuggle
-from evertable.games.krieg.game import Krieg
+from evertable.games.krieg.game import Krieg, KriegRules
 from evertable.games.krieg.model import notation
 from evertable.games.krieg.model.phases import PASS, SPEND, TURN, WITHDRAW
 from evertable.games.krieg.model.state import KriegState
@@ -62,7 +62,7 @@ def nobody_is_strict(patch: Patch) -> None:
 @breaks("KRIEG-TURN-1")
 def nobody_may_pass(patch: Patch) -> None:
     original = rules_turn.actions
-    patch.setattr(Krieg, "legal_actions", staticmethod(lambda state: original(state)[:-1] or original(state)))
+    patch.setattr(KriegRules, "legal_actions", staticmethod(lambda state: original(state)[:-1] or original(state)))
 
 
 @breaks("KRIEG-TURN-2")

@@ -115,7 +115,7 @@ export interface Part {
   chip?: Record<string, any>;
 }
 
-/** A change of a seat's score (`Game.score`): by `n`, to `to`. */
+/** A change of a seat's score (`Presenter.score`): by `n`, to `to`. */
 export interface Change {
   seat: number;
   n: number;

@@ -23,7 +23,7 @@ from zlib import crc32
 
 from ..core.format import kinds, zones
 from ..core.format.record import canonical
-from ..core.format.schema import DeclaredField, DeclaredGame
+from ..core.format.schema import DeclaredField, DeclaredFormat
 from ..core.game import Game
 from ..core.state import State
 
@@ -236,10 +236,10 @@ class ArrayLayout:
         self.size = 0
         self._block("looker", NamePlaces(range(seats)))
         self._block("to decide", NamePlaces(range(seats)))
-        if not isinstance(game, DeclaredGame):
+        if not isinstance(game.format, DeclaredFormat):
             self._steps.append((None, -1, None, *self._block("position", Hashed(WHOLE_HASHED))))
             return
-        for field in game.state_class.schema.fields:
+        for field in game.format.schema(game).fields:
             form = form_of(field.kind, game)
             names = field.names(game) if field.each else None
             for seat in range(field.count(game)) if field.each else [-1]:

@@ -11,8 +11,8 @@ the game is stopped as a draw (0: never), for algorithms that traverse whole tre
 means.
 
 - `words`: a decision is taken word by word. 0 ends it where it could also continue, 1 + k is the k-th of
-  `Game.action_words()`, so that a number means the same in every state; other words follow, numbered in the order in
-  which they are legal. `place 3 d4` is three actions of one player.
+  `GameSpec.action_words()`, so that a number means the same in every state; other words follow, numbered in the order
+  in which they are legal. `place 3 d4` is three actions of one player.
 - `legal`: a decision is one action, its index among the legal ones.
 
 Observations are the seat's view as canonical JSON, or as numbers (see layout.py), with the words begun. Information
@@ -34,7 +34,7 @@ from ..core.action import looked_up
 from ..core.errors import BadOptions, BadPosition, reject_if, shortened
 from ..core.format.json_text import read_json
 from ..core.format.record import canonical
-from ..core.game import Game
+from ..core.game import Game, first_rng
 from ..core.options import Choice, Option
 from ..core.rng import Rng
 from ..games import REGISTER, game_class
@@ -133,7 +133,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         self.numbering = NUMBERINGS[chosen["actions"]](self.table)
         self.layout = layout_of(self.table)
         start = self.table.new_initial_state(0)
-        dealt = self.opening or start.rng != self.table.first_rng(0)
+        dealt = self.opening or start.rng != first_rng(0)
         self.start = None if dealt else Trail(start)
         """The start of every game; None if chance deals."""
         seats, teams = self.table.num_players(), self.table.teams()
@@ -318,7 +318,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
         self.rolls = False
         if self.trail is None:
             state = game.table.new_initial_state(k)
-            lot = Rng(game.table.first_rng(k))
+            lot = Rng(first_rng(k))
             for _ in range(game.opening):
                 legal = state.legal_actions()
                 after = state.clone()
@@ -328,7 +328,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
                 state = after
             self.trail = Trail(state)
         else:
-            rng = game.table.first_rng(k + game.deals * (self.trail.n + 1))
+            rng = first_rng(k + game.deals * (self.trail.n + 1))
             self.trail, self.words = self.trail.rolled(self.words, rng), ()
 
     def observed(self, player: int | None) -> str:

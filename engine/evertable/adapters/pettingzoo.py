@@ -227,11 +227,11 @@ def lines(state: State) -> list[str]:
     """A table as text, as a spectator sees it."""
     game: Any = state.game
     words, view = TableWords(game.words), state.view(None)
-    head, score = game.headline(state), game.score(state)
+    head, score = game.presenter.headline(state), game.presenter.score(state)
     said = [words.say(head["text"], {"game": game.title, **head.get("args", {})})]
     if score is not None:
         said.append(f"{words.say(score['text'])}: {', '.join(map(str, score['points']))}")
-    told = [one for part in PARTS.values() for one in game.describe(view, part)]
+    told = [one for part in PARTS.values() for one in game.presenter.describe(view, part)]
     said += [words.say(one["text"], one.get("args")) for one in told]
     ended = outcome(words, game, state.outcome())
     end = ended["text"] if ended else words.say("prompt.turn", {"seat": state.current_player()})

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 from .errors import BadPosition
 from .rng import Rng
+from .settings import Settings
 
 T = TypeVar("T")
 TRIES = 1000
@@ -131,9 +132,9 @@ class Worlds:
 
 
 class Reads(Protocol):
-    """A game that can read what a seat sees."""
+    """A format that can read what a seat sees."""
 
-    def worlds(self, data: Mapping[str, Any], /) -> Worlds:
+    def worlds(self, game: Any, data: Mapping[str, Any], /) -> Worlds:
         """A document with its hidden places open. Raises BadPosition."""
         ...
 
@@ -144,14 +145,18 @@ class Sampler:
     The view is parsed and validated once, for the first draw.
     """
 
-    def __init__(self, game: Reads, position: Mapping[str, Any]) -> None:
+    def __init__(self, form: Reads, game: Settings, position: Mapping[str, Any]) -> None:
         """`position`: the document as the seat sees it. Raises BadPosition."""
-        self.game, self.position = game, position
-        self.worlds = game.worlds(position)
+        self.form, self.game, self.position = form, game, position
+        self.worlds = form.worlds(game, position)
         self.settled: Any = None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.game, self.position)  # what was read holds functions, which cannot be pickled
+        return type(self), (
+            self.form,
+            self.game,
+            self.position,
+        )  # what was read holds functions
 
     def draw(self, rng: Rng | random.Random) -> Any:
         """A complete state with its own generator. `rng`: a `random.Random`, or a generator of records.

@@ -14,8 +14,8 @@ from .errors import IllegalAction, Reason, shortened
 from .events import Event
 from .format.documents import ALL, Json
 from .rng import Rng
-from .rules import Rules
 from .seats import viewer_of
+from .spec import GameSpec
 
 TERMINAL = -4
 """What current_player() returns when the game is over (OpenSpiel's value)."""
@@ -49,7 +49,7 @@ def _no_action(given: object) -> TypeError:
 class State(ABC):
     """The state of one game: data. It can be cloned, written to documents, and compared by value.
 
-    What is done with it is implemented here once and calls the hooks of `self.game`, which knows the rules; so a game's
+    What is done with it is implemented here once and calls `self.game.rules`; so a game's
     `state.py` holds slots, `clone` and `current_player`, and imports no rules.
 
     `rng` is the integer state of the generator (see rng.Rng). `events` is None (no events are made) or a list that
@@ -63,7 +63,7 @@ class State(ABC):
 
     __slots__ = ("_legal", "decisions", "events", "game", "last_decider", "revealed", "rng", "undo_floor")
 
-    game: Rules
+    game: GameSpec
     rng: int
     events: list[Event] | None
     decisions: int
@@ -73,7 +73,7 @@ class State(ABC):
     _legal: Sequence[Action] | None
     """The cache of legal actions; the rules may fill it when they have just listed them."""
 
-    def __init__(self, game: Rules, rng: int) -> None:
+    def __init__(self, game: GameSpec, rng: int) -> None:
         self.game = game
         self.rng = rng
         self.events = None
@@ -122,7 +122,7 @@ class State(ABC):
         """
         legal = self._legal
         if legal is None:
-            legal = self._legal = self.game.legal_actions(self)
+            legal = self._legal = self.game.rules.legal_actions(self)
         return legal
 
     @final
@@ -139,7 +139,7 @@ class State(ABC):
         2. Before a decision that is not publicly forced it is raised up to it if the last such decision was another
            seat's: so above the floor are decisions of one seat alone, which it can undo until another seat has decided
            (a pass counts).
-        3. A publicly forced decision (Game.publicly_forced) does not change it.
+        3. A publicly forced decision (Rules.publicly_forced) does not change it.
         """
         if not isinstance(action, tuple):
             action = self.as_action(action)
@@ -147,11 +147,11 @@ class State(ABC):
         legal = self._legal
         if legal is None:
             legal = self.legal_actions()
-        known = game.is_legal
+        known = game.rules.is_legal
         if action not in legal if known is None else not known(self, action):
             raise self.illegal(action)
         seat = self.current_player()
-        if seat != self.last_decider and (len(legal) > 1 or not game.publicly_forced(self)):
+        if seat != self.last_decider and (len(legal) > 1 or not game.rules.publicly_forced(self)):
             if self.last_decider != NOBODY:
                 self.undo_floor = self.decisions
             self.last_decider = seat
@@ -159,7 +159,7 @@ class State(ABC):
         self.revealed = False
         self._legal = None
         self.decisions += 1
-        game.apply(self, action)
+        game.rules.apply(self, action)
         if self.revealed or self.rng != rng:
             self.undo_floor = self.decisions
 
@@ -183,7 +183,7 @@ class State(ABC):
     @final
     def publicly_forced(self) -> bool:
         """Whether somebody must decide, and everyone can tell that there is only one legal action."""
-        return len(self.legal_actions()) == 1 and self.game.publicly_forced(self)
+        return len(self.legal_actions()) == 1 and self.game.rules.publicly_forced(self)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -191,8 +191,8 @@ class State(ABC):
 
     @final
     def outcome(self) -> Json | None:
-        """Who has won, once the game is over; None before. See Game.outcome."""
-        return self.game.outcome(self)
+        """Who has won, once the game is over; None before. See Rules.outcome."""
+        return self.game.rules.outcome(self)
 
     def returns(self) -> list[float]:
         """One number per seat: 1 won (alone or shared), -1 lost, 0 drawn by all or not over."""
@@ -208,7 +208,7 @@ class State(ABC):
         """Why this action, or any that begins like this, is not legal now; None if one is."""
         if looked_up(self.legal_actions()).begins((verb, *refs)):
             return None
-        return self.game.illegal_reason(self, verb, refs)
+        return self.game.rules.illegal_reason(self, verb, refs)
 
     def illegal(self, action: Action) -> IllegalAction:
         """The error for an illegal action; `action.unfinished` says how to continue it if more is needed.
@@ -225,7 +225,7 @@ class State(ABC):
         legal = self.legal_actions()
         more, n = looked_up(legal).follow(action), len(action) + 1
         ways = [next(one for one in legal if one[:n] == (*action, word)) for word in more[:MOST_NAMED]]
-        labels = [self.game.label(self, one) for one in ways]
+        labels = [self.game.presenter.label(self, one) for one in ways]
         follow = [{"text": one["text"], "args": one.get("args") or {}} for one in labels]
         return Reason("action.unfinished.more" if len(more) > MOST_NAMED else "action.unfinished", {"follow": follow})
 
@@ -237,7 +237,7 @@ class State(ABC):
 
         Raises EvertableError for an unknown seat.
         """
-        return self.game.view(self, self._there(seat))
+        return self.game.rules.view(self, self._there(seat))
 
     @final
     def knowledge(self, seat: int | None) -> Json:
@@ -245,12 +245,12 @@ class State(ABC):
 
         Raises EvertableError for an unknown seat.
         """
-        return self.game.knowledge(self, self._there(seat))
+        return self.game.rules.knowledge(self, self._there(seat))
 
     @final
     def to_position(self) -> Json:
         """The complete position as JSON; `game.from_position` makes an equal state from it."""
-        return self.game.document(self, ALL)
+        return self.game.format.document(self, ALL)
 
     @final
     def seen_position(self, seat: int | None) -> Json:
@@ -258,7 +258,7 @@ class State(ABC):
 
         Raises EvertableError for an unknown seat.
         """
-        return self.game.document(self, self._there(seat))
+        return self.game.format.document(self, self._there(seat))
 
     def _there(self, seat: int | None) -> int | None:
         return viewer_of(seat, self.game.num_players())
@@ -269,7 +269,7 @@ class State(ABC):
         Raises EvertableError for an unknown seat.
         """
         there = self._there(seat)
-        sampled: Self = self.game.sample(self.view(there), there, rng)
+        sampled: Self = self.game.format.sample(self.game, self.view(there), there, rng)
         return sampled
 
     def __eq__(self, other: object) -> bool:
@@ -283,7 +283,7 @@ class State(ABC):
         told = [*((None, part) for part in ("status", "board", "opponent")), *((seat, "hand") for seat in seats)]
         texts = game.words if isinstance(game.words, Catalogue) else Catalogue(game.words)
         words = Speaker((texts,), [f"Player {seat + 1}" for seat in seats])
-        lines = (line for seat, part in told for line in game.describe(self.view(seat), part))
+        lines = (line for seat, part in told for line in game.presenter.describe(self.view(seat), part))
         return "\n".join(dict.fromkeys(words.say(line["text"], line.get("args")) for line in lines))
 
     def __repr__(self) -> str:

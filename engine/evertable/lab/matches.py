@@ -88,7 +88,7 @@ def number(text: str) -> float:
 def weights_of(game: type[Game] | Game) -> dict[str, float]:
     """The weights of a game's evaluation by name: `spread`, or `worth.3` within a list."""
     found: dict[str, float] = {}
-    for name, value in game.weights._asdict().items() if game.weights is not None else ():
+    for name, value in game.evaluator.weights._asdict().items() if game.evaluator.weights is not None else ():
         if isinstance(value, tuple):
             found |= {f"{name}.{k}": one for k, one in enumerate(value)}
         else:
@@ -117,14 +117,14 @@ def weighing(game: Game, changes: Mapping[str, float]) -> Game:
     if not changes:
         return game
     made = copy(game)
-    values = game.weights._asdict()
+    values = game.evaluator.weights._asdict()
     for name, value in changes.items():
         field, _, k = name.partition(".")
         if k:
             values[field] = (*values[field][: int(k)], value, *values[field][int(k) + 1 :])
         else:
             values[field] = value
-    made.weights = game.weights._replace(**values)
+    made.evaluator = type(game.evaluator)(game.evaluator.weights._replace(**values))
     return made
 
 

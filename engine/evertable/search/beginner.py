@@ -33,7 +33,7 @@ class Beginner:
             noticed = rng.sample(noticed, self.notices)
         yield ThoughtProgress(0, len(noticed))
         values = []
-        for value in worths(game.evaluate, [world], seat, noticed):
+        for value in worths(game.evaluator.evaluate, [world], seat, noticed):
             values.append(value)
             yield ThoughtProgress(len(values), len(noticed))
         chosen = rng.choice(best(noticed, values))

@@ -22,8 +22,8 @@ class Greedy:
 
     This is `greedy-1`, frozen so that later opponents are compared with the same one
     (tests/engine/search/test_greedy_1.py). Frozen are the number of determinizations, the mean over them, the choice
-    among the best, and `Game.evaluate`: an improvement gets another name. Not frozen is which determinizations and ties
-    a generator gives: a sampler only has to draw uniformly from what the seat cannot distinguish.
+    among the best, and `Evaluator.evaluate`: an improvement gets another name. Not frozen is which determinizations and
+    ties a generator gives: a sampler only has to draw uniformly from what the seat cannot distinguish.
     """
 
     samples: int = 4
@@ -48,7 +48,7 @@ class Greedy:
 
     def judgement(self, game: Game) -> Callable[[Any, int], float]:
         """The evaluation: (state, seat) -> -1 to 1."""
-        return game.evaluate
+        return game.evaluator.evaluate
 
 
 def worths(

@@ -41,9 +41,9 @@ class Explanation(NamedTuple):
     """The term in which the best action is furthest ahead of the second best, or if these are about equal, of the
     third.
 
-    `term`: of `Game.features`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what the action itself gains in it,
-    as a message (see Game.explain), or how much in the expected continuation (see Game.feature_value); None if the gain
-    is not the same in every determinization, or there is no message for either.
+    `term`: of `Evaluator.features`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what the action itself gains in
+    it, as a message (see Evaluator.explain), or how much in the expected continuation (see Evaluator.feature_value);
+    None if the gain is not the same in every determinization, or there is no message for either.
     """
 
     term: str
@@ -69,7 +69,9 @@ def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Gene
     sampler = game.sampler(view, seat)
     grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
     if not grown.edges:
-        return Advice((RankedAction(grown.legal[0], game.evaluate_all(grown.worlds[0])[seat], 1.0),), Explanation(ONLY))
+        return Advice(
+            (RankedAction(grown.legal[0], game.evaluator.evaluate_all(grown.worlds[0])[seat], 1.0),), Explanation(ONLY)
+        )
     ways = ways_of(grown)
     why = Explanation(EVEN)
     for n, other in enumerate(ways[1:MOST_WAYS]):
@@ -140,7 +142,7 @@ def detail(game: Game, worlds: Iterable[State], ways: Sequence[Action], seat: in
         one, other = (settled(world, way) for way in ways)
         if one.is_terminal() or other.is_terminal():
             return None
-        said = game.explain(world, one, other, seat, term)
+        said = game.evaluator.explain(world, one, other, seat, term)
         if said is None or found not in (None, said):
             return None
         found = said
@@ -153,7 +155,7 @@ def about(game: Game, before: State, pairs: Sequence[tuple[State, State]], seat:
     for pair in pairs:
         if any(state.is_terminal() for state in pair):
             return None
-        own, other = (game.feature_value(before, state, seat, term) for state in pair)
+        own, other = (game.evaluator.feature_value(before, state, seat, term) for state in pair)
         if own is None or other is None:
             return None
         ahead += own - other
@@ -176,7 +178,7 @@ def expected(tree: Growth, world: State, first: Action) -> list[Action]:
         legal = state.legal_actions()
         action = legal[0]
         if len(legal) > 1:
-            edges = node.edges.get(tree.game.private(state, mover), {})
+            edges = node.edges.get(tree.game.evaluator.private(state, mover), {})
             tried = [one for one in legal if one in edges]
             if not tried:
                 break
@@ -210,4 +212,4 @@ def after(world: State, line: Sequence[Action]) -> State:
 
 def terms_of(game: Game, state: State, seat: int) -> Mapping[str, float]:
     """The terms of a seat; only "end" if the game is over."""
-    return {"end": state.returns()[seat]} if state.is_terminal() else game.features(state, seat)
+    return {"end": state.returns()[seat]} if state.is_terminal() else game.evaluator.features(state, seat)

@@ -45,7 +45,7 @@ def judge(
     if played not in seen.legal:
         raise ValueError(f"{played} was not legal")
     if not seen.edges:
-        only = RankedAction(played, game.evaluate_all(seen.worlds[0])[seat], 1.0)
+        only = RankedAction(played, game.evaluator.evaluate_all(seen.worlds[0])[seat], 1.0)
         return Judgement(only, only, Explanation(ONLY))
     best = ways_of(seen)[0]
     if seen.edges.get(played) is seen.edges[best.action]:

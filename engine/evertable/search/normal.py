@@ -12,8 +12,8 @@ from .greedy import Greedy
 
 @dataclass(frozen=True)
 class Normal(Greedy):
-    """Tries every legal action in a few determinizations and takes the best mean of `Game.static_eval`."""
+    """Tries every legal action in a few determinizations and takes the best mean of `Evaluator.static_eval`."""
 
     def judgement(self, game: Game) -> Callable[[Any, int], float]:
         """See Greedy."""
-        return game.static_eval
+        return game.evaluator.static_eval

@@ -50,7 +50,7 @@ class Playouts(Growth):
     def path(self, state: State, learners: Container[int]) -> Generator[None]:
         """Evaluate every action in a determinization, or play out those that are left; counted once all are done."""
         seat = state.current_player()
-        edges = self.root.edges.setdefault(self.game.private(state, seat), {})
+        edges = self.root.edges.setdefault(self.game.evaluator.private(state, seat), {})
         if self.looks < LOOKS:
             yield from self._look(state, seat, edges)
             return
@@ -103,14 +103,14 @@ class Playouts(Growth):
     def _play_out(self, world: State, action: Action) -> Generator[None, None, tuple[State, Sequence[float]]]:
         """(state that an action leads to in a determinization after the playout, its value for each seat)."""
         game, state, begun = self.game, world.clone(), self.spent
-        assert game.playout_turns is not None
-        last = game.turn_number(state) + game.playout_turns
+        assert game.evaluator.playout_turns is not None
+        last = game.rules.turn_number(state) + game.evaluator.playout_turns
         state.apply_action(action)
         for _ in range(LONGEST_PATH):
             mover = state.current_player()
             if mover == TERMINAL:
                 return state, state.returns()
-            if game.turn_number(state) > last or self.spent - begun > self.far:
+            if game.rules.turn_number(state) > last or self.spent - begun > self.far:
                 break
             legal = state.legal_actions()
             if len(legal) > 1:

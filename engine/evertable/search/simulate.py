@@ -80,7 +80,7 @@ class Growth:
             action, rng = legal[0], state.rng
             forced = len(legal) == 1
             if not forced:
-                edges = node.edges.setdefault(game.private(state, mover), {})
+                edges = node.edges.setdefault(game.evaluator.private(state, mover), {})
                 fresh = [one for one in legal if one not in edges]
                 unknown, whole = len(fresh) == len(legal), True
                 if fresh:
@@ -130,7 +130,7 @@ class Growth:
     def _judge(self, state: State) -> Sequence[float]:
         """The evaluation of a state for each seat."""
         self.spent += 1
-        return self.game.evaluate_all(state)
+        return self.game.evaluator.evaluate_all(state)
 
     def _due(self, node: TreeNode, mover: int, fresh: list[Action], tried: int) -> Sequence[Action]:
         """Which of the `fresh` actions of a node a simulation tries, and in what order, given the

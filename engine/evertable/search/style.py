@@ -20,7 +20,9 @@ MOST = 6
 
 @dataclass(frozen=True)
 class Tempered:
-    """Thinks as `by` does, and prefers aggressive or careful moves (see Game.aggression) where little depends on it."""
+    """Thinks as `by` does, and prefers aggressive or careful moves (see Evaluator.aggression) where little depends on
+    it.
+    """
 
     by: Opponent
     bold: bool
@@ -36,6 +38,6 @@ class Tempered:
         if len(best) < 2:
             return thought
         world, lean = game.sampler(view, seat).draw(rng), LEAN if self.bold else -LEAN
-        chosen = max(best, key=lambda pair: pair[1] + lean * game.aggression(world, pair[0]))
+        chosen = max(best, key=lambda pair: pair[1] + lean * game.evaluator.aggression(world, pair[0]))
         rest = [pair for pair in thought.considered if pair is not chosen]
         return SearchResult(chosen[0], (chosen, *rest))

@@ -2,9 +2,9 @@
 
 After Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012). All determinizations share one tree;
 actions not legal in one are not chosen in it. Where a simulation leaves the tree, each action is tried once and
-evaluated with `Game.evaluate_all`; there are no playouts, except for games that ask for them (playouts.py). With more
-than two players the others' plans are not searched: they take what looks best right after it, so that the searching
-seat looks further ahead in its own turns.
+evaluated with `Evaluator.evaluate_all`; there are no playouts, except for games that ask for them (playouts.py). With
+more than two players the others' plans are not searched: they take what looks best right after it, so that the
+searching seat looks further ahead in its own turns.
 
 Without hidden information, part of an action's value is what the best answers lead to: implicit minimax backups
 (Lanctot, Winands, Pepels, Sturtevant, 2014). There, with two seats, equal states share a node however they were
@@ -111,7 +111,7 @@ class Search:
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
         hurried = bool((yield ThoughtProgress(0, budget)))
-        mine = tree.root.edges.setdefault(game.private(worlds[0], seat), {})
+        mine = tree.root.edges.setdefault(game.evaluator.private(worlds[0], seat), {})
         masked: list[State] = []
         every, own = frozenset(range(game.num_players())), frozenset([seat])
         unseen = self.unseen if game.hides and not tree.always_new else 0
@@ -145,7 +145,7 @@ class Search:
 
     def _planted(self, game: Game, seat: int, budget: int, among: Sequence[Action]) -> Growth:
         """A new tree for the searching seat."""
-        if self.playouts and game.playout_turns is not None:
+        if self.playouts and game.evaluator.playout_turns is not None:
             return Playouts(game, budget, among)
         weights = (self.explore, 0.0) if game.hides else (self.narrow, self.minimax)
         several = self.plain and game.num_players() > 2
@@ -161,7 +161,7 @@ class Search:
         rest, budget = left
         rivals = others(game, seat)
         tree = Growth(game, self.narrow, self.minimax, naive=rivals)
-        mine = tree.root.edges.setdefault(game.private(world, seat), {})
+        mine = tree.root.edges.setdefault(game.evaluator.private(world, seat), {})
         hurried = False
         while tree.spent < rest and not hurried and not settled(mine, seat):
             for _ in tree.path(world.clone(), (seat, *rivals)):

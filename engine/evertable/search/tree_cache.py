@@ -47,7 +47,7 @@ def gone_on(last: Last | None, game: Game, view: Json, seat: int, since: Sequenc
         if state.current_player() != seat or canonical(state.view(seat)) != seen:
             return None
         worlds.append(state)
-    edges = node.edges.get(game.private(worlds[0], seat))
+    edges = node.edges.get(game.evaluator.private(worlds[0], seat))
     if not edges:
         return None
     tree.root, tree.spent = node, 0

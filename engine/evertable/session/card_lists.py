@@ -8,7 +8,7 @@ from ..games import REGISTER, game_class
 
 
 def main() -> None:
-    """Print {game: its Game.card_lists()}."""
+    """Print {game: its GameSpec.card_lists()}."""
     lists = {name: list(game_class(name).card_lists()) for name in REGISTER}
     print(json.dumps(lists, indent=1, ensure_ascii=False))
 

@@ -23,13 +23,13 @@ def legal(words: TableWords, state: State) -> list[LegalAction]:
 
 def _action(words: TableWords, state: State, one: Action) -> LegalAction:
     game = state.game
-    label = game.label(state, one)
+    label = game.presenter.label(state, one)
     chip = label.get("chip")
     return {
         "id": str(one),
         "verb": one.verb,
         "refs": list(one.refs),
-        "kinds": list(game.kinds(one)),
+        "kinds": list(game.presenter.kinds(one)),
         "label": words.say(label["text"], label.get("args")),
         "chip": chip.rpartition(".")[2] if chip else None,
         "cost": label.get("cost"),
@@ -38,7 +38,7 @@ def _action(words: TableWords, state: State, one: Action) -> LegalAction:
 
 def gather(words: TableWords, state: State) -> Gather | None:
     """The set that the deciding seat is choosing; None if there is none."""
-    asked = state.game.gather(state)
+    asked = state.game.presenter.gather(state)
     if asked is None or not asked["refs"]:
         return None
     return {
@@ -54,13 +54,13 @@ def gather(words: TableWords, state: State) -> Gather | None:
 
 def assignment(state: State) -> Assigned | None:
     """What the deciding seat assigns; None if nothing."""
-    asked: Assigned | None = state.game.assignment(state)  # type: ignore[assignment]
+    asked: Assigned | None = state.game.presenter.assignment(state)  # type: ignore[assignment]
     return asked
 
 
 def ordering(state: State) -> Ordering | None:
     """What the deciding seat puts in order; None if nothing."""
-    asked: Ordering | None = state.game.ordering(state)  # type: ignore[assignment]
+    asked: Ordering | None = state.game.presenter.ordering(state)  # type: ignore[assignment]
     return asked
 
 
@@ -72,11 +72,11 @@ def illegal(words: TableWords, state: State, offered: Sequence[LegalAction]) -> 
     """
     open_keys = {f"verb:{one['verb']}" for one in offered}
     open_keys.update(f"{kind}:{ref}" for one in offered for kind, ref in zip(one["kinds"], one["refs"], strict=True))
-    asked = state.game.gather(state)
+    asked = state.game.presenter.gather(state)
     if asked is not None:
         open_keys.update(f"{asked['kind']}:{ref}" for ref in asked["refs"])
     found: dict[tuple[str, str | None], Illegal] = {}
-    for key, verb, refs in state.game.targets(state):
+    for key, verb, refs in state.game.presenter.targets(state):
         why = None if key in open_keys else state.why_not(verb, *refs)
         if why is not None:
             open_keys.add(key)
@@ -104,7 +104,8 @@ def steps(words: TableWords, state: State, offered: Sequence[LegalAction]) -> di
 def _told(state: State, key: str) -> str:
     """A verb, or a verb and its first ref, as in the ids of its prompts."""
     verb, _, ref = key.partition(" ")
-    return f"{state.game.told_as(state, verb)}.{ref}" if ref else state.game.told_as(state, verb)
+    name = state.game.presenter.step_name(state, verb)
+    return f"{name}.{ref}" if ref else name
 
 
 def _prompt(words: TableWords, key: str, i: int, kind: str) -> str:
@@ -119,7 +120,7 @@ def buttons(
     may: set[tuple[str, str | None]] = {(one["verb"], None) for one in offered}
     may.update((one["verb"], one["refs"][0]) for one in offered if one["refs"])
     made: list[Button] = []
-    for button in state.game.buttons(state, seat):
+    for button in state.game.presenter.buttons(state, seat):
         verb, ref = button["verb"], button.get("ref")
         ok = refused is None and (verb, ref) in may
         why = None
@@ -141,7 +142,7 @@ def buttons(
 
 def prompt(words: TableWords, state: State) -> Prompt:
     """What the deciding seat is asked."""
-    asked = state.game.prompt(state) or {"text": "prompt.turn", "args": {"seat": state.current_player()}}
+    asked = state.game.presenter.prompt(state) or {"text": "prompt.turn", "args": {"seat": state.current_player()}}
     sub = asked.get("sub")
     args = asked.get("args")
     return {"text": words.say(asked["text"], args), "sub": words.say(sub, args) if sub else None}

@@ -18,7 +18,7 @@ TAKEN_BACK = "table.marked.takeback"
 
 
 class Heard(list[Event]):
-    """The events of a decision, in order, with what the seats were compared by at each (see Game.score)."""
+    """The events of a decision, in order, with what the seats were compared by at each (see Presenter.score)."""
 
     def __init__(self, state: State) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class Heard(list[Event]):
     def append(self, happened: Event) -> None:
         """Called by the state while the decision is carried out."""
         super().append(happened)
-        if self._state is not None and (score := self._state.game.score(self._state)) is not None:
+        if self._state is not None and (score := self._state.game.presenter.score(self._state)) is not None:
             self.points.append(list(score["points"]))
 
     def ended(self) -> None:
@@ -98,11 +98,11 @@ class LineOfPlay:
         return cut
 
     def amid(self, n: int) -> bool:
-        """Whether decision `n` continues a choice that the one before it left open (see Game.continues)."""
+        """Whether decision `n` continues a choice that the one before it left open (see Presenter.continues)."""
         if n == 0:
             return False
         before = self.states[n - 1]
-        return before.game.continues(before, self.record.decisions[n - 1])
+        return before.game.presenter.continues(before, self.record.decisions[n - 1])
 
     def decider(self, n: int) -> int:
         """The seat that takes decision `n` (counted from 0), or TERMINAL."""
@@ -118,7 +118,7 @@ class LineOfPlay:
 
 
 def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
-    """The refs of a set in canonical order. Raises IllegalAction if `asked` (see Game.gather) allows no such set."""
+    """The refs of a set in canonical order. Raises IllegalAction if `asked` (Presenter.gather) allows no such set."""
     left, places = list(enumerate(asked["refs"])), []
     for ref in refs:
         place = next((one for one in left if one[1] == ref), None)
@@ -154,7 +154,7 @@ class Session:
         pause.
         """
         self.standing: dict[int, dict[str, Standing]] = {}
-        """The seats' settings for windows (Game.windows): to be asked there whatever they hold, or not."""
+        """The seats' settings for windows (Presenter.windows): to be asked there whatever they hold, or not."""
         self.looked_back = False
         """Whether anybody has looked back at it as a finished game, so that what was held is no longer secret."""
         self.marked: list[tuple[str, Json]] = []
@@ -200,12 +200,12 @@ class Session:
         self.play_on(self.line)
 
     def gather(self, seat: int, refs: Sequence[str]) -> None:
-        """Apply a whole set of a seat, in any order (see Game.gather).
+        """Apply a whole set of a seat, in any order (see Presenter.gather).
 
         Raises IllegalAction and changes nothing if the seat is not to choose one, or not this one.
         """
         refused = self.not_deciding(seat)
-        asked = None if refused else self.game.gather(self.line.head)
+        asked = None if refused else self.game.presenter.gather(self.line.head)
         if refused or asked is None:
             raise IllegalAction("gather", refused or Reason("table.gather.none"))
         chosen = in_order(asked, refs)
@@ -218,7 +218,7 @@ class Session:
         self.line = line
 
     def assign(self, seat: int, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> None:
-        """Apply a whole assignment of a seat, in any order (see Game.expand).
+        """Apply a whole assignment of a seat, in any order (see Presenter.expand).
 
         Raises IllegalAction, which names the member that cannot, and then changes nothing.
         """
@@ -226,25 +226,25 @@ class Session:
         if refused:
             raise IllegalAction("assign", refused)
         line = self.line.upto(len(self.line))
-        for decision in self.game.expand(line.head, pairs, common):
+        for decision in self.game.presenter.expand(line.head, pairs, common):
             line.play(decision)
         self.play_on(line)
         self.line = line
 
     def order(self, seat: int, refs: Sequence[str]) -> None:
-        """Apply a whole order of a seat (see Game.ordering), first the first; what no longer matters is ignored.
+        """Apply a whole order of a seat (see Presenter.ordering), first the first; what no longer matters is ignored.
 
         Raises IllegalAction and changes nothing if the seat is to order nothing, or other things.
         """
         refused = self.not_deciding(seat)
-        asked = None if refused else self.game.ordering(self.line.head)
+        asked = None if refused else self.game.presenter.ordering(self.line.head)
         if refused or asked is None:
             raise IllegalAction("order", refused or Reason("table.order.none"))
         if sorted(refs) != sorted(asked["refs"]):
             raise IllegalAction("order", Reason("table.order.refs", {"n": len(asked["refs"])}))
         line = self.line.upto(len(self.line))
         for ref in refs:
-            now = self.game.ordering(line.head)
+            now = self.game.presenter.ordering(line.head)
             if now is None or now["about"] != asked["about"] or ref not in now["refs"]:
                 break
             line.play(Action((asked["verb"], ref)))
@@ -272,20 +272,22 @@ class Session:
         if "ask" in said:
             return None
         if "pass" in said:
-            return game.letting_go(state)
-        return state.legal_actions()[0] if self.unasked(state) or (self.passes and game.auto_pass(state)) else None
+            return game.rules.letting_go(state)
+        return (
+            state.legal_actions()[0] if self.unasked(state) or (self.passes and game.rules.auto_pass(state)) else None
+        )
 
     def _said_of(self, state: State) -> set[Standing]:
         """The deciding seat's settings for this window."""
         said = self.standing.get(state.current_player(), {})
-        return {said[one] for one in state.game.window(state) if one in said} if said else set()
+        return {said[one] for one in state.game.presenter.window(state) if one in said} if said else set()
 
     def unasked(self, state: State) -> bool:
         """Whether a table asks nobody here, without other settings: a person without a response lets things go on, and
         no other person could draw conclusions from the pause.
         """
         seat = state.current_player()
-        return self.is_human(seat) and self._alone(seat) and state.game.auto_pass(state)
+        return self.is_human(seat) and self._alone(seat) and state.game.rules.auto_pass(state)
 
     def _alone(self, seat: int) -> bool:
         """Whether no other seat is a person's."""

@@ -85,7 +85,7 @@ class Log:
         if since:
             last = self._told_of(since - 1, None)
             told = [*(one for one in last if one[0].get("foreseen") and not foreseen_by(seat, one)), *told]
-        return digest_of(told, self._sitting.game.news_from)
+        return digest_of(told, self._sitting.game.presenter.news_from)
 
     def left_out(self, digest: Sequence[News], viewer: Viewer) -> tuple[list[News], list[Again]]:
         """(the lines of a digest that are not in this viewer's log as they are, the places of the
@@ -147,7 +147,7 @@ class Log:
 
     def _points(self, n: int) -> list[list[int]]:
         """What the seats were compared by before each event of a decision, and at its end; [] where it starts again."""
-        line, score = self._sitting.line, self._sitting.game.score
+        line, score = self._sitting.line, self._sitting.game.presenter.score
         before, after, events = score(line.states[n]), score(line.states[n + 1]), line.events[n]
         if before is None or after is None or any(happened.get("anew") for happened in events):
             return []
@@ -174,7 +174,7 @@ class Log:
             return cast(Viewer, cut["doer"])
         if (acts := self._words.doer(message(cut), cut)) is not None:
             return acts
-        line, ends = self._sitting.line, self._sitting.game.news_from
+        line, ends = self._sitting.line, self._sitting.game.presenter.news_from
 
         def parts(one: Happened) -> bool:
             return bool(one.get("head")) or one["type"] in ends
@@ -201,12 +201,12 @@ class Log:
     def _in_turn(self, n: int) -> bool:
         """Whether decision `n` was made by the seat whose turn it was."""
         line = self._sitting.line
-        return self._sitting.game.on_turn(line.states[n]) == line.decider(n)
+        return self._sitting.game.rules.on_turn(line.states[n]) == line.decider(n)
 
     def _let_go(self, n: int) -> bool:
         """Whether the whole choice that decision `n` belongs to only let things go on, or ordered what goes on."""
         line = self._sitting.line
-        if self._sitting.game.ordering(line.states[n]) is not None:
+        if self._sitting.game.presenter.ordering(line.states[n]) is not None:
             return True
         first, last = n, n
         while line.amid(first):

@@ -144,7 +144,7 @@ def _header(
 ) -> LinkHeader:
     game = record.game
     words = TableWords(game.words, [person["name"] for person in seated(game, None)])
-    headline = game.headline(state)
+    headline = game.presenter.headline(state)
     over = record.is_over(state)
     if kind == "F":
         summary = words.say("look.full")
@@ -213,7 +213,7 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
         check(saved.get("standing", {}), dict[str, dict[str, Standing]], "standing")
         for seat in range(len(seats)):
             said = saved.get("standing", {}).get(str(seat), {})
-            sitting.standing[seat] = {one: way for one, way in said.items() if one in game.windows}
+            sitting.standing[seat] = {one: way for one, way in said.items() if one in game.presenter.windows}
         check(saved.get("passed", []), list[int], "passed")
         line.passed = {n for n in saved.get("passed", []) if 0 <= n < len(line)}
         for message in _texts(saved, "marked"):

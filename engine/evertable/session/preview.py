@@ -60,7 +60,7 @@ def preview(game: Game, log: Log, view: Json, seat: int, actions: Sequence[Actio
                 lines += log.tell(world.events, seat, n - 1 + world.decisions)
             seen = [(lines[:], world.view(seat)) for world, lines in zip(worlds, told, strict=True)]
             (events, after), *others = seen
-            revealed = game.hidden(after["position"]) < game.hidden(view["position"])
+            revealed = game.format.hidden(game, after["position"]) < game.format.hidden(game, view["position"])
             if revealed or any(other != seen[0] for other in others):
                 carried_on = foreseen.applied == applied
                 return foreseen._replace(uncertain=carried_on) if foreseen.applied else Foreseen(_shared(told), True, 1)

@@ -44,7 +44,7 @@ def _lines(scribe: Scribe, seat: Viewer, command: str) -> list[str] | None:
 def _describe(scribe: Scribe, seat: Viewer, part: str) -> list[str]:
     sitting, words = scribe.sitting, scribe.words
     view = sitting.line.head.view(seat)
-    lines = [words.say(line["text"], line.get("args")) for line in sitting.game.describe(view, part)]
+    lines = [words.say(line["text"], line.get("args")) for line in sitting.game.presenter.describe(view, part)]
     if part == "status":
         ended = outcome(words, sitting.game, sitting.line.outcome(len(sitting.line)))
         mover = sitting.to_move
@@ -71,7 +71,9 @@ def _moves(scribe: Scribe, seat: Viewer) -> list[str]:
 
 def whole_set(scribe: Scribe, seat: Viewer, words: list[str]) -> list[str] | None:
     """The refs of a line that names several members of the set being chosen; None for other lines."""
-    asked = None if scribe.sitting.not_deciding(seat) else scribe.sitting.game.gather(scribe.sitting.line.head)
+    asked = (
+        None if scribe.sitting.not_deciding(seat) else scribe.sitting.game.presenter.gather(scribe.sitting.line.head)
+    )
     return words[1:] if asked and len(words) > 2 and words[0] == asked["verb"] else None
 
 
@@ -100,5 +102,5 @@ def _why(scribe: Scribe, seat: Viewer, words: list[str]) -> Json:
 def unknown(scribe: Scribe, verb: str) -> bool:
     """Whether this verb cannot be said now at all."""
     state = scribe.sitting.line.head
-    verbs = {one.verb for one in state.legal_actions()} | {asked for _, asked, _ in state.game.targets(state)}
+    verbs = {one.verb for one in state.legal_actions()} | {asked for _, asked, _ in state.game.presenter.targets(state)}
     return verb not in verbs and bool(verbs)

@@ -100,9 +100,9 @@ def moment(sitting: Session, words: TableWords, n: int, actions: Sequence[Action
     line, game = sitting.line, sitting.game
     state, seat = line.states[n], line.decider(n)
     legal = [one for one in choices.legal(words, state) if parse(one["id"]) in set(actions)]
-    lines = game.describe(state.view(seat), "hand") if seat >= 0 else ()
+    lines = game.presenter.describe(state.view(seat), "hand") if seat >= 0 else ()
     held = [words.say(line["text"], line.get("args")) for line in lines]
-    headline = game.headline(state)
+    headline = game.presenter.headline(state)
     title = words.say(headline["text"], headline.get("args"))
     return {"title": title, "seat": seat, "held": held, "labels": {one["id"]: one["label"] for one in legal}}
 

@@ -168,7 +168,7 @@ class Scribe:
         mover: Viewer = sitting.line.decider(at)
         if mover == TERMINAL:
             mover = None
-        headline: Json = {"text": "title.resigned"} if sitting.line.resigned_at(at) else game.headline(state)
+        headline: Json = {"text": "title.resigned"} if sitting.line.resigned_at(at) else game.presenter.headline(state)
         # About the viewer's own last decision, unless another person is to decide, on whose curtain it is shown.
         of = sitting.line.decider(at) if viewer is None or (mover != viewer and sitting.is_human(mover)) else viewer
         digest = self.log.digest(at, of)
@@ -182,8 +182,8 @@ class Scribe:
             "over": mover is None,
             "finished": self.past or sitting.to_move is None,
             "outcome": outcome(words, game, sitting.line.outcome(at)),
-            "score": self._figures(sitting.game.score(state)),
-            "tally": self._figures(sitting.game.tally(state)),
+            "score": self._figures(sitting.game.presenter.score(state)),
+            "tally": self._figures(sitting.game.presenter.tally(state)),
             "account": self._account(state, at, news),
             "course": self._course() if mover is None and at == len(sitting.line) else [],
             "seats": sitting.people,
@@ -206,7 +206,7 @@ class Scribe:
 
     def _course(self) -> list[list[int]]:
         """[number of decisions, points of each seat] at the start, and after each decision that changed them."""
-        states, score = self.sitting.line.states, self.sitting.game.score
+        states, score = self.sitting.line.states, self.sitting.game.presenter.score
         points = [list(told["points"]) for state in states if (told := score(state)) is not None]
         return [[n, *row] for n, row in enumerate(points) if not n or row != points[n - 1]]
 
@@ -218,7 +218,7 @@ class Scribe:
         news say has ended.
         """
         over = state.is_terminal()
-        if not over and not any(one["type"] == self.sitting.game.part_ends for one in news):
+        if not over and not any(one["type"] == self.sitting.game.presenter.part_ends for one in news):
             return []
         say = self.words.say
         start, happened = self._played(at) if over else self._last_part(at)
@@ -231,7 +231,7 @@ class Scribe:
 
         return [
             {"seat": seat, "ways": list(map(gain, one["ways"])), "sources": list(map(source, one["sources"]))}
-            for seat, one in enumerate(self.sitting.game.account(start, happened))
+            for seat, one in enumerate(self.sitting.game.presenter.account(start, happened))
         ]
 
     def _played(self, at: int) -> tuple[State, list[Happened]]:
@@ -241,7 +241,7 @@ class Scribe:
 
     def _last_part(self, at: int) -> tuple[State, list[Happened]]:
         """(the first state of the last part that has ended, its public events), as far as the table goes back."""
-        line, ends = self.sitting.line, self.sitting.game.part_ends
+        line, ends = self.sitting.line, self.sitting.game.presenter.part_ends
         happened = [(n, one) for n, told in enumerate(line.events[:at]) for one in told]
         *before, last = (place for place, (_, one) in enumerate(happened) if one["type"] == ends)
         first = before[-1] + 1 if before else 0
@@ -275,7 +275,7 @@ def goal_text(words: TableWords, goal: Json) -> str:
 
 
 def outcome(words: TableWords, game: Game, ended: Json | None) -> Outcome | None:
-    """How the game ended (see Game.outcome); None while it lasts.
+    """How the game ended (see Rules.outcome); None while it lasts.
 
     Its text: `outcome.<by>` for one winner, `outcome.team.<by>` for one team of several, else `outcome.draw.<by>`.
     """

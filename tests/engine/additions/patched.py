@@ -99,7 +99,7 @@ def result(sample: Any, goes_on: int) -> Any:
     except (BadLink, BadPosition) as bad:
         return {"refused": bad.field}
     dice = random.Random(1)
-    shown = state.game.document(state, seat)
+    shown = state.game.format.document(state, seat)
     found: dict[str, Any] = {"game": state.game.name, "ruleset": state.game.ruleset, "shown": shown}
     found |= {"positions": [], "legal": []}
     for _ in range(goes_on):
@@ -168,9 +168,9 @@ def lost(record: Any, state: Any, whole: Any) -> list[str]:
         found += [] if opening.state.seen_position(seat) == state.seen_position(seat) else [f"seen by {seat}"]
         state.view(seat), state.knowledge(seat)
     for action in state.legal_actions():
-        label = game.label(state, action)
+        label = game.presenter.label(state, action)
         speaker.say(label["text"], label.get("args"))
-    game.catalog(), game.evaluate_all(state)
+    game.catalog(), game.evaluator.evaluate_all(state)
     return found
 
 

@@ -90,7 +90,7 @@ def check_turn(moment: Moment, state: State) -> None:
     """Who decides, what may be done, and that one list of it is total, stable and worded."""
     game, seats = moment.game, moment.game.num_players()
     assert len(state.returns()) == seats
-    assert all(-1 <= game.evaluate(state, seat) <= 1 for seat in range(seats))
+    assert all(-1 <= game.evaluator.evaluate(state, seat) <= 1 for seat in range(seats))
     if state.is_terminal():
         assert state.current_player() == TERMINAL and not state.legal_actions()
         outcome = state.outcome()
@@ -106,23 +106,23 @@ def check_turn(moment: Moment, state: State) -> None:
     assert all(len(index.follow(one[:n])) <= MOST_WAYS for one in legal for n in range(len(one)))
     for one in legal:
         assert type(one) is Action and parse(str(one)) == one and one.verb
-        assert len(game.kinds(one)) == len(one.refs)
-        label = game.label(state, one)
+        assert len(game.presenter.kinds(one)) == len(one.refs)
+        label = game.presenter.label(state, one)
         check_words(game, label["text"], label["args"])
         if label["chip"] is not None:
             check_words(game, label["chip"], label["args"])
-        json.dumps(game.preview(state, one))
+        json.dumps(game.presenter.preview(state, one))
         for end in range(1, len(one) + 1):
             assert state.why_not(*one[:end]) is None, f"{one} is legal, but its beginning {one[:end]} is refused"
-    prompt = game.prompt(state)
+    prompt = game.presenter.prompt(state)
     if prompt is not None:
         check_words(game, prompt["text"], prompt.get("args", {}))
         if prompt.get("sub"):
             check_words(game, prompt["sub"], prompt.get("args", {}))
-    for key, verb, refs in game.targets(state):
+    for key, verb, refs in game.presenter.targets(state):
         assert ":" in key and isinstance(verb, str) and all(isinstance(ref, str) for ref in refs)
     for seat in range(seats):
-        for button in game.buttons(state, seat):
+        for button in game.presenter.buttons(state, seat):
             check_words(game, button["text"], button.get("args", {}))
 
 
@@ -149,7 +149,7 @@ def check_outcome(game: Game, outcome: Json, returns: list[float]) -> None:
 
 def check_gather(moment: Moment, state: State) -> None:
     """A set agrees with the legal list: nothing else is legal, and every set of that size can be chosen, in order."""
-    game, asked = moment.game, None if state.is_terminal() else moment.game.gather(state)
+    game, asked = moment.game, None if state.is_terminal() else moment.game.presenter.gather(state)
     if asked is None:
         return
     assert json.loads(json.dumps(asked)) == asked
@@ -162,7 +162,7 @@ def check_gather(moment: Moment, state: State) -> None:
     assert offered <= singles | {asked["done"]}, f"{offered - singles} is legal beside a set"
     assert (asked["done"] in offered) == (least == 0 and asked["done"] is not None)
     for one in state.legal_actions():
-        assert str(one) == asked["done"] or game.kinds(one) == (asked["kind"],)
+        assert str(one) == asked["done"] or game.presenter.kinds(one) == (asked["kind"],)
     rng, largest = moment.rng, min(most, len(refs))
     for size in {least, largest, least + rng.below(largest - least + 1)}:
         for first in some(rng, range(len(refs)), 6 if size else 1):
@@ -178,7 +178,7 @@ def check_set(state: State, asked: Json, chosen: list[str]) -> None:
         after.apply_action(action(asked["verb"], ref))
         if n == asked["most"]:
             return
-        inside = None if after.is_terminal() else after.game.gather(after)
+        inside = None if after.is_terminal() else after.game.presenter.gather(after)
         assert inside is not None and after.current_player() == seat, f"{chosen[:n]} closes a set of {asked['most']}"
         assert (inside["verb"], inside["done"]) == (asked["verb"], asked["done"])
         assert (inside["least"], inside["most"]) == (max(0, asked["least"] - n), asked["most"] - n)
@@ -254,9 +254,9 @@ def check_position(moment: Moment, state: State) -> None:
         assert twin.view(seat) == moment.eyes.view(seat)
     for document in (position, state.seen_position(moment.one_of_seats)):
         out = Writer()
-        game.write_position(document, out)
+        game.format.write_position(game, document, out)
         source = Reader(out.text())
-        assert game.read_position(source) == document
+        assert game.format.read_position(game, source) == document
         source.end()
     onward, rng = state.clone(), moment.rng
     for _ in range(12):
@@ -376,7 +376,7 @@ def check_samples(moment: Moment, state: State) -> None:
         sampled = state.determinize(seat, Rng(seed))
         there = moment.elsewhere(sampled)
         if seat == one:
-            twin = moment.game.sample(json.loads(json.dumps(view)), seat, Rng(seed))
+            twin = moment.game.format.sample(moment.game, json.loads(json.dumps(view)), seat, Rng(seed))
             assert there.position == twin.to_position(), "determinize and sample differ"
         assert sampled.rng != state.rng, "the sample foresees the real chance"
         assert there.view(seat) == view

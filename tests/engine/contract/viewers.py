@@ -41,22 +41,26 @@ def given(state: State, seat: int | None, view: Json | None = None) -> str:
     out: Json = {
         "view": view,
         "knowledge": state.knowledge(seat),
-        "headline": game.headline(state),
-        "lines": [game.describe(view, part) for part in ("hand", "board", "opponent", "status")],
+        "headline": game.presenter.headline(state),
+        "lines": [game.presenter.describe(view, part) for part in ("hand", "board", "opponent", "status")],
         "over": state.is_terminal(),
-        "window": list(game.window(state)),
+        "window": list(game.presenter.window(state)),
     }
     if seat is not None:
-        out["buttons"] = list(game.buttons(state, seat))
+        out["buttons"] = list(game.presenter.buttons(state, seat))
     if seat is not None and seat == state.current_player():
         legal = state.legal_actions()
-        out["legal"] = [[str(action), game.kinds(action), game.label(state, action)] for action in legal]
-        out["previews"] = [game.preview(state, action) for action in legal]
-        out["prompt"] = game.prompt(state)
-        out["gather"] = game.gather(state)
-        out["letting go"] = str(game.letting_go(state))
-        out["ordering"] = game.ordering(state)
-        out["targets"] = [[key, reason_json(state.why_not(verb, *refs))] for key, verb, refs in game.targets(state)]
+        out["legal"] = [
+            [str(action), game.presenter.kinds(action), game.presenter.label(state, action)] for action in legal
+        ]
+        out["previews"] = [game.presenter.preview(state, action) for action in legal]
+        out["prompt"] = game.presenter.prompt(state)
+        out["gather"] = game.presenter.gather(state)
+        out["letting go"] = str(game.rules.letting_go(state))
+        out["ordering"] = game.presenter.ordering(state)
+        out["targets"] = [
+            [key, reason_json(state.why_not(verb, *refs))] for key, verb, refs in game.presenter.targets(state)
+        ]
     return canonical(out)
 
 

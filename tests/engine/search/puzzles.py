@@ -123,7 +123,7 @@ def worth(state: State, action: Action, seat: int) -> float:
     """How an action leaves a seat at a glance."""
     after = state.clone()
     after.apply_action(action)
-    return after.game.evaluate_all(after)[seat]
+    return after.game.evaluator.evaluate_all(after)[seat]
 
 
 def puzzles(name: str) -> Iterator[Puzzle]:

@@ -9,10 +9,14 @@ from typing import Any, Final, Self
 
 from evertable.core.action import Action, action
 from evertable.core.errors import Reason
+from evertable.core.evaluator import Evaluator
 from evertable.core.format.documents import Json
 from evertable.core.format.packing import Reader, Writer
+from evertable.core.format.position_format import PositionFormat
 from evertable.core.game import Game
 from evertable.core.rng import Rng
+from evertable.core.rules import Rules
+from evertable.core.settings import Settings
 from evertable.core.state import TERMINAL, State
 
 OPEN: Final = (0, 0)
@@ -28,6 +32,13 @@ class Small(Game):
     def num_players(self) -> int:
         return 2
 
+
+class SmallRules(Rules[Any]):
+    """What search asks of rules is written below."""
+
+    def setup(self, state: Any) -> None:
+        raise NotImplementedError
+
     def outcome(self, state: Any) -> Json | None:
         return None
 
@@ -37,22 +48,20 @@ class Small(Game):
     def knowledge(self, state: Any, seat: int | None) -> Json:
         return {}
 
+
+class SmallFormat(PositionFormat[Any]):
+    """What search asks of a format is written below."""
+
     def document(self, state: Any, viewer: int | None) -> Json:
         raise NotImplementedError
 
-    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> State:
+    def from_position(self, game: Settings, data: Mapping[str, Any], rng: Rng | None = None) -> Any:
         raise NotImplementedError
 
-    def write_position(self, position: Json, out: Writer) -> None:
+    def write_position(self, game: Settings, position: Json, out: Writer) -> Json:
         raise NotImplementedError
 
-    def read_position(self, source: Reader) -> Json:
-        raise NotImplementedError
-
-    def kinds(self, action: Action) -> tuple[str, ...]:
-        return ()
-
-    def label(self, state: Any, action: Action) -> Json:
+    def read_position(self, game: Settings, source: Reader) -> Json:
         raise NotImplementedError
 
 
@@ -92,16 +101,8 @@ class NoughtsState(State):
         return [0.0, 0.0] if won is None else [1.0, -1.0] if won == 0 else [-1.0, 1.0]
 
 
-class Noughts(Small):
-    """Noughts and crosses. The static judgement counts open lines."""
-
-    name = "noughts"
-    hides = False
-
-    def new_initial_state(self, seed: int | Rng = 0) -> NoughtsState:
-        state = NoughtsState(self, 0)
-        state.marks, state.turn = OPEN, 0
-        return state
+class NoughtsRules(SmallRules):
+    """The rules of noughts and crosses."""
 
     def legal_actions(self, state: Any) -> Sequence[Action]:
         return [CELLS[at] for at in range(9) if not sum(state.marks) >> at & 1] if state.won() is None else []
@@ -114,10 +115,21 @@ class Noughts(Small):
     def view(self, state: Any, seat: int | None) -> Json:
         return {"marks": state.marks, "turn": state.turn}
 
-    def sample(self, seen: Mapping[str, Any], seat: int | None, rng: Rng) -> NoughtsState:
-        state = self.new_initial_state()
+
+class NoughtsFormat(SmallFormat):
+    """Nothing is hidden."""
+
+    def sample(self, game: Any, seen: Mapping[str, Any], seat: int | None, rng: Rng) -> NoughtsState:
+        state = game.new_initial_state()
         state.marks, state.turn = seen["marks"], seen["turn"]
         return state
+
+
+class NoughtsEvaluator(Evaluator[Any]):
+    """Counts open lines."""
+
+    def evaluate_all(self, state: Any) -> Sequence[float]:
+        return [self.evaluate(state, seat) for seat in (0, 1)]
 
     def evaluate(self, state: Any, seat: int) -> float:
         """Lines still open to oneself, against those open to the other."""
@@ -125,6 +137,21 @@ class Noughts(Small):
             return float(state.returns()[seat])
         open_to = [sum(not state.marks[1 - one] & line for line in LINES) for one in (0, 1)]
         return (open_to[seat] - open_to[1 - seat]) / 20
+
+
+class Noughts(Small):
+    """Noughts and crosses. The static judgement counts open lines."""
+
+    name = "noughts"
+    hides = False
+    rules: Rules[Any] = NoughtsRules()
+    format = NoughtsFormat()
+    evaluator: Evaluator[Any] = NoughtsEvaluator()
+
+    def new_initial_state(self, seed: int | Rng = 0) -> NoughtsState:
+        state = NoughtsState(self, 0)
+        state.marks, state.turn = OPEN, 0
+        return state
 
 
 # ---- poker of one card each: Kuhn's, and Leduc hold'em ----
@@ -172,6 +199,51 @@ class PokerState(State):
         return self.deal[seat], self.deal[2] if len(self.rounds) > 1 else None, self.rounds
 
 
+class PokerRules(SmallRules):
+    """The rules of betting."""
+
+    def legal_actions(self, state: Any) -> Sequence[Action]:
+        if state.over():
+            return []
+        done = state.rounds[-1]
+        ways = [PASS, FOLD] if done.endswith("b") else [PASS]
+        return [*ways, BET] if done.count("b") < state.game.raises else ways
+
+    def apply(self, state: Any, action: Action) -> None:
+        seat, done = state.current_player(), state.rounds[-1] + action[0][0]
+        paid = list(state.paid)
+        if action != FOLD:
+            paid[seat] = max(paid) + (state.game.sizes[len(state.rounds) - 1] if action == BET else 0)
+        ended = action == PASS and len(done) > 1
+        state.paid, state.rounds = tuple(paid), (*state.rounds[:-1], done, *([""] if ended else []))
+
+    def view(self, state: Any, seat: int | None) -> Json:
+        assert seat is not None
+        return {"told": state.told(seat), "paid": state.paid}
+
+
+class PokerFormat(SmallFormat):
+    """Draws the other's card and the board."""
+
+    def sample(self, game: Any, seen: Mapping[str, Any], seat: int | None, rng: Rng) -> PokerState:
+        card, board, rounds = seen["told"]
+        deal = rng.choice([d for d in game.deals() if d[seat or 0] == card and board in (None, d[2])])
+        state = game.dealt(deal)
+        state.paid, state.rounds = seen["paid"], rounds
+        return state
+
+
+class PokerEvaluator(Evaluator[Any]):
+    """What a showdown would bring now."""
+
+    def private(self, state: Any, seat: int) -> int:
+        return int(state.deal[seat])
+
+    def evaluate_all(self, state: Any) -> Sequence[float]:
+        value = state.chips() / state.game.most
+        return [float(value), float(-value)]
+
+
 class Poker(Small):
     """Betting with one hidden card each.
 
@@ -181,6 +253,9 @@ class Poker(Small):
 
     name = "poker"
     hides = True
+    rules = PokerRules()
+    format = PokerFormat()
+    evaluator: Evaluator[Any] = PokerEvaluator()
 
     def __init__(self, copies: int, count: int, raises: int, sizes: Sequence[int]) -> None:
         super().__init__()
@@ -204,40 +279,6 @@ class Poker(Small):
 
     def new_initial_state(self, seed: int | Rng = 0) -> PokerState:
         return self.dealt(Random(str(seed)).choice(self.deals()))
-
-    def legal_actions(self, state: Any) -> Sequence[Action]:
-        if state.over():
-            return []
-        done = state.rounds[-1]
-        ways = [PASS, FOLD] if done.endswith("b") else [PASS]
-        return [*ways, BET] if done.count("b") < self.raises else ways
-
-    def apply(self, state: Any, action: Action) -> None:
-        seat, done = state.current_player(), state.rounds[-1] + action[0][0]
-        paid = list(state.paid)
-        if action != FOLD:
-            paid[seat] = max(paid) + (self.sizes[len(state.rounds) - 1] if action == BET else 0)
-        ended = action == PASS and len(done) > 1
-        state.paid, state.rounds = tuple(paid), (*state.rounds[:-1], done, *([""] if ended else []))
-
-    def view(self, state: Any, seat: int | None) -> Json:
-        assert seat is not None
-        return {"told": state.told(seat), "paid": state.paid}
-
-    def sample(self, seen: Mapping[str, Any], seat: int | None, rng: Rng) -> PokerState:
-        card, board, rounds = seen["told"]
-        deal = rng.choice([d for d in self.deals() if d[seat or 0] == card and board in (None, d[2])])
-        state = self.dealt(deal)
-        state.paid, state.rounds = seen["paid"], rounds
-        return state
-
-    def private(self, state: Any, seat: int) -> int:
-        return int(state.deal[seat])
-
-    def evaluate(self, state: Any, seat: int) -> float:
-        """What a showdown would bring now."""
-        value = state.chips() / self.most
-        return float(value if seat == 0 else -value)
 
 
 def kuhn() -> Poker:

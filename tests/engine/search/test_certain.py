@@ -14,18 +14,24 @@ from evertable.search import SearchResult, ThoughtProgress
 from evertable.search import simulate as growth
 from evertable.search.tree import Grown, Search
 
-from .small import CELLS, Noughts, NoughtsState, after
+from .small import CELLS, Noughts, NoughtsRules, NoughtsState, after
 from .thinking import ended
 
 ENOUGH = Search(20_000, worlds=1)
 
 
-class Lots(Noughts):
-    """Noughts and crosses where every mark asks the generator for something, though nothing comes of it."""
+class LotsRules(NoughtsRules):
+    """See Lots."""
 
     def apply(self, state: Any, action: Action) -> None:
         super().apply(state, action)
         state.rng += 1
+
+
+class Lots(Noughts):
+    """Noughts and crosses where every mark asks the generator for something, though nothing comes of it."""
+
+    rules = LotsRules()
 
 
 def grown(state: NoughtsState, search: Search = ENOUGH, among: tuple[Action, ...] = ()) -> Grown:
@@ -58,7 +64,7 @@ def hope(marks: tuple[int, int], turn: int, seat: int) -> float:
     ways = nexts(state)
     if turn == seat:
         return max(hope(one.marks, one.turn, seat) for one in ways)
-    looks = [state.game.evaluate(one, turn) for one in ways]
+    looks = [state.game.evaluator.evaluate(one, turn) for one in ways]
     best = [hope(one.marks, one.turn, seat) for one, look in zip(ways, looks, strict=True) if look == max(looks)]
     return sum(best) / len(best)
 

@@ -200,7 +200,7 @@ def test_what_a_reason_names_is_so_at_once_in_every_world(name: str) -> None:
 def test_what_a_reason_expects_is_what_the_search_has_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The figure is the difference on the average; with its term taken out the reason is another."""
     monkeypatch.setattr(hint, "detail", lambda *_: None)
-    whole = find(name).features
+    whole = find(name).evaluator.features
     game = find(name)(next(mixes(name, dict(MODES)[name], 1)))
     said = set()
     for seat, seen, pair in compared(game, (2,), 60):
@@ -214,6 +214,7 @@ def test_what_a_reason_expects_is_what_the_search_has_seen(name: str, monkeypatc
         assert mean > 0 and why.detail["args"]["n"] == int(mean + 0.5) > 0
         said.add(why.term)
         with monkeypatch.context() as without:
-            without.setattr(type(game), "features", staticmethod(lambda a, s, t=why.term: {**whole(a, s), t: 0.0}))
+            features = staticmethod(lambda a, s, t=why.term: {**whole(a, s), t: 0.0})
+            without.setattr(type(game.evaluator), "features", features)
             assert reason(game, seen, seat, *pair).term != why.term
     assert said

@@ -22,7 +22,7 @@ from evertable.session.catalogue import TableWords
 
 from ..contract.hooks import hooks_of
 from ..contract.mixes import EVERY, MODES, NAMES, TOYS, find, mixes
-from .small import CELLS, Noughts
+from .small import CELLS, Noughts, NoughtsEvaluator
 from .thinking import ended
 
 GAMES = [name for name in EVERY if name not in TOYS]
@@ -150,9 +150,9 @@ def test_terms_add_up_to_the_judgement(name: str, mode: object) -> None:
         for n, state in enumerate(walked(find(name)(options), 3)):
             if n % 5:
                 continue
-            judged = state.game.evaluate_all(state)
+            judged = state.game.evaluator.evaluate_all(state)
             for seat, value in enumerate(judged):
-                terms = state.game.features(state, seat)
+                terms = state.game.evaluator.features(state, seat)
                 bound = 1.0 if "end" in terms else 0.99
                 assert max(-bound, min(bound, sum(terms.values()))) == pytest.approx(value, abs=1e-6), terms
                 assert terms
@@ -188,13 +188,15 @@ def test_a_reason_in_figures_and_names_is_true_one_way_only(name: str) -> None:
                 way.apply_action(one)
             if any(way.is_terminal() for way in ways):
                 continue
-            for term in game.features(ways[0], seat):
-                there, back = (game.explain(state, one, other, seat, term) for one, other in (ways, ways[::-1]))
+            for term in game.evaluator.features(ways[0], seat):
+                there, back = (
+                    game.evaluator.explain(state, one, other, seat, term) for one, other in (ways, ways[::-1])
+                )
                 if (name, term) == ("eter", "other"):  # either way may break up the same line: each does what is said
                     for said, way in ((there, ways[0]), (back, ways[1])):
                         assert said is None or broken(said["args"], state, way, 1 - seat)
                 else:
-                    assert game.explain(state, ways[0], ways[0], seat, term) is None
+                    assert game.evaluator.explain(state, ways[0], ways[0], seat, term) is None
                 for said in (there, back):
                     if said is not None:
                         assert said["text"].startswith(f"hint.{term}.")
@@ -227,8 +229,8 @@ def test_what_is_not_the_same_in_every_world_is_not_said(monkeypatch: pytest.Mon
     state, found = next(moment for moment in moments if moment[1].why.detail is not None)
     worlds = iter(range(10**6))
     different = staticmethod(lambda *_: {"text": "hint.reserve.card", "args": {"card": next(worlds)}})
-    monkeypatch.setattr(find("krieg"), "explain", different)
-    monkeypatch.setattr(find("krieg"), "feature_value", staticmethod(lambda *_: None))
+    monkeypatch.setattr(type(find("krieg").evaluator), "explain", different)
+    monkeypatch.setattr(type(find("krieg").evaluator), "feature_value", staticmethod(lambda *_: None))
     again = advised(state, Search(200, worlds=4)).why
     assert (again.term, again.detail) == (found.why.term, None)
     assert again.message == {"text": f"hint.{again.term}", "args": {}}
@@ -245,8 +247,9 @@ def test_where_the_first_term_has_no_figures_one_close_to_it_is_told(monkeypatch
     ):
         terms = {True: {"far": 1.0, "close": close}, False: {"far": 0.0, "close": 0.0}}
         said = {"close": {"text": "hint.close.card", "args": {}}}
-        monkeypatch.setattr(Noughts, "features", lambda _, state, seat, terms=terms: terms[state.marks == after.marks])
-        monkeypatch.setattr(Noughts, "explain", lambda *args, said=said: said.get(args[-1]))
+        features = lambda _, state, seat, terms=terms: terms[state.marks == after.marks]  # noqa: E731
+        monkeypatch.setattr(NoughtsEvaluator, "features", features)
+        monkeypatch.setattr(NoughtsEvaluator, "explain", lambda *args, said=said: said.get(args[-1]))
         monkeypatch.setattr("evertable.search.hint.followed", lambda *_: (after, marked(4, 2)))
         assert reason(game, seen, 1, best, second) == told
 
@@ -273,7 +276,7 @@ def test_the_reason_is_what_the_choice_hangs_on(
         return {**whole(state, seat, *weights), term: 0.0}
 
     monkeypatch.setattr(eter, "features", without)
-    monkeypatch.setattr(find("eter"), "features", staticmethod(without))
+    monkeypatch.setattr(type(find("eter").evaluator), "features", staticmethod(without))
     changed = advised(state)
     assert changed.why.term != term
     assert str(changed.ways[0].action) != best

@@ -92,7 +92,7 @@ def test_all_seats_are_judged_at_once(name: str) -> None:
     game = find(name)({})
     state, lot = game.new_initial_state(3), Random(3)
     while not state.is_terminal():
-        found = game.evaluate_all(state)
+        found = game.evaluator.evaluate_all(state)
         assert len(found) == game.num_players()
         assert all(-1 <= value <= 1 for value in found)
         state.apply_action(lot.choice(state.legal_actions()))

@@ -12,12 +12,11 @@ from evertable.core.action import Action
 from evertable.core.format.documents import Json
 from evertable.core.game import Game
 from evertable.core.rng import Rng
-from evertable.core.state import State
 from evertable.search import OPPONENTS, Greedy, Opponent, ThoughtProgress, Uniform, decide
 from evertable.search.tree import Search
 
 from ..games.toy.hooks import tamper
-from ..toy import Toy, ToyState
+from ..toy import Toy, ToyEvaluator, ToyState
 
 
 def unhurried(opponent: Opponent) -> Opponent:
@@ -71,7 +70,7 @@ def test_greed_takes_what_looks_best_at_once() -> None:
     for action in state.legal_actions():
         after = state.clone()
         after.apply_action(action)
-        values[action] = game.evaluate(after, 1)
+        values[action] = game.evaluator.evaluate(after, 1)
     assert dict(thought.considered) == values
     assert values[thought.action] == max(values.values())
     assert thought.considered[0][0] == thought.action
@@ -87,14 +86,20 @@ def test_ties_are_drawn_by_lot() -> None:
     assert taken == set(state.legal_actions())
 
 
-class Watched(Toy):
+class Watching(ToyEvaluator):
     """Counts how often it is asked for an evaluation."""
 
     asked = 0
 
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: ToyState, seat: int) -> float:
         type(self).asked += 1
         return super().evaluate(state, seat)
+
+
+class Watched(Toy):
+    """See Watching."""
+
+    evaluator = Watching()
 
 
 def test_it_thinks_in_slices_and_can_be_stopped() -> None:
@@ -102,11 +107,11 @@ def test_it_thinks_in_slices_and_can_be_stopped() -> None:
     state = game.new_initial_state(3)
     thinking = Greedy(4).think(game, state.view(0), 0, Random(1))
     assert next(thinking) == ThoughtProgress(0, 3)
-    Watched.asked = 0
+    Watching.asked = 0
     assert next(thinking) == ThoughtProgress(1, 3)
-    assert Watched.asked == 4
+    assert Watching.asked == 4
     thinking.close()
-    assert Watched.asked == 4
+    assert Watching.asked == 4
 
 
 def test_a_forced_decision_takes_no_thought() -> None:

@@ -9,28 +9,52 @@ import pytest
 
 from evertable import load_game
 from evertable.core.action import Action
+from evertable.core.evaluator import Evaluator
 from evertable.search import ThoughtProgress
 from evertable.search.playouts import LEAST, LOOKS, TRIED, Playouts
 from evertable.search.simulate import Growth
 from evertable.search.tree import Grown, Search
 
-from .small import CELLS, Noughts, NoughtsState, Poker
+from .small import CELLS, Noughts, NoughtsEvaluator, NoughtsRules, NoughtsState, Poker, PokerEvaluator
 from .thinking import ended
 
 
-class PlayedOut(Noughts):
-    """Noughts and crosses in which a search plays a few marks out; each mark is a turn."""
-
-    playout_turns = 3
+class MarksAreTurns(NoughtsRules):
+    """Each mark is a turn."""
 
     def turn_number(self, state: Any) -> int:
         return sum(bin(one).count("1") for one in state.marks)
 
 
+class AFewMarks(NoughtsEvaluator):
+    """A search plays a few marks out."""
+
+    playout_turns = 3
+
+
+class AllMarks(NoughtsEvaluator):
+    """A search plays out all marks."""
+
+    playout_turns = 9
+
+
+class PlayedOut(Noughts):
+    """Noughts and crosses in which a search plays a few marks out; each mark is a turn."""
+
+    rules = MarksAreTurns()
+    evaluator: Evaluator[Any] = AFewMarks()
+
+
+class Played(PokerEvaluator):
+    """A search plays to the end."""
+
+    playout_turns = 9
+
+
 class Bluffed(Poker):
     """Kuhn's poker played out to its end."""
 
-    playout_turns = 9
+    evaluator = Played()
 
 
 def marked(*cells: int) -> NoughtsState:
@@ -59,8 +83,8 @@ def played_out(state: NoughtsState, action: Action, turns: int) -> tuple[Noughts
             nexts.append(state.clone())
             nexts[-1].apply_action(one)
         mover = state.turn
-        state = max(nexts, key=lambda after: state.game.evaluate(after, mover))
-    return state, state.game.evaluate(state, seat)
+        state = max(nexts, key=lambda after: state.game.evaluator.evaluate(after, mover))
+    return state, state.game.evaluator.evaluate(state, seat)
 
 
 @pytest.mark.parametrize("cells", [(), (0, 4), (0, 1, 4), (0, 4, 8, 2), (4, 0, 1, 7, 6)])
@@ -70,8 +94,8 @@ def test_an_action_is_worth_its_look_and_what_it_is_played_out_to(cells: tuple[i
     for action in found.legal:
         after = state.clone()
         after.apply_action(action)
-        look = state.game.evaluate(after, state.turn)
-        end = played_out(state, action, PlayedOut.playout_turns)[1]
+        look = state.game.evaluator.evaluate(after, state.turn)
+        end = played_out(state, action, AFewMarks.playout_turns)[1]
         edge = found.edges[action]
         assert edge.total == pytest.approx(look + (edge.visits - 1) * end)
 
@@ -96,7 +120,7 @@ def test_half_of_them_drop_out_until_two_are_left() -> None:
 class ToTheEnd(PlayedOut):
     """Played out as far as the budget goes."""
 
-    playout_turns = 9
+    evaluator = AllMarks()
 
 
 @pytest.mark.parametrize(("budget", "over"), [(100, False), (400, True)])
@@ -136,8 +160,8 @@ def test_where_both_have_led_is_kept_world_by_world() -> None:
     assert len(ends) == found.edges[one].visits - 1
     for end, rest in ends:
         assert isinstance(end, NoughtsState) and isinstance(rest, NoughtsState)
-        assert end.marks == played_out(state, one, PlayedOut.playout_turns)[0].marks
-        assert rest.marks == played_out(state, other, PlayedOut.playout_turns)[0].marks
+        assert end.marks == played_out(state, one, AFewMarks.playout_turns)[0].marks
+        assert rest.marks == played_out(state, other, AFewMarks.playout_turns)[0].marks
 
 
 @pytest.mark.parametrize("stop", range(1, 60, 4))

@@ -109,7 +109,7 @@ def test_it_chooses_among_what_its_level_has_considered(name: str) -> None:
         assert sorted(map(str, found.considered)) == sorted(map(str, plain.considered))
         assert found.action == found.considered[0][0]
         best = plain.considered[:MOST]
-        spread = max(abs(state.game.aggression(state, action)) for action, _ in best)
+        spread = max(abs(state.game.evaluator.aggression(state, action)) for action, _ in best)
         assert found.considered[0][1] >= best[0][1] - 2 * LEAN * spread
 
 

@@ -48,7 +48,7 @@ def test_the_changes_of_a_decision_add_up(name: str) -> None:
         for n in range(len(line)):
             if any(happened.get("head") for happened in line.events[n]):
                 continue
-            before, after = (sitting.game.score(line.states[at])["points"] for at in (n, n + 1))
+            before, after = (sitting.game.presenter.score(line.states[at])["points"] for at in (n, n + 1))
             total = [0] * len(before)
             shown = list(by_event(log, n))
             for _, changes in shown:

@@ -40,7 +40,7 @@ def seated(game: Game) -> list[Person]:
 def decide(sitting: Session, rng: Rng) -> None:
     """One request of the seat to decide: a whole set where one is asked for, else an action."""
     seat, state = sitting.line.head.current_player(), sitting.line.head
-    asked = state.game.gather(state)
+    asked = state.game.presenter.gather(state)
     if asked is not None and asked["refs"] and rng.below(2):
         most = min(asked["most"], len(asked["refs"]))
         sitting.gather(seat, rng.shuffled(asked["refs"])[: asked["least"] + rng.below(most - asked["least"] + 1)])

@@ -37,7 +37,7 @@ def test_views_catalogues_and_previews_have_their_shape(name: str) -> None:
             for seat in (*range(game.num_players()), None):
                 check(shown(state.view(seat)), shapes(name).View, "view")
             legal = state.legal_actions()
-            preview = game.preview(state, lot.choice(legal))
+            preview = game.presenter.preview(state, lot.choice(legal))
             if preview is not None:
                 check(preview, shapes(name).PREVIEW, "preview")
                 seen += 1

@@ -144,13 +144,15 @@ def test_windows_are_the_same_whatever_is_hidden() -> None:
     for seed in range(6):
         state = game.new_initial_state(seed)
         while not state.is_terminal():
-            found = tuple(game.window(state))
-            assert set(found) <= set(game.windows) and bool(found) == (game.letting_go(state) is not None)
+            found = tuple(game.presenter.window(state))
+            assert set(found) <= set(game.presenter.windows) and bool(found) == (
+                game.rules.letting_go(state) is not None
+            )
             if found and rng.below(4) == 0:
                 met.add(found)
                 other = hooks.tamper(game, state.to_position(), None, rng)
                 if other is not None:
-                    assert tuple(game.window(game.from_position(other))) == found
+                    assert tuple(game.presenter.window(game.from_position(other))) == found
             state.apply_action(rng.choice(state.legal_actions()))
     assert {one for found in met for one in found} >= {"own.battle", "rival.battle", "rival.end", "targeted"}
 
@@ -177,7 +179,7 @@ def test_what_is_said_of_a_window_says_nothing_of_what_was_decided_there(decisio
         return {**update, "v": 0, "events": [], "status": {**update["status"], "standing": {}}}
 
     before = [told(seat) for seat in (0, 1, None)]
-    talk.ask("standing", seat=1, windows=dict.fromkeys(Eternal.windows, "pass"))
+    talk.ask("standing", seat=1, windows=dict.fromkeys(Eternal.presenter.windows, "pass"))
     assert [told(seat) for seat in (0, 1, None)] == before
 
 

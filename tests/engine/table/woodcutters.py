@@ -6,14 +6,45 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from evertable.core.format.documents import Json
-from evertable.core.state import State
 
-from ..toy import Toy, ToyState
+from ..toy import Toy, ToyPresenter, ToyState
+
+
+class WoodcuttersPresenter(ToyPresenter):
+    """See the module."""
+
+    def headline(self, state: ToyState) -> Json:
+        return {"text": "title", "args": {"round": state.round + 1}}
+
+    def prompt(self, state: ToyState) -> Json | None:
+        return {"text": f"prompt.{state.phase}"} if state.phase in ("lay", "spoils", "bury") else None
+
+    def buttons(self, state: ToyState, seat: int) -> Sequence[Json]:
+        return [
+            {"verb": "draw", "ref": None, "text": "button.draw", "glyph": "axe", "spent": not state.deck},
+            {"verb": "pass", "ref": None, "text": "button.pass", "default": True},
+        ]
+
+    def targets(self, state: ToyState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+        hand = state.hands[state.turn] if state.turn >= 0 else []
+        return [
+            *((f"tree:{tree}", "lay", (tree,)) for tree in hand),
+            ("verb:draw", "draw", ()),
+            ("verb:peek", "peek", ()),
+        ]
+
+    def describe(self, view: Json, part: str) -> Sequence[Json]:
+        if part == "hand" and view["seat"] is not None:
+            return [{"text": "line.hand", "args": {"tree": view["position"]["hands"][view["seat"]]}}]
+        if part == "board":
+            return [{"text": "line.board", "args": {"scores": view["scores"]}}]
+        return []
 
 
 class Woodcutters(Toy):
     """See the module."""
 
+    presenter = WoodcuttersPresenter()
     facts: ClassVar[Json] = {"minutes": "1", "glyph": "axe", "world": "wood", "seats": [2, 4], "seats_option": "seats"}
     presets = (("duel", {"rounds": "1"}),)
     words: ClassVar[Mapping[str, str]] = {
@@ -50,34 +81,3 @@ class Woodcutters(Toy):
         "line.hand": "Hand: {tree}",
         "line.board": "Scores: {scores}",
     }
-
-    def headline(self, state: State) -> Json:
-        assert isinstance(state, ToyState)
-        return {"text": "title", "args": {"round": state.round + 1}}
-
-    def prompt(self, state: State) -> Json | None:
-        assert isinstance(state, ToyState)
-        return {"text": f"prompt.{state.phase}"} if state.phase in ("lay", "spoils", "bury") else None
-
-    def buttons(self, state: State, seat: int) -> Sequence[Json]:
-        assert isinstance(state, ToyState)
-        return [
-            {"verb": "draw", "ref": None, "text": "button.draw", "glyph": "axe", "spent": not state.deck},
-            {"verb": "pass", "ref": None, "text": "button.pass", "default": True},
-        ]
-
-    def targets(self, state: State) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-        assert isinstance(state, ToyState)
-        hand = state.hands[state.turn] if state.turn >= 0 else []
-        return [
-            *((f"tree:{tree}", "lay", (tree,)) for tree in hand),
-            ("verb:draw", "draw", ()),
-            ("verb:peek", "peek", ()),
-        ]
-
-    def describe(self, view: Json, part: str) -> Sequence[Json]:
-        if part == "hand" and view["seat"] is not None:
-            return [{"text": "line.hand", "args": {"tree": view["position"]["hands"][view["seat"]]}}]
-        if part == "board":
-            return [{"text": "line.board", "args": {"scores": view["scores"]}}]
-        return []

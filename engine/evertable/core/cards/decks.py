@@ -1,4 +1,4 @@
-"""What a game offers those who build decks of their own: see Game.decks_made."""
+"""What a game offers those who build decks of their own: see GameSpec.decks_made."""
 
 from __future__ import annotations
 

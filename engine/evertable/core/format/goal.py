@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import BadPosition
-from ..rules import Rules
+from ..spec import GameSpec
 from ..state import State
 from .documents import Json
 from .fields import whole
@@ -23,7 +23,7 @@ _ROOM = 16
 LONGEST = 99
 
 
-def check_goal(game: Rules, goal: Mapping[str, Any]) -> Json:
+def check_goal(game: GameSpec, goal: Mapping[str, Any]) -> Json:
     """The goal as a plain dict. Raises BadPosition naming the field and what is allowed."""
     if not isinstance(goal, Mapping) or set(goal) != {"seat", "kind", "within"}:
         raise BadPosition("goal", "it needs seat, kind and within, and nothing else")
@@ -35,14 +35,14 @@ def check_goal(game: Rules, goal: Mapping[str, Any]) -> Json:
     return dict(goal)
 
 
-def write_goal(game: Rules, goal: Json, out: Writer) -> None:
+def write_goal(game: GameSpec, goal: Json, out: Writer) -> None:
     """Pack a checked goal."""
     out.put(goal["seat"], game.num_players())
     out.put(KINDS.index(goal["kind"]), _ROOM)
     out.uint(goal["within"])
 
 
-def read_goal(game: Rules, source: Reader) -> Json:
+def read_goal(game: GameSpec, source: Reader) -> Json:
     """Unpack a goal. Raises BadPosition or BadLink."""
     seat, kind, within = source.get(game.num_players()), source.get(_ROOM), source.uint(LONGEST)
     if kind >= len(KINDS):

@@ -12,7 +12,7 @@ from copy import copy
 from typing import Any
 
 from ..errors import BadPosition, shortened
-from ..game import Game
+from ..settings import Settings
 from ..since import Dated, newest_of, under
 from .codec import Coder, padded
 from .documents import ALL, Json
@@ -80,7 +80,7 @@ class CodecContext:
 
     __slots__ = ("coder", "document", "full", "game", "made", "notes", "seat")
 
-    def __init__(self, game: Game, document: Mapping[str, Any], coder: Coder) -> None:
+    def __init__(self, game: Settings, document: Mapping[str, Any], coder: Coder) -> None:
         self.game: Any = game
         self.document = document
         self.coder = coder

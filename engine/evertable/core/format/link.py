@@ -27,8 +27,8 @@ from ..action import Action
 from ..errors import BadLink, BadPosition
 from ..options import read_options, write_options
 from ..rng import MASK, OLD_SEEDS, SEEDS, Rng, keyed
-from ..rules import Rules
 from ..seats import viewer_of
+from ..spec import GameSpec
 from ..state import State
 from .documents import Json
 from .envelope import KINDS as KINDS
@@ -102,7 +102,7 @@ def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int
     if record.start is None:
         out.put(record.seed, OLD_SEEDS if record.rng <= MASK else SEEDS)
     else:
-        game.write_position(state.to_position(), out)
+        game.format.write_position(game, state.to_position(), out)
     for number, decision in enumerate(record.decisions):
         legal = state.legal_actions()
         if decision not in legal:
@@ -143,9 +143,9 @@ def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = ()
     return seal(state.game.name, "Z", out)
 
 
-def _write_position(game: Rules, position: Json, out: Writer, goal: Json | None = None) -> None:
+def _write_position(game: GameSpec, position: Json, out: Writer, goal: Json | None = None) -> None:
     """Pack a position, and the digest of its meaning."""
-    out.put(meaning(game.write_position(position, out), goal), MEANINGS)
+    out.put(meaning(game.format.write_position(game, position, out), goal), MEANINGS)
 
 
 def meaning(position: Json, goal: Json | None = None) -> int:
@@ -153,7 +153,9 @@ def meaning(position: Json, goal: Json | None = None) -> int:
     return crc32(canonical([position, goal] if goal else position).encode()) % MEANINGS
 
 
-def _begin(game: Rules, rng: int, names: Sequence[str], players: Sequence[int], record: Record | None = None) -> Writer:
+def _begin(
+    game: GameSpec, rng: int, names: Sequence[str], players: Sequence[int], record: Record | None = None
+) -> Writer:
     """Pack the header of a link. `rng`: a generator of the game; `record`: what the link of a record holds."""
     resigned = None if record is None else record.resigned
     fields = _NAMES * any(names) | _RESIGNED * (resigned is not None) | _PLAYERS * any(players)
@@ -178,7 +180,7 @@ def _begin(game: Rules, rng: int, names: Sequence[str], players: Sequence[int], 
     return out
 
 
-def _write_players(game: Rules, players: Sequence[int], out: Writer) -> None:
+def _write_players(game: GameSpec, players: Sequence[int], out: Writer) -> None:
     if len(players) != game.num_players():
         raise BadLink("players", f"there are {len(players)} for {game.num_players()} seats")
     for seat, number in enumerate(players):
@@ -188,7 +190,7 @@ def _write_players(game: Rules, players: Sequence[int], out: Writer) -> None:
     out.flag(False)
 
 
-def _read_players(game: Rules, source: Reader) -> tuple[int, ...]:
+def _read_players(game: GameSpec, source: Reader) -> tuple[int, ...]:
     players = tuple(source.get(PLAYERS) for _ in range(game.num_players()))
     if not any(players):
         raise BadLink("players", "the link says that people sit at the table, which is said by saying nothing")
@@ -294,7 +296,7 @@ class Opening:
         if self.header.begun == "seed":
             return Record(game, Rng(source.get(OLD_SEEDS) if self._old_seed else keyed(source.get(SEEDS))))
         try:
-            position = game.read_position(source)
+            position = game.format.read_position(game, source)
             if kind != "R":
                 self._end_of(position)
             state = self._sampled(position, seed) if kind == "P" else game.from_position(position)
@@ -312,7 +314,7 @@ class Opening:
     def _sampled(self, position: Json, seed: int | Rng) -> State:
         """A determinization of a `P` link to play on from."""
         rng = seed if isinstance(seed, Rng) else Rng(seed)
-        state = self.game.sample({"position": position}, self.header.seat, rng)
+        state: State = self.game.format.sample(self.game, {"position": position}, self.header.seat, rng)
         if rng.state > MASK:
             state.rng = keyed(rng.next64())
         return state

@@ -9,7 +9,7 @@ from typing import Any, SupportsIndex, cast
 
 from ..action import Action, parse
 from ..errors import BadLink, BadOptions, BadPosition, IllegalAction, Reason, shortened
-from ..game import Game
+from ..game import Game, first_rng
 from ..rng import BITS, MASK, OLD_SEEDS, SEEDS, Rng, keyed, read_number
 from ..seats import seat_of
 from ..state import State
@@ -71,7 +71,7 @@ class Record:
         Raises BadOptions for an invalid seed, BadPosition for a bad start.
         """
         self.game = game
-        self.rng = game.first_rng(seed)
+        self.rng = first_rng(seed)
         if self.rng >= OLD_SEEDS and self.rng >> BITS != 1:
             raise BadOptions("seed", "something was drawn from this generator already")
         self.resigned = resigned
@@ -197,7 +197,7 @@ class Record:
         return self.resigned is not None or state.is_terminal()
 
     def outcome(self, state: State) -> Json | None:
-        """How the game ended in the state this record leads to (see Game.outcome); None while it lasts.
+        """How the game ended in the state this record leads to (see Rules.outcome); None while it lasts.
 
         After a resignation: {"winners": all others except its partners, "by": "outcome.resigned", "seat": it}.
         """

@@ -21,7 +21,7 @@ A field added later declares its first ruleset (`since`): documents and links of
 state has its start value (see since.py).
 
 Reading handles plain fields first, then zones, then all that refers to cards. Checks across fields are up to the game:
-`Game.check_position`.
+`DeclaredFormat.check_position`.
 """
 
 from __future__ import annotations
@@ -29,13 +29,14 @@ from __future__ import annotations
 from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Self, cast
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 from ..errors import shortened
-from ..game import Game
 from ..rng import Rng
 from ..sampler import Sampler, Worlds
+from ..settings import Settings
 from ..since import newest_of, under
+from ..spec import GameSpec
 from ..state import State
 from .codec import Coder, Pack, Unpack, padded
 from .documents import ALL, Json
@@ -43,6 +44,7 @@ from .fields import checked_object
 from .header import check_header, generator_of
 from .kinds import MISSING, CodecContext, FieldPath, Fill, Kind, Secret, ViewContext, entries, mapping, present
 from .packing import Reader, Writer
+from .position_format import PositionFormat
 from .zones import HIDDEN, CardPool, CardSet, Slot, Zone, read_zones
 
 FULL = "full"
@@ -319,15 +321,15 @@ class Schema:
 
     # ---- links ----
 
-    def write(self, game: Game, document: Mapping[str, Any], out: Writer) -> Json:
+    def write(self, game: Settings, document: Mapping[str, Any], out: Writer) -> Json:
         """Pack a document made from a state, for any viewer; returns it as it will be unpacked."""
         return self.walk(game, document, Pack(out, game.ruleset))
 
-    def unpack(self, game: Game, source: Reader) -> Json:
+    def unpack(self, game: Settings, source: Reader) -> Json:
         """Unpack a document. Raises BadLink. It must still be read."""
         return self.walk(game, {}, Unpack(source, game.ruleset))
 
-    def walk(self, game: Game, document: Mapping[str, Any], coder: Coder) -> Json:
+    def walk(self, game: Settings, document: Mapping[str, Any], coder: Coder) -> Json:
         """Pack or unpack every field in the order of the layout; returns the document as the coder has it."""
         walk = CodecContext(game, document, coder)
         if self.headed:
@@ -484,7 +486,7 @@ class DeclaredState(State, metaclass=Declaring):
     headed: ClassVar[bool] = True
     _begin: Callable[[], None]
 
-    def __init__(self, game: Game, rng: int) -> None:
+    def __init__(self, game: GameSpec, rng: int) -> None:
         super().__init__(game, rng)
         self._begin()
 
@@ -493,64 +495,62 @@ class DeclaredState(State, metaclass=Declaring):
         raise NotImplementedError
 
 
-class DeclaredGame(Game):
-    """A game whose states are declared: its documents, links and samples need nothing but checks."""
+D = TypeVar("D", bound=DeclaredState)
 
-    state_class: ClassVar[type[DeclaredState]]
+
+class DeclaredFormat(PositionFormat[D]):
+    """The documents of a game whose states are declared: they need nothing but checks."""
+
     unfit: ClassVar[tuple[str, str]] = ("position", "nothing that is hidden can be as it is said to be")
     """(field, problem) of the BadPosition raised if no way to deal a document's hidden cards satisfies `fits`."""
 
-    @classmethod
-    def grown(cls) -> Sequence[object]:
-        return (cls.state_class.schema,) if hasattr(cls, "state_class") else ()
+    def grown(self, game_class: Any) -> Sequence[object]:
+        """The fields of its states."""
+        return (game_class.state_class.schema,) if hasattr(game_class, "state_class") else ()
 
-    def check_position(self, state: Any) -> None:
+    def check_position(self, state: D) -> None:
         """Compute what is derived, and raise BadPosition for a state that no game can reach. Nothing is hidden any
         more.
 
         Must not depend on how hidden things were drawn; `fits` handles that.
         """
 
-    def fits(self, state: Any) -> bool:
+    def fits(self, state: D) -> bool:
         """Whether a determinization is possible, if not all that a seat cannot distinguish are."""
         return True
 
-    def completed(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
+    def completed(self, game: Any, document: Mapping[str, Any]) -> Mapping[str, Any]:
         """The document with missing fields that follow from the others filled in; what it has is left as it is.
 
         It has not been checked: any field can hold anything.
         """
         return document
 
-    @property
-    def schema(self) -> Schema:
-        """The fields of its states under its ruleset."""
-        return self.state_class.schema.under(self.ruleset)
+    def schema(self, game: Any) -> Schema:
+        """The fields of states under the ruleset of a game."""
+        found: Schema = game.state_class.schema.under(game.ruleset)
+        return found
 
-    def worlds(self, data: Mapping[str, Any]) -> Worlds:
+    def worlds(self, game: Any, data: Mapping[str, Any]) -> Worlds:
         """A document with its hidden places open. Raises BadPosition."""
-        cls = self.state_class
-        whole = self.completed(checked_object(data))
-        return self.schema.from_json(cls(self, 0), whole, self.check_position, self.fits, self.unfit)
+        whole = self.completed(game, checked_object(data))
+        begun = game.state_class(game, 0)
+        return self.schema(game).from_json(begun, whole, self.check_position, self.fits, self.unfit)
 
-    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> Any:
-        return self.worlds(data).first(rng or Rng(0))
+    def document(self, state: D, viewer: int | None) -> Json:
+        return self.schema(state.game).document(state, viewer)
 
-    def sampler(self, seen: Mapping[str, Any], seat: int | None) -> Sampler:
-        return Sampler(self, seen["position"])
+    def from_position(self, game: Settings, data: Mapping[str, Any], rng: Rng | None = None) -> D:
+        return self.worlds(game, data).first(rng or Rng(0))  # type: ignore[no-any-return]
 
-    def sample(self, seen: Mapping[str, Any], seat: int | None, rng: Any) -> Any:
-        return self.worlds(seen["position"]).first(rng)
+    def sampler(self, game: Settings, seen: Mapping[str, Any], seat: int | None) -> Sampler:
+        return Sampler(self, game, seen["position"])
 
-    def document(self, state: Any, viewer: int | None) -> Json:
-        """The position for a viewer: everything (ALL), or what a seat or a spectator (None) may see."""
-        return self.schema.document(state, viewer)
+    def hidden(self, game: Settings, position: Json) -> int:
+        return self.schema(game).hidden(position)
 
-    def hidden(self, position: Json) -> int:
-        return self.schema.hidden(position)
+    def write_position(self, game: Settings, position: Json, out: Writer) -> Json:
+        return self.schema(game).write(game, position, out)
 
-    def write_position(self, position: Json, out: Writer) -> Json:
-        return self.schema.write(self, position, out)
-
-    def read_position(self, source: Reader) -> Json:
-        return self.schema.unpack(self, source)
+    def read_position(self, game: Settings, source: Reader) -> Json:
+        return self.schema(game).unpack(game, source)

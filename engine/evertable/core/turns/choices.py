@@ -37,7 +37,7 @@ class One(FrameKind):
 class Order(One):
     """Which of several comes next, repeated as long as it matters: `<verb> ref`, one decision per place.
 
-    A table can take the whole order at once (Game.ordering); it is then one step of undo.
+    A table can take the whole order at once (Presenter.ordering); it is then one step of undo.
     """
 
     kind: ClassVar[str] = "thing"

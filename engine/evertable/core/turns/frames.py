@@ -10,7 +10,7 @@ everything. A kind of frame is a class, registered once:
         def chosen(self, state, frame, picked): ...
 
     FRAMES = FrameKinds(Main(), DISCARD := Discard(), WINDOW := Answer())
-    class Duel(FrameGame, DeclaredGame): frames = FRAMES
+    class Duel(FrameGame, Game): frames = FRAMES
     class DuelState(FrameState): ...
 
     DISCARD.push(state, seat)
@@ -35,15 +35,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 from ..action import Action
 from ..errors import BadPosition, Reason
 from ..format.documents import Json
 from ..format.kinds import CodecContext, FieldPath, Frames, Kind, Number, ViewContext
 from ..format.schema import DeclaredState, field
-from ..game import Game
+from ..presenter import Presenter
+from ..rules import Rules
 from ..since import AppendOnly
+from ..spec import GameSpec
 from ..state import TERMINAL
 
 Frame = tuple[Any, ...]
@@ -119,33 +121,33 @@ class FrameKind(ABC):
         return frame
 
     def illegal_reason(self, state: Any, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason | None:
-        """Why this is not among what the frame offers; None leaves it to the game (FrameGame.refuse)."""
+        """Why this is not among what the frame offers; None leaves it to the game (FrameRules.refuse)."""
         return None
 
     def selection(self, state: Any, frame: Frame) -> Json | None:
-        """The set being chosen: see Game.gather."""
+        """The set being chosen: see Presenter.gather."""
         return None
 
     def request(self, state: Any, frame: Frame) -> Json | None:
-        """The assignment being made: see Game.assignment."""
+        """The assignment being made: see Presenter.assignment."""
         return None
 
     def expand(
         self, state: Any, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
     ) -> list[Action] | None:
-        """See Game.expand; None if nothing is being assigned."""
+        """See Presenter.expand; None if nothing is being assigned."""
         return None
 
     def order(self, state: Any, frame: Frame) -> Json | None:
-        """The order being chosen: see Game.ordering."""
+        """The order being chosen: see Presenter.ordering."""
         return None
 
     def passes(self, state: Any, frame: Frame) -> bool:
-        """Whether the only possible decision is to let things go on: see Game.auto_pass."""
+        """Whether the only possible decision is to let things go on: see Rules.auto_pass."""
         return False
 
     def letting_go(self, state: Any, frame: Frame) -> Action | None:
-        """The action that lets things go on: see Game.letting_go."""
+        """The action that lets things go on: see Rules.letting_go."""
         return None
 
     def continues(self, state: Any, frame: Frame, action: Action) -> bool:
@@ -191,18 +193,18 @@ class FrameKinds:
 
     def settle(self, state: Any) -> None:
         """Go on until a frame waits for a decision or the game is over; then no frame is left."""
-        game, kinds, waiting = state.game, self.kinds, self.waits
-        quiet = game.quiet
+        rules, kinds, waiting = state.game.rules, self.kinds, self.waits
+        quiet = rules.quiet
         for _ in range(MOST_STEPS):
             if not quiet(state):
-                if game.over(state):
-                    game.lay_away(state)
+                if rules.over(state):
+                    rules.lay_away(state)
                     state.frames = ()
                     return
-                game.between(state)
+                rules.between(state)
             frames = state.frames
             if not frames:
-                game.idle(state)
+                rules.idle(state)
                 continue
             frame = frames[-1]
             kind, waits = kinds[frame[0]], waiting[frame[0]]
@@ -226,7 +228,7 @@ class FrameKinds:
 
     def check(self, state: Any) -> None:
         """Raise BadPosition for frames that no game can reach. The top one waits for a decision."""
-        over = state.game.over(state)
+        over = state.game.rules.over(state)
         if over != (not state.frames):
             raise BadPosition("frames", "somebody has to decide until the game is over, and nobody afterwards")
         for k, frame in enumerate(state.frames):
@@ -260,6 +262,7 @@ class FrameField(Kind):
 class FrameState(DeclaredState):
     """A state in which every decision is a frame. The game is over when there is none."""
 
+    game: FrameGame
     frames: tuple[Frame, ...] = field(FrameField())
 
     def is_terminal(self) -> bool:
@@ -273,8 +276,11 @@ class FrameState(DeclaredState):
         return seat
 
 
-class FrameGame(Game):
-    """A game whose decisions are frames: implements the hooks of State with the kinds of frames."""
+F = TypeVar("F", bound=FrameState)
+
+
+class FrameGame(GameSpec):
+    """A game whose decisions are frames; its rules and presenter are those below."""
 
     frames: ClassVar[FrameKinds]
 
@@ -282,97 +288,105 @@ class FrameGame(Game):
     def grown(cls) -> Sequence[object]:
         return (*super().grown(), *((cls.frames.form,) if hasattr(cls, "frames") else ()))
 
+
+class FrameRules(Rules[F]):
+    """The rules of a game whose decisions are frames, which it hands to their kinds."""
+
     @abstractmethod
-    def over(self, state: Any) -> bool:
+    def over(self, state: F) -> bool:
         """Whether the game is over, regardless of what is pending."""
 
     @abstractmethod
-    def idle(self, state: Any) -> None:
+    def idle(self, state: F) -> None:
         """Nothing is pending and the game is not over: push what comes next, such as a turn."""
 
-    def between(self, state: Any) -> None:
+    def between(self, state: F) -> None:
         """Called before a frame is looked at: what has happened since the last one can push what comes first."""
 
-    def quiet(self, state: Any) -> bool:
+    def quiet(self, state: F) -> bool:
         """Whether the game is not over and `between` has nothing to do, so that neither is called.
 
         It may return False unnecessarily.
         """
         return False
 
-    def lay_away(self, state: Any) -> None:
+    def lay_away(self, state: F) -> None:
         """The game is over: put what only pending frames hold, such as cards, where it belongs
         before they are dropped.
         """
 
     @abstractmethod
-    def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    def refuse(self, state: F, verb: str, refs: tuple[str, ...]) -> Reason:
         """Why no legal action begins like this, if the frame itself does not say."""
 
-    def legal_actions(self, state: Any) -> Sequence[Action]:
+    def legal_actions(self, state: F) -> Sequence[Action]:
         frames = state.frames
         if not frames:
             return ()
         frame = frames[-1]
-        found = self.frames.kinds[frame[0]].legal_actions(state, frame)
+        found = state.game.frames.kinds[frame[0]].legal_actions(state, frame)
         return () if found is None else found
 
-    def apply(self, state: Any, action: Action) -> None:
-        frames, kinds = state.frames, self.frames
+    def apply(self, state: F, action: Action) -> None:
+        frames, kinds = state.frames, state.game.frames
         frame = frames[-1]
         state.frames = frames[:-1]
         kinds.kinds[frame[0]].decide(state, frame, action)
         kinds.settle(state)
 
-    def publicly_forced(self, state: Any) -> bool:
+    def publicly_forced(self, state: F) -> bool:
         """Always False: an open frame with one answer is carried out before anybody is asked."""
         return False
 
-    def illegal_reason(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    def illegal_reason(self, state: F, verb: str, refs: tuple[str, ...]) -> Reason:
         if state.frames:
-            kind, frame = self.frames.of(state)
+            kind, frame = state.game.frames.of(state)
             return kind.illegal_reason(state, frame, verb, refs) or self.refuse(state, verb, refs)
         return self.refuse(state, verb, refs)
 
-    def gather(self, state: Any) -> Json | None:
+    def auto_pass(self, state: F) -> bool:
+        if not state.frames:
+            return False
+        kind, frame = state.game.frames.of(state)
+        return kind.passes(state, frame)
+
+    def letting_go(self, state: F) -> Action | None:
         if not state.frames:
             return None
-        kind, frame = self.frames.of(state)
+        kind, frame = state.game.frames.of(state)
+        return kind.letting_go(state, frame)
+
+
+class FramePresenter(Presenter[F]):
+    """Presents what is to be chosen as the kind of the frame says it."""
+
+    def gather(self, state: F) -> Json | None:
+        if not state.frames:
+            return None
+        kind, frame = state.game.frames.of(state)
         return kind.selection(state, frame)
 
-    def expand(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Sequence[Action]:
+    def expand(self, state: F, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Sequence[Action]:
         if not state.frames:
             return super().expand(state, pairs, common)
-        kind, frame = self.frames.of(state)
+        kind, frame = state.game.frames.of(state)
         found = kind.expand(state, frame, pairs, common)
         return super().expand(state, pairs, common) if found is None else found
 
-    def assignment(self, state: Any) -> Json | None:
+    def assignment(self, state: F) -> Json | None:
         if not state.frames:
             return None
-        kind, frame = self.frames.of(state)
+        kind, frame = state.game.frames.of(state)
         return kind.request(state, frame)
 
-    def ordering(self, state: Any) -> Json | None:
+    def ordering(self, state: F) -> Json | None:
         if not state.frames:
             return None
-        kind, frame = self.frames.of(state)
+        kind, frame = state.game.frames.of(state)
         return kind.order(state, frame)
 
-    def auto_pass(self, state: Any) -> bool:
+    def continues(self, state: F, action: Action) -> bool:
         if not state.frames:
             return False
-        kind, frame = self.frames.of(state)
-        return kind.passes(state, frame)
-
-    def letting_go(self, state: Any) -> Action | None:
-        if not state.frames:
-            return None
-        kind, frame = self.frames.of(state)
-        return kind.letting_go(state, frame)
-
-    def continues(self, state: Any, action: Action) -> bool:
-        if not state.frames:
-            return False
-        kind, frame = self.frames.of(state)
+        kind, frame = state.game.frames.of(state)
         return kind.continues(state, frame, action)

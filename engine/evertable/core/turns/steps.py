@@ -14,7 +14,7 @@ class Steps(Going):
     """A sequence of steps that can be suspended anywhere.
 
     What a step pushes onto the stack comes first; then the sequence continues below it. If nothing comes first
-    (FrameGame.quiet), the next step follows at once.
+    (FrameRules.quiet), the next step follows at once.
 
     Details: `step` (the index of the next step) and `data` (ids, answers: whatever the steps store).
     """
@@ -47,7 +47,7 @@ class Steps(Going):
 
     def go_on(self, state: Any, frame: Frame) -> None:
         number, seat, step, data = frame
-        steps, frames, quiet = self.steps, state.frames, state.game.quiet
+        steps, frames, quiet = self.steps, state.frames, state.game.rules.quiet
         end = len(steps)
         while step < end:
             goes = getattr(self, steps[step])(state, seat, data)

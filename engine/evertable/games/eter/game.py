@@ -1,16 +1,16 @@
-"""ETER as a Game: each hook is implemented in the module it is imported from."""
+"""ETER as a Game: its settings, and its ports with what they are made of."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ...core.action import Action
 from ...core.format.documents import Json
+from ...core.format.schema import DeclaredFormat
+from ...core.game import Game
 from ...core.options import Options
-from ...core.rng import Rng
-from .ai import evaluation as opponent
-from .ai import explanation as advantage
+from ...core.rules import Rules
+from .ai.evaluator import EterEvaluator
 from .cards.catalogue import ELEMENTALS, MAGE_SLUGS, MAGES, SLUGS, usable_card
 from .model import completions as unsaid
 from .model import knowledge
@@ -24,10 +24,32 @@ from .rules import position_checks as checks
 from .rules import turn as rules_turn
 from .text import card_list
 from .text import messages as words
-from .ui import labels, reasons, view
+from .ui import reasons, view
+from .ui.presenter import EterPresenter
 
 
-class Eter(EterSettings):
+class EterRules(Rules[EterState]):
+    """The rules of ETER."""
+
+    setup = staticmethod(rules_match.begin)
+    legal_actions = staticmethod(rules_turn.actions)
+    is_legal = staticmethod(rules_turn.is_legal)
+    apply = staticmethod(rules_turn.apply)
+    publicly_forced = staticmethod(rules_turn.publicly_forced)
+    outcome = staticmethod(rules_match.outcome)
+    illegal_reason = staticmethod(reasons.illegal_reason)
+    view = staticmethod(view.view)
+    knowledge = staticmethod(knowledge.facts)
+
+
+class EterFormat(DeclaredFormat[EterState]):
+    """The documents of ETER."""
+
+    check_position = staticmethod(checks.check)
+    completed = staticmethod(unsaid.completed)
+
+
+class Eter(EterSettings, Game):
     """Two seats, a floating field, up to nine rounds."""
 
     name = "eter"
@@ -36,10 +58,12 @@ class Eter(EterSettings):
     grows = (ELEMENTALS, MAGES, CARDS, VERBS, AFTER, EXPLOSION_BY, *CANDIDATE.values(), *DECKS.values())
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "5 to 15", "glyph": "polar-star", "world": "eter", "seats": [2, 2]}
-    news_from = frozenset({"play_over"})
     words = words.WORDS
-    weights = opponent.NOW
     state_class = EterState
+    rules = EterRules()
+    format = EterFormat()
+    evaluator = EterEvaluator()
+    presenter = EterPresenter()
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:
@@ -80,60 +104,10 @@ class Eter(EterSettings):
     def hides(self) -> bool:
         return self.illusions
 
-    def new_initial_state(self, seed: int | Rng = 0) -> EterState:
-        state = EterState(self, self.first_rng(seed))
-        rules_match.begin(state)
-        return state
-
-    legal_actions = staticmethod(rules_turn.actions)
-    is_legal = staticmethod(rules_turn.is_legal)
-    apply = staticmethod(rules_turn.apply)
-    publicly_forced = staticmethod(rules_turn.publicly_forced)
-    outcome = staticmethod(rules_match.outcome)
-    illegal_reason = staticmethod(reasons.illegal_reason)
-    view = staticmethod(view.view)
-    knowledge = staticmethod(knowledge.facts)
-    check_position = staticmethod(checks.check)
-    completed = unsaid.completed
-    evaluate = staticmethod(opponent.evaluate)
-    evaluate_all = staticmethod(opponent.evaluate_all)
-    static_eval = staticmethod(opponent.static_eval)
-    features = staticmethod(opponent.features)
-    feature_value = staticmethod(advantage.feature_value)
-    explain = staticmethod(advantage.explain)
-    aggression = staticmethod(opponent.aggression)
-    label = staticmethod(labels.label)
-    prompt = staticmethod(labels.prompt)
-    buttons = staticmethod(labels.buttons)
-    targets = staticmethod(labels.targets)
-    describe = staticmethod(labels.describe)
-
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS
 
         return WORDS.under(self.ruleset)
 
-    def kinds(self, action: Action) -> tuple[str, ...]:
-        return labels.kinds(self, action)
-
-    def told_as(self, state: Any, verb: str) -> str:
-        return labels.told_as(state, verb)
-
     def catalog(self) -> Json:
         return card_list.catalog(self)
-
-    def score(self, state: Any) -> Json | None:
-        if self.options["length"] == "play":
-            return None
-        return {"points": state.match.wins, "text": "score.plays"}
-
-    def headline(self, state: Any) -> Json:
-        key = (
-            ("title.tournament" if state.match.play else "title.tournament.opening")
-            if self.options["tournament"]
-            else "title.single"
-            if self.options["length"] == "play" or not state.match.play
-            else "title"
-        )
-        mode = "quick" if self.quick else self.options["mode"]
-        return {"text": key, "args": {"mode": mode, "size": self.size, "play": state.match.play}}

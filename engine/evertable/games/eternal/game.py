@@ -1,16 +1,17 @@
-"""Eternal as a Game: each hook is implemented in the module it is imported from."""
+"""Eternal as a Game: its settings, and its ports with what they are made of."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...core.format.documents import Json
+from ...core.format.schema import DeclaredFormat
+from ...core.game import Game
 from ...core.options import Options
-from ...core.rng import Rng
-from .ai import evaluation as opponent
-from .ai import explanation as advantage
-from .ai import forecast
+from ...core.settings import Settings
+from ...core.turns.frames import FrameRules
+from .ai.evaluator import EternalEvaluator
 from .cards.catalogue import CARDS
 from .decks.code import from_code, with_own_decks
 from .decks.lists import DeckList
@@ -30,17 +31,62 @@ from .rules import windows as rules_windows
 from .rules.pending_work import FRAMES
 from .text import card_list
 from .text import messages as words
-from .ui import labels, reasons, view
-from .ui import stops as standing
-from .ui import text_view as blind
+from .ui import reasons, view
 from .ui.deck_builder import EternalDecks
+from .ui.presenter import EternalPresenter
 
 SHEET = Sheet(CARDS)
 SHEETS = Memo[int, Sheet](lambda n: Sheet(CARDS[:n]), [(len(CARDS), SHEET)])
 """The card table (Sheet) of the first n cards, for rulesets with fewer cards."""
 
 
-class Eternal(EternalSettings):
+class EternalRules(FrameRules[EternalState]):
+    """The rules of Eternal."""
+
+    between = staticmethod(rules_windows.between)
+    quiet = staticmethod(rules_windows.quiet)
+    lay_away = staticmethod(rules_turn.lay_away)
+    refuse = staticmethod(reasons.illegal_reason)
+    view = staticmethod(view.view)
+    knowledge = staticmethod(told.facts)
+
+    def setup(self, state: EternalState) -> None:
+        rules_turn.begin(state)
+        FRAMES.settle(state)
+
+    def over(self, state: EternalState) -> bool:
+        return state.winner >= 0
+
+    def idle(self, state: EternalState) -> None:
+        rules_turn.TURN.begin(state, 1 - state.active if state.turn else state.first)
+
+    def outcome(self, state: EternalState) -> Json | None:
+        return {"winners": [state.winner], "by": state.how, "loser": 1 - state.winner} if state.winner >= 0 else None
+
+    def turn_number(self, state: EternalState) -> int:
+        return state.turn
+
+    def on_turn(self, state: EternalState) -> int:
+        return state.active
+
+
+class EternalFormat(DeclaredFormat[EternalState]):
+    """The documents of Eternal."""
+
+    completed = staticmethod(unsaid.completed)
+
+    def check_position(self, state: EternalState) -> None:
+        checks.things(state)
+        rules_moment.refresh(state)
+        checks.check(state)
+
+    def hidden(self, game: Settings, position: Json) -> int:
+        """The number of hidden cards, those of decks included: a seat knows which they are, but not their order."""
+        cards = sum(len(one["pool"]["cards"]) for one in position["seats"] if one["pool"])
+        return super().hidden(game, position) + cards
+
+
+class Eternal(EternalSettings, Game):
     """Two seats, each with a deck."""
 
     name = "eternal"
@@ -52,10 +98,12 @@ class Eternal(EternalSettings):
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
     words = words.WORDS
-    weights = opponent.NOW
     frames = FRAMES
-    windows = standing.WINDOWS
     state_class = EternalState
+    rules = EternalRules()
+    format = EternalFormat()
+    evaluator = EternalEvaluator()
+    presenter = EternalPresenter()
     turns = 200
     max_decisions = 200 * turns
     """A generous upper bound: per turn a card played for each in hand, a response to each, and an attack by twelve
@@ -83,71 +131,7 @@ class Eternal(EternalSettings):
     def num_players(self) -> int:
         return 2
 
-    def new_initial_state(self, seed: int | Rng = 0) -> EternalState:
-        state = EternalState(self, self.first_rng(seed))
-        rules_turn.begin(state)
-        self.frames.settle(state)
-        return state
-
-    def over(self, state: Any) -> bool:
-        return state.winner >= 0  # type: ignore[no-any-return]
-
-    def idle(self, state: Any) -> None:
-        rules_turn.TURN.begin(state, 1 - state.active if state.turn else state.first)
-
-    between = staticmethod(rules_windows.between)
-    quiet = staticmethod(rules_windows.quiet)
     transmuted = staticmethod(rules_moment.transmuted)
-    lay_away = staticmethod(rules_turn.lay_away)
-
-    def outcome(self, state: Any) -> Json | None:
-        return {"winners": [state.winner], "by": state.how, "loser": 1 - state.winner} if state.winner >= 0 else None
-
-    refuse = staticmethod(reasons.illegal_reason)
-    view = staticmethod(view.view)
-    knowledge = staticmethod(told.facts)
-
-    completed = unsaid.completed
-
-    def check_position(self, state: Any) -> None:
-        checks.things(state)
-        rules_moment.refresh(state)
-        checks.check(state)
-
-    def hidden(self, position: Json) -> int:
-        """The number of hidden cards, those of decks included: a seat knows which they are, but not their order."""
-        return super().hidden(position) + sum(len(one["pool"]["cards"]) for one in position["seats"] if one["pool"])
-
-    def evaluate(self, state: Any, seat: int) -> float:
-        return opponent.evaluate_all(state)[seat]
-
-    evaluate_all = staticmethod(opponent.evaluate_all)
-    playout_turns = 3
-
-    def turn_number(self, state: Any) -> int:
-        """See Game."""
-        return state.turn  # type: ignore[no-any-return]
-
-    def on_turn(self, state: Any) -> int:
-        """See Game."""
-        return state.active  # type: ignore[no-any-return]
-
-    features = staticmethod(opponent.features)
-    feature_value = staticmethod(advantage.feature_value)
-    explain = staticmethod(advantage.explain)
-    aggression = staticmethod(opponent.aggression)
-
-    kinds = staticmethod(labels.kinds)
-    label = staticmethod(labels.label)
-    headline = staticmethod(labels.headline)
-    prompt = staticmethod(labels.prompt)
-    buttons = staticmethod(labels.buttons)
-    forecast = staticmethod(forecast.assigned)
-    window = staticmethod(standing.window)
-    describe = staticmethod(blind.describe)
-
-    def score(self, state: Any) -> Json:
-        return {"points": list(state.health), "text": "score.health"}
 
 
 def _list(chosen: str) -> DeckList:

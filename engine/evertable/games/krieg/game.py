@@ -1,4 +1,4 @@
-"""Krieg Eterna as a Game: each hook is implemented in the module it is imported from."""
+"""Krieg Eterna as a Game: its settings, and its ports with what they are made of."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...core.format.documents import Json
-from ...core.format.schema import DeclaredGame
+from ...core.format.schema import DeclaredFormat
+from ...core.game import Game
 from ...core.options import Options
-from ...core.rng import Rng
+from ...core.rules import Rules
 from ...core.sampler import Worlds
-from .ai import evaluation as opponent
-from .ai import explanation as advantage
+from .ai.evaluator import KriegEvaluator
 from .cards.catalogue import KINDS
 from .model import knowledge
 from .model.dealing import HiddenCards
@@ -24,14 +24,44 @@ from .rules import powers
 from .rules import results as standing
 from .rules import round as rules_round
 from .rules import turn as rules_turn
-from .rules.scoring import totals as scoring  # fmt: skip
 from .text import card_list
 from .text import messages as words
-from .ui import labels, reasons, view
-from .ui import text_view as blind
+from .ui import reasons, view
+from .ui.presenter import KriegPresenter
 
 
-class Krieg(DeclaredGame, KriegSettings):
+class KriegRules(Rules[KriegState]):
+    """The rules of Krieg Eterna."""
+
+    setup = staticmethod(rules_round.deal)
+    legal_actions = staticmethod(rules_turn.actions)
+    apply = staticmethod(rules_turn.apply)
+    publicly_forced = staticmethod(rules_turn.publicly_forced)
+    illegal_reason = staticmethod(reasons.illegal_reason)
+    view = staticmethod(view.view)
+    knowledge = staticmethod(knowledge.facts)
+
+    def outcome(self, state: KriegState) -> Json | None:
+        return standing.result(state.game, state.history) if state.stage == OVER else None
+
+    def turn_number(self, state: KriegState) -> int:
+        """See Rules: a turn is a round."""
+        return state.round
+
+
+class KriegFormat(DeclaredFormat[KriegState]):
+    """The documents of Krieg Eterna."""
+
+    check_position = staticmethod(checks.check)
+    completed = staticmethod(unsaid.completed)
+
+    def worlds(self, game: Any, data: Mapping[str, Any]) -> Worlds:
+        worlds = super().worlds(game, data)
+        worlds.fills = [HiddenCards(worlds.base, unsaid.decks_unsaid(data)).fill, *worlds.fills]
+        return worlds
+
+
+class Krieg(KriegSettings, Game):
     """Two to four seats, three rounds."""
 
     name = "krieg"
@@ -47,10 +77,12 @@ class Krieg(DeclaredGame, KriegSettings):
         "seats": [2, 4],
         "seats_option": "seats",
     }
-    news_from = frozenset({"scored"})
     words = words.WORDS
-    weights = opponent.NOW
     state_class = KriegState
+    rules = KriegRules()
+    format = KriegFormat()
+    evaluator = KriegEvaluator()
+    presenter = KriegPresenter()
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:
@@ -86,65 +118,5 @@ class Krieg(DeclaredGame, KriegSettings):
         """A generous upper bound: every card is played a few times at most, with a few decisions each."""
         return 400 * self.seats
 
-    def new_initial_state(self, seed: int | Rng = 0) -> KriegState:
-        state = KriegState(self, self.first_rng(seed))
-        rules_round.deal(state)
-        return state
-
-    legal_actions = staticmethod(rules_turn.actions)
-    apply = staticmethod(rules_turn.apply)
-    publicly_forced = staticmethod(rules_turn.publicly_forced)
-    illegal_reason = staticmethod(reasons.illegal_reason)
-    view = staticmethod(view.view)
-    knowledge = staticmethod(knowledge.facts)
-    evaluate = staticmethod(opponent.evaluate)
-    evaluate_all = staticmethod(opponent.evaluate_all)
-    playout_turns = 1
-
-    def turn_number(self, state: Any) -> int:
-        """See Game: a turn is a round."""
-        return state.round  # type: ignore[no-any-return]
-
-    features = staticmethod(opponent.features)
-    feature_value = staticmethod(advantage.feature_value)
-    explain = staticmethod(advantage.explain)
-    aggression = staticmethod(opponent.aggression)
-    kinds = staticmethod(labels.kinds)
-    label = staticmethod(labels.label)
-    preview = staticmethod(labels.preview)
-    prompt = staticmethod(labels.prompt)
-    buttons = staticmethod(labels.buttons)
-    gather = staticmethod(labels.gather)
-    targets = staticmethod(labels.targets)
-    describe = staticmethod(blind.describe)
-    check_position = staticmethod(checks.check)
-    completed = unsaid.completed
-
-    def outcome(self, state: Any) -> Json | None:
-        return standing.result(self, state.history) if state.stage == OVER else None
-
-    def worlds(self, data: Mapping[str, Any]) -> Worlds:
-        worlds = super().worlds(data)
-        worlds.fills = [HiddenCards(worlds.base, unsaid.decks_unsaid(data)).fill, *worlds.fills]
-        return worlds
-
     def catalog(self) -> Json:
         return card_list.catalog(self.ruleset)
-
-    def score(self, state: Any) -> Json:
-        return {"points": scoring.side_totals(state), "text": "score.strength"}
-
-    def tally(self, state: Any) -> Json:
-        """See Game.tally: rounds won, for a team at its first seat only since they are summed; points in a
-        free-for-all.
-        """
-        if self.ffa:
-            return {"points": standing.points_so_far(self, state.history), "text": "score.points"}
-        won = standing.wins(self, state.history)
-        teams = self.team_of or range(self.seats)
-        firsts = {team: seat for seat, team in reversed(list(enumerate(teams)))}
-        return {"points": [n if seat in firsts.values() else 0 for seat, n in enumerate(won)], "text": "score.rounds"}
-
-    def headline(self, state: Any) -> Json:
-        key = "title.teams" if self.team_of else "title.ffa" if self.ffa else "title.duel"
-        return {"text": key, "args": {"round": state.round, "seats": self.seats}}

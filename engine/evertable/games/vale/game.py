@@ -1,16 +1,16 @@
-"""The Vale of Eternity as a Game: each hook is implemented in the module it is imported from."""
+"""The Vale of Eternity as a Game: its settings, and its ports with what they are made of."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
-from ...core.events import Event
 from ...core.format.documents import Json
+from ...core.format.schema import DeclaredFormat
+from ...core.game import Game
 from ...core.options import Options
-from ...core.rng import Rng
-from .ai import evaluation as opponent
-from .ai import explanation as advantage
+from ...core.rules import Rules
+from .ai.evaluator import ValeEvaluator
 from .cards.catalogue import DECK
 from .cards.effects import A_CARD, NOTHING, SOMETHING
 from .model import completions as unsaid
@@ -19,16 +19,41 @@ from .model.options import DECLARED, PRESETS, ValeSettings
 from .model.phases import ROUNDS
 from .model.state import ValeState
 from .rules import pending as rules_pending
-from .rules import point_sources as account
 from .rules import position_checks as checks
 from .rules import round as rules_round
 from .rules import turn as rules_turn
 from .text import card_list
 from .text import messages as words
-from .ui import labels, reasons, view  # fmt: skip
+from .ui import reasons, view
+from .ui.presenter import ValePresenter
 
 
-class Vale(ValeSettings):
+class ValeRules(Rules[ValeState]):
+    """The rules of the Vale of Eternity."""
+
+    legal_actions = staticmethod(rules_turn.actions)
+    apply = staticmethod(rules_turn.apply)
+    publicly_forced = staticmethod(rules_turn.publicly_forced)
+    outcome = staticmethod(rules_round.outcome)
+    illegal_reason = staticmethod(reasons.illegal_reason)
+    view = staticmethod(view.view)
+    knowledge = staticmethod(knowledge.facts)
+
+    def setup(self, state: ValeState) -> None:
+        rules_round.begin(state)
+        rules_turn.settle(state)
+
+
+class ValeFormat(DeclaredFormat[ValeState]):
+    """The documents of the Vale of Eternity."""
+
+    unfit = ("step", "there is nothing to decide here")
+    check_position = staticmethod(checks.check)
+    completed = staticmethod(unsaid.completed)
+    fits = staticmethod(checks.fits)
+
+
+class Vale(ValeSettings, Game):
     """Two to four seats, at most ten rounds."""
 
     name = "vale"
@@ -43,12 +68,13 @@ class Vale(ValeSettings):
         "seats_option": "seats",
     }
     words = words.WORDS
-    weights = opponent.NOW
     deck = DECK
-    part_ends = "round_ended"
     picks = tuple(option.name for option in rules_pending.TWO_OF.options)
     state_class = ValeState
-    unfit = ("step", "there is nothing to decide here")
+    rules = ValeRules()
+    format = ValeFormat()
+    evaluator = ValeEvaluator()
+    presenter = ValePresenter()
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:
@@ -85,46 +111,6 @@ class Vale(ValeSettings):
         one of the two stays behind each time) or Genie, who returns only by those two.
         """
         return ROUNDS * self.seats * 400
-
-    def new_initial_state(self, seed: int | Rng = 0) -> ValeState:
-        state = ValeState(self, self.first_rng(seed))
-        rules_round.begin(state)
-        rules_turn.settle(state)
-        return state
-
-    legal_actions = staticmethod(rules_turn.actions)
-    apply = staticmethod(rules_turn.apply)
-    publicly_forced = staticmethod(rules_turn.publicly_forced)
-    outcome = staticmethod(rules_round.outcome)
-    illegal_reason = staticmethod(reasons.illegal_reason)
-    knowledge = staticmethod(knowledge.facts)
-    check_position = staticmethod(checks.check)
-    completed = unsaid.completed
-    fits = staticmethod(checks.fits)
-    evaluate = staticmethod(opponent.evaluate)
-    evaluate_all = staticmethod(opponent.evaluate_all)
-    features = staticmethod(opponent.features)
-    feature_value = staticmethod(advantage.feature_value)
-    explain = staticmethod(advantage.explain)
-    aggression = staticmethod(opponent.aggression)
-    kinds = staticmethod(labels.kinds)
-    label = staticmethod(labels.label)
-    preview = staticmethod(labels.preview)
-    headline = staticmethod(labels.headline)
-    prompt = staticmethod(labels.prompt)
-    gather = staticmethod(rules_pending.gather)
-    buttons = staticmethod(labels.buttons)
-    targets = staticmethod(labels.targets)
-    describe = staticmethod(labels.describe)
-
-    def view(self, state: Any, seat: int | None) -> Json:
-        return view.view(state, seat)
-
-    def account(self, start: Any, happened: Iterable[Event]) -> Sequence[Json]:
-        return account.account(start, happened)
-
-    def score(self, state: Any) -> Json:
-        return {"points": state.scores, "text": "score.points"}
 
     def catalog(self) -> Json:
         return card_list.catalog(self.ruleset)

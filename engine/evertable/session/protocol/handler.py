@@ -266,7 +266,11 @@ class ServedTable:
         return self._changed(viewer, request)
 
     def _do_standing(self, request: Answer) -> Answer:
-        seat, windows, known = self._seat(request["seat"]), request["windows"], self._open.sitting.game.windows
+        seat, windows, known = (
+            self._seat(request["seat"]),
+            request["windows"],
+            self._open.sitting.game.presenter.windows,
+        )
         self._check_kind(seat, human=True)
         unknown = next((one for one in windows if one not in known), None)
         if unknown is not None:
@@ -301,13 +305,17 @@ class ServedTable:
     def _do_previews(self, request: Answer) -> Answer:
         self._deciding(request)
         state, asked = self._open.sitting.line.head, set(request["actions"])
-        found = {text: state.game.preview(state, one) for one in state.legal_actions() if (text := str(one)) in asked}
+        found = {
+            text: state.game.presenter.preview(state, one)
+            for one in state.legal_actions()
+            if (text := str(one)) in asked
+        }
         return {"previews": {text: preview for text, preview in found.items() if preview is not None}}
 
     def _do_forecast(self, request: Answer) -> Answer:
         self._deciding(request)
         state = self._open.sitting.line.head
-        return {"forecast": state.game.forecast(state, reading.pairs_of(request), request.get("common"))}
+        return {"forecast": state.game.presenter.forecast(state, reading.pairs_of(request), request.get("common"))}
 
     def _do_why(self, request: Answer) -> Answer:
         scribe, seat = self._open, self._seat(request["seat"])

@@ -147,7 +147,7 @@ class Part(TypedDict):
 
 
 class Change(TypedDict):
-    """A change of a seat's score (`Game.score`): by `n`, to `to`."""
+    """A change of a seat's score (`Presenter.score`): by `n`, to `to`."""
 
     seat: int
     n: int

@@ -282,7 +282,7 @@ Settings = TypedDict(
 
 
 class StandingOf(TypedDict):
-    """A seat's settings for windows, by name (Game.windows), replacing all earlier ones; answered for that seat.
+    """A seat's settings for windows, by name (Presenter.windows), replacing all earlier ones; answered for that seat.
 
     `ask`: it is asked there even without a response; `pass`: it lets things go on there, whatever it could respond.
     """

@@ -206,11 +206,14 @@ def test_each_mage_asks_in_its_own_words_and_bury_for_a_card_of_the_hand():
     asked = set()
     for mage in ("fire-1", "fire-2", "earth-1", "earth-2", "air-1", "air-2", "water-1", "water-2"):
         state = duel(mage).on({"d4": "A1", "e4": "B2"}).state
-        asked.add(TableWords(state.game.words).say(f"step.{state.game.told_as(state, 'mage')}.0"))
+        asked.add(TableWords(state.game.words).say(f"step.{state.game.presenter.step_name(state, 'mage')}.0"))
     assert len(asked) == 8
     game = duel("earth-1").game
-    assert game.kinds(parse("mage 2 e4")) == ("value", "cell")
-    assert (game.kinds(parse("mage 4")), game.kinds(parse("mage e4 f4"))) == (("line",), ("cell", "cell"))
+    assert game.presenter.kinds(parse("mage 2 e4")) == ("value", "cell")
+    assert (game.presenter.kinds(parse("mage 4")), game.presenter.kinds(parse("mage e4 f4"))) == (
+        ("line",),
+        ("cell", "cell"),
+    )
 
 
 @rule("ETER-MAGE-EARTH-1")

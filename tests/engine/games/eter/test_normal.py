@@ -21,7 +21,7 @@ def test_normal_makes_a_line_that_can_be_made() -> None:
             wins = [action for action in legal if after[action].match.wins[seat] > state.match.wins[seat]]
             if 0 < len(wins) < len(legal):
                 found += 1
-                promised += max(game.evaluate(one, seat) for one in after.values()) > game.evaluate(
+                promised += max(game.evaluator.evaluate(one, seat) for one in after.values()) > game.evaluator.evaluate(
                     after[wins[0]], seat
                 )
                 assert decide(OPPONENTS["normal"], game, state.view(seat), seat, Random(1)).action in wins

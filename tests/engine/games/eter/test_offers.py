@@ -19,7 +19,7 @@ def test_a_list_asked_one_by_one_is_the_list_iterated(mode: str) -> None:
     for seed in range(3):
         state = Eter({"mode": mode, "illusions": True}).new_initial_state(seed)
         while not state.is_terminal():
-            legal, other = state.legal_actions(), state.game.legal_actions(state)
+            legal, other = state.legal_actions(), state.game.rules.legal_actions(state)
             single = [legal[k] for k in range(len(legal))]
             assert list(other) == single == legal and len(other) == len(single) == len(set(single))
             if isinstance(other, Offers):

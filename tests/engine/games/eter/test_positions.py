@@ -155,9 +155,9 @@ def test_what_is_accepted_goes_into_every_link(options: Json) -> None:
                 accepted += 1
                 for made in (read.to_position(), *(read.seen_position(seat) for seat in (0, 1, None))):
                     out = Writer()
-                    game.write_position(made, out)
+                    game.format.write_position(game, made, out)
                     source = Reader(out.text())
-                    assert game.read_position(source) == made
+                    assert game.format.read_position(game, source) == made
                     source.end()
                     assert game.from_position(made)
     assert accepted > 20

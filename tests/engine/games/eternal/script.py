@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from evertable.core.events import seen_by
+from evertable.core.game import first_rng
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.model import card as c
 from evertable.games.eternal.model import stats
@@ -66,7 +67,7 @@ class Table(Scenario):
         **more: Any,
     ) -> None:
         self.game = GAME
-        state = EternalState(GAME, GAME.first_rng(seed))
+        state = EternalState(GAME, first_rng(seed))
         state.turn, state.active, state.nights = 5, 0, night
         state.health, state.armor, state.shield = list(health), list(armor), list(shield)
         other = {"hand": "", "deck": "", "void": "", "power": 20} | (b or {})

@@ -115,5 +115,5 @@ def test_nobody_else_sees_what_was_swapped():
     assert table.seen("B")["seats"][0]["market"] == ["?", "?"]
     assert sorted(table.seen("A")["seats"][0]["market"]) == ["devour", "torch"]
     for seed in range(9):
-        world = table.game.sample({"position": table.seen("B")}, 1, Rng(seed))
+        world = table.game.format.sample(table.game, {"position": table.seen("B")}, 1, Rng(seed))
         assert (len(world.market[0]), len(world.hands[0])) == (2, 1)

@@ -18,12 +18,12 @@ def test_attackers_and_blockers_that_are_being_chosen():
     t = Scene(play="trail-runner grenadin", B={"play": "spider"})
     t.does("attack")
     runner, grenadin = (t.ref(one) for one in ("@trail-runner", "@grenadin"))
-    cast = t.state.game.forecast(t.state, [(runner,), (grenadin,)])
+    cast = t.state.game.presenter.forecast(t.state, [(runner,), (grenadin,)])
     assert cast["health"] == [25, 23] and cast["dies"] == [] and cast["hits"] == {runner: 1, grenadin: 1}
-    assert t.state.game.forecast(t.state, []) is None
-    assert t.state.game.forecast(t.state, [("c99",), ("none",)]) is None
+    assert t.state.game.presenter.forecast(t.state, []) is None
+    assert t.state.game.presenter.forecast(t.state, [("c99",), ("none",)]) is None
     before = t.state.to_position()
-    t.state.game.forecast(t.state, [(runner,)])
+    t.state.game.presenter.forecast(t.state, [(runner,)])
     assert t.state.to_position() == before
 
 
@@ -79,7 +79,7 @@ def test_what_surely_goes_off_by_a_fight_is_counted():
 
 def test_power_that_an_attack_brings_for_the_turn_changes_no_forecast():
     t = Scene(play="rusty-grenamotive", power=3, B={"play": "wisp"}).does("attack")
-    cast = t.state.game.forecast(t.state, [(t.ref("@rusty-grenamotive"),)])
+    cast = t.state.game.presenter.forecast(t.state, [(t.ref("@rusty-grenamotive"),)])
     assert cast["health"] == [25, 23] and cast["counted"] == [t.ref("@rusty-grenamotive")]
     t.power(3, 3)
 
@@ -87,14 +87,14 @@ def test_power_that_an_attack_brings_for_the_turn_changes_no_forecast():
 def test_what_goes_off_and_needs_a_choice_chance_or_a_hidden_card_is_named_alone():
     t = Scene(play="auric-vigilante trail-runner").does("attack")
     vigilante, runner = t.ref("@auric-vigilante"), t.ref("@trail-runner")
-    cast = t.state.game.forecast(t.state, [(vigilante,), (runner,)])
+    cast = t.state.game.presenter.forecast(t.state, [(vigilante,), (runner,)])
     assert vigilante in (*cast["sets_off"], *cast["counted"])
-    assert t.state.game.forecast(t.state, [(runner,)])["sets_off"] == []
+    assert t.state.game.presenter.forecast(t.state, [(runner,)])["sets_off"] == []
     for hidden in ("torch", "grenadin"):  # what a card would be that nobody has seen changes nothing of it
         same = Scene(play="auric-vigilante trail-runner", deck=hidden, B={"hand": hidden, "deck": hidden}).does(
             "attack"
         )
-        assert same.state.game.forecast(same.state, [(vigilante,), (runner,)]) == cast
+        assert same.state.game.presenter.forecast(same.state, [(vigilante,), (runner,)]) == cast
 
 
 def test_of_several_blockers_none_is_sure_to_die_where_the_attacker_chooses():
@@ -108,9 +108,9 @@ def test_of_several_blockers_none_is_sure_to_die_where_the_attacker_chooses():
 
 def test_an_attack_says_whether_something_may_still_block():
     t = Scene(play="trail-runner grenadin", B={"play": "spider"}).does("attack")
-    assert t.state.game.forecast(t.state, [(t.ref("@grenadin"),)])["unblocked"]
+    assert t.state.game.presenter.forecast(t.state, [(t.ref("@grenadin"),)])["unblocked"]
     t = Scene(play="trail-runner grenadin", B={"play": "spider*exhausted"}).does("attack")
-    assert not t.state.game.forecast(t.state, [(t.ref("@grenadin"),)])["unblocked"]
+    assert not t.state.game.presenter.forecast(t.state, [(t.ref("@grenadin"),)])["unblocked"]
     t = Scene(play="trail-runner", B={"play": "spider"}).attack("@trail-runner")
     assert not assigned(t.state, [], None)["unblocked"]  # type: ignore[index]
 
@@ -120,9 +120,9 @@ def test_a_forecast_says_who_wins_the_game_by_the_fight():
     t = Scene(play="oni-ronin trail-runner", B={"play": "spider", "health": 3, "hand": "torch"})
     t.does("attack")
     ronin, runner = (t.ref(one) for one in ("@oni-ronin", "@trail-runner"))
-    both = t.state.game.forecast(t.state, [(ronin,), (runner,)])
+    both = t.state.game.presenter.forecast(t.state, [(ronin,), (runner,)])
     assert (both["winner"], both["unblocked"], both["health"][1]) == (0, True, 0)
-    assert t.state.game.forecast(t.state, [(ronin,)])["winner"] is None
+    assert t.state.game.presenter.forecast(t.state, [(ronin,)])["winner"] is None
     for one in (ronin, runner):
         t.does(f"attack {one}")
     while t.state.game.frames.of(t.state)[0].do == "answer":
@@ -170,7 +170,7 @@ def test_an_attack_for_which_nothing_is_chosen_is_foreseen_before_it_begins():
 
     def seen(**said: Any) -> Any:
         t = Scene(**said)
-        return t.state.game.forecast(t.state, [])
+        return t.state.game.presenter.forecast(t.state, [])
 
     alone = seen(play="trail-runner grenadin*exhausted", B={"play": "spider"})
     assert (alone["hits"], alone["health"], alone["unblocked"]) == ({"c1": 1}, [25, 24], True)
@@ -191,12 +191,12 @@ def test_what_is_said_to_attack_at_once_does(seed: int) -> None:
     while not state.is_terminal():
         go = next((one for one in state.legal_actions() if str(one) == "attack"), None)
         if go:
-            text = state.game.label(state, go)["text"]
+            text = state.game.presenter.label(state, go)["text"]
             after = state.clone()
             after.apply_action(go)
             asks = after.frames and state.game.frames.of(after)[0].do == "attack"
             assert (text == "label.go") == bool(asks)
-            assert (state.game.forecast(state, []) is None) == bool(asks)
+            assert (state.game.presenter.forecast(state, []) is None) == bool(asks)
             at_once, chosen = at_once + (not asks), chosen + bool(asks)
         state.apply_action(chance.choice(state.legal_actions()))
     assert at_once or chosen
@@ -205,5 +205,5 @@ def test_what_is_said_to_attack_at_once_does(seed: int) -> None:
 def test_what_comes_through_is_told_doubled():
     """Renegade Valkyrie has double damage: what it is said to deal is what the health loses."""
     t = Scene(play="renegade-valkyrie crownwatch-paladin", B={"health": 11})
-    cast = t.does("attack").state.game.forecast(t.state, [("c1",), ("c2",)])
+    cast = t.does("attack").state.game.presenter.forecast(t.state, [("c1",), ("c2",)])
     assert (cast["hits"], cast["health"]) == ({"c1": 2, "c2": 2}, [25, 7])

@@ -228,12 +228,12 @@ def test_the_first_turns(name: str, made: Callable[[], Table], sees: Seen) -> No
 def test_the_end_of_a_turn_is_no_gain() -> None:
     """Whoever has the turn is a draw ahead: before the end and after the other's draw a position is worth the same."""
     table = Table("titan fire-sigil", A="titan", B="oni-ronin", b={"hand": "torch"}, drew=[1, 0])
-    before = table.game.evaluate_all(table.state)
+    before = table.game.evaluator.evaluate_all(table.state)
     table.does("end", "B: pass")
     assert table.state.active == 1
     assert table.state.drew[1] == 1
-    assert table.game.evaluate_all(table.state) == pytest.approx(before)
-    assert [table.game.evaluate(table.state, seat) for seat in (0, 1)] == pytest.approx(before)
+    assert table.game.evaluator.evaluate_all(table.state) == pytest.approx(before)
+    assert [table.game.evaluator.evaluate(table.state, seat) for seat in (0, 1)] == pytest.approx(before)
 
 
 def solved() -> dict[str, bool]:

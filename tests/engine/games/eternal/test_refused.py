@@ -192,4 +192,4 @@ def test_a_digit_that_is_no_decimal_names_nothing() -> None:
         "play torch c" + "9" * 40, ""
     )
     table.does("attack")
-    assert GAME.forecast(table.state, [("c²",), ("c" + "9" * 5000,)], "c²") is None
+    assert GAME.presenter.forecast(table.state, [("c²",), ("c" + "9" * 5000,)], "c²") is None

@@ -13,7 +13,7 @@ import pytest
 
 from evertable.core.events import seen_by
 from evertable.games.eternal.decks.theme_decks import THEME_DECKS
-from evertable.games.eternal.game import Eternal
+from evertable.games.eternal.game import Eternal, EternalRules
 from evertable.games.eternal.model import stats
 from evertable.games.eternal.model.modifiers import ANY
 from evertable.games.eternal.model.state import EternalState, Thing
@@ -140,7 +140,7 @@ def test_what_is_left_out_where_nothing_has_changed_changes_nothing(seed, monkey
 
     game = Eternal({"deck1": DECKS[seed], "deck2": DECKS[(seed + 3) % 10]})
     quick = told(game)
-    monkeypatch.setattr(Eternal, "quiet", never_quiet)
+    monkeypatch.setattr(EternalRules, "quiet", never_quiet)
     monkeypatch.setattr(rules_moment, "failing", failing)
     monkeypatch.setattr(rules_events, "hear", hear)
     monkeypatch.setattr(stats, "has", has)

@@ -13,13 +13,13 @@ WORDS = TableWords(Eternal().words, ("Ann", "Ben"))
 
 def labels(t: Scene, start: str) -> list[str]:
     """What the legal actions that begin so are called, as the table says it."""
-    found = [t.game.label(t.state, one) for one in t.state.legal_actions() if str(one).startswith(start)]
+    found = [t.game.presenter.label(t.state, one) for one in t.state.legal_actions() if str(one).startswith(start)]
     return [WORDS.say(one["text"], one["args"]) for one in found]
 
 
 def prompt(t: Scene) -> str:
     """What is asked now, as the table says it."""
-    found = t.game.prompt(t.state)
+    found = t.game.presenter.prompt(t.state)
     assert found is not None
     return WORDS.say(found["text"], found["args"])
 
@@ -115,7 +115,7 @@ def test_nobody_is_asked_to_let_an_attack_go_on_that_is_over() -> None:
     talk = act(scene, table(scene), "fight @rabid-yeti @owl", "play torch @rabid-yeti")
     scene.does("fight @rabid-yeti @owl", "B: play torch @rabid-yeti").asks("B", "direct")
     assert prompt(scene) == "Nobody attacks any more: respond, or go on"
-    assert [one["text"] for one in scene.game.buttons(scene.state, 1)] == ["button.pass.6"]
+    assert [one["text"] for one in scene.game.presenter.buttons(scene.state, 1)] == ["button.pass.6"]
     assert log(act(scene, talk, "pass"))[-1] == "Ben goes on"
     scene = Scene(play="treasury-guard", B={"play": "owl", "hand": "torch torch"}).attack("@treasury-guard")
     scene.does("B: play torch @treasury-guard")

@@ -36,7 +36,10 @@ def test_views_have_their_shape(deck: str) -> None:
 
 def test_cards_of_a_hand_that_differ_are_called_differently():
     t = Scene(hand="crownwatch-paladin crownwatch-paladin/w1 wisp/-1+0/c-1")
-    said = {str(one): t.game.label(t.state, one)["args"].get("card", {}).get("name") for one in t.state.legal_actions()}
+    said = {
+        str(one): t.game.presenter.label(t.state, one)["args"].get("card", {}).get("name")
+        for one in t.state.legal_actions()
+    }
     assert said["play crownwatch-paladin"] == "Crownwatch Paladin"
     assert said["play crownwatch-paladin/w1"] == "Crownwatch Paladin +1/+1"
     assert said["play wisp/-1+0/c-1"] == "Wisp \N{MINUS SIGN}1/+0 (cost \N{MINUS SIGN}1)"
@@ -69,9 +72,13 @@ def test_the_start_of_a_turn_belongs_to_its_first_phase():
     """What an agenda plays then can be answered: that is no window of the turn's end."""
     t = Scene(hand="regents-tomb", B={"hand": "torch slay"}).does("play regents-tomb", "pick lingering-influence")
     t.does("B: pass", "pick none", "end", "B: pass", "B: end", "pick sabotage")
-    assert (t.mover(), t.state.view(None)["phase"], t.game.window(t.state)) == ("B", "start", ("rival.first",))
+    assert (t.mover(), t.state.view(None)["phase"], t.game.presenter.window(t.state)) == (
+        "B",
+        "start",
+        ("rival.first",),
+    )
     t.does("B: pass", "pick slay", "end").asks("B", "end")
-    assert (t.state.view(None)["phase"], t.game.window(t.state)) == ("end", ("rival.end",))
+    assert (t.state.view(None)["phase"], t.game.presenter.window(t.state)) == ("end", ("rival.end",))
 
 
 def test_what_is_silenced_or_has_used_up_its_revenge_is_seen_to_be():
@@ -95,7 +102,7 @@ def test_the_ways_to_play_a_card_are_told_by_what_they_do():
 
 def said(t: Scene, action: str) -> str:
     """What an action is called."""
-    found = t.game.label(t.state, parse(t.named(action)))
+    found = t.game.presenter.label(t.state, parse(t.named(action)))
     return TableWords(t.game.words).say(found["text"], found["args"])
 
 

@@ -212,8 +212,8 @@ def test_the_place_of_what_was_played_is_written_and_packed(played):
     position = table.state.to_position()
     assert position["played"][0] == played.split()
     out = Writer()
-    table.game.write_position(position, out)
-    assert table.game.read_position(Reader(out.text())) == position
+    table.game.format.write_position(table.game, position, out)
+    assert table.game.format.read_position(table.game, Reader(out.text())) == position
     assert table.game.from_position(position).played == table.state.played
 
 

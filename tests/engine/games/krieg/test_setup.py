@@ -59,7 +59,7 @@ def test_decks_are_shuffled():
 def test_everybody_puts_away_exactly_three():
     table = Table(seed=4)
     hand = table.held(1)
-    assert table.game.gather(table.state)["least"] == table.game.gather(table.state)["most"] == 3
+    assert table.game.presenter.gather(table.state)["least"] == table.game.presenter.gather(table.state)["most"] == 3
     table.refuses("pass", "KRIEG-PASS-3").refuses("done", "KRIEG-SETUP-3").refuses(
         "play knight 1-melee", "KRIEG-SETUP-3"
     )

@@ -179,11 +179,15 @@ def test_the_field_is_cleared_from_who_ended_the_round_on():
 def test_only_a_play_has_a_preview():
     """Passing and half-made choices change no total; a play says what it does to rows and totals."""
     table = Table({"1-melee": "knight", "1-siege": "siege"}, hands={1: "line feint", 2: ""})
-    previews = {str(action): table.game.preview(table.state, action) for action in table.state.legal_actions()}
+    previews = {
+        str(action): table.game.presenter.preview(table.state, action) for action in table.state.legal_actions()
+    }
     played = {"totals": [[4, 9], [0, 0]], "rows": {"1-melee": [2, 7]}}
     assert previews == {"play line 1-melee": played, "play feint": None, "pass": None}
     opening = Table(seed=1)
-    assert all(opening.game.preview(opening.state, action) is None for action in opening.state.legal_actions())
+    assert all(
+        opening.game.presenter.preview(opening.state, action) is None for action in opening.state.legal_actions()
+    )
 
 
 @pytest.mark.parametrize(

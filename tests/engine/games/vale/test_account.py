@@ -37,7 +37,7 @@ def test_all_points_of_a_game_are_accounted_for(seats):
         rest = happened[len(before) :]
         assert [found.total() for found in gains(middle, rest)] == end.scores
         moved += sum(end.scores)
-        told = game.account(start, happened)
+        told = game.presenter.account(start, happened)
         assert [sum(one["n"] for one in seat["ways"]) for seat in told] == end.scores
         assert [sum(one["n"] for one in seat["sources"]) for seat in told] == end.scores
         assert [seat["ways"][0]["n"] for seat in told] == start.scores
@@ -59,14 +59,14 @@ def test_points_stand_under_their_card_and_its_way():
 
 
 def sources(t: Table, start):
-    return t.game.account(start, t.said)[0]["sources"]
+    return t.game.presenter.account(start, t.said)[0]["sources"]
 
 
 def test_what_others_take_is_told_of_both():
     t = Table(phase="resolution", area="goblin", score=1, B={"score": 9})
     start = t.state.clone()
     t.does("use goblin 2")
-    own, other = t.game.account(start, t.said)
+    own, other = t.game.presenter.account(start, t.said)
     taken = t.state.scores[0] - 1
     assert taken > 0
     assert [one["n"] for one in own["ways"]] == [1, 0, 0, taken, 0]

@@ -22,7 +22,7 @@ from .script import Table
 def test_what_is_there_already_is_kept(better: str, worse: str, term: str, said: tuple[str, str]) -> None:
     state = Table(hand="firefox", area="agni", claims="imp", stones="r3").state
     one, other = (taken(state, decision) for decision in (better, worse))
-    found = Vale.explain(state, one, other, 0, term)
+    found = Vale.evaluator.explain(state, one, other, 0, term)
     assert found is not None
     assert (found["text"], found["args"]["card"]) == said
 

@@ -160,10 +160,10 @@ def test_cerberus_alone():
 @rule("VALE-CARD-39")
 def test_the_set_is_gathered_in_any_order():
     t = Table(hand="cerberus", area="agni kappa troll sylph", stones="p1").does("summon cerberus p1")
-    gather = t.game.gather(t.state)
+    gather = t.game.presenter.gather(t.state)
     assert gather["refs"] == ["agni", "kappa", "troll", "sylph"]
     assert (gather["least"], gather["most"], gather["done"]) == (0, 3, "done")
-    gather = t.does("discard kappa").game.gather(t.state)
+    gather = t.does("discard kappa").game.presenter.gather(t.state)
     assert (gather["refs"], gather["most"]) == (["troll", "sylph"], 2)
 
 

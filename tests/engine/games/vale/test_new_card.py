@@ -41,10 +41,11 @@ for asked in (*(f"summon dust-devil b1 {slug}" for slug in ("agni", "troll", "od
     why = state.why_not(*asked.split())
     print(words.say(why.id, why.args))
 action = parse("summon dust-devil b1 griffon")
-label = game.label(state, action)
-print(words.say(label["text"], label["args"]), game.preview(state, action)["points"], game.kinds(action))
+label = game.presenter.label(state, action)
+shown = game.presenter
+print(words.say(label["text"], label["args"]), shown.preview(state, action)["points"], shown.kinds(action))
 print(words.say("step.summon.dust-devil.1"))
-print(round(game.evaluate(state, 0), 3) != 0)
+print(round(game.evaluator.evaluate(state, 0), 3) != 0)
 for link in (full_link(state), seen_link(state, 0)):
     opening = Opening(link, ["vale"], lambda name: Vale)
     opening.finish()

@@ -40,7 +40,7 @@ def test_what_an_effect_asks_names_its_kind(verb, abilities, kind, paid):
 )
 def test_what_waits_names_the_kind_of_its_effect(hand, area, decision, said):
     state = Table(hand=hand, area=area, stones="p1").does(decision).state
-    assert WORDS[state.game.prompt(state)["sub"]] == said
+    assert WORDS[state.game.presenter.prompt(state)["sub"]] == said
 
 
 def test_no_active_effect_leaves_what_prompts_call_instant():
@@ -61,7 +61,7 @@ def test_no_active_effect_leaves_what_prompts_call_instant():
 def test_a_turn_says_what_removing_costs_whether_it_can_be_paid_or_not(area, stones, head, sub):
     """Once there is a creature: else it would come and go with the stones, and nobody would know why."""
     state = Table(hand="succubus", area=area, stones=stones, round=4).state
-    prompt, speaker = state.game.prompt(state), Speaker([WORDS])
+    prompt, speaker = state.game.presenter.prompt(state), Speaker([WORDS])
     room = "Room for 3 more cards" if area else "Room for 4 more cards"
     assert speaker.say(prompt["text"], prompt["args"]) == head
     assert speaker.say(prompt["sub"], prompt["args"]) == (f"{room}. {sub}" if sub else room)

@@ -45,7 +45,7 @@ NOW = Weights(late=0.3)
 
 def evaluate_all(state: EterState) -> list[float]:
     """The value for each seat; one is the negative of the other."""
-    value = evaluate(state, 0, state.game.weights)
+    value = evaluate(state, 0, state.game.evaluator.weights)
     return [value, -value]
 
 
@@ -61,7 +61,7 @@ def evaluate(state: EterState, seat: int, weights: Weights = FIRST) -> float:
 
 
 def static_eval(state: EterState, seat: int) -> float:
-    """See Game.static_eval. The field counts less than a won round, so that a line is completed when it can be."""
+    """See Evaluator.static_eval. The field counts less than a won round, so that a line is completed when it can be."""
     if state.match.winner is not None or state.phase == MARK:
         return evaluate(state, seat)
     shares = features(state, seat, FIRST)
@@ -70,8 +70,8 @@ def static_eval(state: EterState, seat: int) -> float:
 
 
 def features(state: EterState, seat: int, weights: Weights | None = None) -> Mapping[str, float]:
-    """See Game.features, with the weights of the game or the given ones."""
-    match, weights = state.match, weights or state.game.weights
+    """See Evaluator.features, with the weights of the game or the given ones."""
+    match, weights = state.match, weights or state.game.evaluator.weights
     value = 0.45 * (match.wins[seat] - match.wins[1 - seat])
     if match.arena:
         value = 0.3 * sum(m[seat] - m[1 - seat] for m in match.arena)
@@ -92,7 +92,7 @@ def features(state: EterState, seat: int, weights: Weights | None = None) -> Map
 
 
 def aggression(state: EterState, action: Action) -> float:
-    """See Game.aggression: high for covering the opponent's cards, high cards and powers, low for passing."""
+    """See Evaluator.aggression: high for covering the opponent's cards, high cards and powers, low for passing."""
     kind, value, at = state.names.decode.get(action, (OTHER, 0, 0))
     if kind == OTHER:
         return -1.0 if action[0] == "pass" else 1.0

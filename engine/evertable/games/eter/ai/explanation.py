@@ -21,8 +21,8 @@ WORTH_SAYING = 2
 
 
 def explain(before: EterState, one: EterState, other: EterState, seat: int, term: str) -> Json | None:
-    """See Game.explain. For the opponent's lines it names one that the action breaks up, even if another action would
-    too.
+    """See Evaluator.explain. For the opponent's lines it names one that the action breaks up, even if another action
+    would too.
     """
     if term in ("own", "other"):
         whose = seat if term == "own" else 1 - seat
@@ -48,7 +48,7 @@ def explain(before: EterState, one: EterState, other: EterState, seat: int, term
 
 
 def feature_value(before: EterState, state: EterState, seat: int, term: str) -> float | None:
-    """See Game.feature_value. None once the round has ended."""
+    """See Evaluator.feature_value. None once the round has ended."""
     if state.match.play != before.match.play or state.phase == MARK:
         return None
     if term in ("own", "other"):

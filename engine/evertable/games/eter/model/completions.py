@@ -1,4 +1,4 @@
-"""What a document may leave out because it follows from the rest: see DeclaredGame.completed."""
+"""What a document may leave out because it follows from the rest: see DeclaredFormat.completed."""
 
 from __future__ import annotations
 

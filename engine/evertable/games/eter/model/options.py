@@ -8,9 +8,9 @@ from typing import Any, Self, TypeVar
 
 from ....core.errors import BadOptions
 from ....core.format.packing import Reader, Writer
-from ....core.format.schema import DeclaredGame
 from ....core.options import Choice, Flag, Option
 from ....core.since import newest_of, under
+from ....core.spec import GameSpec
 from .explosion_faces import CODES, check_face
 
 T = TypeVar("T")
@@ -106,12 +106,14 @@ PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
 __all__ = ["DECLARED", "PRESETS", "SIZE", "EterSettings", "Faces"]
 
 
-class EterSettings(DeclaredGame):
+class EterSettings(GameSpec):
     """The settings of a game that its states read; `game.Eter` fills them in."""
 
     size: int
     """The side length of the field in cells."""
     illusions: bool
+    quick: bool
+    """Whether the options are those of the quick game."""
     connected: bool
     """Whether all cards must form one group (option `touching`)."""
     has_mages: bool

@@ -113,7 +113,7 @@ def apply(state: EterState, action: Action) -> None:
 
 
 def publicly_forced(state: EterState) -> bool:
-    """See Game.publicly_forced: all cards are counted, so a hand is only uncertain while a card is face down."""
+    """See Rules.publicly_forced: all cards are counted, so a hand is only uncertain while a card is face down."""
     seat = state.turn
     return state.phase not in PLACING or len(state.worlds[seat]) == 1 or not state.hands[seat]
 

@@ -1,4 +1,4 @@
-"""The words that actions of ETER are made of, for code that numbers them (see Game.action_words)."""
+"""The words that actions of ETER are made of, for code that numbers them (see GameSpec.action_words)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from .messages import power_text
 
 
 def card_lists() -> Sequence[Json]:
-    """See Game.card_lists: the mages' powers, then the elemental ones by numeral."""
+    """See GameSpec.card_lists: the mages' powers, then the elemental ones by numeral."""
     return (
         {
             "title": "Mages",
@@ -30,7 +30,7 @@ def card_lists() -> Sequence[Json]:
 
 
 def catalog(game: EterSettings) -> Json:
-    """See Game.catalog: the powers of this mode, with their texts."""
+    """See GameSpec.catalog: the powers of this mode, with their texts."""
     shown: list[tuple[Power, str, str]] = []
     if game.has_elementals:
         shown += [(power, NUMERALS[p], f"ETER-POWER-{p + 1}") for p, power in enumerate(ELEMENTALS.under(game.ruleset))]

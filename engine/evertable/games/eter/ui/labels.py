@@ -18,7 +18,6 @@ from ..rules import powers as rules_powers
 from .view import threats
 
 if TYPE_CHECKING:
-    from ..model.options import EterSettings
     from ..model.state import EterState
 
 KINDS = {
@@ -30,7 +29,7 @@ KINDS = {
 GLUE = {("cell", "cell"): " to ", ("value", "cell"): " on ", ("card", "cell"): " on ", ("cell", "value"): ", then "}
 
 
-def kinds(game: EterSettings, action: Action) -> tuple[str, ...]:
+def kinds(action: Action) -> tuple[str, ...]:
     """The kind of each ref of an action. The refs of a mage are told apart by their form."""
     verb = action[0]
     if verb == "play":
@@ -42,8 +41,8 @@ def kinds(game: EterSettings, action: Action) -> tuple[str, ...]:
     return KINDS[verb]
 
 
-def told_as(state: EterState, verb: str) -> str:
-    """See Game.told_as: each mage has its own prompts."""
+def step_name(state: EterState, verb: str) -> str:
+    """See Presenter.step_name: each mage has its own prompts."""
     mage = rules_powers.mage_of(state, state.turn) if verb == "mage" else None
     return verb if mage is None else f"mage.{mage.slug}"
 
@@ -58,7 +57,7 @@ def kind_of(ref: str) -> str:
 
 
 def label(state: EterState, action: Action) -> Json:
-    """See Game.label."""
+    """See Presenter.label."""
     verb, refs = action[0], action[1:]
     if verb == "place":
         return place_label(state, *refs)
@@ -121,7 +120,7 @@ def stops(state: EterState, action: Action) -> bool:
 
 
 def prompt(state: EterState) -> Json | None:
-    """See Game.prompt."""
+    """See Presenter.prompt."""
     phase = state.phase
     if phase == OVER:
         return None
@@ -142,7 +141,7 @@ def prompt(state: EterState) -> Json | None:
 
 
 def buttons(state: EterState, seat: int) -> Sequence[Json]:
-    """See Game.buttons."""
+    """See Presenter.buttons."""
     game = state.game
     found: list[Json] = []
     if game.illusions:
@@ -175,7 +174,7 @@ def buttons(state: EterState, seat: int) -> Sequence[Json]:
 
 
 def targets(state: EterState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-    """See Game.targets: values, verbs, powers, and every cell with the highest card of the hand."""
+    """See Presenter.targets: values, verbs, powers, and every cell with the highest card of the hand."""
     seat = state.turn
     if state.phase not in (TURN, FINAL, THEN_PLACE):
         return ()
@@ -193,7 +192,7 @@ def targets(state: EterState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
 
 
 def describe(view: Json, part: str) -> Sequence[Json]:
-    """See Game.describe."""
+    """See Presenter.describe."""
     me = view["seat"] if view["seat"] is not None else 0
     if part == "hand":
         return hand_lines(view["seats"][me], me)

@@ -74,7 +74,7 @@ def evaluate_all(state: Any) -> tuple[float, float]:
 
 
 def features(state: Any, seat: int) -> Mapping[str, float]:
-    """See Game.features: the parts of a seat's own value, and those of the opponent negated."""
+    """See Evaluator.features: the parts of a seat's own value, and those of the opponent negated."""
     state = quiet(state)
     if state.winner >= 0:
         return {"end": 1.0 if state.winner == seat else -1.0}
@@ -95,7 +95,7 @@ def worth(state: EternalState, seat: int) -> float:
 
 def shares(state: EternalState, seat: int) -> Iterator[tuple[str, float]]:
     """The parts of that value by term: health, units, cards, power."""
-    weights: Weights = state.game.weights
+    weights: Weights = state.game.evaluator.weights
     left = state.health[seat] + state.armor[seat]
     yield "health", min(left, NEAR) * weights.near + max(0, min(left, FAR) - NEAR) * weights.far
     kind = state.game.sheet.kind
@@ -212,7 +212,7 @@ BOLD = {"attack": 0.6, "fight": 0.5, "block": -0.4}
 
 
 def aggression(state: EternalState, action: Action) -> float:
-    """See Game.aggression: high for attacking, low for staying back and for blocking."""
+    """See Evaluator.aggression: high for attacking, low for staying back and for blocking."""
     if action[0] == "hold":
         return -0.6 if state.frames[-1][0] == battle.ATTACK.number else 0.4
     return BOLD.get(action[0], 0.0) if len(action) > 1 else 0.0

@@ -17,7 +17,7 @@ THEIR = "their_"
 
 
 def explain(before: EternalState, one: EternalState, other: EternalState, seat: int, term: str) -> Json | None:
-    """See Game.explain. None while something waits to be answered or fought out."""
+    """See Evaluator.explain. None while something waits to be answered or fought out."""
     if is_open(one) or is_open(other):
         return None
     whose, name = (1 - seat, term.removeprefix(THEIR)) if term.startswith(THEIR) else (seat, term)
@@ -43,7 +43,7 @@ def explain(before: EternalState, one: EternalState, other: EternalState, seat: 
 
 
 def feature_value(before: EternalState, state: EternalState, seat: int, term: str) -> float | None:
-    """See Game.feature_value; pending decisions are played out first, as in `evaluation.terms`."""
+    """See Evaluator.feature_value; pending decisions are played out first, as in `evaluation.terms`."""
     state = quiet(state)
     whose, name = (1 - seat, term.removeprefix(THEIR)) if term.startswith(THEIR) else (seat, term)
     if state.winner >= 0 or name not in (HEALTH, POWER, HAND, UNITS):

@@ -62,5 +62,5 @@ def carried_out(state: EternalState, heard: ev.Heard) -> EternalState | None:
             return made if hidden == (*made.decks, *made.hands, made.rng) else None
         if made.frames[-1][0] != ANSWER.number:
             return None
-        made.game.apply(made, LETS_GO)
+        made.game.rules.apply(made, LETS_GO)
     return None

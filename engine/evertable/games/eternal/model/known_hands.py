@@ -207,7 +207,7 @@ def problem(state: Any, seat: int) -> str | None:
 
 
 def facts(state: Any, seat: int | None) -> Json:
-    """See Game.knowledge: {"hands": the cards each is known to hold, "calls": what Warcry added to unseen cards}."""
+    """See Rules.knowledge: {"hands": the cards each is known to hold, "calls": what Warcry added to unseen cards}."""
     slugs = state.game.sheet.slugs
     seen = [known if seat is not None else cheaper(known) for known in state.known]
     hands = [[name_of(card, slugs) for card in known] for known in seen]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....core.format.schema import DeclaredGame
 from ....core.options import Choice, Option, OwnChoice
 from ....core.since import AppendOnly
 from ....core.turns.frames import FrameGame
@@ -41,7 +40,7 @@ PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
 """Pairs of decks that play well against each other, each of the ten once."""
 
 
-class EternalSettings(FrameGame, DeclaredGame):
+class EternalSettings(FrameGame):
     """The settings of a game that its states read; `game.Eternal` fills them in."""
 
     sheet: Sheet

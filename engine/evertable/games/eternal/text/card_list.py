@@ -19,7 +19,7 @@ COLUMNS = ["card", "cost", "numbers", "type", "what it does"]
 
 
 def card_lists() -> Sequence[Json]:
-    """See Game.card_lists: a table for each kind of card, in the order of their numbers."""
+    """See GameSpec.card_lists: a table for each kind of card, in the order of their numbers."""
     tables = [(title, [one for one in CARDS if one.kind == kind and not one.token]) for kind, title in TITLES.items()]
     tables.append(("Made by other cards", [one for one in CARDS if one.token]))
     return [{"title": title, "columns": COLUMNS, "rows": [row(one) for one in found]} for title, found in tables]
@@ -48,7 +48,7 @@ def kind(card: Card) -> str:
 
 
 def catalog(ruleset: int = NEWEST) -> Json:
-    """See Game.catalog. Shared: not to be changed."""
+    """See GameSpec.catalog. Shared: not to be changed."""
     return _first(len(CARDS.under(ruleset)))
 
 

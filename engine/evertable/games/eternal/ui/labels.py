@@ -102,7 +102,7 @@ def choose_of(state: EternalState, base: int) -> Choose:
 
 
 def label(state: Any, action: Action) -> Json:
-    """See Game.label."""
+    """See Presenter.label."""
     verb, refs = action[0], tuple(action[1:])
     args: Json = {}
     text = f"label.{verb}"
@@ -148,7 +148,7 @@ def label(state: Any, action: Action) -> Json:
 
 
 def headline(state: Any) -> Json:
-    """See Game.headline."""
+    """See Presenter.headline."""
     if state.winner >= 0:
         return {"text": "title.over", "args": {}}
     if not state.turn:
@@ -190,7 +190,7 @@ def is_scouting(state: EternalState) -> bool:
 
 
 def prompt(state: Any) -> Json | None:
-    """See Game.prompt."""
+    """See Presenter.prompt."""
     if not state.frames:
         return None
     kind, frame = state.game.frames.of(state)
@@ -230,7 +230,7 @@ def holds_power(state: EternalState, seat: int) -> bool:
 
 
 def buttons(state: Any, seat: int) -> Sequence[Json]:
-    """See Game.buttons. The button to go on says what follows: an item resolves, the fight begins."""
+    """See Presenter.buttons. The button to go on says what follows: an item resolves, the fight begins."""
     if not state.frames:
         return []
     if not state.turn:

@@ -21,7 +21,7 @@ WINDOWS = (*(f"{whose}.{part}" for whose in ("own", "rival") for part in PARTS),
 
 
 def window(state: EternalState) -> Sequence[str]:
-    """See Game.window."""
+    """See Presenter.window."""
     if not state.frames:
         return ()
     kind, frame = state.game.frames.of(state)

@@ -8,7 +8,7 @@ from ....core.format.documents import Json
 
 
 def describe(view: Json, part: str) -> Sequence[Json]:
-    """See Game.describe; it has only the hand."""
+    """See Presenter.describe; it has only the hand."""
     seat = view["seat"]
     if part != "hand" or seat is None:
         return ()

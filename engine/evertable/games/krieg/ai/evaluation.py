@@ -74,7 +74,7 @@ def evaluate(state: KriegState, seat: int, weights: Weights = FIRST) -> float:
 
 def evaluate_all(state: KriegState) -> list[float]:
     """The value for every seat. With two sides it is computed once and negated for the other side."""
-    game, weights = state.game, state.game.weights
+    game, weights = state.game, state.game.evaluator.weights
     if game.ffa or state.stage == OVER:
         return [evaluate(state, seat, weights) for seat in range(game.seats)]
     value = evaluate(state, 0, weights)
@@ -99,7 +99,7 @@ def value_of(state: KriegState, seat: int, weights: Weights) -> float:
 
 
 def features(state: KriegState, seat: int) -> Mapping[str, float]:
-    """See Game.features. With two sides computed once, as in evaluate_all."""
+    """See Evaluator.features. With two sides computed once, as in evaluate_all."""
     if state.game.ffa or seat == 0 or state.game.partners(seat, 0):
         return terms_of(state, seat)
     return {term: -value for term, value in terms_of(state, 0).items()}
@@ -132,7 +132,7 @@ def terms_of(state: KriegState, seat: int) -> Mapping[str, float]:
 
 
 def aggression(state: KriegState, action: Action) -> float:
-    """See Game.aggression: high for playing on with the best cards, low for passing with cards in hand."""
+    """See Evaluator.aggression: high for playing on with the best cards, low for passing with cards in hand."""
     if action == PASS:
         return -2.5
     return WORTH[KIND[action[1]]] / 10 if action[0] == "play" else 0.0

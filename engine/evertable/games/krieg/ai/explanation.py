@@ -13,7 +13,7 @@ from .evaluation import WORTH, is_pending
 
 
 def explain(before: KriegState, one: KriegState, other: KriegState, seat: int, term: str) -> Json | None:
-    """See Game.explain. None where a decision is half taken or the round has ended."""
+    """See Evaluator.explain. None where a decision is half taken or the round has ended."""
     if is_pending(one) or is_pending(other):
         return None
     if term == "reserve":
@@ -29,8 +29,8 @@ def explain(before: KriegState, one: KriegState, other: KriegState, seat: int, t
 
 
 def feature_value(before: KriegState, state: KriegState, seat: int, term: str) -> float | None:
-    """See Game.feature_value: the lead in the round ("round"), or the number of cards left in hand ("reserve"). None
-    for other terms, and once the round has ended.
+    """See Evaluator.feature_value: the lead in the round ("round"), or the number of cards left in hand ("reserve").
+    None for other terms, and once the round has ended.
     """
     if state.round != before.round or is_pending(state):
         return None

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....core.action import Action
-from ....core.game import Game
 from ....core.options import Choice, Flag, Option
+from ....core.spec import GameSpec
 
 DECLARED: tuple[Option, ...] = (
     Choice("seats", "2", ("2", "3", "4")),
@@ -30,7 +30,7 @@ PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-class KriegSettings(Game):
+class KriegSettings(GameSpec):
     """The settings of a game that its states read; `game.Krieg` fills them in."""
 
     seats: int

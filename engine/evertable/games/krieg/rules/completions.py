@@ -1,4 +1,4 @@
-"""What a document may leave out because it follows from the rest (see DeclaredGame.completed). For
+"""What a document may leave out because it follows from the rest (see DeclaredFormat.completed). For
 decks see dealing.
 """
 

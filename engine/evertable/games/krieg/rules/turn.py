@@ -73,7 +73,7 @@ def apply(state: KriegState, action: Action) -> None:
 
 
 def publicly_forced(state: KriegState) -> bool:
-    """See Game.publicly_forced: the field and the sizes of hands are public, hands and choices from them are not."""
+    """See Rules.publicly_forced: the field and the sizes of hands are public, hands and choices from them are not."""
     if state.frames:
         frame = state.frames[-1]
         if frame[0] == SET:

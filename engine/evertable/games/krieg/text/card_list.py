@@ -12,7 +12,7 @@ from .card_text import LINE, TEXT, rule_of
 
 
 def card_lists() -> Sequence[Json]:
-    """See Game.card_lists. In each table the order is that of the declarations (KRIEG-PILE-2)."""
+    """See GameSpec.card_lists. In each table the order is that of the declarations (KRIEG-PILE-2)."""
     return (
         {
             "title": "Units",
@@ -42,7 +42,7 @@ def rows(card: Card) -> str:
 
 @cache
 def catalog(ruleset: int) -> Json:
-    """See Game.catalog. Shared: not to be changed."""
+    """See GameSpec.catalog. Shared: not to be changed."""
     return {slug: CATALOG[slug] for slug in SLUGS.under(ruleset)}
 
 

@@ -35,7 +35,7 @@ from ..rules.scoring.totals import row_totals, side_totals
 
 
 def kinds(action: Action) -> tuple[str, ...]:
-    """See Game.kinds: decided by the position of a ref in the action, then by its form."""
+    """See Presenter.kinds: decided by the position of a ref in the action, then by its form."""
     verb, refs = action[0], action[1:]
     if verb == "draw":
         return ("deck",)
@@ -65,7 +65,7 @@ def play_kind(refs: tuple[str, ...], i: int) -> str:
 
 
 def label(state: KriegState, action: Action) -> Json:
-    """See Game.label."""
+    """See Presenter.label."""
     verb = action[0]
     made = play_label(state, action) if verb == "play" else other_label(state, action)
     return {**made, "chip": None}
@@ -195,7 +195,7 @@ def preview(state: KriegState, action: Action) -> Json | None:
 
 
 def prompt(state: KriegState) -> Json | None:
-    """See Game.prompt."""
+    """See Presenter.prompt."""
     if state.stage == OVER:
         return None
     args: Json = {"seat": state.current_player()}
@@ -254,7 +254,7 @@ def prompt_of(frame: Frame) -> str:
 
 
 def buttons(state: KriegState, seat: int) -> Sequence[Json]:
-    """See Game.buttons."""
+    """See Presenter.buttons."""
     frames = state.frames
     own = bool(frames) and frames[-1][1] == seat
     if own and frames[-1][0] == DRAW:
@@ -273,7 +273,7 @@ def buttons(state: KriegState, seat: int) -> Sequence[Json]:
 
 
 def gather(state: KriegState) -> Json | None:
-    """See Game.gather: the set that the deciding seat is choosing, and which members can still be added."""
+    """See Presenter.gather: the set that the deciding seat is choosing, and which members can still be added."""
     if not state.frames or state.frames[-1][0] != SET:
         return None
     _, _, why, pool, start, picked, least, most, _ = state.frames[-1]
@@ -292,7 +292,7 @@ def gather(state: KriegState) -> Json | None:
 
 
 def targets(state: KriegState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-    """See Game.targets: cards in hand, pass, and every unit on the field while one is to be chosen."""
+    """See Presenter.targets: cards in hand, pass, and every unit on the field while one is to be chosen."""
     if state.stage == OVER:
         return ()
     if not state.frames:

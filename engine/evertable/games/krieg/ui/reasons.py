@@ -21,7 +21,7 @@ VERBS = ("play", "pass", "discard", "aside", "lose", "take", "done", "draw", "sw
 
 
 def illegal_reason(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reason:
-    """See Game.illegal_reason."""
+    """See Rules.illegal_reason."""
     if state.stage == OVER:
         return Reason("krieg.over")
     if verb not in VERBS:

@@ -13,7 +13,7 @@ FACTOR = {"x2": "doubled", "/2": "halved"}
 
 
 def describe(view: Json, part: str) -> Sequence[Json]:
-    """See Game.describe."""
+    """See Presenter.describe."""
     me = view["seat"] if view["seat"] is not None else 0
     sides = view["sides"]
     if part == "hand":

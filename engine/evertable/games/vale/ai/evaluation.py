@@ -50,7 +50,7 @@ def evaluate_all(state: ValeState) -> list[float]:
     seats = state.game.seats
     if state.phase == OVER:
         return state.returns()
-    guesses = [final_score(state, seat, state.game.weights) for seat in range(seats)]
+    guesses = [final_score(state, seat, state.game.evaluator.weights) for seat in range(seats)]
     found = []
     for seat, own in enumerate(guesses):
         others = guesses[:seat] + guesses[seat + 1 :]
@@ -60,8 +60,8 @@ def evaluate_all(state: ValeState) -> list[float]:
 
 
 def features(state: ValeState, seat: int) -> Mapping[str, float]:
-    """See Game.features: the parts of the seat's own estimate, and the opponents' estimates as "rivals"."""
-    weights = state.game.weights
+    """See Evaluator.features: the parts of the seat's own estimate, and the opponents' estimates as "rivals"."""
+    weights = state.game.evaluator.weights
     others = [final_score(state, other, weights) for other in range(state.game.seats) if other != seat]
     found = {"rivals": -(0.6 * max(others) + 0.4 * sum(others) / len(others)) / SCALE}
     for name, points in shares(state, seat, weights):
@@ -175,6 +175,6 @@ BOLD = {"summon": 1.0, "sell": 0.2, "tame": -0.4, "end": -0.5}
 
 
 def aggression(state: ValeState, action: Action) -> float:
-    """See Game.aggression; among cards to take or summon the dearest is highest."""
+    """See Evaluator.aggression; among cards to take or summon the dearest is highest."""
     cost = DECK.cost[DECK.index[action[1]]] / 20 if action[0] in ("take", "summon") else 0.0
     return BOLD.get(action[0], 0.0) + cost

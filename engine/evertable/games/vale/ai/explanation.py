@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def explain(before: ValeState, one: ValeState, other: ValeState, seat: int, term: str) -> Json | None:
-    """See Game.explain."""
+    """See Evaluator.explain."""
     if term == "score":
         return more("hint.score.points", one.scores[seat], other.scores[seat])
     if term == "stones":
@@ -30,7 +30,7 @@ def explain(before: ValeState, one: ValeState, other: ValeState, seat: int, term
 
 
 def feature_value(before: ValeState, state: ValeState, seat: int, term: str) -> float | None:
-    """See Game.feature_value."""
+    """See Evaluator.feature_value."""
     if term == "score":
         return state.scores[seat]
     if term == "rivals":

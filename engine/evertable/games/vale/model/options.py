@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.format.schema import DeclaredGame
 from ....core.options import Choice, Option
+from ....core.spec import GameSpec
 from .card import CardIndex
 
 DECLARED: tuple[Option, ...] = (
@@ -28,7 +28,7 @@ PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-class ValeSettings(DeclaredGame):
+class ValeSettings(GameSpec):
     """The settings of a game that its states read; `game.Vale` fills them in."""
 
     deck: CardIndex

@@ -63,7 +63,7 @@ def droppable(state: ValeState, frame: Frame) -> tuple[int, ...]:
 
 
 def gather(state: ValeState) -> Json | None:
-    """See Game.gather: the set of a DROP frame."""
+    """See Presenter.gather: the set of a DROP frame."""
     frame = state.frames[-1] if state.frames else None
     if frame is None or frame[0] != DROP:
         return None

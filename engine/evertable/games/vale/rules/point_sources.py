@@ -43,7 +43,7 @@ def gains(start: ValeState, happened: Iterable[Event]) -> list[Counter[Source]]:
 
 
 def account(start: ValeState, happened: Iterable[Event]) -> list[Json]:
-    """See Game.account."""
+    """See Presenter.account."""
     return [{"ways": by_way(found), "sources": by_source(found)} for found in gains(start, happened)]
 
 

@@ -44,7 +44,7 @@ def apply(state: ValeState, action: Action) -> None:
 
 
 def publicly_forced(state: ValeState) -> bool:
-    """See Game.publicly_forced: the table and stones are public, and so is a hand that everybody knows."""
+    """See Rules.publicly_forced: the table and stones are public, and so is a hand that everybody knows."""
     seat, what = state.turn, state.frames[-1][0] if state.frames else -1
     if what in (KEEP, GIVE, DROP) or (what < 0 and state.phase == HUNT) or state.hands[seat] == state.known[seat]:
         return True

@@ -11,7 +11,7 @@ from .card_text import entry
 
 
 def card_lists() -> Sequence[Json]:
-    """See Game.card_lists: a table for each family."""
+    """See GameSpec.card_lists: a table for each family."""
     entries = [entry(c) for c in range(len(DECK.cards))]
     return [
         {
@@ -29,5 +29,5 @@ def lines(one: Json) -> str:
 
 
 def catalog(ruleset: int) -> Json:
-    """See Game.catalog."""
+    """See GameSpec.catalog."""
     return {card.slug: entry(c) for c, card in enumerate(CARDS.under(ruleset))}

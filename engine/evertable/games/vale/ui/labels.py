@@ -80,7 +80,7 @@ def card(slug: str) -> Json:
 
 
 def label(state: ValeState, action: Action) -> Json:
-    """See Game.label."""
+    """See Presenter.label."""
     verb = action[0]
     text = f"label.{verb}"
     args: Json = {}
@@ -138,12 +138,12 @@ def preview(state: ValeState, action: Action) -> Json | None:
 
 
 def headline(state: ValeState) -> Json:
-    """See Game.headline."""
+    """See Presenter.headline."""
     return {"text": f"title.{PHASES[state.phase]}", "args": {"round": state.round}}
 
 
 def prompt(state: ValeState) -> Json | None:
-    """See Game.prompt."""
+    """See Presenter.prompt."""
     if state.phase == OVER:
         return None
     seat = state.turn
@@ -195,7 +195,7 @@ def action_prompt(state: ValeState, args: Json) -> Json:
 
 
 def buttons(state: ValeState, seat: int) -> Sequence[Json]:
-    """See Game.buttons."""
+    """See Presenter.buttons."""
     if state.frames and state.frames[-1][0] == DROP:
         return [{"verb": "done", "ref": None, "text": "button.done", "glyph": None, "spent": False}]
     if state.phase == ACTION:
@@ -204,7 +204,7 @@ def buttons(state: ValeState, seat: int) -> Sequence[Json]:
 
 
 def targets(state: ValeState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-    """See Game.targets: the cards of the deciding seat, and in the hunt those that others have taken."""
+    """See Presenter.targets: the cards of the deciding seat, and in the hunt those that others have taken."""
     seat = state.turn
     if state.phase == OVER:
         return ()
@@ -227,7 +227,7 @@ def asked(verb: str, cards: int) -> list[tuple[str, str, tuple[str, ...]]]:
 
 
 def describe(view: Json, part: str) -> Sequence[Json]:
-    """See Game.describe."""
+    """See Presenter.describe."""
     me = view["seat"] if view["seat"] is not None else 0
     seats = view["seats"]
     if part == "hand":

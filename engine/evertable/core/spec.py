@@ -1,0 +1,84 @@
+"""A game with chosen options: its settings, and the four ports through which all else uses it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from .cards.decks import DeckMaking
+from .evaluator import Evaluator
+from .format.documents import Json
+from .format.position_format import PositionFormat
+from .options import Options
+from .presenter import Presenter
+from .rules import Rules
+from .settings import Settings
+from .since import newest_of
+
+
+class GameSpec(Settings):
+    """A game as its states know it. Its subclasses are the games; instances are immutable.
+
+    What only some use is in the ports: everything uses the `rules`, links and documents the `format`, search the
+    `evaluator`, tables and terminals the `presenter`. The last two have defaults: a game without its own is searched by
+    random playouts, and shown as it is written.
+    """
+
+    rules: Rules[Any]
+    format: PositionFormat[Any]
+    evaluator: Evaluator[Any] = Evaluator()
+    presenter: Presenter[Any] = Presenter()
+
+    grows: ClassVar[tuple[object, ...]] = ()
+    """Lists (Dated) besides options and fields that can get new entries, such as its cards."""
+    unsupported: ClassVar[tuple[int, ...]] = ()
+    """Older rulesets that were faulty: their positions continue under the newest one, their records are refused."""
+    presets: ClassVar[tuple[tuple[str, Options], ...]] = ()
+    """(message id, options) of common settings."""
+    facts: ClassVar[Json] = {}
+    """For the lobby: "minutes", "glyph", "world", "seats" [least, most], "seats_option": the option that sets them."""
+    decks_made: ClassVar[DeckMaking | None] = None
+    """What serves deck builders, for options that accept own decks (OwnChoice.own = "deck")."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        newest = newest_of(*getattr(cls, "declared", ()), *cls.grows, *cls.grown())
+        cls.rulesets = (*cls.rulesets, *range(cls.rulesets[-1] + 1, newest + 1))
+
+    def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
+        super().__init__(options, ruleset)
+        self.rules = self.rules  # of the instance: a state asks for them all the time, and so they are found at once
+
+    @classmethod
+    def grown(cls) -> Sequence[object]:
+        """What else is declared with rulesets, such as the fields of its states."""
+        return cls.format.grown(cls) if hasattr(cls, "format") else ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles the options and an own evaluator; what follows from them is made anew."""
+        own = {name: value for name, value in vars(self).items() if name == "evaluator"}
+        return type(self), (dict(self.options), self.ruleset), own or None
+
+    @classmethod
+    def going_on(cls, ruleset: Any) -> Any:
+        """The ruleset under which a position of another ruleset continues: the newest for one of `unsupported`, else
+        the same.
+        """
+        old = isinstance(ruleset, int) and not isinstance(ruleset, bool) and ruleset in cls.unsupported
+        return cls.rulesets[-1] if old else ruleset
+
+    @classmethod
+    def card_lists(cls) -> Sequence[Json]:
+        """Its cards, for the rule book: [{"title", "columns": [text], "rows": [[text]]}], rows as long as `columns`."""
+        return ()
+
+    def catalog(self) -> Json:
+        """What the page shows of every card under these options, by slug; public and the same for all."""
+        return {}
+
+    def action_words(self) -> Sequence[str]:
+        """The words of actions in a fixed order, for code that numbers them; new ones are appended.
+
+        Unlimited words, such as ids of things or lists of cards, are left out.
+        """
+        return ()

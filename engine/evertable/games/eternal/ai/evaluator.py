@@ -1,0 +1,19 @@
+"""What the states of Eternal are worth, as an Evaluator."""
+
+from __future__ import annotations
+
+from ....core.evaluator import Evaluator
+from ..model.state import EternalState
+from . import evaluation, explanation
+
+
+class EternalEvaluator(Evaluator[EternalState]):
+    """See the modules that its functions come from."""
+
+    weights = evaluation.NOW
+    playout_turns = 3
+    evaluate_all = staticmethod(evaluation.evaluate_all)
+    features = staticmethod(evaluation.features)
+    aggression = staticmethod(evaluation.aggression)
+    explain = staticmethod(explanation.explain)
+    feature_value = staticmethod(explanation.feature_value)

@@ -1,0 +1,20 @@
+"""What the states of Krieg Eterna are worth, as an Evaluator."""
+
+from __future__ import annotations
+
+from ....core.evaluator import Evaluator
+from ..model.state import KriegState
+from . import evaluation, explanation
+
+
+class KriegEvaluator(Evaluator[KriegState]):
+    """See the modules that its functions come from."""
+
+    weights = evaluation.NOW
+    playout_turns = 1
+    evaluate = staticmethod(evaluation.evaluate)
+    evaluate_all = staticmethod(evaluation.evaluate_all)
+    features = staticmethod(evaluation.features)
+    aggression = staticmethod(evaluation.aggression)
+    explain = staticmethod(explanation.explain)
+    feature_value = staticmethod(explanation.feature_value)
