@@ -125,9 +125,9 @@ ADDED = {
     "purpose": [
         Edit(
             PHASES,
-            '    Purpose("suspend", "take", False, quiet=False),\n',
-            '    Purpose("suspend", "take", False, quiet=False),\n'
-            '    Purpose("ransom", "take", False, quiet=False, since=SINCE),\n',
+            '    Purpose("suspend", "take", False, "KRIEG-LION-KING-1", quiet=False),\n',
+            '    Purpose("suspend", "take", False, "KRIEG-LION-KING-1", quiet=False),\n'
+            '    Purpose("ransom", "take", False, "KRIEG-LION-KING-1", quiet=False, since=SINCE),\n',
         )
     ],
     "action word": [

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from evertable.core.rng import Rng
+from evertable.games.krieg.cards.catalogue import CARDS
+from evertable.games.krieg.cards.effects import KingEffect, TakeBack
+from evertable.games.krieg.game import Krieg
+from evertable.games.krieg.model.state import KriegState
+from evertable.games.krieg.rules import plays
+from evertable.games.krieg.rules.needs import LACKS
+from evertable.games.krieg.rules.powers_king import OPTIONS
 from evertable.games.krieg.text.messages import WORDS
 from evertable.session.catalogue import TableWords
 
@@ -375,6 +385,31 @@ def answer(mistake: str) -> tuple[str, str]:
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_refusal_says_why(mistake):
     assert answer(mistake)[1] == SENTENCES[mistake]
+
+
+@pytest.mark.parametrize("options", [{"seats": "2"}, {"seats": "3"}, {"seats": "4", "teams": True}])
+def test_a_card_is_offered_if_and_only_if_it_lacks_nothing(options: dict[str, Any]) -> None:
+    """Every card and every option of a King, in random positions."""
+    rng, game = Rng(3), Krieg(options)
+    for seed in range(3):
+        state = game.new_initial_state(seed)
+        while not state.is_terminal():
+            if not state.frames and not rng.below(3):
+                check_offered(state, state.turn)
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
+def check_offered(state: KriegState, seat: int) -> None:
+    """The cards that cost another one are asked about only where they are held."""
+    for kind, card in enumerate(CARDS):
+        if isinstance(card.effect, KingEffect):
+            for option in card.effect.options:
+                if type(option) in LACKS:
+                    lacks = LACKS[type(option)](state, seat, option)
+                    assert (lacks is None) == bool(OPTIONS[type(option)](state, seat, option)), (option, lacks)
+        elif type(card.effect) in LACKS and (kind in state.hand(seat) or not isinstance(card.effect, TakeBack)):
+            lacks = LACKS[type(card.effect)](state, seat, card.effect)
+            assert (lacks is None) == bool(plays.offer(state, seat, kind)), (card.slug, lacks)
 
 
 def test_every_reason_is_given_somewhere():

@@ -40,6 +40,15 @@ class Card:
         """Which deck it belongs to: "unit", "power" or "king"."""
         return {"melee": "unit", "ranged": "unit", "siege": "unit", "king": "king"}.get(self.type, "power")
 
+    @property
+    def rule(self) -> str:
+        """The id of the rule that explains it."""
+        if isinstance(self.effect, effects.Boost):
+            return "KRIEG-BOOST-1"
+        if self.deck == "unit":
+            return "KRIEG-FLEX-1" if len(self.lines) > 1 else "KRIEG-UNIT-1"
+        return f"KRIEG-{self.slug.upper()}-1"
+
 
 ALL = (MELEE, RANGE, SIEGE)
 ORDINARY = {"melee": MELEE, "ranged": RANGE, "siege": SIEGE}

@@ -39,6 +39,8 @@ class Purpose(NamedTuple):
     verb: str
     in_hand: bool
     """Whether its members are cards in hand, not units on the field."""
+    rule: str
+    """The rule behind it."""
     ordered: bool = False
     """Whether the order of choosing matters, as for cards laid on a graveyard."""
     quiet: bool = True
@@ -48,14 +50,14 @@ class Purpose(NamedTuple):
 
 
 PURPOSES = (
-    Purpose("opening", "discard", True, quiet=False),
-    Purpose("withdraw", "aside", False),
-    Purpose("feed", "discard", True, True),
-    Purpose("lay_by", "aside", True),
-    Purpose("war_own", "lose", False, True),
-    Purpose("war_others", "lose", False, quiet=False),
-    Purpose("strike", "take", False),
-    Purpose("suspend", "take", False, quiet=False),
+    Purpose("opening", "discard", True, "KRIEG-SETUP-3", quiet=False),
+    Purpose("withdraw", "aside", False, "KRIEG-FEINT-1"),
+    Purpose("feed", "discard", True, "KRIEG-RUIN-1", True),
+    Purpose("lay_by", "aside", True, "KRIEG-USURY-1"),
+    Purpose("war_own", "lose", False, "KRIEG-WAR-1", True),
+    Purpose("war_others", "lose", False, "KRIEG-WAR-1", quiet=False),
+    Purpose("strike", "take", False, "KRIEG-WRATH-1"),
+    Purpose("suspend", "take", False, "KRIEG-LION-KING-1", quiet=False),
 )
 
 

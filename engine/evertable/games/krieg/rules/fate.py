@@ -14,29 +14,32 @@ PART = {"feast": 1, "famine": FAMINE, "ruin": RUIN, "fortress": FORTRESS}
 """The bits of a unit that stand for one attached card of this name."""
 
 
-def found(state: KriegState, seat: int) -> int | None:
-    """Where the last card of `seat` lies: the place of the unit, 0 for cards that are no units; None if it has moved
-    on.
+def why_gone(state: KriegState, seat: int) -> str | None:
+    """Why the last card of `seat` cannot come back: there is none (".first"), it has moved on (".card"), it is a unit
+    that is fortified (".fortress"); None if it can.
     """
     code = very(state, seat)
     kind, where, unit = card(code), code & 0xFF, (code >> 16) - 1
-    if code < 0 or where == GONE:
-        return None
+    if code < 0:
+        return ".first"
+    there = where != GONE
     if kind in STANDING:
-        return None if kind not in ATTACHED and unit & FORTRESS else where << 16 | unit
-    if kind >= FIRST_KING:
-        return 0 if where == state.crowns[seat] else None
-    if kind in LYING:
-        return 0 if any(w >> 1 == kind << 2 | where for w in state.weather) else None
-    return 0 if kind not in BESIDE or state.burden >= 0 else None
+        if there and kind not in ATTACHED and unit & FORTRESS:
+            return ".fortress"
+    elif kind >= FIRST_KING:
+        there = where == state.crowns[seat]
+    elif kind in LYING:
+        there = any(w >> 1 == kind << 2 | where for w in state.weather)
+    elif kind in BESIDE:
+        there = state.burden >= 0
+    return None if there else ".card"
 
 
 def take_back(state: KriegState, seat: int) -> None:
     """Return the seat's last card to its hand."""
     code = very(state, seat)
     kind, where = card(code), code & 0xFF
-    at = found(state, seat)
-    assert at is not None
+    at = where << 16 | (code >> 16) - 1
     if kind in STANDING and kind not in ATTACHED:
         to_hand(state, seat, at)
         return

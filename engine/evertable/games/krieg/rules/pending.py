@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ....core.action import Action
+from ....core.errors import Reason
 from ..cards.catalogue import CARDS, POWER, SLUG, UNIT
 from ..cards.effects import Sacrifice
-from ..model.phases import CRUSADE, DRAW, DRAWS, LOSE, SACRIFICE, SET, SPEND, TRADE, ActionsByRef
+from ..model.phases import CRUSADE, DRAW, DRAWS, ENTER, FRAMES, LOSE, SACRIFICE, SET, SPEND, TRADE, ActionsByRef
 from ..model.rows import ROW_NAME, ROW_OF
 from ..model.state import KriegState
 from . import crusade, field, hands, powers_field, powers_king, sets
 from .powers import can_draw, longer, spend
+from .refs import Ask, is_unit, line_names, row_of_side, thing, unit_args, why_no_target
 
+Refs = tuple[str, ...]
 ARRANGE = ActionsByRef("arrange")
 
 
@@ -36,6 +39,78 @@ def actions(state: KriegState) -> Sequence[Action]:
         return [longer("arrange", ROW_NAME[loss[0]])[crusade.loss_ref(state, loss)] for loss in losses]
     rows = powers_field.lines_of(seat, frame[2])
     return [longer("enter", SLUG[frame[2]])[row] for row in rows]
+
+
+def accepted(legal: Sequence[tuple[str, ...]], refs: tuple[str, ...]) -> int:
+    """The number of refs with which some legal action begins."""
+    return max(n for n in range(len(refs) + 1) if any(ways[:n] == refs[:n] for ways in legal))
+
+
+def why_not(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """Why no legal action of the top frame begins so: something else is to be decided first, or not in this way."""
+    frame = state.frames[-1]
+    if frame[0] == SET:
+        return sets.why_not(state, verb, refs)
+    wanted, rule, wrong = ASKS[frame[0]]
+    if verb != wanted:
+        return Reason(f"krieg.first.{FRAMES[frame[0]]}", {}, "KRIEG-PASS-3" if verb == "pass" else rule)
+    legal = [action[1:] for action in state.legal_actions()]
+    n = accepted(legal, refs)
+    if n == len(legal[0]):
+        return Reason("krieg.said", {"thing": thing(state, refs[n])}, rule)
+    return wrong(state, refs[:n], refs[n], rule)
+
+
+def wrong_draw(state: KriegState, before: Refs, ref: str, rule: str) -> Reason:
+    """No deck, or one without cards."""
+    if ref in ("unit", "power"):
+        return Reason("krieg.draw.empty", {"deck": ref}, "KRIEG-DRAW-3")
+    return Reason("krieg.not_so.draw", {}, rule)
+
+
+def wrong_trade(state: KriegState, before: Refs, ref: str, rule: str) -> Reason:
+    """Not an own unit, then one of the opponent's."""
+    _, seat, victim = state.frames[-1]
+    if is_unit(ref) and unit_args(ref)["unit_seat"] != (victim if before else seat):
+        what = "theirs" if before else "own"
+        return Reason(f"krieg.set.{what}", {**unit_args(ref), "victim_seat": victim}, rule)
+    missing = why_no_target(state, ref) if is_unit(ref) else None
+    return missing or Reason("krieg.not_so.trade", {"victim_seat": victim}, rule)
+
+
+def wrong_sacrifice(state: KriegState, before: Refs, ref: str, rule: str) -> Reason:
+    """No number of cards that an arrangement brings."""
+    _, _, kind, at = state.frames[-1]
+    return Reason("krieg.not_so.sacrifice", {"numbers": draws_for(state, kind, at)}, rule)
+
+
+def wrong_crusade(state: KriegState, before: Refs, ref: str, rule: str) -> Reason:
+    """No row that may be the strongest, or not what falls in it."""
+    seat = state.frames[-1][1]
+    if before:
+        return Reason("krieg.not_so.crusade", {"line": before[0][2:]}, rule)
+    if ref in ROW_OF and ROW_OF[ref] // 3 == seat:
+        return Reason("krieg.crusade.weaker", {"line": ref[2:]}, rule)
+    lines = {r % 3 for r, _ in crusade.fallen(state, seat)}
+    return Reason("krieg.crusade.row", {"lines": line_names(lines)}, rule)
+
+
+def wrong_entry(state: KriegState, before: Refs, ref: str, rule: str) -> Reason:
+    """Not the unit that enters, or no row of it."""
+    _, seat, kind = state.frames[-1]
+    if not before:
+        return Reason("krieg.enter.unit", {"card": SLUG[kind]}, rule)
+    return row_of_side(Ask(state, seat, CARDS[kind], before, ref, rule))
+
+
+ASKS: dict[int, tuple[str, str, Callable[[KriegState, Refs, str, str], Reason]]] = {
+    DRAW: ("draw", "KRIEG-DRAW-1", wrong_draw),
+    TRADE: ("swap", "KRIEG-TRAITOR-KING-1", wrong_trade),
+    SACRIFICE: ("arrange", "KRIEG-FIELD-4", wrong_sacrifice),
+    CRUSADE: ("arrange", "KRIEG-FIELD-4", wrong_crusade),
+    ENTER: ("enter", "KRIEG-USURY-2", wrong_entry),
+}
+"""Frame -> (verb, rule, what gives the Reason why a ref is wrong after others that are right)."""
 
 
 def decide(state: KriegState, action: Action) -> None:

@@ -9,7 +9,7 @@ from ....core.action import Action
 from ..cards.catalogue import CARDS
 from ..cards.effects import Effect
 from ..model.state import KriegState
-from . import powers_field, powers_king, powers_table
+from . import needs, powers_field, powers_king, powers_table
 from .powers import Offer, Use
 
 OFFER: dict[type[Effect], Offer] = {**powers_table.OFFER, **powers_field.OFFER, **powers_king.OFFER}
@@ -21,7 +21,7 @@ def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """The legal actions with a power card or King whose actions depend on the state; none if it cannot be played
     (KRIEG-POWER-3).
     """
-    return OFFER[EFFECT[kind]](state, seat, kind)
+    return OFFER.get(EFFECT[kind], needs.offer_bare)(state, seat, kind)
 
 
 def carry_out(state: KriegState, seat: int, kind: int, action: Action) -> None:

@@ -25,15 +25,10 @@ from ..model.rows import (
     unit_of,
 )
 from ..model.state import KriegState
-from . import crusade, field, hands, sets
+from . import field, hands, sets
 from .powers import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, spend, use
 
 ADDED = {"feast": 1, "famine": FAMINE, "fortress": HALVED}
-
-
-def offer_withdraw(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Legal whenever there is a unit; the units are chosen next."""
-    return (BARE[kind],) if field.side_targets(state, seat) else ()
 
 
 def use_withdraw(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -167,24 +162,11 @@ def sacrifice(state: KriegState, seat: int, kind: int, at: int, n: int) -> None:
     ask_to_draw(state, seat, n)
 
 
-def offer_crusade(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """No choice; legal if on some affected side a unit can be discarded."""
-    sides = [side for side in (seat, *state.game.others[seat]) if field.side_targets(state, side)]
-    if state.game.ruleset > 1:
-        sides = [side for side in sides if crusade.can_fall(state, side)]
-    return (BARE[kind],) if sides else ()
-
-
 def use_crusade(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Every affected side discards from its strongest row, the player's side first (KRIEG-CRUSADE-1)."""
     use(state, seat, kind)
     sides = (seat, *state.game.others[seat])
     state.frames = (*state.frames, (SPEND, seat, kind), *[(CRUSADE, side) for side in reversed(sides)])
-
-
-def offer_war(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """The units are chosen next."""
-    return (BARE[kind],) if field.side_targets(state, seat) else ()
 
 
 def use_war(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -302,14 +284,11 @@ def use_any(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 OFFER: dict[type[Effect], Offer] = {
-    effects.Withdraw: offer_withdraw,
     effects.Steal: offer_steal,
     effects.Attach: offer_host,
     effects.DiscardOne: offer_target,
     effects.Shift: offer_shift,
     effects.Sacrifice: offer_sacrifice,
-    effects.DiscardStrongest: offer_crusade,
-    effects.EachLoses: offer_war,
     effects.Strike: offer_strike,
     effects.DeployTop: offer_top,
     effects.DeployAny: offer_any,

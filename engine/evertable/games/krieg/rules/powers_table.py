@@ -15,7 +15,7 @@ from ..model.rows import ANY_LINE, ASIDE, GRAVE, IN_HAND, ROW_OF, plain
 from ..model.state import KriegState
 from . import fate, hands, sets, weather
 from .field import put
-from .powers import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, spend, use
+from .powers import BARE, ONE, Offer, Use, ask_to_draw, longer, seat_ref, spend, use
 
 
 def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -49,11 +49,6 @@ def use_spy(state: KriegState, seat: int, kind: int, action: Action) -> None:
     use(state, seat, kind, "spy", row=action[2], to_seat=r // 3)
     state.played[seat] = code_of(kind, r, plain(kind))
     ask_to_draw(state, seat, effect.draw)
-
-
-def offer_smuggle(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Nothing to choose."""
-    return (BARE[kind],) if can_draw(state) else ()
 
 
 def use_smuggle(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -116,22 +111,12 @@ def king_left(state: KriegState, owner: int, how: str) -> None:
         state.events.append(event("king_left", seat=owner, card=SLUG[state.king_of[owner]], how=how))
 
 
-def offer_recall(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """No choice; the seat's King must be on the field."""
-    return (BARE[kind],) if hands.on_field(state, seat) else ()
-
-
 def use_recall(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Take the King back into the hand (KRIEG-REDEMPTION-1)."""
     use(state, seat, kind)
     state.crowns[seat] = IN_HAND
     king_left(state, seat, "hand")
     spend(state, seat, kind)
-
-
-def offer_execute(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """No choice; the King must be on the field or in hand, and there must be a unit to draw."""
-    return (BARE[kind],) if state.crowns[seat] <= IN_HAND and state.decks[UNIT] else ()
 
 
 def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -154,7 +139,7 @@ def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None
 
 def offer_take_back(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """A card of the hand to discard, if the last card can come back."""
-    if fate.found(state, seat) is None:
+    if fate.why_gone(state, seat):
         return ()
     hand = state.hand(seat).replace(BYTE[kind], b"", 1)
     words = ONE[kind]
@@ -190,13 +175,6 @@ def use_salvage(state: KriegState, seat: int, kind: int, action: Action) -> None
     spend(state, seat, kind)
 
 
-def offer_later(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Legal with enough units in hand; they are chosen next."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.DrawLater)
-    return (BARE[kind],) if len(state.units[seat]) >= effect.cost else ()
-
-
 def use_later(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Start choosing the units."""
     effect = CARDS[kind].effect
@@ -230,14 +208,10 @@ def use_countdown(state: KriegState, seat: int, kind: int, action: Action) -> No
 
 OFFER: dict[type[Effect], Offer] = {
     effects.ChangeWeather: offer_change,
-    effects.Smuggle: offer_smuggle,
     effects.Reveal: offer_reveal,
     effects.SuspendKing: offer_suspend,
-    effects.RecallKing: offer_recall,
-    effects.Execute: offer_execute,
     effects.TakeBack: offer_take_back,
     effects.Salvage: offer_salvage,
-    effects.DrawLater: offer_later,
 }
 USE: dict[type[Effect], Use] = {
     effects.WeatherEffect: use_weather,

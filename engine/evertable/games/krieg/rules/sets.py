@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ....core.action import Action
+from ....core.errors import Reason
 from ..cards.catalogue import KIND, SLUG
 from ..model.phases import DONE, MEMBER, PURPOSES, SET, Frame, rest
 from ..model.rows import find, ref_of
 from ..model.state import KriegState
+from .refs import thing, unit_args, why_no_target
 
 Pool = tuple[int, ...]
 Close = Callable[["KriegState", int, Pool, tuple[int, ...]], None]
@@ -53,6 +55,44 @@ def actions(state: KriegState, frame: Frame) -> Sequence[Action]:
     if len(picked) >= least:
         legal.append(DONE)
     return legal
+
+
+def why_not(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """Why no legal action of the set frame on top of the stack begins so."""
+    _, seat, why, pool, start, picked, least, most, data = state.frames[-1]
+    purpose = PURPOSES[why]
+    rule, args = purpose.rule, {"n": len(picked), "least": least, "most": most}
+    if verb == "done":
+        if refs and least <= len(picked):
+            return Reason("krieg.said", {"thing": thing(state, refs[0])}, rule)
+        return Reason("krieg.set.more" if least < most else "krieg.set.exact", args, rule)
+    if verb != purpose.verb:
+        return Reason(f"krieg.first.{purpose.slug}", args, "KRIEG-PASS-3" if verb == "pass" else rule)
+    if not refs:
+        return Reason("krieg.set.all", {}, rule)
+    ref = refs[0]
+    if len(refs) > 1 and MEMBER[verb][ref] in state.legal_actions():
+        return Reason("krieg.set.one", {}, rule)
+    if purpose.in_hand:
+        member = KIND.get(ref, -1)
+        if member < 0:
+            return Reason("krieg.card.wanted", {"thing": thing(state, ref)}, rule)
+        if member not in state.hand(seat):
+            return Reason("krieg.hand.none", {"card": ref}, rule)
+        if member not in pool:
+            return Reason(f"krieg.set.{'itself' if data[0] == member else 'units_only'}", {"card": ref}, rule)
+    else:
+        missing = why_no_target(state, ref)
+        if missing:
+            return missing
+        member, side = find(state.rows, ref), pool[0] >> 16
+        if member not in pool:
+            if side // 3 == seat:
+                return Reason("krieg.set.own", unit_args(ref), rule)
+            return Reason("krieg.set.theirs", {**unit_args(ref), "victim_seat": side // 3}, rule)
+    late = "late" if member in pool[start:] else "order"
+    name = late if member in rest(pool, picked) else "taken"
+    return Reason(f"krieg.set.{name}", {"thing": thing(state, ref), **args}, rule)
 
 
 def decide(state: KriegState, frame: Frame, action: Action) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.action import Action
+from ....core.errors import Reason
 from ....core.events import event
 from ..cards.catalogue import CARDS, FIRST_POWER, KIND
 from ..model.phases import CRUSADE, DRAW, ENTER, ENTERING, OPENING, OVER, PASS, PURPOSES, SCORED, SET, TRADE, TURN
@@ -12,7 +13,7 @@ from ..model.played import code_of
 from ..model.rows import IN_HAND, MOST_SEATS, ROW_NAME, ROW_OF, plain, with_unit
 from ..model.state import KriegState
 from . import pending as rules_pending
-from . import plays, powers
+from . import plays, powers, slots
 from . import round as rules_round
 from .hands import leave
 
@@ -51,6 +52,17 @@ def actions(state: KriegState) -> Sequence[Action]:
         legal += plays.offer(state, seat, state.king_of[seat])
     legal.append(PASS)
     return legal
+
+
+def why_not(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """Why no legal action begins so."""
+    if state.frames:
+        return rules_pending.why_not(state, verb, refs)
+    if verb == "pass":
+        return Reason("krieg.pass.alone", {}, "KRIEG-TURN-1")
+    if verb != "play":
+        return Reason("krieg.not_now", {"verb": verb}, "KRIEG-TURN-1")
+    return slots.why_not(state, refs)
 
 
 def apply(state: KriegState, action: Action) -> None:

@@ -8,7 +8,7 @@ from functools import cache
 from ....core.format.documents import Json
 from ..cards.catalogue import CARDS, KINGS, POWERS, SLUGS, UNITS, Card
 from ..cards.effects import LINES
-from .card_text import LINE, TEXT, rule_of
+from .card_text import LINE, TEXT
 
 
 def card_lists() -> Sequence[Json]:
@@ -55,7 +55,7 @@ CATALOG = {
         "rows": [LINES[line] for line in card.lines],
         "text": TEXT[card.slug],
         "glyph": card.glyph,
-        "rule": rule_of(card),
+        "rule": card.rule,
     }
     for card in CARDS
 }

@@ -133,13 +133,4 @@ def card_text(card: Card) -> str:
     return f"Enters {lines_text(card.lines)}, as you choose." if len(card.lines) > 1 else ""
 
 
-def rule_of(card: Card) -> str:
-    """The id of the rule that explains a card."""
-    if isinstance(card.effect, effects.Boost):
-        return "KRIEG-BOOST-1"
-    if card.deck == "unit":
-        return "KRIEG-FLEX-1" if len(card.lines) > 1 else "KRIEG-UNIT-1"
-    return f"KRIEG-{card.slug.upper()}-1"
-
-
 TEXT = {card.slug: card_text(card) for card in CARDS}

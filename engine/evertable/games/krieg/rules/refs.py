@@ -1,4 +1,4 @@
-"""What a ref names, and why a ref is wrong in any place."""
+"""What a ref names, and why it is wrong whatever it is for."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def line_names(lines: Iterable[int]) -> list[str]:
     return [LINES[line] for line in sorted(lines)]
 
 
-def unit_reason(state: KriegState, ref: str) -> Reason | None:
-    """Why a ref does not name a unit that can be moved; None if it does."""
+def why_no_target(state: KriegState, ref: str) -> Reason | None:
+    """Why a ref does not name a unit that can be moved and discarded; None if it does."""
     if not is_unit(ref):
         return Reason("krieg.unit.wanted", {"thing": thing(state, ref)})
     try:
@@ -82,6 +82,11 @@ class Ask(NamedTuple):
         """The kind of the card that is played."""
         return KIND[self.card.slug]
 
+    @property
+    def effect(self) -> Any:
+        """What the card does."""
+        return self.card.effect
+
     def says(self, name: str, rule: str | None = None, **args: object) -> Reason:
         """A Reason about the card."""
         return Reason(f"krieg.{name}", {"card": self.card.slug, **args}, rule or self.rule)
@@ -91,20 +96,18 @@ class Ask(NamedTuple):
         return self.says("not_that", wanted=message(f"wants.{what}", **args), thing=thing(self.state, self.ref))
 
 
-def row_of_side(ask: Ask, card: Card, rule: str) -> Reason:
-    """A row of one's own side, of those a card may enter."""
+def row_of_side(ask: Ask) -> Reason:
+    """A row of one's own side, of those the card may enter."""
     r = ROW_OF.get(ask.ref)
     if r is None:
-        return no_row(ask, card, card.lines)
+        return no_row(ask, ask.card.lines)
     if r // 3 != ask.seat:
-        return Reason("krieg.row.own", {"card": card.slug}, "KRIEG-UNIT-1")
-    args = {"card": card.slug, "line": ask.ref[2:], "lines": line_names(card.lines)}
-    return Reason("krieg.row.type", args, rule)
+        return ask.says("row.own", "KRIEG-UNIT-1")
+    return ask.says("row.type", line=ask.ref[2:], lines=line_names(ask.card.lines))
 
 
-def no_row(ask: Ask, card: Card, lines: Iterable[int]) -> Reason:
+def no_row(ask: Ask, lines: Iterable[int]) -> Reason:
     """The Reason for a ref that should be a row of these lines and is none."""
     if ask.ref in LINE_OF and LINE_OF[ask.ref] in lines:
-        return Reason("krieg.row.whose", {"card": card.slug, "line": ask.ref}, ask.rule)
-    args = {"card": card.slug, "wanted": message("wants.row", lines=line_names(lines))}
-    return Reason("krieg.not_that", {**args, "thing": thing(ask.state, ask.ref)}, ask.rule)
+        return ask.says("row.whose", line=ask.ref)
+    return ask.wants("row", lines=line_names(lines))
