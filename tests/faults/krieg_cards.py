@@ -251,7 +251,7 @@ def fate_breaks_a_fortress(patch: Patch) -> None:
 
 @breaks("KRIEG-FATE-2")
 def fate_finds_everything(patch: Patch) -> None:
-    after(patch, fate, "found", lambda at, state, seat: at or 0 if state.played[seat] >= 0 else None)
+    after(patch, fate, "why_gone", lambda why, state, seat: why if state.played[seat] < 0 else None)
 
 
 @breaks("KRIEG-GRAIL-1")
