@@ -9,8 +9,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
 
 from .core.action import Action, parse
 from .core.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason, shortened
@@ -21,11 +22,14 @@ from .core.rng import Rng
 from .core.state import TERMINAL, State
 from .games import REGISTER, game_class
 
+if TYPE_CHECKING:
+    from .search.hint import Advice
+
 __version__ = "0.1.0"
 __all__ = [
     "TERMINAL", "Action", "BadLink", "BadOptions", "BadPosition", "EvertableError", "Game", "IllegalAction",
-    "Opening", "Reason", "Record", "Rng", "State", "full_link", "game_names", "load_game", "load_position", "load_save",
-    "open_link", "parse", "record_link", "seen_link",
+    "Opening", "Reason", "Record", "Rng", "State", "choose", "full_link", "game_names", "hint", "load_game",
+    "load_position", "load_save", "open_link", "parse", "record_link", "say", "seen_link",
 ]  # fmt: skip
 
 
@@ -39,6 +43,48 @@ def load_game(name: str, **options: Any) -> Game:
     if not isinstance(name, str) or name not in REGISTER:
         raise BadOptions("game", f"{shortened(name, write=repr)} is not one of {', '.join(REGISTER)}")
     return game_class(name)(options)
+
+
+def choose(state: State, by: str = "normal", seed: int = 0) -> Action:
+    """The action that an opponent takes for the seat to decide, from what that seat sees.
+
+    `by`: one of evertable.search.OPPONENTS, such as "easy", "normal", "strong", "expert". `seed`: its random numbers.
+    Raises BadOptions for an unknown opponent, EvertableError once the game is over.
+    """
+    from .search import decide, opponent
+
+    game, view, seat = _asked(state)
+    return decide(opponent(by), game, view, seat, Random(seed)).action
+
+
+def hint(state: State, seed: int = 0) -> Advice:
+    """The best actions for the seat to decide, from what that seat sees, and why the first is better than the second.
+
+    `say(state, hint.why.message)` puts the reason into words. Takes some seconds. Raises EvertableError once the game
+    is over.
+    """
+    from .search import advise, finished
+
+    return finished(advise(*_asked(state), Random(seed)))
+
+
+def _asked(state: State) -> tuple[Game, dict[str, Any], int]:
+    """The game, what the seat to decide sees, and that seat."""
+    if state.is_terminal():
+        raise EvertableError("the game is over: nobody has to decide")
+    seat = state.current_player()
+    return cast(Game, state.game), state.view(seat), seat
+
+
+def say(state: State, message: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+    """A message in English: a label, an event, the reason of a refusal or a hint: {"text": message id, "args": {...}}.
+
+    `names`: of the seats, "Player 1" and so on by default.
+    """
+    from .session.catalogue import TableWords
+
+    words = TableWords(state.game.words, names or [f"Player {seat + 1}" for seat in range(state.game.num_players())])
+    return words.say(message["text"], message.get("args"))
 
 
 def open_link(text: str, at: str | None = None) -> Opening:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .greedy import Greedy
 from .levels import GROWING, LEVELS, OPPONENTS, TEMPERS, advise, opponent, review
-from .thought import Opponent, SearchResult, ThoughtProgress, decide
+from .thought import Opponent, SearchResult, ThoughtProgress, decide, finished
 from .uniform import Uniform
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Uniform",
     "advise",
     "decide",
+    "finished",
     "opponent",
     "review",
 ]  # fmt: skip

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
+
+T = TypeVar("T")
 
 
 class ThoughtProgress(NamedTuple):
@@ -40,12 +42,16 @@ class Opponent(Protocol):
         ...
 
 
-def decide(opponent: Opponent, game: Game, view: Json, seat: int, rng: Random) -> SearchResult:
-    """Think to the end without a break."""
-    thinking = opponent.think(game, view, seat, rng)
+def finished(thinking: Generator[ThoughtProgress, object, T]) -> T:
+    """What a thought comes to, without a break."""
     while True:
         try:
             next(thinking)
         except StopIteration as done:
-            thought: SearchResult = done.value
-            return thought
+            result: T = done.value
+            return result
+
+
+def decide(opponent: Opponent, game: Game, view: Json, seat: int, rng: Random) -> SearchResult:
+    """Think to the end without a break."""
+    return finished(opponent.think(game, view, seat, rng))
