@@ -1,7 +1,7 @@
 """What is added to a game changes nothing that was written before; what is taken out or put between is caught.
 
-Links, saves and positions are written by the engine as it is. Then everything in `additions/<game>.py` is added to a
-copy of it, as CONTRIBUTING says, and the copy opens them.
+Links, saves and positions are written by the engine as it is. Then everything in `additions/<game>.py` is added to it,
+as CONTRIBUTING says, in a process of its own, which opens them.
 """
 
 from __future__ import annotations

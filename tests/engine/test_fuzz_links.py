@@ -31,7 +31,7 @@ from evertable.core.options import read_options
 from .contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 from .contract.walk import random_record
 
-FRAGMENTS = 20_000 if NIGHTLY else 10_000
+FRAGMENTS = 20_000 if NIGHTLY else 4_000
 TEXTS = FRAGMENTS // 10
 """Of these, so many are mangled without computing their check anew."""
 

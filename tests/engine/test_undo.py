@@ -18,11 +18,11 @@ from evertable.core.game import Game
 from evertable.core.state import NOBODY, State
 from evertable.session.game_session import LineOfPlay, Session
 
-from .contract.mixes import MODES
+from .contract.mixes import MODES, NIGHTLY
 from .contract.walk import records
 
 each_mode = pytest.mark.parametrize(("name", "mode"), MODES, ids=[f"{name}-{mode}" for name, mode in MODES])
-GAMES = 16
+GAMES = 16 if NIGHTLY else 8
 """Games walked through for every mode."""
 FEW, MANY = 6, 200
 """Worlds of a seat in which a decision must lead to the same before it is said to show nothing: many, as a card that

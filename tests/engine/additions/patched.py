@@ -1,9 +1,9 @@
-"""A copy of the engine with edits, and what links, saves and documents open to in it.
+"""The engine with edits, and what links, saves and documents open to in it.
 
     Edit("games/vale/model/options.py", '    Choice("price",', '    Flag("frost", since=2),\n    Choice("price",')
 
-Run as a script (`python patched.py <folder>`), it reads samples from standard input and prints what the engine in the
-folder makes of them.
+Run as a script (`python patched.py <folder>`), it reads samples from standard input and prints what the engine with the
+edited files of the folder makes of them.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
 from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -40,14 +43,16 @@ def importing(file: str, line: str) -> Edit:
 
 
 def patched(folder: Path, edits: Iterable[Edit], since: int) -> Path:
-    """A copy of the engine under `folder` with these edits, in which SINCE is a ruleset.
+    """The files of the engine that these edits change, changed, under `folder`; SINCE is a ruleset.
 
     Raises ValueError for a place that is not there once.
     """
     root = folder / "engine"
-    shutil.copytree(ENGINE, root)  # with what is compiled: it is used where a file is as it was
     for edit in edits:
         file = root / "evertable" / edit.file
+        if not file.exists():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ENGINE / "evertable" / edit.file, file)
         text = file.read_text()
         if text.count(edit.old) != 1:
             raise ValueError(f"{edit.file} holds {edit.old!r} {text.count(edit.old)} times")
@@ -55,8 +60,22 @@ def patched(folder: Path, edits: Iterable[Edit], since: int) -> Path:
     return root
 
 
+class Edited(MetaPathFinder):
+    """Finds the modules that were edited; all others stand in the tree, where they have been compiled before."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def find_spec(self, fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        stem = fullname.replace(".", "/")
+        for file, inner in ((f"{stem}.py", None), (f"{stem}/__init__.py", [str(ENGINE / stem)])):
+            if (self.root / file).is_file():
+                return spec_from_file_location(fullname, self.root / file, submodule_search_locations=inner)
+        return None
+
+
 def opened_by(root: Path, samples: Sequence[Any], goes_on: int = GOES_ON) -> list[Any]:
-    """What the engine in a folder makes of samples: see `results`."""
+    """What the engine with the edited files of a folder makes of samples: see `results`."""
     command = [sys.executable, __file__, str(root), str(goes_on)]
     done = subprocess.run(command, input=json.dumps(samples), capture_output=True, text=True, check=False)
     if done.returncode:
@@ -175,5 +194,6 @@ def lost(record: Any, state: Any, whole: Any) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, sys.argv[1])
+    sys.path.insert(0, str(ENGINE))
+    sys.meta_path.insert(0, Edited(Path(sys.argv[1])))
     json.dump(results(json.load(sys.stdin), int(sys.argv[2])), sys.stdout)

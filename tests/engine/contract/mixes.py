@@ -17,7 +17,7 @@ from ..toy import Toy
 from .hooks import hooks_of
 
 NIGHTLY = os.environ.get("EVERTABLE_NIGHTLY") == "1"
-GAMES_PER_MODE = 2000 if NIGHTLY else 50
+GAMES_PER_MODE = 2000 if NIGHTLY else 25
 
 
 TOYS: dict[str, type[Game]] = {"toy": Toy, "skirmish": Skirmish, "duel": Duel}

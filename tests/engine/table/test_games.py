@@ -14,9 +14,10 @@ from evertable.core.options import Choice, Flag, Option
 from evertable.core.rng import Rng
 from evertable.games import REGISTER, game_class
 
+from ..contract.mixes import NIGHTLY
 from .talk import Talk, people
 
-CAP = 160
+CAP = 160 if NIGHTLY else 60
 """Decisions of a random game that are looked at closely."""
 
 
