@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -13,8 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.visits import NIGHTLY
 from tools import checks, dist, pages, previews, steps
-from tools.paths import ROOT
+from tools.paths import CACHE, ROOT
 from tools.server import StaticServer
 from tools.steps import BuildError
 
@@ -29,7 +31,11 @@ def contents(folder: Path) -> dict[str, str]:
 
 
 def rebuilt(base: str, folder: Path) -> Path:
-    """The site, every step done anew by a process of its own."""
+    """The site, every step done anew by a process of its own; by day but for the documents and what is not ours."""
+    for step in () if NIGHTLY else ("docs", "vendor"):
+        if (CACHE / f"{step}.stamp").is_file():
+            shutil.copytree(CACHE / step, folder / "cache" / step)
+            shutil.copy(CACHE / f"{step}.stamp", folder / "cache")
     environment = {
         **os.environ,
         "EVERTABLE_DIST": str(folder / "dist"),

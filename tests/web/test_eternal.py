@@ -28,6 +28,7 @@ from tests.web.visits import (
     Visits,
     device_of,
     laptop,
+    looked_at,
     phone,
 )
 from tests.web.watching import in_page, wait_for
@@ -103,11 +104,14 @@ def phases(table: EternalTable) -> Iterator[str]:
 
 @pytest.mark.parametrize("kind", SIZES_BY_KIND)
 def test_every_phase_fits(shared_visits: Visits, kind: str) -> None:
-    """On every screen of that kind."""
+    """On a screen of that kind, another one in turn; by night on every one."""
     sizes = SIZES_BY_KIND[kind]
     table = empty(shared_visits, device_of(sizes[0]))
     over_the_field = ("piles", "market", "pick")  # until they are closed
-    wrong = {name: misfits(table.page, sizes, covering=name in over_the_field) for name in phases(table)}
+    wrong = {
+        name: misfits(table.page, looked_at(sizes, nth), covering=name in over_the_field)
+        for nth, name in enumerate(phases(table))
+    }
     assert {name: found for name, found in wrong.items() if found} == {}
 
 

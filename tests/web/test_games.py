@@ -64,12 +64,12 @@ def played(visits: Visits, game: Game, device: Device, way: str) -> None:
     assert page.get_by_text(final["status"]["outcome"]["text"]).count()
 
 
-@pytest.mark.parametrize("game", ["training", "duel", *by_night("duel for two")])
+@pytest.mark.parametrize("game", ["training", *by_night("duel", "duel for two")])
 def test_finger(visits: Visits, game: str) -> None:
     played(visits, GAMES[game], phone(), "finger")
 
 
-@pytest.mark.parametrize("game", ["training", "duel", *by_night("duel for two")])
+@pytest.mark.parametrize("game", ["duel", *by_night("training", "duel for two")])
 def test_keyboard(visits: Visits, game: str) -> None:
     played(visits, GAMES[game], laptop(), "keyboard")
 

@@ -146,7 +146,7 @@ def test_words_at_the_foot_of_cards_are_whole_beside_a_lesson(visits: Visits) ->
     expect(page.locator(".tip")).to_have_text("Skip the lesson")
 
 
-@pytest.mark.parametrize("way", ["finger", "keyboard"])
+@pytest.mark.parametrize("way", ["finger", *by_night("keyboard")])
 def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits: Visits, way: str) -> None:
     page = visits.open("eternal/?guide", phone() if way == "finger" else laptop("1280x720"))
     table, head = EternalTable(page, Tap() if way == "finger" else Keys(page)), page.locator(".guide b")

@@ -18,7 +18,7 @@ from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.test_curtain import everything
 from tests.web.tour import follow, news, put_notices_away, tell_news
-from tests.web.visits import BRISK, SIZES_BY_KIND, Device, Visits, laptop, phone, resize
+from tests.web.visits import BRISK, SIZES_BY_KIND, Device, Visits, by_night, laptop, looked_at, phone, resize
 from tests.web.watching import in_page, wait_for
 
 STILL = in_page("still")
@@ -102,13 +102,13 @@ def decided(table: KriegTable) -> str:
     return str(save["decisions"][0])
 
 
-def screens(table: KriegTable) -> Iterator[str]:
-    """Everything there is to see at the table, by name."""
+def screens(table: KriegTable, closely: tuple[str, ...] = tuple(SEATS)) -> Iterator[str]:
+    """Everything there is to see at the table, by name; what can be opened there `closely` at these tables alone."""
     page = table.page
     for name in scenes():
         scene = show(table, name)
         yield name
-        if not name.endswith("turn"):
+        if not name.endswith("turn") or not name.startswith(closely):
             continue
         tell_news(page)
         yield f"{name}, a digest"
@@ -129,13 +129,13 @@ def screens(table: KriegTable) -> Iterator[str]:
 
 @pytest.mark.parametrize("kind", SIZES_BY_KIND)
 def test_table_fits(table: KriegTable, laptop_table: KriegTable, kind: str) -> None:
-    """On every screen of that kind."""
+    """On a screen of that kind, another one in turn; by night on every one."""
     table = table if kind == "phone" else laptop_table
     was = table.page.viewport_size
     assert was
     wrong = {
-        name: misfits(table.page, SIZES_BY_KIND[kind], covering=name.endswith("a sum"))  # which then closes on a phone
-        for name in screens(table)
+        name: misfits(table.page, looked_at(SIZES_BY_KIND[kind], nth), covering=name.endswith("a sum"))  # closes then
+        for nth, name in enumerate(screens(table))
     }
     table.page.set_viewport_size(was)
     assert {name: found for name, found in wrong.items() if found} == {}
@@ -145,7 +145,8 @@ def test_table_fits(table: KriegTable, laptop_table: KriegTable, kind: str) -> N
 def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     where, settings = LOOKS[look]
     table, _ = at(visits, "two, over", where, settings={**BRISK, **settings})
-    found = {name: violations(table.page) for name in screens(table)}
+    closely = ("two", *by_night("four", "teams"))
+    found = {name: violations(table.page) for name in screens(table, closely)}
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 

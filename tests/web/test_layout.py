@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.table import Table
 from tests.web.tour import plain_pages, table_pages, tell_news
-from tests.web.visits import FINGER, SIZES_BY_KIND, SIZES_TODAY, Visits, by_kind, device_of, finger, in_turn, resize
+from tests.web.visits import FINGER, SIZES_BY_KIND, SIZES_TODAY, Visits, by_kind, device_of, finger, looked_at, resize
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
@@ -40,10 +40,10 @@ OVER = """() => {
 
 @pytest.mark.parametrize("kind", SIZES_BY_KIND)
 def test_tables_fit(visits: Visits, kind: str) -> None:
-    """Each screen of the tour comes up at one size and is then looked at in all of its kind of device."""
+    """Each screen of the tour comes up at one size; by night it is then looked at in all of its kind of device."""
     wrong = {}
     for nth, (name, page) in enumerate(table_pages(visits, device_of(SIZES_BY_KIND[kind][-1]))):
-        sizes = in_turn(SIZES_BY_KIND[kind], nth)
+        sizes = looked_at(SIZES_BY_KIND[kind], nth)
         for size in sizes:
             resize(page, size)
             wrong[name, size] = page.evaluate(LAYOUT, [True, finger(size)])
@@ -63,7 +63,7 @@ def test_notices_cover_nothing(visits: Visits, kind: str) -> None:
     """A notice with a way out stands where nothing is to be pressed, at every table; the title stays, nothing moves."""
     context, wrong, parts = visits.device(device_of(NOTICED[kind][0]), seed=1), {}, {}
     for nth, game in enumerate(("eter", "krieg", "vale", "eternal")):
-        sizes = in_turn(NOTICED[kind], nth)
+        sizes = looked_at(NOTICED[kind], nth)
         page = visits.go(context, f"{game}/", size=sizes[0])
         page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
         Table(page).scene()
@@ -89,7 +89,7 @@ def test_notices_cover_nothing(visits: Visits, kind: str) -> None:
 def test_plain_pages_fit(visits: Visits, kind: str) -> None:
     wrong = {}
     for nth, (name, page) in enumerate(plain_pages(visits, device_of(SIZES_BY_KIND[kind][-1]))):
-        for size in in_turn(SIZES_BY_KIND[kind], nth):
+        for size in looked_at(SIZES_BY_KIND[kind], nth):
             resize(page, size)
             wrong[name, size] = page.evaluate(LAYOUT, [False, FINGER])
     assert {where: found for where, found in wrong.items() if found} == {}

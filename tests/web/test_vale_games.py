@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.web.hands import Hand, Keys, Tap
-from tests.web.vale import ValeTable, at_random, played
-from tests.web.visits import Visits, by_night, device_for, screens
+from tests.web.vale import ValeEngine, ValeTable, at_random, played
+from tests.web.visits import Visits, by_night, device_for, phone, screens
 
 
 def whole_game(visits: Visits, way: str, size: str, players: int, people: int) -> None:
@@ -30,13 +30,28 @@ def whole_game(visits: Visits, way: str, size: str, players: int, people: int) -
         assert [text.replace("\N{MINUS SIGN}", "-") for text in column[:-1]] == [str(n) for n in ways]
 
 
-TABLES = [("finger", "390x664", 4, 1), *by_night(("finger", "390x844", 2, 2), ("keyboard", "1280x720", 3, 1))]
+TABLES = by_night(("finger", "390x664", 4, 1), ("finger", "390x844", 2, 2), ("keyboard", "1280x720", 3, 1))
 
 
 @pytest.mark.parametrize(("way", "size", "players", "people"), TABLES)
 def test_seats(visits: Visits, way: str, size: str, players: int, people: int) -> None:
-    """Four seats; by night two people on one screen, and three seats."""
+    """By night four seats, two people on one screen, and three seats."""
     whole_game(visits, way, size, players, people)
+
+
+def test_four_seats_play_on(visits: Visits) -> None:
+    """The first round by finger: each decision of the page is the engine's."""
+    engine, choose = ValeEngine(), at_random(1)
+    scene = engine.new({"seats": "4"}, ["human", "normal", "normal", "normal"], 1)
+    while scene["view"]["round"] < 2:
+        scene, _ = engine.step(scene, choose)
+    page = visits.open("vale/", phone(), seed=1)
+    table = ValeTable(page)
+    table.sit(4)
+    final = table.play(choose, lambda now: "view" in now and now["view"]["round"] >= 2)
+    told = [entry["text"] for entry in scene["log"]]
+    assert len(told) > 12
+    assert [entry["text"] for entry in final["log"]][: len(told)] == told
 
 
 @pytest.mark.parametrize(("way", "size"), screens({"1280x720": "keyboard"}))

@@ -87,6 +87,12 @@ def in_turn(sizes: Sequence[str], nth: int) -> list[str]:
     return [*sizes[at:], *sizes[:at]]
 
 
+def looked_at(sizes: Sequence[str], nth: int) -> list[str]:
+    """The sizes of a kind of device at which the nth of many screens is looked at: by day one in turn, by night all."""
+    turn = in_turn(sizes, nth)
+    return turn if NIGHTLY else turn[:1]
+
+
 def by_night(*more: T) -> tuple[T, ...]:
     """Further cases, for nightly runs."""
     return more if NIGHTLY else ()
