@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 
-from tools.browsers import NO_CHROMIUM, system_chromium
+from tools.browsers import NO_CHROMIUM, chromium_for_tests, system_chromium
 from tools.dist import build
 from tools.paths import CACHE, ROOT, WEB_UI
 from tools.steps import BuildError, files_in, run, say
@@ -16,9 +16,9 @@ TEMPLATES = [f"{folder}/**/*.js" for folder in ("app", "art", "components", "lib
 FORMATTED = "{web_ui,site,tests}/**/*.{js,mjs,ts,mts,css}"
 
 
-def find_chromium() -> str:
-    """Path of the Chromium to test with. Raises BuildError saying what to install."""
-    found = os.environ.get("EVERTABLE_CHROMIUM") or system_chromium()
+def find_chromium(*, for_tests: bool = False) -> str:
+    """Path of the Chromium to measure or to test with. Raises BuildError saying what to install."""
+    found = os.environ.get("EVERTABLE_CHROMIUM") or (chromium_for_tests() if for_tests else system_chromium())
     if not found:
         probe = "from tools.browsers import playwright_chromium; print(playwright_chromium() or '')"
         found = run("Looking for a Chromium", [venv_bin("python"), "-c", probe], NO_CHROMIUM).strip()
@@ -72,7 +72,7 @@ def test(nightly: bool, browser: bool, expression: str | None, only: list[str]) 
     ensure_research()
     env = surroundings()
     if browser:
-        env["EVERTABLE_CHROMIUM"] = find_chromium()
+        env["EVERTABLE_CHROMIUM"] = find_chromium(for_tests=True)
     if nightly:
         env["EVERTABLE_NIGHTLY"] = "1"
     if not only and not expression:

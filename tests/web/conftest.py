@@ -144,7 +144,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    path = os.environ.get("EVERTABLE_CHROMIUM") or browsers.system_chromium()
+    path = os.environ.get("EVERTABLE_CHROMIUM") or browsers.chromium_for_tests()
     browser = playwright.chromium.launch(executable_path=path, args=list(browsers.TEST_ARGUMENTS))
     yield browser
     browser.close()
