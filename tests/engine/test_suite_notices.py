@@ -244,12 +244,14 @@ UNDO = [
     (seals_what_is_quiet, test_undo.test_a_quiet_decision_is_taken_back_across_forced_ones),
     (never_marks, test_undo.test_the_mark_moves_as_its_three_sentences_say),
 ]
+GAMES = 50
+"""Games walked through: a few faults are met in one of many."""
 CASES = [(fault, name) for fault, names in FAULTS for name in names.split()]
 
 
 @pytest.mark.parametrize(("fault", "name"), CASES, ids=[f"{fault.__name__}-{name}" for fault, name in CASES])
 def test_a_fault_is_noticed(fault: Fault, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = [Moment(one.record, one.at, one.state.clone()) for one in moments("toy", "4")]
+    kept = [Moment(one.record, one.at, one.state.clone()) for one in moments("toy", "4", GAMES)]
     vocabulary("toy")
     fault(monkeypatch)
     with pytest.raises((Exception, pytest.fail.Exception)):  # whatever it trips over
@@ -266,6 +268,6 @@ def test_a_fault_of_the_mark_is_noticed(fault: Fault, test: Any, monkeypatch: py
 
 
 def test_a_sound_game_passes() -> None:
-    for moment in moments("toy", "4")[::10]:
+    for moment in moments("toy", "4", GAMES)[::10]:
         for check in MOMENT_CHECKS.values():
             check(moment, moment.state)

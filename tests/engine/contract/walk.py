@@ -112,10 +112,10 @@ def records(name: str, mode: Any, count: int = GAMES_PER_MODE) -> list[Record]:
 
 
 @cache
-def moments(name: str, mode: Any) -> list[Moment]:
+def moments(name: str, mode: Any, count: int = GAMES_PER_MODE) -> list[Moment]:
     """Moments of those games, as their records are replayed."""
     kept = []
-    for record in records(name, mode):
+    for record in records(name, mode, count):
         rng = Rng(record.seed)
         wanted = {rng.below(len(record) + 1) for _ in range(BETWEEN)}
         if record.seed % ENDS == 0:
