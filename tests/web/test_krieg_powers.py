@@ -409,7 +409,7 @@ def test_the_longest_text_of_a_power_is_whole_above_its_button(table: KriegTable
 def test_grail_names_the_card_that_has_a_choice(table: KriegTable) -> None:
     scene = at(table, Position(FIELD, hands={1: "grail pike", 2: "archer"}, graves="knight juggernaut"))
     table.press(table.find("card:grail"))
-    assert "Juggernaut: Melee or Range?" in prompt(table)
+    assert "Into which row does Juggernaut go?" in prompt(table)
     table.press(table.find("row:1-range"))
     table.scene(scene["v"])
     assert decided(table) == "play grail 1-range"

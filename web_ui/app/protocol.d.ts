@@ -280,6 +280,7 @@ export interface Update {
   undo: UndoInfo;
   status: Status;
   catalog?: Record<string, any>;
+  constants?: Record<string, any>;
 }
 
 /** What would happen. `view` is None if it depends on something the seat cannot know. */

@@ -5,13 +5,16 @@ export type { Account, Source, Reason } from './protocol';
 export type ActionButton = Button;
 export type GameEvent = Event;
 
-/** A view together with the card catalog (see engine/log-cache.js). */
-export type WithCatalog<Shown, Entry> = Shown & { catalog: Record<string, Entry> };
+/** A view together with the card catalog and the constants of the game (see engine/log-cache.js). */
+export type WithCatalog<Shown, Entry, Constants = unknown> = Shown & {
+  catalog: Record<string, Entry>;
+  constants: Constants;
+};
 
 /** `watching`: a spectator's view. */
 export type UpdateOf<View, Action = LegalAction, Happened = Event> = Omit<
   Update,
-  'view' | 'legal' | 'events' | 'catalog'
+  'view' | 'legal' | 'events' | 'catalog' | 'constants'
 > & { view: View; legal: Action[]; events: Happened[]; watching?: boolean };
 
 /** `view` is null if samples of the hidden part end differently. */

@@ -47,6 +47,13 @@ class Presenter(Generic[S]):
         """
         return verb
 
+    def step_args(self, state: S, verb: str, ref: str, i: int) -> Json:
+        """The arguments of `step.<verb>.<ref>.<i>`, the prompt for what an action has `i` places after its first ref.
+
+        Knows only what the deciding seat knows.
+        """
+        return {}
+
     def preview(self, state: S, action: Action) -> Json | None:
         """What would be so after an action (totals, for example), as small JSON for this game's table; None without
         anything.

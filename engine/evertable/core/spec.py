@@ -76,6 +76,10 @@ class GameSpec(Settings):
         """What the page shows of every card under these options, by slug; public and the same for all."""
         return {}
 
+    def constants(self) -> Json:
+        """Numbers and names of these rules, the same throughout a game, that a table shows: sent once; public."""
+        return {}
+
     def action_words(self) -> Sequence[str]:
         """The words of actions in a fixed order, for code that numbers them; new ones are appended.
 

@@ -96,21 +96,20 @@ def steps(words: TableWords, state: State, offered: Sequence[LegalAction]) -> di
         if len(wanted) > len(kinds.get(key, ())) or key not in kinds:
             kinds[key] = list(wanted)
     return {
-        key: [{"prompt": _prompt(words, _told(state, key), i, kind)} for i, kind in enumerate(wanted)]
+        key: [{"prompt": _prompt(words, state, key, i, kind)} for i, kind in enumerate(wanted)]
         for key, wanted in kinds.items()
     }
 
 
-def _told(state: State, key: str) -> str:
-    """A verb, or a verb and its first ref, as in the ids of its prompts."""
+def _prompt(words: TableWords, state: State, key: str, i: int, kind: str) -> str:
+    """The prompt for a ref of a verb, or of a verb and its first ref."""
     verb, _, ref = key.partition(" ")
-    name = state.game.presenter.step_name(state, verb)
-    return f"{name}.{ref}" if ref else name
-
-
-def _prompt(words: TableWords, key: str, i: int, kind: str) -> str:
-    message = f"step.{key}.{i}"
-    return words.say(message) if words.has(message) else words.say("step.any", {"kind": f"kind.{kind}"})
+    presenter = state.game.presenter
+    name = presenter.step_name(state, verb)
+    message = f"step.{name}.{ref}.{i}" if ref else f"step.{name}.{i}"
+    if not words.has(message):
+        return words.say("step.any", {"kind": f"kind.{kind}"})
+    return words.say(message, presenter.step_args(state, verb, ref, i) if ref else None)
 
 
 def buttons(

@@ -30,6 +30,8 @@ def test_views_catalogues_and_previews_have_their_shape(name: str) -> None:
     declared = game_class(name)
     for options in (mix for mode in values(declared, mode_of(declared), {}) for mix in mixes(name, mode, 2)):
         game = declared(options)
+        if game.constants():
+            check(game.constants(), shapes(name).Constants, "constants")
         for one in game.catalog().values():
             check(one, shapes(name).CatalogEntry, "catalog")
         state = game.new_initial_state(3)

@@ -32,6 +32,6 @@ test("changes of a unit's printed numbers are told apart from damage", () => {
 });
 
 test('used skills are named as players name them', () => {
-  assert.equal(usedText(['Killer']), 'Killer used');
-  assert.equal(usedText(['Killer', 'Charge']), 'Killer and Charge used');
+  assert.equal(usedText(['killer']), 'Killer used');
+  assert.equal(usedText(['killer', 'double_damage']), 'Killer and Double damage used');
 });

@@ -22,7 +22,6 @@ import {
   cardText,
   costOf,
   givenTo,
-  lostFrom,
   lineOf,
   listed,
   refText,
@@ -265,14 +264,6 @@ test("a card's permanent changes are named, and that it is silenced", () => {
     silenced: false,
   });
   assert.equal(givenTo(['silenced']).silenced, true);
-});
-
-test('used skills are distinguished from lost ones; a silenced card has lost all', () => {
-  const printed = ['flying', 'killer', 'revenge'];
-  const one = thing('c1', 'oni', { flags: ['tired'] });
-  assert.deepEqual(lostFrom(one, printed, []), { lost: ['flying'], used: ['Killer', 'Revenge'] });
-  assert.deepEqual(lostFrom(one, printed, ['flying', 'revenge']), { lost: [], used: ['Killer'] });
-  assert.deepEqual(lostFrom(thing('c1', 'oni', { silenced: true }), printed, []), { lost: [], used: [] });
 });
 
 test('a response window names what could be played, each card once, and how many more', () => {

@@ -7,10 +7,11 @@ import {
   lastPicture,
   otherSeats,
   placeOf,
-  placesBy,
   pointedAt,
   sorted,
-  sideTotals,
+  effectsOf,
+  sidesNow,
+  sidesOf,
   sumOf,
 } from '../../../web_ui/tables/krieg/model.js';
 
@@ -44,8 +45,7 @@ const row = units => ({
   total: units.reduce((n, u) => n + u.total, 0),
   units,
   king: null,
-  weather: [],
-  burden: false,
+  acting: [],
 });
 const view = units => ({
   catalog,
@@ -101,8 +101,30 @@ test('a sum has the steps of the rules in their order', () => {
   ]);
 });
 
+test('the cards that act on a row stand beside it, each with what it does', () => {
+  const fog = { ref: 'fog', slug: 'fog', row: 'melee', pending: false, king: false, factor: '/2' };
+  const acting = [
+    ['fog', '/2'],
+    ['sun-king', 'x2'],
+    ['scout', 'x2'],
+  ];
+  const caps = effectsOf(
+    { catalog, weather: [fog, { ...fog, ref: null, pending: true, factor: '=1' }, { ...fog, row: 'siege' }] },
+    { ...row([]), king: 'sun-king', acting },
+  );
+  assert.deepEqual(
+    caps.map(({ slug, text, target, say }) => [slug, text, target, say]),
+    [
+      ['sun-king', '×2', 'king:sun-king', 'Sun King doubles this row'],
+      ['fog', '½', 'weather:fog', 'Fog halves this row'],
+      ['fog', '=1', 'weather:null', 'Fog sets every base strength here to 1 in the next round'],
+      ['scout', '×2', null, 'Scout doubles this row'],
+    ],
+  );
+});
+
 test('a sum says what was rounded down', () => {
-  const odd = unit('scout', 2, { strength: 5, base: 5, factors: [['fog', '/2']] });
+  const odd = unit('scout', 2, { strength: 5, base: 5, factors: [['fog', '/2']], exact: 2.5 });
   assert.deepEqual(sumOf(view([odd]), row([odd]), odd).slice(-2), [
     ['Rounded down from', '2.5'],
     ['Total', '2'],
@@ -157,11 +179,15 @@ test('of identical twins the tapped one leaves, otherwise the last', () => {
 
 test('sides and places', () => {
   assert.deepEqual(otherSeats(2, 4), [3, 0, 1]);
-  assert.deepEqual(placesBy([30, 40, 30, 10]), [2, 1, 2, 4]);
-  const four = { teams: [0, 1, 0, 1], sides: [5, 6, 7, 8].map((total, seat) => ({ seat, total })) };
-  assert.deepEqual(sideTotals(four), [
-    { seats: [0, 2], total: 12 },
-    { seats: [1, 3], total: 14 },
+  assert.deepEqual(sidesOf({ teams: null }, [30, 40]), [
+    { seats: [0], total: 30 },
+    { seats: [1], total: 40 },
+  ]);
+  const side = (together, place) => ({ together, place });
+  const four = { teams: [0, 1, 0, 1], sides: [side(12, 2), side(14, 1), side(12, 2), side(14, 1)] };
+  assert.deepEqual(sidesNow(four), [
+    { seats: [0, 2], total: 12, place: 2 },
+    { seats: [1, 3], total: 14, place: 1 },
   ]);
   assert.equal(countsText({ unit: 1, power: 2, king: 1 }), '1 unit, 2 powers, the King');
   assert.equal(countsText({ unit: 0, power: 0, king: 0 }), 'no card');

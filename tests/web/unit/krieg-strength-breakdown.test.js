@@ -14,9 +14,11 @@ const unit = (/** @type {string} */ slug, /** @type {number} */ base, more = {})
   ...{ slug, base, set: null, adds: [], strength: base, partner: null, factors: [], floored: false },
   ...{ total: base, attached: [], ...more },
 });
+/** All of its units stand under the same cards, except for Fortress. */
 const row = (/** @type {any[]} */ ...units) => ({
   ref: '1-melee',
   row: 'melee',
+  acting: (units[0]?.factors ?? []).filter((/** @type {[string, string]} */ [by]) => by !== 'fortress'),
   total: units.reduce((sum, { total }) => sum + total, 0),
   units,
 });
@@ -37,7 +39,7 @@ test('additions, doublings and halvings of a row are listed in the order of the 
   assert.equal(causes(...pair(0), ...pair(2)), '2+2+2+2 → 4+4+4+4: ×2 pairs');
   const frost = { factors: [['frost', '/2']] };
   assert.equal(
-    causes(...pair(0, { ...frost, total: 2 }), unit('pike', 5, { ...frost, total: 2 })),
+    causes(...pair(0, { ...frost, total: 2 }), unit('pike', 5, { ...frost, exact: 2.5, total: 2 })),
     '2+2+5 → 2+2+2: ×2 pair of 2, ½ Frost, rounded down',
   );
   const crowned = { factors: [...frost.factors, ['lion-king', 'x2']] };
@@ -59,7 +61,7 @@ test('the sheet lists it for every player with such a row', () => {
       { seat: 1, rows: [row(unit('pike', 3))] },
     ],
   };
-  const match = { history: [{ round: 1, winners: [0] }], wins: [1, 0], to: 2 };
+  const match = { history: [{ round: 1, winners: [0], together: [8, 3] }], wins: [1, 0], to: 2 };
   const view = { catalog, match, starter: 0, teams: null, sides: field.sides };
   const update = { view, events: [], for: 0, status: { seats: [{ kind: 'human' }, { kind: 'normal' }] } };
   const name = (/** @type {number} */ seat) => ['You', 'Computer'][seat];

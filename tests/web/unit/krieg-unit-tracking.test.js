@@ -24,8 +24,7 @@ function field(rows) {
           if (!known.includes(one)) known.push(one);
           dresses.set(slug, known);
           const n = known.indexOf(one) + 1;
-          const fortress = attached.includes('fortress') ? 'now' : null;
-          return { ref: `${ref}.${slug}${n > 1 ? `.${n}` : ''}`, slug, attached, fortress, partner: null };
+          return { ref: `${ref}.${slug}${n > 1 ? `.${n}` : ''}`, slug, attached, partner: null };
         }),
       };
     }),
@@ -135,8 +134,13 @@ test('taken into a hand, set aside, and taken home at the end of a round', () =>
   const events = [
     { type: 'taken', seat: 1, card: 'knight', from_seat: 0, row: '1-melee', attached: [] },
     { type: 'aside', seat: 0, card: 'knight', row: '1-melee', attached: [] },
-    { type: 'went_home', seat: 0, card: 'spy' },
-    { type: 'cleared', seat: 1, cards: ['knight', 'pike'] },
+    { type: 'went_home', seat: 0, card: 'spy', row: '1-melee', attached: [] },
+    {
+      type: 'cleared',
+      seat: 1,
+      cards: ['knight', 'pike'],
+      stays: [{ card: 'knight', row: '2-melee', attached: ['fortress'] }],
+    },
   ];
   assert.deepEqual(fates(was, { '2-melee': 'knight+fortress' }, events), {
     from: { '2-melee.knight#0': at('2-melee.knight.2#0') },

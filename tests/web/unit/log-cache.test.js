@@ -17,12 +17,13 @@ const texts = seen => seen.log.map(one => one.n);
 
 test('a request names the cached log, and its answer is completed', () => {
   const known = new LogCache();
-  told(known, { do: 'new' }, update(0, 2, 'k2', { catalog: { oak: { name: 'Oak' } } }));
+  told(known, { do: 'new' }, update(0, 2, 'k2', { catalog: { oak: { name: 'Oak' } }, constants: { n: 3 } }));
   const [sent, whole] = known.wrap({ do: 'act', action: 'pass' });
   assert.deepEqual(sent, { do: 'act', action: 'pass', log: 'k2' });
   const seen = whole(update(2, 4, 'k4'));
   assert.deepEqual(texts(seen), [1, 2, 3, 4]);
   assert.deepEqual(seen.view.catalog, { oak: { name: 'Oak' } });
+  assert.deepEqual(seen.view.constants, { n: 3 });
 });
 
 test('the digest has the lines of the log back in their places', () => {
@@ -74,7 +75,7 @@ test('a view inside an event gets the catalog too', () => {
   const events = [{ type: 'play_over', view: { round: 1 } }, { type: 'placed' }];
   const answer = told(known, { do: 'act' }, { ok: true, update: update(0, 1, 'k1', { events }) });
   assert.deepEqual(answer.update.events, [
-    { type: 'play_over', view: { round: 1, catalog: { oak: {} } } },
+    { type: 'play_over', view: { round: 1, catalog: { oak: {} }, constants: {} } },
     { type: 'placed' },
   ]);
 });

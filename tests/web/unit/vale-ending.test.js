@@ -36,7 +36,10 @@ test('the end of a round says which cards brought the points, and what there was
     ],
     first: 0,
     goal: 60,
-    seats: [{ start: 2 }, { start: 1 }],
+    seats: [
+      { start: 2, hunted: 2 },
+      { start: 1, hunted: 1 },
+    ],
   };
   const start = { card: null, text: 'At the start', n: 2 };
   const account = [

@@ -145,18 +145,18 @@ test('only costs cause a warning; returning cards are mentioned', () => {
   assert.equal(forcedEffectsBrief(view), 'Resolution: Imp returns to the hand');
   view.forced[1].what = 'recovers';
   assert.equal(forcedEffectsBrief(view), 'Resolution: 2 cards return');
-  view.forced[1].what = 'spends';
+  Object.assign(view.forced[1], { what: 'spends', costs: true });
   assert.deepEqual(warned(), ['goblin']);
   assert.equal(forcedEffectsText(view), 'In the resolution: Imp returns to the hand; Goblin spends stones');
   assert.equal(forcedEffectsBrief(view), 'Resolution: Goblin spends stones');
-  view.forced[1].points = 3;
+  Object.assign(view.forced[1], { points: 3, costs: false });
   assert.deepEqual(warned(), []);
   assert.equal(forcedEffectsBrief(view), 'Resolution: 2 cards return or pay');
   view.forced.shift();
   assert.equal(forcedEffectsBrief(view), 'Resolution: Goblin turns stones into 3 points');
   view.forced = [
-    { card: 'imp', what: 'loses', points: -1, text: '' },
-    { card: 'goblin', what: 'spends', points: 0, text: '' },
+    { card: 'imp', what: 'loses', points: -1, costs: true, text: '' },
+    { card: 'goblin', what: 'spends', points: 0, costs: true, text: '' },
   ];
   assert.equal(forcedEffectsBrief(view), 'Resolution: 2 cards cost you');
   view.forced = [];
@@ -270,7 +270,7 @@ test('the end of a round says what it brought, who leads and who hunts first', (
 });
 
 test('stones that are all alike are given up without a choice, others are not', () => {
-  assert.deepEqual(givenAnyway([6, 0, 0], 4), [4, 5]);
-  assert.deepEqual(givenAnyway([5, 1, 0], 4), []);
-  assert.deepEqual(givenAnyway([4, 0, 0], 4), []);
+  assert.deepEqual(givenAnyway([6, 0, 0], 2), [4, 5]);
+  assert.deepEqual(givenAnyway([5, 1, 0], 2), []);
+  assert.deepEqual(givenAnyway([4, 0, 0], 0), []);
 });

@@ -1,5 +1,5 @@
 // The engine only sends what is new since its last answer. This cache holds the log lines, the decisions of the save and the
-// card catalog received so far, and completes each answer with them.
+// card catalog and constants received so far, and completes each answer with them.
 
 /**
  * @typedef {import('../protocol').Update} Update
@@ -31,8 +31,11 @@ export class LogCache {
   #log = { key: null, lines: [] };
   /** @type {{key: string | null, decisions: string[]}} */
   #save = { key: null, decisions: [] };
-  /** @type {Record<string, any>} */
-  #catalog = {};
+  /**
+   * What is the same throughout a game.
+   * @type {{catalog: Record<string, any>, constants: Record<string, any>}}
+   */
+  #same = { catalog: {}, constants: {} };
 
   /**
    * @template {{do: string}} Request
@@ -86,7 +89,8 @@ export class LogCache {
    * @param {LogLine[]} lines
    */
   #update(update, lines) {
-    if (update.catalog) this.#catalog = update.catalog;
+    const { catalog, constants = {} } = update;
+    if (catalog) this.#same = { catalog, constants };
     const log = [...lines.filter(line => line.n <= update.log_after), ...update.log];
     this.#log = { key: update.log_key, lines: log };
     const digest = [...(update.status?.digest ?? [])];
@@ -101,15 +105,13 @@ export class LogCache {
   }
 
   /**
-   * Adds the card catalog to the view, and to views inside events (the field of a play that ended).
+   * Adds the card catalog and the constants to the view, and to views inside events (the field of a play that ended).
    * @template {{view: any, events?: any[]}} Seen
    * @param {Seen} seen
    */
   #withCatalog(seen) {
-    const addCatalog = (/** @type {any} */ view) => ({ ...view, catalog: this.#catalog });
-    const events = seen.events?.map(event =>
-      event.view ? { ...event, view: addCatalog(event.view) } : event,
-    );
-    return { ...seen, view: addCatalog(seen.view), ...(events && { events }) };
+    const whole = (/** @type {any} */ view) => ({ ...view, ...this.#same });
+    const events = seen.events?.map(event => (event.view ? { ...event, view: whole(event.view) } : event));
+    return { ...seen, view: whole(seen.view), ...(events && { events }) };
   }
 }

@@ -73,10 +73,7 @@ class TopBar extends Component {
     /** @type {(number | null)[]} */
     const winners = (match.history ?? []).map((/** @type {{winner: number | null}} */ play) => play.winner);
     const won = winners.filter(winner => winner !== null);
-    const pips = Math.min(
-      MOST_PIPS,
-      Math.max(view.tournament ? match.plays_max : 2 * match.to - 1, won.length),
-    );
+    const pips = Math.min(MOST_PIPS, Math.max(match.plays_max, won.length));
     const label = labelledNames(update)
       .map((name, n) => `${name} ${match.wins?.[n] ?? 0}`)
       .join(', ');

@@ -7,8 +7,6 @@
  */
 import { innerName, innerPossessive, withVerb } from '../../lib/seat-names.js';
 
-export const VALUES = ['1', '2', '3', '4', 'e'];
-
 /** Printing ink of a seat (0-based). */
 export const SEAT_INK = ['azure', 'madder'];
 /** @type {Record<string, string>} */
@@ -26,8 +24,7 @@ export const ownSeat = update => update.for ?? 0;
  * What a card counts now, or null if the viewer does not know it.
  * @param {Card} card
  */
-export const worth = card =>
-  card.value == null ? null : card.value === 'e' ? 'e' : card.value + (card.mod ?? 0);
+export const worth = card => card.counts ?? card.value ?? null;
 
 /**
  * A value as text.
@@ -265,7 +262,7 @@ export function endFromView({ match, phase, field, seats }, name) {
     winner,
     text: winner === null ? 'The round is drawn' : `${withVerb(name(winner), 'wins')} the round`,
     how:
-      winner !== null && cells
+      winner !== null && play.by === 'line'
         ? `${withVerb(name(winner), 'has')} a line: ${cells}`
         : `No line, so the sums decide: ${sums}`,
     line: match.lines.flat(),

@@ -1,10 +1,10 @@
 /** What the engine sends for ETER. The view contains only what its viewer may know. */
 import type { GameEvent as Happened, PreviewOf, UpdateOf, WithCatalog } from '../../app/table-types';
-import type { CardView, CatalogEntry, Cell, Field, SeatView, View as Shown } from './view';
+import type { CardView, CatalogEntry, Cell, Constants, Field, SeatView, View as Shown } from './view';
 
 export type { ActionButton, TableSettings as Settings } from '../../app/table-types';
 export type { CardView, CatalogEntry, Cell, Field, SeatView };
-export type View = WithCatalog<Shown, CatalogEntry>;
+export type View = WithCatalog<Shown, CatalogEntry, Constants>;
 export interface GameEvent extends Happened {
   seat?: number | null;
   cell?: string;

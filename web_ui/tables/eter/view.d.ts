@@ -2,13 +2,15 @@
 //   python -m evertable.session.protocol.typescript eter > web_ui/tables/eter/view.d.ts
 // Change it there.
 
-/** A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it. */
+/** A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it; `counts`: what it is
+    then. */
 export interface CardView {
   seat: number;
   value: number | "e" | null;
   down: boolean;
   mod?: number;
   known?: boolean;
+  counts?: number;
 }
 
 /** A card that waits beside the field; `ready`: it goes to the hand at the end of this turn. */
@@ -18,13 +20,15 @@ export interface Waiting {
   down: boolean;
   mod: number;
   known: boolean;
+  counts?: number;
   ready: boolean;
 }
 
-/** A stack, its lowest card first. */
+/** A stack, its lowest card first. `highest`: no card is higher than its top one. */
 export interface Cell {
   stack: CardView[];
   last: boolean;
+  highest?: boolean;
 }
 
 /** The columns and rows that are drawn. */
@@ -87,7 +91,8 @@ export interface PlayResult {
   by: string;
 }
 
-/** The rounds so far. `lines`: those that won the last one, while its field still lies there. */
+/** The rounds so far. `lines`: those that won the last one, while its field still lies there; `plays_max`: how many
+    rounds there are at most if none is drawn. */
 export interface Match {
   play: number;
   wins: number[];
@@ -131,6 +136,14 @@ export interface Threat {
   seat: number;
   cell: string;
   line: string[];
+}
+
+/** What is the same throughout a game. `values`: the cards that players have; `explodes`: how many full rows or
+    columns set off an explosion; `marks`: how many cells of the arena in a line win a tournament. */
+export interface Constants {
+  values: string[];
+  explodes: number;
+  marks: number;
 }
 
 /** A game of ETER as one seat sees it. */

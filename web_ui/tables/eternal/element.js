@@ -129,7 +129,7 @@ export class EternalTable extends TableElement {
   /** @override */
   get goal() {
     const view = this.state?.view;
-    return view ? 'Bring your rival to 0: both begin with 25 health' : '';
+    return view ? `Bring your rival to 0: both begin with ${view.constants.health} health` : '';
   }
 
   /** @override */

@@ -13,16 +13,13 @@ export const HIDDEN = '?';
 export const FACTIONS = ['F', 'T', 'J', 'P', 'S'];
 export const FACTION_NAME = { F: 'Fire', T: 'Time', J: 'Justice', P: 'Primal', S: 'Shadow' };
 
-/**
- * The phases of a turn as the bar shows them, with the view's phases that each stands for; `asks`: the player can set a stop
- * there.
- */
+/** The phases of a turn as the bar shows them, with the view's phases that each stands for. */
 export const PHASES = [
-  { id: 'start', name: 'Start', of: ['start'], asks: false },
-  { id: 'first', name: 'Main', of: ['first'], asks: true },
-  { id: 'battle', name: 'Battle', of: ['attack', 'battle'], asks: true },
-  { id: 'second', name: 'Main 2', of: ['second'], asks: true },
-  { id: 'end', name: 'End', of: ['tidy', 'end'], asks: true },
+  { id: 'start', name: 'Start', of: ['start'] },
+  { id: 'first', name: 'Main', of: ['first'] },
+  { id: 'battle', name: 'Battle', of: ['attack', 'battle'] },
+  { id: 'second', name: 'Main 2', of: ['second'] },
+  { id: 'end', name: 'End', of: ['tidy', 'end'] },
 ];
 
 /**
@@ -77,24 +74,11 @@ export function givenTo(changes) {
   return { given, silenced: changes.includes('silenced') };
 }
 
-/**
- * What a thing has lost of its print: skills that were removed, and skills that are used up.
- * @param {Thing} one
- * @param {string[]} printed skills, in lower case
- * @param {string[]} skills its skills now
- */
-export function lostFrom(one, printed, skills) {
-  const gone =
-    one.kind !== 'unit' || one.silenced
-      ? []
-      : printed.filter(full => !skills.some(skill => full.startsWith(skill)));
-  const used = [
-    one.flags.includes('tired') ? 'Killer' : '',
-    one.flags.includes('calm') ? 'Berserk' : '',
-    gone.includes('revenge') ? 'Revenge' : '',
-  ].filter(Boolean);
-  return { lost: gone.filter(skill => !used.some(word => word.toLowerCase() === skill)), used };
-}
+/** @param {string} skill as the engine names it: `double_damage` */
+export const skillText = skill => {
+  const words = skill.replace(/_/g, ' ');
+  return `${words[0].toUpperCase()}${words.slice(1)}`;
+};
 
 /**
  * What a card costs its player now.

@@ -4,6 +4,7 @@ import type {
   Battle,
   Candidate,
   CatalogEntry,
+  Constants,
   Forecast,
   Player,
   StackItem,
@@ -13,7 +14,7 @@ import type {
 
 export type { ActionButton } from '../../app/table-types';
 export type { Battle, Candidate, CatalogEntry, Forecast, Player, StackItem, ThingView };
-export type View = WithCatalog<Shown, CatalogEntry>;
+export type View = WithCatalog<Shown, CatalogEntry, Constants>;
 export type LegalAction = import('../../parts/choice/interaction.js').LegalAction;
 export interface GameEvent extends Happened {
   seat?: number | null;

@@ -137,12 +137,10 @@ export const deckTip = (deck, n) => DECK_TIP[deck](n);
 
 /**
  * The rule of pairs, for a card that can be one of a pair.
- * @param {number|null|undefined} strength
+ * @param {CatalogEntry} entry
  */
-export const pairsText = strength =>
-  strength === 2 || strength === 3
-    ? `Pairs: two units of strength ${strength} in one row are both doubled.`
-    : '';
+export const pairsText = ({ pairs, strength }) =>
+  pairs ? `Pairs: two units of strength ${strength} in one row are both doubled.` : '';
 
 /**
  * The name of a card type, shown by its frame.

@@ -16,7 +16,7 @@ import { gameEnding, roundEnding } from './ending/ending.js';
 import { handTemplate, openingTemplate } from './hand/hand.js';
 import { chipFace, inspectSubject } from './inspector/inspect.js';
 import { keysOf } from './game-keys.js';
-import { lastPicture, ownSeat, rowAt } from './model.js';
+import { goalOf, lastPicture, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
 import { changesAfter, changesAtEnd, NO_CHANGES, untilScored } from './board/recent-changes.js';
 import './inspector/panels.js';
@@ -225,11 +225,7 @@ export class KriegTable extends TableElement {
 
   /** @override */
   get goal() {
-    const match = this.state?.view.match;
-    if (!match) return '';
-    return match.points
-      ? 'Take the most points: the stronger field of a round has more'
-      : 'Win 2 of 3 rounds: be stronger when all have passed';
+    return this.state ? goalOf(this.state.view) : '';
   }
 
   /** @override */

@@ -7,6 +7,7 @@
  * @typedef {import('./types').Unit} Unit
  * @typedef {import('./types').RowName} RowName
  * @typedef {import('./types').Deck} Deck
+ * @typedef {import('./types').Factor} Factor
  * @typedef {{unit: Unit, key: string, twin: number, target: string}} Laid a unit as it is drawn; `key` distinguishes twins
  * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string, kind?: string}} Cap a card that acts
  *   on the row, as it is drawn; `kind`: its kind, if the card does not show it
@@ -37,6 +38,15 @@ export const ownSeat = update => update.for ?? 0;
  * @param {number} count
  */
 export const otherSeats = (own, count) => Array.from({ length: count - 1 }, (_, i) => (own + 1 + i) % count);
+
+/**
+ * The goal of the game; where there is little space, only the part before the colon is shown.
+ * @param {Pick<View, 'match' | 'rounds'>} view
+ */
+export const goalOf = ({ match, rounds }) =>
+  match.points
+    ? 'Take the most points: the stronger field of a round has more'
+    : `Win ${match.to} of ${plural(rounds, 'round')}: be stronger when all have passed`;
 
 /**
  * The seat and row of a ref (`2-melee`, `2-melee.knight`), or null for a ref of another kind.
@@ -128,23 +138,25 @@ export function countsText({ unit, power, king }) {
 }
 
 /**
- * Ranks of the seats by total, best first; equals share one.
- * @param {number[]} totals
- * @returns {number[]}
+ * Seats that count together, and their total: teams if there are any, otherwise single seats.
+ * @param {Pick<View, 'teams'>} view
+ * @param {number[]} together the total that counts for each seat
  */
-export const placesBy = totals => totals.map(total => 1 + totals.filter(other => other > total).length);
+export const sidesOf = ({ teams }, together) =>
+  [...new Set(teams ?? together.keys())].map(side => {
+    const seats = [...together.keys()].filter(seat => (teams?.[seat] ?? seat) === side);
+    return { seats, total: together[seats[0]] };
+  });
 
 /**
- * The totals of the sides, each with its seats: of teams if there are any, otherwise of seats.
- * @param {View} view
+ * The same on the field now, with the place of each, 1 for the best.
+ * @param {Pick<View, 'teams' | 'sides'>} view
  */
-export function sideTotals({ sides, teams }) {
-  if (!teams) return sides.map(side => ({ seats: [side.seat], total: side.total }));
-  return [...new Set(teams)].map(team => {
-    const seats = sides.filter(side => teams[side.seat] === team);
-    return { seats: seats.map(side => side.seat), total: seats.reduce((sum, side) => sum + side.total, 0) };
-  });
-}
+export const sidesNow = ({ teams, sides }) =>
+  sidesOf(
+    { teams },
+    sides.map(({ together }) => together),
+  ).map(side => ({ ...side, place: sides[side.seats[0]].place }));
 
 /**
  * The number of a unit among its twins.
@@ -213,27 +225,23 @@ export function sumOf(view, row, unit) {
   if (lines.length > 1) lines.push(['Strength', String(unit.strength)]);
   if (partner) lines.push([`Pair with ${name(partner.slug)}`, '×2']);
   for (const [by, factor] of unit.factors) lines.push([name(by), factorText(factor)]);
-  const whole = roundedFrom(unit);
-  if (unit.floored) lines.push(['At least', '1']);
-  else if (whole !== null) lines.push(['Rounded down from', String(whole)]);
+  if (unit.floored) lines.push(['At least', String(unit.total)]);
+  else if (unit.exact !== undefined) lines.push(['Rounded down from', String(unit.exact)]);
   lines.push(['Total', String(unit.total)]);
   return lines;
 }
 
-/**
- * What a unit would count without rounding down; null if it was not rounded.
- * @param {Unit} unit
- */
-export function roundedFrom({ factors, strength, partner, floored, total }) {
-  const whole = factors.reduce(
-    (n, [, factor]) => (factor.startsWith('/') ? n / Number(factor.slice(1)) : n * Number(factor.slice(1))),
-    strength * (partner === null ? 1 : 2),
-  );
-  return !floored && whole > total ? whole : null;
-}
+/** @type {Record<Factor, string>} */
+const FACTOR_TEXT = { x2: '×2', '/2': '½', '=1': '=1' };
+/** @type {Record<Factor, string>} */
+const FACTOR_DOES = {
+  x2: 'doubles this row',
+  '/2': 'halves this row',
+  '=1': 'sets every base strength here to 1',
+};
 
-/** @param {string} factor `x2` or `/2` */
-export const factorText = factor => (factor.startsWith('/') ? '½' : `×${factor.slice(1)}`);
+/** @param {Factor} factor */
+export const factorText = factor => FACTOR_TEXT[factor];
 
 /**
  * The cards that act on a row: King, weather (active and announced), Burden.
@@ -242,40 +250,32 @@ export const factorText = factor => (factor.startsWith('/') ? '½' : `×${factor
  * @returns {Cap[]}
  */
 export function effectsOf(view, row) {
-  /** @type {Cap[]} */
-  const caps = [];
-  if (row.king)
-    caps.push({
-      slug: row.king,
-      text: '×2',
-      cls: 'k',
-      target: `king:${row.king}`,
-      say: `${cardName(view, row.king)} doubles this row`,
-    });
-  for (const one of view.weather.filter(each => each.row === row.row)) {
-    const factor =
-      one.factor ?? row.units.flatMap(unit => unit.factors).find(([by]) => by === one.slug)?.[1] ?? '';
-    const does = !factor
-      ? 'lies here'
-      : factor === '=1'
-        ? 'sets every base strength here to 1'
-        : factor === 'x2'
-          ? 'doubles this row'
-          : one.king
-            ? 'halves this row as weather, until the round ends or all weather does'
-            : 'halves this row';
-    caps.push({
-      slug: one.slug,
-      text: factor === '=1' ? '=1' : factor && factorText(factor),
-      target: `weather:${one.ref}`,
-      cls: `w ${one.pending ? 'later' : ''}`,
-      ...(one.king ? { kind: 'weather' } : {}),
-      say: `${cardName(view, one.slug)} ${does}${one.pending ? ' in the next round' : ''}`,
-    });
-  }
-  if (row.burden)
-    caps.push({ slug: 'burden', text: '×2', cls: 'w b', target: null, say: 'Burden doubles this row' });
-  return caps;
+  const cap = (
+    /** @type {string} */ slug,
+    /** @type {Factor} */ factor,
+    /** @type {string} */ when = '',
+  ) => ({
+    slug,
+    text: factorText(factor),
+    say: `${cardName(view, slug)} ${FACTOR_DOES[factor]}${when}`,
+  });
+  const weather = view.weather.filter(one => one.row === row.row);
+  const king = row.acting.findLast(([by]) => by === row.king);
+  const others = row.acting.filter(([by]) => by !== row.king && !weather.some(({ slug }) => slug === by));
+  return [
+    ...(king ? [{ ...cap(...king), cls: 'k', target: `king:${row.king}` }] : []),
+    ...weather.map(({ ref, slug, factor, pending, king: kings }) => ({
+      ...cap(
+        slug,
+        factor,
+        kings ? ' as weather, until the round ends or all weather does' : pending ? ' in the next round' : '',
+      ),
+      target: `weather:${ref}`,
+      cls: `w ${pending ? 'later' : ''}`,
+      ...(kings ? { kind: 'weather' } : {}),
+    })),
+    ...others.map(one => ({ ...cap(...one), cls: 'w b', target: null })),
+  ];
 }
 
 /**

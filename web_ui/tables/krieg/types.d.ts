@@ -8,6 +8,7 @@ export type { CatalogEntry, Forecast, RoundResult, Row, Side, Unit };
 export type View = WithCatalog<Shown, CatalogEntry>;
 export type RowName = 'melee' | 'range' | 'siege';
 export type Deck = 'unit' | 'power' | 'king';
+export type Factor = Row['acting'][number][1];
 export interface GameEvent extends Happened {
   seat?: number | null;
   card?: string | null;

@@ -2,7 +2,9 @@
 //   python -m evertable.session.protocol.typescript krieg > web_ui/tables/krieg/view.d.ts
 // Change it there.
 
-/** A unit with its sum in the rule book's order; `adds` and `factors` are pairs of a card and what it does. */
+/** A unit with its sum in the rule book's order; `adds` and `factors` are pairs of a card and what it does.
+
+    `exact`: what it would count if it were not rounded down, where it is. */
 export interface Unit {
   ref: string;
   slug: string;
@@ -11,8 +13,9 @@ export interface Unit {
   adds: [string, number][];
   strength: number;
   partner: number | null;
-  factors: [string, string][];
+  factors: ([string, "x2" | "/2" | "=1"])[];
   floored: boolean;
+  exact?: number;
   total: number;
   attached: string[];
   ruin: number | null;
@@ -20,18 +23,14 @@ export interface Unit {
   spy: boolean;
 }
 
-/** A row of a side, and what acts on it. */
+/** A row of a side. `acting`: the cards that act on all its units, with what each does, in order. */
 export interface Row {
   ref: string;
   row: "melee" | "range" | "siege";
   total: number;
-  doublings: number;
-  halvings: number;
-  plague: boolean;
+  acting: ([string, "x2" | "/2" | "=1"])[];
   king: string | null;
-  weather: string[];
   burden: boolean;
-  famines: number;
   units: Unit[];
 }
 
@@ -71,29 +70,31 @@ export interface Hand {
   shown: Shown[];
 }
 
-/** One player's half of the table. */
+/** One player's half of the table. `together`: the total that counts, in teams that of both partners; `place`: by
+    it, 1 for the best, equals share one. */
 export interface Side {
   seat: number;
-  team: number | null;
   passed: boolean;
   total: number;
-  leads: boolean;
+  together: number;
+  place: number;
   king: King;
   rows: Row[];
   aside: Aside[];
   hand: Hand;
 }
 
-/** A round that was scored. */
+/** A round that was scored, by seat. `together`: the totals that count, in teams those of both partners. */
 export interface RoundResult {
   round: number;
   totals: number[];
+  together: number[];
   winner: number | null;
   winners: number[];
   points: number[] | null;
 }
 
-/** Rounds so far and, at the end, who won. */
+/** Rounds so far and, at the end, who won. `to`: how many rounds win, null where points do. */
 export interface Match {
   wins: number[];
   to: number | null;
@@ -128,7 +129,7 @@ export interface Weather {
   row: "melee" | "range" | "siege";
   pending: boolean;
   king: boolean;
-  factor: "/2" | "x2" | "=1";
+  factor: "x2" | "/2" | "=1";
 }
 
 /** The owner of Burden, and the opponent it is on. */
@@ -145,7 +146,8 @@ export interface Graves {
   king: string[];
 }
 
-/** A game of Krieg Eterna as one seat sees it. */
+/** A game of Krieg Eterna as one seat sees it. `rounds`: how many there are at most; `lead`: by how much the best
+    side is ahead of the next now. */
 export interface View {
   game: "krieg";
   seat: number | null;
@@ -162,6 +164,7 @@ export interface View {
   opening: OpeningDiscards | null;
   choosing: Choosing | null;
   sides: Side[];
+  lead: number;
   weather: Weather[];
   burden: Burden | null;
   void: number | null;
@@ -171,12 +174,14 @@ export interface View {
   played: (string | null)[];
 }
 
-/** What the page shows of a card wherever it appears. */
+/** What the page shows of a card wherever it appears. `pairs`: whether two of its strength in a row
+    are doubled; missing if not. */
 export interface CatalogEntry {
   name: string;
   deck: "unit" | "power" | "king";
   type: string;
   strength: number | null;
+  pairs?: boolean;
   rows: ("melee" | "range" | "siege")[];
   text: string;
   glyph: string;

@@ -18,7 +18,7 @@ import { FollowOpponent } from './board/follow-opponent.js';
 import { costlyEffects, forcedEffectsText } from './resolution/forced-effects.js';
 import { handTemplate } from './hand/hand.js';
 import { chipFace, inspectSubject } from './inspector/inspect.js';
-import { givenAnyway, keepAction, laid } from './prompt/stone-limit.js';
+import { givenAnyway, keepAction } from './prompt/stone-limit.js';
 import { missedEffects } from './resolution/missed-effects.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './inspector/peeks.js';
@@ -38,6 +38,12 @@ export const guide = async () => (await import('./guide.js')).guide;
 const ENDS = new Set(['turn_ended']);
 const AGAIN_MS = 250;
 const MOST_BUTTONS = 12;
+
+/**
+ * How many stones the deciding seat is to give up now.
+ * @param {Update} state
+ */
+const overOf = ({ view }) => view.pending.at(-1)?.over ?? 0;
 
 export class ValeTable extends TableElement {
   /**
@@ -246,7 +252,7 @@ export class ValeTable extends TableElement {
   arrived(was) {
     const { state } = this;
     const own = state.view.seats[ownSeat(state)];
-    this.given = givenAnyway(own.stones, own.limit);
+    this.given = givenAnyway(own.stones, overOf(state));
     this.warned = false;
     this.places = marketOrder(this.places, state.view);
     this.came = summonsInLog(state.log);
@@ -353,11 +359,9 @@ export class ValeTable extends TableElement {
 
   /** @param {number} at */
   #give(at) {
-    const own = this.state.view.seats[ownSeat(this.state)];
-    const over = laid(own.stones).length - own.limit;
     this.given = this.given.includes(at)
       ? this.given.filter(one => one !== at)
-      : [...this.given, at].slice(-over);
+      : [...this.given, at].slice(-overOf(this.state));
   }
 
   #keep() {

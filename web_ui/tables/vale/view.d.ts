@@ -26,11 +26,12 @@ export interface Engine {
   each: Yield[];
 }
 
-/** One seat, and its hand as far as the viewer knows it. `start`: the points it began with; `values`:
-    what a stone of each colour is worth to it. */
+/** One seat, and its hand as far as the viewer knows it. `start`: the points it began with; `hunted`: as which, from
+    1, it took its first card; `values`: what a stone of each colour is worth to it. */
 export interface SeatView {
   score: number;
   start: number;
+  hunted: number;
   stones: [number, number, number];
   stone_count: number;
   limit: number;
@@ -74,12 +75,13 @@ export interface Draft {
   at: number;
 }
 
-/** A pending decision; which keys follow `card` depends on `do`. */
+/** A pending decision; which keys follow `card` depends on `do`. `over`: how many stones are to be given up. */
 export interface Pending {
   do: string;
   seat: number;
   card: string | null;
   limit?: number;
+  over?: number;
   family?: "fire" | "water" | "earth" | "wind" | "dragon" | null;
   chosen?: string[];
   taken?: string[];
@@ -90,11 +92,12 @@ export interface Pending {
 }
 
 /** An active effect of the viewer that will take something from it, or ask it to choose, in the coming resolution.
-    `points`: what it brings besides. */
+    `points`: what it brings besides; `costs`: it takes something for nothing. */
 export interface Forced {
   card: string;
   what: "recovers" | "spends" | "discards" | "loses" | "choice";
   points: number;
+  costs: boolean;
   text: string;
 }
 
@@ -106,7 +109,8 @@ export interface Plan {
   any_order: boolean;
 }
 
-/** A game of the Vale as one seat sees it. */
+/** A game of the Vale as one seat sees it. `over`: how many stones the viewer would have to give up after selling a
+    card of a family, where it would. */
 export interface View {
   game: "vale";
   seat: number | null;
@@ -122,6 +126,7 @@ export interface View {
   draft: Draft;
   market: Offered[];
   sells: Record<string, [number, number, number]>;
+  over: Record<string, number>;
   remove: number;
   deck: number;
   top: string | null;
@@ -152,7 +157,8 @@ export interface CatalogEntry {
   rule: string;
 }
 
-/** What an action would leave, in public numbers. `pays`: the stones paid, if any. */
+/** What an action would leave, in public numbers. `pays`: the stones paid, if any; `idle`: it summons a card whose
+    instant effect changes nothing now. */
 export interface ActionOutcome {
   scores: number[];
   points: number;
@@ -162,6 +168,7 @@ export interface ActionOutcome {
   free: number;
   pays: [number, number, number] | null;
   waste: number;
+  idle: boolean;
   draw: number;
   pending: string | null;
 }

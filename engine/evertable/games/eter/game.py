@@ -14,7 +14,7 @@ from .ai.evaluator import EterEvaluator
 from .cards.catalogue import ELEMENTALS, MAGE_SLUGS, MAGES, SLUGS, usable_card
 from .model import completions as unsaid
 from .model import knowledge
-from .model.cards import CARDS, DECKS, pack_hand
+from .model.cards import CARDS, DECKS, VALUE_NAME, pack_hand
 from .model.explosion_faces import CANDIDATE
 from .model.options import DECLARED, PRESETS, SIZE, EterSettings
 from .model.phases import AFTER, EXPLOSION_BY, VERBS
@@ -111,3 +111,10 @@ class Eter(EterSettings, Game):
 
     def catalog(self) -> Json:
         return card_list.catalog(self)
+
+    def constants(self) -> Json:
+        return {
+            "values": [VALUE_NAME[value] for value in sorted(set(DECKS[self.options["mode"]]))],
+            "explodes": rules_turn.EXPLODES,
+            "marks": rules_match.ARENA_LINE,
+        }

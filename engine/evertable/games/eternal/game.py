@@ -21,7 +21,7 @@ from .model import known_hands as told
 from .model.card import KINDS, SKILLS
 from .model.card_table import Sheet
 from .model.modifiers import MARKS
-from .model.options import DECLARED, PRESETS, EternalSettings
+from .model.options import DECLARED, HEALTH, PRESETS, EternalSettings
 from .model.state import ZONES, EternalState
 from .model.values import Memo
 from .rules import moment as rules_moment
@@ -122,6 +122,9 @@ class Eternal(EternalSettings, Game):
 
     def catalog(self) -> Json:
         return card_list.catalog(self.ruleset)
+
+    def constants(self) -> Json:
+        return {"health": HEALTH, "windows": list(self.presenter.windows)}
 
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS

@@ -126,8 +126,9 @@ class ServedTable:
         return self._open.update(self.version, viewer, log=request.get("log"))
 
     def _seated(self, update: Update) -> Update:
-        """The first answer of a table, with the catalogue of cards."""
-        return {**update, "catalog": self._open.sitting.game.catalog()}
+        """The first answer of a table, with the catalogue of cards and what is the same throughout the game."""
+        game = self._open.sitting.game
+        return {**update, "catalog": game.catalog(), "constants": game.constants()}
 
     # -- requests without a table
 

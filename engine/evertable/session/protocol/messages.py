@@ -330,12 +330,14 @@ Update = TypedDict(
         "undo": UndoInfo,
         "status": Status,
         "catalog": NotRequired[Json],
+        "constants": NotRequired[Json],
     },
 )
 """The table for one viewer.
 
 `log`: the lines of the decisions after the first `log_after`; the page has those before. `log_key` says in a later
-request how much of the log is known. `catalog`: the game's cards; sent when a table was just set up, opened or resumed.
+request how much of the log is known. `catalog`: the game's cards, `constants`: what is the same throughout a
+game (Game.constants); sent when a table was just set up, opened or resumed.
 """
 
 

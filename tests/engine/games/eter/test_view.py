@@ -80,3 +80,17 @@ def test_a_play_that_the_sums_decide_has_no_line_to_tell():
         state.apply_action(state.legal_actions()[-1])
     match = state.view(None)["match"]
     assert (match["history"][-1]["by"], match["lines"]) == ("sum", [])
+
+
+def test_a_card_that_no_other_can_cover_is_told_as_the_highest():
+    """Not one that lies face down: whoever tries it turns it up first."""
+    t = Table().on({"d4": "A4", "e4": "A3", "d5": "B1"})
+    cells = t.state.view(None)["field"]["cells"]
+    assert [cell for cell, one in cells.items() if one.get("highest")] == ["d4"]
+
+
+def test_the_constants_of_a_game_are_those_of_its_deck_and_its_rules():
+    hand = Table().state.view(0)["seats"][0]["hand"]
+    assert Table().game.constants() == {"values": ["1", "2", "3", "4"], "explodes": 2, "marks": 3}
+    assert [value for value, n in hand.items() if n] == Table().game.constants()["values"]
+    assert Table(mode="duel").game.constants()["values"] == ["1", "2", "3", "4", "e"]

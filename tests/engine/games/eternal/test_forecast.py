@@ -90,6 +90,10 @@ def test_what_goes_off_and_needs_a_choice_chance_or_a_hidden_card_is_named_alone
     cast = t.state.game.presenter.forecast(t.state, [(vigilante,), (runner,)])
     assert vigilante in (*cast["sets_off"], *cast["counted"])
     assert t.state.game.presenter.forecast(t.state, [(runner,)])["sets_off"] == []
+    t = Scene(play="auric-vigilante trail-runner", B={"health": 1}).does("attack")
+    vigilante, runner = t.ref("@auric-vigilante"), t.ref("@trail-runner")
+    wins = t.state.game.presenter.forecast(t.state, [(vigilante,), (runner,)])
+    assert wins["winner"] == 0 and wins["announced"] == ([1] if wins["sets_off"] else [0, 1])
     for hidden in ("torch", "grenadin"):  # what a card would be that nobody has seen changes nothing of it
         same = Scene(play="auric-vigilante trail-runner", deck=hidden, B={"hand": hidden, "deck": hidden}).does(
             "attack"
@@ -121,8 +125,10 @@ def test_a_forecast_says_who_wins_the_game_by_the_fight():
     t.does("attack")
     ronin, runner = (t.ref(one) for one in ("@oni-ronin", "@trail-runner"))
     both = t.state.game.presenter.forecast(t.state, [(ronin,), (runner,)])
-    assert (both["winner"], both["unblocked"], both["health"][1]) == (0, True, 0)
-    assert t.state.game.presenter.forecast(t.state, [(ronin,)])["winner"] is None
+    assert (both["winner"], both["unblocked"], both["health"][1], both["dealt"]) == (0, True, 0, 3)
+    assert (both["announced"], both["certain"]) == ([0, 1], False), "the spider may block"
+    alone = t.state.game.presenter.forecast(t.state, [(ronin,)])
+    assert (alone["winner"], alone["announced"], alone["certain"], alone["dealt"]) == (None, [], False, 2)
     for one in (ronin, runner):
         t.does(f"attack {one}")
     while t.state.game.frames.of(t.state)[0].do == "answer":
@@ -130,6 +136,7 @@ def test_a_forecast_says_who_wins_the_game_by_the_fight():
     spider = t.ref("@spider")
     open_to = assigned(t.state, [], None)
     assert open_to is not None and (open_to["winner"], open_to["unblocked"]) == (0, False)
+    assert open_to["certain"] and open_to["announced"] == [0, 1]
     blocked = assigned(t.state, [(spider, ronin)], None)
     assert blocked is not None and (blocked["winner"], blocked["health"][1]) == (None, 2)
     assert t.state.view(1)["battle"]["forecast"]["winner"] == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from evertable.core.cards.messages import YOU
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.model import stats
 from evertable.games.eternal.model.options import DECKS
-from evertable.games.eternal.model.state import CALM, TIRED
+from evertable.games.eternal.model.state import CALM, NEW, TIRED
 from evertable.games.eternal.ui.view_types import View
 from evertable.session.catalogue import TableWords
 from evertable.session.protocol.validation import check
@@ -135,3 +136,61 @@ def test_what_an_attack_came_to_is_told_in_one_line():
     assert said == "Computer attacks with 2 units: you lose 7 health"
     hits = [one for one in t.said if one["type"] == "hit"]
     assert [one["routine"] for one in hits] == [True, True], "the tray tells the fight, the log each blow"
+
+
+def told_of(t: Scene, word: str) -> dict[str, Any]:
+    """What everybody sees of a thing."""
+    return next(one for one in t.state.view(None)["things"] if one["ref"] == t.ref(word))
+
+
+@pytest.mark.rule("ETERNAL-CHARGE-1")
+def test_a_unit_that_waits_with_its_attack_is_marked_and_one_with_charge_is_not():
+    t = Scene(hand="treasury-guard").does("play treasury-guard")
+    assert "new" in told_of(t, "@treasury-guard")["flags"]
+    one = t.state.thing(int(t.ref("@treasury-guard")[1:]))
+    t.state.put(one._replace(skills=stats.CHARGE))
+    assert "new" not in told_of(t, "@treasury-guard")["flags"]
+    assert t.state.thing(one.id).flags & NEW, "it came this turn all the same"
+
+
+def test_skills_that_are_used_up_are_told_apart_from_those_that_are_lost():
+    t = Scene(hand="silence", play="vampire-bat inquisitor-makto tock-tick/destiny/spent")
+    bat, makto = (t.state.thing(int(t.ref(one)[1:])) for one in ("@vampire-bat", "@inquisitor-makto"))
+    assert "used" not in told_of(t, "@vampire-bat") and "lost" not in told_of(t, "@vampire-bat")
+    assert told_of(t, "@tock-tick")["used"] == ["revenge"] and "lost" not in told_of(t, "@tock-tick")
+    t.state.put(bat._replace(flags=bat.flags | TIRED, skills=stats.KILLER))
+    assert told_of(t, "@vampire-bat")["used"] == ["killer"] and "lost" not in told_of(t, "@vampire-bat")
+    printed = t.state.game.sheet.skills[makto.card]
+    assert printed & stats.FLYING
+    t.does("play silence @tock-tick")
+    assert "used" not in told_of(t, "@tock-tick") and "lost" not in told_of(t, "@tock-tick"), "its text says silenced"
+
+
+@pytest.mark.rule("ETERNAL-POWER-1", "ETERNAL-POWER-2")
+def test_only_its_player_is_told_that_it_may_still_play_a_power():
+    t = Scene(hand="fire-sigil fire-sigil torch", B={"hand": "fire-sigil"})
+    left = {seat: t.state.view(seat)["power_left"] for seat in (0, 1, None)}
+    assert left == {0: True, 1: False, None: False}, "B has a turn of its own for it"
+    before = t.state.view(0)["seats"][0]["max_power"]
+    t.does("play fire-sigil")
+    given = t.game.catalog()["fire-sigil"]["power"]
+    assert t.state.view(0)["seats"][0]["max_power"] == before + given
+    assert t.state.view(0)["power_left"] is False
+    assert "power" not in t.game.catalog()["torch"]
+
+
+def test_only_its_player_is_told_of_a_fast_spell_and_of_its_window():
+    t = Scene(hand="torch", play="trail-runner", B={"hand": "torch"})
+    assert [t.state.view(seat)["fast"] for seat in (0, 1, None)] == [True, True, False]
+    other = Scene(hand="grenadin", play="trail-runner", B={"hand": "torch"})
+    assert [other.state.view(seat)["fast"] for seat in (0, 1, None)] == [False, True, False]
+    t.attack("@trail-runner")
+    mover = t.state.current_player()
+    assert t.state.view(mover)["window"] == t.game.presenter.window(t.state)[0]
+    assert t.state.view(mover)["window"] in t.game.constants()["windows"]
+    assert t.state.view(1 - mover)["window"] is t.state.view(None)["window"] is None
+
+
+def test_the_constants_of_the_game_are_those_of_its_first_state():
+    game = Eternal({})
+    assert game.new_initial_state(3).health == [game.constants()["health"]] * 2

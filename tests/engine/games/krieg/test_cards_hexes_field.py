@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.session import choices
+from evertable.session.catalogue import TableWords
+
 from .script import Table, rule
 
 FIELD = {"1-melee": "line cavalry", "1-range": "archer",
@@ -269,6 +272,9 @@ def test_grail():
     Table(hands={1: "grail", 2: ""}, graves="line").does("1: play grail").row("1-melee", "line").to_move(2)
     both = Table(hands={1: "grail", 2: ""}, graves="juggernaut officer-siege-range")
     both.offers("play grail", *(f"1-{top} 1-{under}" for top in ("range", "siege") for under in ("melee", "range")))
+    steps = choices.steps(words := TableWords(both.state.game.words), both.state, choices.legal(words, both.state))
+    cards = ("Officer (Siege or Range)", "Juggernaut")
+    assert [one["prompt"] for one in steps["play grail"]] == [f"Into which row does {card} go?" for card in cards]
     both.does("1: play grail 1-siege 1-range").row("1-siege", "officer-siege-range").row("1-range", "juggernaut")
     needs("grail", "deploytop")
     needs("grail", "deploytop", graves="death zealot")

@@ -20,7 +20,8 @@ def each_king(king: str, *ways: str) -> None:
     table.refuses(f"play {king} 1-melee dance", f"krieg.way.wanted KRIEG-{king.upper()}-1")
     for row in ROWS:
         table = Table(FIELD, hands={1: king, 2: ""}).does(f"1: play {king} 1-{row} {ways[0]}").king(1, row)
-        assert [side["doublings"] for side in table.view()["sides"][0]["rows"]] == [name == row for name in ROWS]
+        rows = table.view()["sides"][0]["rows"]
+        assert [[king, "x2"] in one["acting"] for one in rows] == [name == row for name in ROWS]
         while table.mover() == 1:
             table.does(str(table.state.legal_actions()[0]))
         table.does("2: pass", "1: pass").king(1, "grave").grave("king", king).weather("").round(2)

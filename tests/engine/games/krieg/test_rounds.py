@@ -192,3 +192,31 @@ def test_the_stronger_partner_starts():
     teams({"2-melee": "cavalry", "3-range": "privateer"}, passed=[1, 3, 4], turn=2, starter=3).does("2: pass").to_move(
         3
     )
+
+
+def standing(table: Table) -> list[tuple[int, int]]:
+    """What counts for each seat, and its place."""
+    return [(side["together"], side["place"]) for side in table.view()["sides"]]
+
+
+@rule("KRIEG-ROUND-1", "KRIEG-TEAM-4", "KRIEG-FREE-1")
+def test_the_view_tells_who_leads_and_by_how_much():
+    rows = {"1-melee": "line", "2-melee": "cavalry", "4-melee": "cavalry"}
+    table = teams(rows)
+    assert standing(table) == [(5, 2), (8, 1), (5, 2), (8, 1)] and table.view()["lead"] == 3
+    assert standing(teams({"1-melee": "knight pike", "4-melee": "pike knight"})) == [(8, 1)] * 4
+    alone = last_pass({"1-melee": "line", "2-melee": "cavalry", "3-melee": "cavalry"}, seats=4)
+    done = alone.view()["match"]["history"][-1]
+    assert done["together"] == done["totals"] == [5, 4, 4, 0]
+    free = Table(rows, seats=4, hands=dict.fromkeys(range(1, 5), "knight"))
+    assert standing(free) == [(5, 1), (4, 2), (0, 4), (4, 2)] and free.view()["lead"] == 1
+    level = Table({}, hands={1: "knight", 2: "knight"})
+    assert standing(level) == [(0, 1), (0, 1)] and level.view()["lead"] == 0
+
+
+@rule("KRIEG-TEAM-4")
+def test_a_scored_round_tells_the_totals_of_the_teams():
+    rows = {"1-melee": "line", "2-melee": "cavalry", "4-melee": "cavalry"}
+    table = teams(rows, passed=[1, 3, 4], turn=2).does("2: pass")
+    done = table.view()["match"]["history"][0]
+    assert (done["totals"], done["together"]) == ([5, 4, 0, 4], [5, 8, 5, 8])

@@ -174,9 +174,34 @@ def test_the_view_tells_every_step():
     assert (knight["strength"], knight["partner"], knight["total"]) == (5, None, 5)
     assert sorted(map(tuple, knight["factors"])) == [("frost", "/2"), ("lion-king", "x2")]
     assert (scout["strength"], scout["floored"]) == (1, False)
-    assert (row["total"], row["doublings"], row["halvings"]) == (6, 1, 1)
+    assert (row["total"], row["acting"]) == (6, [["frost", "/2"], ["lion-king", "x2"]])
     plagued = on({"2-siege": "siege+famine siege"}, weather="plague siege now").row_view("2-siege")["units"]
     assert [(unit["set"], unit["adds"], unit["strength"]) for unit in plagued] == [(1, [["famine", -1]], 0)] * 2
     assert all(unit["floored"] and unit["total"] == 1 for unit in plagued)
     paired = on({"1-range": "archer bowman militia"}).row_view("1-range")["units"]
     assert [unit["partner"] for unit in paired] == [1, 0, None]
+
+
+@rule("KRIEG-SCORE-6", "KRIEG-SCORE-7", "KRIEG-SCORE-8")
+def test_the_view_tells_what_was_rounded_and_from_what():
+    """Rounded down once, after all factors; what counts less than 1 counts 1 instead."""
+    row = on({"1-melee": "line+fortress cavalry scout"}, weather="frost melee now").row_view("1-melee")
+    told = [(unit["slug"], unit["total"], unit["floored"], unit.get("exact")) for unit in row["units"]]
+    assert told == [("cavalry", 2, False, 2.5), ("line", 1, False, 1.5), ("scout", 1, True, None)]
+    even = on({"1-melee": "cavalry"}, weather="frost melee now").row_view("1-melee")["units"]
+    assert [(unit["total"], unit.get("exact")) for unit in even] == [(2, None)]
+
+
+@rule("KRIEG-SCORE-3", "KRIEG-BURDEN-1")
+def test_the_view_tells_what_acts_on_a_row_also_without_units():
+    table = on({"2-melee": "line"}, weather="plague melee now", burden="1 2 now", kings={2: "lion-king melee"})
+    acting = [[row["acting"] for row in side["rows"]] for side in table.view()["sides"]]
+    assert acting[0] == [[["plague", "=1"]], [], []]
+    assert acting[1] == [[["plague", "=1"], ["lion-king", "x2"], ["burden", "x2"]], [], []]
+
+
+@rule("KRIEG-SCORE-5")
+def test_the_catalogue_tells_which_cards_form_pairs():
+    catalog = on({}).state.game.catalog()
+    assert {card["strength"] for card in catalog.values() if card.get("pairs")} == {2, 3}
+    assert all(card["strength"] not in (2, 3) for card in catalog.values() if not card.get("pairs"))

@@ -60,6 +60,17 @@ def test_spies_go_home_after_scoring():
     table.row("2-siege", "").grave("unit", "pike")
 
 
+@rule("KRIEG-SPIES-2", "KRIEG-FORTRESS-3", "KRIEG-ROUND-2")
+def test_it_is_told_who_leaves_the_field_and_who_stays():
+    """Of twins it depends on what is attached to them."""
+    rows = {"2-melee": "pike pike+fortress minister+feast"}
+    table = Table(rows, hands={1: "line", 2: "archer"}, passed=[1], turn=2).does("2: pass")
+    told = {one["type"]: one for one in table.said if one["type"] in ("went_home", "cleared")}
+    assert [told["went_home"][key] for key in ("card", "row", "attached")] == ["minister", "2-melee", ["feast"]]
+    assert told["cleared"]["cards"] == ["pike"]
+    assert told["cleared"]["stays"] == [{"card": "pike", "row": "2-melee", "attached": ["fortress"]}]
+
+
 @rule("KRIEG-SPIES-3", "KRIEG-FORTRESS-3")
 def test_a_fortified_spy_goes_home_a_round_later():
     table = Table({"2-melee": "zealot+fortress"}, hands={1: "line", 2: "pike"}, passed=[1], turn=2)

@@ -109,3 +109,39 @@ def test_who_is_warned_before_the_end_of_a_turn():
     t = Table(area="medusa imp salamander basilisk", hand="agni")
     assert {entry["card"] for entry in t.view("A")["forced"]} == {"medusa", "imp", "basilisk"}
     assert t.view("B")["forced"] == []
+
+
+def test_what_the_resolution_takes_for_nothing_is_told_from_what_returns_or_pays():
+    t = Table(area="medusa imp salamander basilisk", hand="agni")
+    for one in t.view("A")["forced"]:
+        takes = one["what"] in ("discards", "loses") or (one["what"] == "spends" and one["points"] <= 0)
+        assert one["costs"] is takes, one
+
+
+def test_a_card_whose_instant_effect_changes_nothing_now_is_told_as_such():
+    """Exactly those: no points, cards, stones or choice, and the card lies in the area."""
+    idle = 0
+    for seed in range(4):
+        state, rng = Vale({"seats": "2"}).new_initial_state(seed), Rng(seed)
+        while not state.is_terminal():
+            for action in state.legal_actions():
+                if action.verb != "summon":
+                    continue
+                told, after = state.game.presenter.preview(state, action), state.clone()
+                after.events = []
+                after.apply_action(action)
+                seat = state.current_player()
+                types = state.game.catalog()[action.refs[0]]["types"]
+                paid = [n - m for n, m in zip(state.view(seat)["seats"][seat]["stones"], told["pays"], strict=True)]
+                same = (
+                    "instant" in types
+                    and (told["points"], told["draw"], told["pending"]) == (0, 0, None)
+                    and told["stones"] == paid
+                    and told["hand"] == state.hands[seat].bit_count() - 1
+                    and after.area[seat].bit_count() == state.area[seat].bit_count() + 1
+                )
+                assert told["idle"] is same, str(action)
+                idle += same
+            legal = state.legal_actions()
+            state.apply_action(legal[rng.below(len(legal))])
+    assert idle

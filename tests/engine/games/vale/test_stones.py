@@ -118,3 +118,17 @@ def test_colour_and_worth_are_different_things():
     t = Table(area="hae-tae kappa gargoyle", stones="b2p2", hand="imp basilisk troll", round=9)
     t.does("summon basilisk b1").score(2).does("summon troll p1").score(2 + 3)
     resolving(area="hae-tae sea-spirit", stones="b3").does("use sea-spirit").score(3)
+
+
+@rule("VALE-STONE-2", "VALE-STONE-3")
+def test_it_is_told_how_many_stones_have_to_be_given_up():
+    """Before a card is sold, by its family, and while it is chosen what to keep; to its player alone."""
+    t = Table(claims="hydra goblin", stones="b2p1")
+    over = t.view("A")["over"]
+    assert t.view("B")["over"] == {}, "B has no stones"
+    for slug in ("hydra", "goblin"):
+        sold = Table(claims="hydra goblin", stones="b2p1").does(f"sell {slug}")
+        family = sold.game.catalog()[slug]["family"]
+        keeping = sold.view("A")["pending"]
+        assert [one["over"] for one in keeping] == ([over[family]] if family in over else [])
+    assert over, "some family brings more than there is room for"

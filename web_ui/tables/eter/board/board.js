@@ -3,6 +3,7 @@ import { html, nothing, svg } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
+import { signed } from '../../../art/figure.js';
 import { starChart } from './star-chart.js';
 import { borderFace, cardTemplate, combatFace } from '../card-faces.js';
 import { cellMarksText } from './cell-marks.js';
@@ -251,7 +252,7 @@ function topTemplate(s, id, stack, hit) {
     hit?.picked ? 'selected' : hit?.lit ? 'playable' : '',
     change?.gone ? 'going' : '',
   ].join(' ');
-  const extra = html`${card.mod ? html`<span class="mod">${card.mod > 0 ? '+1' : '−1'}</span>` : nothing}${
+  const extra = html`${card.mod ? html`<span class="mod">${signed(card.mod)}</span>` : nothing}${
     card.down && card.value != null
       ? html`<span class="peek">${card.value === 'e' ? glyphOf('polar-star') : worth(card)}</span>`
       : nothing

@@ -19,8 +19,7 @@ function pipsOf({ view }) {
   const { match } = view;
   if (match.to < 2 || match.length === 'play') return [];
   const won = match.history.map(play => play.winner).filter(winner => winner !== null);
-  const all = view.tournament ? match.plays_max : 2 * match.to - 1;
-  return all > 9 ? [] : Array.from({ length: Math.max(all, won.length) }, (_, n) => won[n] ?? null);
+  return Array.from({ length: Math.max(match.plays_max, won.length) }, (_, n) => won[n] ?? null);
 }
 
 /**

@@ -4,7 +4,7 @@ import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { copiesTag } from '../../../parts/zone/copies.js';
 import { plural } from '../../../lib/plural.js';
 import { cardTemplate, combatFace } from '../card-faces.js';
-import { VALUES, valueText } from '../model.js';
+import { valueText } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -24,7 +24,7 @@ export function handTemplate(s) {
   const hand = view.seats[own].hand;
   if (view.seat == null || !hand) return noHand('eye', 'Watching: hands stay hidden');
   if (view.phase === 'side') return noHand('hourglass', 'Cards are dealt once both mages are chosen');
-  const values = VALUES.filter(v => v in hand && (v !== 'e' || view.mode !== 'training'));
+  const { values } = view.constants;
   const choosing = s.machine.picks.some(p => p.kind === 'value');
   const total = values.reduce((n, v) => n + hand[v], 0);
   const first = values.find(v => hand[v]) ?? values[0];

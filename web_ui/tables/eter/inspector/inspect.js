@@ -3,6 +3,8 @@
  * view.
  */
 import { innerName, nameOf, possessive } from '../../../lib/seat-names.js';
+import { plural } from '../../../lib/plural.js';
+import { signed } from '../../../art/figure.js';
 import { html, nothing } from 'lit';
 import { cardTemplate, combatFace } from '../card-faces.js';
 import { keyTemplate, patternTemplate } from '../prompt/explosion.js';
@@ -66,7 +68,7 @@ export function inspectSubject(subject, update, names) {
       const body = arenaPicture(view, name);
       return {
         title: 'Battle arena',
-        kind: 'Three markers in a line win the tournament',
+        kind: `${plural(view.constants.marks, 'marker')} in a line win the tournament`,
         text: '',
         art: null,
         calc: [],
@@ -145,7 +147,7 @@ function inspectCell(cell, update, name) {
     ? 'Face down. Whoever tries to cover it turns it up first.'
     : top.value === 'e'
       ? ETER
-      : Number(worth(top)) >= 4
+      : view.field.cells[cell].highest
         ? 'No card is higher, so none covers it.'
         : 'A higher card of either player may cover it.';
   /** @type {[string, string][]} */
@@ -153,7 +155,7 @@ function inspectCell(cell, update, name) {
     top.mod && typeof top.value === 'number'
       ? [
           ['Printed', String(top.value)],
-          [top.mod > 0 ? 'Support' : 'Crumble', top.mod > 0 ? '+1' : '−1'],
+          [top.mod > 0 ? 'Support' : 'Crumble', signed(top.mod)],
           ['Counts', String(worth(top))],
         ]
       : [];
@@ -238,7 +240,9 @@ function inspectExplosion({ view }) {
   if (!boom) return null;
   return {
     title: 'Explosion',
-    kind: boom.spent ? 'Over for this round' : `At two full rows or columns; ${boom.lines} now`,
+    kind: boom.spent
+      ? 'Over for this round'
+      : `At ${view.constants.explodes} full rows or columns; ${boom.lines} now`,
     art: null,
     calc: [],
     text: boom.printed

@@ -34,12 +34,15 @@ export function explosionCard({ face, spent }, title, note, turns, turn) {
 
 /** @param {NonNullable<import('../types.d.ts').View['explosion']>} boom */
 export const explosionTitle = boom => (boom.spent ? 'Explosion: over for this round' : 'Explosion');
-/** @param {NonNullable<import('../types.d.ts').View['explosion']>} boom */
-export const explosionNote = boom => {
+/**
+ * @param {NonNullable<import('../types.d.ts').View['explosion']>} boom
+ * @param {number} explodes how many full lines it takes
+ */
+export const explosionNote = (boom, explodes) => {
   if (boom.spent) return 'Shown as it lay before it was turned. The log tells what came of it.';
   const face = boom.printed ? '' : boom.own ? 'Your own pattern.' : 'A pattern made for this site.';
-  const full = Math.min(boom.lines, 2);
-  return `May go off at two full rows or columns: ${full || 'none'} so far. ${face}`.trim();
+  const full = Math.min(boom.lines, explodes);
+  return `May go off at ${explodes} full rows or columns: ${full || 'none'} so far. ${face}`.trim();
 };
 
 /**
@@ -55,7 +58,7 @@ export function peekTemplate({ peek, view, name, handlers }, turns, turn) {
   </button>`;
   if (peek === 'explosion' && boom) {
     return html`<div class="peekbox narrow">
-      ${explosionCard(boom, explosionTitle(boom), explosionNote(boom), turns, turn)}${close}
+      ${explosionCard(boom, explosionTitle(boom), explosionNote(boom, view.constants.explodes), turns, turn)}${close}
     </div>`;
   }
   if (peek === 'arena' && view.arena) {
@@ -84,7 +87,13 @@ export class EterExplosionCard extends RailPanel {
   render() {
     const boom = this.view?.explosion;
     if (!boom) return nothing;
-    return explosionCard(boom, explosionTitle(boom), explosionNote(boom), this.turns, by => this.#turn(by));
+    return explosionCard(
+      boom,
+      explosionTitle(boom),
+      explosionNote(boom, this.view.constants.explodes),
+      this.turns,
+      by => this.#turn(by),
+    );
   }
 
   /** @param {number} by quarter turns */

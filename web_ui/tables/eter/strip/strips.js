@@ -58,7 +58,7 @@ function turnText({ view, update, own }, seat, active) {
  */
 function otherCounts(s, seat) {
   const info = s.view.seats[seat];
-  const entries = Object.entries(info.unseen).filter(([v]) => v !== 'e' || s.view.mode !== 'training');
+  const entries = Object.entries(info.unseen).filter(([v]) => s.view.constants.values.includes(v));
   const seen =
     entries
       .filter(([, n]) => n)
@@ -117,27 +117,29 @@ function needs(s, seat) {
 }
 
 const OVER = 'There is one chance in a round, and it is gone.';
-const UNTIL = 'Whoever fills the second row or column, with cards of either player, may set it off.';
+const UNTIL = 'Whoever fills the last of these rows or columns, with cards of either player, may set it off.';
 
 /** @param {Scene} s */
 function boomButton({ view, handlers, peek }) {
   const boom = view.explosion;
   if (!boom) return nothing;
-  const lines = Math.min(boom.lines, 2);
+  const { explodes } = view.constants;
+  const lines = Math.min(boom.lines, explodes);
   return html`<button
       class="stripbtn narrow worded"
       aria-expanded=${peek === 'explosion'}
       @click=${() => handlers.peek('explosion')}
     >
       <span class="sr"
-        >Explosion card, ${boom.spent ? 'over for this round' : `${lines} of 2 lines full`}</span
+        >Explosion card,
+        ${boom.spent ? 'over for this round' : `${lines} of ${plural(explodes, 'line')} full`}</span
       ><span class="sign" aria-hidden="true"
-        >${glyphOf('explosion-rays')}<small>${boom.spent ? 'over' : `${lines}/2`}</small></span
+        >${glyphOf('explosion-rays')}<small>${boom.spent ? 'over' : `${lines}/${explodes}`}</small></span
       ><span class="word" aria-hidden="true">explosion</span>
     </button>
     <span class="wide"
       ><span class="pill" data-tip=${`Explosion. ${boom.spent ? OVER : UNTIL}`}
-        >${iconOf('flag')}${boom.spent ? 'Explosion: over' : `Explosion: ${lines} of 2 lines full`}</span
+        >${iconOf('flag')}${boom.spent ? 'Explosion: over' : `Explosion: ${lines} of ${plural(explodes, 'line')} full`}</span
       ></span
     >`;
 }

@@ -102,7 +102,7 @@ function laneTemplate(s) {
     const empty = !view.things.length && !s.opening && !view.stack.length;
     return empty ? html`<p class="quiet">No units in play</p>` : nothing;
   }
-  const dealt = dealtBy(cast);
+  const { dealt } = cast;
   const at = view.battle?.at ?? s.assignment.common;
   const site = at?.[0] === 'c' ? thingAt(view, at) : null;
   const to = site ? s.cardName(site.card) : innerName(s.name(1 - view.active));
@@ -110,9 +110,6 @@ function laneTemplate(s) {
     ${dealt ? html`<b class="through">${dealt} to ${to}</b>` : nothing}
   </p>`;
 }
-
-/** @param {import('../types.d.ts').Forecast} cast */
-const dealtBy = cast => Object.values(cast.hits).reduce((sum, n) => sum + n, 0);
 
 /**
  * Below the lines, where no arrow is: the forecast of the fight.
@@ -124,7 +121,7 @@ function forecastTemplate(s) {
   const end = lethalText(s);
   if (end) return html`<p class="comesto ${cast.winner === s.own ? 'wins' : 'loses'}">${end}</p>`;
   // The attackers' damage is shown in the lane; damage by abilities in addition is not.
-  const dealtTo = dealtBy(cast) && !cast.counted.length ? 1 - view.active : null;
+  const dealtTo = cast.dealt && !cast.counted.length ? 1 - view.active : null;
   const health = cast.health.map((n, seat) => (seat === dealtTo ? view.seats[seat].health : n));
   const summary = (/** @type {boolean} */ brief) =>
     damageForecastText(view, { ...cast, health }, s.name, s.twice, brief);

@@ -13,8 +13,7 @@ export const CANNOT_ATTACK_YET = 'Played this turn. It can block, but attacks fr
  * Whether a unit came this turn and has to wait with its attack.
  * @param {Thing} one
  */
-export const cannotAttackYet = one =>
-  one.kind === 'unit' && one.flags.includes('new') && !one.skills.includes('charge');
+export const cannotAttackYet = ({ flags }) => flags.includes('new');
 
 /**
  * The badges of a unit's skills; at most three are shown.

@@ -139,7 +139,7 @@ export function influenceOf(entry) {
   const gives = entry.kind === 'power';
   const what = influenceText(entry.influence);
   const tip = gives
-    ? `Gives ${what} influence, and 1 more power to spend each turn.`
+    ? `Gives ${what} influence, and ${entry.power} more power to spend each turn.`
     : `Asks for ${what} influence. Power cards give it.`;
   return html`<span class="infs ${gives ? 'gives' : ''}" role="img" aria-label=${tip} data-tip=${tip}
     >${[...entry.influence].map(one => html`<i class="inf" data-faction=${one}>${gives ? '+' : ''}${one}</i>`)}</span

@@ -9,9 +9,9 @@ import {
   attachedTo,
   parseCardName,
   givenTo,
-  lostFrom,
   listing,
   refText,
+  skillText,
   thingAt,
   thingText,
 } from '../model.js';
@@ -102,7 +102,7 @@ function thingOf(update, names, ref) {
   const skills = one.skills.map(skill => skill.replace(/_/g, ' '));
   const printed = entry.skills.map(skill => skill.toLowerCase());
   const more = skills.filter(skill => !printed.some(full => full.startsWith(skill)));
-  const { lost, used } = lostFrom(one, printed, skills);
+  const { lost = [], used = [] } = one;
   const offset = entry.skills.length ? 1 : 0;
   const states = one.flags.filter(flag => ['exhausted', 'stunned', 'attacking'].includes(flag));
   if (one.silenced) states.push('silenced');
@@ -119,7 +119,7 @@ function thingOf(update, names, ref) {
     )}
     ${cannotAttackYet(one) ? html`<p class="note"><b aria-hidden="true">Zz</b> ${CANNOT_ATTACK_YET}</p>` : nothing}
     ${more.length ? html`<p class="note">Has ${more.join(', ')}</p>` : nothing}
-    ${lost.length ? html`<p class="note used">Has lost ${lost.join(', ')}</p>` : nothing}
+    ${lost.length ? html`<p class="note used">Has lost ${lost.join(', ').replace(/_/g, ' ')}</p>` : nothing}
     ${used.length ? html`<p class="note used">${usedText(used)}</p>` : nothing}
     ${
       has.length
@@ -134,9 +134,9 @@ function thingOf(update, names, ref) {
 
 /**
  * That something which works once has been used, as players say it: "Killer used".
- * @param {string[]} used
+ * @param {string[]} used skills
  */
-export const usedText = used => `${listing(used, 'and')} used`;
+export const usedText = used => `${listing(used.map(skillText), 'and')} used`;
 
 /**
  * What a card that is not in play yet would have, or give.

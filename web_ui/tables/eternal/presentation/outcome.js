@@ -2,7 +2,7 @@
 import { signed } from '../../../art/figure.js';
 import { plural } from '../../../lib/plural.js';
 import { innerName, innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
-import { cardText, listing, thingAt, thingText } from '../model.js';
+import { cardText, listing, skillText, thingAt, thingText } from '../model.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -235,9 +235,3 @@ function found(id, ...updates) {
   }
   return undefined;
 }
-
-/** @param {string} skill as in events: `double_damage` */
-const skillText = skill => {
-  const words = skill.replace(/_/g, ' ');
-  return `${words[0].toUpperCase()}${words.slice(1)}`;
-};

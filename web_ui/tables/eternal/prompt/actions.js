@@ -77,7 +77,7 @@ function choosing(s) {
   const name = picked ? s.cardName(picked) : s.refName(chosen);
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
   const entry = picked ? s.entry(parseCardName(picked).slug) : undefined;
-  const power = entry?.kind === 'power' ? '+1 power each turn. ' : '';
+  const power = entry?.power ? `+${entry.power} power each turn. ` : '';
   const does = entry ? `${power}${inOneLine(entry.text)}` : '';
   const how = s.choices.length && !does.startsWith('Choose one') ? 'Choose how.' : '';
   const asks = ready ? '' : things ? 'Choose a target.' : how;

@@ -61,19 +61,10 @@ function setStop(s, id, next) {
 const cycleStop = (s, id) => setStop(s, id, after(s.update.status.standing[id]));
 
 /**
- * The window that is open.
- * @param {Scene} s
- */
-function windowHere(s) {
-  const phase = PHASES.find(one => one.of.includes(s.view.phase));
-  return windowNow(s, phase?.asks ? phase.id : 'first'); // the start of a turn belongs to its first phase
-}
-
-/**
  * Whether the viewer has set not to be asked in this window.
  * @param {Scene} s
  */
-export const skipsThisWindow = s => s.update.status.standing[windowHere(s)] === 'pass';
+export const skipsThisWindow = ({ view, update }) => update.status.standing[view.window ?? ''] === 'pass';
 
 /**
  * The button beside the responses of a window: from now on the player passes there without being asked. The same tap takes
@@ -81,8 +72,8 @@ export const skipsThisWindow = s => s.update.status.standing[windowHere(s)] === 
  * @param {Scene} s
  */
 export function skipWindowButton(s) {
-  if (!maySetStops(s)) return nothing;
-  const id = windowHere(s);
+  const id = s.view.window;
+  if (!maySetStops(s) || id === null) return nothing;
   const way = s.update.status.standing[id];
   return html`<button
     class="btn quiet stophere"
@@ -131,7 +122,7 @@ export function stopMark(s, phase) {
         >`
       : nothing,
     menu: (/** @type {Event} */ event) => {
-      if (!maySetStops(s) || !PHASES.some(one => one.id === phase && one.asks)) return;
+      if (!maySetStops(s) || !s.view.constants.windows.includes(id)) return;
       event.preventDefault();
       cycleStop(s, id);
     },
@@ -173,6 +164,7 @@ export function stopsButton(s) {
 
 /** @param {Scene} s */
 export function stopsTemplate(s) {
+  const phases = PHASES.filter(({ id }) => s.view.constants.windows.includes(`own.${id}`));
   const note = severalHumans(s)
     ? 'The game stops for you wherever you could hold an answer. Mark a phase “Never stop”, and the device is not handed over there.'
     : 'The game stops for you when you can answer. Mark a phase to stop there even if you hold no answer, or never. Never lasts until this game ends.';
@@ -190,7 +182,7 @@ export function stopsTemplate(s) {
     <p class="note">${note}</p>
     <div class="stopgrid" data-roves>
       <b></b><b>Your turn</b><b>Rival's turn</b>
-      ${PHASES.filter(({ asks }) => asks).map(({ id, name }) => html`<b>${name}</b>${cell(s, `own.${id}`)}${cell(s, `rival.${id}`)}`)}
+      ${phases.map(({ id, name }) => html`<b>${name}</b>${cell(s, `own.${id}`)}${cell(s, `rival.${id}`)}`)}
       <b class="across">A card aims at you or yours</b>${cell(s, 'targeted')}
     </div>
   </section>`;

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { figure } from '../../../art/figure.js';
 import { influenceText } from '../card/card-faces.js';
-import { parseCardName, FACTIONS, listing } from '../model.js';
+import { FACTIONS, listing } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -105,9 +105,8 @@ function turnText(s, seat) {
 function powerTemplate(s, seat) {
   const { power, max_power: most, power_played: played } = s.view.seats[seat];
   const own = seat === s.own && s.view.active === seat;
-  const holds = s.view.seats[seat].hand.some(card => s.entry(parseCardName(card).slug)?.kind === 'power');
   const label = `${power} of ${most} power to spend${own ? (played ? '; a power was played this turn' : '; no power was played this turn') : ''}`;
-  const mark = own && !played && holds;
+  const mark = seat === s.own && s.view.power_left;
   return html`<span
     class="count pow"
     role="img"

@@ -6,17 +6,7 @@ import { cssText } from '../../../lib/css-text.js';
 import { plural } from '../../../lib/plural.js';
 import { innerName, innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
 import { GLYPH, lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from '../card-faces.js';
-import {
-  cardName,
-  effectsOf,
-  factorText,
-  arrangedUnits,
-  placesBy,
-  ROW_NAME,
-  roundedFrom,
-  signed,
-  sideTotals,
-} from '../model.js';
+import { cardName, effectsOf, factorText, arrangedUnits, ROW_NAME, signed, sidesNow } from '../model.js';
 
 /**
  * @typedef {import('../scene.js').Scene} Scene
@@ -150,7 +140,7 @@ const groupTemplate = (s, row, group) =>
     ? html`<span
         class="pair"
         data-double="×2"
-        data-tip="Pair. Two units of 2, or two of 3, in one row: each counts double. No other strength makes a pair."
+        data-tip=${`Pair. Two units of strength ${group[0].unit.strength} in one row: each counts double.`}
         >${repeat(
           group,
           one => one.key,
@@ -381,26 +371,25 @@ function saying(name, say) {
  * @param {Scene} s
  */
 export function frontTemplate(s) {
-  const sides = sideTotals(s.view);
-  const best = Math.max(...sides.map(side => side.total));
-  const leaders = sides.filter(side => side.total === best);
+  const { lead } = s.view;
+  const sides = sidesNow(s.view);
+  const leaders = sides.filter(side => side.place === 1);
   const ours = sides.find(side => side.seats.includes(s.own)) ?? sides[0];
-  const rest = sides.filter(side => side !== ours);
-  const rival = rest.reduce((a, b) => (b.total > a.total ? b : a), rest[0]);
+  const [rival] = sides.filter(side => side !== ours).sort((one, other) => one.place - other.place);
+  const best = leaders[0].total;
   const who = (/** @type {{seats: number[]}} */ side) => side.seats.map(seat => s.name(seat)).join(' and ');
-  const lead = best - Math.max(0, ...sides.filter(side => !leaders.includes(side)).map(side => side.total));
   const words =
     leaders.length === sides.length
       ? 'Level'
       : leaders.length > 1
         ? `${leaders.map(who).join(' and ')} level`
         : `${leaders[0].seats.length > 1 ? `${who(leaders[0])} lead` : withVerb(who(leaders[0]), 'leads')} by ${lead}`;
-  const place = s.view.ffa ? placesBy(s.view.sides.map(side => side.total))[s.own] : 0;
+  const place = s.view.ffa ? s.view.sides[s.own].place : 0;
   const text =
     place > 1
       ? `${words}, ${innerName(s.name(s.own))} ${ORDINAL[place]}`
       : s.view.teams
-        ? `${words}, ${best} to ${leaders.length > 1 ? best : best - lead}`
+        ? `${words}, ${best} to ${leaders[0] === ours ? rival.total : ours.total}`
         : words;
   const first = leaders.length === 1 ? leaders[0].seats[0] + 1 : null;
   const share = `--a:${ours.total || 0.5};--b:${rival.total || 0.5}`;
@@ -474,7 +463,7 @@ function sumWords(view, unit) {
   for (const add of unit.adds) parts.push(addText(view, add));
   if (unit.partner != null) parts.push('×2 as a pair');
   for (const [by, factor] of unit.factors) parts.push(`${factorText(factor)} ${cardName(view, by)}`);
-  if (unit.floored) parts.push('at least 1');
-  if (roundedFrom(unit) !== null) parts.push('rounded down');
+  if (unit.floored) parts.push(`at least ${unit.total}`);
+  if (unit.exact !== undefined) parts.push('rounded down');
   return parts.join(', ');
 }

@@ -1,30 +1,36 @@
 /** How a row's total follows from its units' own strengths, in few words: the steps of their sums, combined. */
-import { cardName, factorText, roundedFrom, signed } from '../model.js';
-
-/** The one factor that acts on a unit, not on its row. */
-const FORTRESS = 'fortress';
+import { cardName, factorText, signed } from '../model.js';
 
 /**
  * "2+2+3 → 2+2+2: +1 Scout, ×2 pair of 2, ½ Frost", unit by unit; empty if every unit counts its own strength.
  * @param {import('../types.d.ts').View} view
  * @param {import('../types.d.ts').Row} row
  */
-export function strengthBreakdown(view, { units }) {
+export function strengthBreakdown(view, { units, acting }) {
+  const whole = new Set(acting.map(([by]) => by));
+  const set = units.find(unit => unit.set !== null);
+  const least = units.find(({ floored }) => floored);
   const steps = [
-    ...(units.some(({ set }) => set !== null) ? ['set to 1'] : []),
+    ...(set ? [`set to ${set.set}`] : []),
     ...addsOf(view, units),
     ...pairsOf(units),
-    ...(units[0]?.factors ?? [])
-      .filter(([by]) => by !== FORTRESS)
-      .map(([by, factor]) => `${factorText(factor)} ${cardName(view, by)}`),
-    ...units
-      .filter(({ factors }) => factors.some(([by]) => by === FORTRESS))
-      .map(({ slug }) => `½ Fortress for ${cardName(view, slug)}`),
-    ...(units.some(({ floored }) => floored) ? ['at least 1'] : []),
-    ...(units.some(unit => roundedFrom(unit) !== null) ? ['rounded down'] : []),
+    ...(units[0]?.factors ?? []).filter(([by]) => whole.has(by)).map(one => factorOf(view, one)),
+    ...units.flatMap(({ slug, factors }) =>
+      factors.flatMap(one =>
+        whole.has(one[0]) ? [] : [`${factorOf(view, one)} for ${cardName(view, slug)}`],
+      ),
+    ),
+    ...(least ? [`at least ${least.total}`] : []),
+    ...(units.some(({ exact }) => exact !== undefined) ? ['rounded down'] : []),
   ];
   return steps.length ? `${sumsOf(units)}: ${steps.join(', ')}` : '';
 }
+
+/**
+ * @param {import('../types.d.ts').View} view
+ * @param {[string, import('../types.d.ts').Factor]} factor
+ */
+const factorOf = (view, [by, factor]) => `${factorText(factor)} ${cardName(view, by)}`;
 
 /**
  * Each unit's own strength, and what it counts.

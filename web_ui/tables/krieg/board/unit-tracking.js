@@ -10,15 +10,14 @@ import { arrangedUnits, sameUnit, sameSlug, sameAttached } from '../model.js';
  * @typedef {import('../types.d.ts').View} View
  * @typedef {{at: 'field', key: string} | {at: 'grave'} | {at: 'hand' | 'side', seat: number}} Place `side`: beside the field
  *   of a seat
- * @typedef {{slug: string, attached: string[], stays: boolean, key: string|null, from: Place|null}} Piece a tracked unit;
- *   `stays`: through the end of a round; `key`: in the old state, if it was there
+ * @typedef {{slug: string, attached: string[], key: string|null, from: Place|null}} Piece a tracked unit; `key`: in the old
+ *   state, if it was there
  * @typedef {{from: Map<string, Place|null>, to: Map<string, Place|null>}} Fates by key: where every unit of the new state
  *   comes from, and where those that have left the field are; null if unknown
  */
 
 /** How a card is played that becomes a unit. */
 const DEPLOYED = new Set(['unit', 'spy']);
-const FORTRESS = 'fortress';
 
 /**
  * @param {View} was
@@ -52,18 +51,15 @@ class FieldTracker {
     for (const row of rowsOf(view))
       this.#rows.set(
         row.ref,
-        inTurn(row).map(({ unit: { slug, attached, fortress }, key }) => ({
-          ...{ slug, attached, key },
-          stays: fortress === 'now',
-          from: null,
-        })),
+        inTurn(row).map(({ unit: { slug, attached }, key }) => ({ slug, attached, key, from: null })),
       );
   }
 
   /** @param {GameEvent} event */
   hear(event) {
     const { type, card, row, seat } = event;
-    if (!card || !row) return type === 'cleared' || type === 'went_home' ? this.#clear(event) : undefined;
+    if (type === 'cleared') return this.#clear(event);
+    if (!card || !row) return;
     const owner = seat ?? 0;
     switch (type) {
       case 'played':
@@ -80,6 +76,7 @@ class FieldTracker {
         this.#leave(this.#take(row, card, event.attached), { at: 'side', seat: owner });
         break;
       case 'taken':
+      case 'went_home':
         this.#leave(this.#take(row, card, event.attached), { at: 'hand', seat: owner });
         break;
       case 'moved':
@@ -95,20 +92,19 @@ class FieldTracker {
   }
 
   /**
-   * The end of a round: a spy goes home, the rest of a side to the graveyard, except for what stays.
+   * The end of a round: a side's units go to the graveyard, except for those that stay.
    * @param {GameEvent} event
    */
-  #clear({ type, card, seat }) {
+  #clear({ seat, stays }) {
+    const kept = /** @type {{card: string, row: string, attached: string[]}[]} */ (stays).map(
+      ({ row, card, attached }) => ({ row, piece: this.#take(row, card, attached) }),
+    );
     for (const [ref, pieces] of this.#rows) {
       if (Number(ref[0]) - 1 !== seat) continue;
-      const leaves = (/** @type {Piece} */ one) => !one.stays && (type === 'cleared' || one.slug === card);
-      for (const one of pieces.filter(leaves))
-        this.#leave(one, type === 'cleared' ? { at: 'grave' } : { at: 'hand', seat });
-      this.#rows.set(
-        ref,
-        pieces.filter(one => !leaves(one)),
-      );
+      for (const one of pieces) this.#leave(one, { at: 'grave' });
+      this.#rows.set(ref, []);
     }
+    for (const { row, piece } of kept) this.#put(row, piece);
   }
 
   /** @param {GameEvent} event */
@@ -116,7 +112,6 @@ class FieldTracker {
     const one = this.#find(row ?? '', to, attached);
     if (!one || !card) return;
     one.attached = [...one.attached, card];
-    one.stays ||= card === FORTRESS;
   }
 
   /**
@@ -125,7 +120,7 @@ class FieldTracker {
    * @param {Place} from
    */
   #enter(row, slug, from) {
-    this.#put(row, { slug, attached: [], stays: false, key: null, from });
+    this.#put(row, { slug, attached: [], key: null, from });
   }
 
   /**

@@ -4,7 +4,7 @@ import { shapeOf } from '../../../art/card-face.js';
 import { endButtons, nextButtons } from '../../../parts/ending/end-buttons.js';
 import { plural } from '../../../lib/plural.js';
 import { withVerb } from '../../../lib/seat-names.js';
-import { sideTotals } from '../model.js';
+import { sidesOf } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -16,12 +16,11 @@ export function bannerTemplate(s) {
     view: { match },
   } = update;
   const ranking = status.outcome?.ranking ?? [];
-  const winners = status.over
-    ? (status.outcome?.winners ?? [])
-    : (match.history.find(one => one.round === ended?.round)?.winners ?? []);
+  const round = match.history.find(one => one.round === ended?.round);
+  const winners = (status.over ? status.outcome?.winners : round?.winners) ?? [];
   const text = status.over ? status.outcome?.text : roundText(s, winners);
   const small = !status.over
-    ? score(s, ended?.totals ?? [], ended?.points)
+    ? round && score(s, round)
     : ranking.length
       ? places(s, ranking)
       : match.history.length
@@ -70,21 +69,12 @@ const places = ({ view, name }, ranking) =>
   >`;
 
 /**
- * The totals of the sides, from the totals of the seats.
- * @param {Scene['view']} view
- * @param {number[]} totals
- */
-const stood = (view, totals) =>
-  sideTotals({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
-
-/**
  * The score of each side; points if everyone plays alone.
  * @param {Scene} s
- * @param {number[]} totals
- * @param {number[]|null} [points]
+ * @param {import('../types.d.ts').RoundResult} round
  */
-function score({ view, name }, totals, points) {
-  return stood(view, totals)
+function score({ view, name }, { together, points }) {
+  return sidesOf(view, together)
     .map(
       ({ seats, total }) =>
         `${seats.map(name).join(' and ')} ${total}${points ? ` (+${points[seats[0]]})` : ''}`,
@@ -97,10 +87,11 @@ function score({ view, name }, totals, points) {
  * @param {Scene} s
  */
 function rounds({ view, update, name }) {
-  const each = update.view.match.history.map(({ totals }) => stood(view, totals));
-  return sideTotals(view)
+  const { history } = update.view.match;
+  return sidesOf(view, history[0].together)
     .map(
-      ({ seats }, at) => `${seats.map(name).join(' and ')}: ${each.map(camps => camps[at].total).join(', ')}`,
+      ({ seats }) =>
+        `${seats.map(name).join(' and ')}: ${history.map(({ together }) => together[seats[0]]).join(', ')}`,
     )
     .join('; ');
 }

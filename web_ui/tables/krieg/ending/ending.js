@@ -11,7 +11,7 @@ import { ending, winsNeededText, winnersText } from '../../../parts/ending/endin
 import { innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
 import { strengthBreakdown } from '../board/strength-breakdown.js';
 import { cardFace } from '../card-faces.js';
-import { cardName, arrangedUnits, listed, ROW_NAME, ROWS, sideTotals } from '../model.js';
+import { cardName, arrangedUnits, listed, ROW_NAME, ROWS, sidesOf } from '../model.js';
 import { markedUnits, changesAtEnd, NO_CHANGES } from '../board/recent-changes.js';
 
 /**
@@ -19,13 +19,6 @@ import { markedUnits, changesAtEnd, NO_CHANGES } from '../board/recent-changes.j
  * @typedef {import('../types.d.ts').View} View
  * @typedef {(seat: number | null | undefined) => string} Name
  */
-
-/**
- * @param {View} view
- * @param {number[]} totals of the seats
- */
-const camps = (view, totals) =>
-  sideTotals({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
 
 /**
  * @param {number[]} numbers
@@ -45,8 +38,9 @@ function bestOf(numbers) {
  */
 export function roundEnding(update, scored, field, name) {
   const { match } = update.view;
-  const winners = match.history.find(one => one.round === scored.round)?.winners ?? [];
-  const sides = camps(update.view, scored.totals ?? []);
+  const round = match.history.find(one => one.round === scored.round);
+  const winners = round?.winners ?? [];
+  const sides = sidesOf(update.view, round?.together ?? []);
   const two = sides.length === 2;
   const names = sides.map(({ seats }) => seats.map(name).join(' and '));
   const rows = ROWS.map(row => {
@@ -55,8 +49,8 @@ export function roundEnding(update, scored, field, name) {
     );
     return { name: ROW_NAME[row], seat: null, cells, best: bestOf(cells), why: whyText(field, row, name) };
   });
-  const totals = sides.map(({ total }) => total);
-  const sum = two ? [] : [{ name: 'Total', seat: null, cells: totals, best: bestOf(totals) }];
+  const won = sides.flatMap(({ seats }, at) => (winners.includes(seats[0]) ? [at] : []));
+  const sum = two ? [] : [{ name: 'Total', seat: null, cells: sides.map(({ total }) => total), best: won }];
   const points = scored.points
     ? [{ name: 'Points', seat: null, cells: sides.map(({ seats }) => scored.points[seats[0]]), best: [] }]
     : [];
@@ -130,10 +124,10 @@ function lastDone({ events, for: viewer }, field) {
  * The rounds so far: who won each, and those to come.
  * @param {Update} update
  */
-function pipsOf({ view: { match } }) {
+function pipsOf({ view: { match, rounds } }) {
   if (match.points || !match.to) return [];
   const won = match.history.map(one => one.winner);
-  return Array.from({ length: Math.max(2 * match.to - 1, won.length) }, (_, n) => won[n] ?? null);
+  return Array.from({ length: rounds }, (_, n) => won[n] ?? null);
 }
 
 /**
@@ -164,12 +158,11 @@ export function gameEnding(update, scored, name) {
   const { view, status } = update;
   const { match } = view;
   const winners = status.outcome?.winners ?? [];
-  const each = match.history.map(({ totals }) => camps(view, totals));
-  const rows = sideTotals(view).map(({ seats }, at) => ({
-    name: seats.map(name).join(' and '),
-    seat: seats[0],
-    cells: [...each.map(one => one[at].total), match.points ? match.points[seats[0]] : match.wins[seats[0]]],
-    best: each.flatMap((one, round) => (bestOf(one.map(({ total }) => total)).includes(at) ? [round] : [])),
+  const rows = sidesOf(view, match.wins).map(({ seats: [seat, ...partners] }) => ({
+    name: [seat, ...partners].map(name).join(' and '),
+    seat,
+    cells: [...match.history.map(({ together }) => together[seat]), (match.points ?? match.wins)[seat]],
+    best: match.history.flatMap(({ winners: won }, round) => (won.includes(seat) ? [round] : [])),
   }));
   return ending({
     key: `game ${status.decisions}`,
@@ -197,8 +190,7 @@ function turningPoint(update, winners, name) {
   const { history } = view.match;
   const won = (/** @type {number} */ back) => history.at(-1 - back)?.winners.includes(winners[0]) ?? false;
   const { seat, who } = chartedSeat(update, winners[0], () => winners.map(name).join(' and '));
-  const leadBy = (/** @type {number} */ one) => (/** @type {number[]} */ points) =>
-    leadOf(camps(view, points), one);
+  const leadBy = (/** @type {number} */ one) => (/** @type {number[]} */ points) => leadOf(view, points, one);
   const course = winners.length ? leadHistory(update, leadBy(winners[0]), won, leadBy(seat)) : null;
   if (!course) return { moment: best, chart: null };
   const { leads, at } = course;
@@ -218,13 +210,18 @@ function turningPoint(update, winners, name) {
 }
 
 /**
- * By how much a seat's side is ahead of the best of the others.
- * @param {{seats: number[], total: number}[]} sides
+ * By how much a seat's side was ahead of the best of the others, for the chart.
+ * @param {View} view
+ * @param {number[]} points of the seats
  * @param {number} seat
  */
-function leadOf(sides, seat) {
-  const others = sides.filter(({ seats }) => !seats.includes(seat)).map(({ total }) => total);
-  return (sides.find(({ seats }) => seats.includes(seat))?.total ?? 0) - Math.max(...others);
+function leadOf(view, points, seat) {
+  const sums = sidesOf(view, points).map(({ seats }) => ({
+    seats,
+    total: seats.reduce((sum, one) => sum + points[one], 0),
+  }));
+  const others = sums.filter(({ seats }) => !seats.includes(seat)).map(({ total }) => total);
+  return (sums.find(({ seats }) => seats.includes(seat))?.total ?? 0) - Math.max(...others);
 }
 
 /**

@@ -224,7 +224,7 @@ function seenTemplate({ view }, slug, count, at) {
 }
 
 /**
- * The opening: every card in hand, and how many of the three are chosen.
+ * The opening: every card in hand, and how many are chosen.
  * @param {Scene} s
  */
 export function openingTemplate(s) {
@@ -269,23 +269,33 @@ function sortButton({ sorting, handlers }) {
   </button>`;
 }
 
-const HOW_TO_CHOOSE =
-  'Choose three cards for the graveyard; choose one again to keep it. ' +
-  'Pairs are worth keeping: two units of strength 2, or two of strength 3, both count double in one row.';
+/**
+ * What is asked for, and which units form pairs.
+ * @param {Scene} s
+ */
+function howToChoose({ view, asked }) {
+  const pairing = Object.values(view.catalog).flatMap(({ pairs, strength }) => (pairs ? [strength] : []));
+  const strengths = [...new Set(pairing)].sort().join(', or two of strength ');
+  return (
+    `Choose ${plural(asked?.most ?? 0, 'card')} for the graveyard; choose one again to keep it. ` +
+    `Pairs are worth keeping: two units of strength ${strengths}, both count double in one row.`
+  );
+}
 
 /**
  * The text of the card tapped last.
  * @param {Scene} s
  */
-function describedTemplate({ view, described }) {
+function describedTemplate(s) {
+  const { view, described } = s;
   const entry = described ? view.catalog[described] : null;
   const kind = entry && `${kindsName(entry)}${entry.strength == null ? '' : ` ${entry.strength}`}`;
   return html`<p class="described" role="status">
     ${
       entry
         ? html`<b>${entry.name}</b>
-            <span>${kind}.</span> ${[entry.text, pairsText(entry.strength)].filter(Boolean).join(' ')}`
-        : HOW_TO_CHOOSE
+            <span>${kind}.</span> ${[entry.text, pairsText(entry)].filter(Boolean).join(' ')}`
+        : howToChoose(s)
     }
   </p>`;
 }
@@ -297,7 +307,7 @@ function describedTemplate({ view, described }) {
 function waitingTemplate(s) {
   const text =
     s.view.opening?.done[s.own] && s.view.seat != null
-      ? 'Your three cards are chosen. They are shown once everybody has chosen.'
+      ? 'Your cards are chosen. They are shown once everybody has chosen.'
       : 'Cards are being chosen for the graveyard. All are shown together.';
   return html`<section class="board krieg opening" data-zone="board" aria-label="Opening">
     <p class="watch">${iconOf('hourglass')}${text}</p>

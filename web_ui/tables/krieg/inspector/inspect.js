@@ -164,7 +164,7 @@ function cardOf(view, slug) {
   return {
     title: entry.name,
     kind: `${kindsName(entry)}${strength}`,
-    text: [entry.text, pairsText(entry.strength)].filter(Boolean).join(' '),
+    text: [entry.text, pairsText(entry)].filter(Boolean).join(' '),
     calc: [],
     seal: entry.strength ?? null,
     art: { ...cardFace(slug, entry), n: null, fine: true },

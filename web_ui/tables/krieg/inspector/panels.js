@@ -4,7 +4,7 @@ import { iconOf, shapeOf } from '../../../art/card-face.js';
 import { RailPanel } from '../../../parts/inspector/rail-panel.js';
 import { nameOf } from '../../../lib/seat-names.js';
 import { plural } from '../../../lib/plural.js';
-import { placesBy, sideTotals } from '../model.js';
+import { sidesNow } from '../model.js';
 
 /** @typedef {import('../types.d.ts').Update} Update */
 
@@ -15,9 +15,7 @@ export class KriegScoreboard extends RailPanel {
     const { state, names, view } = this;
     if (!view) return nothing;
     const { match } = state.view;
-    const sides = sideTotals(view);
-    const places = placesBy(sides.map(side => side.total));
-    const rows = sides.map((side, n) => ({ ...side, place: places[n] })).sort((a, b) => a.place - b.place);
+    const rows = sidesNow(view).sort((a, b) => a.place - b.place);
     return html`<article class="sheetlet standing" aria-label="Standing">
       <header><b>Round ${view.round}</b></header>
       <ol>

@@ -119,25 +119,12 @@ function asks(s) {
   const kinds = new Set([...next.keys()].map(target => target.slice(0, target.indexOf(':'))));
   const [kind] = kinds.size === 1 ? kinds : [''];
   const again = machine.picks.some(pick => pick.kind === kind && kind === 'unit');
-  const placed = kind === 'row' ? placing(s) : null;
+  const placed = kind === 'row' ? machine.picks.find(pick => pick.kind === 'grave')?.ref : null;
   if (placed) {
     const rows = [...next.keys()].map(target => ROW_NAME[placeOf(parseTarget(target).ref)?.row ?? '']);
     return `${cardName(s.view, placed)}: ${rows.join(' or ')}?`;
   }
   return again ? 'choose another unit' : (ASK[kind] ?? machine.prompt ?? '');
-}
-
-/**
- * The card of the graveyard for which a row is chosen: the selected one, or the next from the top that has a choice.
- * @param {Scene} s
- */
-function placing({ machine, head, view }) {
-  if (!head || !['jester', 'hex'].includes(view.catalog[head]?.type)) return null;
-  const rows = machine.picks.filter(pick => pick.kind === 'row').length;
-  const flexible = [...view.graves.unit]
-    .reverse()
-    .filter(slug => (view.catalog[slug]?.rows?.length ?? 0) > 1);
-  return machine.picks.find(pick => pick.kind === 'grave')?.ref ?? flexible[rows] ?? null;
 }
 
 /**

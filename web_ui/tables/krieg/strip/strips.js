@@ -4,7 +4,7 @@ import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { plural } from '../../../lib/plural.js';
 import { innerName, innerPossessive, withVerb } from '../../../lib/seat-names.js';
 import { DECK, deckTip, lastClass, lastSeat } from '../card-faces.js';
-import { countsText, DECKS, isSeen, looksAt, placesBy } from '../model.js';
+import { countsText, DECKS, isSeen, looksAt } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -53,13 +53,13 @@ export function strip(s, seat, mine) {
  * @param {number} seat
  */
 function gems({ update }, seat) {
-  const { wins, points } = update.view.match;
+  const { wins, points, to } = update.view.match;
   if (points)
     return html`<span
       class="points"
       role="img"
       aria-label=${plural(points[seat], 'point')}
-      data-tip="Points. The most after three rounds win."
+      data-tip=${`Points. The most after ${plural(update.view.rounds, 'round')} win.`}
       >${iconOf('star')}${points[seat]}</span
     >`;
   if (!wins[seat]) return nothing;
@@ -68,7 +68,7 @@ function gems({ update }, seat) {
     class="gems"
     role="img"
     aria-label=${label}
-    data-tip=${`Rounds. ${label}, and two win the game.`}
+    data-tip=${`Rounds. ${label}, and ${to} win the game.`}
     >${Array.from({ length: wins[seat] }, () => html`<i></i>`)}<span class="spelt" aria-hidden="true"
       >${label}</span
     ></span
@@ -224,11 +224,10 @@ const BADGE = { aside: 'hourglass', known: 'eye' };
  * @param {Scene} s
  */
 function tabs(s) {
-  const places = placesBy(s.view.sides.map(side => side.total));
   const lit = litSeats(s);
   return html`<section class="strip opps" data-zone="opponent" aria-label="Opponents">
     <div class="opptabs" role="tablist" aria-label="Whose field is in sight" data-roves>
-      ${s.others.map(seat => tab(s, seat, places[seat], lit.has(seat)))}
+      ${s.others.map(seat => tab(s, seat, s.view.sides[seat].place, lit.has(seat)))}
     </div>
     <span class="wide"><span class="beside">${badges(s, s.shown)}</span></span>
   </section>`;

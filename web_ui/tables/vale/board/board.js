@@ -9,7 +9,6 @@ import { seatLetter } from '../../../lib/seat-letter.js';
 import { shortName } from '../../../lib/seat-names.js';
 import { scoreBreakdownTemplate } from '../ending/score-breakdown.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from '../card-faces.js';
-import { overLimit } from '../prompt/stone-limit.js';
 import { plannerTemplate } from '../resolution/planner.js';
 import { legend, ownValues, stonesTemplate, stonesText } from '../stones.js';
 
@@ -335,7 +334,7 @@ function claimedCardTemplate(s, card) {
   const name = entry?.name ?? card;
   const n = cost?.now ?? entry?.cost;
   const sells = entry ? view.sells[entry.family] : null;
-  const over = sells ? overLimit(s, sells) : 0;
+  const over = entry && view.over[entry.family];
   const can = (/** @type {string} */ verb) => update.legal.find(a => a.verb === verb && a.refs[0] === card);
   const tame = can('tame');
   const sell = can('sell');

@@ -59,7 +59,7 @@ export function roundEnding(update, round, name, account = [], idle = false, mis
       seat,
       cells: [gains[seat] > 0 ? signed(gains[seat]) : figure(gains[seat]), scores[seat]],
       best: [gains, scores].flatMap((numbers, at) => (bestOf(numbers, seat) ? [at] : [])),
-      why: whyText(account[seat], gains[seat], round === 1 ? before[seat] : 0),
+      why: whyText(account[seat], gains[seat], round === 1 ? view.seats[seat] : null),
     })),
     note: `${skipped}${idle ? 'Nothing was left to do: your turn ended. ' : ''}${lead} ${first} first in round ${round + 1}.`,
     next: 'Next round',
@@ -71,15 +71,15 @@ export function roundEnding(update, round, name, account = [], idle = false, mis
  * The cards that brought a seat's points: "Imp +2, Kappa +1". Points gained before the table was opened have no card.
  * @param {import('../types.d.ts').Account | undefined} account
  * @param {number} gained
- * @param {number} start its points at the start, in the first round
+ * @param {{start: number, hunted: number}|null} began in the first round: its points at the start, and why
  */
-function whyText(account, gained, start) {
+function whyText(account, gained, began) {
   const sources = account?.sources.filter(one => one.card) ?? [];
   const before = gained - sources.reduce((sum, { n }) => sum + n, 0);
   const parts = sources.map(({ card, text, n }) => `${n > 0 ? card?.name : text} ${signed(n)}`);
   const earlier = account && before ? [`earlier ${signed(before)}`] : [];
   return [
-    ...(start ? [`${start} at the start, hunting ${PLACES[start - 1]}`] : []),
+    ...(began ? [`${began.start} at the start, hunting ${PLACES[began.hunted - 1]}`] : []),
     ...parts,
     ...earlier,
   ].join(', ');

@@ -6,7 +6,7 @@ import { signed } from '../../../art/figure.js';
 import { plural } from '../../../lib/plural.js';
 import { linesText } from '../card-faces.js';
 import { costlyEffects, forcedEffectsBrief, forcedEffectsText } from '../resolution/forced-effects.js';
-import { givenStones, stoneLimitTemplate, keepAction, overLimit } from './stone-limit.js';
+import { givenStones, stoneLimitTemplate, keepAction } from './stone-limit.js';
 import { useOutcome } from '../resolution/planner.js';
 import { optionTemplate } from './option-text.js';
 import { count, ownValues, stonesOf, stonesTemplate, stonesText } from '../stones.js';
@@ -71,7 +71,7 @@ function aside(s, card) {
   const [first] = s.choices;
   const lines = entry ? linesText(entry) : '';
   const summoning = first?.kind === 'payment' && first.verb === 'summon';
-  const gain = summoning && s.choices.every(one => gainsNothing(s, one)) ? 'gains nothing now' : '';
+  const gain = summoning && s.choices.every(one => gainsNothing(one)) ? 'gains nothing now' : '';
   if (s.asked?.do === 'free') {
     const beside = [s.update.prompt?.sub ?? '', gain].filter(Boolean).join('; ');
     return { beside, text: summoning ? lines : '' };
@@ -84,25 +84,10 @@ function aside(s, card) {
 }
 
 /**
- * Whether the instant effect of a card summoned in this way changes nothing now: no points, cards or stones, and no choice.
- * @param {Scene} s
+ * Whether the instant effect of a card summoned in this way changes nothing now.
  * @param {Choice} choice
  */
-function gainsNothing({ view, own, entry }, { action, last }) {
-  const { preview, refs } = action;
-  if (!last || !preview || !entry(refs[0])?.types.includes('instant')) return false;
-  const { stones, hand_count: held, area } = view.seats[own];
-  const left = stones.map((n, colour) => n - (preview.pays?.[colour] ?? 0));
-  const stays = view.round - preview.free === area.length + 1; // the card stays in the area
-  return (
-    !preview.points &&
-    !preview.draw &&
-    !preview.pending &&
-    stays &&
-    preview.hand === held - 1 &&
-    String(preview.stones) === String(left)
-  );
-}
+const gainsNothing = ({ action, last }) => last && Boolean(action.preview?.idle);
 
 /**
  * What the coming resolution will force; a warning if it costs something.
@@ -220,7 +205,7 @@ function label(s, c) {
   const entry = s.entry(action.refs[0]);
   if (verb === 'sell' && entry) {
     const price = s.view.sells[entry.family];
-    const over = overLimit(s, price);
+    const over = s.view.over[entry.family];
     return html`Sell${stonesTemplate(price, { values: ownValues(s), short: true })}${over ? html`<small>then give up ${over}</small>` : nothing}`;
   }
   if (verb === 'tame') return html`Tame<small>into your hand</small>`;
@@ -309,9 +294,9 @@ function gatherBar(s) {
  */
 function keepBar(s) {
   const action = keepAction(s);
-  const own = s.view.seats[s.own];
-  const over = count(own.stones) - own.limit;
-  const text = action ? `Give up ${stonesText(givenStones(s))}` : `Give up ${s.given.length} of ${over}`;
+  const text = action
+    ? `Give up ${stonesText(givenStones(s))}`
+    : `Give up ${s.given.length} of ${s.asked?.over}`;
   return html`<button
     class="btn ${action ? 'go' : ''} grow"
     data-action=${action?.id ?? nothing}

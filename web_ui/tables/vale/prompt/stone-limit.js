@@ -1,6 +1,7 @@
-/** Too many stones: four places (or six) and those beyond them. A tapped stone is given up. */
+/** Too many stones: those that may be kept and those beyond them. A tapped stone is given up. */
 import { html, nothing } from 'lit';
-import { COLOURS, count, stone, stonesOf } from '../stones.js';
+import { plural } from '../../../lib/plural.js';
+import { COLOURS, stone, stonesOf } from '../stones.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../types.d.ts').Stones} Stones */
@@ -37,30 +38,19 @@ export function keepAction(s) {
 /**
  * Indices of the stones that have to be given up in any case: if all are equal there is no choice.
  * @param {Stones} stones
- * @param {number} limit how many may be kept
+ * @param {number} over how many are to be given up
  * @returns {number[]}
  */
-export function givenAnyway(stones, limit) {
+export function givenAnyway(stones, over) {
   const all = laid(stones);
-  const alike = all.length > limit && new Set(all).size === 1;
-  return alike ? all.map((_, at) => at).slice(limit) : [];
-}
-
-/**
- * How many stones are to be given up after gaining these.
- * @param {Scene} s
- * @param {Stones} gained
- */
-export function overLimit({ view, own }, gained) {
-  const { stones, limit } = view.seats[own];
-  return Math.max(0, count(stones) + count(gained) - limit);
+  return over && new Set(all).size === 1 ? all.map((_, at) => at).slice(-over) : [];
 }
 
 /** @param {Scene} s */
 export function stoneLimitTemplate(s) {
   const { stones, limit } = s.view.seats[s.own];
   const all = laid(stones);
-  const label = `${all.length} stones, ${limit} may be kept: give up ${all.length - limit}`;
+  const label = `${plural(all.length, 'stone')}, ${limit} may be kept: give up ${s.asked?.over}`;
   return html`<div class="keep" data-roves role="group" aria-label=${label}>
     ${all.map((colour, at) => socket(s, colour, at))}
   </div>`;

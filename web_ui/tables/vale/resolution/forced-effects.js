@@ -19,14 +19,14 @@ const coming = view => view.forced.filter(one => one.what in WHAT);
  * Whether it trades stones for points: that is its purpose.
  * @param {View['forced'][number]} one
  */
-const pays = ({ what, points }) => what === 'spends' && points > 0;
+const pays = ({ what, costs }) => what === 'spends' && !costs;
 
 /**
  * The forced effects that cost something: a card that returns to the hand does not, nor does one that turns stones into
  * points.
  * @param {View} view
  */
-export const costlyEffects = view => coming(view).filter(one => one.what !== 'recovers' && !pays(one));
+export const costlyEffects = view => view.forced.filter(({ costs }) => costs);
 
 /** @param {View['forced'][number]} one */
 const does = one => (pays(one) ? `turns stones into ${plural(one.points, 'point')}` : WHAT[one.what]);

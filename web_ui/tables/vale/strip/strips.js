@@ -121,7 +121,7 @@ export const PLACES = ['first', 'second', 'third', 'fourth'];
  */
 const because = (s, seat) =>
   begins(s, seat)
-    ? html`<span class="because">, for hunting ${PLACES[s.view.seats[seat].start - 1]}</span>`
+    ? html`<span class="because">, for hunting ${PLACES[s.view.seats[seat].hunted - 1]}</span>`
     : nothing;
 
 /** What brings points. */
@@ -132,10 +132,8 @@ export const RISE =
  * The points with which a seat began, and why.
  * @param {import('../types.d.ts').SeatView} seat
  */
-export const startText = ({ start }) =>
-  start === 1
-    ? '1 at the start, for hunting first; each later seat has one more.'
-    : `${start} at the start: who hunts first has 1, each later seat one more.`;
+export const startText = ({ start, hunted }) =>
+  `${start} at the start, for hunting ${PLACES[hunted - 1]}; each later seat has one more.`;
 
 /**
  * The first player's mark.

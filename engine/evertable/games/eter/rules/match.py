@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 PLAYS = 9
 TO_WIN = 2
 TOURNAMENT = 5
+ARENA_LINE = 3
 EXTRA = 3
 """The number of extra rounds while the last one of a tournament is drawn (ETER-ARENA-8)."""
 
@@ -234,7 +235,7 @@ def arena_line(state: EterState, seat: int) -> bool:
     """Whether the seat has markers on three cells in a row, column or diagonal (ETER-ARENA-6)."""
     n = state.size
     mask = sum(1 << (i // n * STRIDE + i % n) for i, m in enumerate(state.match.arena) if m[seat])
-    return bool(lines(mask, 3))
+    return bool(lines(mask, ARENA_LINE))
 
 
 def next_play(state: EterState) -> None:

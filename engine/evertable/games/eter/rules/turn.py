@@ -19,6 +19,9 @@ from . import placing as rules_placing
 from . import powers as rules_powers
 from .legal_list import Offers, Part, plain
 
+EXPLODES = 2
+"""The number of full rows or columns that set off an explosion (ETER-EXPLODE-1)."""
+
 
 def actions(state: EterState) -> Sequence[Action]:
     """The legal actions of the seat to move, in canonical order.
@@ -165,7 +168,7 @@ def finish(state: EterState, seat: int, placed: int, before: list[bytes] | None)
         state.face >= 0
         and not state.spent
         and state.occ.bit_count() >= 2 * size - 1
-        and full_lines(state.occ, size) >= 2
+        and full_lines(state.occ, size) >= EXPLODES
     ):
         rules_explosion.offer(state, controlled=False)
     else:

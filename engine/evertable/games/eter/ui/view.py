@@ -42,7 +42,7 @@ def view(state: EterState, seat: int | None) -> Json:
             if options["tournament"]
             else 1
             if options["length"] == "play"
-            else rules_match.PLAYS,
+            else 2 * rules_match.TO_WIN - 1,
             "starter": (match.first + max(match.play, 1) - 1) % 2,
             "length": options["length"],
             "winner": None if match.winner is None or match.winner < 0 else match.winner,
@@ -82,8 +82,10 @@ def card_view(code: int, seat: int | None) -> Json:
     """One card of a stack as a seat sees it."""
     known = not code & DOWN or owner(code) == seat
     made = card_json(code & VALUE if known else 0, owner(code), down=bool(code & DOWN))
-    made["mod"] = (1 if code & PLUS else 0) - (1 if code & MINUS else 0)
+    made["mod"] = mod = (1 if code & PLUS else 0) - (1 if code & MINUS else 0)
     made["known"] = known
+    if known and mod and code & VALUE < ETER:
+        made["counts"] = (code & VALUE) + mod
     return made
 
 
@@ -104,6 +106,7 @@ def field(state: EterState, seat: int | None, document: Json) -> Json:
     return {
         "cells": {
             name[at]: {"stack": [card_view(code, seat) for code in state.cells[at]], "last": at == state.last}
+            | ({"highest": True} if is_highest(state, at) else {})
             for at in bits(state.occ)
         },
         "window": {
@@ -122,6 +125,12 @@ def field(state: EterState, seat: int | None, document: Json) -> Json:
         "full_lines": full,
         "last": name[state.last] if state.last >= 0 else None,
     }
+
+
+def is_highest(state: EterState, at: int) -> bool:
+    """Whether no card is higher than an open card on top of a cell (ETER-COVER-1)."""
+    covered = state.low[ETER - 1] | state.hidden[0] | state.hidden[1]
+    return state.cells[at][-1] & VALUE < ETER and not covered >> at & 1
 
 
 def starts(mask: int, step: int, size: int) -> int:

@@ -9,13 +9,16 @@ Element = Literal["air", "earth", "fire", "water"]
 
 
 class CardView(TypedDict):
-    """A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it."""
+    """A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it; `counts`: what it is
+    then.
+    """
 
     seat: int
     value: Value
     down: bool
     mod: NotRequired[int]
     known: NotRequired[bool]
+    counts: NotRequired[int]
 
 
 class Waiting(TypedDict):
@@ -26,14 +29,16 @@ class Waiting(TypedDict):
     down: bool
     mod: int
     known: bool
+    counts: NotRequired[int]
     ready: bool
 
 
 class Cell(TypedDict):
-    """A stack, its lowest card first."""
+    """A stack, its lowest card first. `highest`: no card is higher than its top one."""
 
     stack: list[CardView]
     last: bool
+    highest: NotRequired[bool]
 
 
 class Window(TypedDict):
@@ -104,7 +109,9 @@ class PlayResult(TypedDict):
 
 
 class Match(TypedDict):
-    """The rounds so far. `lines`: those that won the last one, while its field still lies there."""
+    """The rounds so far. `lines`: those that won the last one, while its field still lies there; `plays_max`: how many
+    rounds there are at most if none is drawn.
+    """
 
     play: int
     wins: list[int]
@@ -152,6 +159,16 @@ class Threat(TypedDict):
     seat: int
     cell: str
     line: list[str]
+
+
+class Constants(TypedDict):
+    """What is the same throughout a game. `values`: the cards that players have; `explodes`: how many full rows or
+    columns set off an explosion; `marks`: how many cells of the arena in a line win a tournament.
+    """
+
+    values: list[str]
+    explodes: int
+    marks: int
 
 
 class View(TypedDict):
@@ -202,6 +219,7 @@ SHAPES = (
     Explosion,
     Arena,
     Threat,
+    Constants,
     View,
     CatalogEntry,
 )

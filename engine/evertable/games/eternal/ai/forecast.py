@@ -10,6 +10,7 @@ from ..model.state import ATTACKING, BLOCKED, NO_BATTLE, EternalState
 from ..rules import battle as battle
 from ..rules import events as ev
 from ..rules.play import is_ref
+from ..rules.stack import items
 from ..rules.turn import MAIN
 from .foresight import played_out
 
@@ -21,8 +22,9 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
     what surely dies, "may_die": refs of what dies for some choices of the attacker, "hits": damage of each attacker to
     the player or site, "blows": damage to each blocker, "counted" and "sets_off": refs of things whose triggered
     abilities are included or not (see foresight), "unblocked": whether something can still block, "winner": who wins
-    the game by it for any choices of the attacker, or None}. Responses are ignored. `then`: blockers to be struck next,
-    in this order.
+    the game by it for any choices of the attacker, or None, "dealt": the sum of hits, "announced": the seats to which
+    that end is announced, "certain": whether only a response can still prevent it}. Responses are ignored. `then`:
+    blockers to be struck next, in this order.
     """
     if not battle.attackers(state):
         return None
@@ -38,6 +40,9 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
     sure, ever = set.intersection(*gone), set.union(*gone)
     winners = {end.winner for end in ends}
     site = after.thing(state.battle) if state.battle > 0 else None
+    left_out = missed | sets_off
+    unblocked = (frame is None or frame[2] <= BEFORE_BLOCKS) and can_be_blocked(state)
+    winner = after.winner if len(winners) == 1 and after.winner >= 0 else None
     return {
         "health": list(after.health),
         "site": stats.health(after, site) if site is not None else 0 if state.battle > 0 else None,
@@ -46,9 +51,12 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
         "hits": {f"c{x}": n for x, n in through.items()},
         "blows": blows,
         "counted": refs(state, early | counted),
-        "sets_off": refs(state, missed | sets_off),
-        "unblocked": (frame is None or frame[2] <= BEFORE_BLOCKS) and can_be_blocked(state),
-        "winner": after.winner if len(winners) == 1 and after.winner >= 0 else None,
+        "sets_off": refs(state, left_out),
+        "unblocked": unblocked,
+        "winner": winner,
+        "dealt": sum(through.values()),
+        "announced": [seat for seat in range(2) if winner is not None and (seat != winner or not left_out)],
+        "certain": winner is not None and not unblocked and not items(state),
     }
 
 

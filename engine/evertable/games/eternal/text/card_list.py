@@ -15,6 +15,8 @@ from .card_words import SKILL_NAMES, TITLES
 
 AS_PRINTED = ("name", "kind", "cost", "influence", "strength", "health", "token")
 """The fields of a card that are shown as declared."""
+POWER_GIVES = 1
+"""The maximum power of a power card (ETERNAL-POWER-2)."""
 COLUMNS = ["card", "cost", "numbers", "type", "what it does"]
 
 
@@ -66,4 +68,5 @@ def entry(card: Card) -> Json:
         "lines": list(lines_of(card)),
         "ways": list(ways_of(card)),
         "text": card_text(card),
+        **({"power": POWER_GIVES} if card.kind == c.POWER else {}),
     }

@@ -17,6 +17,7 @@ from ..model.state import (
     FLAGS,
     HAND,
     MARKET,
+    NEW,
     POWERS,
     STUNNED,
     TIRED,
@@ -48,9 +49,23 @@ def view(state: Any, seat: int | None) -> Json:
         "seats": [player(state, one, position["seats"][one]) for one in range(2)],
         "things": [thing(state, one) for one in state.things],
         "battle": fighting(state),
+        "window": next(iter(state.game.presenter.window(state)), None) if seat == state.current_player() else None,
+        "power_left": seat is not None and power_left(state, seat),
+        "fast": seat is not None and holds(state, seat, c.FAST_SPELL),
         "asked": candidates(state, seat),
         "stack": [item(state, one) for one in items(state)],
     }
+
+
+def holds(state: EternalState, seat: int, kind: str) -> bool:
+    """Whether a hand has a card of this kind."""
+    kinds = state.game.sheet.kind
+    return any(kinds[card & ANY] == kind for card in state.hands[seat])
+
+
+def power_left(state: EternalState, seat: int) -> bool:
+    """Whether it is the turn of a seat, in which it has played no power and holds one (ETERNAL-POWER-1)."""
+    return state.active == seat and not state.planted[seat] and holds(state, seat, c.POWER)
 
 
 AS_IT_IS = (
@@ -136,10 +151,16 @@ def thing(state: EternalState, one: Thing) -> Json:
     if not has_revenge(state, one):
         has &= ~stats.REVENGE
     flags = one.flags | (STUNNED if stats.is_held(state, one) else 0)
+    if has & stats.CHARGE:
+        flags &= ~NEW  # it need not wait with its attack
     if one.flags & (CALM | TIRED):  # what is used up, of what it would have
         fresh = stats.skills(state, one._replace(flags=one.flags & ~(CALM | TIRED)))
         flags &= ~(0 if fresh & stats.BERSERK else CALM) & ~(0 if fresh & stats.KILLER else TIRED)
-    return {
+    printed = sheet.skills[one.card & ANY] if kind == c.UNIT and not ev.is_silenced(state, one) else 0
+    gone = printed & ~has
+    used = (flags & CALM and stats.BERSERK) | (flags & TIRED and stats.KILLER) | gone & stats.REVENGE
+    what = {"used": used, "lost": gone & ~used}
+    return {key: named(mask) for key, mask in what.items() if mask} | {
         "ref": f"c{one.id}",
         "card": sheet.slugs[one.card & ANY],
         "kind": kind,
@@ -149,12 +170,17 @@ def thing(state: EternalState, one: Thing) -> Json:
         "strength": stats.strength(state, one),
         "health": stats.health(state, one) if kind != c.RELIC_WEAPON else state.armor[one.side],
         "damage": one.damage,
-        "skills": [name for k, name in enumerate(c.SKILLS) if has >> k & 1],
+        "skills": named(has),
         "flags": [name for k, name in enumerate(FLAGS) if flags >> k & 1],
         "silenced": ev.is_silenced(state, one),
         "spent": spent(state, one),
         "blocks": f"c{one.blocks}" if one.blocks else None,
     }
+
+
+def named(skills: int) -> list[str]:
+    """The names of the skills of a mask."""
+    return [name for k, name in enumerate(c.SKILLS) if skills >> k & 1]
 
 
 def spent(state: EternalState, one: Thing) -> list[int]:

@@ -6,13 +6,15 @@ Cards are named as in documents: a slug followed by lasting changes. `c5` is a t
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 Phase = Literal["opening", "start", "first", "attack", "battle", "second", "tidy", "end", "over"]
 
 
 class CatalogEntry(TypedDict):
-    """What the page shows of a card wherever it appears: what is printed on it, its text line by line."""
+    """What the page shows of a card wherever it appears: what is printed on it, its text line by line. `power`: how
+    much maximum power it gives.
+    """
 
     name: str
     kind: str
@@ -26,6 +28,16 @@ class CatalogEntry(TypedDict):
     ways: list[str]
     text: str
     token: bool
+    power: NotRequired[int]
+
+
+class Constants(TypedDict):
+    """What is the same throughout a game. `health`: that of a player at the start; `windows`: where a seat can say
+    whether to be asked.
+    """
+
+    health: int
+    windows: list[str]
 
 
 class Player(TypedDict):
@@ -52,8 +64,9 @@ class Player(TypedDict):
 
 
 class ThingView(TypedDict):
-    """A card in play. `card` is its slug, `host` what an attachment is on, `spent` which of its
-    abilities are used up.
+    """A card in play. `card` is its slug, `host` what an attachment is on, `spent` which of its abilities are used up.
+    `used`: skills that are used up; `lost`: others that are printed on it and that it does not have. A unit with the
+    flag `new` came this turn and waits with its attack.
     """
 
     ref: str
@@ -69,6 +82,8 @@ class ThingView(TypedDict):
     flags: list[str]
     silenced: bool
     spent: list[int]
+    used: NotRequired[list[str]]
+    lost: NotRequired[list[str]]
     blocks: str | None
 
 
@@ -89,7 +104,8 @@ class Forecast(TypedDict):
     """The result of a fight if nobody does anything more. `dies`: what surely dies; `may_die`: what dies for some
     choices of the attacker. `hits`: damage of each attacker to the player or site; `blows`: damage to each blocker.
     `counted`, `sets_off`: whose triggered abilities are included, and whose are not. `unblocked`: something can still
-    block; `winner`: who then wins the game, else None.
+    block; `winner`: who then wins the game, else None; `announced`: the seats that are told so: the winner only if no
+    ability is left out; `certain`: only a response can still prevent it. `dealt`: the sum of `hits`.
     """
 
     health: list[int]
@@ -97,11 +113,14 @@ class Forecast(TypedDict):
     dies: list[str]
     may_die: list[str]
     hits: dict[str, int]
+    dealt: int
     blows: dict[str, int]
     counted: list[str]
     sets_off: list[str]
     unblocked: bool
     winner: int | None
+    announced: list[int]
+    certain: bool
 
 
 class Battle(TypedDict):
@@ -125,7 +144,9 @@ class Candidate(TypedDict):
 
 
 class View(TypedDict):
-    """Everything that a table draws."""
+    """Everything that a table draws. `window`: the one at which the viewer is asked; `power_left`: it holds a power
+    card that it may still play this turn; `fast`: it holds a spell that may be played as a response.
+    """
 
     game: str
     seat: int | None
@@ -134,6 +155,9 @@ class View(TypedDict):
     first: int
     nights: int
     phase: Phase
+    window: str | None
+    power_left: bool
+    fast: bool
     seats: list[Player]
     things: list[ThingView]
     battle: Battle | None
@@ -143,4 +167,4 @@ class View(TypedDict):
 
 PREVIEW = None
 """There are no previews of single actions, only of a fight (see forecast)."""
-SHAPES = (CatalogEntry, Player, ThingView, StackItem, Forecast, Battle, Candidate, View)
+SHAPES = (CatalogEntry, Constants, Player, ThingView, StackItem, Forecast, Battle, Candidate, View)

@@ -231,7 +231,7 @@ def offer_top(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     tops = top_cards(state, kind)
     if not tops:
         return ()
-    rows = [lines_of(seat, top) for top in tops if len(CARDS[top].lines) > 1]
+    rows = [lines_of(seat, top) for top in with_a_choice(state, kind)]
     if not rows:
         return (BARE[kind],)
     return [longer("play", SLUG[kind], *chosen[:-1])[chosen[-1]] for chosen in product(*rows)]
@@ -242,6 +242,11 @@ def top_cards(state: KriegState, kind: int) -> list[int]:
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.DeployTop)
     return list(reversed(state.graves[UNIT][-effect.count :]))
+
+
+def with_a_choice(state: KriegState, kind: int) -> list[int]:
+    """Of those the ones that can enter more than one row, topmost first."""
+    return [top for top in top_cards(state, kind) if len(CARDS[top].lines) > 1]
 
 
 def lines_of(seat: int, kind: int) -> list[str]:

@@ -19,6 +19,12 @@ def sides(game: KriegSettings, totals: Totals) -> list[int]:
     return [together[team] for team in game.team_of]
 
 
+def place(game: KriegSettings, together: list[int], seat: int) -> int:
+    """The place of a seat by these results of `sides`, 1 for the best; equal ones share it, as do partners."""
+    better = {game.team_of[one] if game.team_of else one for one, n in enumerate(together) if n > together[seat]}
+    return 1 + len(better)
+
+
 def winners(game: KriegSettings, totals: Totals) -> list[int]:
     """The seats with the highest total; all of them where everyone is level."""
     counted = sides(game, totals)

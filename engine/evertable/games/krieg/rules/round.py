@@ -160,15 +160,17 @@ BURDEN = next(kind for kind, card in enumerate(CARDS) if card.slug == "burden")
 
 def clear_side(state: KriegState, seat: int) -> None:
     """Clear one side's rows, then its King."""
-    gone = []
+    gone: list[str] = []
+    left: list[Json] = []
     for r in range(3 * seat, 3 * seat + 3):
         stays = []
         for unit in state.rows[r]:
             kind = unit >> 8
             if unit & FORTRESS == HALVED:
                 stays.append(unit - HALVED + HELD)
+                left.append({"card": SLUG[kind], "row": ROW_NAME[r], "attached": field.worn(unit)})
             elif kind in SPIES:
-                go_home(state, seat, unit)
+                go_home(state, r, unit)
             else:
                 field.bury(state, unit)
                 gone.append(SLUG[kind])
@@ -178,18 +180,21 @@ def clear_side(state: KriegState, seat: int) -> None:
         hands.to_grave(state, state.king_of[seat])
         state.crowns[seat] = GRAVE
     if gone and state.events is not None:
-        state.events.append(event("cleared", minor=True, seat=seat, cards=gone))
+        state.events.append(event("cleared", minor=True, seat=seat, cards=gone, stays=left))
 
 
-def go_home(state: KriegState, seat: int, unit: int) -> None:
+def go_home(state: KriegState, r: int, unit: int) -> None:
     """Move a spy with its hexes into the hand of the side it lies on (KRIEG-SPIES-2, -3)."""
+    seat = r // 3
     hands.join(state, seat, unit >> 8)
     for kind in hexes(unit):
         hands.join(state, seat, kind)
     if unit & FORTRESS:
         hands.to_grave(state, FORTRESS_KIND)
     if state.events is not None:
-        state.events.append(event("went_home", minor=True, seat=seat, card=SLUG[unit >> 8]))
+        state.events.append(
+            event("went_home", minor=True, seat=seat, card=SLUG[unit >> 8], row=ROW_NAME[r], attached=field.worn(unit))
+        )
 
 
 def come_back(state: KriegState, seat: int) -> None:

@@ -8,6 +8,7 @@ from functools import cache
 from ....core.format.documents import Json
 from ..cards.catalogue import CARDS, KINGS, POWERS, SLUGS, UNITS, Card
 from ..cards.effects import LINES
+from ..rules.scoring.arrangement import PAIRING
 from .card_text import LINE, TEXT
 
 
@@ -52,6 +53,7 @@ CATALOG = {
         "deck": card.deck,
         "type": card.type,
         "strength": card.strength,
+        **({"pairs": True} if card.strength in PAIRING else {}),
         "rows": [LINES[line] for line in card.lines],
         "text": TEXT[card.slug],
         "glyph": card.glyph,

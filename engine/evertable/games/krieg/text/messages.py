@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.cards.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message
 from ..cards.catalogue import CARDS
-from ..cards.effects import LINES
+from ..cards.effects import LINES, DeployTop
 from ..model.rows import ROW_NAME
 from .reason_messages import REASONS
 
@@ -14,6 +14,13 @@ FULL_NAME = {
     else f"Officer ({' or '.join(LINES[line].title() for line in card.lines)})"
     for card in CARDS
 }
+
+TOP_CARDS = [
+    f"step.play.{card.slug}.{i}"
+    for card in CARDS
+    if isinstance(card.effect, DeployTop)
+    for i in range(card.effect.count)
+]
 
 LABELS = {
     "label.unit": "{card} into {line}",
@@ -134,6 +141,7 @@ PROMPTS = {
     "step.play.fate.0": "The price: discard a card from your hand",
     "step.play.relic.0": "Which unit moves?",
     "step.play.relic.1": "Into which other row of its side?",
+    **dict.fromkeys(TOP_CARDS, "Into which row does {card} go?"),
     "step.draw.0": "Unit or power?",
     "step.discard.0": "Choose a card",
     "step.swap.0": "Choose one of your units",

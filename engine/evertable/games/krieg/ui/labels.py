@@ -146,6 +146,13 @@ def placed(state: KriegState, kind: int, rows: tuple[str, ...]) -> list[Json]:
     ]
 
 
+def step_args(state: KriegState, verb: str, ref: str, i: int) -> Json:
+    """See Game.step_args: whose row is chosen when cards enter from the top of the graveyard."""
+    if not isinstance(CARDS[KIND[ref]].effect, effects.DeployTop):
+        return {}
+    return {"card": SLUG[powers_field.with_a_choice(state, KIND[ref])[i]]}
+
+
 def king_label(king: effects.KingEffect, args: Json, way: tuple[str, ...]) -> Json:
     """A King, his row, and the option used."""
     if not way:

@@ -17,6 +17,7 @@ class KriegPresenter(Presenter[KriegState]):
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)
     preview = staticmethod(labels.preview)
+    step_args = staticmethod(labels.step_args)
     prompt = staticmethod(labels.prompt)
     buttons = staticmethod(labels.buttons)
     gather = staticmethod(labels.gather)

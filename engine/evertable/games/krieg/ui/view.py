@@ -37,9 +37,10 @@ def view(state: KriegState, seat: int | None) -> Json:
     frames = seen_frames(state.frames, seat)
     over = state.stage == OVER
     sides = [side(state, s, seat) for s in range(game.seats)]
-    lead = max(side["total"] for side in sides)
-    for one in sides:
-        one["leads"] = one["total"] == lead and sum(other["total"] == lead for other in sides) == 1
+    together = standing.sides(game, tuple(side["total"] for side in sides))
+    best = sorted(set(together), reverse=True)
+    for one, result in zip(sides, together, strict=True):
+        one |= {"together": result, "place": standing.place(game, together, one["seat"])}
     return {
         "game": "krieg",
         "seat": seat,
@@ -56,6 +57,7 @@ def view(state: KriegState, seat: int | None) -> Json:
         "opening": opening(state, frames, seat),
         "choosing": choosing(state, frames),
         "sides": sides,
+        "lead": best[0] - best[1] if len(best) > 1 else 0,
         "weather": weather_view(state),
         "burden": None
         if state.burden < 0
@@ -94,6 +96,7 @@ def match(state: KriegState) -> Json:
             {
                 "round": k + 1,
                 "totals": list(totals),
+                "together": standing.sides(game, totals),
                 "winner": next(iter(standing.won(game, totals)), None),
                 "winners": standing.won(game, totals),
                 "points": standing.points(game, totals) if game.ffa else None,
@@ -150,7 +153,6 @@ def side(state: KriegState, s: int, viewer: int | None) -> Json:
     king = SLUG[state.king_of[s]] if own or at != "hand" or state.unveiled[s] else None
     return {
         "seat": s,
-        "team": state.game.team_of[s] if state.game.team_of else None,
         "passed": bool(state.passed >> s & 1),
         "total": sum(row["total"] for row in rows),
         "king": {"slug": king, "at": at, "row": LINES[crown & 3] if at in ("field", "aside") else None},
@@ -190,7 +192,7 @@ def weather_view(state: KriegState) -> list[Json]:
             "row": LINES[effect >> 1 & 3],
             "pending": bool(effect & PENDING),
             "king": effect >> 3 >= FIRST_KING,
-            "factor": {"halve": "/2", "double": "x2", "one": "=1"}[DOES.get(effect >> 3, "halve")],
+            "factor": derivation.FACTOR[DOES.get(effect >> 3, "halve")],
         }
         for effect in state.weather
     ]

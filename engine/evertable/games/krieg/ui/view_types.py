@@ -4,15 +4,20 @@ types for the page.
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 RowName = Literal["melee", "range", "siege"]
 Where = Literal["hand", "field", "aside", "grave"]
 Fortress = Literal["now", "held"]
+Factor = Literal["x2", "/2", "=1"]
+"""What a card does to every unit of a row: doubles or halves what it counts, sets its base strength to 1."""
 
 
 class Unit(TypedDict):
-    """A unit with its sum in the rule book's order; `adds` and `factors` are pairs of a card and what it does."""
+    """A unit with its sum in the rule book's order; `adds` and `factors` are pairs of a card and what it does.
+
+    `exact`: what it would count if it were not rounded down, where it is.
+    """
 
     ref: str
     slug: str
@@ -21,8 +26,9 @@ class Unit(TypedDict):
     adds: list[tuple[str, int]]
     strength: int
     partner: int | None
-    factors: list[tuple[str, str]]
+    factors: list[tuple[str, Factor]]
     floored: bool
+    exact: NotRequired[float]
     total: int
     attached: list[str]
     ruin: int | None
@@ -31,18 +37,14 @@ class Unit(TypedDict):
 
 
 class Row(TypedDict):
-    """A row of a side, and what acts on it."""
+    """A row of a side. `acting`: the cards that act on all its units, with what each does, in order."""
 
     ref: str
     row: RowName
     total: int
-    doublings: int
-    halvings: int
-    plague: bool
+    acting: list[tuple[str, Factor]]
     king: str | None
-    weather: list[str]
     burden: bool
-    famines: int
     units: list[Unit]
 
 
@@ -88,13 +90,15 @@ class Hand(TypedDict):
 
 
 class Side(TypedDict):
-    """One player's half of the table."""
+    """One player's half of the table. `together`: the total that counts, in teams that of both partners; `place`: by
+    it, 1 for the best, equals share one.
+    """
 
     seat: int
-    team: int | None
     passed: bool
     total: int
-    leads: bool
+    together: int
+    place: int
     king: King
     rows: list[Row]
     aside: list[Aside]
@@ -102,17 +106,18 @@ class Side(TypedDict):
 
 
 class RoundResult(TypedDict):
-    """A round that was scored."""
+    """A round that was scored, by seat. `together`: the totals that count, in teams those of both partners."""
 
     round: int
     totals: list[int]
+    together: list[int]
     winner: int | None
     winners: list[int]
     points: list[int] | None
 
 
 class Match(TypedDict):
-    """Rounds so far and, at the end, who won."""
+    """Rounds so far and, at the end, who won. `to`: how many rounds win, null where points do."""
 
     wins: list[int]
     to: int | None
@@ -150,7 +155,7 @@ class Weather(TypedDict):
     row: RowName
     pending: bool
     king: bool
-    factor: Literal["/2", "x2", "=1"]
+    factor: Factor
 
 
 class Burden(TypedDict):
@@ -170,7 +175,9 @@ class Graves(TypedDict):
 
 
 class View(TypedDict):
-    """A game of Krieg Eterna as one seat sees it."""
+    """A game of Krieg Eterna as one seat sees it. `rounds`: how many there are at most; `lead`: by how much the best
+    side is ahead of the next now.
+    """
 
     game: Literal["krieg"]
     seat: int | None
@@ -187,6 +194,7 @@ class View(TypedDict):
     opening: OpeningDiscards | None
     choosing: Choosing | None
     sides: list[Side]
+    lead: int
     weather: list[Weather]
     burden: Burden | None
     void: int | None
@@ -197,12 +205,15 @@ class View(TypedDict):
 
 
 class CatalogEntry(TypedDict):
-    """What the page shows of a card wherever it appears."""
+    """What the page shows of a card wherever it appears. `pairs`: whether two of its strength in a row
+    are doubled; missing if not.
+    """
 
     name: str
     deck: Literal["unit", "power", "king"]
     type: str
     strength: int | None
+    pairs: NotRequired[bool]
     rows: list[RowName]
     text: str
     glyph: str

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 MANY = 6
 """The most effects for which all orders are tried."""
+COSTS = ("spends", "discards", "loses")
+"""Of the following those that take what does not come back, as a card that returns to the hand does."""
 HURTS = ("recovers", "spends", "discards", "loses", "choice")
 """The notes of effects that take something from their own player, or ask for a choice."""
 
@@ -61,10 +63,21 @@ def engine_json(state: ValeState, seat: int) -> Json:
 def forced(state: ValeState, seat: int) -> list[Json]:
     """The active effects of a seat that will take something from it, or ask it to choose, in the coming resolution."""
     return [
-        {"card": DECK.slug[c], "what": one.note, "points": one.points, "text": sentence(ability_text(DECK.active[c]))}
+        {
+            "card": DECK.slug[c],
+            "what": one.note,
+            "points": one.points,
+            "costs": one.note in COSTS and not pays(one),
+            "text": sentence(ability_text(DECK.active[c])),
+        }
         for c, one in engine(state, seat)[1]
         if one.note in HURTS
     ]
+
+
+def pays(one: EffectYield) -> bool:
+    """Whether an effect trades stones for points: what it takes is its purpose."""
+    return one.note == "spends" and one.points > 0
 
 
 def costs(state: ValeState, seat: int, cards: int) -> Json:

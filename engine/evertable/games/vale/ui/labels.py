@@ -123,7 +123,7 @@ def preview(state: ValeState, action: Action) -> Json | None:
         cost = state.standing(seat).costs[DECK.index[action[1]]] if action[0] == "summon" else state.round
         waste = 0 if state.frames else worth(paid, state.standing(seat).values) - cost
     same = after.frames and after.frames[-1][1] == seat and len(after.frames) >= len(state.frames)
-    return {
+    made = {
         "scores": list(after.scores),
         "points": after.scores[seat] - state.scores[seat],
         "stones": list(counts(stones)),
@@ -135,6 +135,21 @@ def preview(state: ValeState, action: Action) -> Json | None:
         "draw": sum(one["n"] for one in after.events if one["type"] == "drew" and one["seat"] == seat),
         "pending": FRAMES[after.frames[-1][0]] if same else None,
     }
+    return made | {"idle": action[0] == "summon" and idle(state, after, action, made)}
+
+
+def idle(state: ValeState, after: ValeState, action: Action, made: Json) -> bool:
+    """Whether a card that is summoned has an instant effect and it changes nothing: no points, cards, stones or choice,
+    and the card lies in the area.
+    """
+    seat, c = state.turn, DECK.index[action[1]]
+    return (
+        bool(DECK.instant[c])
+        and not (made["points"] or made["draw"] or made["pending"])
+        and after.area[seat] == state.area[seat] | 1 << c
+        and made["hand"] == state.hands[seat].bit_count() - 1
+        and after.stones[seat] == state.stones[seat] - PACKED[action[2]]
+    )
 
 
 def headline(state: ValeState) -> Json:

@@ -48,6 +48,7 @@ def view(state: ValeState, viewer: int | None) -> Json:
         },
         "market": market(state),
         "sells": {name: list(counts(stones)) for name, stones in zip(FAMILIES, SELLS, strict=True)},
+        "over": {} if viewer is None else over_limit(state, viewer),
         "remove": state.round,
         "deck": len(state.pile),
         "top": None if top is None else DECK.slug[top],
@@ -69,11 +70,20 @@ def market(state: ValeState) -> list[Json]:
     return [{"card": DECK.slug[c], "seat": marked.get(c)} for c in lying]
 
 
+def over_limit(state: ValeState, seat: int) -> dict[str, int]:
+    """By family, how many stones a seat would have to give up after selling a card of it, where it would
+    (VALE-STONE-3).
+    """
+    room = state.standing(seat).limit - count(state.stones[seat])
+    return {name: n - room for name, stones in zip(FAMILIES, SELLS, strict=True) if (n := count(stones)) > room}
+
+
 def pending(state: ValeState, frame: Json) -> Json:
     """A frame as in the document, with what the page needs besides."""
     made = {"card": None, **frame}
     if frame["do"] == "keep":
-        made["limit"] = state.standing(frame["seat"]).limit
+        made["limit"] = limit = state.standing(frame["seat"]).limit
+        made["over"] = count(state.stones[frame["seat"]]) - limit
     return made
 
 
@@ -87,9 +97,11 @@ def seat_view(state: ValeState, seat: int, viewer: int | None) -> Json:
         used = state.frames[-1][3]
     engine = forecast.engine_json(state, seat)
     turn = (seat - state.first) % state.game.seats
+    first = 1 + (turn + state.round - 1) % state.game.seats  # the points at the start are the place (VALE-SETUP-2)
     return {
         "score": state.scores[seat],
-        "start": 1 + (turn + state.round - 1) % state.game.seats,
+        "start": first,
+        "hunted": first,
         "stones": list(counts(stones)),
         "stone_count": count(stones),
         "limit": standing.limit,

@@ -38,12 +38,13 @@ class Engine(TypedDict):
 
 
 class SeatView(TypedDict):
-    """One seat, and its hand as far as the viewer knows it. `start`: the points it began with; `values`:
-    what a stone of each colour is worth to it.
+    """One seat, and its hand as far as the viewer knows it. `start`: the points it began with; `hunted`: as which, from
+    1, it took its first card; `values`: what a stone of each colour is worth to it.
     """
 
     score: int
     start: int
+    hunted: int
     stones: Stones
     stone_count: int
     limit: int
@@ -92,12 +93,13 @@ class Draft(TypedDict):
 
 
 class Pending(TypedDict):
-    """A pending decision; which keys follow `card` depends on `do`."""
+    """A pending decision; which keys follow `card` depends on `do`. `over`: how many stones are to be given up."""
 
     do: str
     seat: int
     card: str | None
     limit: NotRequired[int]
+    over: NotRequired[int]
     family: NotRequired[Family | None]
     chosen: NotRequired[list[str]]
     taken: NotRequired[list[str]]
@@ -109,12 +111,13 @@ class Pending(TypedDict):
 
 class Forced(TypedDict):
     """An active effect of the viewer that will take something from it, or ask it to choose, in the coming resolution.
-    `points`: what it brings besides.
+    `points`: what it brings besides; `costs`: it takes something for nothing.
     """
 
     card: str
     what: Literal["recovers", "spends", "discards", "loses", "choice"]
     points: int
+    costs: bool
     text: str
 
 
@@ -128,7 +131,9 @@ class Plan(TypedDict):
 
 
 class View(TypedDict):
-    """A game of the Vale as one seat sees it."""
+    """A game of the Vale as one seat sees it. `over`: how many stones the viewer would have to give up after selling a
+    card of a family, where it would.
+    """
 
     game: Literal["vale"]
     seat: int | None
@@ -144,6 +149,7 @@ class View(TypedDict):
     draft: Draft
     market: list[Offered]
     sells: dict[str, Stones]
+    over: dict[str, int]
     remove: int
     deck: int
     top: str | None
@@ -177,7 +183,9 @@ class CatalogEntry(TypedDict):
 
 
 class ActionOutcome(TypedDict):
-    """What an action would leave, in public numbers. `pays`: the stones paid, if any."""
+    """What an action would leave, in public numbers. `pays`: the stones paid, if any; `idle`: it summons a card whose
+    instant effect changes nothing now.
+    """
 
     scores: list[int]
     points: int
@@ -187,6 +195,7 @@ class ActionOutcome(TypedDict):
     free: int
     pays: Stones | None
     waste: int
+    idle: bool
     draw: int
     pending: str | None
 

@@ -25,28 +25,26 @@ def row(state: KriegState, r: int, climate: Climate, arrangement: Arrangement, b
     units = state.rows[r]
     weather = [w >> 3 for w in state.weather if not w & PENDING and w >> 1 & 3 == line] if state.weather else []
     king = SLUG[state.king_of[seat]] if on_field(state, seat) and state.crowns[seat] == line else None
-    factors = [[SLUG[kind], FACTOR[DOES.get(kind, "halve")]] for kind in weather if DOES.get(kind) != "one"]
+    acting = [[SLUG[kind], FACTOR[DOES.get(kind, "halve")]] for kind in weather]
     if king:
-        factors.append([king, "x2"])
+        acting.append([king, "x2"])
     if burden:
-        factors.append(["burden", "x2"])
+        acting.append(["burden", "x2"])
+    factors = [one for one in acting if one[1] != FACTOR["one"]]
     derived = derive(units, refs(r, units), climate.power + burden, climate.plague, factors, arrangement)
     return {
         "ref": ROW_NAME[r],
         "row": ROW_NAME[r].partition("-")[2],
         "total": sum([unit["total"] for unit in derived]),
-        "doublings": sum([how == "x2" for _, how in factors]),
-        "halvings": sum([how == "/2" for _, how in factors]),
-        "plague": climate.plague,
+        "acting": acting,
         "king": king,
-        "weather": [SLUG[kind] for kind in weather],
         "burden": burden,
-        "famines": sum([bool(unit & FAMINE) for unit in units]),
         "units": derived,
     }
 
 
-FACTOR = {"double": "x2", "halve": "/2"}
+FACTOR = {"double": "x2", "halve": "/2", "one": "=1"}
+"""What a weather does, as the view has it."""
 
 
 def derive(
@@ -73,24 +71,26 @@ def derive(
         own = [*factors, ["fortress", "/2"]] if unit & HALVED else factors
         paired = now[i] * (2 if partner[i] is not None else 1)
         here = power - 1 if unit & HALVED else power
-        found.append(
-            {
-                "ref": names[i],
-                "slug": SLUG[unit >> 8],
-                "base": STRENGTH[unit >> 8],
-                "set": 1 if plague else None,
-                "adds": adds,
-                "strength": now[i],
-                "partner": partner[i],
-                "factors": own,
-                "floored": (paired << here if here >= 0 else paired >> -here) < 1,
-                "total": worth[i],
-                "attached": [SLUG[kind] for kind in attached(unit)],
-                "ruin": (unit & RUIN) // ONE_RUIN - 1 if unit & RUIN else None,
-                "fortress": ("now" if unit & HALVED else "held") if unit & FORTRESS else None,
-                "spy": unit >> 8 in SPIES,
-            }
-        )
+        exact = paired * 2.0**here
+        made: Json = {
+            "ref": names[i],
+            "slug": SLUG[unit >> 8],
+            "base": STRENGTH[unit >> 8],
+            "set": 1 if plague else None,
+            "adds": adds,
+            "strength": now[i],
+            "partner": partner[i],
+            "factors": own,
+            "floored": exact < 1,
+            "total": worth[i],
+            "attached": [SLUG[kind] for kind in attached(unit)],
+            "ruin": (unit & RUIN) // ONE_RUIN - 1 if unit & RUIN else None,
+            "fortress": ("now" if unit & HALVED else "held") if unit & FORTRESS else None,
+            "spy": unit >> 8 in SPIES,
+        }
+        if exact > worth[i]:
+            made["exact"] = exact
+        found.append(made)
     return found
 
 
