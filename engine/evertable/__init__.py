@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from .core.action import Action, parse
 from .core.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason, shortened
+from .core.format.documents import check_version
 from .core.format.link import Opening, full_link, record_link, seen_link
 from .core.format.record import Record
 from .core.game import Game
@@ -25,7 +26,7 @@ from .games import REGISTER, game_class
 if TYPE_CHECKING:
     from .search.hint import Advice
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = [
     "TERMINAL", "Action", "BadLink", "BadOptions", "BadPosition", "EvertableError", "Game", "IllegalAction",
     "Opening", "Reason", "Record", "Rng", "State", "choose", "full_link", "game_names", "hint", "load_game",
@@ -101,9 +102,9 @@ def load_position(data: Mapping[str, Any]) -> State:
     name = data.get("game") if isinstance(data, Mapping) else None
     if not isinstance(name, str) or name not in REGISTER:
         raise BadPosition("game", f"{shortened(name)!r} is not one of {', '.join(REGISTER)}")
+    check_version(data, BadPosition)
     try:
-        made = game_class(name)
-        game = made(data.get("options"), made.going_on(data.get("ruleset")))
+        game = game_class(name)(data.get("options"), data.get("ruleset"))
     except BadOptions as bad:
         field = bad.field if bad.field in ("options", "ruleset") else f"options.{bad.field}"
         raise BadPosition(field, bad.problem) from bad

@@ -3,7 +3,7 @@
 `.venv/bin/python -m tests.engine.greedy_1 <game> ...` writes search/greedy_1/*.txt anew: never again
 while `greedy-1` is to be the same.
 
-A line is a record link of the first codec (a game that greedy-1 played against itself) and choices on the way:
+A line is a record link (of a game that greedy-1 played against itself) and choices on the way:
 `number:choice` is the decision at that number and the index of what is chosen there. The worlds it is chosen over
 come from the record alone, so that no sampler has a say: the true state, and three that differ from it in chance to
 come. What is chosen among equals is told by the number of the decision. `~` marks a choice that greedy-1 makes from
@@ -75,7 +75,7 @@ def chosen(state: State, number: int) -> Action:
     game, seat, legal = state.game, state.current_player(), state.legal_actions()
     worlds = [state.clone() for _ in range(Greedy().samples)]
     for salt, world in enumerate(worlds[1:], 1):
-        world.rng = Rng(state.rng ^ salt).next64()
+        world.rng = Rng(Rng(state.rng ^ salt).next64()).state
     among = best(legal, list(worths(game.evaluator.evaluate, worlds, seat, legal)))
     return among[number % len(among)]
 
@@ -88,7 +88,7 @@ def thought(state: State, lot: int) -> Action:
 
 def played(game: Game, seed: int) -> Record:
     """A game of greedy-1 against itself."""
-    record, lots = Record(game, Rng(seed)), Random(seed)
+    record, lots = Record(game, seed), Random(seed)
     state = record.initial()
     while not state.is_terminal():
         seat = state.current_player()

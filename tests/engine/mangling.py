@@ -280,8 +280,8 @@ def italic(address: str) -> str | None:
 
 
 SAMPLES = {
-    "eter": "R1.BK0ee6WuG6m3vYsXyoJlMWh0ueiAAA0vGLjMywAB4JBgAP2ZmMAAwGCowNhjYmB.IvMN",
-    "vale": "R2.lIJoej6r9pGOnOl7HxWJ0tHcSPvmd3XxGHQChzz5VUAEybpZ4A8wh.yMv_",
+    "eter": "R1.B2luCtChO1Mu98dt43_EhrdhyfaAB.cZtB",
+    "vale": "R1.DFLQQS5wZ9mzKtUFWlWwB.EIR_",
 }
 FILE = Path(__file__).parents[1] / "web" / "unit" / "mangled-links.json"
 """The same texts, for the page: it chooses by them whether the engine is asked, and on which game's page."""

@@ -18,7 +18,7 @@ from evertable.core.format.link import full_link, puzzle_link, record_link, seen
 from .additions.patched import opened_by, patched, results
 from .contract.mixes import EVERY, MODES, find, mixes
 from .contract.walk import random_record
-from .golden import golden, outgrown
+from .golden import golden
 
 GAMES = ("eter", "eternal", "krieg", "vale")
 PER_MODE, GOLDEN = 3, 60
@@ -35,7 +35,7 @@ def tried(game: str) -> Any:
 def written(game: str) -> list[Any]:
     """Links of every kind, saves and positions: of the golden files and of random games of every mode."""
     found: list[Any] = []
-    old = [link for link, _ in golden() if not outgrown(link) and unseal(link, EVERY).game == game]
+    old = [link for link, _ in golden() if unseal(link, EVERY).game == game]
     found += old[:: max(1, len(old) // GOLDEN)]
     for mode in (mode for name, mode in MODES if name == game):
         for seed, mix in enumerate(mixes(game, mode, PER_MODE)):
@@ -58,7 +58,7 @@ def wanted(game: str) -> list[Any]:
 def positions(game: str) -> list[tuple[str, Any]]:
     """Some of them that are links of positions, with what they open to."""
     both = zip(written(game), wanted(game), strict=True)
-    return [one for one in both if isinstance(one[0], str) and one[0][0] in "FPZ" and one[0][1] == "3"][::ONE_IN]
+    return [one for one in both if isinstance(one[0], str) and one[0][0] in "FPZ"][::ONE_IN]
 
 
 def names(game: str, kind: str) -> list[tuple[str, str]]:

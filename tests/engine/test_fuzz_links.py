@@ -98,7 +98,7 @@ def hostile(name: str, dice: random.Random) -> Iterator[str]:
         if n % 3 == 0:
             payload = mangled(dice, payload)
         elif n % 3 == 1:
-            payload = written(name, kind[0], int(kind[1:]), payload, dice)
+            payload = written(name, kind[0], payload, dice)
         elif n % 12 == 2:
             payload = "".join(dice.choices(ALPHABET, k=dice.randrange(LONGEST)))
         else:
@@ -107,14 +107,13 @@ def hostile(name: str, dice: random.Random) -> Iterator[str]:
         yield f"{kind}.{payload}.{check_text(name, kind[0], int(kind[1:]), payload)}"
 
 
-def written(name: str, kind: str, codec: int, payload: str, dice: random.Random) -> str:
+def written(name: str, kind: str, payload: str, dice: random.Random) -> str:
     """A payload like a good one, but with slips in it: it reaches the checks behind the parser."""
     game_class = find(name)
     source = Bent(payload, dice)
     source.uint(9999)
     game = game_class(read_options(game_class.declared, source))
-    if codec > 1:
-        source.flag()
+    source.flag()
     source.slips = dice.choice((0.003, 0.01, 0.03, 1.0))
     try:
         if kind == "R":

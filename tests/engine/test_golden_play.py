@@ -6,12 +6,11 @@ import json
 
 import pytest
 
-from .contract.mixes import LASTING, NAMES, SINCE, TOYS
-from .golden_play import DEPTHS, OLD, folder_of, golden_of, nodes, replayed
+from .contract.mixes import LASTING, NAMES, TOYS
+from .golden_play import DEPTHS, folder_of, golden_of, nodes, replayed
 
 PLAYED = [name for name in NAMES if name in LASTING and name not in TOYS]
 GAMES = [(name, game) for name in PLAYED for game in golden_of(name).games]
-OLD_GAMES = [(name, game) for name, game in GAMES if name not in SINCE]
 COUNTS = {name: json.loads((folder_of(name) / "nodes.json").read_text(encoding="utf-8")) for name in PLAYED}
 
 
@@ -19,12 +18,6 @@ COUNTS = {name: json.loads((folder_of(name) / "nodes.json").read_text(encoding="
 def test_a_recorded_game_replays(name: str, game: str) -> None:
     text = (folder_of(name) / f"{game}.txt").read_text(encoding="utf-8")
     assert replayed(name, text) == text
-
-
-@pytest.mark.parametrize(("name", "game"), OLD_GAMES)
-def test_a_game_of_the_first_generator_replays(name: str, game: str) -> None:
-    text = (folder_of(name) / OLD / f"{game}.txt").read_text(encoding="utf-8")
-    assert replayed(name, text, old=True) == text
 
 
 @pytest.mark.parametrize("name", PLAYED)

@@ -105,7 +105,7 @@ def test_saves_and_positions_of_any_game(name: str) -> None:
                     refused(found.replay)
                     assert json.loads(canonical(found.to_save()))
     first = record.initial().to_position()
-    for key, value in product(("game", "ruleset", "options", "rng"), VALUES.values()):
+    for key, value in product(("evertable", "game", "ruleset", "options", "rng"), VALUES.values()):
         refused(partial(evertable.load_position, {**first, key: value}))
 
 

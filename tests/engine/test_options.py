@@ -195,16 +195,3 @@ def test_a_ruleset_is_an_integer_the_game_knows(ruleset: Any) -> None:
     with pytest.raises(BadPosition) as caught:
         evertable.load_position({**position, "ruleset": ruleset})
     assert caught.value.field == "ruleset"
-
-
-def test_a_position_of_outgrown_rules_goes_on_by_those_of_today() -> None:
-    """Eternal's first rulesets are outgrown: their positions are read, here and by the game itself."""
-    state = evertable.load_game("eternal").new_initial_state(3)
-    assert state.game.unsupported == (1, 2)
-    for ruleset in state.game.unsupported:
-        document = {**state.to_position(), "ruleset": ruleset}
-        for opened in (evertable.load_position(document), state.game.from_position(document)):
-            assert opened == state
-            assert opened.to_position()["ruleset"] == state.game.ruleset
-    with pytest.raises(BadPosition, match="ruleset"):
-        state.game.from_position({**document, "ruleset": state.game.ruleset + 1})

@@ -164,13 +164,6 @@ def test_other_players_are_refused_and_more_players_are_not(tmp_path: Path) -> N
     assert more.scores["greedy-1", "random"] == first.scores["greedy-1", "random"]
 
 
-def test_a_file_of_an_earlier_version_says_so(tmp_path: Path) -> None:
-    file = tmp_path / "old.jsonl"
-    file.write_text('{"game": "toy", "options": {}, "one": "a", "other": "b", "seed": 1, "scores": [1, 0]}\n')
-    with pytest.raises(BadOptions, match=r"line 1 of .* is no result: it is of an earlier version"):
-        league(file)
-
-
 def test_a_file_that_is_none_of_results_is_left_alone(tmp_path: Path) -> None:
     """Nothing is appended to a letter; a file that was cut in its first line, or is empty, is begun anew."""
     file = tmp_path / "letter.txt"

@@ -15,7 +15,7 @@ from evertable.core.errors import BadPosition
 from evertable.core.format.documents import Json
 from evertable.core.format.record import canonical
 from evertable.core.game import Game
-from evertable.core.rng import Rng
+from evertable.core.rng import SEEDS, Rng
 from evertable.core.sampler import places_of, put_first
 from evertable.games.vale.game import Vale
 
@@ -64,7 +64,7 @@ def every_world(game: Game, view: Json, seat: int | None) -> set[str]:
             hand.sort(key=order.index)
         for whole in completed(document):
             try:
-                state = game.from_position({**whole, "rng": 1})
+                state = game.from_position({**whole, "rng": SEEDS})
             except BadPosition:
                 continue
             if canonical(state.view(seat)) == canonical(view):
@@ -83,7 +83,7 @@ def toy_ending(**more: Any) -> Json:
         "phase": "lay", "turn": 0, "first": 1, "round": 1, "scores": [1, 0], "hands": [own, ["elm", "oak"]],
         "laid": [None, "pine"], "deck": ["yew", "alder"],
         "gone": [tree for tree in TREES if tree not in (*hidden, *own)], "known": [[[], []], [[], []]],
-        "peek": None, "marked": [], "rng": 5, **more,
+        "peek": None, "marked": [], "rng": SEEDS + 5, **more,
     }  # fmt: skip
 
 
@@ -97,7 +97,7 @@ def vale_ending(hands: tuple[list[str], list[str]], pile: list[str], **more: Any
         "game": "vale", "ruleset": 1, "options": dict(game.options), "round": 4, "first": 0, "phase": "action",
         "step": 0, "pile": pile, "top_known": False, "discard": [c for c in game.deck.slug if c not in taken],
         "market": [], "seats": [{**seat, "hand": hands[0], "area": area}, {**seat, "hand": hands[1], "area": []}],
-        "held": [], "used": [], "frames": [], "history": [[1, 1]] * 3, "rng": 5, **more,
+        "held": [], "used": [], "frames": [], "history": [[1, 1]] * 3, "rng": SEEDS + 5, **more,
     }  # fmt: skip
 
 

@@ -6,19 +6,17 @@ import json
 
 from evertable.core.action import parse
 from evertable.core.format.record import digest
-from evertable.core.rng import Rng
 from evertable.games import game_class
 
 EVERY = 5
 """A digest is taken after so many decisions."""
 
 
-def replayed(name: str, text: str, old: bool) -> list[int]:
-    """Digests on the way and at the end of a recorded game (see golden_play.py); `old`: one of the first generator."""
+def replayed(name: str, text: str) -> list[int]:
+    """Digests on the way and at the end of a recorded game (see golden_play.py)."""
     options, seed, *decisions = [line for line in text.splitlines() if not line.startswith(("outcome ", "digest "))]
-    game = game_class(name)(json.loads(options.removeprefix("options ")), 1 if old else None)
-    number = int(seed.removeprefix("seed "))
-    state = game.new_initial_state(Rng(number) if old else number)
+    game = game_class(name)(json.loads(options.removeprefix("options ")), 1)
+    state = game.new_initial_state(int(seed.removeprefix("seed ")))
     digests = [digest(state)]
     for n, decision in enumerate(decisions, 1):
         state.apply_action(parse(decision))

@@ -6,8 +6,8 @@ import json
 import subprocess
 from pathlib import Path
 
-from tests.engine.contract.mixes import LASTING, SINCE, TOYS
-from tests.engine.golden_play import OLD, folder_of, golden_of
+from tests.engine.contract.mixes import LASTING, TOYS
+from tests.engine.golden_play import folder_of, golden_of
 from tools.toolchain import find_node
 
 from .replay_golden import replayed
@@ -15,20 +15,19 @@ from .replay_golden import replayed
 HERE = Path(__file__).parent
 
 
-def recorded() -> list[tuple[str, str, bool]]:
-    """(name, text, whether of the first generator) of every recorded game."""
+def recorded() -> list[tuple[str, str]]:
+    """(name, text) of every recorded game."""
     return [
-        (name, (folder / f"{game}.txt").read_text("utf-8"), folder.name == OLD)
+        (name, (folder_of(name) / f"{game}.txt").read_text("utf-8"))
         for name in LASTING
         if name not in TOYS
-        for folder in (folder_of(name), *([] if name in SINCE else [folder_of(name) / OLD]))
         for game in golden_of(name).games
     ]
 
 
 def test_the_page_replays_what_was_recorded(site: Path, tmp_path: Path) -> None:
     games, job = recorded(), tmp_path / "games.json"
-    assert len(games) >= 40
+    assert len(games) >= 30
     job.write_text(json.dumps(games), "utf-8")
     node, _ = find_node()
     python, parts = site / "vendor" / "pyodide", site / "parts"

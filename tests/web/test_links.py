@@ -306,6 +306,7 @@ def bad_links(good: str) -> dict[str, tuple[str, str]]:
         "altered": (f"{kind}.{payload[:3]}{other}{payload[4:]}.{check}", "altered"),
         "foreign": (f"R1.{payload}.{check_text('chess', 'R', 1, payload)}", "altered"),
         "newer": (f"R9.{payload}.{check_text('eter', 'R', 9, payload)}", "newer"),
+        "old": ("R1.QwmNTvGbFc5_BcAADTqAwB.i7nt", "a version before 1.0"),
         "unknown": (f"X1.{payload}.{check}", "unknown"),
         "oversize": (f"R1.{'A' * 3000}.{check}", "longer"),
         "nonsense": (f"F1.{payload[:9]}.{check_text('eter', 'F', 1, payload[:9])}", ""),

@@ -328,27 +328,33 @@ def kept_slot(key: str, **more: object) -> dict[str, object]:
 
 
 def test_damaged_tables_are_named_and_hide_no_other(visits: Visits, tmp_path: Path) -> None:
-    """Each can be saved as it is, removed, and taken back."""
+    """Each can be saved as it is, removed, and taken back; those of versions before 1.0 together."""
     page = visits.open("", device_of("390x844"))
     page.locator("ev-saved-tables").wait_for(state="attached")
     other = kept_slot("d3", game="chess", save={"game": "chess"})
     rows = [["good", kept_slot("good")], ["d1", kept_slot("d1", seats=None)], ["d2", None], ["d3", other]]
+    old = [kept_slot(key, save={"game": "krieg", "evertable": 2}) for key in ("o1", "o2")]
+    rows += [[one["id"], one] for one in old]
     page.evaluate(PUT, [*rows, ["odd", kept_slot("odd", score=7, toMove=5, teams="x")]])
     page.reload()
     expect(page.locator(".res:not([data-damaged])")).to_have_count(2)
     bad = page.locator(".res[data-damaged]")
-    expect(bad).to_have_count(3)
-    for said in ("its players are missing", "it is no table", "no game called “chess”"):
+    expect(bad).to_have_count(4)
+    for said in ("its players are missing", "it is no table", "no game called “chess”", "2 tables of a version before"):
         expect(bad.filter(has_text=said)).to_have_count(1)
-    first = bad.filter(has_text="players")
-    with page.expect_download() as download:
-        first.get_by_role("button", name="Save as a file").tap()
-    download.value.save_as(tmp_path / "damaged.json")
-    assert json.loads((tmp_path / "damaged.json").read_text()) == kept_slot("d1", seats=None)
-    first.get_by_role("button", name="Remove").tap()
-    expect(bad).to_have_count(2)
-    page.get_by_role("button", name="Keep it").tap()
-    expect(bad).to_have_count(3)
+    for row, saved, back in (
+        (bad.filter(has_text="players"), kept_slot("d1", seats=None), "Keep it"),
+        (bad.filter(has_text="before 1.0"), old, "Keep them"),
+    ):
+        with page.expect_download() as download:
+            row.get_by_role("button", name="Save as a file").tap()
+        download.value.save_as(tmp_path / "saved.json")
+        held = json.loads((tmp_path / "saved.json").read_text())
+        assert held.get("tables", held) == saved
+        row.get_by_role("button", name="Remove").tap()
+        expect(bad).to_have_count(3)
+        page.get_by_role("button", name=back).tap()
+        expect(bad).to_have_count(4)
 
 
 # ---- back and forth ----

@@ -18,6 +18,10 @@ class Reason(NamedTuple):
     rule: str | None = None
 
 
+BEFORE_1_0 = "it was made by a version before 1.0; only what 1.0 or a later version made can be opened"
+"""The problem, and `version` the field, of what an unreleased version made: its rules and formats were not final."""
+
+
 class EvertableError(ValueError):
     """The base class of all errors raised for bad input."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from .errors import BadOptions, shortened
 from .format.fields import whole
 from .format.position_format import Draws
-from .rng import SEEDS, Rng, keyed
+from .rng import SEEDS, Rng
 from .spec import GameSpec
 from .state import State
 
@@ -48,9 +48,9 @@ class Game(GameSpec):
 
 
 def first_rng(seed: int | Rng) -> int:
-    """The initial state of a game's generator: keyed for a seed. Raises BadOptions for an invalid seed."""
+    """The initial state of a game's generator. Raises BadOptions for an invalid seed."""
     if isinstance(seed, Rng):
         return seed.state
     if not whole(seed, 0, SEEDS - 1):
         raise BadOptions("seed", f"{shortened(seed, write=repr)} is not an integer from 0 to {SEEDS - 1}")
-    return keyed(seed)
+    return Rng(seed).state

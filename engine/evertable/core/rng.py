@@ -1,14 +1,8 @@
 """Seeded random generators whose whole state is one integer.
 
-There are two kinds, distinguished by the integer. Both are part of the record format: the same state gives the same
-game on every Python, forever, and nothing below ever changes.
-
-    state                     kind
-    0 <= state < 2**64        SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
-                              Records of the first links and saves, and determinizations of a search. Its outputs reveal
-                              its state.
-    2**64 <= state < 2**128   keyed: word number `state // 2**64 - 1` of BLAKE2b under the key `state % 2**64`. Its
-                              outputs reveal nothing of the key, so nothing about future or hidden things.
+Word number n of a generator is word n of BLAKE2b under the key of its seed, and its state `(n + 1) * 2**64 + seed` says
+which word comes next. Its outputs reveal nothing of the seed, so nothing about future or hidden things. It is part of
+the record format: the same seed gives the same game on every Python, forever, and nothing below ever changes.
 
 Seeds and states are text in JSON (see `read_number`), because JavaScript rounds numbers above 2**53.
 """
@@ -19,6 +13,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from struct import unpack
 from typing import TypeVar
+
+from .errors import BadOptions
 
 try:
     from _blake2 import blake2b  # what hashlib returns; hashlib itself costs milliseconds when a page starts
@@ -31,10 +27,8 @@ BITS = 64
 MASK = (1 << BITS) - 1
 SEEDS = 1 << BITS
 """Seeds of records are 0 <= seed < SEEDS."""
-OLD_SEEDS = 1 << 32
-"""Seeds of the first links and saves, of SplitMix64."""
 STATES = 1 << 2 * BITS
-"""States of generators are 0 <= state < STATES."""
+"""States of generators are SEEDS <= state < STATES."""
 LATEST = STATES - (1 << BITS + 48)
 """States that are read are below it, which leaves more words than any game uses."""
 LONGEST = 39
@@ -44,13 +38,8 @@ _BLOCK = 8
 """The number of words per hash."""
 
 
-def keyed(seed: int) -> int:
-    """The initial state of the keyed generator of a seed, 0 <= seed < SEEDS."""
-    return 1 << BITS | seed
-
-
 def read_number(value: object, below: int) -> int | None:
-    """A seed or state from JSON, text of digits or (in old documents) a number; None for anything else."""
+    """A seed or state from JSON, text of digits or a number; None for anything else."""
     if isinstance(value, str) and len(value) <= LONGEST and value.isascii() and value.isdigit():
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < below:
@@ -66,24 +55,21 @@ def _words(key: int, block: int) -> Sequence[int]:
 
 
 class Rng:
-    """A generator. `state` (0 <= state < STATES) is all there is to save and restore; outside it is only read."""
+    """A generator. `state` (SEEDS <= state < STATES) is all there is to save and restore; outside it is only read."""
 
     __slots__ = ("state",)
 
-    def __init__(self, state: int) -> None:
-        self.state = state
+    def __init__(self, seed: int) -> None:
+        """`seed`: 0 <= seed < SEEDS, or the `state` of a generator to go on from. Raises BadOptions below 0."""
+        if seed <= MASK:
+            if seed < 0:
+                raise BadOptions("seed", f"{seed} is not an integer from 0 to {SEEDS - 1}")
+            seed += SEEDS
+        self.state = seed
 
     def next64(self) -> int:
         """The next 64 random bits as an integer."""
         state = self.state
-        if state > MASK:
-            return self._next_word(state)
-        self.state = z = (state + 0x9E3779B97F4A7C15) & MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        return z ^ (z >> 31)
-
-    def _next_word(self, state: int) -> int:
         self.state = state + SEEDS
         n = (state >> BITS) - 1
         return _words(state & MASK, n // _BLOCK)[n % _BLOCK]

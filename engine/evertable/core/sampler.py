@@ -107,7 +107,7 @@ class Worlds:
         chance = chance_of(rng)
         state = self.base.clone()
         if not self.generator:
-            state.rng = chance.next64()
+            state.rng = Rng(chance.next64()).state
         for _ in range(TRIES if self.fills else 1):
             world = state.clone()
             for fill in self.fills:
@@ -120,7 +120,7 @@ class Worlds:
     def another(self, settled: Any, chance: Chance) -> Any:
         """Another determinization, given one that was checked."""
         state = settled.clone()
-        state.rng = chance.next64()
+        state.rng = Rng(chance.next64()).state
         for _ in range(TRIES):
             for name, value in self.forgotten.items():
                 setattr(state, name, value)

@@ -31,8 +31,6 @@ class GameSpec(Settings):
 
     grows: ClassVar[tuple[object, ...]] = ()
     """Lists (Dated) besides options and fields that can get new entries, such as its cards."""
-    unsupported: ClassVar[tuple[int, ...]] = ()
-    """Older rulesets that were faulty: their positions continue under the newest one, their records are refused."""
     presets: ClassVar[tuple[tuple[str, Options], ...]] = ()
     """(message id, options) of common settings."""
     facts: ClassVar[Json] = {}
@@ -58,14 +56,6 @@ class GameSpec(Settings):
         """Pickles the options and an own evaluator; what follows from them is made anew."""
         own = {name: value for name, value in vars(self).items() if name == "evaluator"}
         return type(self), (dict(self.options), self.ruleset), own or None
-
-    @classmethod
-    def going_on(cls, ruleset: Any) -> Any:
-        """The ruleset under which a position of another ruleset continues: the newest for one of `unsupported`, else
-        the same.
-        """
-        old = isinstance(ruleset, int) and not isinstance(ruleset, bool) and ruleset in cls.unsupported
-        return cls.rulesets[-1] if old else ruleset
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.options import Choice
+from ..core.rng import Rng
 from ..core.state import State
 from ..games import game_class
 from ..search import OPPONENTS, TEMPERS, Opponent, SearchResult, ThoughtProgress, decide, opponent
@@ -38,7 +39,7 @@ class Cheater:
         def draw() -> State:
             world = state.clone()
             world.game = game
-            world.rng = rng.getrandbits(64)
+            world.rng = Rng(rng.getrandbits(64)).state
             return world
 
         return self.search.grow(game, draw, seat, rng)

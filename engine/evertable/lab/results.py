@@ -87,8 +87,7 @@ class Results:
             return None, "it is no object"
         of = entry.get("of")
         if not isinstance(of, dict):
-            old = "game" in entry and "scores" in entry
-            return None, "it is of an earlier version, which wrote them otherwise" if old else "of is missing or wrong"
+            return None, "of is missing or wrong"
         if of != self.of:
             raise BadOptions("file", f"{self.file} holds {self._what}: {differences(of, self.of)}")
         problem = self._wrong(entry)

@@ -8,7 +8,7 @@ from typing import Any
 from ..core.cards.decks import DeckMaking
 from ..core.errors import BadOptions
 from ..core.game import Game
-from ..core.rng import SEEDS, Rng, keyed, read_number
+from ..core.rng import SEEDS, Rng, read_number
 from ..games import REGISTER, game_class
 from .protocol.validation import BadRequest
 
@@ -42,7 +42,7 @@ def hand(request: Answer) -> Answer:
     seed = read_number(request["seed"], SEEDS)
     if seed is None:
         raise BadRequest("seed", f"it is not a whole number from 0 to {SEEDS - 1}, written as text")
-    return {"hand": list(_making(request).hand(request["deck"], Rng(keyed(seed))))}
+    return {"hand": list(_making(request).hand(request["deck"], Rng(seed)))}
 
 
 def _making(request: Answer) -> DeckMaking:

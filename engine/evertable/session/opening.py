@@ -12,10 +12,9 @@ from ..core.format import link
 from ..core.format.documents import Json
 from ..core.format.goal import check_goal
 from ..core.format.json_text import read_json
-from ..core.format.names import seen
 from ..core.format.record import Record
 from ..core.game import Game
-from ..core.rng import SEEDS, Rng, keyed
+from ..core.rng import SEEDS
 from ..core.state import State
 from ..games import REGISTER, game_class
 from .catalogue import TableWords, default_name
@@ -45,16 +44,10 @@ def seated(game: Game, people: Sequence[Person] | None) -> list[Person]:
 
 
 def kept(game: Game, saved: Mapping[str, Any]) -> list[Person] | None:
-    """The people of a save, None if it names none. Raises BadRequest.
-
-    A name is reduced to its visible part, or the default: older saves can hold invisible names.
-    """
+    """The people of a save, None if it names none. Raises BadRequest."""
     people: list[Person] | None = saved.get("seats")
     check(people, list[Person] | None, "seats")
-    if people is None:
-        return None
-    names = [seen(person["name"]) or default_name(game, seat) for seat, person in enumerate(people)]
-    return seated(game, [{**person, "name": name} for person, name in zip(people, names, strict=True)])
+    return None if people is None else seated(game, people)
 
 
 def checked(person: Person, seat: int) -> Person:
@@ -100,7 +93,7 @@ class Found(NamedTuple):
 def found(text: str) -> Found:
     """The contents of the first link in a text. Raises BadLink."""
     opening = link.Opening(text, REGISTER, game_class)
-    line = LineOfPlay(opening.beginning(Rng(keyed(fresh_seed()))))
+    line = LineOfPlay(opening.beginning(fresh_seed()))
     for decision in opening.decisions(lambda: line.head):
         line.play(decision)
     line.record.resigned = opening.header.resigned
@@ -223,8 +216,9 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
             resigned = saved.get("previous_resigned")
             other = Record.from_save({**saved, "decisions": saved["previous"], "resigned": resigned}, game_class)
             sitting.previous = LineOfPlay(other)
-            there = _texts(saved, "previous_marked") if "previous_marked" in saved else _texts(saved, "marked")
-            sitting.previous_marked = [(message, {}) for message in there if message in MARKS]
+            sitting.previous_marked = [
+                (message, {}) for message in _texts(saved, "previous_marked") if message in MARKS
+            ]
     except (BadRequest, BadPosition) as bad:
         raise BadLink(bad.field, bad.problem) from bad
     if len(line) < len(record):

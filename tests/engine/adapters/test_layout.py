@@ -43,7 +43,7 @@ def test_blocks_follow_each_other_and_hold_all_fields(game: Game) -> None:
     assert at == layout.size
     assert len({block.name for block in layout.blocks}) == len(layout.blocks)
     told = {block.name.partition("[")[0].partition(".")[0] for block in layout.blocks}
-    assert set(game.new_initial_state(1).seen_position(0)) - {"game", "ruleset", "options"} <= told
+    assert set(game.new_initial_state(1).seen_position(0)) - {"evertable", "game", "ruleset", "options"} <= told
     assert layout_of(game) is layout
     assert layout_of(type(game)(game.options, game.ruleset)) is layout, "another game with the same options"
     assert pickle.loads(pickle.dumps(layout)) is layout

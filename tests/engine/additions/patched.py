@@ -111,7 +111,7 @@ def result(sample: Any, goes_on: int) -> Any:
             opening.finish()
             state = opening.state
             seat = opening.header.seat if opening.header.kind == "P" else seat
-        elif "evertable" in sample:
+        elif "decisions" in sample:
             state = evertable.load_save(sample).replay()
         else:
             state = evertable.load_position(sample)

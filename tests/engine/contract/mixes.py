@@ -29,12 +29,9 @@ def find(name: str) -> type[Game]:
     return TOYS.get(name) or game_class(name)
 
 
-SINCE = {"eternal": 2}
-"""Games that came with a later codec than the first: nothing was ever written of them by an earlier codec, by the
-first generator or for the frozen greedy."""
 LASTING = ("toy", *REGISTER)
 """Games whose links and records are kept as golden files."""
-EVERY = (*(name for name in LASTING if name not in SINCE), *(name for name in TOYS if name not in LASTING), *SINCE)
+EVERY = (*LASTING, *(name for name in TOYS if name not in LASTING))
 NAMES = tuple(os.environ.get("EVERTABLE_ONLY", "").split() or EVERY)
 """All games, or those that the environment names while one is being written."""
 

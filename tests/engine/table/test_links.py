@@ -129,7 +129,7 @@ def test_a_file_is_a_table(talk: Talk) -> None:
 @pytest.mark.parametrize(
     ("damage", "ident"),
     [
-        (lambda text: text[:-1], "link.end"),
+        (lambda text: text[:-2], "link.end"),
         (lambda text: text[: len(text) // 2], "link.end"),
         (lambda text: text[:-3] + "zzz", "link.check"),
         (lambda text: text.replace("/toy/", "/eter/"), "link.game"),
@@ -137,9 +137,11 @@ def test_a_file_is_a_table(talk: Talk) -> None:
         (lambda text: text + "A" * link.LONGEST, "link.length"),
         (lambda text: "{", "link.file"),
         (lambda text: "{}", "link.file"),
-        (lambda text: '{"evertable":1,"game":"go"}', "link.game"),
+        (lambda text: '{"evertable":3,"game":"go"}', "link.game"),
+        (lambda text: '{"evertable":2,"game":"toy"}', "link.version"),
+        (lambda text: "#R1.QwmNTvGbFc5_BcAADTqAwB.i7nt", "link.version"),
     ],
-    ids=["cut", "half", "altered", "foreign", "words", "long", "no-json", "empty", "no-game"],
+    ids=["cut", "half", "altered", "foreign", "words", "long", "no-json", "empty", "no-game", "old-file", "old-link"],
 )
 def test_a_bad_link_leaves_the_table_alone(talk: Talk, damage: object, ident: str) -> None:
     talk.new()

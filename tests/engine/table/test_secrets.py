@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from evertable.core.format.documents import Json
+from evertable.core.format.documents import FORMAT, Json
 from evertable.core.format.record import canonical
 from evertable.core.game import Game
 from evertable.core.rng import Rng
@@ -96,7 +96,7 @@ def from_position(game: Game, position: Json) -> Talk:
     talk.ask(
         "resume",
         save={
-            "evertable": 1, "game": game.name, "ruleset": game.ruleset, "options": dict(game.options),
+            "evertable": FORMAT, "game": game.name, "ruleset": game.ruleset, "options": dict(game.options),
             "start": position, "decisions": [], "seats": people(KINDS[: game.num_players()]),
         },
     )  # fmt: skip

@@ -8,7 +8,9 @@ import { kept, mood, rows } from './fake-device.js';
 import { ALL, deck, elsewhere, rich, slot } from './rich-device.js';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../web_ui');
-const { countsText, makeBackup, restoreBackup } = await import('../../../web_ui/app/storage/backup.js');
+const { countsText, makeBackup, restoreBackup, tablesFile } =
+  await import('../../../web_ui/app/storage/backup.js');
+const { BEFORE_1_0 } = await import('../../../web_ui/app/storage/save-slot.js');
 const { KINDS } = await import('../../../web_ui/app/storage/backup-kinds.js');
 const { storeDeck, storedDecks } = await import('../../../web_ui/app/storage/own-decks.js');
 const { MAX_FINISHED, allTables, listTables, putTable } =
@@ -40,6 +42,23 @@ test('a backup brought in elsewhere gives the same backup again', async () => {
   const again = await restoreBackup(text);
   assert.deepEqual(again.came.here, report.came.added, 'all of it is here already');
   assert.deepEqual(again.came.added, {});
+});
+
+test('tables of a version before 1.0 are kept, go into backups and files, and are not brought in', async () => {
+  const old = slot(4, { save: { ...slot(4).save, evertable: 2 } });
+  rows.set('t4', old);
+  const { tables, damaged } = await allTables();
+  assert.deepEqual(tables, []);
+  assert.deepEqual(
+    damaged.map(({ key, fault }) => [key, fault]),
+    [['t4', BEFORE_1_0]],
+  );
+  for (const text of [(await makeBackup()).text, tablesFile([old])]) {
+    assert.ok(text.includes('"evertable":2'));
+    elsewhere();
+    const { came, left } = await restoreBackup(text);
+    assert.deepEqual([came.added, left.map(({ why }) => why)], [{}, [BEFORE_1_0]]);
+  }
 });
 
 test('whatever order its keys come in, and whatever space stands between them', async () => {

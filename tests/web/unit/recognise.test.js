@@ -10,7 +10,7 @@ const { decoded, readText } = await import('../../../web_ui/app/storage/files.js
 const { recognise } = await import('../../../web_ui/app/links/recognise.js');
 
 const BACKUP = { format: 'evertable-tables', version: 2, kept: [], tables: [] };
-const SAVE = { evertable: 2, game: 'eter', ruleset: 1, options: {}, decisions: [] };
+const SAVE = { evertable: 3, game: 'eter', ruleset: 1, options: {}, decisions: [] };
 const turned = (/** @type {object} */ one) => Object.fromEntries(Object.entries(one).reverse());
 const deck = { name: 'Fire', cards: { torch: 4 }, market: [], limits: 'throne' };
 /** @type {[string, string, any][]} what it is, and what says so */
@@ -47,7 +47,7 @@ for (const [kind, what, document] of FILES)
 test('the game of a save is recognised wherever its name is', () => {
   for (const one of [SAVE, turned(SAVE), { save: SAVE, id: 'x' }]) {
     const found = recognise(JSON.stringify(one));
-    assert.ok(found.kind === 'table' && found.game === 'eter' && JSON.parse(found.text).evertable === 2);
+    assert.ok(found.kind === 'table' && found.game === 'eter' && JSON.parse(found.text).evertable === 3);
   }
 });
 

@@ -32,7 +32,7 @@ export const slot = (n, more) => ({
   score: { points: [n, 1], text: 'points' },
   teams: null,
   save: {
-    evertable: 2,
+    evertable: 3,
     game: GAMES[n % 4],
     ruleset: 1,
     options: { b: 1, a: [2] },

@@ -1,7 +1,13 @@
 // What is kept of a table on the device.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { upgradeSlot, isSlot, isUntouched } from '../../../web_ui/app/storage/save-slot.js';
+import {
+  BEFORE_1_0,
+  SAVE_FORMAT,
+  isSlot,
+  isUntouched,
+  slotFault,
+} from '../../../web_ui/app/storage/save-slot.js';
 
 const slot = {
   id: 'a1',
@@ -12,11 +18,11 @@ const slot = {
   save: {},
 };
 
-test('an older slot opens from the seat it was last shown from', () => {
-  assert.equal(upgradeSlot(/** @type {any} */ ({ ...slot, eyes: 1 })).viewer, 1);
-  assert.equal(upgradeSlot(/** @type {any} */ ({ ...slot, eyes: 0, viewer: 1 })).viewer, 1);
-  assert.equal(upgradeSlot(/** @type {any} */ ({ ...slot, eyes: null })).viewer, null);
-  assert.ok(!('eyes' in upgradeSlot(/** @type {any} */ ({ ...slot, eyes: 1 }))));
+test('a table of a version before 1.0, and one of a newer version, cannot be opened', () => {
+  const of = (/** @type {number} */ evertable) => slotFault({ ...slot, save: { evertable } });
+  for (let format = 1; format < SAVE_FORMAT; format++) assert.equal(of(format), BEFORE_1_0);
+  assert.equal(of(SAVE_FORMAT), null);
+  assert.match(of(SAVE_FORMAT + 1) ?? '', /newer/);
 });
 
 test('other values are not taken for slots', () => {

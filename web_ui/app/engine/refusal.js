@@ -17,7 +17,7 @@ export class EngineRefusal extends Error {
 export function errorText(error) {
   if (!(error instanceof EngineRefusal))
     return `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
-  const again = error.kind === 'BadLink' && error.field !== 'ruleset';
+  const again = error.kind === 'BadLink' && !['ruleset', 'version'].includes(error.field ?? '');
   return again ? `${error.message}. Ask for it again, or for the game as a file.` : error.message;
 }
 

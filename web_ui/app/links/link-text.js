@@ -85,4 +85,4 @@ export function redirectToGame(games) {
   return true;
 }
 
-const NONE = 'There is no game link in this text. A link has a # and the game behind it, such as #R2.abcd.';
+const NONE = 'There is no game link in this text. A link has a # and the game behind it, such as #R1.abcd.';

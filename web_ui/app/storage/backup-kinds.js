@@ -8,7 +8,7 @@ import { writeLessonProgress, readLessonProgress } from './lesson-progress.js';
 import { damagedDecks, deckFault, storeDeck, storedDecks, nextDeckNumber } from './own-decks.js';
 import { MAX_FINISHED, allTables, putRow } from './table-store.js';
 import { changedSettings, settingFault, settings, withSetting } from './settings.js';
-import { upgradeSlot, isUntouched, slotFault } from './save-slot.js';
+import { mendedSlot, isUntouched, slotFault } from './save-slot.js';
 import { storedByGame, readItem, writeItem } from './local-storage.js';
 import { LONGEST_NAME, ownName, rememberName } from '../session/opponents.js';
 
@@ -153,7 +153,7 @@ export const KINDS = {
     async bring({ value }, { tables, brought }) {
       const fault = slotFault(value);
       if (fault) throw new Error(fault);
-      const slot = upgradeSlot(value);
+      const slot = mendedSlot(value);
       const here = tables.get(slot.id);
       if (here && same(here, slot)) return 'here';
       if (brought.has(slot.id)) throw new Error('the file holds it twice; the one played later came in');
@@ -198,6 +198,6 @@ function nameOfTable(slot) {
   const game = typeof slot?.game === 'string' ? slot.game.slice(0, 40) : '';
   const title = typeof slot?.title === 'string' ? slot.title.slice(0, 60) : '';
   const id = typeof slot?.id === 'string' ? slot.id.slice(0, 40) : '';
-  const whom = slotFault(slot) === null ? opponentsText(upgradeSlot(slot)) : '';
+  const whom = slotFault(slot) === null ? opponentsText(mendedSlot(slot)) : '';
   return `table ${[title || game || id || 'without a name', whom && `with ${whom}`].filter(Boolean).join(' ')}`;
 }

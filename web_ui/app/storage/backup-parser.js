@@ -9,7 +9,7 @@ import { isSlot } from './save-slot.js';
  */
 
 export const BACKUP_FORMAT = 'evertable-tables';
-/** Version 1 held only tables. */
+/** Of the file; what is in it has versions of its own. */
 export const BACKUP_VERSION = 2;
 /** How an entry begins: by this, entries are found in a truncated or altered file. */
 const BEGINNING = /\{\s*"(?:id|what)"\s*:\s*"[^"\\]{1,40}"\s*,\s*"(?:game|of|value)"\s*:/;

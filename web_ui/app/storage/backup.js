@@ -33,11 +33,21 @@ export async function makeBackup() {
       } catch {
         left++;
       }
-  const part = (/** @type {string} */ name) => `"${name}":[\n${lines[name].join(',\n')}\n]`;
-  const text = `{"format":"${BACKUP_FORMAT}","version":${BACKUP_VERSION},${part('kept')},${part('tables')}}\n`;
   const day = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  return { name: `evertable-backup-${day}.json`, text, left };
+  return { name: `evertable-backup-${day}.json`, text: backupText(lines), left };
 }
+
+/** @param {Record<string, string[]>} lines entries as JSON, by list */
+function backupText(lines) {
+  const lists = Object.entries(lines).map(([name, entries]) => `"${name}":[\n${entries.join(',\n')}\n]`);
+  return `{"format":"${BACKUP_FORMAT}","version":${BACKUP_VERSION},${lists.join(',')}}\n`;
+}
+
+/**
+ * Rows of the list of tables, as a backup of them alone.
+ * @param {unknown[]} rows
+ */
+export const tablesFile = rows => backupText({ kept: [], tables: rows.map(canonicalJson) });
 
 /**
  * Restores a backup. What is stored here stays; only a table that was played further in the file replaces the one here.

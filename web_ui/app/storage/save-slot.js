@@ -4,8 +4,10 @@
 
 const LONGEST = 300;
 const MOST_SEATS = 8;
-/** The newest format of the engine's saves that this page reads (`SAVE_FORMAT` of the engine). */
-export const NEWEST_SAVE = 2;
+/** The format of the engine's saves that this page reads (`FORMAT` of the engine). */
+export const SAVE_FORMAT = 3;
+/** What is wrong with a table of an unreleased version. */
+export const BEFORE_1_0 = 'it was made by a version before 1.0';
 
 const isTable = (/** @type {any} */ v) => typeof v === 'object' && v !== null && !Array.isArray(v);
 const isCount = (/** @type {any} */ v) => Number.isSafeInteger(v) && v >= 0;
@@ -38,18 +40,18 @@ const SHOWN = {
 };
 
 /**
- * A slot in today's form, with every shown field valid. Older ones called the seat a table was last shown from `eyes`.
- * @param {Slot & {eyes?: number | null}} slot
+ * A slot with every shown field valid.
+ * @param {Slot} slot
  * @returns {Slot}
  */
-export function upgradeSlot({ eyes = null, ...slot }) {
+export function mendedSlot(slot) {
   const seats = slot.seats.map(seat => ({
     ...seat,
     name: seat.name.slice(0, LONGEST),
     kind: typeof seat.kind === 'string' ? seat.kind : 'human',
   }));
   const shown = Object.entries(SHOWN).map(([name, [fits, plain]]) => {
-    const value = name === 'viewer' ? (slot.viewer ?? eyes) : /** @type {any} */ (slot)[name];
+    const value = /** @type {any} */ (slot)[name];
     const kept = fits(value, seats.length) ? value : plain;
     return [name, typeof kept === 'string' ? kept.slice(0, LONGEST) : kept];
   });
@@ -67,7 +69,7 @@ export const isUntouched = ({ touched, seats }) =>
 /**
  * Why a value read from a file or a database is not a table.
  * @param {any} slot
- * @returns {string | null} null: it is one, and `upgradeSlot` brings it into today's form
+ * @returns {string | null} null: it is one, and `mendedSlot` makes what is shown of it valid
  */
 export function slotFault(slot) {
   if (!isTable(slot)) return 'it is no table';
@@ -80,8 +82,8 @@ export function slotFault(slot) {
   if (!isTable(save)) return 'the game itself is missing';
   if (typeof save.game === 'string' && save.game !== game)
     return `it is said to be of “${game}”, but holds a game of “${save.game.slice(0, 40)}”`;
-  if (typeof save.evertable === 'number' && save.evertable > NEWEST_SAVE)
-    return 'it was saved by a newer version of Evertable';
+  if (save.evertable > SAVE_FORMAT) return 'it was saved by a newer version of Evertable';
+  if (save.evertable < SAVE_FORMAT) return BEFORE_1_0;
   if (!isTable(save.options ?? {})) return 'its options are damaged';
   const { decisions = [] } = save;
   const read = Array.isArray(decisions) && decisions.every(one => typeof one === 'string');

@@ -7,30 +7,16 @@
 export const randomSeed = () => String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 
 /**
- * Whether two saves have the same seed; older saves hold it as a number.
- * @param {unknown} one
- * @param {unknown} other
- */
-export const sameSeed = (one, other) => one != null && other != null && String(one) === String(other);
-
-/**
- * The random generator of a save. Saves of the first format do not name theirs; it is the same for all.
- * @param {Record<string, any>} save
- */
-const generator = save => save.generator ?? (save.evertable === 1 ? 'splitmix64' : null);
-
-/**
- * Whether two saves begin with the same deal: the same game by the same rules, dealt from the same seed by the same
- * generator.
+ * Whether two saves begin with the same deal: the same game by the same rules, dealt from the same seed.
  * @param {Record<string, any>} one
  * @param {Record<string, any>} other
  */
 export const sameDeal = (one, other) =>
+  one.seed != null &&
+  one.seed === other.seed &&
   one.game === other.game &&
   one.ruleset === other.ruleset &&
-  JSON.stringify(one.options) === JSON.stringify(other.options) &&
-  sameSeed(one.seed, other.seed) &&
-  generator(one) === generator(other);
+  JSON.stringify(one.options) === JSON.stringify(other.options);
 
 /**
  * Whether two saves begin with the same position that has no seed.

@@ -16,9 +16,6 @@ import { readItem, writeItem } from './local-storage.js';
 /** @param {string} game */
 const key = game => `setup.${game}`;
 
-/** Names that older versions of the form gave to seats: nobody typed them. */
-const OLD_NAMES = ['Mara', 'Ilse', 'Jonas', 'Petra'];
-
 /**
  * The default setup: the first preset, one person against the computer.
  * @param {Declaration} game
@@ -139,7 +136,7 @@ export function lastSetup(game) {
     const seats = defaults.seats.map((seat, n) => {
       const { name, place, temper } = saved.seats[n] ?? seat;
       return {
-        name: typeof name === 'string' && !OLD_NAMES.includes(name) ? name.slice(0, 24) : '',
+        name: typeof name === 'string' ? name.slice(0, 24) : '',
         place: ['here', 'link'].includes(place) ? place : (levelOf(game, place) ?? seat.place),
         ...(game.tempers?.some(one => one.id === temper) && { temper }),
       };

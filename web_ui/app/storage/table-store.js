@@ -4,7 +4,7 @@
 import { createStore, del, entries, get, keys, set } from 'idb-keyval';
 import { reportStorageDenied } from './storage-denied.js';
 import { sameDeal, sameStart } from './seed.js';
-import { upgradeSlot, isSlot, isUntouched, slotFault } from './save-slot.js';
+import { BEFORE_1_0, mendedSlot, isSlot, isUntouched, slotFault } from './save-slot.js';
 
 /**
  * @typedef {import('../types').Slot} Slot
@@ -82,11 +82,12 @@ async function allRows() {
 
 /**
  * @param {string} id
- * @returns {Promise<Slot | undefined>}
+ * @returns {Promise<Slot | undefined>} also one of a version before 1.0, which the engine refuses in words
  */
 export async function getTable(id) {
   const slot = unkept.get(id) ?? (await orNull(() => get(id, store)))?.answer;
-  return isSlot(slot) ? upgradeSlot(slot) : undefined;
+  const fault = slotFault(slot);
+  return fault === null || fault === BEFORE_1_0 ? mendedSlot(/** @type {Slot} */ (slot)) : undefined;
 }
 
 /**
@@ -97,7 +98,7 @@ export async function allTables() {
   const all = await allRows();
   return {
     tables: all
-      .flatMap(([, slot]) => (isSlot(slot) ? [upgradeSlot(slot)] : []))
+      .flatMap(([, slot]) => (isSlot(slot) ? [mendedSlot(slot)] : []))
       .sort((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1)),
     damaged: all.flatMap(([key, raw]) => {
       const fault = raw === undefined ? 'the browser cannot read it any more' : slotFault(raw);

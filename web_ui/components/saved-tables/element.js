@@ -6,7 +6,7 @@ import { download } from '../../app/storage/files.js';
 import { notices } from '../../app/page/notices.js';
 import { opponentsText, slotScore, slotTurn } from '../../app/storage/slot-summary.js';
 import { MAX_FINISHED, allTables, putRow, removeTable } from '../../app/storage/table-store.js';
-import { isUntouched } from '../../app/storage/save-slot.js';
+import { BEFORE_1_0, isUntouched } from '../../app/storage/save-slot.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { Component } from '../component.js';
 
@@ -85,6 +85,7 @@ class SavedTables extends Component {
       ...foreign.map(raw => ({ key: raw.id, raw, fault: `this version has no game called “${raw.game}”` })),
       ...this.damaged,
     ];
+    const old = bad.filter(({ fault }) => fault === BEFORE_1_0);
     if (!this.slots.length && !this.damaged.length) return nothing;
     const shown = this.all ? open : open.slice(0, FIRST);
     const rows = (/** @type {Slot[]} */ slots) =>
@@ -109,7 +110,8 @@ class SavedTables extends Component {
       ${
         bad.length
           ? html`<section class="resume" aria-label="Damaged tables">
-              ${bad.map(row => this.#bad(row))}
+              ${old.length ? this.#old(old) : nothing}
+              ${bad.filter(row => !old.includes(row)).map(row => this.#bad(row))}
             </section>`
           : nothing
       }`;
@@ -153,7 +155,35 @@ class SavedTables extends Component {
         class="icon"
         aria-label="Remove this damaged table"
         title="Remove"
-        @click=${() => this.#remove(row.key, raw)}
+        @click=${() => this.#removeAll([row])}
+      >
+        ${iconOf('trash-2')}
+      </button>
+    </div>`;
+  }
+
+  /**
+   * All tables of versions before 1.0, in one row.
+   * @param {Damaged[]} rows
+   */
+  #old(rows) {
+    const many = rows.length > 1;
+    const save = async () => {
+      const { tablesFile } = await import('../../app/storage/backup.js');
+      download('evertable-before-1.0.json', tablesFile(rows.map(({ raw }) => raw)));
+    };
+    return html`<div class="res" data-damaged>
+      <span class="res-mark">${iconOf('triangle-alert')}</span>
+      <span class="grow"
+        ><b>${many ? `${rows.length} tables` : 'A table'} of a version before 1.0</b>
+        <span>${many ? 'They are' : 'It is'} kept, but cannot be opened any more.</span></span
+      >
+      <button class="btn" @click=${save}>${iconOf('download')}Save as a file</button>
+      <button
+        class="icon"
+        aria-label="Remove what is from before 1.0"
+        title="Remove"
+        @click=${() => this.#removeAll(rows)}
       >
         ${iconOf('trash-2')}
       </button>
@@ -197,23 +227,23 @@ class SavedTables extends Component {
         class="icon"
         aria-label="Remove this table"
         title="Remove"
-        @click=${() => this.#remove(slot.id, slot)}
+        @click=${() => this.#removeAll([{ key: slot.id, raw: slot }])}
       >
         ${iconOf('trash-2')}
       </button>
     </div>`;
   }
 
-  /**
-   * @param {IDBValidKey} key
-   * @param {unknown} kept the row that was stored
-   */
-  async #remove(key, kept) {
-    await removeTable(key);
+  /** @param {{key: IDBValidKey, raw: unknown}[]} rows what is stored */
+  async #removeAll(rows) {
+    await Promise.all(rows.map(({ key }) => removeTable(key)));
     await this.refresh();
-    const back = () => putRow(key, kept).then(() => this.refresh());
-    notices.show('Table removed.', {
-      actions: kept === undefined ? [] : [{ label: 'Keep it', run: back }],
+    const back = () => Promise.all(rows.map(({ key, raw }) => putRow(key, raw))).then(() => this.refresh());
+    const many = rows.length > 1;
+    notices.show(many ? 'Tables removed.' : 'Table removed.', {
+      actions: rows.some(({ raw }) => raw === undefined)
+        ? []
+        : [{ label: many ? 'Keep them' : 'Keep it', run: back }],
     });
   }
 }

@@ -21,10 +21,9 @@ T = TypeVar("T")
 class Coder(ABC):
     """Writes a value, or reads one; the walk is the same. Out of bounds, reading raises BadLink and writing ValueError.
 
-    `codec`: that of the link (see packing.CODECS). `ruleset`: from a Dated list only the entries of this ruleset count.
+    `ruleset`: from a Dated list only the entries of this ruleset count.
     """
 
-    codec: int
     ruleset: int = NEWEST
 
     @abstractmethod
@@ -41,10 +40,9 @@ class Coder(ABC):
         return -size if size and self.flag(value < 0) else size
 
     def generator(self, value: Any) -> str:
-        """The state of a random generator, as text. The first codec has only those below 2**64."""
+        """The state of a random generator, as text."""
         state = read_number(value, STATES) or 0
-        drawn = 0 if self.codec == 1 else self.uint(state >> BITS, MASK)
-        return str(drawn << BITS | self.number(state & MASK if self.codec > 1 else state, SEEDS))
+        return str(self.uint(state >> BITS, MASK) << BITS | self.number(state & MASK, SEEDS))
 
     def flag(self, value: Any) -> bool:
         """A boolean."""
@@ -79,7 +77,7 @@ class Pack(Coder):
 
     def __init__(self, out: Writer, ruleset: int = NEWEST) -> None:
         self.out = out
-        self.codec, self.ruleset = out.codec, ruleset
+        self.ruleset = ruleset
 
     def number(self, value: Any, radix: int) -> int:
         self.out.put(int(value), radix)
@@ -95,7 +93,7 @@ class Unpack(Coder):
 
     def __init__(self, source: Reader, ruleset: int = NEWEST) -> None:
         self.source = source
-        self.codec, self.ruleset = source.codec, ruleset
+        self.ruleset = ruleset
 
     def number(self, value: Any, radix: int) -> int:
         return self.source.get(radix)

@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
+
+from ..errors import BEFORE_1_0, FieldError, shortened
+from ..rng import SEEDS, read_number
 
 Json = dict[str, Any]
 
 ALL: Final = -1
 """The viewer who sees everything: `Rules.document(state, ALL)` is the whole position."""
+
+FORMAT: Final = 3
+"""`evertable` in positions and saves: how they are written. 1 and 2 were before 1.0, where positions had none."""
+
+
+def check_version(document: Mapping[str, Any], refused: type[FieldError]) -> None:
+    """Raise `refused` for a document of a version before 1.0, and for a newer one."""
+    mark = document.get("evertable")
+    if mark is None and document.get("ruleset") in (None, 1) and read_number(document.get("rng"), SEEDS) is None:
+        return  # written by hand
+    if not isinstance(mark, int) or mark < FORMAT:
+        raise refused("version", BEFORE_1_0)
+    if mark > FORMAT:
+        raise refused("version", f"it was made by a newer version (format {shortened(mark)}, here {FORMAT})")

@@ -8,12 +8,14 @@ from typing import Any
 from ..errors import BadOptions, BadPosition
 from ..game import Game
 from ..options import check_options
-from ..rng import LATEST, read_number
+from ..rng import LATEST, SEEDS, read_number
+from .documents import check_version
 from .fields import checked_object
 
 
 def check_header(game: Game, document: Mapping[str, Any]) -> None:
-    """Raise BadPosition for a document of another game, other options or another ruleset."""
+    """Raise BadPosition for a document of another game, other options, another ruleset or another version."""
+    check_version(document, BadPosition)
     if document.get("game", game.name) != game.name:
         raise BadPosition("game", "this is a position of another game")
     if document.get("options") is not None:
@@ -24,17 +26,17 @@ def check_header(game: Game, document: Mapping[str, Any]) -> None:
             raise BadPosition(f"options.{bad.field}", bad.problem) from bad
         if chosen != game.options:
             raise BadPosition("options", "they differ from the options of this game")
-    ruleset = game.going_on(document.get("ruleset"))
+    ruleset = document.get("ruleset")
     if ruleset is not None and (ruleset != game.ruleset or isinstance(ruleset, bool)):
         raise BadPosition("ruleset", f"it is not {game.ruleset}, that of this game")
 
 
 def generator_of(document: Mapping[str, Any]) -> int | None:
-    """The state of a document's generator, text or (in old documents) a number; None without one."""
+    """The state of a document's generator, text or a number; None without one."""
     found = document.get("rng")
     if found is None:
         return None
     state = read_number(found, LATEST)
-    if state is None:
-        raise BadPosition("rng", "it is an integer from 0 to 2**128 - 2**112 - 1, written as text")
+    if state is None or state < SEEDS:
+        raise BadPosition("rng", "it is an integer from 2**64 to 2**128 - 2**112 - 1, written as text")
     return state

@@ -10,10 +10,8 @@ hostile until validated: it is measured before it is read, and a replay runs in 
     P  as seen      header, seat, position as that seat sees it, digest
     Z  puzzle       header, goal, position, digest
 
-The header is the ruleset, the options and, from the second codec on, the set of optional fields (none: one bit) and the
-fields: names of seats, who resigned, who played. A record is written in the first codec if that can hold all of it: a
-game of SplitMix64 (see rng) without optional fields. Positions are written in the third, which has a digest of what
-they mean, so that one read differently is refused.
+The header is the ruleset, the options, the set of optional fields (none: one bit) and the fields: names of seats, who
+resigned, who played. The digest of a position is of what it means, so that one read differently is refused.
 """
 
 from __future__ import annotations
@@ -26,7 +24,7 @@ from typing import Any
 from ..action import Action
 from ..errors import BadLink, BadPosition
 from ..options import read_options, write_options
-from ..rng import MASK, OLD_SEEDS, SEEDS, Rng, keyed
+from ..rng import SEEDS, Rng
 from ..seats import viewer_of
 from ..spec import GameSpec
 from ..state import State
@@ -40,17 +38,17 @@ from .envelope import seal as seal
 from .envelope import unseal as unseal
 from .goal import check_goal, read_goal, write_goal
 from .names import read_names, write_names
-from .packing import CODECS, Reader, Writer
+from .packing import Reader, Writer
 from .record import DIGESTS, Finder, Record, canonical, digest
 
 BEGINNINGS = ("seed", "position", "sampled")
 OF_THE_WHOLE = frozenset(
-    {"link", "length", "kind", "end", "check", "game", "codec", "ruleset", "fields", "players", "file", "evertable"}
+    {"link", "length", "kind", "end", "check", "game", "codec", "ruleset", "fields", "players", "file", "version"}
 )
 """Fields of a BadLink whose problem concerns the link or file as a whole, and needs no field name."""
-_NAMES, _RESIGNED, _OLD_SEED, _PLAYERS = 1, 2, 4, 8
+_NAMES, _RESIGNED, _PLAYERS, _MORE = 1, 2, 4, 8
 _FIELDS = 16
-"""The radix of the set of optional fields. A flag after the last of them says whether there are more: none so far."""
+"""The radix of the set of optional fields; _MORE is for fields of later versions."""
 NEWER = "the link holds more than this table knows of: a newer one made it"
 PLAYERS = 64
 """The radix of who plays a seat: 0 a person, other numbers as the table assigns them (see session.players)."""
@@ -95,12 +93,12 @@ def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int
     Replays it. Raises BadLink if the rules do not allow it, or for an invalid name.
     """
     game, state = record.game, record.initial()
-    out = _begin(game, record.rng if record.start is None else state.rng, names, players, record)
+    out = _begin(game, names, players, record.resigned)
     begun = "seed" if record.start is None else "sampled" if record.sampled else "position"
     out.put(BEGINNINGS.index(begun), len(BEGINNINGS))
     out.uint(len(record))
     if record.start is None:
-        out.put(record.seed, OLD_SEEDS if record.rng <= MASK else SEEDS)
+        out.put(record.seed, SEEDS)
     else:
         game.format.write_position(game, state.to_position(), out)
     for number, decision in enumerate(record.decisions):
@@ -115,7 +113,7 @@ def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int
 
 def full_link(state: State, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
     """The `F` link of a complete position. `names`, `players` as in record_link."""
-    out = _begin(state.game, state.rng, names, players)
+    out = _begin(state.game, names, players)
     _write_position(state.game, state.to_position(), out)
     return seal(state.game.name, "F", out)
 
@@ -126,7 +124,7 @@ def seen_link(state: State, seat: int | None, names: Sequence[str] = (), players
     Raises EvertableError for an unknown seat.
     """
     there = viewer_of(seat, state.game.num_players())
-    out = _begin(state.game, 0, names, players)  # the same whatever generator there is: it is not in it
+    out = _begin(state.game, names, players)
     out.put(0 if there is None else there + 1, state.game.num_players() + 1)
     _write_position(state.game, state.seen_position(there), out)
     return seal(state.game.name, "P", out)
@@ -136,7 +134,7 @@ def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = ()
     """The `Z` link of a complete position and a goal (see goal.py). Raises BadPosition for a bad
     goal. Else as above.
     """
-    out = _begin(state.game, state.rng, names, players)
+    out = _begin(state.game, names, players)
     wanted = check_goal(state.game, goal)
     write_goal(state.game, wanted, out)
     _write_position(state.game, state.to_position(), out, wanted)
@@ -153,20 +151,13 @@ def meaning(position: Json, goal: Json | None = None) -> int:
     return crc32(canonical([position, goal] if goal else position).encode()) % MEANINGS
 
 
-def _begin(
-    game: GameSpec, rng: int, names: Sequence[str], players: Sequence[int], record: Record | None = None
-) -> Writer:
-    """Pack the header of a link. `rng`: a generator of the game; `record`: what the link of a record holds."""
-    resigned = None if record is None else record.resigned
+def _begin(game: GameSpec, names: Sequence[str], players: Sequence[int], resigned: int | None = None) -> Writer:
+    """Pack the header of a link."""
     fields = _NAMES * any(names) | _RESIGNED * (resigned is not None) | _PLAYERS * any(players)
-    old = record is not None and rng <= MASK and not fields
-    out = Writer(CODECS[-1] if record is None else 1 if old else 2)
-    if out.codec > 1 and record is not None and record.start is None and rng <= MASK:
-        fields |= _OLD_SEED
+    out = Writer()
     out.uint(game.ruleset)
     write_options(game.declared, game.options, out, game.ruleset)
-    if out.codec > 1:
-        out.flag(bool(fields))
+    out.flag(bool(fields))
     if fields:
         out.put(fields, _FIELDS)
     if fields & _NAMES:
@@ -187,15 +178,12 @@ def _write_players(game: GameSpec, players: Sequence[int], out: Writer) -> None:
         if not 0 <= number < PLAYERS:
             raise BadLink(f"players[{seat}]", f"{number} is not in 0 to {PLAYERS - 1}")
         out.put(number, PLAYERS)
-    out.flag(False)
 
 
 def _read_players(game: GameSpec, source: Reader) -> tuple[int, ...]:
     players = tuple(source.get(PLAYERS) for _ in range(game.num_players()))
     if not any(players):
         raise BadLink("players", "the link says that people sit at the table, which is said by saying nothing")
-    if source.flag():
-        raise BadLink("fields", NEWER)
     return players
 
 
@@ -212,15 +200,11 @@ class Opening:
         """`names` and `find` give the known games. Raises BadLink (see unseal)."""
         self.envelope = envelope = unseal(text, names, at)
         game_class = find(envelope.game)
-        self._source = source = Reader(envelope.payload, envelope.codec)
+        self._source = source = Reader(envelope.payload)
         ruleset, known = source.uint(_RULESETS), game_class.rulesets
-        if envelope.kind != "R":
-            ruleset = game_class.going_on(ruleset)
         if ruleset not in known:
-            age = "newer" if ruleset > known[-1] else "older"
-            here = ", ".join(map(str, known))
-            lost = ", by which it cannot be replayed any more" if ruleset in game_class.unsupported else ""
-            raise BadLink("ruleset", f"the link was made under {age} rules ({ruleset}; here {here}){lost}")
+            age, here = "newer" if ruleset > known[-1] else "older", ", ".join(map(str, known))
+            raise BadLink("ruleset", f"the link was made under {age} rules ({ruleset}; here {here})")
         self.game = game_class(read_options(game_class.declared, source, ruleset), ruleset)
         self.record: Record
         self.state: State
@@ -228,9 +212,8 @@ class Opening:
 
     def _read_header(self) -> Header:
         game, source, kind = self.game, self._source, self.envelope.kind
-        fields = _OLD_SEED if source.codec == 1 else source.get(_FIELDS) if source.flag() else 0
-        self._old_seed = fields & _OLD_SEED
-        if fields & _RESIGNED and kind != "R":
+        fields = source.get(_FIELDS) if source.flag() else 0
+        if fields & _MORE or (fields & _RESIGNED and kind != "R"):
             raise BadLink("fields", NEWER)
         names = read_names(game.num_players(), source) if fields & _NAMES else ()
         resigned = source.get(game.num_players()) if fields & _RESIGNED else None
@@ -258,9 +241,7 @@ class Opening:
     def steps(self, n: int = 64, seed: int | Rng = 0) -> Iterator[int]:
         """Open in slices of `n` decisions; yields the number replayed so far, and can be abandoned at any time.
 
-        A determinization of a `P` link is drawn with `seed`: a generator, or a number below 2**64 for SplitMix64. With
-        a keyed generator (see rng) its future randomness is as unpredictable as any record's. Raises BadLink naming the
-        wrong part.
+        A determinization of a `P` link is drawn with `seed`. Raises BadLink naming the wrong part.
         """
         self.record = record = self.beginning(seed)
         state = record.initial()
@@ -294,7 +275,7 @@ class Opening:
         """The record without its decisions; to be called once, before them."""
         game, source, kind = self.game, self._source, self.envelope.kind
         if self.header.begun == "seed":
-            return Record(game, Rng(source.get(OLD_SEEDS) if self._old_seed else keyed(source.get(SEEDS))))
+            return Record(game, source.get(SEEDS))
         try:
             position = game.format.read_position(game, source)
             if kind != "R":
@@ -306,17 +287,15 @@ class Opening:
 
     def _end_of(self, position: Json) -> None:
         """Raise BadLink if a position was read differently from how it was written."""
-        written = self._source.get(MEANINGS) if self._source.codec > 2 else None
+        written = self._source.get(MEANINGS)
         self._source.end()
-        if written is not None and written != meaning(position, self.header.goal):
+        if written != meaning(position, self.header.goal):
             raise BadLink("digest", "the position reads otherwise here than where the link was made")
 
     def _sampled(self, position: Json, seed: int | Rng) -> State:
         """A determinization of a `P` link to play on from."""
         rng = seed if isinstance(seed, Rng) else Rng(seed)
         state: State = self.game.format.sample(self.game, {"position": position}, self.header.seat, rng)
-        if rng.state > MASK:
-            state.rng = keyed(rng.next64())
         return state
 
     def finish(self, seed: int | Rng = 0) -> Record:

@@ -252,16 +252,15 @@ def folder_before(reading: str, at: int) -> str:
     return found[1] if found else ""
 
 
-def beginnings(reading: str, kinds: Iterable[str], codecs: Iterable[int]) -> Iterator[LinkCandidate]:
-    """Possible links that have lost their first characters, `#R2.` or fewer, with every possible beginning."""
+def beginnings(reading: str, kinds: Iterable[str], codec: int) -> Iterator[LinkCandidate]:
+    """Possible links that have lost their first characters, `#R1.` or fewer, with every possible beginning."""
     for number, found in enumerate(_BEHEADED.finditer(reading)):
         if number == _MOST_BEHEADED:
             return
         folder = folder_before(reading, found.start())
-        for codec in codecs:
-            if found[1] is None or int(found[1]) == codec:
-                for kind in kinds:
-                    yield LinkCandidate(kind, codec, found[2], found[3], False, folder)
+        if found[1] is None or int(found[1]) == codec:
+            for kind in kinds:
+                yield LinkCandidate(kind, codec, found[2], found[3], False, folder)
 
 
 _MOST_BEHEADED = 3

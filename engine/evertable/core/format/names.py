@@ -10,7 +10,7 @@ from .packing import Reader, Writer
 MOST = 24
 """The maximum length of a name."""
 COMMON = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .-'_éäöü"
-"""The characters that are cheapest in a link. Part of the second codec; never changed."""
+"""The characters that are cheapest in a link. Part of the codec; never changed."""
 UNSEEN = (
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159"
 )
@@ -35,7 +35,7 @@ def name_problem(name: str) -> str | None:
 def seen(name: str) -> str:
     """The visible part of a name: without UNSEEN, without SELECTORS after nothing, without surrounding blanks.
 
-    '' if nothing is left. Older links and saves can contain such names.
+    '' if nothing is left.
     """
     left = ""
     for char in name:
@@ -66,7 +66,7 @@ def write_names(names: Sequence[str], out: Writer) -> None:
 
 
 def read_names(seats: int, source: Reader) -> tuple[str, ...]:
-    """Unpack the visible name of every seat, '' for one without. Raises BadLink."""
+    """Unpack the name of every seat, '' for one without. Raises BadLink."""
     names, block = [], 0
     for seat in range(seats):
         name = ""
@@ -77,7 +77,6 @@ def read_names(seats: int, source: Reader) -> tuple[str, ...]:
                 continue
             block = block if source.flag() else source.get(_BLOCKS)
             name += chr(block * _BLOCK + source.get(_BLOCK))
-        name = seen(name)
         problem = name_problem(name) if name else None
         if problem:
             raise BadLink(f"names[{seat}]", problem)

@@ -15,20 +15,13 @@ _DIGITS = frozenset(ALPHABET)
 _GROUP = 16
 
 
-CODECS = (1, 2, 3)
-"""The codecs of links, the newest last. They differ in generators, beginnings and optional fields; from the third on a
-position has a digest of its meaning.
-"""
-
-
 class Writer:
-    """Collects (value, radix) pairs. `codec`: one of CODECS."""
+    """Collects (value, radix) pairs."""
 
-    __slots__ = ("_items", "codec")
+    __slots__ = ("_items",)
 
-    def __init__(self, codec: int = CODECS[-1]) -> None:
+    def __init__(self) -> None:
         self._items: list[tuple[int, int]] = []
-        self.codec = codec
 
     def put(self, value: int, radix: int) -> None:
         """Append `value`, 0 <= value < radix. Raises ValueError outside that."""
@@ -58,13 +51,12 @@ class Writer:
 
 
 class Reader:
-    """Reads what a Writer of the same codec wrote. Raises BadLink for an invalid text."""
+    """Reads what a Writer wrote. Raises BadLink for an invalid text."""
 
-    __slots__ = ("_n", "codec")
+    __slots__ = ("_n",)
 
-    def __init__(self, text: str, codec: int = CODECS[-1]) -> None:
+    def __init__(self, text: str) -> None:
         self._n = from_text(text)
-        self.codec = codec
 
     def get(self, radix: int) -> int:
         """The next value, 0 <= value < radix."""

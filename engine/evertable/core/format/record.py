@@ -10,14 +10,11 @@ from typing import Any, SupportsIndex, cast
 from ..action import Action, parse
 from ..errors import BadLink, BadOptions, BadPosition, IllegalAction, Reason, shortened
 from ..game import Game, first_rng
-from ..rng import BITS, MASK, OLD_SEEDS, SEEDS, Rng, keyed, read_number
+from ..rng import SEEDS, Rng, read_number
 from ..seats import seat_of
 from ..state import State
-from .documents import Json
+from .documents import FORMAT, Json, check_version
 
-SAVE_FORMAT = 2
-OLD_GENERATOR = "splitmix64"
-"""What a save says for a record with the generator of the first saves."""
 DIGESTS = 1 << 24
 LONGEST_NOTATION = 400
 """The maximum length of a saved decision."""
@@ -41,20 +38,18 @@ def canonical(data: Any) -> str:
 
 def digest(state: State) -> int:
     """A number 0 <= d < DIGESTS that is equal for equal states, generator included."""
-    numbered = {**state.to_position(), "rng": state.rng}  # as positions had it when the first links were written
-    return crc32(canonical(numbered).encode()) % DIGESTS
+    return crc32(canonical(state.to_position()).encode()) % DIGESTS
 
 
 class Record:
     """One game as it was played.
 
-    It began with `seed`, or, if `start` is not None, from that position (then `seed` has no meaning). `rng` is the
-    initial state of the seed's generator, and determines its kind. `start` is complete: a missing generator or hidden
-    cards are filled in once. `sampled` marks a start that was sampled from one seat's view. `resigned` is the seat that
-    resigned after all decisions, or None.
+    It began with `seed`, or, if `start` is not None, from that position (then `seed` has no meaning). `start` is
+    complete: a missing generator or hidden cards are filled in once. `sampled` marks a start that was sampled from one
+    seat's view. `resigned` is the seat that resigned after all decisions, or None.
     """
 
-    __slots__ = ("_first", "decisions", "game", "resigned", "rng", "sampled", "start")
+    __slots__ = ("_first", "decisions", "game", "resigned", "sampled", "seed", "start")
 
     def __init__(
         self,
@@ -66,13 +61,13 @@ class Record:
         decisions: Iterable[Action] = (),
         resigned: int | None = None,
     ) -> None:
-        """`seed`: 0 <= seed < SEEDS, or a generator from which nothing was drawn (`Rng(seed)`: SplitMix64).
+        """`seed`: 0 <= seed < SEEDS, or a generator from which nothing was drawn.
 
         Raises BadOptions for an invalid seed, BadPosition for a bad start.
         """
         self.game = game
-        self.rng = first_rng(seed)
-        if self.rng >= OLD_SEEDS and self.rng >> BITS != 1:
+        words, self.seed = divmod(first_rng(seed), SEEDS)
+        if words > 1:
             raise BadOptions("seed", "something was drawn from this generator already")
         self.resigned = resigned
         self._first = None if start is None else game.from_position(start)
@@ -86,11 +81,6 @@ class Record:
         record = cls(cast(Game, first.game), sampled=sampled)  # the rules of a state are those of the game that made it
         record._first, record.start = first.clone(), first.to_position()
         return record
-
-    @property
-    def seed(self) -> int:
-        """The seed of the generator."""
-        return self.rng & MASK
 
     def __len__(self) -> int:
         return len(self.decisions)
@@ -114,7 +104,7 @@ class Record:
 
     def __reduce__(self) -> tuple[Any, ...]:
         said = [str(decision) for decision in self.decisions]
-        return _unpickled, (self.game, self.rng, self.start, self.sampled, said, self.resigned)
+        return _unpickled, (self.game, self.seed, self.start, self.sampled, said, self.resigned)
 
     def __repr__(self) -> str:
         begun = f"seed={self.seed}" if self.start is None else "start=…"
@@ -125,7 +115,7 @@ class Record:
     def initial(self) -> State:
         """The state before the first decision; the caller may change it."""
         if self._first is None:
-            self._first = self.game.new_initial_state(Rng(self.rng))
+            self._first = self.game.new_initial_state(self.seed)
         return self._first.clone()
 
     def replay(self, upto: int | None = None) -> State:
@@ -251,7 +241,7 @@ class Record:
         end = len(self) if n is None else n
         if not 0 <= end <= len(self):
             raise BadLink("decisions", f"there is no decision {end}; there are {len(self)}")
-        twin = Record(self.game, Rng(self.rng), sampled=self.sampled, decisions=self.decisions[:end])
+        twin = Record(self.game, self.seed, sampled=self.sampled, decisions=self.decisions[:end])
         twin.resigned = self.resigned if n is None else None
         twin._first, twin.start = self._first, self.start
         return twin
@@ -263,7 +253,7 @@ class Record:
             and self.game.options == other.game.options
             and self.game.ruleset == other.game.ruleset
             and self.start == other.start
-            and (self.start is not None or self.rng == other.rng)
+            and (self.start is not None or self.seed == other.seed)
             and self.decisions[: len(other)] == other.decisions
             and (other.resigned is None or len(self) == len(other))
         )
@@ -274,10 +264,10 @@ class Record:
         """The record as a small versioned JSON document."""
         begun: Json = {"start": self.start, "sampled": self.sampled}
         if self.start is None:
-            begun = {"seed": str(self.seed), **({"generator": OLD_GENERATOR} if self.rng <= MASK else {})}
+            begun = {"seed": str(self.seed)}
         ended = {} if self.resigned is None else {"resigned": self.resigned}
         return {
-            "evertable": SAVE_FORMAT,
+            "evertable": FORMAT,
             "game": self.game.name,
             "ruleset": self.game.ruleset,
             "options": self.game.named_options,
@@ -294,9 +284,7 @@ class Record:
         """
         if not isinstance(data, Mapping) or not _is_int(data.get("evertable")) or data["evertable"] < 1:
             raise BadLink("file", "this is not a saved table")
-        if data["evertable"] > SAVE_FORMAT:
-            newer = shortened(data["evertable"])
-            raise BadLink("evertable", f"saved by a newer table (format {newer}, here {SAVE_FORMAT})")
+        check_version(data, BadLink)
         name, options, decisions = data.get("game"), data.get("options"), data.get("decisions")
         ruleset = data.get("ruleset")
         try:
@@ -309,12 +297,6 @@ class Record:
             raise BadLink("options", "they are missing")
         if not isinstance(decisions, list):
             raise BadLink("decisions", "they are missing")
-        if not decisions:  # nothing to be replayed
-            ruleset = game_class.going_on(ruleset)
-        elif game_class.going_on(ruleset) != ruleset:
-            here = ", ".join(map(str, game_class.rulesets))
-            lost = "by which it cannot be replayed any more"
-            raise BadLink("ruleset", f"the game was played by older rules ({ruleset}; here {here}), {lost}")
         try:
             game = game_class(options, ruleset)
         except BadOptions as bad:
@@ -343,23 +325,18 @@ class Record:
 
 
 def _unpickled(
-    game: Game, rng: int, start: Json | None, sampled: bool, said: list[str], resigned: int | None
+    game: Game, seed: int, start: Json | None, sampled: bool, said: list[str], resigned: int | None
 ) -> Record:
     """The record that Record.__reduce__ took apart."""
-    return Record(game, Rng(rng), start=start, sampled=sampled, decisions=map(parse, said), resigned=resigned)
+    return Record(game, seed, start=start, sampled=sampled, decisions=map(parse, said), resigned=resigned)
 
 
-def _seed_of(data: Mapping[str, Any]) -> Rng:
-    """The initial generator of a save, whose format and `generator` determine the kind. Raises BadLink."""
-    kind = data.get("generator")
-    if kind not in (None, OLD_GENERATOR):
-        raise BadLink("generator", f"it is not {OLD_GENERATOR}, or left out")
-    old = kind is not None or data["evertable"] == 1
-    below = OLD_SEEDS if old else SEEDS
-    seed = read_number(data.get("seed", 0), below)
+def _seed_of(data: Mapping[str, Any]) -> int:
+    """The seed of a save. Raises BadLink."""
+    seed = read_number(data.get("seed", 0), SEEDS)
     if seed is None:
-        raise BadLink("seed", f"it is not an integer from 0 to {below - 1}, written as text")
-    return Rng(seed if old else keyed(seed))
+        raise BadLink("seed", f"it is not an integer from 0 to {SEEDS - 1}, written as text")
+    return seed
 
 
 def _is_int(value: object) -> bool:

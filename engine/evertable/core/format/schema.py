@@ -39,7 +39,7 @@ from ..since import newest_of, under
 from ..spec import GameSpec
 from ..state import State
 from .codec import Coder, Pack, Unpack, padded
-from .documents import ALL, Json
+from .documents import ALL, FORMAT, Json
 from .fields import checked_object
 from .header import check_header, generator_of
 from .kinds import MISSING, CodecContext, FieldPath, Fill, Kind, Secret, ViewContext, entries, mapping, present
@@ -203,7 +203,7 @@ class Schema:
         made: Json = {}
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
-            made = {"game": game.name, "ruleset": game.ruleset, "options": options}
+            made = {"evertable": FORMAT, "game": game.name, "ruleset": game.ruleset, "options": options}
         look = ViewContext(state, viewer)
         for name in self.order:
             if name in self.parts:
@@ -334,7 +334,7 @@ class Schema:
         walk = CodecContext(game, document, coder)
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
-            walk.made = {"game": game.name, "ruleset": game.ruleset, "options": options}
+            walk.made = {"evertable": FORMAT, "game": game.name, "ruleset": game.ruleset, "options": options}
         for step in self.steps:
             if isinstance(step, Layout):
                 step.pack(self, walk)

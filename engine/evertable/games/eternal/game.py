@@ -92,7 +92,6 @@ class Eternal(EternalSettings, Game):
     name = "eternal"
     title = "Eternal"
     declared = with_own_decks(DECLARED)
-    rulesets, unsupported = (3, 4, 5, 6, 7, 8, 9, 10), (1, 2)
     grows = (CARDS, KINDS, SKILLS, MARKS, ZONES)
     decks_made = EternalDecks()
     presets = PRESETS

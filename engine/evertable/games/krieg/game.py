@@ -66,7 +66,6 @@ class Krieg(KriegSettings, Game):
 
     name = "krieg"
     title = "Krieg Eterna"
-    rulesets = (1, 2)
     declared = DECLARED
     grows = (KINDS,)
     presets = PRESETS

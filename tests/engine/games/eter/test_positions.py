@@ -114,8 +114,8 @@ def mutated(document: Json, rng: Rng) -> Json:
             if isinstance(inner[key], (dict, list)):
                 visit(inner[key])
 
-    visit({key: value for key, value in made.items() if key not in ("options", "game", "ruleset")})
-    top = [(made, key) for key in made if key not in ("options", "game", "ruleset")]
+    visit({key: value for key, value in made.items() if key not in ("options", "evertable", "game", "ruleset")})
+    top = [(made, key) for key in made if key not in ("options", "evertable", "game", "ruleset")]
     inner, key = rng.choice([place for place in places if place[0] is not made] + top)
     value = inner[key]
     if isinstance(value, bool) or value is None:

@@ -9,7 +9,7 @@ import pytest
 
 from evertable.core.cards.messages import YOU
 from evertable.core.errors import BadLink, BadOptions
-from evertable.core.format.link import full_link, record_link
+from evertable.core.format.link import record_link
 from evertable.core.format.packing import Reader, Writer
 from evertable.core.format.record import Record
 from evertable.core.options import read_options, write_options
@@ -105,14 +105,10 @@ def test_it_adds_at_most_60_characters_to_a_link() -> None:
     assert more[0] > 20, "the test has teeth"
 
 
-@pytest.mark.parametrize(("name", "drawn"), [("\u3164", "Deck"), ("\u2800Tea\uffa0", "Tea")])
-def test_a_code_made_when_any_letter_passed_is_called_what_its_name_draws(name: str, drawn: str) -> None:
-    """The code stays as it is: the check of a whole game covers it."""
-    code = to_code(OwnDeck(name, MARKET.deck))
-    game = Eternal({"deck1": code})
-    assert game.options["deck1"] == code and f"“{drawn}”" in options_text(game)
-    state = game.new_initial_state(1)
-    assert opened(full_link(state)).state == state
+@pytest.mark.parametrize("name", ["\u3164", "\u2800Tea\uffa0", " "])
+def test_a_code_with_a_name_that_draws_nothing_is_refused(name: str) -> None:
+    with pytest.raises(BadOptions, match="letters that can be seen"):
+        Eternal({"deck1": to_code(OwnDeck(name, MARKET.deck))})
 
 
 def test_a_form_has_the_ten_names_as_plain_choices() -> None:

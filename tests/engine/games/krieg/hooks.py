@@ -78,7 +78,7 @@ def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | Non
         king["king"] = crowns.pop()
     decks["king"] = crowns
     for sight in position["seen"]:
-        if seat not in sight[:2] and game.ruleset > 1:
+        if seat not in sight[:2]:
             held = rng.shuffled(hands[sight[1]]["power"])
             sight[2] = sort(held[: rng.below(len(held) + 1)])
     for frame in position["frames"]:
@@ -99,7 +99,7 @@ def fixed(game: Game, position: Json, holder: int, deck: str, seat: int | None) 
     """Cards of a hand that stay in it: those the seat was shown, and the one a pending choice is for."""
     shown = Counter(position["known"][holder])
     for who, whose, slugs in position["seen"]:
-        if whose == holder and (who == seat or game.ruleset < 2):
+        if whose == holder and who == seat:
             shown |= Counter(slugs)
     for frame in position["frames"]:
         if frame["seat"] == holder and frame["do"] in ("set", "sacrifice") and frame.get("why") not in NO_CARD:

@@ -35,9 +35,9 @@ class Table(Scenario):
 
     def __init__(
         self, rows: Mapping[str, str] | None = None, *, hands: Mapping[int, str] | None = None, seats: int = 2,
-        seed: int = 0, options: Mapping[str, Any] | None = None, ruleset: int = 2, **known: Any,
+        seed: int = 0, options: Mapping[str, Any] | None = None, **known: Any,
     ) -> None:  # fmt: skip
-        self.game = Krieg({"seats": str(seats), **(options or {})}, ruleset)
+        self.game = Krieg({"seats": str(seats), **(options or {})})
         self.seats, self.seed = seats, seed
         self.given = None if rows is None and hands is None else {"rows": rows or {}, "hands": hands or {}, **known}
 

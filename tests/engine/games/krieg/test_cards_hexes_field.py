@@ -231,7 +231,6 @@ def test_crusade_needs_something_that_can_fall():
     """A fortified unit that is the greatest of its side's best row counts, and is all that would be struck."""
     rows = {"1-melee": "line+held knight"}
     needs("crusade", "discardstrongest.fortress", rows=rows)
-    Table(rows, hands={1: "crusade", 2: ""}, ruleset=1).does("play crusade").row("1-melee", "line+held knight")
     other = {"1-range": "breach grenadier", "2-siege": "siege"}
     for more, left in (({"1-melee": "juggernaut+held line"}, "juggernaut+held"), (other, "line+held knight")):
         Table(rows | more, hands={1: "crusade", 2: ""}).does("play crusade").row("1-melee", left)

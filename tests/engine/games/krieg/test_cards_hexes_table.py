@@ -175,12 +175,11 @@ def test_fate_brings_back_the_very_card():
     hands = {1: "knight fate pike", 2: "death famine fortress relic"}
     field = {"1-melee": "knight+feast"}
 
-    def after(move: str, rows: dict[str, str] = field, ruleset: int = 2) -> Table:
-        return Table(rows, hands=hands, ruleset=ruleset).does("1: play knight 1-melee", f"2: play {move}")
+    def after(move: str, rows: dict[str, str] = field) -> Table:
+        return Table(rows, hands=hands).does("1: play knight 1-melee", f"2: play {move}")
 
     after("death 1-melee.knight").refuses("play fate pike", "krieg.needs.takeback.card KRIEG-FATE-1")
     after("relic 1-melee.knight 1-range").refuses("play fate pike", "krieg.needs.takeback.card")
-    after("death 1-melee.knight", ruleset=1).does("1: play fate pike").hand(1, "knight feast")
     after("death 1-melee.knight.2").does("1: play fate pike").hand(1, "knight").row("1-melee", "")
     after("famine 1-melee.knight").does("1: play fate pike").hand(1, "knight famine").row("1-melee", "knight+feast")
     after("famine 1-melee.knight.2").does("1: play fate pike").hand(1, "knight")

@@ -119,8 +119,6 @@ def test_others_are_not_told_what_is_left_of_it():
     table.does("2: play death 1-melee.line").knows(1, 2, "")
     assert table.seen(1)["seen"] == table.seen(2)["seen"] == [[0, 1, []]] and table.seen(3)["seen"] == [[0, 1, ["?"]]]
     assert [guess.state.seen for guess in guesses(table, 2, 2)] == [((0, 1, b""),)] * 2
-    old = Table({"1-melee": "line"}, seats=3, hands={1: "epiphany", 2: "death", 3: "gale"}, ruleset=1)
-    assert old.does("1: play epiphany 2", "2: play death 1-melee.line").state.seen == ()
 
 
 @rule("KRIEG-KNOW-3")

@@ -41,10 +41,8 @@ def concerns(node: Any) -> Iterator[Test]:
             yield lambda s, r: (x := known(s, r)) is not None and side_of(s, x) == 1 - r[at.PLAYER]
     elif isinstance(node, Pick):
         if node.pick != core.TARGET and node.side != v.OWN:
-            if node.side == v.ENEMY and node.zone not in (v.PLAY, v.STACK):
-                # of a void all see what is there; games before the fifth ruleset asked all the same
-                open_ = node.zone == v.VOID
-                yield lambda s, r: not open_ or s.game.ruleset < 5
+            if node.side == v.ENEMY and node.zone not in (v.PLAY, v.STACK, v.VOID):  # in those all see what is there
+                yield lambda s, r: True
             candidates = node.compile().candidates
             yield lambda s, r: any(side_of(s, x) == 1 - r[at.PLAYER] for x in candidates(s, r))
     elif isinstance(node, BaseEffect) and getattr(node, "side", v.OWN) == v.ENEMY:
@@ -58,11 +56,8 @@ def concerns(node: Any) -> Iterator[Test]:
 
 
 def harmful(amount: Number, touches: Test) -> Test:
-    """Whether damage of that amount affects the other player: damage of 0 does not.
-
-    Before ruleset 5 it could be responded to all the same.
-    """
-    return lambda s, r: (s.game.ruleset < 5 or amount(s, r) > 0) and touches(s, r)
+    """Whether damage of that amount affects the other player: damage of 0 does not."""
+    return lambda s, r: amount(s, r) > 0 and touches(s, r)
 
 
 class Ability(core.BaseAbility):

@@ -221,8 +221,8 @@ class ThingCost(BaseCost):
 
     def payable(self, s: Any, r: Any, /) -> bool:
         if isinstance(self.to, Ref):
-            x = self.to.found(s, r)  # in older games one could pay with what had gone home
-            return x is not None and (s.game.ruleset < 7 or side_of(s, x) == r[at.PLAYER])
+            x = self.to.found(s, r)
+            return x is not None and side_of(s, x) == r[at.PLAYER]
         return bool(self.to.compiled.candidates(s, r))
 
     def emit(self, code: Code) -> None:

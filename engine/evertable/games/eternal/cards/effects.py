@@ -62,8 +62,8 @@ def _there(register: int, otherwise: int | None = None) -> Callable[[Any, Any], 
 
 def _host(s: Any, r: Any) -> int | None:
     one = s.thing(r[at.SOURCE])
-    if one is None and s.game.sheet.kind[r[at.CARD] & ANY_BASE] == CURSED_RELIC and s.game.ruleset > 5:
-        return int(r[at.PLAYER]) - 2  # what it has begun goes on without it; in older games it did not
+    if one is None and s.game.sheet.kind[r[at.CARD] & ANY_BASE] == CURSED_RELIC:
+        return int(r[at.PLAYER]) - 2  # what it has begun goes on without it
     return one.host if one is not None and one.host and is_there(s, one.host) else None
 
 

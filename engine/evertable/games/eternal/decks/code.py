@@ -37,8 +37,6 @@ LETTERS: Final = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 COPIES: Final = (4, 3, 2, 1)
 """The usual numbers of copies. Any other is written out."""
 POINTS: Final = 0x110000
-NAMELESS: Final = "Deck"
-"""The name of a deck whose own name has no visible characters."""
 MOST_OF_A_CARD: Final = 999
 """Copies are read up to this number, to report that they are too many."""
 MOST_IN_A_MARKET: Final = 20
@@ -72,11 +70,6 @@ def _name(name: str) -> str:
     return unicodedata.normalize("NFC", name.strip())
 
 
-def drawn(name: str) -> str:
-    """The visible characters of a deck's name. Older codes can contain names with invisible characters."""
-    return seen(name) or (NAMELESS if name.strip() else "")
-
-
 # ---- as a code ----
 
 
@@ -95,8 +88,7 @@ def from_code(text: str) -> OwnDeck:
         source.end()
     except (BadLink, ValueError) as bad:
         raise ValueError("it is not written as decks are") from bad
-    checked(found._replace(name=drawn(found.name)))
-    own = found._replace(name=_name(found.name))
+    own = checked(found)
     if to_code(own) != text:
         raise ValueError("it is not written as decks are")
     return own
@@ -177,8 +169,8 @@ def canonical(given: object, ruleset: int = NEWEST) -> str | None:
 
 
 def name_of(code: str) -> str:
-    """The visible name of an own deck."""
-    return drawn(from_code(code).name)
+    """The name of an own deck."""
+    return from_code(code).name
 
 
 def with_own_decks(declared: Sequence[Option]) -> tuple[Option, ...]:

@@ -17,8 +17,7 @@ from typing import Any, Final
 
 from ....core.cards.nodes import Node
 from ....core.format.documents import Json
-from . import inferred_hand as by_ways
-from . import inferred_hand_oldest as recall_oldest
+from . import inferred_hand
 from .card import KINDS
 from .inferred_hand import Constraint, Hypothesis, Recall, can_be, is_sound, without_doubts
 from .modifiers import ANY, Changes, called, changes_of, name_of, packed, plain, value_of
@@ -121,14 +120,9 @@ def fits(state: Any) -> Callable[[int, int], bool]:
     return partial(is_of, state.game.sheet)
 
 
-def counted(state: Any) -> Any:
-    """The module that infers what may have left a hand; until ruleset 3 the oldest cards were assumed to have left."""
-    return by_ways if state.game.ruleset > 3 else recall_oldest
-
-
 def tell(state: Any, seat: int, sort: int, *, some: bool) -> None:
     """Record that all see whether a hand holds cards of a sort, besides those known to be there."""
-    put(state, seat, counted(state).said(recall(state.known[seat]), sort, some, len(state.hands[seat]), fits(state)))
+    put(state, seat, inferred_hand.said(recall(state.known[seat]), sort, some, len(state.hands[seat]), fits(state)))
 
 
 @lru_cache(4096)
@@ -159,17 +153,17 @@ def left_hand(state: Any, seat: int, card: int, size: int, alike: bool) -> None:
     """Record that all saw such a card leave a hand of `size`. `alike`: whether it may have been a hidden one."""
     known = recall(state.known[seat])
     if known != PLAIN:
-        put(state, seat, counted(state).left(known, card, size, fits(state), alike))
+        put(state, seat, inferred_hand.left(known, card, size, fits(state), alike))
 
 
 def show(state: Any, seat: int, card: int) -> None:
     """Record that such a card of a hand was shown, besides those known to be there."""
-    put(state, seat, counted(state).shown(recall(state.known[seat]), card, len(state.hands[seat]), fits(state)))
+    put(state, seat, inferred_hand.shown(recall(state.known[seat]), card, len(state.hands[seat]), fits(state)))
 
 
 def give(state: Any, seat: int) -> None:
     """Record that an unseen card of a hand was given away."""
-    put(state, seat, counted(state).given(recall(state.known[seat]), len(state.hands[seat])))
+    put(state, seat, inferred_hand.given(recall(state.known[seat]), len(state.hands[seat])))
 
 
 def settle(state: Any, seat: int, changed_: Callable[[int], bool]) -> None:

@@ -58,11 +58,11 @@ def taken(state: EternalState, r: Registers, seat: int, card: int, *, known: boo
     hear_drawn(state, seat, card)
 
 
-def hear_drawn(state: EternalState, seat: int, card: int, *, destiny: bool = True) -> None:
+def hear_drawn(state: EternalState, seat: int, card: int) -> None:
     """Trigger abilities for a card drawn into the hand, its own included; one with Destiny is played."""
     hear_draw(state, seat, card)
     ev.hear_itself(state, seat, card, card_ref(HAND, seat, card))
-    if destiny and state.game.sheet.skills[card] & stats.DESTINY and state.free < MOST_FREE:
+    if state.game.sheet.skills[card] & stats.DESTINY and state.free < MOST_FREE:
         state.heard = (*state.heard, (0, seat, card, ev.DESTINY, card_ref(HAND, seat, card), seat, 0))
 
 
@@ -79,7 +79,7 @@ def echo(state: EternalState, seat: int, card: int) -> None:
         return
     state.drew[seat] = min(255, state.drew[seat] + 1)
     if to_hand(state, seat, card, known=True, how="echo"):
-        hear_drawn(state, seat, card, destiny=state.game.ruleset > 6)  # in older games a copy was not played
+        hear_drawn(state, seat, card)
     else:
         hear_draw(state, seat, card)
 

@@ -70,8 +70,7 @@ class Duel(Steps):
         battle.warcry(state, one)
 
     def answers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        # in older games an attack that was over could be answered
-        if state.game.ruleset < 5 or striker(state, seat, data[0]) is not None:
+        if striker(state, seat, data[0]) is not None:
             ANSWER.begin(state, (1 - seat,), ON_ATTACK)
 
     def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
@@ -91,9 +90,7 @@ def under_way(state: EternalState) -> Frame | None:
 def striking(state: EternalState) -> int:
     """The x of the direct attacker, a unit or a player; 0 without one."""
     frame = under_way(state)
-    if frame is None or (state.game.ruleset > 6 and not DUEL.lasts(state, frame)):
-        return 0  # in older games who had dropped out was taken to be attacking still
-    return int(frame[3][0])
+    return int(frame[3][0]) if frame is not None and DUEL.lasts(state, frame) else 0
 
 
 def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
@@ -102,15 +99,13 @@ def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
     That is so if it is gone, exhausted, or on the other side.
     """
     one = stats.relic_weapon(state, seat) if attacker < 0 else state.thing(attacker)
-    # in older games it struck for the other side
-    out = one is None or one.flags & EXHAUSTED or (one.side != seat and state.game.ruleset > 6)
-    return None if out else one
+    return None if one is None or one.flags & EXHAUSTED or one.side != seat else one
 
 
 def blows(state: EternalState, one: Thing, attacker: int, target: int) -> None:
     """Both deal their damage at one moment, Quickdraw first."""
     other = state.thing(target) if target > 0 else None
-    if other is not None and other.side == one.side and state.game.ruleset > 6:  # in older games it was struck
+    if other is not None and other.side == one.side:
         other = None
     has = stats.skills(state, one)
     if target > 0 and other is None:

@@ -84,9 +84,9 @@ def in_order(state: EternalState) -> list[Heard]:
 def place(state: EternalState, one: Heard) -> tuple[bool, bool, bool, int]:
     """The sort key of triggers of one moment. Destiny comes after everything else about the draw.
 
-    Abilities that take away the card they are about come last; before ruleset 5 they came among their player's others.
+    Abilities that take away the card they are about come last.
     """
     source, seat, card, number, *_ = one
     ability: Any = state.game.sheet.abilities[card & ANY][number] if number != DESTINY else None
-    takes = ability is not None and ability.takes and state.game.ruleset > 6
+    takes = ability is not None and ability.takes
     return takes, seat != state.active, ability is None, source

@@ -165,8 +165,7 @@ def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collec
     That there are none is information too, if one of the unseen cards could have been of these kinds.
     """
     seat, kind = 1 - r[PLAYER], state.game.sheet.kind
-    # in older games an empty hand used the shield up
-    if (not state.hands[seat] and state.game.ruleset > 7) or reached(state, r, [-1 - seat]):
+    if not state.hands[seat] or reached(state, r, [-1 - seat]):
         if len(told.cards(state.known[seat])) < len(state.hands[seat]):
             state.revealed = state.revealed or any(kind[card & ANY] in kinds for card in unseen(state, seat))
         if not xs:

@@ -137,8 +137,7 @@ def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
         if not dead:
             break
         die(state, dead)
-        if state.game.ruleset > 5:  # in older games it was not looked after the last deaths
-            take_hold(state)
+        take_hold(state)
         dead = set()
     look_who_lost(state)
 
@@ -231,8 +230,7 @@ def die(state: EternalState, xs: Iterable[int], by: str = "") -> int:
 
 def stolen_for_good(state: EternalState, one: Thing) -> int:
     """The card of a dying thing; one that was stolen needs no influence from its new player (ETERNAL-STEAL-2)."""
-    # in games before the fifth ruleset it asked its new player for what it had asked its owner
-    return changed(one.card, marks=FREE) if one.side != one.owner and state.game.ruleset > 4 else one.card
+    return changed(one.card, marks=FREE) if one.side != one.owner else one.card
 
 
 def revenges(state: EternalState, one: Thing) -> bool:
@@ -259,13 +257,9 @@ def revenge(state: EternalState, seat: int, card: int) -> None:
     state.stirred[seat] = True
     deck = state.decks[seat]
     place = state.below(min(TOP_TEN, deck.size + 1))
-    if state.game.ruleset > 9:
-        deck = forgotten(deck, TOP_TEN - 1)
+    deck = forgotten(deck, TOP_TEN - 1)
     pile = look(deck, place, 0, *chance(state))
-    top = pile.top
-    if state.game.ruleset < 10:  # in older games a place that was known further down told where it went
-        top = forgotten(pile).top
-    state.decks[seat] = pile._replace(top=(*top[:place], _alone(state, deck, card), *top[place:]))
+    state.decks[seat] = pile._replace(top=(*pile.top[:place], _alone(deck, card), *pile.top[place:]))
     state.tell("revenge", seat=seat, card=name(state, card & ANY))
 
 
@@ -292,13 +286,13 @@ def insert_card(state: EternalState, seat: int, card: int) -> None:
     """Put a card into a deck at a random, unknown place; no place of the deck is known any more."""
     state.stirred[seat] = True
     deck = state.decks[seat]
-    lying = _alone(state, deck, card)
+    lying = _alone(deck, card)
     state.decks[seat] = Pile((lying,)) if lying.seen else forgotten(insert(deck, card, *chance(state)))
 
 
-def _alone(state: EternalState, deck: Pile, card: int) -> Lying:
-    """A card put into a deck. If the deck was empty, all know where it lies; not so before ruleset 10."""
-    return Lying(card, 0 if deck.size or state.game.ruleset < 10 else EVERYBODY)
+def _alone(deck: Pile, card: int) -> Lying:
+    """A card put into a deck. If the deck was empty, all know where it lies."""
+    return Lying(card, 0 if deck.size else EVERYBODY)
 
 
 def laid_out(state: EternalState, seat: int) -> None:
@@ -315,8 +309,7 @@ def leave(state: EternalState, gone: Sequence[Thing]) -> None:
     ids = {one.id for one in gone}
     sheet = state.game.sheet
     loses = any(one.host or sheet.statics[one.card & ANY] for one in gone)
-    if not loses and state.game.ruleset > 5:  # in older games who went home to the place that is free healed nothing
-        loses = any(one.side != one.owner for one in state.things)
+    loses = loses or any(one.side != one.owner for one in state.things)  # which may go home to the place that is free
     before = full_healths(state) if loses else {}
     state.things = tuple([one for one in state.things if one.id not in ids])
     for one in gone:
@@ -373,10 +366,10 @@ def claim(state: EternalState) -> None:
     """Move units to the side of whoever a modifier gives them to, and back to their owners if none does.
 
     A unit that leaves a full side makes room for one that waits, so it is repeated. Room made for a card just being
-    played is not free; before ruleset 8 it was.
+    played is not free.
     """
     things, arrive, kind = None, state.game.frames.named["arrive"].number, state.game.sheet.kind
-    coming = [one for one in state.frames if one[0] == arrive and state.game.ruleset > 7]
+    coming = [one for one in state.frames if one[0] == arrive]
     taken = [sum([stats.TAKES[kind[one[2] & ANY]] for one in coming if one[1] == seat]) for seat in range(2)]
     while things is not state.things:
         things = state.things
@@ -391,10 +384,9 @@ def claim(state: EternalState) -> None:
 def change_sides(state: EternalState, one: Thing, side: int) -> None:
     """Give a unit to another player, for as long as a modifier steals it, or back to its owner."""
     stunned = one.flags & st.STUNNED or stats.is_held(state, one)
-    back = -1 if state.game.ruleset > 5 else one.back  # in older games it was lent still
-    state.put(one._replace(side=side, back=back, flags=one.flags & ~st.IN_BATTLE, blocks=0))
+    state.put(one._replace(side=side, back=-1, flags=one.flags & ~st.IN_BATTLE, blocks=0))
     state.tell("stolen", thing=one.id, seat=side)
-    if stunned and state.game.ruleset > 4:  # in older games it stayed stunned whatever it came to have
+    if stunned:
         wake(state, one.id)
 
 
@@ -428,7 +420,7 @@ def may_transmute(state: EternalState, seat: int, rise: int) -> bool:
     change = state.game.sheet.transmutes
     lying = [*state.hands[seat], *state.decks[seat].cards]
     if state.swaps[seat]:
-        enough = stats.max_power(state, seat) - rise if state.game.ruleset > 5 else 0  # older: the undo floor told it
+        enough = stats.max_power(state, seat) - rise
         lying += [card for card in state.market[seat] if card & ANY in change and change[card & ANY][0] > enough]
     return any(card & ANY in change and transmuted(state, seat, card) != card for card in lying)
 
@@ -436,7 +428,7 @@ def may_transmute(state: EternalState, seat: int, rise: int) -> bool:
 def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
     """Transmute cards in hand and deck after maximum power rose by `rise`."""
     change = state.game.sheet.transmutes
-    if state.calls[seat] and state.game.ruleset > 4 and may_transmute(state, seat, rise):
+    if state.calls[seat] and may_transmute(state, seat, rise):
         laid_out(state, seat)  # Warcry strengthened what was a unit or weapon then
     pile = state.decks[seat]
     told.may_turn(state, seat, stats.max_power(state, seat))

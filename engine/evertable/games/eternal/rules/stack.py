@@ -273,8 +273,7 @@ def open_window(state: EternalState, item: Item) -> None:
 
 def hush(state: EternalState, x: int) -> None:
     """A thing is silenced: its abilities on the stack still resolve, without its skills."""
-    # in older games it kept them
-    for item in [item for item in items(state) if item.source == x and state.game.ruleset > 7]:
+    for item in [item for item in items(state) if item.source == x]:
         k = state.frames.index(tuple(item))
         state.frames = (*state.frames[:k], item._replace(card=silenced(item.card)), *state.frames[k + 1 :])
 
@@ -294,8 +293,7 @@ def attach(state: EternalState, item: Item) -> None:
         return
     host = item.picks[0]
     there = state.thing(host) if host > 0 else None
-    # in older games it was put on a unit that had come home
-    home = there is not None and there.side == item.seat and state.game.ruleset > 6
+    home = there is not None and there.side == item.seat
     if home or (host > 0 and there is None) or break_shield_of(state, host, item.seat):
         state.voids[item.seat] = (*state.voids[item.seat], item.card)
         state.tell("stopped", seat=item.seat, card=name(state, item.card))

@@ -24,7 +24,7 @@ from . import direct_attack as duel
 from . import events as ev
 from . import play as play
 from .card_verbs import draw, echo, hear_drawn, show
-from .moment import Hit, broken, change_sides, deal, discarded, end, name, out_of_hand, refresh, settle
+from .moment import Hit, broken, deal, discarded, end, name, out_of_hand, refresh, settle
 from .stack import STACK, Item
 from .stack import lay_away as laid_away
 from .windows import ANSWER, AT_END
@@ -113,7 +113,7 @@ class TurnSteps(Steps):
         """Ready, refill power, draw, trigger abilities (ETERNAL-START-1 to -4). A Night that is over ended before
         (ETERNAL-NIGHT-1).
         """
-        state.nights = max(0, state.nights - (state.game.ruleset > 8))
+        state.nights = max(0, state.nights - 1)
         settle(state)
         state.turn += 1
         state.active = seat
@@ -165,10 +165,10 @@ class TurnSteps(Steps):
         return ()
 
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
-        """Repeat the clean-up for what it caused (ETERNAL-END-8); not before ruleset 9. Returns the next step."""
+        """Repeat the clean-up for what it caused (ETERNAL-END-8). Returns the next step."""
         left = len(state.hands[seat]) > KEPT_IN_HAND or any(_tidied(state, one) != one for one in state.things)
         left = left or not all(pile.size for pile in state.decks)
-        return 6 if left and state.game.ruleset > 8 else None
+        return 6 if left else None
 
     def check(self, state: Any, frame: Frame) -> str | None:
         fits = all(n > 0 for n in frame[3]) and sum(frame[3]) <= state.power[frame[1]]
@@ -182,8 +182,7 @@ def starts(turn: Frame) -> bool:
 
 def _begins(state: EternalState, one: Thing) -> Thing:
     """A thing as a turn begins: the turn player's is readied; none counts as new."""
-    # in older games what came of a clean-up came in the next turn
-    flags = one.flags & ~NEW if state.game.ruleset > 4 else one.flags
+    flags = one.flags & ~NEW
     if flags & STUNNED and one.side == state.active:
         flags &= ~STUNNED
     elif flags & EXHAUSTED and one.side == state.active and not stats.is_held(state, one):
@@ -210,16 +209,10 @@ def cleanup(state: EternalState) -> None:
     state.alter(_tidied)
     lent = [one for one in state.things if one.back >= 0]
     for one in lent:
-        if state.game.ruleset > 7:
-            state.put(one._replace(back=-1))  # it goes home as soon as there is a place
-        elif stats.space(state, one.back) > 0 and state.game.ruleset > 5:  # in older games at an end of a turn only
-            change_sides(state, one, one.back)
-        elif stats.space(state, one.back) > 0:  # and in those before them it stayed as it was
-            state.put(one._replace(side=one.back, back=-1))
-            state.tell("stolen", thing=one.id, seat=one.back)
+        state.put(one._replace(back=-1))  # it goes home as soon as there is a place
     if lent or state.lasts & stats.OF_THEFT:
         refresh(state)
-    state.granted, state.nights = [0, 0], max(0, state.nights - (state.game.ruleset < 9))
+    state.granted = [0, 0]
     settle(state)
     if state.winner < 0 and state.turn >= state.game.turns:
         end(state, BY_TURNS, broken(state))

@@ -105,8 +105,8 @@ def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int
     if n <= 0:
         return 0
     skills, source = source_skills(state, r, by), by or r[SOURCE]
-    if state.game.ruleset > 6 and (one := state.thing(source)) is not None:
-        seat = one.side  # in older games Lifesteal was that of who had it before
+    if (one := state.thing(source)) is not None:
+        seat = one.side
     return deal(state, [Hit(source, seat, skills, x, n) for x in reached(state, r, xs)])
 
 
@@ -185,8 +185,6 @@ def silence(state: EternalState, r: Registers, one: Thing) -> bool:
     before = full_healths(state)
     for other in stats.attachments(state, one.id):
         state.put(other._replace(card=silenced(other.card), skills=0))
-    if state.game.ruleset < 6:  # in older games a bonus was not healed that hung on a skill of what is attached
-        before = full_healths(state)
     state.put(one._replace(card=silenced(one.card), flags=flags, skills=0))
     hush(state, one.id)
     resettle(state, before)
@@ -234,8 +232,7 @@ def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) ->
     """
     if (one := state.thing(x)) is None:
         return
-    left = IN_BATTLE if state.game.ruleset > 4 else 0  # in older games it stayed
-    state.put(one._replace(flags=one.flags & ~left | EXHAUSTED))
+    state.put(one._replace(flags=one.flags & ~IN_BATTLE | EXHAUSTED))
     state.tell("exhausted", thing=x)
     if student:
         r[STUDENT] = x
@@ -259,7 +256,7 @@ def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> N
     n = min(999 - state.power[seat], n)
     state.power[seat] += n
     if r is not None:
-        ends = seat == state.active and state.game.ruleset > 4  # in older games it stayed until the next start of turn
+        ends = seat == state.active
         if ends:
             set_lent(state, lent(state) + n)
         state.tell("power", seat=seat, n=n, power=state.power[seat], how=until(ends), minor=True)

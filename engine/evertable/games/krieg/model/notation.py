@@ -272,7 +272,7 @@ class LastPlayed(Kind):
         where, host, nth = played.place_parts(kind, place, KIND) if place else (0, 0, 0)
         if kind in played.LYING:
             where = coder.number(where, len(LINES))
-        elif walk.game.ruleset > 1 and kind not in played.BESIDE and coder.flag(nth):
+        elif kind not in played.BESIDE and coder.flag(nth):
             nth = coder.uint(nth % played.GONE, played.GONE - 1) or played.GONE
         if kind in played.STANDING and nth != played.GONE:
             where = coder.number(where, 3 * walk.game.seats)
@@ -315,8 +315,6 @@ class Seen(Kind):
     seat = Seat()
 
     def to_json(self, value: Any, look: ViewContext) -> list[list[Any]]:
-        if look.state.game.ruleset < 2:
-            return [[o, h, slugs(kinds)] for o, h, kinds in value if look.viewer in (ALL, o)]
         return [[o, h, slugs(kinds) if look.viewer in (ALL, o, h) else [HIDDEN]] for o, h, kinds in value]
 
     def from_json(self, found: Any, at: FieldPath) -> tuple[tuple[int, int, bytes], ...]:
@@ -327,11 +325,11 @@ class Seen(Kind):
             if not isinstance(entry, (list, tuple)) or len(entry) != 3:
                 raise here.fail("an entry is [who saw, whose hand, cards]")
             observer, holder = (self.seat.from_json(who, here) for who in entry[:2])
-            hidden = at.game.ruleset > 1 and entry[2] == [HIDDEN]
+            hidden = entry[2] == [HIDDEN]
             kinds = b"" if hidden else held(entry[2], here.inside(".cards"), holder)
             if hidden:
                 shown.append((observer, holder))
-            if observer == holder or (observer, holder) in seen or (not kinds and at.game.ruleset < 2):
+            if observer == holder or (observer, holder) in seen:
                 raise here.fail("each seat has seen some cards of another's hand, in one entry")
             seen[observer, holder] = kinds
         if shown:
@@ -345,7 +343,7 @@ class Seen(Kind):
         """Pack what one seat has seen of a hand."""
         observer, holder, kinds = found or (None, None, ())
         made = [self.seat.pack(observer, walk), self.seat.pack(holder, walk)]
-        hidden = walk.game.ruleset > 1 and walk.coder.flag(kinds == [HIDDEN])
+        hidden = walk.coder.flag(kinds == [HIDDEN])
         return [*made, [HIDDEN] if hidden else listed(kinds, walk, slug)]
 
 

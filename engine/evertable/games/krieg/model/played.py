@@ -42,7 +42,7 @@ def follow(state: Any, at: int, now: int | None) -> None:
     While equal units remain in the row, one of those is taken to be the card that was played.
     """
     r, unit = at >> 16, at & 0xFFFF
-    if state.game.ruleset < 2 or unit in state.rows[r]:
+    if unit in state.rows[r]:
         return
     for seat, code in enumerate(state.played):
         if code >> 16 == unit + 1 and code & 0xFF == r:
@@ -52,8 +52,6 @@ def follow(state: Any, at: int, now: int | None) -> None:
 
 def dug(state: Any, i: int) -> None:
     """Update the codes after a card left the power graveyard at index `i`."""
-    if state.game.ruleset < 2:
-        return
     for seat, code in enumerate(state.played):
         kind, where = card(code), code & 0xFF
         if code >= 0 and kind not in STANDING | LYING | BESIDE and i <= where < GONE:
@@ -75,14 +73,6 @@ def alike(state: Any, kind: int, where: int, host: int) -> int:
     return code_of(kind, state.graves[POWER].rfind(kind) & GONE)
 
 
-def very(state: Any, seat: int) -> int:
-    """The code of the card a seat played last. Under ruleset 1 any card of its kind in that place is used."""
-    code: int = state.played[seat]
-    if state.game.ruleset < 2 and code >= 0:
-        return alike(state, card(code), code & 0xFF, code - (1 << 16) >> 24)
-    return code
-
-
 def place_of(state: Any, seat: int) -> tuple[int, int, int]:
     """(where, host, nth) of the seat's last card, see place_text."""
     code = state.played[seat]
@@ -90,7 +80,7 @@ def place_of(state: Any, seat: int) -> tuple[int, int, int]:
     if where == GONE:
         return 0, 0, GONE
     host = unit >> 8 if kind in ATTACHED else 0
-    if state.game.ruleset < 2 or code == alike(state, kind, where, unit >> 8):
+    if code == alike(state, kind, where, unit >> 8):
         return where, host, 0
     if kind in STANDING:
         of_kind = list(dict.fromkeys(u for u in state.rows[where] if u >> 8 == unit >> 8))
@@ -101,8 +91,6 @@ def place_of(state: Any, seat: int) -> tuple[int, int, int]:
 def code_at(state: Any, kind: int, where: int, host: int, nth: int) -> int:
     """The code of a card in that place. Raises IndexError or ValueError if it is not there."""
     host = host if kind in ATTACHED else kind
-    if state.game.ruleset < 2:
-        return code_of(kind, where, host << 8 if kind in STANDING else -1)
     if not nth:
         return alike(state, kind, where, host)
     if nth == GONE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.events import event
 from ..cards.catalogue import FIRST_KING, SLUG
-from ..model.played import ATTACHED, BESIDE, GONE, LYING, STANDING, card, very
+from ..model.played import ATTACHED, BESIDE, GONE, LYING, STANDING, card
 from ..model.rows import FAMINE, FORTRESS, IN_HAND, RUIN
 from ..model.state import KriegState
 from . import hands
@@ -18,7 +18,7 @@ def why_gone(state: KriegState, seat: int) -> str | None:
     """Why the last card of `seat` cannot come back: there is none (".first"), it has moved on (".card"), it is a unit
     that is fortified (".fortress"); None if it can.
     """
-    code = very(state, seat)
+    code = state.played[seat]
     kind, where, unit = card(code), code & 0xFF, (code >> 16) - 1
     if code < 0:
         return ".first"
@@ -37,7 +37,7 @@ def why_gone(state: KriegState, seat: int) -> str | None:
 
 def take_back(state: KriegState, seat: int) -> None:
     """Return the seat's last card to its hand."""
-    code = very(state, seat)
+    code = state.played[seat]
     kind, where = card(code), code & 0xFF
     at = where << 16 | (code >> 16) - 1
     if kind in STANDING and kind not in ATTACHED:

@@ -34,11 +34,8 @@ def leave(state: KriegState, seat: int, kind: int) -> None:
     if state.known[seat]:
         state.known[seat] = state.known[seat].replace(BYTE[kind], b"", 1)
     if state.seen:
-        seen = [
-            (observer, holder, kinds.replace(BYTE[kind], b"", 1) if holder == seat else kinds)
-            for observer, holder, kinds in state.seen
-        ]
-        state.seen = tuple([fact for fact in seen if fact[2] or state.game.ruleset > 1])
+        seen = [(o, h, kinds.replace(BYTE[kind], b"", 1) if h == seat else kinds) for o, h, kinds in state.seen]
+        state.seen = tuple(seen)
 
 
 def join(state: KriegState, seat: int, kind: int, *, openly: bool = True) -> None:

@@ -165,7 +165,7 @@ def side(state: KriegState, s: int, viewer: int | None) -> Json:
             "shown": [
                 {"to": o, "cards": [SLUG[kind] for kind in kinds] if viewer in (o, s) else None}
                 for o, h, kinds in state.seen
-                if h == s and (viewer in (o, s) or state.game.ruleset > 1)
+                if h == s
             ],
         },
     }
