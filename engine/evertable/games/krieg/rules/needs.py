@@ -60,7 +60,7 @@ def struck(state: KriegState, seat: int, effect: Any) -> str | None:
     """A unit on a side that a Crusade strikes."""
     sides = (seat, *state.game.others[seat])
     able = [side for side in sides if field.side_targets(state, side)]
-    if any(state.game.ruleset < 2 or crusade.can_fall(state, side) for side in able):
+    if any(crusade.can_fall(state, side) for side in able):
         return None
     return fortified(state, sides)
 
