@@ -214,7 +214,7 @@ def test_hostile_texts_are_refused_in_words(text: str) -> None:
 def test_what_is_put_back_still_has_to_open() -> None:
     """A check that fits by chance is no game: the payload is read with the same care as any other."""
     payload = "zz"
-    text = f"R1.{payload}.{check_text('toy', 'R', 2, '_' + payload)}"
+    text = f"R1.{payload}.{check_text('toy', 'R', 1, '_' + payload)}"
     assert unseal(text, ["toy"]).payload == f"_{payload}"
     with pytest.raises(BadLink):
         Opening(text, ["toy"], find).finish()

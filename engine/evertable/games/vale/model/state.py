@@ -30,8 +30,9 @@ MAYBE_FAMILY = (None, *FAMILIES)
 
 
 def actives(walk: CodecContext) -> list[str]:
-    """The cards with active effects."""
-    return CREATURES.slugs([c for c in CREATURES.values if walk.game.deck.actives >> c & 1])
+    """The cards of the ruleset with active effects."""
+    there = CREATURES.under(walk.game.ruleset)
+    return there.slugs([c for c in there.values if walk.game.deck.actives >> c & 1])
 
 
 DETAILS: dict[str, dict[str, Kind]] = {
