@@ -41,12 +41,6 @@ def nothing_chosen(document: Document) -> bool:
     return not document["frames"] or (document["stage"] == "opening" and not document["frames"][0]["picked"])
 
 
-def plain_field(document: Document) -> bool:
-    """No power put more Eter cards of a seat on the field of ETER than its deck has: so its hand can follow from it."""
-    stacks = "".join(card for stack in document["field"].values() for card in stack)
-    return all(stacks.count(f"{seat}e") < 2 for seat in "AB")
-
-
 EXACT: dict[str, dict[Path, Callable[[Document], bool]]] = {
     "eter": {("match", "wins"): always, ("match", "drawn"): always, ("match", "play"): always},
     "krieg": {
@@ -59,12 +53,7 @@ EXACT: dict[str, dict[Path, Callable[[Document], bool]]] = {
 }
 """Fields that follow from the others, and when: without them the position is the same."""
 TAKEN: dict[str, dict[Path, Callable[[Document], bool]]] = {
-    "eter": {
-        ("match", "spare"): always,
-        ("match", "history"): going_on,
-        ("hands", "A"): plain_field,
-        ("hands",): plain_field,
-    },
+    "eter": {("match", "spare"): always, ("match", "history"): going_on, ("hands", "A"): always, ("hands",): always},
     "krieg": {("history",): going_on, ("decks",): always, ("decks", "unit"): always, ("decks", "power"): always},
     "vale": {("history",): always, ("pile",): lambda document: not document["top_known"]},
     "eternal": {("made",): lambda d: not {"item", "arrive"} & {one["do"] for one in d["frames"]}},

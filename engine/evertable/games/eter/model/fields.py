@@ -126,10 +126,11 @@ class HandKind(Kind):
         cards = [c for stack in state.cells for c in stack if c & OWNER == mark]
         apart = [c for pile in piles(state.schema.fields) for c in getattr(state, pile.name)[seat]]
         deck = at.game.hand if state.match.play else 0
+        shown = [c & VALUE for c in (*cards, *apart) if not c & DOWN]
         mages = state.match.mages
         if mages and at.game.mage_name(mages[seat]) == SECOND_ETER and state.match.mage_used[seat]:
-            deck += UNIT[ETER] * (len(cards) + len(apart) + len(tokens) > len(cards_of(deck)))
-        shown = [c & VALUE for c in (*cards, *apart) if not c & DOWN]
+            more = len(cards) + len(apart) + len(tokens) > len(cards_of(deck))
+            deck += UNIT[ETER] * (more or shown.count(ETER) > count(deck, ETER))
         for value in VALUES:
             if shown.count(value) > count(deck, value):
                 raise at.fail(f"{name} has more cards of value {VALUE_NAME[value]} than the deck")
