@@ -29,7 +29,7 @@ def explain(before: EternalState, one: EternalState, other: EternalState, seat: 
         has, lacks = (cards(state, whose, name) for state in (one, other))
         was = cards(before, whose, name)
         if whose != seat:
-            return dearest(one, term, "card", (was - has) & lacks)
+            return dearest(one, term, "card", (lacks - has) & was)
         if name == HAND:
             return dearest(one, term, "card", (was & has) - lacks)
         ahead = has - lacks
