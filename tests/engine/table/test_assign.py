@@ -39,6 +39,7 @@ def test_an_assignment_is_asked_for_forecast_and_sent_whole() -> None:
     pairs = [[one["ref"], *one["ways"][-1]]]
     cast = talk.ask("forecast", v=talk.v, seat=seat, pairs=pairs, common=None)["forecast"]
     told = {"health", "site", "dies", "may_die", "hits", "blows", "unblocked", "sets_off", "counted", "winner"}
+    told |= {"dealt", "announced", "certain"}
     assert set(cast) == told
     error = talk.refused("assign", v=talk.v, seat=seat, pairs=[["c999", *one["ways"][0]]], common=None)
     assert error["kind"] == "IllegalAction"

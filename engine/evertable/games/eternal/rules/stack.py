@@ -242,15 +242,18 @@ def run(state: EternalState, item: Item, r: Registers, way: AbilityUse, until: i
 def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
     """Attribute the events of a step to the item's player and card.
 
-    Except what a thing in play does to itself, and the end of the game if it only follows from it.
+    Except what a thing in play does to itself or to one of its name, and the end of the game if it only follows from it.
     """
+    slug = state.game.sheet.slugs[item.card & ANY]
     for one in happened:
         if one["type"] == "won" and one["how"] != BY_CARD:
             continue
         one.setdefault("doer", item.seat)
         if one["type"] == "drew":
             one["minor"] = False  # beside the card of every turn it is news
-        if not (item.source and isinstance(one.get("thing"), dict) and one["thing"].get("id") == item.source):
+        thing = one["thing"] if isinstance(one.get("thing"), dict) else {}
+        itself = item.source and thing.get("id") == item.source
+        if not itself and thing.get("value", "").partition("/")[0] != slug:
             one.setdefault("cause", name(state, item.card))
 
 
