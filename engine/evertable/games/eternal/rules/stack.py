@@ -242,7 +242,7 @@ def run(state: EternalState, item: Item, r: Registers, way: AbilityUse, until: i
 def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
     """Attribute the events of a step to the item's player and card.
 
-    Except what a thing in play does to itself or to one of its name, and the end of the game if it only follows from it.
+    Except what a thing in play does to itself or to one of its name, and the end of the game where it only follows.
     """
     slug = state.game.sheet.slugs[item.card & ANY]
     for one in happened:
