@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from evertable.core.action import Action
@@ -393,8 +393,18 @@ def a_crusade_may_strike_nothing(patch: Patch) -> None:
 
 @breaks("KRIEG-FATE-2")
 def fate_brings_back_an_older_one(patch: Patch) -> None:
+    def older(act: Callable[[KriegState, int], Any]) -> Callable[[KriegState, int], Any]:
+        def acts(state: KriegState, seat: int) -> Any:
+            code = state.played[seat]
+            if code >= 0:
+                state.played[seat] = alike(state, played.card(code), code & 0xFF, code - (1 << 16) >> 24)
+            return act(state, seat)
+
+        return acts
+
     patch.setattr(field, "follow", lambda state, at, now: None)
-    after(patch, fate, "very", lambda code, state, seat: alike(state, played.card(code), code & 0xFF, code >> 24))
+    for name in ("why_gone", "take_back"):
+        patch.setattr(fate, name, older(getattr(fate, name)))
 
 
 @breaks("KRIEG-KNOW-3")
