@@ -91,7 +91,7 @@ def test_what_is_looked_at_in_eter(shared_visits: Visits) -> None:
     page.keyboard.press("ArrowDown")
     cell, said = box(page.locator("[data-cell=d5]")), box(page.locator(".span > span"))
     assert said["y"] >= cell["y"] + cell["height"] + 12
-    expect(page.locator(".boom .note")).to_contain_text("two full rows or columns: none so far")
+    expect(page.locator(".boom .note")).to_contain_text("2 full rows or columns: none so far")
 
 
 def test_a_short_title_is_whole_beside_the_rounds_of_a_match(shared_visits: Visits) -> None:
