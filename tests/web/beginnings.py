@@ -23,7 +23,7 @@ def reached(decisions: int) -> Callable[[Scene], bool]:
 def eter(page: Page, hand: Hand) -> GoOn:
     table = Table(page, hand)
     table.begin("Mage duel", GREEDY)
-    return lambda decisions: table.play(at_random(1), reached(decisions))
+    return lambda decisions: table.play(at_random(2), reached(decisions))
 
 
 def krieg_eterna(page: Page, hand: Hand) -> GoOn:
