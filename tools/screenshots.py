@@ -23,16 +23,22 @@ from tools.server import StaticServer
 from tools.steps import say
 
 OUT = ROOT / "docs" / "screenshots"
-DUEL = "eter/#R1.DNffP8GST8O2wlZFBIm1LL8Yh.AGwD"
-VALE_HUNT = "vale/#R1.BDd-0qFrQnszLoDAVuUq69lkbq61t7tA30JxEAAAKsqxB.-GuZ"
-KRIEG = "krieg/#R1.BxzNfLTSh8VnVGJsIPBAAALbexB.Q5k2"
-KRIEG_END = "krieg/#R2.DuyJldEF20S1Ha8Cv9Q3UqZkbw_gAAAAAAAACI0uC.qHFv"
-VALE_ROUND = "vale/#R2.C87Zx2OS4mtn7p4-JXhgAAAAAAAABh_4B.1-LA"
+DUEL = "eter/#R1.BCBEsjmUJPSP3OrIdAAAAAAAAAOL4Yh.80jE"
+VALE_HUNT = (
+    "vale/#R1.BlkA7m52koKOKbHCmy9Xa4Ac3RW2SNQGG6OEoJOtqiIS9SFP9hhOc-aZuAkjm1NIX4P0QG8DHRkoVid1nmf6fF4R99hR33r"
+    "jt53DrmoqAIvddNck0aDMdJ2N6bPC2inXjyBmCrpfCszWJ3JotnMDA8CRMI0YTXZB.1Nu7"
+)
+KRIEG = (
+    "krieg/#R1.TshUCRAsKaYw24lZVOPTGPR4tKlG6ua8N7c8PMkD2upOM4uyx6cPcOS5HBpN4-jTU1eDq1ulBqBqyYqLYT0NvC0DW4gJs6"
+    "k4wH0lqwLF_WK0h-BwAAAAC_0keAB.t58f"
+)
+KRIEG_END = "krieg/#R1.DJUoDjwwTnDnzaWNExlUqZkbw_gAAAAAAAACI0uB.lg85"
+VALE_ROUND = "vale/#R1.CrMKx1te4F0n7p4-JXhgAAAAAAAABh_4B.qEJv"
 ETERNAL = (
-    "eternal/#P1.G2sCM7IZeMyyQNY8U7CVJTfyAZOIky7eVISKgtMpHG17he6RI2QIWyV7v5UksqfOPcjFeeDZtiK-wsufClKVsNmeIA4xLSlV7O"
-    "Q08MfO_Z7sJBfaPg460_h7Dtvi1_e26ClMlgyOqKU02XFBl3FTZLuLCanQ8gYlT5XiO_yKM_Iv3itYazQ69_E_kBsT1pH2HZk9XI8tEjvKQV3d"
-    "7sA6QVZClMk19Jb3BjfMKtZcmaQJ0N_QgHuVRLYsZ_6FyO59WzgBzpgxTDp-hiXHtf7OSy5G13bEZY-EQ_KeQArn1HlMoqn16u25a3mqDx0Wic"
-    "dwLjcwtxBnlcNd_OjWBXrscnlHm-Z-q0jJqMypvu8TTQdQ0vtbt_g8NzFUbZIr6NTqtKRs6QfB.wcwi"
+    "eternal/#P1.BP6yzc79OrcSaFBtodWXwp6J24e8nYuG-pD-p8xbld5duyCi3j8d96xv8nqcdNypJZU-ce5GK88GzbEV9hZc-FKUrYbM"
+    "8QBxiWlKr2chp4Y-d-z3YSC-0fBx1p_D2HbfFr-9t0FKZLBkdUUppsuKDLuKmyXcWE1Oh5AxKnyvEd_kUZ-RfvFaw1mh17-J_IDYnrSP"
+    "sOzJ6uR5aJHeUgru73YB0gqyFKZJr6S3uDG-YVay5M0gTob-hAPcqiWxYz_0Lkdz6tnADnTBimHT9DEuPa_2cllyNru2Iyx8Ih-U8gBX"
+    "PqPKZRVPr1dty1vNUHjotE47gXG5hbiDPK4a7-dGsCvXY5PKPN8z9VpGTUZlTfd4mmg6hpfa3b_B4bmKo2yRX0anVaUjZ0fYB.io6R"
 )
 DESKTOP, PHONE = (1280, 800), (390, 844)
 PREVIEW = (1440, 756)  # of the proportions a preview has

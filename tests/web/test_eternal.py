@@ -74,6 +74,7 @@ def opened(table: EternalTable, link: str) -> Scene:
     """The table of a link once the page has said what comes with it."""
     scene = follow(table, link)
     put_notices_away(table)
+    table.page.evaluate(STILL)
     return scene
 
 

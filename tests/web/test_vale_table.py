@@ -66,6 +66,7 @@ def opened(table: ValeTable, link: str) -> Scene:
     scene = follow(table, link)
     table.page.locator("ev-notices .toast", has_text="dealt anew").wait_for()
     put_notices_away(table)
+    table.page.evaluate(STILL)
     return scene
 
 

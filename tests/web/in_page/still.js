@@ -1,5 +1,6 @@
-// Waits until nothing moves any more that moves now.
+// Waits until nothing moves any more that moves now, and words stand in their own font.
 async () => {
+  await document.fonts.ready;
   // Frame by frame: of a transition of a pseudo-element Chromium may never say that it has finished.
   const moves = one => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity;
   const moving = document.getAnimations().filter(moves);
