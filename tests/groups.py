@@ -63,5 +63,14 @@ class Groups(LoadScopeScheduling):
         super().remove_node(node)
         return crashed
 
+    def _reschedule(self, node: WorkerController) -> None:
+        """More work for a worker that is ready for it.
+
+        xdist (3.8) would ask what a new worker has collected before it has, where another worker ends meanwhile. It is
+        asked again once it has.
+        """
+        if node in self.registered_collections:
+            super()._reschedule(node)
+
     def _split_scope(self, nodeid: str) -> str:
         return group(nodeid)

@@ -6,10 +6,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from tests.groups import following, group
+from tests.groups import Groups, following, group
 
 ROOT = Path(__file__).parents[2]
 CONTRACT = "tests/engine/test_contract.py"
@@ -45,6 +47,43 @@ def test_one_worker_tests_the_engine_while_others_wait_for_browsers(
     waiting: list[str], engine: bool, expected: str
 ) -> None:
     assert following(waiting, engine=engine) == expected
+
+
+class Worker:
+    """A worker that keeps what it is given."""
+
+    def __init__(self) -> None:
+        self.given: list[int] = []
+        self.shutting_down = False
+        self.gateway = SimpleNamespace(id="")
+
+    def send_runtest_some(self, indices: list[int]) -> None:
+        self.given += indices
+
+    def shutdown(self) -> None:
+        self.shutting_down = True
+
+
+def test_a_worker_that_ends_while_another_one_starts_leaves_its_tests_to_it() -> None:
+    """A worker that has ended is replaced; the next one may end before the new one has collected its tests."""
+    tests = [f"tests/engine/{file}.py::test_{n}" for file in ("one", "two") for n in range(5)]
+    option = SimpleNamespace(loadscopereorder=False)
+    groups: Any = Groups(SimpleNamespace(getvalue=lambda _: ["2*popen"], option=option))
+    first, second, new = workers = Worker(), Worker(), Worker()
+    for worker in (first, second):
+        groups.add_node(worker)
+        groups.add_node_collection(worker, tests)
+    groups.schedule()
+    assert [worker.given for worker in workers] == [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], []]
+    assert groups.remove_node(first) == tests[0]
+    groups.add_node(new)
+    assert groups.remove_node(second) == tests[5]
+    assert new.given == []
+    groups.add_node_collection(new, tests)
+    groups.schedule()
+    for done in (1, 2):
+        groups.mark_test_complete(new, done)
+    assert new.given == [1, 2, 3, 4, 6, 7, 8, 9]
 
 
 NOTES = """

@@ -36,7 +36,7 @@ def thought(message: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def beginners() -> str:
-    """The link of a match of ETER between one that overlooks things and one that looks a step ahead: both err."""
+    """The link of a match of ETER between two that overlook things."""
     table = ServedTable()
 
     def ask(do: str, **fields: Any) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def beginners() -> str:
         assert answer["ok"], answer
         return answer
 
-    seats = [{"name": name, "kind": kind} for name, kind in (("Player 1", "easy"), ("Player 2", "normal"))]
+    seats = [{"name": name, "kind": "easy"} for name in ("Player 1", "Player 2")]
     update = ask("new", game="eter", options={"mode": "training"}, seats=seats, seed=5)
     while not update["status"]["over"]:
         seat = update["status"]["to_move"]
