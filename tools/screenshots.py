@@ -25,15 +25,15 @@ from tools.steps import say
 OUT = ROOT / "docs" / "screenshots"
 DUEL = "eter/#R1.BCBEsjmUJPSP3OrIdAAAAAAAAAOL4Yh.80jE"
 VALE_HUNT = (
-    "vale/#R1.BlkA7m52koKOKbHCmy9Xa4Ac3RW2SNQGG6OEoJOtqiIS9SFP9hhOc-aZuAkjm1NIX4P0QG8DHRkoVid1nmf6fF4R99hR33r"
-    "jt53DrmoqAIvddNck0aDMdJ2N6bPC2inXjyBmCrpfCszWJ3JotnMDA8CRMI0YTXZB.1Nu7"
+    "vale/#R1.DoyQet_89ioAYhsd5C6BeTFKd5H7TC25wzpws625qxFRUVgHTgcldyo2RoLIdaLziWY7UXmLmzp08R4119Q8XVkNkMmtxPFiKDodpubn"
+    "Opewe7Xi0aDMdJ2N6bPC2inXjyBmCrpfCszWJ3JotnMDA8CRMI0YTXZB.NmGF"
 )
 KRIEG = (
-    "krieg/#R1.TshUCRAsKaYw24lZVOPTGPR4tKlG6ua8N7c8PMkD2upOM4uyx6cPcOS5HBpN4-jTU1eDq1ulBqBqyYqLYT0NvC0DW4gJs6"
-    "k4wH0lqwLF_WK0h-BwAAAAC_0keAB.t58f"
+    "krieg/#R1.RxMffIBW-g_Ct5ZTL8KdDtJZCzcVLadJC34QivqJOC_TBaXd76p8LhqKUp1KqEdMq1eDq1ulBqBqyYqLYT0NvC0DW4gJs6k4wH0lqwL"
+    "F_WK0h-BwAAAAC_0keAB.cu2S"
 )
-KRIEG_END = "krieg/#R1.DJUoDjwwTnDnzaWNExlUqZkbw_gAAAAAAAACI0uB.lg85"
-VALE_ROUND = "vale/#R1.CrMKx1te4F0n7p4-JXhgAAAAAAAABh_4B.qEJv"
+KRIEG_END = "krieg/#R1.9O6Q2hGA1vuHSkDZl2DUqZkbw_gAAAAAAAACI0uB.CTta"
+VALE_ROUND = "vale/#R1.Dw-Qdeh025FH7p4-JXhgAAAAAAAABh_4B.4lHm"
 ETERNAL = (
     "eternal/#P1.BP6yzc79OrcSaFBtodWXwp6J24e8nYuG-pD-p8xbld5duyCi3j8d96xv8nqcdNypJZU-ce5GK88GzbEV9hZc-FKUrYbM"
     "8QBxiWlKr2chp4Y-d-z3YSC-0fBx1p_D2HbfFr-9t0FKZLBkdUUppsuKDLuKmyXcWE1Oh5AxKnyvEd_kUZ-RfvFaw1mh17-J_IDYnrSP"

@@ -466,7 +466,7 @@ class DuelRules(FrameRules[DuelState]):
     """See the module."""
 
     def setup(self, state: DuelState) -> None:
-        state.life = [int(state.game.options["life"])] * 2
+        state.life = [state.game.options["life"]] * 2
         state.bag = bytes(card for card, n in enumerate(COUNTS) for _ in range(n))
         for seat in range(2):
             for _ in range(HAND):
@@ -551,7 +551,7 @@ class Duel(FrameGame, Game):
     format = DuelFormat()
     evaluator = DuelEvaluator()
     presenter = DuelPresenter()
-    declared = (Choice("life", "6", ("6", "3")), Choice("block", "may", ("may", "must")))
+    declared = (Choice("life", 6, (6, 3)), Choice("block", "may", ("may", "must")))
     words: ClassVar[Mapping[str, str]] = {
         "label.plain": "{verb}",
         "label.one": "{verb} {ref}",

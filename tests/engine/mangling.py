@@ -281,7 +281,7 @@ def italic(address: str) -> str | None:
 
 SAMPLES = {
     "eter": "R1.B2luCtChO1Mu98dt43_EhrdhyfaAB.cZtB",
-    "vale": "R1.DFLQQS5wZ9mzKtUFWlWwB.EIR_",
+    "vale": "R1.IPDdJaAAAAAAAAAACnKwB.Ulx_",
 }
 FILE = Path(__file__).parents[1] / "web" / "unit" / "mangled-links.json"
 """The same texts, for the page: it chooses by them whether the engine is asked, and on which game's page."""

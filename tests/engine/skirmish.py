@@ -208,7 +208,7 @@ class SkirmishRules(Rules[SkirmishState]):
 
     def setup(self, state: SkirmishState) -> None:
         game = state.game
-        state.life = [int(game.options["life"])] * 2
+        state.life = [game.options["life"]] * 2
         state.deck = tuple(sorted(list(range(len(game.cards))) * COPIES))
         for seat in range(2):
             state.draw(seat, HAND)
@@ -357,7 +357,7 @@ class Skirmish(Game):
     format = SkirmishFormat()
     evaluator = SkirmishEvaluator()
     presenter = SkirmishPresenter()
-    declared = (Choice("life", "20", ("20", "8")),)
+    declared = (Choice("life", 20, (20, 8)),)
     cards: ClassVar[tuple[Card, ...]] = CARDS
     words: ClassVar[Mapping[str, str]] = Catalogue(
         {

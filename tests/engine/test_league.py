@@ -27,10 +27,10 @@ def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_deal_is_played_in_every_seat() -> None:
-    scores = played(Deal("toy", {"seats": "3"}, "greedy-1", "random", 5, 0))
+    scores = played(Deal("toy", {"seats": 3}, "greedy-1", "random", 5, 0))
     assert len(scores) == 3
     assert set(scores) <= {0.0, 0.5, 1.0}
-    assert played(Deal("toy", {"seats": "3"}, "greedy-1", "random", 5, 0)) == scores
+    assert played(Deal("toy", {"seats": 3}, "greedy-1", "random", 5, 0)) == scores
 
 
 def test_random_plies_are_the_same_for_both() -> None:

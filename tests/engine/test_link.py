@@ -37,7 +37,7 @@ class Other(Toy):
 
 
 GAMES: dict[str, type[Game]] = {"toy": Toy, "other": Other}
-THREE = Toy({"seats": "3"})
+THREE = Toy({"seats": 3})
 RECORD = random_record(THREE, 13)
 LINK = record_link(RECORD)
 GOAL = {"seat": 2, "kind": "hold", "within": 4}
@@ -180,7 +180,7 @@ def test_a_link_is_found_in_its_text(text: str) -> None:
 
 def test_two_games_never_share_a_link() -> None:
     assert unseal(LINK, GAMES).game == "toy"
-    same = record_link(random_record(Other({"seats": "3"}), 13))
+    same = record_link(random_record(Other({"seats": 3}), 13))
     assert same.split(".")[1] == LINK.split(".")[1] and same != LINK
     assert unseal(same, GAMES).game == "other"
 
@@ -459,7 +459,7 @@ class Newer(Toy):
 def test_a_link_opens_with_the_ruleset_it_names() -> None:
     find = {"toy": Newer}
     for ruleset in (1, 2):
-        record = Record(Newer({"seats": "3"}, ruleset), 13)
+        record = Record(Newer({"seats": 3}, ruleset), 13)
         opening = Opening(record_link(record), find, find.__getitem__)
         opening.finish()
         assert opening.game.ruleset == opening.header.ruleset == ruleset and opening.record == record

@@ -129,4 +129,4 @@ def test_a_printed_state_shows_every_hand(state: State) -> None:
 def test_a_state_says_what_it_is_of() -> None:
     state = evertable.load_game("krieg", seats=3).new_initial_state(3)
     state.apply_action(state.legal_actions()[0])
-    assert repr(state) == "<KriegState of krieg(seats='3'), 1 decisions>"
+    assert repr(state) == "<KriegState of krieg(seats=3), 1 decisions>"

@@ -44,7 +44,7 @@ def test_a_port_is_small(port: type) -> None:
 
 def test_a_game_without_evaluation_is_searched_by_playouts() -> None:
     """Who has the tallest tree of the last round left wins by laying it, which playing on at random shows."""
-    game = Bare({"rounds": "1", "open": True})
+    game = Bare({"rounds": 1, "open": True})
     state = game.new_initial_state(5)
     state.apply_action("lay " + state.hands[0][0])
     assert [round(one, 3) for one in game.evaluator.evaluate_all(state)] == game.evaluator.evaluate_all(state)

@@ -15,7 +15,7 @@ from evertable.core.rng import Rng
 from .contract.walk import random_record
 from .toy import Toy
 
-THREE = Toy({"seats": "3"})
+THREE = Toy({"seats": 3})
 FIND = {"toy": Toy}.__getitem__
 
 
@@ -104,7 +104,7 @@ def test_fork_and_extend(record: Record) -> None:
     assert record.extends(begun) and record.extends(record) and not begun.extends(record)
     begun.decisions.append(next(one for one in (action("pass"), action("take")) if one != record.decisions[3]))
     assert not record.extends(begun) and len(record) > 4
-    assert not record.extends(Record(Toy({"seats": "2"}), record.seed))
+    assert not record.extends(Record(Toy({"seats": 2}), record.seed))
     assert not record.extends(Record(THREE, record.seed + 1))
     assert not record.extends(Record(THREE, record.seed, start=record.initial().to_position()))
     with pytest.raises(BadLink):
@@ -133,7 +133,7 @@ def test_digest_tells_states_apart(record: Record) -> None:
 
 def test_save_comes_back(record: Record) -> None:
     saved = json.loads(json.dumps(record.to_save()))
-    assert saved["decisions"][0] == str(record.decisions[0]) and saved["options"]["seats"] == "3"
+    assert saved["decisions"][0] == str(record.decisions[0]) and saved["options"]["seats"] == 3
     back = Record.from_save(saved, FIND)
     assert back == record and back.replay() == record.replay()
     sampled = Record(THREE, start=record.replay(2).to_position(), sampled=True)
@@ -159,7 +159,7 @@ SAVED: dict[str, Any] = Record(THREE, 5, decisions=[parse("lay oak")]).to_save()
         ({"game": None}, "game"),
         ({"game": ["toy"]}, "game"),
         ({"options": None}, "options"),
-        ({"options": {"seats": "5"}}, "options.seats"),
+        ({"options": {"seats": 5}}, "options.seats"),
         ({"options": {"chairs": "2"}}, "options.chairs"),
         ({"seed": -1}, "seed"),
         ({"seed": "x"}, "seed"),
@@ -276,7 +276,7 @@ def test_a_resignation_is_taken_back_alone(record: Record) -> None:
 
 
 def test_a_partner_loses_with_the_one_who_resigns() -> None:
-    teams = Record(Toy({"seats": "4", "teams": True}), 5)
+    teams = Record(Toy({"seats": 4, "teams": True}), 5)
     teams.resign(3)
     assert teams.returns(teams.initial()) == [1.0, -1.0, 1.0, -1.0]
 

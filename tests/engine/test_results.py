@@ -137,7 +137,7 @@ def test_other_fields_are_checked(made: Any, field: str, wrong: Any) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [({"version": "0.0.9"}, 'version is "0.0.9", here "'), ({"ruleset": 77}, "ruleset is 77, here 1"),
-     ({"options": {"seats": "2"}}, 'options is {"seats": "2"}, here {'), ({"game": "vale"}, 'game is "vale", here "'),
+     ({"options": {"seats": 2}}, 'options is {"seats": 2}, here {'), ({"game": "vale"}, 'game is "vale", here "'),
      ({"more": 1}, "more is 1, here none")],
 )  # fmt: skip
 def test_results_of_something_else_are_refused_in_words(made: Any, change: dict[str, Any], said: str) -> None:

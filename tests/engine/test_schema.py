@@ -153,7 +153,7 @@ def test_a_field_that_a_document_has_only_at_times() -> None:
     class Axes(Toy):
         state_class = Axed
 
-    game = Axes({"rounds": "1"})
+    game = Axes({"rounds": 1})
     state: Any = game.new_initial_state(3)
     state.axe = 2
     assert state.to_position()["axe"] == 2
@@ -191,7 +191,7 @@ class Groves(Toy):
 
 
 def test_a_pile_shows_each_card_to_those_who_have_seen_it() -> None:
-    game = Groves({"seats": "2"})
+    game = Groves({"seats": 2})
     state = game.new_initial_state(4)
     one, two = state.top
     cut = {viewer: state.seen_position(viewer) for viewer in (0, 1, None)}
@@ -238,7 +238,7 @@ class Woods(Toy):
 
 
 def test_what_is_known_of_a_hand_lies_in_the_gaps_of_its_pool() -> None:
-    game = Woods({"seats": "3"})
+    game = Woods({"seats": 3})
     state = game.new_initial_state(4)
     elder, other, young = state.hands[1][0], state.hands[1][1], state.hands[1][2]
     third = state.hands[2][0]

@@ -409,11 +409,11 @@ class Toy(Game):
     evaluator = ToyEvaluator()
     presenter = ToyPresenter()
     declared = (
-        Choice("seats", "2", ("2", "3", "4")),
-        Choice("rounds", "3", ("1", "3")),
+        Choice("seats", 2, (2, 3, 4)),
+        Choice("rounds", 3, (1, 3)),
         Flag("open"),
-        Flag("last_first", when={"rounds": ("3",)}),
-        Flag("teams", when={"seats": ("4",)}),
+        Flag("last_first", when={"rounds": (3,)}),
+        Flag("teams", when={"seats": (4,)}),
         Flag("bury"),
     )
     words: ClassVar[Mapping[str, str]] = Catalogue({
@@ -442,10 +442,11 @@ class Toy(Game):
     def __init__(self, options: Mapping[str, Any] | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
         self.open: bool = self.options["open"]
-        self.rounds = int(self.options["rounds"])
+        self.rounds: int = self.options["rounds"]
 
     def num_players(self) -> int:
-        return int(self.options["seats"])
+        seats: int = self.options["seats"]
+        return seats
 
     def teams(self) -> tuple[int, ...] | None:
         return (0, 1, 0, 1) if self.options["teams"] else None

@@ -60,7 +60,7 @@ def test_a_turn_with_nothing_left_ends_and_no_opponent_thinks_about_its_own(visi
     page = visits.open("vale/", laptop())
     page.get_by_role("button", name=re.compile("^Play now")).wait_for()
     table = ValeTable(page, Click())
-    lies = {"round": 1, "seats": "2", "phase": "action", "claims": "hydra", "B": {"claims": "kappa"}}
+    lies = {"round": 1, "seats": 2, "phase": "action", "claims": "hydra", "B": {"claims": "kappa"}}
     scene = follow(table, seen_link(Vale(**lies).state, 0))
     page.evaluate(NOTE_THOUGHTS)
     page.evaluate(NOTE_SAID)

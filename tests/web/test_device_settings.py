@@ -140,7 +140,7 @@ def test_a_table_of_the_vale_of_twice_the_size_is_whole(visits: Visits) -> None:
     table = Table(page, Click())
     area = "horned-salamander young-forest-spirit yuki-onna-exalted goblin-soldier genie"
     rival = {"area": "sea-spirit dandelion-spirit", "stones": "r2b1p1", "score": 31}
-    vale = Vale(seats="4", round=9, hand="eternity imp", area=area, stones="r1b1", score=38, B=rival)
+    vale = Vale(seats=4, round=9, hand="eternity imp", area=area, stones="r1b1", score=38, B=rival)
     follow(table, seen_link(vale.state, 0))
     told(table)
     assert cut(page) == []

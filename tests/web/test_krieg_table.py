@@ -357,7 +357,7 @@ ADRIFT = """() => [...document.querySelectorAll('.log-scroll .chip')].filter((ch
 def deal() -> str:
     """The link to the opening of a game for two, as the first of them sees it."""
     engine = Engine("krieg")
-    engine.new({"seats": "2"}, ("human", "human"), 7)
+    engine.new({"seats": 2}, ("human", "human"), 7)
     return engine.link("P", 0)
 
 

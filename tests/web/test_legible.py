@@ -34,7 +34,7 @@ def link_to(game: str) -> str:
     if game == "vale":
         area = "horned-salamander young-forest-spirit yuki-onna-exalted goblin-soldier genie"
         others = {"area": "sea-spirit dandelion-spirit", "stones": "r2b1p1", "score": 31}
-        table = Vale(seats="4", round=9, hand="eternity imp", area=area, stones="r1b1", score=38, B=others)
+        table = Vale(seats=4, round=9, hand="eternity imp", area=area, stones="r1b1", score=38, B=others)
         return seen_link(table.state, 0)
     units = "sandstorm-titan initiate-of-the-sands timeworn-sentinel avirax-familiar trail-runner plated-goliath"
     foes = "inquisitor-makto stalwart-silverwing minotaur-duelist auric-vigilante valkyrie-denouncer"

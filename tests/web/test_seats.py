@@ -221,7 +221,7 @@ def finished(game: str, options: dict[str, str | bool], seed: int = 2) -> tuple[
 
 @pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
 def test_result_lists_every_seat(visits: Visits, device: dict[str, Any]) -> None:
-    link, end = finished("vale", {"seats": "4"})
+    link, end = finished("vale", {"seats": 4})
     page = visits.open(f"vale/#{link}", device)
     gate = page.get_by_role("dialog", name=re.compile("^Open this"))
     gate.get_by_role("radio", name="Spectator").check(force=True)

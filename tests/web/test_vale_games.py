@@ -42,7 +42,7 @@ def test_seats(visits: Visits, way: str, size: str, players: int, people: int) -
 def test_four_seats_play_on(visits: Visits) -> None:
     """The first round by finger: each decision of the page is the engine's."""
     engine, choose = ValeEngine(), at_random(1)
-    scene = engine.new({"seats": "4"}, ["human", "normal", "normal", "normal"], 1)
+    scene = engine.new({"seats": 4}, ["human", "normal", "normal", "normal"], 1)
     while scene["view"]["round"] < 2:
         scene, _ = engine.step(scene, choose)
     page = visits.open("vale/", phone(), seed=1)

@@ -192,7 +192,7 @@ def test_what_a_resolution_brings_is_no_none(shared_visits: Visits, device: Devi
     table.press(page.locator(".strip.own .eng"))
     expect(notes.first).to_contain_text("it brings nothing; 1 creature returns to the hand: 0 → 0.")
     page.keyboard.press("Escape")
-    follow(table, link(resolving(area="goblin nessie", seats="3", B={"score": 4})))
+    follow(table, link(resolving(area="goblin nessie", seats=3, B={"score": 4})))
     expect(page.locator('.use[data-card="goblin"] .what')).to_contain_text("+1 stolen")
 
 

@@ -125,7 +125,7 @@ def whole(page: Page) -> int:
 def test_a_long_order_moves_nothing(shared_visits: Visits, hand: str) -> None:
     """What it would leave stands in the place of the order of turns; rows that follow fade out at the edge."""
     area = "salamander horned-salamander imp burning-skull goblin-soldier goblin"
-    situation = {"seats": "2", "round": 8, "area": area, "hand": hand, "stones": "r2b1", "B": {"area": "kappa"}}
+    situation = {"seats": 2, "round": 8, "area": area, "hand": hand, "stones": "r2b1", "B": {"area": "kappa"}}
     before = Situation(phase="action", claims="agni", **situation)
     table, _ = at(shared_visits, seen_link(before.state, 0), phone("390x844"))
     page, uses = table.page, table.page.locator(".uses")

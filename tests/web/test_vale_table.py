@@ -158,7 +158,7 @@ def test_a_name_that_has_no_room_in_ones_own_strip_is_not_cut_to_a_letter(shared
     """It is whole or not seen: the flag says whose strip it is. Beside few stones there is room for it."""
     seen = []
     for stones in ("r1", "r2b1p1"):
-        table, _ = at(shared_visits, seen_link(Situation(seats="2", hand="hydra", stones=stones).state, 0), phone(size))
+        table, _ = at(shared_visits, seen_link(Situation(seats=2, hand="hydra", stones=stones).state, 0), phone(size))
         put_notices_away(table)
         seen.append(table.page.evaluate(OWN_NAME))
     assert set(seen) <= {"whole", "unseen"}, seen
@@ -343,7 +343,7 @@ def test_card_that_can_do_nothing_is_read_at_a_tap(shared_visits: Visits) -> Non
 def finished() -> tuple[str, Scene]:
     """A game of four by its record: the link, and what it came to."""
     engine, choose = ValeEngine(), at_random(2)
-    scene = engine.new({"seats": "4"}, ["human", "greedy", "greedy", "greedy"], 2)
+    scene = engine.new({"seats": 4}, ["human", "greedy", "greedy", "greedy"], 2)
     while not scene["status"]["over"]:
         scene, _ = engine.step(scene, choose)
     return engine.link("R", None), scene
@@ -484,7 +484,7 @@ def words_in(text: str, known: Scene) -> str:
 def test_nothing_hidden_stands_in_the_page(visits: Visits) -> None:
     """Three people at one device: whoever looks, neither the others' drawn cards nor the pile leave a trace."""
     engine, choose = ValeEngine(), at_random(5)
-    mirror = engine.new({"seats": "3"}, ["human"] * 3, 5)
+    mirror = engine.new({"seats": 3}, ["human"] * 3, 5)
     table = ValeTable(visits.open("vale/", phone(), seed=5))
     scene = table.sit(3, 3)
     looked = 0
@@ -573,7 +573,7 @@ KEPT_OFF = """() => [...document.querySelectorAll(".area .slot")].flatMap((one) 
 
 
 def test_words_of_places_do_not_run_on_into_each_other(shared_visits: Visits) -> None:
-    situation = Situation(seats="2", round=6, area="agni imp")
+    situation = Situation(seats=2, round=6, area="agni imp")
     table, _ = at(shared_visits, seen_link(situation.state, 0), phone("640x400"))
     for size in ("640x400", "720x450", "844x390", "390x844", "360x560"):
         resize(table.page, size)
@@ -582,7 +582,7 @@ def test_words_of_places_do_not_run_on_into_each_other(shared_visits: Visits) ->
 
 def test_no_score_of_the_race_touches_the_number_of_the_goal(shared_visits: Visits) -> None:
     for own, other in ((59, 66), (60, 66), (59, 62), (52, 61)):
-        situation = Situation(seats="2", round=7, hand="hydra", score=own, B={"area": "kappa", "score": other})
+        situation = Situation(seats=2, round=7, hand="hydra", score=own, B={"area": "kappa", "score": other})
         table, _ = at(shared_visits, seen_link(situation.state, 0), laptop("1280x800"))
         expect(table.page.locator(".race u b")).to_have_text("60")
         table.page.evaluate(STILL)

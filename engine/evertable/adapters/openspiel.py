@@ -35,7 +35,7 @@ from ..core.errors import BadOptions, BadPosition, reject_if, shortened
 from ..core.format.json_text import read_json
 from ..core.format.record import canonical
 from ..core.game import Game, first_rng
-from ..core.options import Choice, Option
+from ..core.options import Option
 from ..core.rng import Rng
 from ..games import REGISTER, game_class
 from .history import Trail
@@ -55,9 +55,7 @@ TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 def parameter(option: Option) -> Any:
     """The default of an option as an OpenSpiel parameter: a bool, a number, or a string."""
     value = option.default
-    if isinstance(option, Choice) and all(one.isdigit() for one in option.values):
-        return int(value)
-    return value if isinstance(value, bool) else str(value)
+    return value if isinstance(value, bool | int) else str(value)
 
 
 def given_table(name: str, params: Mapping[str, Any]) -> Game:

@@ -85,14 +85,14 @@ class Option(ABC):
 
 @dataclass(frozen=True)
 class Choice(Option):
-    """One of a few named values. A value of digits can be given as a number.
+    """One of a few values, each a word or a number. A number may be given as its digits, as an address has it.
 
     `values_when` gives conditions for single values, as `when` does for the whole option. The default is always
     allowed. Values of later rulesets than the option are declared in an AppendOnly.
     """
 
-    values: tuple[str, ...] = ()
-    values_when: Mapping[str, When] = field(default_factory=dict, kw_only=True)
+    values: tuple[str | int, ...] = ()
+    values_when: Mapping[str | int, When] = field(default_factory=dict, kw_only=True)
 
     def __post_init__(self) -> None:
         if self.default in self.values_when or not self.values_when.keys() <= {*self.values}:
@@ -109,21 +109,21 @@ class Choice(Option):
         when = {value: when for value, when in self.values_when.items() if value in values}
         return replace(self, values=values, values_when=when)
 
-    def allowed(self, chosen: Mapping[str, Value]) -> tuple[str, ...]:
+    def allowed(self, chosen: Mapping[str, Value]) -> tuple[str | int, ...]:
         """The values that the earlier choices allow."""
         return tuple([value for value in self.values if holds(self.values_when.get(value, {}), chosen)])
 
     def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
         allowed = self.allowed(chosen)
-        if isinstance(value, int) and not isinstance(value, bool) and (digits := shortened(value, 80)) in self.values:
-            value = digits
-        if value not in allowed or isinstance(value, bool):
+        if isinstance(value, str):
+            value = next((one for one in self.values if str(one) == value), value)
+        if type(value) not in (str, int) or value not in allowed:
             shown = shortened(value, 80, repr)
-            raise BadOptions(self.name, f"{shown} {self._why_not(value)} one of {', '.join(allowed)}")
+            raise BadOptions(self.name, f"{shown} {self._why_not(value)} one of {', '.join(map(str, allowed))}")
         return value
 
     def _why_not(self, value: Value) -> str:
-        when = self.values_when.get(value) if isinstance(value, str) else None
+        when = self.values_when.get(value) if isinstance(value, str | int) else None
         if when is None:
             return "is not"
         wanted = [f"{name} {' or '.join(map(str, values))}" for name, values in when.items()]
@@ -141,7 +141,7 @@ class Choice(Option):
             "type": "choice",
             "values": list(self.values),
             "default": self.default,
-            "values_when": {value: told(when) for value, when in self.values_when.items()},
+            "values_when": {str(value): told(when) for value, when in self.values_when.items()},
         }
 
 

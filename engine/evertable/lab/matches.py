@@ -159,7 +159,7 @@ def by_seat(game: type[Game]) -> dict[str, tuple[str, ...]]:
         if numbered and isinstance(option, Choice):
             found.setdefault(numbered[1], []).append(option)
     return {
-        stem: options[0].values
+        stem: tuple(map(str, options[0].values))
         for stem, options in found.items()
         if [option.name for option in options] == [f"{stem}{seat}" for seat in range(1, len(options) + 1)]
         and len(options) > 1

@@ -92,7 +92,7 @@ def _value_text(words: TableWords, option: Option, value: Any, first: bool) -> s
     label = words.say(f"option.{option.name}")
     if option.seat is not None:
         label = words.say("options.whose", {"seat": option.seat, "what": label.lower()})
-    key = f"option.{option.name}.{value if isinstance(value, str) else 'own'}"
+    key = f"option.{option.name}.{value if isinstance(value, str | int) else 'own'}"
     named = option.named(value)
     if named is not None:
         return f"{label}: “{named}”"
@@ -123,7 +123,7 @@ def _field(words: TableWords, option: Option) -> OptionField:
         {
             "value": value,
             "label": words.say(f"option.{name}.{value}"),
-            "when": whens.get(value),
+            "when": whens.get(str(value)),
             "seat": seat_named(value),
         }
         for value in declared.get("values", ())

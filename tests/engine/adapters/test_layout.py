@@ -83,7 +83,7 @@ def test_different_views_have_different_numbers(game: Game) -> None:
 
 
 def test_the_toy_has_its_own_layout_for_each_number_of_seats() -> None:
-    assert ArrayLayout(Toy({"seats": "3"})).size > ArrayLayout(Toy({"seats": "2"})).size
+    assert ArrayLayout(Toy({"seats": 3})).size > ArrayLayout(Toy({"seats": 2})).size
     layout = ArrayLayout(Toy())
     assert layout.numbers(Toy().new_initial_state(1), 0) != layout.numbers(Toy().new_initial_state(1), 1)
 

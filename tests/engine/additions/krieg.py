@@ -156,7 +156,7 @@ BROKEN = {
 
 PLAYS = (
     ({"fogs": True}, ("lancer", "banner", "hail", "envoy", "toll", "rout", "moon-king", "raven")),
-    ({"seats": "3", "after_three": "points"}, ("lancer",)),
-    ({"seats": "4", "teams": True}, ("lancer",)),
+    ({"seats": 3, "after_three": "points"}, ("lancer",)),
+    ({"seats": 4, "teams": True}, ("lancer",)),
 )
 """Games with what was added: their options, and what turns up in them."""

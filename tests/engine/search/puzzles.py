@@ -32,7 +32,7 @@ class Kind(NamedTuple):
 KINDS = {
     "eter": Kind({"mode": "training", "length": "play"}, 1_500, 0.7),
     "krieg": Kind({}, 1_500, 0.7),
-    "vale": Kind({"seats": "2"}, 1_500, 0.7),
+    "vale": Kind({"seats": 2}, 1_500, 0.7),
 }
 
 

@@ -48,7 +48,7 @@ def test_a_tree_is_gone_on_with_where_nothing_is_hidden() -> None:
 
 def test_a_tree_is_dropped_where_something_was_revealed() -> None:
     """Krieg: the other seat plays a card from its hand, which not all worlds had there."""
-    state, kept, lot = load_game("krieg", seats="2").new_initial_state(2), Kept(), Random(1)
+    state, kept, lot = load_game("krieg", seats=2).new_initial_state(2), Kept(), Random(1)
     while state.view(0)["phase"] == "opening" or state.current_player() != 0:
         state.apply_action(lot.choice(state.legal_actions()))
     since = [parse(best(grown(state, kept)))]

@@ -37,7 +37,7 @@ def toy(**options: object) -> tuple[Toy, ToyState]:
 
 @each_opponent
 def test_it_decides_something_legal_to_the_end(opponent: Opponent) -> None:
-    game, state = toy(seats="3")
+    game, state = toy(seats=3)
     rng = Random(1)
     while not state.is_terminal():
         seat = state.current_player()

@@ -128,7 +128,7 @@ def test_equal_seeds_and_budgets_give_equal_thoughts() -> None:
 @pytest.mark.parametrize("plain", [True, False])
 def test_among_several_others_only_take_what_looks_best(plain: bool) -> None:
     """What looks worse right after it is tried once and gone on with no more; else they plan, and go on with it too."""
-    game = load_game("vale", seats="3")
+    game = load_game("vale", seats=3)
     state = game.new_initial_state(3)
     lot = Random(3)
     own = state.current_player()

@@ -252,7 +252,7 @@ def test_eter_the_last_free_cell_is_filled_by_itself() -> None:
     assert (decisions(talk), [one["id"] for one in back["legal"]]) == ([], ["place 2 e5", "place 2 c6"])
 
 
-VALE = {"round": 1, "seats": "2", "phase": "action", "claims": "hydra", "B": {"claims": "kappa"}}
+VALE = {"round": 1, "seats": 2, "phase": "action", "claims": "hydra", "B": {"claims": "kappa"}}
 """Both have one card they took: when it is sold or tamed nothing is left but to end the turn."""
 
 
@@ -309,7 +309,7 @@ def test_what_is_opened_or_taken_back_to_stands_where_it_was_asked_to() -> None:
 def planned(seed: int) -> Iterator[tuple[Talk, int, list[str]]]:
     """(table, seat, its uses in one order) in a game of the Vale by lot, wherever a seat has several effects to use."""
     talk, rng = Talk(), Rng(seed)
-    update = talk.new("vale", "hhh", seed, seats="3")
+    update = talk.new("vale", "hhh", seed, seats=3)
     while not update["status"]["over"]:
         seat = update["status"]["to_move"]
         mine = talk.ask("state", seat=seat)

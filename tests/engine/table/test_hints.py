@@ -13,7 +13,7 @@ from evertable.session.protocol.validation import check
 
 from .talk import Talk
 
-GAMES = {"eter": {"mode": "training"}, "krieg": {}, "vale": {"seats": "2"}, "eternal": {}, "toy": {}}
+GAMES = {"eter": {"mode": "training"}, "krieg": {}, "vale": {"seats": 2}, "eternal": {}, "toy": {}}
 
 
 def hinted(talk: Talk, seat: int) -> dict[str, Any]:

@@ -61,7 +61,7 @@ def test_of_what_was_dropped_nothing_is_known() -> None:
 
 
 def test_the_answer_to_an_action_brings_the_lines_that_are_new(talk: Talk) -> None:
-    talk.new(rounds="3")
+    talk.new(rounds=3)
     kept: list[Any] = []
     key = None
     for _ in range(6):
@@ -85,7 +85,7 @@ def test_another_viewer_is_told_the_whole_log(talk: Talk) -> None:
 
 
 def test_after_a_take_back_what_stands_is_not_told_again(talk: Talk) -> None:
-    talk.new(open=True, rounds="3")
+    talk.new(open=True, rounds=3)
     drawn(talk, 2)
     before = talk.ask("state", seat=0)
     undone = talk.ask("undo", v=talk.v, eyes=0, log=before["log_key"])
@@ -97,7 +97,7 @@ def test_after_a_take_back_what_stands_is_not_told_again(talk: Talk) -> None:
 
 
 def test_looking_back_and_forth_keeps_the_log(talk: Talk) -> None:
-    talk.new(rounds="3")
+    talk.new(rounds=3)
     drawn(talk, 5)
     now = talk.ask("state", seat=0)
     earlier = talk.ask("seek", n=2, eyes=0, log=now["log_key"])
@@ -106,7 +106,7 @@ def test_looking_back_and_forth_keeps_the_log(talk: Talk) -> None:
 
 
 def test_a_save_holds_the_decisions_that_are_new(talk: Talk) -> None:
-    talk.new(rounds="3")
+    talk.new(rounds=3)
     drawn(talk, 2)
     first = talk.ask("save")
     drawn(talk, 3)

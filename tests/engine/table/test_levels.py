@@ -49,8 +49,8 @@ def test_table_of_any_kind_is_kept_and_plays_on(kind: str) -> None:
     ("game", "options", "points", "text"),
     [
         ("eter", {"mode": "training"}, [0, 0], "rounds won"),
-        ("krieg", {"seats": "3"}, [0, 0, 0], "strength this round"),
-        ("vale", {"seats": "4"}, [1, 2, 3, 4], "points"),
+        ("krieg", {"seats": 3}, [0, 0, 0], "strength this round"),
+        ("vale", {"seats": 4}, [1, 2, 3, 4], "points"),
         ("eternal", {}, [25, 25], "health"),
     ],
 )
@@ -60,10 +60,10 @@ def test_status_says_how_the_seats_stand(game: str, options: dict[str, str], poi
     assert update["status"]["score"] == {"points": points, "text": text}
 
 
-@pytest.mark.parametrize(("options", "text"), [({}, "rounds won"), ({"seats": "3"}, "points")])
+@pytest.mark.parametrize(("options", "text"), [({}, "rounds won"), ({"seats": 3}, "points")])
 def test_a_game_of_rounds_stands_as_its_rounds_do(options: dict[str, str], text: str) -> None:
     """Not as the round in play: what is shown of a kept table."""
-    many = int(options.get("seats", "2"))
+    many = options.get("seats", 2)
     seats = [{"name": f"Player {n}", "kind": "human"} for n in range(many)]
     talk = Talk()
     update = talk.ask("new", game="krieg", options=options, seats=seats, seed=7)

@@ -61,7 +61,7 @@ def test_a_link_to_an_earlier_moment(talk: Talk) -> None:
 
 
 def test_a_finished_record_says_so(talk: Talk) -> None:
-    talk.new(rounds="1")
+    talk.new(rounds=1)
     play_on(talk)
     header = talk.ask("look", text=made(talk, "R"))["link"]
     assert header["over"] is True
@@ -99,7 +99,7 @@ def test_a_link_as_seen_deals_the_rest_anew_and_says_so(talk: Talk) -> None:
 
 
 def test_a_puzzle_is_judged(talk: Talk) -> None:
-    talk.new(rounds="1")
+    talk.new(rounds=1)
     talk.act(0, first(talk.ask("state", seat=0)))
     text = made(talk, "Z", goal=GOAL)
     assert talk.ask("look", text=text)["link"]["summary"] == "A puzzle: Player 2 to win with the next 2 decisions"

@@ -14,7 +14,7 @@ from evertable.session.protocol.validation import check
 
 from .talk import Talk
 
-GAMES = {"eter": {"mode": "training"}, "krieg": {}, "vale": {"seats": "2"}, "eternal": {}}
+GAMES = {"eter": {"mode": "training"}, "krieg": {}, "vale": {"seats": 2}, "eternal": {}}
 
 
 def played(game: str, talk: Talk, **options: Any) -> dict[str, Any]:

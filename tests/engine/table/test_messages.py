@@ -31,15 +31,15 @@ def test_declarations(talk: Talk) -> None:
     toy = declared["toy"]
     assert set(Declaration.__annotations__) == set(toy)
     assert (toy["seats"], toy["seats_option"]) == ([2, 4], "seats")
-    assert toy["teams"] == [{"when": {"seats": "4", "teams": True}, "teams": [0, 1, 0, 1]}]
-    assert toy["presets"] == [{"id": "duel", "title": "Duel", "text": "", "options": {"rounds": "1"}}]
+    assert toy["teams"] == [{"when": {"seats": 4, "teams": True}, "teams": [0, 1, 0, 1]}]
+    assert toy["presets"] == [{"id": "duel", "title": "Duel", "text": "", "options": {"rounds": 1}}]
     rounds, last = toy["options"][1], toy["options"][3]
-    assert rounds["values"][0] == {"value": "1", "label": "one round", "when": None, "seat": None}
+    assert rounds["values"][0] == {"value": 1, "label": "one round", "when": None, "seat": None}
     assert last["when"] == {"rounds": ["3"]}
     assert (last["type"], last["default"], last["values"]) == ("flag", False, [])
     first = next(option for option in declared["vale"]["options"] if option["name"] == "first")
     assert {value["value"]: value["when"] for value in first["values"]} == {
-        "seat1": None, "random": None, "seat2": None, "seat3": {"seats": ["3", "4"]}, "seat4": {"seats": ["4"]},
+        "seat1": None, "random": None, "seat2": None, "seat3": {"seats": [3, 4]}, "seat4": {"seats": [4]},
     }  # fmt: skip
     assert "values_when" not in first
     for declaration in declared.values():

@@ -124,7 +124,7 @@ def test_persons_and_opponents_keep_to_their_own_door(talk: Talk) -> None:
 
 
 def test_a_game_to_its_end(talk: Talk) -> None:
-    talk.new(rounds="1")
+    talk.new(rounds=1)
     update = play_on(talk)
     status = update["status"]
     assert status["over"] and status["live"]
@@ -177,7 +177,7 @@ def test_a_take_back_stops_at_a_reveal(talk: Talk) -> None:
 @pytest.mark.parametrize("open_hands", [True, False])
 def test_a_take_back_stops_at_anothers_answer(talk: Talk, open_hands: bool) -> None:
     """One's own decision is open until another seat has answered, not until it is asked."""
-    talk.new(open=open_hands, seats="3", kinds="hhh")
+    talk.new(open=open_hands, seats=3, kinds="hhh")
     play_on(talk, 1)
     assert talk.ask("state", seat=0)["undo"]["ok"] is True
     play_on(talk, 1)
@@ -338,7 +338,7 @@ def test_the_digest_is_public_and_since_the_seats_own_last_decision(talk: Talk) 
 
 def three_play(talk: Talk, seed: int) -> Iterator[Answer]:
     """Updates of a game of three whose people take from each other where they may."""
-    update = talk.new(kinds="hhh", seats="3", rounds="3", seed=seed)
+    update = talk.new(kinds="hhh", seats=3, rounds=3, seed=seed)
     while not update["status"]["over"]:
         yield update
         seat = update["status"]["to_move"]
@@ -479,7 +479,7 @@ def test_who_won_among_four_is_said(talk: Talk, options: Answer, sides: int) -> 
     """Teams win whole; equals share a place; every seat has one."""
     seen = set()
     for seed in range(12):
-        update = talk.new(seats="4", kinds="hhhh", rounds="1" if seed % 2 else "3", seed=seed, **options)
+        update = talk.new(seats=4, kinds="hhhh", rounds=1 if seed % 2 else "3", seed=seed, **options)
         assert update["status"]["teams"] == ([0, 1, 0, 1] if options else None)
         outcome = play_on(talk)["status"]["outcome"]
         winners = outcome["winners"]

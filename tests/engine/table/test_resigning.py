@@ -55,9 +55,9 @@ def test_it_is_typed(talk: Talk) -> None:
 
 
 def test_several_win(talk: Talk) -> None:
-    talk.new(kinds="hhh", seats="3")
+    talk.new(kinds="hhh", seats=3)
     assert talk.ask("resign", v=talk.v, seat=1)["status"]["outcome"]["text"] == "Ben resigns: Ann and Cid win"
-    talk.new(kinds="hhhh", seats="4", teams=True)
+    talk.new(kinds="hhhh", seats=4, teams=True)
     assert talk.ask("resign", v=talk.v, seat=1)["status"]["outcome"]["winners"] == [0, 2]
 
 

@@ -12,7 +12,7 @@ from .test_play import first, play_on
 
 
 def test_a_saved_table_goes_on(talk: Talk) -> None:
-    talk.new(kinds="hg", rounds="1")
+    talk.new(kinds="hg", rounds=1)
     talk.ask("settings", takebacks="free")
     talk.act(0, first(talk.ask("state", seat=0)))
     before = talk.ask("state", seat=0)
@@ -35,12 +35,12 @@ def test_marks_and_the_line_left_survive(talk: Talk) -> None:
 
 
 def test_a_finished_game_and_a_sampled_one_survive(talk: Talk) -> None:
-    talk.new(rounds="1")
+    talk.new(rounds=1)
     text = talk.ask("link", kind="P", seat=0)["link"]["fragment"]
     talk.ask("open", text=text)
     save = talk.ask("save")["save"]
     assert Talk().ask("resume", save=save)["status"]["sampled"] is True
-    talk.new(rounds="1")
+    talk.new(rounds=1)
     play_on(talk)
     assert Talk().ask("resume", save=talk.ask("save")["save"])["status"]["over"] is True
 
@@ -91,7 +91,7 @@ def test_a_bad_save_names_the_field_and_changes_nothing(talk: Talk, change: dict
 
 def test_a_save_that_says_a_finished_game_was_given_up_is_refused(talk: Talk) -> None:
     """Its winner would lose it."""
-    update = talk.new(rounds="1")
+    update = talk.new(rounds=1)
     while not update["status"]["over"]:
         seat = update["status"]["to_move"]
         update = talk.act(seat, talk.ask("state", seat=seat)["legal"][0]["id"])

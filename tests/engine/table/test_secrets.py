@@ -19,10 +19,10 @@ from ..contract.mixes import NIGHTLY
 from .talk import Talk, people
 
 HIDING: dict[str, list[Json]] = {
-    "toy": [{"seats": "2"}, {"seats": "3"}],
+    "toy": [{"seats": 2}, {"seats": 3}],
     "eter": [{"mode": "training", "illusions": True}, {"mode": "brawl", "illusions": True, "explosions": "chosen"}],
-    "krieg": [{"seats": "2"}, {"seats": "4", "teams": True}],
-    "vale": [{"seats": "2"}, {"seats": "4"}],
+    "krieg": [{"seats": 2}, {"seats": 4, "teams": True}],
+    "vale": [{"seats": 2}, {"seats": 4}],
     "eternal": [{"deck1": "night-infiltrators", "deck2": "expedition"}],
 }
 """Options under which something is hidden; every game that hides has a row."""

@@ -203,7 +203,7 @@ def test_who_is_named_you_is_spoken_of_like_anybody_else(talk: Talk) -> None:
 def test_who_has_chosen_its_discards_is_no_line_of_the_log() -> None:
     """What is discarded is told once all have chosen, and by that alone."""
     talk = Talk()
-    update = talk.new("krieg", "hh", seats="2")
+    update = talk.new("krieg", "hh", seats=2)
     for _ in range(2):
         seat = update["status"]["to_move"]
         refs = talk.ask("state", seat=seat)["gather"]["refs"][:3]

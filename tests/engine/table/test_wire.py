@@ -14,9 +14,9 @@ GAMES = {
     "eter": ("hh", {"mode": "duel", "illusions": True, "explosions": "always"}),
     "eter brawl": ("hh", {"mode": "brawl"}),
     "krieg": ("hh", {}),
-    "krieg of four": ("hhhh", {"seats": "4"}),
+    "krieg of four": ("hhhh", {"seats": 4}),
     "vale": ("hh", {}),
-    "vale of four": ("hhhh", {"seats": "4"}),
+    "vale of four": ("hhhh", {"seats": 4}),
     "eternal": ("hh", {}),
 }
 LARGEST = {2: 12_000, 4: 20_000}

@@ -46,7 +46,7 @@ class Woodcutters(Toy):
 
     presenter = WoodcuttersPresenter()
     facts: ClassVar[Json] = {"minutes": "1", "glyph": "axe", "world": "wood", "seats": [2, 4], "seats_option": "seats"}
-    presets = (("duel", {"rounds": "1"}),)
+    presets = (("duel", {"rounds": 1}),)
     words: ClassVar[Mapping[str, str]] = {
         **Toy.words,
         "title": "Woodcutters, round {round}",

@@ -89,7 +89,7 @@ class Krieg(KriegSettings, Game):
 
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
-        self.seats = int(self.options["seats"])
+        self.seats = self.options["seats"]
         seats = range(self.seats)
         self.team_of = tuple(seat % 2 for seat in seats) if self.options["teams"] else ()
         self.ffa = self.seats > 2 and not self.team_of

@@ -83,7 +83,7 @@ class Vale(ValeSettings, Game):
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
         chosen = self.options
-        self.seats = int(chosen["seats"])
+        self.seats = chosen["seats"]
         self.loose = chosen["superfluous"] == "allowed"
         self.blocked = chosen["empty_all"] == "blocked"
         self.floor = chosen["price"] == "floor"

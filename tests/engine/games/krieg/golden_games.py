@@ -12,10 +12,10 @@ GAMES: dict[str, tuple[int, Options]] = {
     "two": (1, {}),
     "two-again": (2, {"starter": "seat2"}),
     "two-strict": (3, {"after_three": "strict", "starter": "random"}),
-    "three": (4, {"seats": "3"}),
-    "four": (5, {"seats": "4", "starter": "random"}),
-    "teams": (6, {"seats": "4", "teams": True}),
-    "teams-strict": (7, {"seats": "4", "teams": True, "after_three": "strict", "starter": "seat3"}),
+    "three": (4, {"seats": 3}),
+    "four": (5, {"seats": 4, "starter": "random"}),
+    "teams": (6, {"seats": 4, "teams": True}),
+    "teams-strict": (7, {"seats": 4, "teams": True, "after_three": "strict", "starter": "seat3"}),
 }
 
 

@@ -18,10 +18,10 @@ from .timings import timings
 __all__ = ["LINK_PROMISES", "absent", "canaries", "cards", "count", "fades", "hushed", "tamper", "timings"]
 
 LINK_PROMISES = [
-    ("two seats", {"seats": "2"}, {"R": 100, "F": 350, "P": 350}),
-    ("three seats", {"seats": "3"}, {"F": 350, "P": 350}),
-    ("four seats", {"seats": "4"}, {"F": 350, "P": 350}),
-    ("teams", {"seats": "4", "teams": True}, {"F": 350, "P": 350}),
+    ("two seats", {"seats": 2}, {"R": 100, "F": 350, "P": 350}),
+    ("three seats", {"seats": 3}, {"F": 350, "P": 350}),
+    ("four seats", {"seats": 4}, {"F": 350, "P": 350}),
+    ("teams", {"seats": 4, "teams": True}, {"F": 350, "P": 350}),
 ]
 WORDS = {"siege", "line", "spy", "jester", "tower", "void", "burden", "usury", "plague", "ruin", "fortress"}
 """Cards whose names are words of the table too: rows, kinds, glyphs and fields of views."""

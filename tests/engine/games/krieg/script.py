@@ -37,7 +37,7 @@ class Table(Scenario):
         self, rows: Mapping[str, str] | None = None, *, hands: Mapping[int, str] | None = None, seats: int = 2,
         seed: int = 0, options: Mapping[str, Any] | None = None, **known: Any,
     ) -> None:  # fmt: skip
-        self.game = Krieg({"seats": str(seats), **(options or {})})
+        self.game = Krieg({"seats": seats, **(options or {})})
         self.seats, self.seed = seats, seed
         self.given = None if rows is None and hands is None else {"rows": rows or {}, "hands": hands or {}, **known}
 

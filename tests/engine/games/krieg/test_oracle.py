@@ -24,8 +24,8 @@ FIELDED = [slug for slug, card in CARDS.items() if card["strength"] is not None]
 WEATHER = [slug for slug, card in CARDS.items() if card["type"] == "weather" and slug != "gale"]
 CLOSE = ("knight", "cavalry", "line", "square", "archer", "musketeer", "siege", "assault", "cannon", "cannon", "armada")
 OPTIONS = {
-    "two": {}, "strict": {"after_three": "strict"}, "three": {"seats": "3"}, "four": {"seats": "4"},
-    "teams": {"seats": "4", "teams": True},
+    "two": {}, "strict": {"after_three": "strict"}, "three": {"seats": 3}, "four": {"seats": 4},
+    "teams": {"seats": 4, "teams": True},
 }  # fmt: skip
 Position = dict[str, Any]
 

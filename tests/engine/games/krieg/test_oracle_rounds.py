@@ -17,7 +17,7 @@ from .facts import CARDS, ORDER, cards_of, sort
 from .script import ROWS, rule
 
 GAMES = 60 if os.environ.get("EVERTABLE_NIGHTLY") == "1" else 12
-OPTIONS = {"two": {}, "three": {"seats": "3"}, "four": {"seats": "4"}, "teams": {"seats": "4", "teams": True}}
+OPTIONS = {"two": {}, "three": {"seats": 3}, "four": {"seats": 4}, "teams": {"seats": 4, "teams": True}}
 Position = dict[str, Any]
 
 

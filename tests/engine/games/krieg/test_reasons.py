@@ -387,7 +387,7 @@ def test_a_refusal_says_why(mistake):
     assert answer(mistake)[1] == SENTENCES[mistake]
 
 
-@pytest.mark.parametrize("options", [{"seats": "2"}, {"seats": "3"}, {"seats": "4", "teams": True}])
+@pytest.mark.parametrize("options", [{"seats": 2}, {"seats": 3}, {"seats": 4, "teams": True}])
 def test_a_card_is_offered_if_and_only_if_it_lacks_nothing(options: dict[str, Any]) -> None:
     """Every card and every option of a King, in random positions."""
     rng, game = Rng(3), Krieg(options)

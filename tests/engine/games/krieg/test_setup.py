@@ -16,11 +16,11 @@ from .script import Table, rule
 @rule("KRIEG-OPTION-1")
 def test_two_to_four_players_and_teams_of_four():
     assert [Krieg({"seats": n}).num_players() for n in "234"] == [2, 3, 4]
-    assert Krieg({"seats": "4", "teams": True}).teams() == (0, 1, 0, 1)
-    assert Krieg({"seats": "4"}).teams() is None
-    assert Krieg({"seats": "3", "teams": True}).options["teams"] is False
+    assert Krieg({"seats": 4, "teams": True}).teams() == (0, 1, 0, 1)
+    assert Krieg({"seats": 4}).teams() is None
+    assert Krieg({"seats": 3, "teams": True}).options["teams"] is False
     with pytest.raises(BadOptions, match="seats"):
-        Krieg({"seats": "5"})
+        Krieg({"seats": 5})
 
 
 @rule("KRIEG-OPTION-2")
@@ -31,13 +31,13 @@ def test_who_starts():
     starters = Counter(Table(seats=3, seed=seed, options={"starter": "random"}).mover() for seed in range(40))
     assert set(starters) == {1, 2, 3}
     with pytest.raises(BadOptions, match="starter"):
-        Krieg({"seats": "2", "starter": "seat3"})
+        Krieg({"seats": 2, "starter": "seat3"})
 
 
 @rule("KRIEG-SETUP-1", "KRIEG-SETUP-2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_deal(seats):
-    state = Krieg({"seats": str(seats)}).new_initial_state(5)
+    state = Krieg({"seats": seats}).new_initial_state(5)
     position = state.to_position()
     for hand, king in zip(position["hands"], position["kings"], strict=True):
         assert (len(hand["unit"]), len(hand["power"]), king["at"]) == (9, 4, "hand")

@@ -24,7 +24,7 @@ class Talk:
 
     def __init__(self, seats: int, teams: bool, seed: int) -> None:
         self.table = ServedTable()
-        options = {"seats": str(seats), "teams": teams}
+        options = {"seats": seats, "teams": teams}
         self.update = self.ask("new", game="krieg", options=options, seats=PEOPLE[:seats], seed=seed)
 
     def ask(self, do: str, **fields: Any) -> Answer:

@@ -16,11 +16,11 @@ GAMES: dict[str, tuple[int, Options]] = {
     "two": (1, {}),
     "two-open": (2, {"first": "random", **OPEN}),
     "two-blocked": (3, {"first": "seat2", "empty_all": "blocked"}),
-    "three": (4, {"seats": "3"}),
-    "three-open": (5, {"seats": "3", "first": "random", "empty_all": "blocked", **OPEN}),
-    "four": (6, {"seats": "4"}),
-    "four-open": (7, {"seats": "4", "first": "seat3", **OPEN}),
-    "four-blocked": (8, {"seats": "4", "first": "random", "empty_all": "blocked"}),
+    "three": (4, {"seats": 3}),
+    "three-open": (5, {"seats": 3, "first": "random", "empty_all": "blocked", **OPEN}),
+    "four": (6, {"seats": 4}),
+    "four-open": (7, {"seats": 4, "first": "seat3", **OPEN}),
+    "four-blocked": (8, {"seats": 4, "first": "random", "empty_all": "blocked"}),
 }
 EAGER = ("use", "summon", "tame", "choose")
 
@@ -29,7 +29,7 @@ def positions() -> dict[str, ValeState]:
     """What the node counts start from: a beginning, crowded turns, and a resolution."""
     return {
         "beginning": Table().state,
-        "four": Table(seats="4").state,
+        "four": Table(seats=4).state,
         "turn": Table(
             round=6, stones="r1b2p1", hand="scorch cerberus young-forest-spirit hydra imp",
             area="agni kappa genie troll", claims="goblin", B={"area": "tidal water-giant"},
@@ -39,7 +39,7 @@ def positions() -> dict[str, ValeState]:
             area="pegasus phoenix",
         ).state,
         "resolution": Table(
-            phase="resolution", seats="3", round=8, stones="r1b2p1", hand="agni kappa", score=3,
+            phase="resolution", seats=3, round=8, stones="r1b2p1", hand="agni kappa", score=3,
             area="genie-exalted medusa mimic snail-maiden basilisk imp odin asmodeus", discard="goblin troll",
             B={"area": "griffon", "score": 4},
         ).state,

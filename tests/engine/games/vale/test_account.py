@@ -82,7 +82,7 @@ def test_the_way_is_the_one_just_taken():
     """A card that was just summoned or used moves points by that effect; another one by a lasting reward."""
     met = set()
     for seed in range(12):
-        *_, (_, happened) = by_lot(Vale({"seats": "4"}), seed)
+        *_, (_, happened) = by_lot(Vale({"seats": 4}), seed)
         just: dict = {}
         for event in happened:
             if event["type"] in ("summoned", "used"):

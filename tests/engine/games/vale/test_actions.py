@@ -9,7 +9,7 @@ from .script import FACTS, Table, rule
 
 @rule("VALE-TURN-1")
 def test_everybody_has_one_turn_in_order():
-    t = Table(seats="3", round=2, phase="action").does("A: end").to_move("B").does("B: end").to_move("C")
+    t = Table(seats=3, round=2, phase="action").does("A: end").to_move("B").does("B: end").to_move("C")
     t.does("C: end").phase("hunt").to_move("B")
 
 

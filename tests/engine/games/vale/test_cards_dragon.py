@@ -51,7 +51,7 @@ def test_tidal(area, points):
 )
 def test_the_dragons_that_make_others_discard(card, points, pair, other):
     said = {"hand": card, "stones": "p2", "round": 9}
-    t = Table(seats="3", B={"area": f"{other} {pair}"}, C={"area": "tidal"}, **said).offers(f"summon {card} p2", "2")
+    t = Table(seats=3, B={"area": f"{other} {pair}"}, C={"area": "tidal"}, **said).offers(f"summon {card} p2", "2")
     t.does(f"summon {card} p2 2").score(points, 0, 0).to_move("B").offers("discard", *pair.split())
     t.does(f"B: discard {pair.split()[1]}").to_move("A").area(f"{other} {pair.split()[0]}", "B")
     t = Table(B={"area": pair.split()[0]}, **said).does(f"summon {card} p2 2").to_move("A").area("", "B")

@@ -60,14 +60,14 @@ def test_young_forest_spirit_summons_a_dragon_egg():
 
 @rule("VALE-CARD-32")
 def test_goblin():
-    t = resolving(seats="3", area="goblin", score=4, B={"score": 7}, C={"score": 1}).offers("use goblin", "2", "3")
+    t = resolving(seats=3, area="goblin", score=4, B={"score": 7}, C={"score": 1}).offers("use goblin", "2", "3")
     t.does("use goblin 3").score(5, 7, 0)
     resolving(area="goblin", score=4, B={"score": 7}).does("use goblin 2").score(5, 6)
 
 
 @rule("VALE-CARD-32")
 def test_goblin_finds_nothing():
-    t = resolving(seats="3", area="goblin", score=4, B={"score": 7}).offers("use goblin", "2", "3")
+    t = resolving(seats=3, area="goblin", score=4, B={"score": 7}).offers("use goblin", "2", "3")
     t.does("use goblin 3").score(4, 7, 0)
     resolving(area="goblin", score=4).offers("", "use goblin 2").does("use goblin 2").score(4, 0)
 
@@ -112,7 +112,7 @@ def test_troll():
 @rule("VALE-CARD-37")
 @pytest.mark.parametrize(("own", "others", "after"), [(5, (6, 0), 9), (5, (5, 5), 1), (5, (4, 0), 1), (2, (0, 0), 0)])
 def test_goblin_soldier(own, others, after):
-    t = resolving(seats="3", area="goblin-soldier", score=own, B={"score": others[0]}, C={"score": others[1]})
+    t = resolving(seats=3, area="goblin-soldier", score=own, B={"score": others[0]}, C={"score": others[1]})
     t.does("use goblin-soldier").score(after, *others)
 
 

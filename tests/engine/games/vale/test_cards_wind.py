@@ -123,7 +123,7 @@ def test_genie_exalted_copies_a_recovery():
 
 @rule("VALE-CARD-54")
 def test_genie_exalted_copies_choices():
-    t = resolving(seats="3", area="genie-exalted goblin basilisk", score=3, B={"score": 1}, C={"score": 1})
+    t = resolving(seats=3, area="genie-exalted goblin basilisk", score=3, B={"score": 1}, C={"score": 1})
     t.offers("use genie-exalted", "goblin 2", "goblin 3", "basilisk red", "basilisk blue", "basilisk purple").does(
         "use genie-exalted goblin 3"
     ).score(4, 1, 0)

@@ -122,7 +122,7 @@ def test_a_card_whose_instant_effect_changes_nothing_now_is_told_as_such():
     """Exactly those: no points, cards, stones or choice, and the card lies in the area."""
     idle = 0
     for seed in range(4):
-        state, rng = Vale({"seats": "2"}).new_initial_state(seed), Rng(seed)
+        state, rng = Vale({"seats": 2}).new_initial_state(seed), Rng(seed)
         while not state.is_terminal():
             for action in state.legal_actions():
                 if action.verb != "summon":

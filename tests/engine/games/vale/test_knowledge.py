@@ -19,7 +19,7 @@ def hand(t, owner, eyes):
 
 @rule("VALE-KNOW-1")
 def test_hands_are_secret_and_their_sizes_are_not():
-    t = Table(seats="3", hand="agni kappa", B={"hand": "imp"})
+    t = Table(seats=3, hand="agni kappa", B={"hand": "imp"})
     assert hand(t, "A", "A") == ["agni", "kappa"] and hand(t, "A", "B") == hand(t, "A", None) == ["?", "?"]
     assert hand(t, "B", "A") == ["?"] and hand(t, "C", "A") == []
     assert [seat["hand_count"] for seat in t.view("C")["seats"]] == [2, 1, 0]

@@ -30,7 +30,7 @@ def refused(position: dict[str, Any], field: str) -> None:
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("game", "eter"), ("options", {"seats": "3"}), ("options", 7), ("round", 0), ("round", 11), ("round", True),
+        ("game", "eter"), ("options", {"seats": 3}), ("options", 7), ("round", 0), ("round", 11), ("round", True),
         ("round", "2"),
         ("first", 2), ("first", -1), ("phase", "lunch"), ("phase", None), ("step", 4), ("step", -1), ("pile", ["agni"]),
         ("pile", 7), ("pile", ["agni", "agni"]), ("pile", ["nobody"]), ("top_known", 1), ("top_known", True),

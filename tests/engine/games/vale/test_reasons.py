@@ -152,7 +152,7 @@ def test_every_reason_is_shown_here():
 MISTAKES = [
     # which player
     (resolving(area="goblin"), "use goblin 1", "Goblin takes points from an opponent, not from you"),
-    (resolving(area="goblin", seats="3"), "use goblin 7", "There are 3 players here"),
+    (resolving(area="goblin", seats=3), "use goblin 7", "There are 3 players here"),
     (
         Table(hand="ember", stones="p2", round=7, B={"area": "kappa"}),
         "summon ember p2 1",

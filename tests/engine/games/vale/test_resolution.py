@@ -14,7 +14,7 @@ from .script import SEATS, Table, resolving, rule
 
 @rule("VALE-RESOLVE-1")
 def test_seats_resolve_in_turn_order():
-    t = Table(phase="resolution", seats="3", area="salamander", B={"area": "griffon"}, C={"area": "harpy"})
+    t = Table(phase="resolution", seats=3, area="salamander", B={"area": "griffon"}, C={"area": "harpy"})
     t.does("A: use salamander").to_move("B").refuses("use harpy", "vale.use.not_yours").does(
         "B: use griffon", "C: use harpy"
     )
@@ -23,8 +23,8 @@ def test_seats_resolve_in_turn_order():
 
 @rule("VALE-RESOLVE-1")
 def test_seats_with_nothing_to_use_are_passed_over():
-    Table(seats="3", C={"area": "harpy"}, B={"area": "agni"}).does("A: end", "B: end", "C: end").to_move("C")
-    Table(seats="3", area="agni").does("A: end", "B: end", "C: end").phase("hunt").to_move("B")
+    Table(seats=3, C={"area": "harpy"}, B={"area": "agni"}).does("A: end", "B: end", "C: end").to_move("C")
+    Table(seats=3, area="agni").does("A: end", "B: end", "C: end").phase("hunt").to_move("B")
 
 
 @rule("VALE-RESOLVE-2", "VALE-CARD-56", "VALE-CARD-58")
@@ -106,7 +106,7 @@ def test_the_log_says_what_is_passed_over_and_why(card, said, why):
 
 @rule("VALE-RESOLVE-4")
 def test_who_can_use_nothing_is_told_so_when_the_turn_comes():
-    t = resolving(seats="3", area="nessie", B={"area": "medusa genie-exalted"}, C={"area": "harpy"}).does("use nessie")
+    t = resolving(seats=3, area="nessie", B={"area": "medusa genie-exalted"}, C={"area": "harpy"}).does("use nessie")
     t.to_move("C")
     assert passed(t) == [
         "B skips Medusa: no card in hand",
@@ -206,7 +206,7 @@ def test_the_printed_cost_is_looked_at():
 
 @rule("VALE-EFFECT-7")
 def test_the_chosen_player_decides():
-    t = Table(seats="3", hand="ember", stones="p2", round=7, C={"area": "kappa hydra troll"}, B={"area": "agni"})
+    t = Table(seats=3, hand="ember", stones="p2", round=7, C={"area": "kappa hydra troll"}, B={"area": "agni"})
     t.offers("summon ember p2", "3").does("summon ember p2 3").score(7).to_move("C").pending("give")
     t.offers("discard", "kappa", "hydra").refuses("discard troll", "VALE-CARD-63").refuses("end", "VALE-EFFECT-7")
     t.does("C: discard hydra").to_move("A").area("kappa troll", "C").discarded("hydra").says("discarded")
@@ -281,9 +281,9 @@ def test_the_tenth_round_is_the_last():
 
 @rule("VALE-END-2")
 def test_the_first_player_moves_on():
-    t = Table(seats="3", first="seat1", round=1).does("A: end", "B: end", "C: end").to_move("B")
+    t = Table(seats=3, first="seat1", round=1).does("A: end", "B: end", "C: end").to_move("B")
     assert t.view()["first"] == 1 and t.view()["round"] == 2
-    t = Table(seats="3", round=1, phase="action")
+    t = Table(seats=3, round=1, phase="action")
     t.state.first, t.state.turn = 2, 2
     t.does("C: end", "A: end", "B: end").to_move("A")
 
@@ -292,7 +292,7 @@ def test_the_first_player_moves_on():
 def test_more_cards_break_a_tie_of_points():
     said = {"round": 10, "score": 30}
     t = Table(
-        seats="3",
+        seats=3,
         area="agni",
         B={"score": 30, "area": "kappa hestia"},
         C={"score": 29, "area": "tidal gust ember"},
@@ -304,7 +304,7 @@ def test_more_cards_break_a_tie_of_points():
 
 @rule("VALE-END-3")
 def test_a_shared_victory():
-    t = Table(seats="3", round=10, score=30, area="agni", B={"score": 30, "area": "kappa"}, C={"score": 29})
+    t = Table(seats=3, round=10, score=30, area="agni", B={"score": 30, "area": "kappa"}, C={"score": 29})
     t.does("end", "end", "end").won_by("AB")
     assert t.state.outcome()["by"] == "shared" and t.state.returns() == [1, 1, -1]
 

@@ -14,7 +14,7 @@ SEATS = ("2", "3", "4")
 @rule("VALE-OPTION-1")
 def test_every_option_has_its_default():
     assert dict(Table().game.options) == {
-        "seats": "2", "first": "seat1", "superfluous": "forbidden", "empty_all": "allowed", "price": "unavailable",
+        "seats": 2, "first": "seat1", "superfluous": "forbidden", "empty_all": "allowed", "price": "unavailable",
     }  # fmt: skip
 
 
@@ -27,8 +27,8 @@ def test_as_many_seats_as_chosen(seats):
 @rule("VALE-OPTION-2")
 def test_a_seat_that_is_not_there_is_not_the_first():
     with pytest.raises(BadOptions, match="first"):
-        Table(seats="2", first="seat3")
-    Table(seats="3", first="seat3").to_move("C")
+        Table(seats=2, first="seat3")
+    Table(seats=3, first="seat3").to_move("C")
 
 
 @rule("VALE-OPTION-2")
@@ -48,13 +48,13 @@ def test_all_cards_begin_in_the_pile():
 @rule("VALE-SETUP-2")
 @pytest.mark.parametrize(("first", "scores"), [("seat1", (1, 2, 3, 4)), ("seat3", (3, 4, 1, 2))])
 def test_points_by_rank(first, scores):
-    Table(seats="4", first=first).score(*scores)
+    Table(seats=4, first=first).score(*scores)
 
 
 @rule("VALE-SETUP-3")
 def test_nobody_has_anything_else():
     for seat in "ABCD":
-        Table(seats="4").hand("", seat).area("", seat).stones("0", seat)
+        Table(seats=4).hand("", seat).area("", seat).stones("0", seat)
 
 
 @rule("VALE-SETUP-4")
@@ -70,7 +70,7 @@ def test_a_round_is_hunt_actions_resolution():
 
 @rule("VALE-SETUP-4", "VALE-TURN-1", "VALE-RESOLVE-1")
 def test_turn_order_runs_upwards_and_around():
-    t = Table(seats="3", first="random", round=3, B={"area": "salamander"}, C={"area": "griffon"}, A={"area": "imp"})
+    t = Table(seats=3, first="random", round=3, B={"area": "salamander"}, C={"area": "griffon"}, A={"area": "imp"})
     t.state.first, t.state.turn = 2, 2
     t.does("C: end", "A: end", "B: end", "C: use griffon", "A: use imp", "B: use salamander").phase("hunt").to_move("A")
 
@@ -97,7 +97,7 @@ def test_the_order_of_the_marks(seats, order):
 
 @rule("VALE-HUNT-4")
 def test_it_begins_with_the_first_player():
-    t = Table(seats="4", first="seat3")
+    t = Table(seats=4, first="seat3")
     seen = ""
     for _ in range(8):
         seen += t.mover()
@@ -131,7 +131,7 @@ def test_the_pile_is_not_shuffled_before_it_runs_out():
 @rule("VALE-HUNT-3")
 def test_too_few_cards_for_everybody():
     t = (
-        Table(seats="3", round=2, pile="imp", discard="agni kappa hydra")
+        Table(seats=3, round=2, pile="imp", discard="agni kappa hydra")
         .does("A: end", "B: end", "C: end")
         .to_move("B")
     )

@@ -53,7 +53,7 @@ def test_there_is_no_exchange():
 
 @rule("VALE-STONE-5")
 def test_everybody_sees_all_stones():
-    t = Table(seats="3", stones="r2", B={"stones": "b1"}, C={"stones": "p1"})
+    t = Table(seats=3, stones="r2", B={"stones": "b1"}, C={"stones": "p1"})
     for seat in ("A", "B", "C", None):
         assert [entry["stones"] for entry in t.seen(seat)["seats"]] == ["r2", "b1", "p1"]
 

@@ -9,12 +9,12 @@ from ....core.spec import GameSpec
 from .card import CardIndex
 
 DECLARED: tuple[Option, ...] = (
-    Choice("seats", "2", ("2", "3", "4")),
+    Choice("seats", 2, (2, 3, 4)),
     Choice(
         "first",
         "seat1",
         ("seat1", "random", "seat2", "seat3", "seat4"),
-        values_when={"seat3": {"seats": ("3", "4")}, "seat4": {"seats": ("4",)}},
+        values_when={"seat3": {"seats": (3, 4)}, "seat4": {"seats": (4,)}},
     ),
     Choice("superfluous", "forbidden", ("forbidden", "allowed")),
     Choice("empty_all", "allowed", ("allowed", "blocked")),
@@ -22,9 +22,9 @@ DECLARED: tuple[Option, ...] = (
 )
 
 PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("two", {"seats": "2"}),
-    ("three", {"seats": "3"}),
-    ("four", {"seats": "4"}),
+    ("two", {"seats": 2}),
+    ("three", {"seats": 3}),
+    ("four", {"seats": 4}),
 )
 
 
