@@ -82,10 +82,7 @@ class After(Before):
     state_class = Grown
     declared = (
         Flag("frost", since=2),
-        *(
-            Choice("seats", 2, AppendOnly((2, 3, 4), {2: (5,)})) if o.name == "seats" else o
-            for o in Toy.declared
-        ),
+        *(Choice("seats", 2, AppendOnly((2, 3, 4), {2: (5,)})) if o.name == "seats" else o for o in Toy.declared),
     )
 
     @property

@@ -130,11 +130,7 @@ def test_the_pile_is_not_shuffled_before_it_runs_out():
 
 @rule("VALE-HUNT-3")
 def test_too_few_cards_for_everybody():
-    t = (
-        Table(seats=3, round=2, pile="imp", discard="agni kappa hydra")
-        .does("A: end", "B: end", "C: end")
-        .to_move("B")
-    )
+    t = Table(seats=3, round=2, pile="imp", discard="agni kappa hydra").does("A: end", "B: end", "C: end").to_move("B")
     t.does("B: take imp", "C: take agni", "A: take kappa", "A: take hydra").phase("action").to_move("B")
     assert [len(entry["claims"]) for entry in t.state.to_position()["seats"]] == [2, 1, 1]
 
