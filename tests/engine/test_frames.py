@@ -209,15 +209,15 @@ def test_a_whole_assignment_is_one_request() -> None:
             state.game.presenter.expand(state, pairs, common)
         assert str(caught.value.action).strip() == named and caught.value.reason.id
     assert canonical(state.to_position()) == before
-    sitting = Session(state.game, LineOfPlay(Record.starting(state)), [{"kind": "human", "name": n} for n in "AB"])  # type: ignore[typeddict-item]
+    session = Session(state.game, LineOfPlay(Record.starting(state)), [{"kind": "human", "name": n} for n in "AB"])  # type: ignore[typeddict-item]
     with pytest.raises(IllegalAction):
-        sitting.assign(0, [("c4",)], "life")
-    assert len(sitting.line) == 0
-    sitting.assign(0, [("c3",), ("c1",)], "life")
-    assert len(sitting.line) == 3 and sitting.last_of_a_person() == 0
-    assert sitting.undo_reason(0) is None
+        session.assign(0, [("c4",)], "life")
+    assert len(session.line) == 0
+    session.assign(0, [("c3",), ("c1",)], "life")
+    assert len(session.line) == 3 and session.last_of_a_person() == 0
+    assert session.undo_reason(0) is None
     with pytest.raises(IllegalAction):
-        sitting.assign(1, [("c4", "c1")])
+        session.assign(1, [("c4", "c1")])
 
 
 # ---- sequences, queues, one of many ----

@@ -109,16 +109,16 @@ def test_a_quiet_decision_is_taken_back_across_forced_ones(name: str, mode: Any)
     """
     for record in records(name, mode, GAMES)[: GAMES // 2]:
         line = LineOfPlay(record.fork(0))
-        sitting = Session(record.game, line, [])
+        session = Session(record.game, line, [])
         causes: dict[tuple[int, int], bool] = {}
         for decision in record.decisions:
             line.play(decision)
             n, mark = len(line), line.head.undo_floor
             near = {0, *range(max(0, mark - 3), min(n, mark + 3)), n - 1}
             for to in near if n % 10 and n < len(record) else range(n):
-                assert (sitting.undo_reason(to) is None) == (to >= mark)
+                assert (session.undo_reason(to) is None) == (to >= mark)
             free = next((k for k in reversed(range(n)) if not line.states[k].publicly_forced()), None)
-            if free is not None and sitting.undo_reason(free) is not None:
+            if free is not None and session.undo_reason(free) is not None:
                 tries = [(worlds, k) for worlds in (FEW, MANY) for k in range(free, n)]
                 assert any(sealed(line, k, worlds, causes) for worlds, k in tries), "forced ones seal a quiet decision"
 

@@ -38,8 +38,8 @@ class Told(NamedTuple):
 class Log:
     """The log of a session. Lines are cached for each viewer and extended during play."""
 
-    def __init__(self, sitting: Session, words: TableWords) -> None:
-        self._sitting = sitting
+    def __init__(self, session: Session, words: TableWords) -> None:
+        self._sitting = session
         self._words = words
         self._told: dict[Viewer, list[Told]] = {}
 
@@ -121,9 +121,9 @@ class Log:
 
     def _spoken(self, n: int, viewer: Viewer) -> Iterator[tuple[int, Happened]]:
         """The events of a decision that have a text, with their indexes."""
-        sitting = self._sitting
+        session = self._sitting
         cuts = ((k, cut) for k, cut in enumerate(self._cut(n, viewer)) if self._words.has(message(cut)))
-        return ((k, cut) for k, cut in cuts if not (cut.get("passing") and sitting.unasked(sitting.line.states[n])))
+        return ((k, cut) for k, cut in cuts if not (cut.get("passing") and session.unasked(session.line.states[n])))
 
     def _lines(self, n: int, turn: int, viewer: Viewer) -> list[LogLine]:
         """The log lines of a decision."""

@@ -201,29 +201,29 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
         check(saved.get("takebacks", "reveal"), Takebacks, "takebacks")
         goal = saved.get("goal")
         seats = seated(game, people or at_first)
-        sitting = Session(game, line, seats, None if goal is None else check_goal(game, goal))
-        sitting.takebacks = saved.get("takebacks", "reveal")
+        session = Session(game, line, seats, None if goal is None else check_goal(game, goal))
+        session.takebacks = saved.get("takebacks", "reveal")
         check(saved.get("standing", {}), dict[str, dict[str, Standing]], "standing")
         for seat in range(len(seats)):
             said = saved.get("standing", {}).get(str(seat), {})
-            sitting.standing[seat] = {one: way for one, way in said.items() if one in game.presenter.windows}
+            session.standing[seat] = {one: way for one, way in said.items() if one in game.presenter.windows}
         check(saved.get("passed", []), list[int], "passed")
         line.passed = {n for n in saved.get("passed", []) if 0 <= n < len(line)}
         for message in _texts(saved, "marked"):
             if message in MARKS:
-                sitting.mark_as(message)
+                session.mark_as(message)
         if saved.get("previous") is not None:
             resigned = saved.get("previous_resigned")
             other = Record.from_save({**saved, "decisions": saved["previous"], "resigned": resigned}, game_class)
-            sitting.previous = LineOfPlay(other)
-            sitting.previous_marked = [
+            session.previous = LineOfPlay(other)
+            session.previous_marked = [
                 (message, {}) for message in _texts(saved, "previous_marked") if message in MARKS
             ]
     except (BadRequest, BadPosition) as bad:
         raise BadLink(bad.field, bad.problem) from bad
     if len(line) < len(record):
-        sitting.mark_as("table.marked.shortened", next=len(line) + 1)
-    return sitting
+        session.mark_as("table.marked.shortened", next=len(line) + 1)
+    return session
 
 
 MARKS = ("table.marked.takeback", "table.marked.looked", "table.marked.sampled", "table.marked.forked")
@@ -248,39 +248,39 @@ def _load(text: str) -> Any:
 # -- writing
 
 
-def save(sitting: Session) -> Json:
+def save(session: Session) -> Json:
     """The session as a small versioned document, for `resume`."""
-    line, previous = sitting.line, sitting.previous
+    line, previous = session.line, session.previous
     return {
         **line.record.to_save(),
-        "seats": sitting.people,
-        "takebacks": sitting.takebacks,
-        "standing": {str(seat): windows for seat, windows in sitting.standing.items() if windows},
-        "marked": _marks(sitting.marked),
-        "goal": sitting.goal,
+        "seats": session.people,
+        "takebacks": session.takebacks,
+        "standing": {str(seat): windows for seat, windows in session.standing.items() if windows},
+        "marked": _marks(session.marked),
+        "goal": session.goal,
         **({"passed": sorted(line.passed)} if line.passed else {}),
         "previous": None if previous is None else [str(one) for one in previous.record.decisions],
         "previous_resigned": None if previous is None else previous.record.resigned,
-        **({"previous_marked": _marks(sitting.previous_marked)} if previous is not None else {}),
+        **({"previous_marked": _marks(session.previous_marked)} if previous is not None else {}),
     }
 
 
-def file(sitting: Session) -> NamedFile:
+def file(session: Session) -> NamedFile:
     """The session as a file to download."""
-    name = f"evertable-{sitting.game.name}-{len(sitting.line)}.json"
-    return {"name": name, "text": json.dumps(save(sitting), indent=1, ensure_ascii=False) + "\n"}
+    name = f"evertable-{session.game.name}-{len(session.line)}.json"
+    return {"name": name, "text": json.dumps(save(session), indent=1, ensure_ascii=False) + "\n"}
 
 
 def make_link(
-    sitting: Session, kind: LinkKind, seat: Viewer, at: int, goal: Json | None, named: bool = False
+    session: Session, kind: LinkKind, seat: Viewer, at: int, goal: Json | None, named: bool = False
 ) -> MadeLink:
     """A link to the table after `at` decisions, with who plays where, and (`named`) the names of the seats.
 
     Raises BadPosition for a bad goal.
     """
-    game, state, record = sitting.game, sitting.line.states[at], sitting.line.record
-    own = [name if name != default_name(game, i) else "" for i, name in enumerate(sitting.names)]
-    names, players = own if named else (), numbers_of(sitting.people)
+    game, state, record = session.game, session.line.states[at], session.line.record
+    own = [name if name != default_name(game, i) else "" for i, name in enumerate(session.names)]
+    names, players = own if named else (), numbers_of(session.people)
     if kind == "R":
         fragment = link.record_link(record if at == len(record) else record.fork(at), names, players)
     elif kind == "F":
@@ -288,7 +288,7 @@ def make_link(
     elif kind == "P":
         fragment = link.seen_link(state, seat, names, players)
     else:
-        wanted = goal if goal is not None else sitting.goal
+        wanted = goal if goal is not None else session.goal
         if wanted is None:
             raise BadRequest("goal", "a puzzle needs one: seat, kind and within")
         fragment = link.puzzle_link(state, wanted, names, players)

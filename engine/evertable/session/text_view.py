@@ -6,7 +6,7 @@ from ..core.action import parse
 from ..core.format.documents import Json
 from . import choices
 from .protocol.messages import Viewer
-from .update import Scribe, outcome
+from .update import UpdateBuilder, outcome
 
 PARTS = {"h": "hand", "b": "board", "o": "opponent", "s": "status"}
 QUESTIONS = frozenset(("", "?", "help", "why", "m", "moves", "l", "log", "resign", *PARTS, *PARTS.values()))
@@ -14,7 +14,7 @@ QUESTIONS = frozenset(("", "?", "help", "why", "m", "moves", "l", "log", "resign
 LOG_MOST = 8
 
 
-def read(scribe: Scribe, seat: Viewer, line: str) -> Json | None:
+def read(builder: UpdateBuilder, seat: Viewer, line: str) -> Json | None:
     """The answer {"lines", "rule"} to a line that only asks; None for one that acts (undo, an action).
 
     `rule` is the id of the rule behind a refusal, None for other answers.
@@ -22,85 +22,85 @@ def read(scribe: Scribe, seat: Viewer, line: str) -> Json | None:
     words = line.split()
     command = words[0].lower() if words else "?"
     if command == "why" and len(words) > 1:
-        return _why(scribe, seat, words[1:])
-    lines = _lines(scribe, seat, command)
+        return _why(builder, seat, words[1:])
+    lines = _lines(builder, seat, command)
     return None if lines is None else {"lines": lines, "rule": None}
 
 
-def _lines(scribe: Scribe, seat: Viewer, command: str) -> list[str] | None:
+def _lines(builder: UpdateBuilder, seat: Viewer, command: str) -> list[str] | None:
     if command in PARTS or command in PARTS.values():
-        return _describe(scribe, seat, PARTS.get(command, command))
+        return _describe(builder, seat, PARTS.get(command, command))
     if command in ("m", "moves"):
-        return _moves(scribe, seat)
+        return _moves(builder, seat)
     if command in ("l", "log"):
-        return _log(scribe, seat)
+        return _log(builder, seat)
     if command == "why":
-        return [scribe.words.say("text.help.1")]
+        return [builder.words.say("text.help.1")]
     if command in ("?", "help"):
-        return [scribe.words.say("text.help.1"), scribe.words.say("text.help.2")]
+        return [builder.words.say("text.help.1"), builder.words.say("text.help.2")]
     return None
 
 
-def _describe(scribe: Scribe, seat: Viewer, part: str) -> list[str]:
-    sitting, words = scribe.sitting, scribe.words
-    view = sitting.line.head.view(seat)
-    lines = [words.say(line["text"], line.get("args")) for line in sitting.game.presenter.describe(view, part)]
+def _describe(builder: UpdateBuilder, seat: Viewer, part: str) -> list[str]:
+    session, words = builder.session, builder.words
+    view = session.line.head.view(seat)
+    lines = [words.say(line["text"], line.get("args")) for line in session.game.presenter.describe(view, part)]
     if part == "status":
-        ended = outcome(words, sitting.game, sitting.line.outcome(len(sitting.line)))
-        mover = sitting.to_move
+        ended = outcome(words, session.game, session.line.outcome(len(session.line)))
+        mover = session.to_move
         lines.append(ended["text"] if ended else words.say("prompt.turn", {"seat": mover}))
         lines += [words.say("text.rank", dict(one)) for one in (ended["ranking"] if ended else ())]
     return lines
 
 
-def _moves(scribe: Scribe, seat: Viewer) -> list[str]:
-    if scribe.sitting.not_deciding(seat):
-        return [scribe.words.say("text.legal.none")]
-    state = scribe.sitting.line.head
-    lines = [f"{one['id']}: {one['label']}" for one in choices.legal(scribe.words, state)]
+def _moves(builder: UpdateBuilder, seat: Viewer) -> list[str]:
+    if builder.session.not_deciding(seat):
+        return [builder.words.say("text.legal.none")]
+    state = builder.session.line.head
+    lines = [f"{one['id']}: {one['label']}" for one in choices.legal(builder.words, state)]
     order = choices.ordering(state)
     if order is not None:
-        return [scribe.words.say("text.order", {"example": " ".join([order["verb"], *order["refs"]])}), *lines]
-    asked = choices.gather(scribe.words, state)
+        return [builder.words.say("text.order", {"example": " ".join([order["verb"], *order["refs"]])}), *lines]
+    asked = choices.gather(builder.words, state)
     if asked is None:
         return lines
     kind = "exact" if asked["least"] == asked["most"] else "range"
     example = " ".join([asked["verb"], *asked["refs"][: asked["most"]]])
-    return [scribe.words.say(f"text.gather.{kind}", {**asked, "example": example}), *lines]
+    return [builder.words.say(f"text.gather.{kind}", {**asked, "example": example}), *lines]
 
 
-def whole_set(scribe: Scribe, seat: Viewer, words: list[str]) -> list[str] | None:
+def whole_set(builder: UpdateBuilder, seat: Viewer, words: list[str]) -> list[str] | None:
     """The refs of a line that names several members of the set being chosen; None for other lines."""
     asked = (
-        None if scribe.sitting.not_deciding(seat) else scribe.sitting.game.presenter.gather(scribe.sitting.line.head)
+        None if builder.session.not_deciding(seat) else builder.session.game.presenter.gather(builder.session.line.head)
     )
     return words[1:] if asked and len(words) > 2 and words[0] == asked["verb"] else None
 
 
-def whole_order(scribe: Scribe, seat: Viewer, words: list[str]) -> list[str] | None:
+def whole_order(builder: UpdateBuilder, seat: Viewer, words: list[str]) -> list[str] | None:
     """The refs of a line that names several of the things being ordered; None for other lines."""
-    asked = None if scribe.sitting.not_deciding(seat) else choices.ordering(scribe.sitting.line.head)
+    asked = None if builder.session.not_deciding(seat) else choices.ordering(builder.session.line.head)
     return words[1:] if asked and len(words) > 2 and words[0] == asked["verb"] else None
 
 
-def _log(scribe: Scribe, seat: Viewer) -> list[str]:
-    entries = scribe.log.lines(seat, len(scribe.sitting.line))
-    return [entry["text"] for entry in entries[-LOG_MOST:]] or [scribe.words.say("text.log.none")]
+def _log(builder: UpdateBuilder, seat: Viewer) -> list[str]:
+    entries = builder.log.lines(seat, len(builder.session.line))
+    return [entry["text"] for entry in entries[-LOG_MOST:]] or [builder.words.say("text.log.none")]
 
 
-def _why(scribe: Scribe, seat: Viewer, words: list[str]) -> Json:
-    sitting = scribe.sitting
-    why = sitting.not_deciding(seat)
+def _why(builder: UpdateBuilder, seat: Viewer, words: list[str]) -> Json:
+    session = builder.session
+    why = session.not_deciding(seat)
     if why is None:
         asked = parse(" ".join(words))
-        why = sitting.line.head.why_not(asked.verb, *asked.refs)
+        why = session.line.head.why_not(asked.verb, *asked.refs)
     if why is None:
-        return {"lines": [scribe.words.say("text.allowed")], "rule": None}
-    return {"lines": [scribe.words.say(why.id, why.args)], "rule": why.rule}
+        return {"lines": [builder.words.say("text.allowed")], "rule": None}
+    return {"lines": [builder.words.say(why.id, why.args)], "rule": why.rule}
 
 
-def unknown(scribe: Scribe, verb: str) -> bool:
+def unknown(builder: UpdateBuilder, verb: str) -> bool:
     """Whether this verb cannot be said now at all."""
-    state = scribe.sitting.line.head
+    state = builder.session.line.head
     verbs = {one.verb for one in state.legal_actions()} | {asked for _, asked, _ in state.game.presenter.targets(state)}
     return verb not in verbs and bool(verbs)

@@ -29,14 +29,14 @@ T = TypeVar("T")
 # -- what it is given
 
 
-def message(sitting: Session, state: State, seat: int, hint: bool = False) -> ThinkMessage:
+def message(session: Session, state: State, seat: int, hint: bool = False) -> ThinkMessage:
     """What is needed to decide for a seat in a state; for a person's seat, unless it is a hint, as in a fair match."""
-    person, view = sitting.people[seat], state.view(seat)
+    person, view = session.people[seat], state.view(seat)
     kind = person["kind"]
     made: ThinkMessage = {
-        "game": sitting.game.name,
-        "options": dict(sitting.game.options),
-        "ruleset": sitting.game.ruleset,
+        "game": session.game.name,
+        "options": dict(session.game.options),
+        "ruleset": session.game.ruleset,
         "opponent": "normal" if kind == "human" else kind,
         "seat": seat,
         "view": view,
@@ -48,32 +48,32 @@ def message(sitting: Session, state: State, seat: int, hint: bool = False) -> Th
     return made
 
 
-def to_decide(sitting: Session, seat: int) -> ThinkMessage:
+def to_decide(session: Session, seat: int) -> ThinkMessage:
     """What is needed to decide for the seat to move at the table."""
-    made = message(sitting, sitting.line.head, seat)
+    made = message(session, session.line.head, seat)
     if made["opponent"] in GROWING:
         made["share"] = {"number": 0, "of": 1}
-        made["shared"] = sitting.game.hides
-        made["since"] = [str(action) for action in seen_since(sitting, seat)]
+        made["shared"] = session.game.hides
+        made["since"] = [str(action) for action in seen_since(session, seat)]
     return made
 
 
-def seen_since(sitting: Session, seat: int) -> Sequence[Action]:
+def seen_since(session: Session, seat: int) -> Sequence[Action]:
     """What was decided since a seat's last decision, that one included; () where another may have hidden something."""
-    line = sitting.line
+    line = session.line
     deciders = [line.decider(n) for n in range(len(line))]
     if seat not in deciders:
         return ()
     last = len(deciders) - 1 - deciders[::-1].index(seat)
-    if sitting.game.hides and deciders[last + 1 :]:
+    if session.game.hides and deciders[last + 1 :]:
         return ()
     return line.record.decisions[last:]
 
 
-def looking_back(sitting: Session, at: int, hint: bool, way: Literal["passing", "close"] | None) -> ThinkMessage:
+def looking_back(session: Session, at: int, hint: bool, way: Literal["passing", "close"] | None) -> ThinkMessage:
     """The same for the seat that decided after `at` decisions."""
-    line = sitting.line
-    made = message(sitting, line.states[at], line.decider(at), hint)
+    line = session.line
+    made = message(session, line.states[at], line.decider(at), hint)
     if way is not None:
         made["review"] = {"played": str(line.record.decisions[at]), "close": way == "close"}
     return made
@@ -88,16 +88,16 @@ def going_on(varied: Session) -> ThinkMessage | None:
 # -- looking back
 
 
-def choices_of(sitting: Session) -> list[PastChoice]:
+def choices_of(session: Session) -> list[PastChoice]:
     """The decisions in which somebody had a choice."""
-    line = sitting.line
+    line = session.line
     found = [n for n in range(len(line)) if len(line.states[n].legal_actions()) > 1]
     return [{"n": n, "seat": line.decider(n)} for n in found]
 
 
-def moment(sitting: Session, words: TableWords, n: int, actions: Sequence[Action]) -> Moment:
+def moment(session: Session, words: TableWords, n: int, actions: Sequence[Action]) -> Moment:
     """What was held by the seat that decided after `n` decisions, and the labels of these actions, if legal."""
-    line, game = sitting.line, sitting.game
+    line, game = session.line, session.game
     state, seat = line.states[n], line.decider(n)
     legal = [one for one in choices.legal(words, state) if parse(one["id"]) in set(actions)]
     lines = game.presenter.describe(state.view(seat), "hand") if seat >= 0 else ()
@@ -107,13 +107,13 @@ def moment(sitting: Session, words: TableWords, n: int, actions: Sequence[Action
     return {"title": title, "seat": seat, "held": held, "labels": {one["id"]: one["label"] for one in legal}}
 
 
-def varied(sitting: Session, n: int, then: Sequence[Action]) -> Session:
+def varied(session: Session, n: int, then: Sequence[Action]) -> Session:
     """The same people after `n` decisions and then others, with what is publicly forced. Raises IllegalAction."""
-    line = sitting.line.upto(n)
+    line = session.line.upto(n)
     for action in then:
         line.play(action)
     line.play_on()
-    return Session(sitting.game, line, sitting.people)
+    return Session(session.game, line, session.people)
 
 
 # -- what it answers

@@ -35,14 +35,14 @@ from .protocol.messages import (
 )
 
 
-def called(sitting: Session) -> list[str]:
+def called(session: Session) -> list[str]:
     """The names of the seats in sentences.
 
     The only person at the table, if without a name, is addressed; a computer without a name is called one, numbered
     from the second on.
     """
-    names, game = sitting.names, sitting.game
-    people = [seat for seat in range(len(names)) if sitting.is_human(seat)]
+    names, game = session.names, session.game
+    people = [seat for seat in range(len(names)) if session.is_human(seat)]
     computers = [seat for seat in range(len(names)) if seat not in people]
     for seat in range(len(names)):
         if names[seat] == default_name(game, seat):
@@ -56,16 +56,16 @@ def called(sitting: Session) -> list[str]:
     return names
 
 
-class Scribe:
+class UpdateBuilder:
     """Builds the updates of one session. A message never contains anything its viewer may not know."""
 
-    def __init__(self, sitting: Session, version: int = 0, *, past: bool = False) -> None:
+    def __init__(self, session: Session, version: int = 0, *, past: bool = False) -> None:
         """`version`: that of the table when it was set up; `past`: none of it is played any more."""
-        self.sitting = sitting
+        self.session = session
         self.past = past
-        self.words = TableWords(sitting.game.words, called(sitting))
-        self.log = Log(sitting, self.words)
-        self.known = KnownKeys(f"{sitting.game!r} {version}{' past' if past else ''}")
+        self.words = TableWords(session.game.words, called(session))
+        self.log = Log(session, self.words)
+        self.known = KnownKeys(f"{session.game!r} {version}{' past' if past else ''}")
         self._told: dict[Viewer, int] = {}
 
     def default_viewer(self) -> Viewer:
@@ -74,21 +74,21 @@ class Scribe:
         The only person's seat; without hidden information the deciding seat; else nobody's, as the next person must
         take the device first.
         """
-        people = [seat for seat in range(len(self.sitting.people)) if self.sitting.is_human(seat)]
+        people = [seat for seat in range(len(self.session.people)) if self.session.is_human(seat)]
         if len(people) == 1:
             return people[0]
-        mover = self.sitting.to_move
-        return mover if not self.sitting.game.hides and mover in people else None
+        mover = self.session.to_move
+        return mover if not self.session.game.hides and mover in people else None
 
     def update(self, version: int, viewer: Viewer, at: int | None = None, log: str | None = None) -> Update:
         """The table now, or after `at` decisions. `log`: the key of the log that this viewer has."""
-        sitting, words = self.sitting, self.words
-        n = len(sitting.line)
+        session, words = self.session, self.words
+        n = len(session.line)
         at = n if at is None else at
         live = at == n and not self.past
-        state = sitting.line.states[at]
-        mover = sitting.line.decider(at)
-        deciding = live and viewer is not None and viewer == mover and sitting.is_human(viewer)
+        state = session.line.states[at]
+        mover = session.line.decider(at)
+        deciding = live and viewer is not None and viewer == mover and session.is_human(viewer)
         offered = choices.legal(words, state) if deciding else []
         refused = None if deciding else Why("table.not_your_turn", {"seat": mover}) if live else Why("table.past")
         at_table = viewer is not None and mover != TERMINAL
@@ -99,7 +99,7 @@ class Scribe:
             "ok": True,
             "v": version,
             "for": viewer,
-            "game": sitting.game.name,
+            "game": session.game.name,
             "view": shown(state.view(viewer)),
             "legal": offered,
             "illegal": choices.illegal(words, state, offered) if deciding else [],
@@ -119,7 +119,7 @@ class Scribe:
 
     def tell_everyone(self) -> None:
         """Count everything so far as known (for a table that was just opened)."""
-        self._told = dict.fromkeys([None, *range(len(self.sitting.people))], len(self.sitting.line))
+        self._told = dict.fromkeys([None, *range(len(self.session.people))], len(self.session.line))
 
     def forget_after(self, n: int) -> None:
         """Decisions after the first `n` are gone: what replaces them is news."""
@@ -128,7 +128,7 @@ class Scribe:
 
     def _news(self, viewer: Viewer, at: int) -> list[Event]:
         """What is new since the last update for this viewer; when looking back, what the last decision did."""
-        if at < len(self.sitting.line) or self.past:
+        if at < len(self.session.line) or self.past:
             return self.log.events(viewer, max(0, at - 1), at)
         first = self._told.get(viewer, 0)
         self._told[viewer] = at
@@ -141,9 +141,9 @@ class Scribe:
 
     def undo(self, viewer: Viewer) -> UndoInfo:
         """Whether the last decision of a person can be undone, and the text for it."""
-        sitting = self.sitting
-        to = sitting.last_of_a_person()
-        why = Why("table.past") if self.past else sitting.undo_reason(to)
+        session = self.session
+        to = session.last_of_a_person()
+        why = Why("table.past") if self.past else session.undo_reason(to)
         if why is None:
             return {"ok": True, "reason": None, "to": to, "label": self._undo_label(viewer, to)}
         refused: UndoInfo = {
@@ -152,61 +152,61 @@ class Scribe:
             "to": None,
             "label": self.words.say("table.undo.last"),
         }
-        if not self.past and sitting.undo_reason(to, anyway=True) is None:
+        if not self.past and session.undo_reason(to, anyway=True) is None:
             refused["offer"] = self.words.say("table.undo.offer")
         return refused
 
     def _undo_label(self, viewer: Viewer, to: int) -> str:
-        if self.sitting.line.resigned_at(to):
+        if self.session.line.resigned_at(to):
             return self.words.say("table.undo.resigned")
         return self.log.undo_label(viewer, to)
 
     def _status(self, viewer: Viewer, at: int, news: Sequence[Event], *, knows: bool) -> Status:
         """`knows`: whether the page has the log, so that its lines need not be repeated."""
-        sitting, words, game = self.sitting, self.words, self.sitting.game
-        state = sitting.line.states[at]
-        mover: Viewer = sitting.line.decider(at)
+        session, words, game = self.session, self.words, self.session.game
+        state = session.line.states[at]
+        mover: Viewer = session.line.decider(at)
         if mover == TERMINAL:
             mover = None
-        headline: Json = {"text": "title.resigned"} if sitting.line.resigned_at(at) else game.presenter.headline(state)
+        headline: Json = {"text": "title.resigned"} if session.line.resigned_at(at) else game.presenter.headline(state)
         # About the viewer's own last decision, unless another person is to decide, on whose curtain it is shown.
-        of = sitting.line.decider(at) if viewer is None or (mover != viewer and sitting.is_human(mover)) else viewer
+        of = session.line.decider(at) if viewer is None or (mover != viewer and session.is_human(mover)) else viewer
         digest = self.log.digest(at, of)
         digest, again = self.log.left_out(digest, viewer) if knows else (digest, [])
         return {
-            "decisions": len(sitting.line),
+            "decisions": len(session.line),
             "at": at,
-            "live": at == len(sitting.line) and not self.past,
+            "live": at == len(session.line) and not self.past,
             "to_move": mover,
-            "to_move_kind": None if mover is None else sitting.people[mover]["kind"],
+            "to_move_kind": None if mover is None else session.people[mover]["kind"],
             "over": mover is None,
-            "finished": self.past or sitting.to_move is None,
-            "outcome": outcome(words, game, sitting.line.outcome(at)),
-            "score": self._figures(sitting.game.presenter.score(state)),
-            "tally": self._figures(sitting.game.presenter.tally(state)),
+            "finished": self.past or session.to_move is None,
+            "outcome": outcome(words, game, session.line.outcome(at)),
+            "score": self._figures(session.game.presenter.score(state)),
+            "tally": self._figures(session.game.presenter.tally(state)),
             "account": self._account(state, at, news),
-            "course": self._course() if mover is None and at == len(sitting.line) else [],
-            "seats": sitting.people,
+            "course": self._course() if mover is None and at == len(session.line) else [],
+            "seats": session.people,
             "teams": None if (teams := game.teams()) is None else list(teams),
-            "sampled": sitting.line.record.sampled,
-            "marked": [words.say(message, args) for message, args in sitting.marked],
-            "curtain": game.hides and sitting.is_human(mover) and mover != viewer,
+            "sampled": session.line.record.sampled,
+            "marked": [words.say(message, args) for message, args in session.marked],
+            "curtain": game.hides and session.is_human(mover) and mover != viewer,
             "hides": game.hides,
-            "takebacks": sitting.takebacks,
-            "passes": sitting.passes,
-            "standing": {} if viewer is None else dict(sitting.standing.get(viewer, {})),
+            "takebacks": session.takebacks,
+            "passes": session.passes,
+            "standing": {} if viewer is None else dict(session.standing.get(viewer, {})),
             "title": words.say(headline["text"], headline.get("args")),
             "options_text": options_text(game, words),
             "options": dict(game.options),
             "digest": digest,
             "again": again,
             "goal": self._goal(at),
-            "previous": None if sitting.previous is None else {"decisions": len(sitting.previous)},
+            "previous": None if session.previous is None else {"decisions": len(session.previous)},
         }
 
     def _course(self) -> list[list[int]]:
         """[number of decisions, points of each seat] at the start, and after each decision that changed them."""
-        states, score = self.sitting.line.states, self.sitting.game.presenter.score
+        states, score = self.session.line.states, self.session.game.presenter.score
         points = [list(told["points"]) for state in states if (told := score(state)) is not None]
         return [[n, *row] for n, row in enumerate(points) if not n or row != points[n - 1]]
 
@@ -218,7 +218,7 @@ class Scribe:
         news say has ended.
         """
         over = state.is_terminal()
-        if not over and not any(one["type"] == self.sitting.game.presenter.part_ends for one in news):
+        if not over and not any(one["type"] == self.session.game.presenter.part_ends for one in news):
             return []
         say = self.words.say
         start, happened = self._played(at) if over else self._last_part(at)
@@ -231,17 +231,17 @@ class Scribe:
 
         return [
             {"seat": seat, "ways": list(map(gain, one["ways"])), "sources": list(map(source, one["sources"]))}
-            for seat, one in enumerate(self.sitting.game.presenter.account(start, happened))
+            for seat, one in enumerate(self.session.game.presenter.account(start, happened))
         ]
 
     def _played(self, at: int) -> tuple[State, list[Happened]]:
         """(the first state of the table, the public events since)."""
-        line = self.sitting.line
+        line = self.session.line
         return line.states[0], [seen_by(one, None) for told in line.events[:at] for one in told]
 
     def _last_part(self, at: int) -> tuple[State, list[Happened]]:
         """(the first state of the last part that has ended, its public events), as far as the table goes back."""
-        line, ends = self.sitting.line, self.sitting.game.presenter.part_ends
+        line, ends = self.session.line, self.session.game.presenter.part_ends
         happened = [(n, one) for n, told in enumerate(line.events[:at]) for one in told]
         *before, last = (place for place, (_, one) in enumerate(happened) if one["type"] == ends)
         first = before[-1] + 1 if before else 0
@@ -249,7 +249,7 @@ class Scribe:
         return line.states[start], [seen_by(one, None) for _, one in happened[first:last]]
 
     def _goal(self, at: int) -> GoalInfo | None:
-        goal, line = self.sitting.goal, self.sitting.line
+        goal, line = self.session.goal, self.session.line
         if goal is None:
             return None
         state = line.states[at]

@@ -31,8 +31,8 @@ def logs(name: str) -> Iterator[tuple[Session, Log]]:
         line, rng = LineOfPlay(Record(game, seed)), Rng(seed)
         while not line.head.is_terminal() and len(line) < MOST:
             line.play(rng.choice(line.head.legal_actions()))
-        sitting = Session(game, line, [{"name": name, "kind": "human"} for name in "AB"])
-        yield sitting, Log(sitting, TableWords(game.words, "AB"))
+        session = Session(game, line, [{"name": name, "kind": "human"} for name in "AB"])
+        yield session, Log(session, TableWords(game.words, "AB"))
 
 
 def by_event(log: Log, n: int) -> Iterator[tuple[Event, list[Any]]]:
@@ -43,12 +43,12 @@ def by_event(log: Log, n: int) -> Iterator[tuple[Event, list[Any]]]:
 
 @pytest.mark.parametrize("name", ["eternal", "krieg", "vale"])
 def test_the_changes_of_a_decision_add_up(name: str) -> None:
-    for sitting, log in logs(name):
-        line = sitting.line
+    for session, log in logs(name):
+        line = session.line
         for n in range(len(line)):
             if any(happened.get("head") for happened in line.events[n]):
                 continue
-            before, after = (sitting.game.presenter.score(line.states[at])["points"] for at in (n, n + 1))
+            before, after = (session.game.presenter.score(line.states[at])["points"] for at in (n, n + 1))
             total = [0] * len(before)
             shown = list(by_event(log, n))
             for _, changes in shown:
@@ -61,9 +61,9 @@ def test_the_changes_of_a_decision_add_up(name: str) -> None:
 def test_eternal_health_is_lost_by_a_hit_and_won_by_a_gain() -> None:
     """What hits a player or gives health shows so much, and nothing else shows any."""
     seen = set()
-    for sitting, log in logs("eternal"):
-        for n in range(len(sitting.line)):
-            if any(happened.get("head") for happened in sitting.line.events[n]):
+    for session, log in logs("eternal"):
+        for n in range(len(session.line)):
+            if any(happened.get("head") for happened in session.line.events[n]):
                 continue
             for cut, changes in by_event(log, n):
                 if changes:
@@ -76,8 +76,8 @@ def test_eternal_health_is_lost_by_a_hit_and_won_by_a_gain() -> None:
 
 def test_vale_points_stand_at_the_line_that_brings_them() -> None:
     seen = 0
-    for sitting, log in logs("vale"):
-        for n in range(len(sitting.line)):
+    for session, log in logs("vale"):
+        for n in range(len(session.line)):
             for cut, changes in by_event(log, n):
                 if changes:
                     seen += 1

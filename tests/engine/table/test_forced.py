@@ -37,15 +37,15 @@ def seated(game: Game) -> list[Person]:
     return [{"name": name, "kind": "human"} for name in "ABCD"[: game.num_players()]]
 
 
-def decide(sitting: Session, rng: Rng) -> None:
+def decide(session: Session, rng: Rng) -> None:
     """One request of the seat to decide: a whole set where one is asked for, else an action."""
-    seat, state = sitting.line.head.current_player(), sitting.line.head
+    seat, state = session.line.head.current_player(), session.line.head
     asked = state.game.presenter.gather(state)
     if asked is not None and asked["refs"] and rng.below(2):
         most = min(asked["most"], len(asked["refs"]))
-        sitting.gather(seat, rng.shuffled(asked["refs"])[: asked["least"] + rng.below(most - asked["least"] + 1)])
+        session.gather(seat, rng.shuffled(asked["refs"])[: asked["least"] + rng.below(most - asked["least"] + 1)])
     else:
-        sitting.act(seat, rng.choice(state.legal_actions()))
+        session.act(seat, rng.choice(state.legal_actions()))
 
 
 def requests(name: str, mode: Any, first: int = 1) -> Iterator[tuple[Session, int]]:
@@ -53,19 +53,19 @@ def requests(name: str, mode: Any, first: int = 1) -> Iterator[tuple[Session, in
     for seed, mix in enumerate(mixes(name, mode, GAMES), start=first):
         game = find(name)(mix)
         line = LineOfPlay(Record(game, seed))
-        sitting, rng = Session(game, line, seated(game)), Rng(seed)
-        while sitting.to_move is not None:
-            before = len(sitting.line)
-            decide(sitting, rng)
-            yield sitting, before
+        session, rng = Session(game, line, seated(game)), Rng(seed)
+        while session.to_move is not None:
+            before = len(session.line)
+            decide(session, rng)
+            yield session, before
 
 
 @each_mode
 def test_a_request_ends_before_a_decision_that_is_not_openly_forced(name: str, mode: Any) -> None:
     """What was decided by the table was the only legal action, and an onlooker could tell."""
-    for sitting, before in requests(name, mode):
-        line = sitting.line
-        assert sitting.to_move is None or not line.head.publicly_forced()
+    for session, before in requests(name, mode):
+        line = session.line
+        assert session.to_move is None or not line.head.publicly_forced()
         assert not line.states[before].publicly_forced()
         for n in range(before + 1, len(line)):
             if line.states[n].publicly_forced():
@@ -75,10 +75,10 @@ def test_a_request_ends_before_a_decision_that_is_not_openly_forced(name: str, m
 @each_mode
 def test_the_record_is_that_of_a_game_decided_one_by_one(name: str, mode: Any) -> None:
     """Every decision stands in it, forced or not; states, events and the mark are the same."""
-    for sitting, _ in requests(name, mode):
-        if sitting.to_move is not None:
+    for session, _ in requests(name, mode):
+        if session.to_move is not None:
             continue
-        line = sitting.line
+        line = session.line
         again = LineOfPlay(line.record.fork())
         assert (again.record, again.events) == (line.record, line.events)
         assert again.states == line.states
@@ -88,16 +88,16 @@ def test_the_record_is_that_of_a_game_decided_one_by_one(name: str, mode: Any) -
 @each_mode
 def test_a_take_back_takes_what_was_forced_with_it(name: str, mode: Any) -> None:
     """It comes before a decision that somebody took; to take that one anew leads to the same table."""
-    for sitting, before in requests(name, mode):
-        line, to = sitting.line, sitting.last_of_a_person()
+    for session, before in requests(name, mode):
+        line, to = session.line, session.last_of_a_person()
         assert to <= before and not line.states[to].publicly_forced()
-        if sitting.undo_reason(to) is None and len(line) - before < 30:
+        if session.undo_reason(to) is None and len(line) - before < 30:
             taken = [str(one) for one in line.record.decisions[to:]]
-            sitting.undo(to)
-            assert len(sitting.line) == to
-            while len(sitting.line) < len(line):
-                sitting.act(sitting.line.head.current_player(), line.record.decisions[len(sitting.line)])
-            assert [str(one) for one in sitting.line.record.decisions[to:]] == taken
+            session.undo(to)
+            assert len(session.line) == to
+            while len(session.line) < len(line):
+                session.act(session.line.head.current_player(), line.record.decisions[len(session.line)])
+            assert [str(one) for one in session.line.record.decisions[to:]] == taken
 
 
 @pytest.mark.parametrize("name", ["krieg", "vale"])
@@ -105,8 +105,8 @@ def test_a_decision_that_only_the_hand_forces_is_asked_for(name: str) -> None:
     """One legal action is no reason to take it: who is not asked has told what the hand holds."""
     asked = 0
     for mode in values(find(name), mode_of(find(name)), {}):
-        for sitting, before in requests(name, mode):
-            state = sitting.line.states[before]
+        for session, before in requests(name, mode):
+            state = session.line.states[before]
             asked += len(state.legal_actions()) == 1 and not state.publicly_forced()
     assert asked, "none of the games has such a decision"
 
@@ -122,8 +122,8 @@ def test_how_far_the_table_plays_on_tells_an_onlooker_nothing(name: str, mode: A
     carried_on = 0
     # not from seed 1: in Krieg Eterna (3 seats, seed 6) the last unit of a set half chosen is forced, and a world drawn
     # for an onlooker knows nothing of the half, so the two worlds are not one to anybody who knows the decisions
-    for sitting, before in requests(name, mode, 11):
-        first = sitting.line.states[before + 1]
+    for session, before in requests(name, mode, 11):
+        first = session.line.states[before + 1]
         if not first.publicly_forced():  # nothing is played on
             continue
         here, there = onward(first), onward(first.determinize(None, Rng(before)))

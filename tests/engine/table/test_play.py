@@ -1,4 +1,4 @@
-"""A sitting from the first decision to the last: turns, take-backs, looking back, other lines."""
+"""A session from the first decision to the last: turns, take-backs, looking back, other lines."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from evertable.core.game import Game
 from evertable.core.rng import Rng
 from evertable.games import REGISTER, game_class
 from evertable.session.game_session import LineOfPlay, Session
-from evertable.session.update import Scribe, called
+from evertable.session.update import UpdateBuilder, called
 
 from ..contract.hooks import hooks_of
 from ..contract.mixes import mixes, mode_of, values
@@ -92,10 +92,10 @@ def tables(name: str) -> Iterator[tuple[Talk, Session, Rng]]:
             if line.head.is_terminal():
                 continue
             talk = Talk()
-            sitting = Session(record.game, line, people("hhhh"[: record.game.num_players()]))  # type: ignore[arg-type]
-            talk.table._scribe, talk.table.version = Scribe(sitting), 1
+            session = Session(record.game, line, people("hhhh"[: record.game.num_players()]))  # type: ignore[arg-type]
+            talk.table._scribe, talk.table.version = UpdateBuilder(session), 1
             talk.v = 1
-            yield talk, sitting, rng
+            yield talk, session, rng
 
 
 def some(rng: Rng, name: str, most: int) -> list[str]:
@@ -103,12 +103,12 @@ def some(rng: Rng, name: str, most: int) -> list[str]:
     return [rng.choice(rng.choice((refs_of(name), STRANGE))) for _ in range(rng.below(most + 1))]
 
 
-def wrong(talk: Talk, sitting: Session, rng: Rng) -> Iterator[str]:
+def wrong(talk: Talk, session: Session, rng: Rng) -> Iterator[str]:
     """Answers to messages by lot; whether one of them is right after all does not matter."""
-    game, count = sitting.game.name, len(sitting.people)
-    mover = sitting.to_move or 0
+    game, count = session.game.name, len(session.people)
+    mover = session.to_move or 0
     for _ in range(WRONG):
-        state = sitting.line.head
+        state = session.line.head
         if state.is_terminal():
             return
         legal = state.legal_actions()
@@ -161,18 +161,18 @@ def check(game: Game, said: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_no_sentence_holds_what_only_the_table_understands(name: str) -> None:
     heard, refused = set(), 0
-    for talk, sitting, rng in tables(name):
-        before = len(sitting.line)
-        answers = [json.loads(answer) for answer in wrong(talk, sitting, rng)]
+    for talk, session, rng in tables(name):
+        before = len(session.line)
+        answers = [json.loads(answer) for answer in wrong(talk, session, rng)]
         refused += sum(not answer["ok"] for answer in answers)
-        answers += [talk.ask("state", seat=seat) for seat in (*range(len(sitting.people)), None)]
+        answers += [talk.ask("state", seat=seat) for seat in (*range(len(session.people)), None)]
         answers += [talk.ask("text", seat=0, line=line) for line in ("h", "b", "o", "s", "l", "?", "why c99")]
         for said in {one for answer in answers for one in sentences(answer)} - heard:
             heard.add(said)
             try:
-                check(sitting.game, said)
+                check(session.game, said)
             except AssertionError as failure:
-                failure.add_note(f"{sitting.game!r} after {before}: {sitting.line.record.decisions}")
+                failure.add_note(f"{session.game!r} after {before}: {session.line.record.decisions}")
                 raise
     assert refused > 200 and len(heard) > 100
 

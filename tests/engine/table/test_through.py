@@ -55,6 +55,6 @@ def test_what_a_unit_does_to_itself_names_it_once() -> None:
 
 @pytest.mark.parametrize("name", [*REGISTER])
 def test_no_line_begins_with_a_comma_or_says_a_name_twice(name: str) -> None:
-    lines = {line["text"] for sitting, log in logs(name) for line in log.lines(0, len(sitting.line))}
+    lines = {line["text"] for session, log in logs(name) for line in log.lines(0, len(session.line))}
     assert len(lines) > 30
     assert not [line for line in lines if CLOSING.search(line) or AGAIN.search(line)]

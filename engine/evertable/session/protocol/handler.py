@@ -28,7 +28,7 @@ from ..deck_answers import game_named
 from ..declarations import declarations
 from ..game_session import Session
 from ..preview import preview
-from ..update import Scribe, shown
+from ..update import UpdateBuilder, shown
 from . import reading
 from .messages import Error, Update, Viewer
 from .requests import REQUESTS
@@ -54,7 +54,7 @@ class ServedTable:
     """One table. There is one per worker; `version` counts all changes."""
 
     def __init__(self) -> None:
-        self._scribe: Scribe | None = None
+        self._scribe: UpdateBuilder | None = None
         self._looked_at: opening.Found | None = None
         self.version = 0
 
@@ -96,13 +96,13 @@ class ServedTable:
     # -- what there is
 
     @property
-    def _open(self) -> Scribe:
+    def _open(self) -> UpdateBuilder:
         if self._scribe is None:
             raise BadRequest("do", "there is no table yet: begin with new, open or resume")
         return self._scribe
 
     def _seat(self, seat: int | None, field: str = "seat") -> int:
-        count = len(self._open.sitting.people)
+        count = len(self._open.session.people)
         if seat is None or not 0 <= seat < count:
             raise BadRequest(field, f"{shortened(seat)} is not a seat; there are 0 to {count - 1}")
         return seat
@@ -114,7 +114,7 @@ class ServedTable:
         return None if request[field] is None else self._seat(request[field], field)
 
     def _at(self, at: int | None, field: str = "at") -> int:
-        n = len(self._open.sitting.line)
+        n = len(self._open.session.line)
         if at is None:
             return n
         if not 0 <= at <= n:
@@ -127,7 +127,7 @@ class ServedTable:
 
     def _seated(self, update: Update) -> Update:
         """The first answer of a table, with the catalogue of cards and what is the same throughout the game."""
-        game = self._open.sitting.game
+        game = self._open.session.game
         return {**update, "catalog": game.catalog(), "constants": game.constants()}
 
     # -- requests without a table
@@ -151,8 +151,8 @@ class ServedTable:
 
     # -- setting up a table
 
-    def _sit(self, sitting: Session) -> None:
-        self._scribe = Scribe(sitting, self.version)
+    def _sit(self, session: Session) -> None:
+        self._scribe = UpdateBuilder(session, self.version)
 
     def _do_new(self, request: Answer) -> Answer:
         game = game_named(request["game"])(request.get("options") or {})
@@ -162,18 +162,18 @@ class ServedTable:
     def _do_open(self, request: Answer) -> Answer:
         text, people, made_for = request["text"], request.get("seats"), None
         if opening.is_file(text):
-            sitting = opening.open_file(text, people)
+            session = opening.open_file(text, people)
         else:
             looked_at, self._looked_at = self._looked_at, None
             there = looked_at if looked_at and looked_at.text == text else opening.found(text)
-            sitting, made_for = opening.open_link(there, people), there.header.seat
-        count, n = len(sitting.people), len(sitting.line)
+            session, made_for = opening.open_link(there, people), there.header.seat
+        count, n = len(session.people), len(session.line)
         seat, at = request.get("seat", made_for), request.get("at")
         if seat is not None and not 0 <= seat < count:
             raise BadRequest("seat", f"{shortened(seat)} is not a seat; there are 0 to {count - 1}")
         if at is not None and not 0 <= at <= n:
             raise BadRequest("at", f"there is no decision {shortened(at)}; there are 0 to {n}")
-        self._sit(sitting)
+        self._sit(session)
         self._open.tell_everyone()
         self.version += 1
         viewer = seat if "seat" in request or made_for is not None else self._open.default_viewer()
@@ -200,84 +200,84 @@ class ServedTable:
         return self._act(request, self._seat(request["seat"]), human=True)
 
     def _do_gather(self, request: Answer) -> Answer:
-        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        session, seat = self._open.session, self._seat(request["seat"])
         self._check_kind(seat, human=True)
-        sitting.gather(seat, request["refs"])
+        session.gather(seat, request["refs"])
         return self._changed(seat, request)
 
     def _do_assign(self, request: Answer) -> Answer:
-        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        session, seat = self._open.session, self._seat(request["seat"])
         self._check_kind(seat, human=True)
-        sitting.assign(seat, reading.pairs_of(request), request.get("common"))
+        session.assign(seat, reading.pairs_of(request), request.get("common"))
         return self._changed(seat, request)
 
     def _do_order(self, request: Answer) -> Answer:
-        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        session, seat = self._open.session, self._seat(request["seat"])
         self._check_kind(seat, human=True)
-        sitting.order(seat, request["refs"])
+        session.order(seat, request["refs"])
         return self._changed(seat, request)
 
     def _do_apply_thought(self, request: Answer) -> Answer:
         return self._act(request, self._viewer(request), human=False)
 
     def _act(self, request: Answer, viewer: Viewer, *, human: bool) -> Answer:
-        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        session, seat = self._open.session, self._seat(request["seat"])
         self._check_kind(seat, human)
-        sitting.act(seat, reading.action_of(request["action"], "action"))
+        session.act(seat, reading.action_of(request["action"], "action"))
         return self._changed(viewer, request)
 
     def _check_kind(self, seat: int, human: bool) -> None:
         """Raise BadRequest unless a person (or else an opponent) decides for that seat."""
-        if self._open.sitting.is_human(seat) != human:
+        if self._open.session.is_human(seat) != human:
             raise BadRequest("seat", "an opponent decides for that seat" if human else "a person decides for that seat")
 
     def _do_undo(self, request: Answer) -> Answer:
-        sitting, viewer = self._open.sitting, self._viewer(request)
+        session, viewer = self._open.session, self._viewer(request)
         to = request.get("to")
-        to = sitting.last_of_a_person() if to is None else self._at(to, "to")
-        sitting.undo(to, anyway=request.get("anyway", False))
+        to = session.last_of_a_person() if to is None else self._at(to, "to")
+        session.undo(to, anyway=request.get("anyway", False))
         self._open.forget_after(to)
         return self._changed(viewer, request)
 
     def _do_resign(self, request: Answer) -> Answer:
         seat = self._seat(request["seat"])
         self._check_kind(seat, human=True)
-        self._open.sitting.resign(seat)
+        self._open.session.resign(seat)
         return self._changed(seat, request)
 
     def _do_fork(self, request: Answer) -> Answer:
         viewer, n = self._viewer(request), self._at(request["n"], "n")
-        self._open.sitting.fork(n)
+        self._open.session.fork(n)
         self._open.forget_after(n)
         return self._changed(viewer, request)
 
     def _do_return(self, request: Answer) -> Answer:
-        sitting, viewer = self._open.sitting, self._viewer(request)
-        if sitting.previous is None:
+        session, viewer = self._open.session, self._viewer(request)
+        if session.previous is None:
             raise BadRequest("do", "there is no other line to return to")
-        self._open.forget_after(common(sitting.line.record.decisions, sitting.previous.record.decisions))
-        sitting.swap_lines()
+        self._open.forget_after(common(session.line.record.decisions, session.previous.record.decisions))
+        session.swap_lines()
         self._open.tell_everyone()
         return self._changed(viewer, request)
 
     def _do_settings(self, request: Answer) -> Answer:
         viewer = self._viewer(request)
-        self._open.sitting.takebacks = request["takebacks"]
-        self._open.sitting.passes = request.get("passes", False)
+        self._open.session.takebacks = request["takebacks"]
+        self._open.session.passes = request.get("passes", False)
         return self._changed(viewer, request)
 
     def _do_standing(self, request: Answer) -> Answer:
         seat, windows, known = (
             self._seat(request["seat"]),
             request["windows"],
-            self._open.sitting.game.presenter.windows,
+            self._open.session.game.presenter.windows,
         )
         self._check_kind(seat, human=True)
         unknown = next((one for one in windows if one not in known), None)
         if unknown is not None:
             allowed = ", ".join(known) or "none in this game"
             raise BadRequest("windows", f"{shortened(unknown, 40, repr)} is not one of them; there are {allowed}")
-        self._open.sitting.standing[seat] = dict(windows)
+        self._open.session.standing[seat] = dict(windows)
         return self._changed(seat, request)
 
     # -- asking
@@ -285,18 +285,18 @@ class ServedTable:
     def _deciding(self, request: Answer) -> int:
         """The seat of the request. Raises IllegalAction if it is not to decide."""
         seat = self._seat(request["seat"])
-        refused = self._open.sitting.not_deciding(seat)
+        refused = self._open.session.not_deciding(seat)
         if refused:
             raise IllegalAction(request.get("action", ""), refused)
         return seat
 
     def _do_preview(self, request: Answer) -> Answer:
         seat = self._deciding(request)
-        scribe, line = self._open, self._open.sitting.line
+        builder, line = self._open, self._open.session.line
         then = [reading.action_of(text, f"then.{i}") for i, text in enumerate(request.get("then", ())[:THEN_MOST])]
         actions = [reading.action_of(request["action"], "action"), *then]
         view = line.head.view(seat)
-        foreseen = preview(scribe.sitting.game, scribe.log, view, seat, actions, len(line) + 1)
+        foreseen = preview(builder.session.game, builder.log, view, seat, actions, len(line) + 1)
         preview_of = foreseen.shown and {
             **foreseen.shown,
             "view": foreseen.shown["view"] and shown(foreseen.shown["view"]),
@@ -305,7 +305,7 @@ class ServedTable:
 
     def _do_previews(self, request: Answer) -> Answer:
         self._deciding(request)
-        state, asked = self._open.sitting.line.head, set(request["actions"])
+        state, asked = self._open.session.line.head, set(request["actions"])
         found = {
             text: state.game.presenter.preview(state, one)
             for one in state.legal_actions()
@@ -315,62 +315,62 @@ class ServedTable:
 
     def _do_forecast(self, request: Answer) -> Answer:
         self._deciding(request)
-        state = self._open.sitting.line.head
+        state = self._open.session.line.head
         return {"forecast": state.game.presenter.forecast(state, reading.pairs_of(request), request.get("common"))}
 
     def _do_why(self, request: Answer) -> Answer:
-        scribe, seat = self._open, self._seat(request["seat"])
+        builder, seat = self._open, self._seat(request["seat"])
         verb, *refs = reading.action_of(" ".join([request["verb"], *request["refs"]]), "verb")
-        why = scribe.sitting.not_deciding(seat) or scribe.sitting.line.head.why_not(verb, *refs)
-        return {"reason": None if why is None else choices.reason(scribe.words, why)}
+        why = builder.session.not_deciding(seat) or builder.session.line.head.why_not(verb, *refs)
+        return {"reason": None if why is None else choices.reason(builder.words, why)}
 
     def _do_think_request(self, request: Answer) -> Answer:
-        sitting, hint, way = self._open.sitting, request.get("hint", False), request.get("review")
+        session, hint, way = self._open.session, request.get("hint", False), request.get("review")
         if request.get("at") is not None:
             at = self._ended_at(request["at"], "at")
-            if not at < len(sitting.line) or sitting.line.decider(at) != request["seat"]:
+            if not at < len(session.line) or session.line.decider(at) != request["seat"]:
                 raise BadRequest("at", f"seat {shortened(request['seat'])} decided nothing there")
-            return self._looked({"think": thinking.looking_back(sitting, at, hint, way)})
+            return self._looked({"think": thinking.looking_back(session, at, hint, way)})
         seat = self._deciding(request)
         if hint:
             self._check_kind(seat, human=True)
-            return {"think": thinking.message(sitting, sitting.line.head, seat, hint)}
-        return {"think": thinking.to_decide(sitting, seat)}
+            return {"think": thinking.message(session, session.line.head, seat, hint)}
+        return {"think": thinking.to_decide(session, seat)}
 
     # -- looking back at a game that is finished: nothing of it is a secret now
 
     def _ended_at(self, at: int, field: str) -> int:
         """A number of decisions of a finished game. Raises IllegalAction while it is not finished."""
-        if self._open.sitting.to_move is not None:
+        if self._open.session.to_move is not None:
             raise IllegalAction("", Reason("table.not_over"))
         return self._at(at, field)
 
     def _looked(self, answer: Answer) -> Answer:
         """An answer that reveals what was held; recorded as looking back."""
-        self._open.sitting.looked_back = True
+        self._open.session.looked_back = True
         return answer
 
     def _do_choices(self, request: Answer) -> Answer:
         self._ended_at(0, "n")
-        return self._looked({"choices": thinking.choices_of(self._open.sitting)})
+        return self._looked({"choices": thinking.choices_of(self._open.session)})
 
     def _do_moment(self, request: Answer) -> Answer:
-        scribe, n = self._open, self._ended_at(request["n"], "n")
+        builder, n = self._open, self._ended_at(request["n"], "n")
         actions = [reading.action_of(text, f"actions.{i}") for i, text in enumerate(request["actions"][:THEN_MOST])]
-        return self._looked({"moment": thinking.moment(scribe.sitting, scribe.words, n, actions)})
+        return self._looked({"moment": thinking.moment(builder.session, builder.words, n, actions)})
 
     def _do_vary(self, request: Answer) -> Answer:
         viewer, n = self._viewer(request), self._ended_at(request["n"], "n")
         then = [reading.action_of(text, f"then.{i}") for i, text in enumerate(request["then"][:THEN_MOST])]
-        varied = thinking.varied(self._open.sitting, n, then)
-        update = Scribe(varied, self.version, past=True).update(self.version, viewer)
+        varied = thinking.varied(self._open.session, n, then)
+        update = UpdateBuilder(varied, self.version, past=True).update(self.version, viewer)
         then_played = [str(one) for one in varied.line.record.decisions[n:]]
         return self._looked({"then": then_played, "think": thinking.going_on(varied), "update": update})
 
     def _do_text(self, request: Answer) -> Answer:
-        scribe, line = self._open, reading.line_of(request["line"], "line")
+        builder, line = self._open, reading.line_of(request["line"], "line")
         seat = None if request["seat"] is None else self._seat(request["seat"])
-        answer = blind.read(scribe, seat, line)
+        answer = blind.read(builder, seat, line)
         if answer is not None:
             return answer
         words = line.split()
@@ -378,9 +378,9 @@ class ServedTable:
             return self._undo_by_word(seat, [word.lower() for word in words[1:]], request)
         if seat is not None and words[0].lower() == "resign":
             return self._resign_by_word(seat, [word.lower() for word in words[1:]], request)
-        if seat is None or (scribe.sitting.not_deciding(seat) is None and blind.unknown(scribe, words[0])):
-            return {"lines": [scribe.words.say("text.unknown", {"what": line})], "rule": None}
-        refs, order = blind.whole_set(scribe, seat, words), blind.whole_order(scribe, seat, words)
+        if seat is None or (builder.session.not_deciding(seat) is None and blind.unknown(builder, words[0])):
+            return {"lines": [builder.words.say("text.unknown", {"what": line})], "rule": None}
+        refs, order = blind.whole_set(builder, seat, words), blind.whole_order(builder, seat, words)
         if order is not None:
             update = self._do_order({"seat": seat, "refs": order, "log": request.get("log")})
         elif refs is not None:
@@ -391,12 +391,12 @@ class ServedTable:
 
     def _undo_by_word(self, seat: Viewer, more: list[str], request: Answer) -> Answer:
         """`undo` takes back, or says what `undo now` would take back all the same."""
-        scribe = self._open
-        info = scribe.undo(seat)
+        builder = self._open
+        info = builder.undo(seat)
         if info["reason"] and "offer" in info and more != ["now"]:
-            return {"lines": [info["reason"]["text"], scribe.words.say("text.undo")], "rule": None}
+            return {"lines": [info["reason"]["text"], builder.words.say("text.undo")], "rule": None}
         update = self._do_undo({"for": seat, "log": request.get("log"), "anyway": more == ["now"]})
-        lines = [scribe.words.say("text.undone", {"n": len(scribe.sitting.line)})]
+        lines = [builder.words.say("text.undone", {"n": len(builder.session.line)})]
         return {"lines": lines, "rule": None, "update": update}
 
     def _resign_by_word(self, seat: int, more: list[str], request: Answer) -> Answer:
@@ -412,17 +412,17 @@ class ServedTable:
         seat = self._viewer({"seat": request.get("seat")}, "seat")
         at = self._at(request.get("at"))
         goal, named = request.get("goal"), request.get("names", False)
-        return {"link": opening.make_link(self._open.sitting, request["kind"], seat, at, goal, named)}
+        return {"link": opening.make_link(self._open.session, request["kind"], seat, at, goal, named)}
 
     def _do_save(self, request: Answer) -> Answer:
-        scribe = self._open
-        n = len(scribe.sitting.line)
-        after = scribe.known.decisions(request.get("known"), n)
-        whole = opening.save(scribe.sitting)
-        return {"save": {**whole, "decisions": whole["decisions"][after:]}, "key": scribe.known.key(n), "after": after}
+        builder = self._open
+        n = len(builder.session.line)
+        after = builder.known.decisions(request.get("known"), n)
+        whole = opening.save(builder.session)
+        return {"save": {**whole, "decisions": whole["decisions"][after:]}, "key": builder.known.key(n), "after": after}
 
     def _do_file(self, request: Answer) -> Answer:
-        return {"file": opening.file(self._open.sitting)}
+        return {"file": opening.file(self._open.session)}
 
 
 def common(one: Sequence[Action], other: Sequence[Action]) -> int:
