@@ -134,9 +134,9 @@ def burden_stays_with_the_opponent(patch: Patch) -> None:
 
 @breaks("KRIEG-BURDEN-1")
 def rows_stand_as_they_do_without_burden(patch: Patch) -> None:
-    def settled(rows: Any, climates: Any, plain: Any) -> tuple[int, int]:
+    def settled(rows: Any, row_modifiers: Any, plain: Any) -> tuple[int, int]:
         line = plain.index(max(plain))
-        return line, climates[line].doubled.total(rows[line])
+        return line, row_modifiers[line].doubled.total(rows[line])
 
     patch.setattr(burden, "settled", settled)
 
@@ -151,8 +151,8 @@ def one_of_equals_falls(patch: Patch) -> None:
 @breaks("KRIEG-CRUSADE-1")
 def crusade_strikes_the_first_row(patch: Patch) -> None:
     def fallen(state: KriegState, seat: int) -> list[Any]:
-        climates = scoring.climates(state, seat)
-        rows = [(3 * seat + line, state.rows[3 * seat + line], climates[line]) for line in range(3)]
+        row_modifiers = scoring.row_modifiers(state, seat)
+        rows = [(3 * seat + line, state.rows[3 * seat + line], row_modifiers[line]) for line in range(3)]
         found = [(r, units) for r, row, how in rows if row for units in rules_pending.crusade.row_outcomes(row, how)]
         return [loss for loss in found if loss[0] == found[0][0]]
 

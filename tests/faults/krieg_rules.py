@@ -316,7 +316,7 @@ def only_the_first_two_rows_count(patch: Patch) -> None:
 
 @breaks("KRIEG-SCORE-3")
 def plague_sets_nothing(patch: Patch) -> None:
-    after(patch, scoring, "lines", lambda lines, sky: [counting.climate(line.power, False) for line in lines])
+    after(patch, scoring, "lines", lambda lines, sky: [counting.modifiers_of(line.power, False) for line in lines])
 
 
 @breaks("KRIEG-SCORE-4")

@@ -25,8 +25,8 @@ from evertable.games.vale.model.stones import PACKED, counts, pack
 from evertable.games.vale.rules import action as rules_action
 from evertable.games.vale.rules import cards as rules_cards
 from evertable.games.vale.rules import pending as rules_pending
+from evertable.games.vale.rules import points_and_stones
 from evertable.games.vale.rules import round as rules_round
-from evertable.games.vale.rules import stones as rules_stones
 from evertable.games.vale.rules.turn import VERBS
 
 from .seeding import Faults, Patch, after
@@ -115,7 +115,7 @@ def one_area_too_many(patch: Patch) -> None:
 
 @breaks("VALE-STONE-3")
 def no_limit(patch: Patch) -> None:
-    patch.setattr(rules_stones, "check_limit", lambda table, seat: None)
+    patch.setattr(points_and_stones, "check_limit", lambda table, seat: None)
 
 
 @breaks("VALE-STONE-6")
@@ -124,7 +124,7 @@ def a_limit_that_drops_is_overlooked(patch: Patch) -> None:
 
     def leave_area(table: ValeState, seat: int, bit: int) -> None:
         with Patch.context() as inner:
-            inner.setattr(rules_stones, "check_limit", lambda *given: None)
+            inner.setattr(points_and_stones, "check_limit", lambda *given: None)
             original(table, seat, bit)
 
     patch.setattr(rules_cards, "leave_area", leave_area)
@@ -234,7 +234,7 @@ def scores_fall_below_zero(patch: Patch) -> None:
     def score(table: ValeState, seat: int, points: int, card: int) -> None:
         table.scores[seat] += points
 
-    patch.setattr(rules_stones, "score", score)
+    patch.setattr(points_and_stones, "score", score)
 
 
 @breaks("VALE-END-1")
@@ -299,7 +299,7 @@ def goblin_makes_points(patch: Patch) -> None:
         table.scores[victim] = max(0, table.scores[victim] - points)
         table.scores[seat] += points
 
-    patch.setattr(rules_stones, "steal", steal)
+    patch.setattr(points_and_stones, "steal", steal)
 
 
 @breaks("VALE-CARD-35")

@@ -11,6 +11,7 @@ from evertable.core.action import Action
 from evertable.core.rng import Rng
 from evertable.games.vale.game import Vale
 from evertable.games.vale.model import stones
+from evertable.games.vale.rules.payment import payments as payable
 
 from .oracle import Oracle, kept, letters, limit, payments, values, word
 from .oracle_gains import gain
@@ -79,7 +80,7 @@ def test_payments_by_brute_force(loose):
         packed = (worths["r"], worths["b"], worths["p"])
         for held in STONES:
             for price in range(13):
-                found = stones.payments(stones.PACKED[word(held)], price, packed, loose)
+                found = payable(stones.PACKED[word(held)], price, packed, loose)
                 assert {stones.NAME[part] for part in found} == payments(held, price, area, loose)
                 assert len(set(found)) == len(found)
 

@@ -1,4 +1,4 @@
-"""The 276 cards, each declared once, in the order of the decks that brought them, as of June 2019.
+"""The 256 cards and 20 tokens, each declared once, in the order of the decks that brought them, as of June 2019.
 
 Their order is that of their numbers: new cards are appended and declare their first ruleset.
 """

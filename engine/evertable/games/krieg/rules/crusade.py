@@ -10,8 +10,8 @@ from ..model.rows import FORTRESS, ROW_NAME, Row, refs, row_of, unit_of
 from ..model.state import KriegState
 from .scoring.arrangement import boosters
 from .scoring.boosting import BoostChoice, UnitGroup, grouped, share_out
-from .scoring.counting import Climate
-from .scoring.totals import climates
+from .scoring.counting import RowModifiers
+from .scoring.totals import row_modifiers
 
 Struck = tuple[int, ...]
 """Units of a row that are discarded together, ascending."""
@@ -27,13 +27,13 @@ reach, there would be hundreds of outcomes to choose from, so units with equal s
 
 
 @lru_cache(maxsize=1 << 10)
-def row_outcomes(row: Row, climate: Climate) -> dict[Struck, tuple[int, int]]:
+def row_outcomes(row: Row, modifiers: RowModifiers) -> dict[Struck, tuple[int, int]]:
     """The units a Crusade can discard from a row -> (least, most) total of the row in arrangements with that result."""
     givers = len(boosters(row))
-    where = grouped(row, climate.plague, EACH)
+    where = grouped(row, modifiers.plague, EACH)
     if len(where) > MANY[givers]:
-        where = grouped(row, climate.plague, FORTRESS)
-    scale = climate.scale
+        where = grouped(row, modifiers.plague, FORTRESS)
+    scale = modifiers.scale
     floor = max((scale.half if group.halved else scale.value)[group.strength] for group in where)
 
     def leaf(group: UnitGroup, choice: BoostChoice) -> Outcomes:
@@ -81,7 +81,7 @@ def fallen(state: KriegState, seat: int) -> list[Fallen]:
     """What a Crusade can discard on a side: for each row that some arrangement makes the strongest, each possible
     result.
     """
-    about = climates(state, seat)
+    about = row_modifiers(state, seat)
     outcomes = []
     for line in range(3):
         row = state.rows[3 * seat + line]
@@ -112,16 +112,16 @@ def loss_ref(state: KriegState, loss: Fallen) -> str:
 def readings(state: KriegState, at: int) -> list[int]:
     """Every total that the unit at a place can have, ascending (KRIEG-OFFERING-1)."""
     seat, line = divmod(row_of(at), 3)
-    return unit_totals(state.rows[row_of(at)], climates(state, seat)[line], unit_of(at))
+    return unit_totals(state.rows[row_of(at)], row_modifiers(state, seat)[line], unit_of(at))
 
 
 @lru_cache(maxsize=1 << 10)
-def unit_totals(row: Row, climate: Climate, unit: int) -> list[int]:
+def unit_totals(row: Row, modifiers: RowModifiers, unit: int) -> list[int]:
     """Every total that one unit of a row can have, ascending."""
 
     def leaf(group: UnitGroup, choice: BoostChoice) -> frozenset[int]:
-        worth = climate.scale.half if group.halved else climate.scale.value
+        worth = modifiers.scale.half if group.halved else modifiers.scale.value
         return frozenset([worth[strength] for strength, _ in choice.counted] if group.mark == unit else ())
 
-    where = grouped(row, climate.plague, EACH)
+    where = grouped(row, modifiers.plague, EACH)
     return sorted(share_out(tuple(where), len(boosters(row)), leaf, or_, or_))

@@ -15,8 +15,9 @@ from ..cards.effects import EffectYield, here
 from ..model.card import cards_in
 from ..model.permanents import Cheaper
 from ..model.phases import GENIE, RESOLUTION
-from ..model.stones import counts, payments
+from ..model.stones import counts
 from ..rules import resolution as rules_resolution
+from ..rules.payment import payments
 from ..text.card_text import ability_text
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from ....core.cards.messages import Json, message
 from ..model.card import FAMILIES
 from ..model.phases import DROP, GIVE
 from ..rules import cards as rules_cards
-from ..rules import stones as rules_stones
+from ..rules import points_and_stones
 from .choices import AREA, DISCARD, HAND, Cards, Filter, OfFamily, Other, Players
 from .effects import A_CARD, DONE, MORE, NEVER, At, Effect, EffectYield, Lack, Refs, Registers, Selector
 
@@ -72,7 +72,7 @@ class Recover(OnCards):
         chosen = state.game.deck.index[refs[0]]
         rules_cards.recover(state, seat, chosen)
         if self.scores:
-            rules_stones.score(state, seat, state.game.deck.cost[chosen], card)
+            points_and_stones.score(state, seat, state.game.deck.cost[chosen], card)
 
     def yields(self, at: At) -> EffectYield:
         return EffectYield(note="recovers")
@@ -98,7 +98,7 @@ class DiscardHand(OnCards):
         chosen = state.game.deck.index[refs[0]]
         rules_cards.discard_hand(state, seat, chosen)
         if self.scores:
-            rules_stones.score(state, seat, state.game.deck.cost[chosen], card)
+            points_and_stones.score(state, seat, state.game.deck.cost[chosen], card)
 
     def yields(self, at: At) -> EffectYield:
         return EffectYield(note="discards")

@@ -9,8 +9,7 @@ from ....core.cards.effects import BaseAmount, Condition
 from ....core.cards.messages import Json, message
 from ..model.phases import PICK
 from ..model.stones import COLOURS, SHIFT, UNIT, count, counts, pack, stones_words, worth
-from ..rules import events
-from ..rules import stones as rules_stones
+from ..rules import events, points_and_stones
 from .choices import OtherPlayers
 from .effects import (
     DONE,
@@ -45,7 +44,7 @@ class Points(Effect):
         seat, card, _ = r
         n = self.n if self.per is None else self.n * self.per.amount(here(state, seat, card), r)
         if n:
-            rules_stones.score(state, seat, n, card)
+            points_and_stones.score(state, seat, n, card)
         elif state.events is not None:
             events.nothing(state, seat, card)
 
@@ -66,7 +65,7 @@ class Lose(Effect):
 
     def do(self, state: ValeState, r: Registers) -> None:
         seat, card, _ = r
-        rules_stones.score(state, seat, -self.n, card)
+        points_and_stones.score(state, seat, -self.n, card)
 
     def yields(self, at: At) -> EffectYield:
         return EffectYield(-min(self.n, at.state.scores[at.seat]), note="loses")
@@ -124,7 +123,7 @@ class Earn(Effect):
 
     def do(self, state: ValeState, r: Registers) -> None:
         seat, card, _ = r
-        rules_stones.earn(state, seat, pack(self.red, self.blue, self.purple), card)
+        points_and_stones.earn(state, seat, pack(self.red, self.blue, self.purple), card)
 
     def yields(self, at: At) -> EffectYield:
         return EffectYield(stones=(self.red, self.blue, self.purple))
@@ -147,7 +146,7 @@ class Spend(Effect):
 
     def do(self, state: ValeState, r: Registers) -> None:
         seat, card, _ = r
-        rules_stones.give_up(state, seat, UNIT[self.colour], card)
+        points_and_stones.give_up(state, seat, UNIT[self.colour], card)
 
     def yields(self, at: At) -> EffectYield:
         gone = counts(UNIT[self.colour])
@@ -179,8 +178,8 @@ class CashIn(OnAllStones):
         stones = state.stones[seat]
         if stones:
             points = worth(stones, state.standing(seat).values)
-            rules_stones.give_up(state, seat, stones, card)
-            rules_stones.score(state, seat, points, card)
+            points_and_stones.give_up(state, seat, stones, card)
+            points_and_stones.score(state, seat, points, card)
 
     def yields(self, at: At) -> EffectYield:
         red, blue, purple = counts(at.stones)
@@ -196,7 +195,7 @@ class TurnAll(OnAllStones):
         seat, card, _ = r
         stones = state.stones[seat]
         if stones:
-            rules_stones.turn_into(state, seat, UNIT[self.colour] * count(stones), card)
+            points_and_stones.turn_into(state, seat, UNIT[self.colour] * count(stones), card)
 
     def yields(self, at: At) -> EffectYield:
         held, turned = counts(at.stones), counts(UNIT[self.colour] * count(at.stones))
@@ -219,7 +218,7 @@ class Steal(Effect):
 
     def do(self, state: ValeState, r: Registers) -> None:
         seat, card, refs = r
-        rules_stones.steal(state, seat, int(refs[0]) - 1, self.n, card)
+        points_and_stones.steal(state, seat, int(refs[0]) - 1, self.n, card)
 
     def yields(self, at: At) -> EffectYield:
         others = [score for seat, score in enumerate(at.state.scores) if seat != at.seat]

@@ -63,23 +63,6 @@ def parts(stones: int) -> list[int]:
     return [pack(r, b, p) for p in range(purple + 1) for b in range(blue + 1) for r in range(red + 1)]
 
 
-@lru_cache(maxsize=1 << 14)
-def payments(stones: int, cost: int, values: Values, loose: bool) -> tuple[int, ...]:
-    """The payments for a cost: exact ones first, then by least waste, then by fewest stones (VALE-PAY-1).
-
-    Unless `loose`, no stone of a payment could be left out (VALE-PAY-2).
-    """
-    found = []
-    for paid in parts(stones):
-        total = worth(paid, values)
-        if total < cost:
-            continue
-        spare = total - cost
-        if loose or not any(n and spare >= value for n, value in zip(counts(paid), values, strict=True)):
-            found.append((spare, count(paid), paid))
-    return tuple(paid for _, _, paid in sorted(found))
-
-
 @lru_cache(maxsize=1 << 10)
 def kept(stones: int, limit: int) -> tuple[int, ...]:
     """The ways to keep `limit` stones, the most valuable first (VALE-STONE-3)."""

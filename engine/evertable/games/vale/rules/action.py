@@ -11,11 +11,11 @@ from ..cards import effects as vocabulary
 from ..cards.catalogue import DECK, SELLS
 from ..cards.effects import DONE, NEVER, At
 from ..model.card import cards_in
-from ..model.stones import NAME, PACKED, Values, payments, worth
+from ..model.stones import NAME, PACKED
 from . import cards as rules_cards
-from . import events
+from . import events, points_and_stones
 from . import round as rules_round
-from . import stones as rules_stones
+from .payment import COSTS, purse
 
 if TYPE_CHECKING:
     from ..model.state import ValeState
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 END = act("end")
 SLUG = DECK.slug
 INDEX = DECK.index
-COSTS = len(SLUG).bit_length()
-"""The number of bits for the card in a key of cost and card."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -32,49 +30,6 @@ def claimed(claims: int) -> tuple[Action, ...]:
     """The actions with cards taken in the hunt (VALE-SELL-1, VALE-TAME-1)."""
     cards = cards_in(claims)
     return (*[act("sell", SLUG[c]) for c in cards], *[act("tame", SLUG[c]) for c in cards])
-
-
-class Purse:
-    """Stones with their values to a player, and the actions that pay with them.
-
-    The payments for each card are computed on demand and cached.
-    """
-
-    __slots__ = ("_loose", "_stones", "_values", "_ways", "removals", "summonings", "worth")
-
-    def __init__(self, stones: int, values: Values, loose: bool) -> None:
-        """`loose`: whether stones that could be left out may be paid (VALE-PAY-2)."""
-        self._stones, self._values, self._loose = stones, values, loose
-        self.worth = worth(stones, values)
-        self._ways: dict[int, tuple[int, ...]] = {}
-        self.removals: dict[int, list[tuple[Action, ...]]] = {}
-        """Cost -> by card, the removals for every payment; () for cards not asked about yet."""
-        self.summonings: dict[int, tuple[Action, ...]] = {}
-        """cost << COSTS | card -> the summonings for every payment."""
-
-    def ways(self, cost: int) -> tuple[int, ...]:
-        """The payments for a cost, in canonical order."""
-        found = self._ways.get(cost)
-        if found is None:
-            found = self._ways[cost] = payments(self._stones, cost, self._values, self._loose)
-        return found
-
-    def summon(self, c: int, cost: int) -> tuple[Action, ...]:
-        """The actions that summon a card, one per payment. Cached in `summonings`."""
-        made = self.summonings[cost << COSTS | c] = self._paid("summon", c, cost)
-        return made
-
-    def remove(self, c: int, cost: int) -> tuple[Action, ...]:
-        """The actions that remove a card, one per payment. Cached in `removals`."""
-        made = self.removals[cost][c] = self._paid("remove", c, cost)
-        return made
-
-    def _paid(self, verb: str, c: int, cost: int) -> tuple[Action, ...]:
-        return tuple([act(verb, SLUG[c], NAME[part]) for part in self.ways(cost)])
-
-
-purse = lru_cache(maxsize=1 << 11)(Purse)
-"""The shared Purse of these stones."""
 
 
 def actions(state: ValeState) -> list[Action]:
@@ -152,7 +107,7 @@ def sell(state: ValeState, seat: int, action: Action) -> None:
     stones = SELLS[DECK.family[c]]
     if state.events is not None:
         events.emit(state, "sold", seat=seat, card=events.card(state, c), stones=NAME[stones])
-    rules_stones.receive(state, seat, stones)
+    points_and_stones.receive(state, seat, stones)
 
 
 def tame(state: ValeState, seat: int, action: Action) -> None:
@@ -166,7 +121,7 @@ def tame(state: ValeState, seat: int, action: Action) -> None:
         events.emit(state, "tamed", seat=seat, card=events.card(state, c))
     for source, effect in state.standing(seat).on_tame:
         if effect.family == DECK.family[c]:
-            rules_stones.earn(state, seat, effect.stones, source)
+            points_and_stones.earn(state, seat, effect.stones, source)
 
 
 def summon(state: ValeState, seat: int, action: Action) -> None:
@@ -188,7 +143,7 @@ def summon(state: ValeState, seat: int, action: Action) -> None:
     for source, effect in triggers:
         points = effect.scores(payment)
         if points:
-            rules_stones.score(state, seat, points, source)
+            points_and_stones.score(state, seat, points, source)
     if DECK.instants & bit:
         vocabulary.run(state, seat, c, c, False, action[3:])
 

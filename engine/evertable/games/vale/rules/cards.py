@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from ....core.rng import Rng
 from ..model.card import cards_in
 from ..model.phases import GENIE
-from . import events
-from . import stones as rules_stones
+from . import events, points_and_stones
 
 if TYPE_CHECKING:
     from ..model.state import ValeState
@@ -88,7 +87,7 @@ def leave_area(state: ValeState, seat: int, bit: int) -> None:
         if frame[0] == GENIE and frame[3] & bit:
             state.frames[i] = (*frame[:3], frame[3] & ~bit)
     if bit & state.game.deck.permanents:
-        rules_stones.check_limit(state, seat)
+        points_and_stones.check_limit(state, seat)
 
 
 def discard_hand(state: ValeState, seat: int, c: int) -> None:

@@ -18,8 +18,8 @@ from ..model.phases import DROP, FREE, GENIE, GIVE, KEEP, PICK, REST, Frame
 from ..model.stones import NAME, PACKED, kept
 from . import action as rules_action
 from . import cards as rules_cards
+from . import points_and_stones
 from . import resolution as rules_resolution
-from . import stones as rules_stones
 
 if TYPE_CHECKING:
     from ..model.state import ValeState
@@ -84,7 +84,7 @@ def decide(state: ValeState, seat: int, action: Action) -> None:
     frame = state.frames.pop()
     kind = frame[0]
     if kind == KEEP:
-        rules_stones.keep(state, seat, PACKED[action[1]])
+        points_and_stones.keep(state, seat, PACKED[action[1]])
     elif kind == GIVE:
         rules_cards.discard_area(state, seat, DECK.index[action[1]])
     elif kind == DROP:

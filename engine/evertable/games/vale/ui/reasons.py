@@ -13,7 +13,8 @@ from ..cards.effects import At, Lack, here
 from ..cards.point_effects import Options
 from ..model.card import FAMILIES, rule_of
 from ..model.phases import ACTION, DROP, FRAMES, FREE, GENIE, GIVE, HUNT, KEEP, OVER, PHASES, PICK, RESOLUTION, Frame
-from ..model.stones import NAME, PACKED, count, counts, payments, worth
+from ..model.stones import NAME, PACKED, count, counts, worth
+from ..rules.payment import payments
 from ..rules.pending import TWO_OF
 
 if TYPE_CHECKING:

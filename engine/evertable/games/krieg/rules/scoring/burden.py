@@ -14,32 +14,32 @@ from ...cards.catalogue import BOOSTERS
 from ...model.rows import HALVED, Row
 from .arrangement import Arrangement, totals
 from .boosting import best, outcomes
-from .counting import Climate
+from .counting import RowModifiers
 from .scale import both
 
 Rows = Sequence[Row]
-Climates = Sequence[Climate]
+Modifiers = Sequence[RowModifiers]
 
 
-def settled(rows: Rows, climates: Climates, plain: Sequence[int]) -> tuple[int, int] | None:
+def settled(rows: Rows, row_modifiers: Modifiers, plain: Sequence[int]) -> tuple[int, int] | None:
     """(line, its total with Burden) if arranging every row at its own best is best for the side, else None.
 
     `plain`: the best total of each row without Burden, not all 0.
     """
     _, second, first = sorted(plain)
     line = plain.index(first)
-    row, climate = rows[line], climates[line]
-    doubled = climate.doubled.total(row)
+    row, modifiers = rows[line], row_modifiers[line]
+    doubled = modifiers.doubled.total(row)
     # With Burden nothing comes to more than twice what it counts and, where that was rounded down, 1 for every unit.
     if doubled > 2 * second + max(map(len, rows)) or not free(row):
         return line, doubled
-    without, _ = both(climate.burdened.total(row))
+    without, _ = both(modifiers.burdened.total(row))
     for other, total in enumerate(plain):
         if other != line and total:
             if total > without or (total == without and other < line):
                 return None
             # To leave the other row the strongest, this one would have to come to no more than that.
-            if climates[other].doubled.total(rows[other]) > doubled:
+            if row_modifiers[other].doubled.total(rows[other]) > doubled:
                 return None
     return line, doubled
 
@@ -50,11 +50,11 @@ def free(row: Row) -> bool:
 
 
 @lru_cache(maxsize=1 << 10)
-def weighed(rows: tuple[Row, ...], climates: tuple[Climate, ...]) -> tuple[int, tuple[Arrangement, ...]]:
+def weighed(rows: tuple[Row, ...], row_modifiers: tuple[RowModifiers, ...]) -> tuple[int, tuple[Arrangement, ...]]:
     """(doubled line, arrangement of each row), the best over all arrangements."""
     ways = [
-        {both(total): way for total, way in outcomes(row, climate.plague, climate.burdened.scale).items()}
-        for row, climate in zip(rows, climates, strict=True)
+        {both(total): way for total, way in outcomes(row, modifiers.plague, modifiers.burdened.scale).items()}
+        for row, modifiers in zip(rows, row_modifiers, strict=True)
     ]
     found = []
     for line, own in enumerate(ways):
@@ -71,27 +71,29 @@ def weighed(rows: tuple[Row, ...], climates: tuple[Climate, ...]) -> tuple[int, 
     return -line, tuple([way[t] for way, t in zip(ways, stand, strict=True)])
 
 
-def burdened_totals(rows: Rows, climates: Climates, plain: Sequence[int]) -> list[int]:
+def burdened_totals(rows: Rows, row_modifiers: Modifiers, plain: Sequence[int]) -> list[int]:
     """The totals of a side's three rows with Burden."""
-    found = settled(rows, climates, plain)
+    found = settled(rows, row_modifiers, plain)
     if found:
         line, doubled = found
         return [doubled if i == line else total for i, total in enumerate(plain)]
-    line, ways = weighed(tuple(rows), tuple(climates))
+    line, ways = weighed(tuple(rows), tuple(row_modifiers))
     return [
-        sum(totals(way, row, climate.power + (i == line)))
-        for i, (way, row, climate) in enumerate(zip(ways, rows, climates, strict=True))
+        sum(totals(way, row, modifiers.power + (i == line)))
+        for i, (way, row, modifiers) in enumerate(zip(ways, rows, row_modifiers, strict=True))
     ]
 
 
-def burdened_arrangements(rows: Rows, climates: Climates, plain: Sequence[int]) -> tuple[int, tuple[Arrangement, ...]]:
+def burdened_arrangements(
+    rows: Rows, row_modifiers: Modifiers, plain: Sequence[int]
+) -> tuple[int, tuple[Arrangement, ...]]:
     """(doubled line, arrangement of each row) with which `burdened_totals` counts."""
-    found = settled(rows, climates, plain)
+    found = settled(rows, row_modifiers, plain)
     if not found:
-        return weighed(tuple(rows), tuple(climates))
+        return weighed(tuple(rows), tuple(row_modifiers))
     line, _ = found
     ways = [
-        best(row, climate.plague, (climate.burdened if i == line else climate).scale)
-        for i, (row, climate) in enumerate(zip(rows, climates, strict=True))
+        best(row, modifiers.plague, (modifiers.burdened if i == line else modifiers).scale)
+        for i, (row, modifiers) in enumerate(zip(rows, row_modifiers, strict=True))
     ]
     return line, tuple(ways)

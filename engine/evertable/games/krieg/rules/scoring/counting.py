@@ -167,7 +167,7 @@ def raised(scale: Scale, twos: int, threes: int, hurt: int, giver: int, ones: in
     return tuple(best)
 
 
-class Climate:
+class RowModifiers:
     """What acts on a whole row, with the tables for totals under it.
 
     `power`: how often the row is doubled minus how often it is halved; `plague`: whether base strengths are set to 1.
@@ -196,17 +196,17 @@ class Climate:
         return (found >> VALUE) + self.extra[found & (COUNTS if found & BOOSTED else PAIRS)]
 
     @cached_property
-    def doubled(self) -> Climate:
+    def doubled(self) -> RowModifiers:
         """The same with one more doubling."""
-        return climate(self.power + 1, self.plague)
+        return modifiers_of(self.power + 1, self.plague)
 
     @cached_property
-    def burdened(self) -> Climate:
+    def burdened(self) -> RowModifiers:
         """The same on the scale of a Burden, where a total encodes both the total without and with Burden."""
-        return climate(self.power, self.plague, True)
+        return modifiers_of(self.power, self.plague, True)
 
 
 @cache
-def climate(power: int, plague: bool, burden: bool = False) -> Climate:
-    """The shared Climate with these properties; `burden`: on the scale of a Burden."""
-    return Climate(power, plague, burden)
+def modifiers_of(power: int, plague: bool, burden: bool = False) -> RowModifiers:
+    """The shared RowModifiers with these properties; `burden`: on the scale of a Burden."""
+    return RowModifiers(power, plague, burden)

@@ -8,18 +8,18 @@ from ...model.rows import FAMINE, FEAST, FORTRESS, HALVED, ONE_RUIN, ROW_NAME, R
 from ...model.state import KriegState
 from ..hands import on_field
 from .arrangement import FED, PAIRING, RECIPIENTS, Arrangement, boosters, totals
-from .counting import Climate
-from .totals import DOES, PENDING, climates, stand
+from .counting import RowModifiers
+from .totals import DOES, PENDING, row_modifiers, stand
 
 
 def side(state: KriegState, seat: int) -> list[Json]:
     """The three rows of a side; their totals add up to what the side scores."""
     doubled, arrangements = stand(state, seat)
-    about = climates(state, seat)
+    about = row_modifiers(state, seat)
     return [row(state, 3 * seat + line, about[line], arrangements[line], line == doubled) for line in range(3)]
 
 
-def row(state: KriegState, r: int, climate: Climate, arrangement: Arrangement, burden: bool) -> Json:
+def row(state: KriegState, r: int, modifiers: RowModifiers, arrangement: Arrangement, burden: bool) -> Json:
     """One row: what acts on it, and its units with their steps."""
     seat, line = divmod(r, 3)
     units = state.rows[r]
@@ -31,7 +31,7 @@ def row(state: KriegState, r: int, climate: Climate, arrangement: Arrangement, b
     if burden:
         acting.append(["burden", "x2"])
     factors = [one for one in acting if one[1] != FACTOR["one"]]
-    derived = derive(units, refs(r, units), climate.power + burden, climate.plague, factors, arrangement)
+    derived = derive(units, refs(r, units), modifiers.power + burden, modifiers.plague, factors, arrangement)
     return {
         "ref": ROW_NAME[r],
         "row": ROW_NAME[r].partition("-")[2],

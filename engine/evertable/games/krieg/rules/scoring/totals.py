@@ -17,7 +17,7 @@ from ...model.state import KriegState
 from .arrangement import Arrangement
 from .boosting import best
 from .burden import burdened_arrangements, burdened_totals
-from .counting import Climate, climate
+from .counting import RowModifiers, modifiers_of
 
 FAINTEST = -9
 """With this many halvings every unit counts 1. More are possible, when a King is played again and again."""
@@ -40,14 +40,14 @@ ADDS = {
 
 
 @cache
-def lines(added: int) -> list[Climate]:
-    """The Climate of each line under this weather, the same on every side."""
+def lines(added: int) -> list[RowModifiers]:
+    """The RowModifiers of each line under this weather, the same on every side."""
     each = [(added >> LINE * line & 0xFFF, added >> PLAGUE + LINE * line & 0xFFF) for line in range(3)]
-    return [climate(max(power - 0x800, FAINTEST), plague > 0) for power, plague in each]
+    return [modifiers_of(max(power - 0x800, FAINTEST), plague > 0) for power, plague in each]
 
 
-def climates(state: KriegState, seat: int) -> list[Climate]:
-    """The Climate of each row of a side: weather and its King, not Burden."""
+def row_modifiers(state: KriegState, seat: int) -> list[RowModifiers]:
+    """The RowModifiers of each row of a side: weather and its King, not Burden."""
     found = lines(sum(map(ADDS.__getitem__, state.weather), CALM))
     crown = state.crowns[seat]
     if crown < 3:
@@ -59,7 +59,7 @@ def climates(state: KriegState, seat: int) -> list[Climate]:
 def row_totals(state: KriegState, seat: int) -> list[int]:
     """The current totals of a side's three rows, Burden included (KRIEG-BURDEN-1)."""
     melee, ranged, siege = rows = state.rows[3 * seat : 3 * seat + 3]
-    one, two, three = about = climates(state, seat)
+    one, two, three = about = row_modifiers(state, seat)
     found = [
         one.total(melee) if melee else 0,
         two.total(ranged) if ranged else 0,
@@ -72,12 +72,12 @@ def row_totals(state: KriegState, seat: int) -> list[int]:
 
 def stand(state: KriegState, seat: int) -> tuple[int, Sequence[Arrangement]]:
     """(line that Burden doubles or -1, arrangement of each row) with which `row_totals` counts."""
-    rows, about = state.rows[3 * seat : 3 * seat + 3], climates(state, seat)
+    rows, about = state.rows[3 * seat : 3 * seat + 3], row_modifiers(state, seat)
     if burdened(state) == seat:
-        found = [climate.total(row) for row, climate in zip(rows, about, strict=True)]
+        found = [modifiers.total(row) for row, modifiers in zip(rows, about, strict=True)]
         if any(found):
             return burdened_arrangements(rows, about, found)
-    return -1, [best(row, climate.plague, climate.scale) for row, climate in zip(rows, about, strict=True)]
+    return -1, [best(row, modifiers.plague, modifiers.scale) for row, modifiers in zip(rows, about, strict=True)]
 
 
 def burdened(state: KriegState) -> int:

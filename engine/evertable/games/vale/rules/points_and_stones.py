@@ -1,4 +1,4 @@
-"""Changes of points and stones (VALE-POINT, VALE-STONE)."""
+"""Points and stones that a player gets or gives up, and the limit of four stones (VALE-POINT, VALE-STONE)."""
 
 from __future__ import annotations
 
