@@ -32,7 +32,7 @@ LONG_THOUGHT = """(seat) => {
   const { session } = document.querySelector("ev-game");
   session.thinking = seat;
   session.dispatchEvent(new Event("change"));
-  document.querySelector("ev-turn-bar").long = seat !== null;
+  document.querySelector("ev-waiting-bar").long = seat !== null;
 }"""
 
 

@@ -232,7 +232,7 @@ def test_timeline(table: Table, way: str) -> None:
     page.keyboard.press(",")
     page.get_by_role("button", name=way, exact=True).focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".turn-bar.past")).to_have_count(0)
+    expect(page.locator(".waiting-bar.past")).to_have_count(0)
     expect(page.locator(".main")).to_be_focused()
     lets_keys_go_on(page)
 

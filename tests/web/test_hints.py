@@ -51,7 +51,7 @@ def bulb(page: Page) -> Locator:
 
 def hint(page: Page) -> dict[str, Any]:
     """What the hint is, once it is there."""
-    expect(page.locator(".hint-bar b")).to_be_visible()
+    expect(page.locator(".hint-result b")).to_be_visible()
     found: dict[str, Any] = page.evaluate("""() => {
       const { hints, session } = document.querySelector("ev-game");
       const lit = [...document.querySelectorAll("[data-hint]")].map(one => one.dataset.target);
@@ -72,15 +72,15 @@ def test_best_move_is_lit_with_its_reason(visits: Visits, game: str) -> None:
     page.locator(".toast").get_by_role("button", name="Close").press("Enter")  # a mouse would rest on a tip
     best = found["ways"][0]["action"]
     assert best["id"] in found["legal"]
-    assert f"{best['label']}. {found['reason']}." in page.locator(".hint-bar p").inner_text()
+    assert f"{best['label']}. {found['reason']}." in page.locator(".hint-result p").inner_text()
     named = [f"{kind}:{ref}" for kind, ref in zip(best["kinds"], best["refs"], strict=True)] or [f"verb:{best['verb']}"]
     assert set(found["lit"]) & {*named, *(one.split(".")[0] for one in named)}
     assert violations(page) == []
     page.get_by_role("button", name=re.compile("^The (two|three) best$")).click()
-    expect(page.locator(".hint-bar li")).to_have_count(len(found["ways"]))
-    expect(page.locator(".hint-bar li").first).to_contain_text(f"{best['label']}")
+    expect(page.locator(".hint-result li")).to_have_count(len(found["ways"]))
+    expect(page.locator(".hint-result li").first).to_contain_text(f"{best['label']}")
     page.get_by_role("button", name="Put the hint away").click()
-    expect(page.locator("[data-hint], .hint-bar")).to_have_count(0)
+    expect(page.locator("[data-hint], .hint-result")).to_have_count(0)
 
 
 COVERED = """(list) => {
@@ -107,9 +107,9 @@ def test_the_three_best_stand_in_the_rail_and_cover_nothing(visits: Visits, game
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(page.locator(".hint-ways")).to_have_count(0)
-    expect(page.locator(".hint-bar")).to_have_count(1)
+    expect(page.locator(".hint-result")).to_have_count(1)
     page.keyboard.press("Escape")
-    expect(page.locator(".hint-bar")).to_have_count(0)
+    expect(page.locator(".hint-result")).to_have_count(0)
 
 
 def test_the_three_best_give_way_to_whatever_else_is_touched(visits: Visits) -> None:
@@ -118,10 +118,10 @@ def test_the_three_best_give_way_to_whatever_else_is_touched(visits: Visits) -> 
     bulb(page).click()
     hint(page)
     page.get_by_role("button", name="The three best").click()
-    expect(page.locator(".hint-bar li")).to_have_count(3)
+    expect(page.locator(".hint-result li")).to_have_count(3)
     page.locator(".hand .card").first.tap()
     expect(page.locator(".hint-ways")).to_have_count(0)
-    expect(page.locator(".hint-bar")).to_have_count(1)
+    expect(page.locator(".hint-result")).to_have_count(1)
 
 
 TAUGHT = by_kind(["1280x800", "390x844", "1280x720", "844x390"])
@@ -138,7 +138,7 @@ def test_a_hint_and_a_lesson_never_cover_each_other(visits: Visits, kind: str) -
     hint(page)
     for size in sizes:
         resize(page, size)
-        covered = page.evaluate(COVERED, ".hint-bar")
+        covered = page.evaluate(COVERED, ".hint-result")
         assert covered == 0 or size == "1280x720", size  # over the strip on low screens
         seen = page.evaluate("document.querySelector('.guide').checkVisibility({ visibilityProperty: true })")
         assert seen is (size == "844x390"), size
@@ -161,13 +161,13 @@ def test_hint_by_keys_alone(visits: Visits, theme: str) -> None:
     expect(bulb(page)).to_have_attribute("aria-pressed", "true")
     assert violations(page) == []
     page.keyboard.press("h")
-    expect(page.locator("[data-hint], .hint-bar")).to_have_count(0)
+    expect(page.locator("[data-hint], .hint-result")).to_have_count(0)
     page.keyboard.press("h")
     again = hint(page)  # a slow device may have looked at less than before: it need not be the same
     spoken = f"Hint: {again['ways'][0]['action']['label']}. {again['reason']}"
     expect(page.locator(".sr[role=status]")).to_have_text(spoken)
     page.evaluate("(id) => void document.querySelector('ev-game').session.act(id)", found["ways"][0]["action"]["id"])
-    expect(page.locator("[data-hint], .hint-bar")).to_have_count(0)
+    expect(page.locator("[data-hint], .hint-result")).to_have_count(0)
 
 
 # Cards of the hand on whose ring something else would lie, were they lit. What it is drawn on takes presses here.
@@ -219,7 +219,7 @@ def test_thought_is_shown_and_stopped_and_the_table_lives(visits: Visits) -> Non
     card.click()
     expect(page.locator("[data-send-set]")).to_contain_text("1 of 3")
     page.get_by_role("button", name="Stop looking for a hint").click()
-    expect(page.locator(".hint-bar")).to_have_count(0)
+    expect(page.locator(".hint-result")).to_have_count(0)
     assert page.evaluate("document.querySelector('ev-game').hints.share") is None
 
 
@@ -277,7 +277,7 @@ def test_nothing_of_it_stays_behind_the_curtain(visits: Visits) -> None:
     best = hint(page)["ways"][0]["action"]["label"]
     page.evaluate("document.querySelector('ev-game').session.leave()")
     expect(lift).to_be_visible()
-    expect(page.locator("[data-hint], .hint-bar")).to_have_count(0)
+    expect(page.locator("[data-hint], .hint-result")).to_have_count(0)
     assert best not in page.locator("body").inner_text()
     assert page.evaluate("document.querySelector('ev-game').hints.ways.length") == 0
 
@@ -299,10 +299,10 @@ def test_a_hint_that_is_followed_goes_on_until_all_of_it_is_chosen(visits: Visit
     scene = opened(table, seen_link(situation.state, 0))
     page.evaluate(ADVISED)
     bulb(page).click()
-    expect(page.locator(".hint-bar b")).to_have_text("Attack.")
+    expect(page.locator(".hint-result b")).to_have_text("Attack.")
     table.press(table.find("verb:attack"))
     table.scene(scene["v"], PATIENCE)
-    expect(page.locator(".hint-bar b")).to_have_text("Grenadin attacks.")
+    expect(page.locator(".hint-result b")).to_have_text("Grenadin attacks.")
     expect(page.locator(f'[data-hint][data-target="thing:{situation.ref("@grenadin")}"]')).to_have_count(1)
     page.get_by_role("button", name="Put the hint away").click()
-    expect(page.locator(".hint-bar")).to_have_count(0)
+    expect(page.locator(".hint-result")).to_have_count(0)

@@ -135,16 +135,16 @@ def nothing_moves(table: Table, size: str) -> None:
     tell_news(page)
     assert moved(bare, places(page)) == {}, f"the news are there, {size}"
     table.press("Hint")
-    page.locator(".hint-bar b").wait_for()
+    page.locator(".hint-result b").wait_for()
     assert moved(bare, places(page)) == {}, f"a hint is there, {size}"
-    assert page.locator(".hint-bar").evaluate(
+    assert page.locator(".hint-result").evaluate(
         """(slip) => [...document.querySelectorAll("[data-hint]")].every((lit) => {
           const { left, top, right, bottom } = slip.getBoundingClientRect(), box = lit.getBoundingClientRect();
           return box.right <= left || box.left >= right || box.bottom <= top + 4 || box.top >= bottom - 4;
         })"""
     ), f"what the hint lights is in sight, {size}"
     table.press("Put the hint away")
-    wait_for(lambda: not page.locator(".hint-bar").count(), "the hint is gone")
+    wait_for(lambda: not page.locator(".hint-result").count(), "the hint is gone")
     assert moved(bare, places(page)) == {}, size
     assert page.evaluate(HEIGHTS, "") == page.evaluate(HEIGHTS, "thinking"), f"whose turn it is, {size}"
 

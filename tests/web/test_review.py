@@ -129,7 +129,7 @@ def test_analysis_on_a_phone_stays_in_its_sheet(visits: Visits) -> None:
     expect(marks.first).to_have_attribute("aria-current", "step")
     assert violations(page) == []
     page.locator(".drawer").get_by_role("button", name="Close").click()
-    expect(page.locator(".turn-bar.past .review-chart")).to_be_visible()
+    expect(page.locator(".waiting-bar.past .review-chart")).to_be_visible()
 
 
 def test_stepping_back_twice_in_one_place_is_two_steps_back(visits: Visits) -> None:

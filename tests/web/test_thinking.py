@@ -39,7 +39,7 @@ def test_thought_can_be_ended_or_dropped(page: Page) -> None:
 
 
 COVERED = """() => {
-  const bar = document.querySelector(".turn-bar").getBoundingClientRect();
+  const bar = document.querySelector(".waiting-bar").getBoundingClientRect();
   const needed = [...document.querySelectorAll(".hand .card, .strip, .prompt, .board .cell")];
   return needed.filter((one) => one.checkVisibility()).filter((one) => {
     const box = one.getBoundingClientRect();

@@ -53,7 +53,7 @@ import '../settings-sheet/element.js';
 import '../share-sheet/element.js';
 import '../tooltip/element.js';
 import '../top-bar/element.js';
-import '../turn-bar/element.js';
+import '../waiting-bar/element.js';
 
 /** @typedef {import('../../app/protocol').Declaration} Declaration */
 
@@ -271,7 +271,7 @@ export class GamePage extends Component {
 
   /** Asks for a hint, or puts it away; its row is loaded when it is first needed. */
   async hint() {
-    await import('../hint-bar/element.js');
+    await import('../hint-result/element.js');
     this.hints.toggle();
   }
 
@@ -379,13 +379,13 @@ export class GamePage extends Component {
             ${inBar ? nothing : infoRow(this, view)}
             <ev-notices .drawer=${this.endings.cover} .slips=${[this.guide, this.hints.wanted]}></ev-notices>
           </div>
-          <ev-turn-bar
+          <ev-waiting-bar
             .session=${session}
             .wide=${this.wide}
             .held=${host.held !== null}
             .reviews=${this.reviews}
             .tick=${performance.now()}
-          ></ev-turn-bar
+          ></ev-waiting-bar
           >${this.#ending()}<ev-presented></ev-presented>
         </main>
         ${this.wide ? this.#rail(view) : drawer(this, view)}

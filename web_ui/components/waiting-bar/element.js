@@ -12,7 +12,7 @@ const ORDINARY = 1400;
  * The bar over the hand while nothing can be decided: the device can be passed on, the past is shown, or an opponent has been
  * searching for long. Fires `pass-on`, `share`, `seek`, `play-pause`, `fork`, `swap-line`, `analyse`, `skip`, `take-seat`.
  */
-class TurnBar extends Component {
+class WaitingBar extends Component {
   /** @override */
   static properties = {
     session: { attribute: false },
@@ -117,7 +117,7 @@ class TurnBar extends Component {
    * @param {import('../../app/protocol').Update} view
    */
   #past(view) {
-    return html`<div class="turn-bar past">${this.reviews?.timeLine(view, false) ?? nothing}</div>`;
+    return html`<div class="waiting-bar past">${this.reviews?.timeLine(view, false) ?? nothing}</div>`;
   }
 }
 
@@ -125,6 +125,6 @@ class TurnBar extends Component {
  * @param {unknown} content
  * @param {string} [cls] class of its box
  */
-const bar = (content, cls = '') => html`<div class="turn-bar ${cls}">${content}</div>`;
+const bar = (content, cls = '') => html`<div class="waiting-bar ${cls}">${content}</div>`;
 
-customElements.define('ev-turn-bar', TurnBar);
+customElements.define('ev-waiting-bar', WaitingBar);

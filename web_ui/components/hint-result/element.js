@@ -8,7 +8,7 @@ import { Component } from '../component.js';
  * best move and why, and on request the best three: in the rail, if there is one, otherwise over the table until something
  * else is touched. Escape first closes these, then the hint. Fires `hint-list` {listed}, `hint-away`.
  */
-class HintBar extends Component {
+class HintResult extends Component {
   /** @override */
   static properties = { hints: { attribute: false }, wide: { attribute: false }, tick: { attribute: false } };
 
@@ -54,7 +54,7 @@ class HintBar extends Component {
     const { hints, wide } = this;
     if (!hints?.wanted) return nothing;
     const [best] = hints.ways;
-    return html`<section class="hint-bar" aria-label="Hint">
+    return html`<section class="hint-result" aria-label="Hint">
       ${iconOf('lightbulb')}
       ${
         best
@@ -124,5 +124,5 @@ class HintWays extends Component {
 const TIP =
   'How you would stand. 0 % is lost, 50 % level, 100 % won: a judgement by what you know, with all that should follow, not by ' +
   'the score alone. First stands what was looked at most.';
-customElements.define('ev-hint', HintBar);
+customElements.define('ev-hint', HintResult);
 customElements.define('ev-hint-ways', HintWays);
