@@ -11,7 +11,7 @@ from ..errors import IllegalAction, Reason
 from ..format.documents import Json
 from ..format.fields import whole
 from ..format.kinds import CodecContext, FieldPath, Kind, Listed
-from .frames import COUNT, ID, MOST_ID, Frame, FrameKind
+from .frames import COUNT, ID, MOST_ID, F, Frame, FrameKind
 
 MOST_MEMBER = 1 << 20
 
@@ -30,7 +30,7 @@ class MemberKind(Kind):
         return small if small >= 0 else MOST_ID + 1 + walk.coder.uint(found - MOST_ID - 1, MOST_MEMBER)
 
 
-class Assignment(FrameKind):
+class Assignment(FrameKind[F]):
     """A choice for each of several members: `<verb> ref [word ...]` or `hold ref`, one decision per member.
 
     Members are asked in canonical order, after a target common to all (`at ref`), if there is one. A required member
@@ -47,80 +47,84 @@ class Assignment(FrameKind):
     verb: ClassVar[str]
 
     @abstractmethod
-    def ref(self, state: Any, member: int) -> str:
+    def ref(self, state: F, member: int) -> str:
         """The ref of a member."""
 
     @abstractmethod
-    def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
+    def ways(self, state: F, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
         """The possible choices for a member, each as the words after its ref; `((),)` if taking
         part is the only one.
         """
 
     @abstractmethod
-    def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
+    def put(self, state: F, frame: Frame, member: int, way: tuple[str, ...]) -> None:
         """Store a member's choice in the state. Must not push frames; `close` does that."""
 
     @abstractmethod
-    def close(self, state: Any, frame: Frame) -> None:
+    def close(self, state: F, frame: Frame) -> None:
         """Continue after all members have been asked."""
 
-    def required(self, state: Any, frame: Frame, member: int) -> bool:
+    def required(self, state: F, frame: Frame, member: int) -> bool:
         """Whether a member that can take part must."""
         return False
 
-    def least(self, state: Any, frame: Frame) -> int:
+    def least(self, state: F, frame: Frame) -> int:
         """How many must take part, if that many can."""
         return 0
 
-    def most(self, state: Any, frame: Frame) -> int:
+    def most(self, state: F, frame: Frame) -> int:
         """How many can take part."""
         return len(frame[2])
 
-    def common(self, state: Any, frame: Frame) -> Sequence[str]:
+    def common(self, state: F, frame: Frame) -> Sequence[str]:
         """The possible common targets (refs); empty if there is no such choice."""
         return ()
 
-    def begin(self, state: Any, seat: int, members: Iterable[int]) -> None:
+    def begin(self, state: F, seat: int, members: Iterable[int]) -> None:
         """Ask a seat about these members, in canonical order."""
         self.push(state, seat, tuple(members), 0, 0, -1)
 
-    def asks_common(self, state: Any, frame: Frame) -> bool:
+    def asks_common(self, state: F, frame: Frame) -> bool:
         """Whether the common target is asked now."""
         return frame[5] < 0 and frame[3] == 0 and bool(self.common(state, frame))
 
-    def answers(self, state: Any, frame: Frame) -> list[tuple[str, ...]]:
+    def answers(self, state: F, frame: Frame) -> list[tuple[str, ...]]:
         """The words of every answer for the member being asked, `hold` last."""
-        members, at, n = frame[2], frame[3], frame[4]
-        member = members[at]
+        members: tuple[int, ...] = frame[2]
+        member = members[frame[3]]
         ref = self.ref(state, member)
-        ways = () if n >= self.most(state, frame) else self.ways(state, frame, member)
+        ways = () if frame[4] >= self.most(state, frame) else self.ways(state, frame, member)
         found = [(self.verb, ref, *way) for way in ways]
         if not found or not (self.needed(state, frame) or self.required(state, frame, member)):
             found.append(("hold", ref))
         return found
 
-    def needed(self, state: Any, frame: Frame) -> bool:
+    def needed(self, state: F, frame: Frame) -> bool:
         """Whether all members left must take part to reach `least`."""
-        left = self.least(state, frame) - frame[4]
+        members: tuple[int, ...] = frame[2]
+        left: int = self.least(state, frame) - frame[4]
         if left > 0:
-            for one in frame[2][frame[3] :]:
+            for one in members[frame[3] :]:
                 left -= bool(self.ways(state, frame, one))
                 if left < 0:
                     return False
             return True
         return False
 
-    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: F, frame: Frame) -> Sequence[Action] | None:
         if frame[3] >= len(frame[2]):
             return None
         if self.asks_common(state, frame):
             return Groups([Group(("at",), (self.common(state, frame),))])
         return [action(*words) for words in self.answers(state, frame)]
 
-    def go_on(self, state: Any, frame: Frame) -> None:
+    def go_on(self, state: F, frame: Frame) -> None:
         self.close(state, frame)
 
-    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+    def decide(self, state: F, frame: Frame, action: Action) -> None:
+        members: tuple[int, ...]
+        at: int
+        n: int
         _, seat, members, at, n, common = frame
         if action[0] == "at" and self.asks_common(state, frame):
             self.push(state, seat, members, 0, 0, self.common(state, frame).index(action[1]))
@@ -130,15 +134,16 @@ class Assignment(FrameKind):
         if taken:
             self.put(state, frame, members[at], action[2:])
 
-    def request(self, state: Any, frame: Frame) -> Json | None:
-        members, at, n = frame[2], frame[3], frame[4]
+    def request(self, state: F, frame: Frame) -> Json | None:
+        members: tuple[int, ...] = frame[2]
+        n: int = frame[4]
         left = [
             {
                 "ref": self.ref(state, one),
                 "ways": [list(way) for way in self.ways(state, frame, one)],
                 "required": self.required(state, frame, one),
             }
-            for one in members[at:]
+            for one in members[frame[3] :]
         ]
         return {
             "verb": self.verb,
@@ -148,11 +153,15 @@ class Assignment(FrameKind):
             "most": self.most(state, frame) - n,
         }
 
-    def member(self, state: Any, member: int) -> bool:
+    def member(self, state: F, member: int) -> bool:
         """Whether there is such a member; for reading positions."""
         return True
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: F, frame: Frame) -> str | None:
+        members: tuple[int, ...]
+        at: int
+        n: int
+        common: int
         _, _, members, at, n, common = frame
         if len(set(members)) < len(members) or not all(self.member(state, one) for one in members):
             return "members: each is there, once"
@@ -162,18 +171,18 @@ class Assignment(FrameKind):
         unasked = common == -1 and (at == 0 or not options)
         return None if unasked or 0 <= common < len(options) else "common: one of the targets, once it has been asked"
 
-    def continues(self, state: Any, frame: Frame, action: Action) -> bool:
+    def continues(self, state: F, frame: Frame, action: Action) -> bool:
         """True while a member is left that is not settled."""
         after = state.clone()
         after.apply_action(action)
         return self._goes_on(after, frame)
 
-    def _goes_on(self, state: Any, frame: Frame) -> bool:
-        top: Frame | None = state.frames[-1] if state.frames else None
-        return top is not None and top[:3] == frame[:3] and (top[3] > frame[3] or top[5] != frame[5])
+    def _goes_on(self, state: F, frame: Frame) -> bool:
+        top = state.frames[-1] if state.frames else None
+        return top is not None and top[:3] == frame[:3] and bool(top[3] > frame[3] or top[5] != frame[5])
 
     def expand(
-        self, state: Any, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
+        self, state: F, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
     ) -> list[Action] | None:
         """The chain of decisions for a whole assignment: (ref, *words) of each member that takes part, in any order.
 

@@ -4,14 +4,15 @@ A state keeps what is pending as a stack of *frames*, the last of which comes fi
 *details)`, ints, words and tuples only, so that a state can be cloned, pickled and compared in the middle of
 everything. A kind of frame is a class, registered once:
 
-    class Discard(Set):
+    class DuelState(FrameState): ...
+
+    class Discard(Set[DuelState]):
         do, verb, secret = "discard", "discard", True
         def candidates(self, state, frame): return [SLUG[c] for c in state.hands[frame[1]]]
         def chosen(self, state, frame, picked): ...
 
     FRAMES = FrameKinds(Main(), DISCARD := Discard(), WINDOW := Answer())
     class Duel(FrameGame, Game): frames = FRAMES
-    class DuelState(FrameState): ...
 
     DISCARD.push(state, seat)
 
@@ -35,7 +36,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from ..action import Action
 from ..errors import BadPosition, Reason
@@ -48,7 +49,7 @@ from ..since import AppendOnly
 from ..spec import GameSpec
 from ..state import TERMINAL
 
-Frame = tuple[Any, ...]
+Frame = tuple[int, int, *tuple[Any, ...]]
 """(number of its kind, seat, *details): see FrameKind.details."""
 COUNT = Number(0, 255)
 """A small number."""
@@ -60,7 +61,11 @@ MOST_STEPS = 10_000
 """Settling never takes more steps without a decision: a game that exceeds it has a bug, and an error says so."""
 
 
-class FrameKind(ABC):
+F = TypeVar("F", bound="FrameState")
+"""The class of the states of a game with frames."""
+
+
+class FrameKind(ABC, Generic[F]):
     """A kind of pending work. Instances are immutable; `number` is its index among the kinds of its game."""
 
     do: ClassVar[str]
@@ -77,40 +82,40 @@ class FrameKind(ABC):
     """The first ruleset with it. Later additions to the details of a kind are declared with Since."""
     number: int
 
-    def push(self, state: Any, seat: int, *details: Any) -> None:
+    def push(self, state: F, seat: int, *details: Any) -> None:
         """Push such a frame onto the stack: it comes before everything pending."""
         state.frames = (*state.frames, (self.number, seat, *details))
 
-    def below(self, state: Any, frame: Frame, depth: int) -> None:
+    def below(self, state: F, frame: Frame, depth: int) -> None:
         """Insert a frame at this depth, below what has been pushed since the stack had that depth."""
         frames = state.frames
         state.frames = (*frames[:depth], frame, *frames[depth:]) if len(frames) > depth else (*frames, frame)
 
-    def under(self, state: Any, frame: Frame) -> Frame | None:
+    def under(self, state: F, frame: Frame) -> Frame | None:
         """The frame below this one, whether or not this one is still on the stack; None if it is the lowest."""
         frames = state.frames
         k = next((k for k in reversed(range(len(frames))) if frames[k] is frame), len(frames))
-        return cast(Frame, frames[k - 1]) if k else None
+        return frames[k - 1] if k else None
 
     @abstractmethod
-    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: F, frame: Frame) -> Sequence[Action] | None:
         """The legal actions of the frame's seat, in canonical order; None if nobody decides and it just goes on.
 
         Empty if nobody can decide anything: then `nothing` is called instead of a decision.
         """
 
-    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+    def decide(self, state: F, frame: Frame, action: Action) -> None:
         """Carry out one of them. The frame has left the stack; push it again if more is to be decided."""
         raise NotImplementedError(f"{self.do} offers no decision")
 
-    def go_on(self, state: Any, frame: Frame) -> None:
+    def go_on(self, state: F, frame: Frame) -> None:
         """Continue where `legal_actions` is None. The frame has left the stack."""
         raise NotImplementedError(f"{self.do} does not go on by itself")
 
-    def nothing(self, state: Any, frame: Frame) -> None:  # noqa: B027  (to leave the stack is all there is to it)
+    def nothing(self, state: F, frame: Frame) -> None:
         """Continue where there is nothing to decide. The frame has left the stack."""
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: F, frame: Frame) -> str | None:
         """What is wrong with a frame of a position, as "field: problem"; None if it is valid. Its details have been
         read.
         """
@@ -120,58 +125,58 @@ class FrameKind(ABC):
         """What a seat (None: a spectator) may know of the frame; None: not even that it exists."""
         return frame
 
-    def illegal_reason(self, state: Any, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason | None:
+    def illegal_reason(self, state: F, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason | None:
         """Why this is not among what the frame offers; None leaves it to the game (FrameRules.refuse)."""
         return None
 
-    def selection(self, state: Any, frame: Frame) -> Json | None:
+    def selection(self, state: F, frame: Frame) -> Json | None:
         """The set being chosen: see Presenter.gather."""
         return None
 
-    def request(self, state: Any, frame: Frame) -> Json | None:
+    def request(self, state: F, frame: Frame) -> Json | None:
         """The assignment being made: see Presenter.assignment."""
         return None
 
     def expand(
-        self, state: Any, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
+        self, state: F, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
     ) -> list[Action] | None:
         """See Presenter.expand; None if nothing is being assigned."""
         return None
 
-    def order(self, state: Any, frame: Frame) -> Json | None:
+    def order(self, state: F, frame: Frame) -> Json | None:
         """The order being chosen: see Presenter.ordering."""
         return None
 
-    def passes(self, state: Any, frame: Frame) -> bool:
+    def passes(self, state: F, frame: Frame) -> bool:
         """Whether the only possible decision is to let things go on: see Rules.auto_pass."""
         return False
 
-    def letting_go(self, state: Any, frame: Frame) -> Action | None:
+    def letting_go(self, state: F, frame: Frame) -> Action | None:
         """The action that lets things go on: see Rules.letting_go."""
         return None
 
-    def continues(self, state: Any, frame: Frame, action: Action) -> bool:
+    def continues(self, state: F, frame: Frame, action: Action) -> bool:
         """Whether the next decision continues the choice that this one leaves open: both are one step of undo."""
         return False
 
 
-class Going(FrameKind):
+class Going(FrameKind[F]):
     """Work without a decision."""
 
     waits: ClassVar[bool | None] = False
 
-    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: F, frame: Frame) -> Sequence[Action] | None:
         return None
 
     @abstractmethod
-    def go_on(self, state: Any, frame: Frame) -> None:
+    def go_on(self, state: F, frame: Frame) -> None:
         """See FrameKind."""
 
 
 class FrameKinds:
     """All kinds of frames of a game, in the order of their numbers, which links contain: new ones are appended."""
 
-    def __init__(self, *kinds: FrameKind) -> None:
+    def __init__(self, *kinds: FrameKind[Any]) -> None:
         self.kinds = kinds
         self.named = {kind.do: kind for kind in kinds}
         """Name -> kind, for modules that push a kind declared in a module that imports them."""
@@ -186,12 +191,12 @@ class FrameKinds:
         found = [self.kinds[frame[0]].seen(frame, viewer) for frame in frames]
         return tuple([frame for frame in found if frame is not None])
 
-    def of(self, state: Any) -> tuple[FrameKind, Frame]:
+    def of(self, state: F) -> tuple[FrameKind[F], Frame]:
         """The kind of the top frame of a state, and the frame."""
         frame = state.frames[-1]
         return self.kinds[frame[0]], frame
 
-    def settle(self, state: Any) -> None:
+    def settle(self, state: FrameState) -> None:
         """Go on until a frame waits for a decision or the game is over; then no frame is left."""
         rules, kinds, waiting = state.game.rules, self.kinds, self.waits
         quiet = rules.quiet
@@ -226,7 +231,7 @@ class FrameKinds:
                 kind.nothing(state, frame)
         raise RuntimeError(f"{state.game!r} does not come to a decision: {state.frames}")
 
-    def check(self, state: Any) -> None:
+    def check(self, state: FrameState) -> None:
         """Raise BadPosition for frames that no game can reach. The top one waits for a decision."""
         over = state.game.rules.over(state)
         if over != (not state.frames):
@@ -272,16 +277,13 @@ class FrameState(DeclaredState):
         frames = self.frames
         if not frames:
             return TERMINAL
-        seat: int = frames[-1][1]
-        return seat
-
-
-F = TypeVar("F", bound=FrameState)
+        return frames[-1][1]
 
 
 class FrameGame(GameSpec):
     """A game whose decisions are frames; its rules and presenter are those below."""
 
+    rules: FrameRules[Any]
     frames: ClassVar[FrameKinds]
 
     @classmethod

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..format.kinds import Kind, Listed
-from .frames import COUNT, ID, Frame, Going
+from .frames import COUNT, ID, F, Frame, Going
 
 
-class Steps(Going):
+class Steps(Going[F]):
     """A sequence of steps that can be suspended anywhere.
 
     What a step pushes onto the stack comes first; then the sequence continues below it. If nothing comes first
@@ -29,23 +29,27 @@ class Steps(Going):
     """
     END: ClassVar[int] = 255
 
-    def begin(self, state: Any, seat: int, *data: int) -> None:
+    def begin(self, state: F, seat: int, *data: int) -> None:
         """Begin with the first step."""
         self.push(state, seat, 0, data)
 
-    def answer(self, state: Any, value: int) -> None:
+    def answer(self, state: F, value: int) -> None:
         """Hand the answer of a question that a step asked to the sequence, which is on top: the number is added to its
         data.
         """
+        data: tuple[int, ...]
         number, seat, step, data = state.frames[-1]
         if number != self.number:
             raise ValueError(f"the frame below the question is no {self.do}")
         state.frames = (*state.frames[:-1], (number, seat, step, (*data, value)))
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: F, frame: Frame) -> str | None:
         return None if frame[2] < len(self.steps) else "step: there are not so many"
 
-    def go_on(self, state: Any, frame: Frame) -> None:
+    def go_on(self, state: F, frame: Frame) -> None:
+        step: int
+        data: tuple[int, ...]
+        goes: int | tuple[int, ...] | None
         number, seat, step, data = frame
         steps, frames, quiet = self.steps, state.frames, state.game.rules.quiet
         end = len(steps)
@@ -63,7 +67,7 @@ class Steps(Going):
             self.below(state, (number, seat, step, data), len(frames))
 
 
-class Queue(Going):
+class Queue(Going[F]):
     """What was triggered at one moment, one after another in a fixed order that nobody chooses.
 
     Details: `waiting`, a tuple of ids for each: whatever `trigger` needs. What one of them pushes comes before the
@@ -73,14 +77,14 @@ class Queue(Going):
     details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(Listed(ID))}
 
     @abstractmethod
-    def order(self, state: Any, item: tuple[int, ...]) -> Any:
+    def order(self, state: F, item: tuple[int, ...]) -> Any:
         """The sort key of the items of one moment."""
 
     @abstractmethod
-    def trigger(self, state: Any, item: tuple[int, ...]) -> None:
+    def trigger(self, state: F, item: tuple[int, ...]) -> None:
         """Carry out an item if it is still possible."""
 
-    def begin(self, state: Any, items: Iterable[tuple[int, ...]]) -> None:
+    def begin(self, state: F, items: Iterable[tuple[int, ...]]) -> None:
         """Carry these out now, before anything pending."""
         waiting = tuple(items)
         if len(waiting) > 1:
@@ -88,7 +92,7 @@ class Queue(Going):
         if waiting:
             self.push(state, 0, waiting)
 
-    def after(self, state: Any, items: Iterable[tuple[int, ...]]) -> None:
+    def after(self, state: F, items: Iterable[tuple[int, ...]]) -> None:
         """Carry these out after the queue next below the top, or now if there is none."""
         waiting = tuple(sorted(items, key=lambda item: self.order(state, item)))
         for depth in reversed(range(len(state.frames))):
@@ -99,7 +103,7 @@ class Queue(Going):
                 return
         self.begin(state, items)
 
-    def go_on(self, state: Any, frame: Frame) -> None:
+    def go_on(self, state: F, frame: Frame) -> None:
         first, *rest = frame[2]
         if rest:
             self.push(state, frame[1], tuple(rest))

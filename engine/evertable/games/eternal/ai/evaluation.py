@@ -7,7 +7,7 @@ foolish.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ....core.action import Action
 from ..model import stats
@@ -63,7 +63,7 @@ MOST_STEPS = 60
 """The maximum number of pending decisions that are played out."""
 
 
-def evaluate_all(state: Any) -> tuple[float, float]:
+def evaluate_all(state: EternalState) -> tuple[float, float]:
     """The value for each seat from -1 (lost) to 1 (won)."""
     state = quiet(state)
     if state.winner >= 0:
@@ -73,7 +73,7 @@ def evaluate_all(state: Any) -> tuple[float, float]:
     return value, -value
 
 
-def features(state: Any, seat: int) -> Mapping[str, float]:
+def features(state: EternalState, seat: int) -> Mapping[str, float]:
     """See Evaluator.features: the parts of a seat's own value, and those of the opponent negated."""
     state = quiet(state)
     if state.winner >= 0:

@@ -14,8 +14,9 @@ from ....core.cards.messages import Json, message
 from ....core.cards.nodes import Number, Test
 from ..model import ability_context as at
 from ..model import card as c
+from ..model.ability_context import Registers
 from ..model.modifiers import BASES, COPIED, changes_of
-from ..model.state import Thing
+from ..model.state import EternalState, Thing
 from ..model.stats import OF_HARM, ON_HOST, ON_SELF, Lasting, side_of, together
 from ..rules.zones import card_at
 from . import effects as v
@@ -73,7 +74,7 @@ class Ability(core.BaseAbility):
         """Whether it takes away the card it is about (ETERNAL-CARD-5)."""
         return any(isinstance(one, Steal) and one.to == v.THAT for one in chain(*self.modes()))
 
-    def touches(self, s: Any, r: Any) -> bool:
+    def touches(self, s: EternalState, r: Registers) -> bool:
         """Whether it affects the other player, their cards or zones (ETERNAL-STACK-2), given what is picked for it."""
         enemy = 1 - r[at.PLAYER]
         picked = any(x and side_of(s, x) == enemy for x in r[at.PICKS])
@@ -106,7 +107,7 @@ class Play(Ability):
         return message("ability.word", word=self.word, does=said) if self.word else said
 
 
-def is_copy(s: Any, x: int) -> bool:
+def is_copy(s: EternalState, x: int) -> bool:
     """Whether the card was made by an ability that ignores its own copies."""
     card = card_at(s, x)
     return card >= BASES and bool(changes_of(card).marks & COPIED)
@@ -139,7 +140,7 @@ class When(Ability):
         meant, own = self.on.compile(), self.skip_own
         holds = self.condition.compile() if self.condition else None
 
-        def hears(s: Any, r: Any, about: int, other: int) -> bool:
+        def hears(s: EternalState, r: Registers, about: int, other: int) -> bool:
             if not meant(s, r, about, other) or (own and is_copy(s, about)):
                 return False
             return holds is None or holds(s, r)
@@ -210,7 +211,7 @@ class Static(Ability):
         """The mask of skills that it can give."""
         return together([one.holds() for one in self.effects]).skills  # type: ignore[attr-defined]
 
-    def lasting(self, s: Any, source: Thing, x: int) -> Lasting | None:
+    def lasting(self, s: EternalState, source: Thing, x: int) -> Lasting | None:
         """What it gives to x now as the ability of `source`; None if nothing.
 
         While it checks for skills it gives none, so it does not ask itself.
@@ -225,11 +226,11 @@ class Static(Ability):
         return does._replace(seat=source.side) if does is not None and does.stolen else does
 
     @cached_property
-    def _does(self) -> Callable[[Any, Any, int], Lasting | None]:
+    def _does(self) -> Callable[[EternalState, Registers, int], Lasting | None]:
         holds = self.condition.compile() if self.condition else None
         parts: Any = [(meant(one.to), one.holds()) for one in self.effects]  # type: ignore[attr-defined]
 
-        def does(s: Any, r: Any, x: int) -> Lasting | None:
+        def does(s: EternalState, r: Registers, x: int) -> Lasting | None:
             found = [gives for fits, gives in parts if fits(s, r, x)]
             return together(found) if found and (holds is None or holds(s, r)) else None
 
@@ -247,12 +248,12 @@ class Agenda(Ability):
     once = own = False
     zones = (v.PLAY,)
 
-    def hears(self, s: Any, r: Any, about: int, other: int) -> bool:
+    def hears(self, s: EternalState, r: Registers, about: int, other: int) -> bool:
         """Whether its next part is due: the site was played, or its player's turn starts, and something is left."""
         one = s.thing(r[at.SOURCE])
         return one is not None and about in (one.id, -1 - r[at.PLAYER]) and not one.once & HERO_PLAYED
 
-    def touches(self, s: Any, r: Any) -> bool:
+    def touches(self, s: EternalState, r: Registers) -> bool:
         """False: the spells it plays can be responded to, not the agenda itself."""
         return False
 

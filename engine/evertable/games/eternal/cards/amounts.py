@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....core.cards import effects as core
 from ....core.cards.effects import BaseCost, Code, Condition, Test, number
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
+from ..model.ability_context import Registers
 from ..model.card import needs
+from ..model.state import EternalState
 from ..model.stats import max_power, side_of
 from ..rules import verbs as verbs
 from ..rules.zones import strength_at
@@ -29,7 +31,7 @@ class Amount(core.BaseAmount):
 class Paid(Amount):
     """The power paid as the cost."""
 
-    def amount(self, s: Any, r: Any, /) -> int:
+    def amount(self, s: EternalState, r: Registers, /) -> int:
         return int(r[at.PAID])
 
 
@@ -38,14 +40,14 @@ class EventAmount(Amount):
 
     says = "amount.event"
 
-    def amount(self, s: Any, r: Any, /) -> int:
+    def amount(self, s: EternalState, r: Registers, /) -> int:
         return int(r[at.AMOUNT])
 
 
 class Affected(Amount):
     """The number of things that the step before changed."""
 
-    def amount(self, s: Any, r: Any, /) -> int:
+    def amount(self, s: EternalState, r: Registers, /) -> int:
         return int(r[at.AFFECTED])
 
 
@@ -55,7 +57,7 @@ class StrengthOf(Amount):
     of: Ref
     says = "amount.strength"
 
-    def amount(self, s: Any, r: Any, /) -> int:
+    def amount(self, s: EternalState, r: Registers, /) -> int:
         x = self.of.found(s, r)
         return 0 if x is None else strength_at(s, x)
 
@@ -65,7 +67,7 @@ class Handled(Amount):
 
     player: Ref
 
-    def amount(self, s: Any, r: Any, /) -> int:
+    def amount(self, s: EternalState, r: Registers, /) -> int:
         x = self.player.found(s, r)
         return 0 if x is None or x >= 0 else int(s.drew[-1 - x] + s.dropped[-1 - x])
 
@@ -75,7 +77,7 @@ class Sum(Amount):
 
     parts: tuple[Amount | int, ...]
 
-    def amount(self, s: Any, r: Any, /) -> int:
+    def amount(self, s: EternalState, r: Registers, /) -> int:
         return sum([number(one)(s, r) for one in self.parts])
 
     def words(self) -> Json:
@@ -103,7 +105,7 @@ class InfluenceUpTo(Condition):
     n: int
     says = "if.influence_total"
 
-    def holds(self, s: Any, r: Any, /) -> bool:
+    def holds(self, s: EternalState, r: Registers, /) -> bool:
         return bool(sum(s.influence[r[at.PLAYER]]) <= self.n)
 
 
@@ -112,7 +114,7 @@ class IsNight(Condition):
 
     says = "if.night"
 
-    def holds(self, s: Any, r: Any, /) -> bool:
+    def holds(self, s: EternalState, r: Registers, /) -> bool:
         return bool(s.nights)
 
 
@@ -121,14 +123,14 @@ class EnemyDamaged(Condition):
 
     says = "if.damaged"
 
-    def holds(self, s: Any, r: Any, /) -> bool:
+    def holds(self, s: EternalState, r: Registers, /) -> bool:
         return bool(s.hurt[1 - r[at.PLAYER]])
 
 
 class GainedHealth(Condition):
     """You gained health this turn."""
 
-    def holds(self, s: Any, r: Any, /) -> bool:
+    def holds(self, s: EternalState, r: Registers, /) -> bool:
         return bool(s.gained[r[at.PLAYER]])
 
 
@@ -137,7 +139,7 @@ class Exists(Condition):
 
     who: Pick
 
-    def holds(self, s: Any, r: Any, /) -> bool:
+    def holds(self, s: EternalState, r: Registers, /) -> bool:
         return bool(self.who.compiled.candidates(s, r))
 
     def words(self) -> Json:
@@ -149,7 +151,7 @@ class Exists(Condition):
 class Picked(Condition):
     """Something was picked for the step before, where that was optional."""
 
-    def holds(self, s: Any, r: Any, /) -> bool:
+    def holds(self, s: EternalState, r: Registers, /) -> bool:
         return r[at.IT] is not None
 
 
@@ -158,7 +160,7 @@ class MaxPower(Condition):
 
     n: int
 
-    def holds(self, s: Any, r: Any, /) -> bool:
+    def holds(self, s: EternalState, r: Registers, /) -> bool:
         return max_power(s, r[at.PLAYER]) >= self.n
 
 
@@ -197,10 +199,10 @@ class PowerCost(BaseCost):
     n: int
     says = "cost.power"
 
-    def payable(self, s: Any, r: Any, /) -> bool:
+    def payable(self, s: EternalState, r: Registers, /) -> bool:
         return bool(s.power[r[at.PLAYER]] >= self.n)
 
-    def do(self, s: Any, r: Any, /) -> None:
+    def do(self, s: EternalState, r: Registers, /) -> None:
         verbs.spend(s, r, self.n)
 
     def words(self) -> Json:
@@ -215,11 +217,11 @@ class ThingCost(BaseCost):
 
     to: Object
 
-    def pay(self, s: Any, r: Any, x: int, /) -> None:
+    def pay(self, s: EternalState, r: Registers, x: int, /) -> None:
         """Pay it with x."""
         raise NotImplementedError
 
-    def payable(self, s: Any, r: Any, /) -> bool:
+    def payable(self, s: EternalState, r: Registers, /) -> bool:
         if isinstance(self.to, Ref):
             x = self.to.found(s, r)
             return x is not None and side_of(s, x) == r[at.PLAYER]
@@ -228,7 +230,7 @@ class ThingCost(BaseCost):
     def emit(self, code: Code) -> None:
         things, pay = objects(code, self.to), self.pay
 
-        def paid(s: Any, r: Any) -> None:
+        def paid(s: EternalState, r: Registers) -> None:
             for x in things(s, r):
                 pay(s, r, x)
 
@@ -244,7 +246,7 @@ class SacrificeCost(ThingCost):
 
     says = "cost.sacrifice"
 
-    def pay(self, s: Any, r: Any, x: int, /) -> None:
+    def pay(self, s: EternalState, r: Registers, x: int, /) -> None:
         verbs.kill(s, r, [x], "sacrificed")
 
 
@@ -254,7 +256,7 @@ class Tire(ThingCost):
     says = "cost.exhaust"
     pay = staticmethod(verbs.tire)
 
-    def payable(self, s: Any, r: Any, /) -> bool:
+    def payable(self, s: EternalState, r: Registers, /) -> bool:
         if isinstance(self.to, Ref):
             return READY.compile()(s, r, self.to.found(s, r))
         return super().payable(s, r)
@@ -265,7 +267,7 @@ class Teach(ThingCost):
 
     says = "cost.student"
 
-    def pay(self, s: Any, r: Any, x: int, /) -> None:
+    def pay(self, s: EternalState, r: Registers, x: int, /) -> None:
         verbs.tire(s, r, x, student=True)
 
 
@@ -274,7 +276,7 @@ class Needs(BaseCost):
 
     among: Pick
 
-    def payable(self, s: Any, r: Any, /) -> bool:
+    def payable(self, s: EternalState, r: Registers, /) -> bool:
         return bool(self.among.compiled.candidates(s, r))
 
     def emit(self, code: Code) -> None:

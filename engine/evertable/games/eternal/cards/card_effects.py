@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ....core.cards.effects import ALL, Code
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
+from ..model.ability_context import Registers
 from ..model.card import CARD
+from ..model.state import EternalState
 from ..rules import card_verbs as verbs
 from ..rules import fetch_verbs as fetched
 from .effects import DECK, ENEMY, HAND, OWN, PLAY, Effect, Object, OnEach, OnThing, asked, objects, step, told
@@ -27,11 +28,11 @@ class Draw(Effect):
 
     n: int
 
-    def do(self, s: Any, r: Any) -> None:
+    def do(self, s: EternalState, r: Registers) -> None:
         verbs.draw(s, r, r[at.PLAYER], self.n)
 
 
-def like_in_hand(card: Object) -> Callable[[Any, Any], Sequence[int]]:
+def like_in_hand(card: Object) -> Callable[[EternalState, Registers], Sequence[int]]:
     """If all of one's own deck is searched: (state, context) -> the cards of one's own hand that match."""
     if not isinstance(card, Pick) or card.zone != DECK or card.side != OWN or card.top:
         return lambda s, r: ()
@@ -51,7 +52,7 @@ class DrawCard(Effect):
         cards = objects(code, self.card)
         in_hand = like_in_hand(self.card)
 
-        def draw(s: Any, r: Any) -> None:
+        def draw(s: EternalState, r: Registers) -> None:
             if not (found := cards(s, r)):
                 fetched.missed(s, r, in_hand(s, r))
             if top:
@@ -86,7 +87,7 @@ class Return(OnEach):
 class Bury(OnThing):
     """To the bottom of your deck, in the order in which they lie."""
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
         return verbs.to_bottom(s, r[at.PLAYER], xs)
 
 
@@ -103,7 +104,7 @@ class Create(Effect):
         slug, zone, n, mine = self.card, self.zone, self.n, self.side == OWN
         hosts = objects(code, self.on) if self.on else lambda s, r: (0,)
 
-        def create(s: Any, r: Any) -> None:
+        def create(s: EternalState, r: Registers) -> None:
             seat, card = r[at.PLAYER] if mine else 1 - r[at.PLAYER], s.game.sheet.base[slug]
             if zone == PLAY:
                 for host in hosts(s, r):
@@ -139,7 +140,7 @@ class PlayCard(OnThing):
 
     says = "effect.play"
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
         if not xs:
             fetched.missed(s, r, like_in_hand(self.to)(s, r))
         return fetched.play_free(s, r, xs)
@@ -162,7 +163,7 @@ class Cheaper(OnThing):
 
     n: int
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
         return verbs.change_card(s, r, xs, named=isinstance(self.to, Pick), cost=-self.n)
 
 

@@ -13,9 +13,10 @@ from ....core.cards import effects as core
 from ....core.cards.effects import ALL, CHOOSE, TARGET, BaseSelector, Code
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
+from ..model.ability_context import Registers
 from ..model.card import CURSED_RELIC
 from ..model.modifiers import ANY as ANY_BASE
-from ..model.state import FIRST_REF, Thing
+from ..model.state import FIRST_REF, EternalState, Thing
 from ..model.stats import Lasting
 from ..rules import verbs as verbs
 from ..rules.moment import settle
@@ -31,7 +32,7 @@ class Ref(core.Reference):
 
     name: str
 
-    def compile(self) -> Callable[[Any, Any], Any]:
+    def compile(self) -> Callable[[EternalState, Registers], Any]:
         return KNOWN[self.name]
 
     def words(self) -> Json:
@@ -50,24 +51,24 @@ THAT, ITS_OWNER = Ref("event"), Ref("event_owner")
 Object = BaseSelector | Ref
 
 
-def _there(register: int, otherwise: int | None = None) -> Callable[[Any, Any], Any]:
+def _there(register: int, otherwise: int | None = None) -> Callable[[EternalState, Registers], Any]:
     other = register if otherwise is None else otherwise
 
-    def known(s: Any, r: Any) -> int | None:
+    def known(s: EternalState, r: Registers) -> int | None:
         x: int | None = r[register] or r[other]
         return x if x and is_there(s, x) else None
 
     return known
 
 
-def _host(s: Any, r: Any) -> int | None:
+def _host(s: EternalState, r: Registers) -> int | None:
     one = s.thing(r[at.SOURCE])
     if one is None and s.game.sheet.kind[r[at.CARD] & ANY_BASE] == CURSED_RELIC:
         return int(r[at.PLAYER]) - 2  # what it has begun goes on without it
     return one.host if one is not None and one.host and is_there(s, one.host) else None
 
 
-KNOWN: Final[dict[str, Callable[[Any, Any], Any]]] = {
+KNOWN: Final[dict[str, Callable[[EternalState, Registers], Any]]] = {
     "self": _there(at.SOURCE, at.EVENT),
     "you": lambda s, r: -1 - r[at.PLAYER],
     "enemy": lambda s, r: r[at.PLAYER] - 2,
@@ -88,7 +89,7 @@ class Chosen(BaseSelector):
     says_as = "pick"
 
 
-Things = Callable[[Any, Any], Sequence[int]]
+Things = Callable[[EternalState, Registers], Sequence[int]]
 """(state, context) -> the x a step works on, evaluated anew each time."""
 
 
@@ -99,10 +100,10 @@ def objects(code: Code, node: Object) -> Things:
     return code.things(node)
 
 
-def step(code: Code, does: Callable[[Any, Any], object]) -> None:
+def step(code: Code, does: Callable[[EternalState, Registers], object]) -> None:
     """Add a step that never asks."""
 
-    def carry_out(s: Any, r: Any) -> None:
+    def carry_out(s: EternalState, r: Registers) -> None:
         does(s, r)
 
     code.add(carry_out)
@@ -177,14 +178,14 @@ class OnThing(Effect):
 
     to: Object
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
         """Carry it out on these things, which no Aegis protects; returns how many it changed."""
         raise NotImplementedError
 
     def emit(self, code: Code) -> None:
         things, act = objects(code, self.to), self.act
 
-        def carry_out(s: Any, r: Any) -> None:
+        def carry_out(s: EternalState, r: Registers) -> None:
             r[at.AFFECTED] = act(s, r, verbs.reached(s, r, things(s, r)))
 
         code.add(carry_out)
@@ -199,19 +200,19 @@ class OnThing(Effect):
 class OnEach(OnThing):
     """An effect on one thing after another; each method returns whether it changed it."""
 
-    def thing(self, s: Any, r: Any, one: Thing, /) -> bool:
+    def thing(self, s: EternalState, r: Registers, one: Thing, /) -> bool:
         """Carry it out on a thing in play."""
         raise NotImplementedError
 
-    def player(self, s: Any, r: Any, x: int, /) -> bool:
+    def player(self, s: EternalState, r: Registers, x: int, /) -> bool:
         """Carry it out on a player."""
         return False
 
-    def card(self, s: Any, r: Any, x: int, /) -> bool:
+    def card(self, s: EternalState, r: Registers, x: int, /) -> bool:
         """Carry it out on a card elsewhere."""
         return False
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
         n = 0
         for x in xs:
             if 0 < x < FIRST_REF:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....core.cards.effects import Code
 from ....core.cards.messages import Json, message
 from ....core.rng import Rng
 from ..model import ability_context as at
+from ..model.ability_context import Registers
 from ..model.modifiers import ANY
-from ..model.state import MARKET, card_ref, lies
+from ..model.state import MARKET, EternalState, card_ref, lies
 from ..rules.fetch_verbs import swap
 from ..rules.zones import cards_in
 from .effects import HAND, Chosen, Effect, objects
 
 
-def on_offer(s: Any, seat: int, factions: str) -> list[int]:
+def on_offer(s: EternalState, seat: int, factions: str) -> list[int]:
     """The different cards of a market that have one of the factions."""
     cards = s.game.sheet.cards
     found = [one for one in s.market[seat] if set(cards[one & ANY].influence) & set(factions)]
@@ -28,11 +27,11 @@ class Given(Chosen):
     factions: str
     may = True
 
-    def regardless(self, s: Any, r: Any) -> bool:
+    def regardless(self, s: EternalState, r: Registers) -> bool:
         """Whether to ask even so: after the first swap nobody else knows what the market holds."""
         return bool(s.swaps[r[at.PLAYER]] and s.hands[r[at.PLAYER]])
 
-    def among(self, s: Any, r: Any, /) -> list[int]:
+    def among(self, s: EternalState, r: Registers, /) -> list[int]:
         seat = r[at.PLAYER]
         return list(dict.fromkeys(cards_in(s, HAND, seat))) if on_offer(s, seat, self.factions) else []
 
@@ -42,7 +41,7 @@ class Taken(Chosen):
 
     factions: str
 
-    def among(self, s: Any, r: Any, /) -> list[int]:
+    def among(self, s: EternalState, r: Registers, /) -> list[int]:
         return on_offer(s, r[at.PLAYER], self.factions) if r[at.AFFECTED] else []
 
 
@@ -55,14 +54,14 @@ class Market(Effect):
     def emit(self, code: Code) -> None:
         given = objects(code, Given(self.factions))
 
-        def remember(s: Any, r: Any) -> None:
+        def remember(s: EternalState, r: Registers) -> None:
             r[at.REST] = tuple(given(s, r))
             r[at.AFFECTED] = len(r[at.REST])
 
         code.add(remember)
         taken = objects(code, Taken(self.factions))
 
-        def change(s: Any, r: Any) -> None:
+        def change(s: EternalState, r: Registers) -> None:
             seat = r[at.PLAYER]
             known = not s.swaps[seat] and len(on_offer(s, seat, self.factions)) == 1
             for x in taken(s, r):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ....core.cards import effects as core
 from ....core.cards.effects import Node, meant
@@ -11,10 +11,12 @@ from ....core.cards.messages import Json, message
 from ....core.cards.nodes import in_words
 from ..model import ability_context as at
 from ..model import card as c
+from ..model.ability_context import Registers
+from ..model.state import EternalState
 from .effects import OWN, PLAY, SELF, Object, Ref
 from .selectors import OfType, Pick
 
-Heard = Callable[[Any, Any, int, int], bool]
+Heard = Callable[[EternalState, Registers, int, int], bool]
 """(state, context, x of what it is about, x of the player it happens to or 0) -> whether the event is meant."""
 
 
@@ -131,7 +133,7 @@ class Joined(Trigger):
     def compile(self) -> Heard:
         candidates, fits = Pick(core.ALL, (c.UNIT,), OWN, (OfType(self.subtype),), other=True).compile()
 
-        def joined(s: Any, r: Any, about: int, other: int) -> bool:
+        def joined(s: EternalState, r: Registers, about: int, other: int) -> bool:
             return bool(candidates(s, r)) if about == r[at.SOURCE] else fits(s, r, about)
 
         return joined

@@ -5,7 +5,7 @@ the second attack of Berserk.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from ....core.format.kinds import Kind
 from ....core.turns.assignment import Assignment
@@ -49,19 +49,19 @@ def forced(state: EternalState, seat: int) -> list[Thing]:
     return [] if chooses or aims else found
 
 
-class OfUnits(Assignment):
+class OfUnits(Assignment[EternalState]):
     """A choice for each of several units."""
 
-    def ref(self, state: Any, member: int) -> str:
+    def ref(self, state: EternalState, member: int) -> str:
         return f"c{member}"
 
-    def member(self, state: Any, member: int) -> bool:
+    def member(self, state: EternalState, member: int) -> bool:
         one = state.thing(member)
         return one is not None and state.is_unit(one)
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         problem = super().check(state, frame)
-        if problem is None and any(state.thing(x).side != frame[1] for x in frame[2]):
+        if problem is None and any(one.side != frame[1] for one in state.things if one.id in frame[2]):
             return "members: each is a unit of who decides"
         return problem
 
@@ -73,29 +73,33 @@ class Attack(OfUnits):
 
     do, verb = "attack", "attack"
 
-    def common(self, state: Any, frame: Frame) -> Sequence[str]:
+    def common(self, state: EternalState, frame: Frame) -> Sequence[str]:
         site = stats.site_of(state, 1 - frame[1])
         return () if site is None else (f"p{1 - frame[1]}", f"c{site.id}")
 
-    def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
+    def ways(self, state: EternalState, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
         one = state.thing(member)
+        assert one is not None
         return ((), (WORD_TWICE,)) if stats.has(state, one, stats.BERSERK) else ((),)
 
-    def required(self, state: Any, frame: Frame, member: int) -> bool:
-        return stats.has(state, state.thing(member), stats.RECKLESS)
+    def required(self, state: EternalState, frame: Frame, member: int) -> bool:
+        one = state.thing(member)
+        assert one is not None
+        return stats.has(state, one, stats.RECKLESS)
 
-    def least(self, state: Any, frame: Frame) -> int:
+    def least(self, state: EternalState, frame: Frame) -> int:
         return 1
 
-    def needed(self, state: Any, frame: Frame) -> bool:
+    def needed(self, state: EternalState, frame: Frame) -> bool:
         return bool(frame[4] == 0 and frame[3] == len(frame[2]) - 1)
 
-    def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
+    def put(self, state: EternalState, frame: Frame, member: int, way: tuple[str, ...]) -> None:
         one = state.thing(member)
+        assert one is not None
         state.put(one._replace(flags=one.flags | ATTACKING | (TWICE if way else 0)))
         state.tell("attacks", how="twice" if way else "", seat=frame[1], thing=member)
 
-    def close(self, state: Any, frame: Frame) -> None:
+    def close(self, state: EternalState, frame: Frame) -> None:
         site = stats.site_of(state, 1 - frame[1])
         state.battle = site.id if site is not None and frame[5] == 1 else 0
 
@@ -105,18 +109,22 @@ class BlockAssignment(OfUnits):
 
     do, verb = "block", "block"
 
-    def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
+    def ways(self, state: EternalState, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
         one = state.thing(member)
+        assert one is not None
         return [(f"c{other.id}",) for other in attackers(state) if may_block(state, one, other)]
 
-    def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
+    def put(self, state: EternalState, frame: Frame, member: int, way: tuple[str, ...]) -> None:
         target = int(way[0][1:])
-        state.put(state.thing(member)._replace(blocks=target))
+        one = state.thing(member)
+        assert one is not None
+        state.put(one._replace(blocks=target))
         one = state.thing(target)
+        assert one is not None
         state.put(one._replace(flags=one.flags | BLOCKED))
         state.tell("blocks", seat=frame[1], thing=member, what=target)
 
-    def close(self, state: Any, frame: Frame) -> None:
+    def close(self, state: EternalState, frame: Frame) -> None:
         n = sum([one.blocks > 0 for one in state.things])
         state.tell("blocked", how="" if n else "none", seat=frame[1], n=n, routine=True, passing=not n)
 
@@ -129,7 +137,7 @@ def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
     return not has & stats.UNBLOCKABLE and (not has & stats.FLYING or stats.has(state, one, stats.FLYING))
 
 
-class BattleSteps(Steps):
+class BattleSteps(Steps[EternalState]):
     """A battle from its declaration on. Data: SECOND in a second attack, then blockers in the order in which they are
     to be struck.
     """
@@ -138,7 +146,7 @@ class BattleSteps(Steps):
     details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
     steps = ("declare", "defense", "block", "pre_fight", "blows", "fight", "again")
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         return super().check(state, frame) if speaks(state, frame[3]) else "data: blockers in their order"
 
     def lasts(self, state: EternalState, frame: Frame) -> bool:
@@ -184,23 +192,24 @@ class BattleSteps(Steps):
         return None
 
 
-class Next(Order):
+class Next(Order[EternalState]):
     """Choose which blocker an attacker strikes next, if its strength is not enough for all (ETERNAL-FIGHT-2)."""
 
     do, verb, open = "next", "strike", True
     details: ClassVar[Mapping[str, Kind]] = {"attacker": WHOLE}
 
-    def options(self, state: Any, frame: Frame) -> Sequence[str]:
-        battle = cast(Frame, self.under(state, frame))
-        return [f"c{x}" for x in next_blows(state, state.thing(frame[2]), battle[3])]
+    def options(self, state: EternalState, frame: Frame) -> Sequence[str]:
+        battle, one = self.under(state, frame), state.thing(frame[2])
+        assert battle is not None and one is not None
+        return [f"c{x}" for x in next_blows(state, one, battle[3])]
 
-    def about(self, state: Any, frame: Frame) -> str:
+    def about(self, state: EternalState, frame: Frame) -> str:
         return f"c{frame[2]}"
 
-    def take(self, state: Any, frame: Frame, ref: str) -> None:
+    def take(self, state: EternalState, frame: Frame, ref: str) -> None:
         BATTLE.answer(state, int(ref[1:]))
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         below = self.under(state, frame)
         fine = below is not None and below[0] == BATTLE.number and state.thing(frame[2]) is not None
         return None if fine else "attacker: it attacks, and the battle goes on"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ....core.action import Action, Group
 from ....core.format.kinds import Kind
@@ -41,14 +41,14 @@ def begin(state: EternalState, seat: int, chosen: Action) -> None:
     DUEL.begin(state, seat, attacker, target)
 
 
-class Duel(Steps):
+class Duel(Steps[EternalState]):
     """A direct attack. Data: the attacker, the target, and the Ambush unit that takes it over."""
 
     do: ClassVar[str] = "duel"
     details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
     steps = ("declare", "answers", "fight")
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         data = frame[3]
         fits = len(data) in (2, 3) and data[0] in (-1 - frame[1], *range(1, state.made + 1))
         # an Ambush unit that takes it on itself is named before it has come

@@ -202,14 +202,14 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
         STACK.begin(state, seat, ABILITY, card, number, phase=PAYING)
 
 
-class Arrive(FrameKind):
+class Arrive(FrameKind[EternalState]):
     """A unit or site enters play; on a full side a unit is given up first, perhaps the new one (ETERNAL-LIMIT-3)."""
 
     do: ClassVar[str] = "arrive"
     open: ClassVar[bool] = True
     details: ClassVar[Mapping[str, Kind]] = {"card": CardName()}
 
-    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: EternalState, frame: Frame) -> Sequence[Action] | None:
         _, seat, card = frame
         kind = state.game.sheet.kind[card & ANY]
         space = stats.space(state, seat)
@@ -220,28 +220,28 @@ class Arrive(FrameKind):
         refs = [f"c{one.id}" for one in state.units(seat)]
         return Groups([Group(("give",), ((*refs, NEW) if kind == c.UNIT else refs,))])
 
-    def go_on(self, state: Any, frame: Frame) -> None:
+    def go_on(self, state: EternalState, frame: Frame) -> None:
         below, state.frames = state.frames, (*state.frames, frame)  # what an old site leaves is taken: see claim
         enter(state, frame[1], frame[2])
         state.frames = below
         settle(state)
 
-    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+    def decide(self, state: EternalState, frame: Frame, action: Action) -> None:
         new = action[1] == NEW
         state.frames = state.frames if new else (*state.frames, frame)
         die(state, [enter(state, frame[1], frame[2]) if new else int(action[1][1:])])
         settle(state)
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         return None if state.game.sheet.kind[frame[2] & ANY] in stats.TAKES else "card: a unit or a site"
 
 
-class ThenDraw(Going):
+class ThenDraw(Going[EternalState]):
     """Draw another card after a card with Destiny was played (ETERNAL-DESTINY-1)."""
 
     do: ClassVar[str] = "then_draw"
 
-    def go_on(self, state: Any, frame: Frame) -> None:
+    def go_on(self, state: EternalState, frame: Frame) -> None:
         draw(state, None, frame[1])
 
 

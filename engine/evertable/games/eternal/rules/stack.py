@@ -70,7 +70,7 @@ class Item(NamedTuple):
     """The answer just given; 0: nothing was chosen."""
 
 
-def item_of(frame: Frame) -> Item:
+def item_of(frame: tuple[Any, ...]) -> Item:
     """A frame as an Item."""
     return frame if isinstance(frame, Item) else Item(*frame)
 
@@ -104,7 +104,7 @@ def kept(item: Item, r: Registers, step: int, phase: int) -> Item:
     )  # fmt: skip
 
 
-class Stack(Going):
+class Stack(Going[EternalState]):
     """An item of the stack."""
 
     do = "item"
@@ -131,9 +131,9 @@ class Stack(Going):
         return item._replace(it=0 if _secret(item.it) else item.it, rest=rest,
                              answer=tuple(0 if _secret(x) else x for x in item.answer))  # fmt: skip
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         item = item_of(frame)
-        abilities = state.game.sheet.abilities[item.card & ANY]
+        abilities: Sequence[Any] = state.game.sheet.abilities[item.card & ANY]
         if item.sort == ATTACHING:
             host = item.picks[0] if len(item.picks) == 1 else 0
             fits = {CURSE: host > 0, CURSED_RELIC: host in (-1, -2)}.get(state.game.sheet.kind[item.card & ANY], False)
@@ -153,7 +153,7 @@ class Stack(Going):
             return "id: it comes after all that was there before"
         return None if counts(item.paid, item.amount, item.affected) else "amount: it is not so great"
 
-    def go_on(self, state: Any, frame: Frame) -> None:
+    def go_on(self, state: EternalState, frame: Frame) -> None:
         item = item_of(frame)
         if item.sort == ATTACHING:
             attach(state, item)
@@ -352,16 +352,16 @@ def asked(state: EternalState, item: Item) -> tuple[BaseSelector, Fits]:
     return selector, selector.compiled
 
 
-class Question(FrameKind):
+class Question(FrameKind[EternalState]):
     """A choice for the item below: a target, or something chosen on resolution."""
 
     verb = "pick"
 
-    def item(self, state: Any, frame: Frame) -> Item:
+    def item(self, state: EternalState, frame: Frame) -> Item:
         """The item that asks."""
         return item_of(cast(Frame, self.under(state, frame)))
 
-    def found(self, state: Any, item: Item) -> dict[str, int]:
+    def found(self, state: EternalState, item: Item) -> dict[str, int]:
         """Ref -> x of everything that can be chosen."""
         selector, fits = asked(state, item)
         found = {word(state, x): x for x in fits.candidates(state, registers_of(item)) if x not in item.picks}
@@ -369,10 +369,10 @@ class Question(FrameKind):
             found[NONE] = 0
         return found
 
-    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: EternalState, frame: Frame) -> Sequence[Action] | None:
         return Groups([Group((self.verb,), (tuple(self.found(state, self.item(state, frame))),))])
 
-    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+    def decide(self, state: EternalState, frame: Frame, action: Action) -> None:
         item = item_of(state.frames[-1])
         x = self.found(state, item)[action[1]]
         if item.phase == PICKING:
@@ -385,7 +385,7 @@ class Question(FrameKind):
             item = item._replace(answer=(x,))
         state.frames = (*state.frames[:-1], item)
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         below = self.under(state, frame)
         if below is None or below[0] != STACK.number or below[1] != frame[1]:
             return "do: it stands above the item that asks"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ....core.action import Action, Groups, action, alone
 from ....core.format.kinds import Boolean, Kind
@@ -25,7 +25,7 @@ from . import events as ev
 from . import play as play
 from .card_verbs import draw, echo, hear_drawn, show
 from .moment import Hit, broken, deal, discarded, end, name, out_of_hand, refresh, settle
-from .stack import STACK, Item
+from .stack import STACK, item_of
 from .stack import lay_away as laid_away
 from .windows import ANSWER, AT_END
 
@@ -61,24 +61,24 @@ def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -
     state.tell("dealt", {seat: seen}, seat=seat, n=n, cards=None, minor=True)
 
 
-class OpeningHands(Together):
+class OpeningHands(Together[EternalState]):
     """Each player keeps the opening hand or redraws; after a redraw once more, for one card less
     (ETERNAL-SETUP-5, -7).
     """
 
     do: ClassVar[str] = "opening"
 
-    def choices(self, state: Any, seat: int) -> Sequence[Action]:
+    def choices(self, state: EternalState, seat: int) -> Sequence[Action]:
         return (KEEPS, REDRAWS)
 
-    def commit(self, state: Any, seat: int, action: Action) -> None:
+    def commit(self, state: EternalState, seat: int, action: Action) -> None:
         state.choice[seat] = REDRAW if action == REDRAWS else KEEP
         state.tell("chose", {seat: {"choice": action[0]}}, seat=seat, choice=None, routine=True)
 
-    def reveals(self, state: Any) -> bool:
+    def reveals(self, state: EternalState) -> bool:
         return UNDECIDED not in state.choice
 
-    def reveal(self, state: Any) -> None:
+    def reveal(self, state: EternalState) -> None:
         again = []
         for seat in (state.first, 1 - state.first):
             choice, state.choice[seat] = state.choice[seat], UNDECIDED
@@ -95,14 +95,14 @@ class OpeningHands(Together):
             return
         state.dealt = [0, 0]
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         return None if state.dealt[frame[1]] else "do: the game has begun"
 
 
 # ---- a turn ----
 
 
-class TurnSteps(Steps):
+class TurnSteps(Steps[EternalState]):
     """A turn, step by step. Data: the power to spend that ends with it, if any."""
 
     do: ClassVar[str] = "turn"
@@ -170,7 +170,7 @@ class TurnSteps(Steps):
         left = left or not all(pile.size for pile in state.decks)
         return 6 if left else None
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         fits = all(n > 0 for n in frame[3]) and sum(frame[3]) <= state.power[frame[1]]
         return super().check(state, frame) if fits else "data: power to spend that the turn player has"
 
@@ -233,19 +233,19 @@ def lay_away(state: EternalState) -> None:
     """The game is over: put cards that wait on the stack or are being played into the void."""
     for frame in state.frames:
         if frame[0] == STACK.number:
-            laid_away(state, Item(*frame))
+            laid_away(state, item_of(frame))
         elif frame[0] == play.ARRIVE.number:
             state.voids[frame[1]] = (*state.voids[frame[1]], frame[2])
 
 
-class Main(FrameKind):
+class Main(FrameKind[EternalState]):
     """A main phase: play cards and use abilities, until the seat attacks or ends the turn (ETERNAL-TURN-2, -3)."""
 
     do: ClassVar[str] = "main"
     waits: ClassVar[bool | None] = True
     details: ClassVar[Mapping[str, Kind]] = {"second": Boolean()}
 
-    def legal_actions(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+    def legal_actions(self, state: EternalState, frame: Frame) -> Sequence[Action] | None:
         _, seat, second = frame
         ready = battle.ready(state, seat)
         killers = stats.having(state, ready, stats.KILLER)
@@ -257,7 +257,7 @@ class Main(FrameKind):
             found.append(ENDS)
         return Groups(found)
 
-    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+    def decide(self, state: EternalState, frame: Frame, action: Action) -> None:
         seat = frame[1]
         if action == END:
             state.tell("ended", seat=seat, routine=True)
@@ -273,27 +273,27 @@ class Main(FrameKind):
                 play.carry_out(state, seat, action)
 
 
-class Tidy(Set):
+class Tidy(Set[EternalState]):
     """Discard down to nine cards, all at once (ETERNAL-END-3)."""
 
     do, verb, secret = "tidy", "discard", True
 
-    def candidates(self, state: Any, frame: Frame) -> Sequence[str]:
+    def candidates(self, state: EternalState, frame: Frame) -> Sequence[str]:
         return [name(state, card) for card in state.hands[frame[1]]]
 
-    def least(self, state: Any, frame: Frame) -> int:
+    def least(self, state: EternalState, frame: Frame) -> int:
         return max(0, len(state.hands[frame[1]]) - KEPT_IN_HAND)
 
     most = least
 
-    def chosen(self, state: Any, frame: Frame, refs: Sequence[str], places: tuple[int, ...]) -> None:
+    def chosen(self, state: EternalState, frame: Frame, refs: Sequence[str], places: tuple[int, ...]) -> None:
         seat = frame[1]
         hand = state.hands[seat]
         for k in places:
             discarded(state, seat, out_of_hand(state, seat, hand[k]))
         state.revealed = True
 
-    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+    def decide(self, state: EternalState, frame: Frame, action: Action) -> None:
         super().decide(state, frame, action)
         if state.frames and state.frames[-1][0] == self.number:
             state.tell("chose", {frame[1]: {"choice": action[1]}}, seat=frame[1], choice=None, routine=True)

@@ -52,15 +52,15 @@ def which(frame: Frame) -> int:
     return int(frame[2] & 7)
 
 
-class Answers(AnswerWindow):
+class Answers(AnswerWindow[EternalState]):
     """A seat can play fast spells, and in some windows units with Ambush (ETERNAL-SPELL-3, ETERNAL-AMBUSH-1)."""
 
     do: ClassVar[str] = "answer"
 
-    def answers(self, state: Any, frame: Frame) -> Sequence[Group]:
+    def answers(self, state: EternalState, frame: Frame) -> Sequence[Group]:
         return play.as_answer(state, frame[1], ambush=which(frame) in WITH_AMBUSH)
 
-    def respond(self, state: Any, frame: Frame, action: Action) -> None:
+    def respond(self, state: EternalState, frame: Frame, action: Action) -> None:
         number, seat, row, left = frame
         ambush = state.game.sheet.kind[play.card_of(state, seat, action) & ANY] == UNIT
         if which(frame) in (AT_END, ON_ATTACK) and ambush:
@@ -72,17 +72,17 @@ class Answers(AnswerWindow):
             state.frames = (*state.frames[:-1], (number, seat, row | ANSWERED, left))
         play.carry_out(state, seat, action)
 
-    def passed(self, state: Any, frame: Frame) -> None:
+    def passed(self, state: EternalState, frame: Frame) -> None:
         row, how = which(frame), GOES_ON[self.about(state, frame)]
         state.tell("passed", how=how, seat=frame[1], row=row, routine=True, passing=True)
 
-    def about(self, state: Any, frame: Frame) -> int:
+    def about(self, state: EternalState, frame: Frame) -> int:
         """The window as it is presented: NOTHING if the attack that it is about is over."""
         below = self.under(state, frame)
         lasts = getattr(state.game.frames.kinds[below[0]], "lasts", None) if below else None
         return which(frame) if lasts is None or lasts(state, below) else NOTHING
 
-    def closed(self, state: Any, frame: Frame) -> None:
+    def closed(self, state: EternalState, frame: Frame) -> None:
         _, seat, row, _ = frame
         window = which(frame)
         if window == PRE_FIGHT:
@@ -96,16 +96,16 @@ class Answers(AnswerWindow):
         elif row & ANSWERED:
             self.begin(state, (1 - seat,), AFTER_AMBUSH)
 
-    def empty_handed(self, state: Any, seat: int) -> bool:
+    def empty_handed(self, state: EternalState, seat: int) -> bool:
         return not state.hands[seat] and not answers_by_warp(state, seat)
 
-    def powerless(self, state: Any, seat: int) -> bool:
+    def powerless(self, state: EternalState, seat: int) -> bool:
         return bool(state.power[seat] == 0)
 
-    def cheaper(self, state: Any, seat: int) -> bool:
+    def cheaper(self, state: EternalState, seat: int) -> bool:
         return bool(state.cheaper[seat])
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         row, below = which(frame), self.under(state, frame)
         if row > AFTER_AMBUSH or frame[2] & ~7 not in FLAGS.get(row, (0,)):
             return "row: there are not so many windows"
@@ -127,16 +127,16 @@ def meets(state: EternalState) -> None:
     state.frames = (*below, (kind, seat, step, (*data[:2], state.made + 1)), window)
 
 
-class Triggers(Queue):
+class Triggers(Queue[EternalState]):
     """The triggers of one moment, in the order of events.in_order."""
 
     do: ClassVar[str] = "triggers"
     details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(WHOLES, MOST_HEARD)}
 
-    def order(self, state: Any, item: tuple[int, ...]) -> Any:
+    def order(self, state: EternalState, item: tuple[int, ...]) -> Any:
         return ev.place(state, item)
 
-    def trigger(self, state: Any, item: tuple[int, ...]) -> None:
+    def trigger(self, state: EternalState, item: tuple[int, ...]) -> None:
         source, seat, card, number, about, owner, amount = item
         if number == ev.DESTINY:
             play.play_destiny(state, seat, card)
@@ -144,7 +144,7 @@ class Triggers(Queue):
         if len(state.game.sheet.abilities[card & ANY]) > number:
             STACK.begin(state, seat, ABILITY, card, number, source=source, event=about, event_seat=owner, amount=amount)
 
-    def check(self, state: Any, frame: Frame) -> str | None:
+    def check(self, state: EternalState, frame: Frame) -> str | None:
         return None if frame[2] and all(fine(state, item) for item in frame[2]) else "waiting: triggers of cards"
 
 

@@ -101,7 +101,7 @@ def choose_of(state: EternalState, base: int) -> Choose:
     return next(one for one in ability.effects if isinstance(one, Choose))
 
 
-def label(state: Any, action: Action) -> Json:
+def label(state: EternalState, action: Action) -> Json:
     """See Presenter.label."""
     verb, refs = action[0], tuple(action[1:])
     args: Json = {}
@@ -121,7 +121,7 @@ def label(state: Any, action: Action) -> Json:
         if action[1] == stack.NONE:
             text, args = f"{text}.none", {}
     elif verb == "pick" and refs[0][:1] == "m" and refs[0][1:].isdecimal():
-        spell = lies(stack.Item(*state.frames[-2]).rest[0]).card
+        spell = lies(stack.item_of(state.frames[-2]).rest[0]).card
         text, args["card"] = "label.play.mode", card(state, spell)
         mode = choose_of(state, spell & ANY).modes[int(refs[0][1:]) - 1]
         args["way"], refs = in_turn(mode), ()
@@ -147,7 +147,7 @@ def label(state: Any, action: Action) -> Json:
     return {"text": text, "args": args, "chip": None}
 
 
-def headline(state: Any) -> Json:
+def headline(state: EternalState) -> Json:
     """See Presenter.headline."""
     if state.winner >= 0:
         return {"text": "title.over", "args": {}}
@@ -161,7 +161,7 @@ def asks(state: EternalState) -> Json:
 
     Things that would be lost or exhausted are asked for as such, so that nobody takes it for a benefit.
     """
-    item = stack.Item(*state.frames[-2])
+    item = stack.item_of(state.frames[-2])
     selector = stack.asked(state, item)[0]
     if selector is TOP_CARD:
         return message("ask.scout")
@@ -186,20 +186,20 @@ def asked_by(node: Any, selector: Any) -> Node | None:
 def is_scouting(state: EternalState) -> bool:
     """Whether the question is where the top card of a deck goes (Scout): a picked card goes to the bottom."""
     kind, _ = state.game.frames.of(state)
-    return isinstance(kind, stack.Question) and stack.asked(state, stack.Item(*state.frames[-2]))[0] is TOP_CARD
+    return isinstance(kind, stack.Question) and stack.asked(state, stack.item_of(state.frames[-2]))[0] is TOP_CARD
 
 
-def prompt(state: Any) -> Json | None:
+def prompt(state: EternalState) -> Json | None:
     """See Presenter.prompt."""
     if not state.frames:
         return None
     kind, frame = state.game.frames.of(state)
-    text, args = f"prompt.{kind.do}", {"seat": frame[1]}
-    sub = None
+    args: Json = {"seat": frame[1]}
+    text, sub = f"prompt.{kind.do}", None
     if kind is turn.OPENING:
         sub = "prompt.opening.seven" if state.dealt[frame[1]] == FIRST_HAND else "prompt.opening.six"
     elif isinstance(kind, stack.Question):
-        item = stack.Item(*state.frames[-2])
+        item = stack.item_of(state.frames[-2])
         modes = stack.asked(state, item)[0].says == "pick.mode"  # for the spell of an agenda, not for its site
         asking = lies(item.rest[0]).card if modes and item.rest else item.card
         text, args = "prompt.pick", {"card": card(state, asking), "asks": asks(state)}
@@ -229,7 +229,7 @@ def holds_power(state: EternalState, seat: int) -> bool:
     return any(kind[one & ANY] == POWER for one in state.hands[seat])
 
 
-def buttons(state: Any, seat: int) -> Sequence[Json]:
+def buttons(state: EternalState, seat: int) -> Sequence[Json]:
     """See Presenter.buttons. The button to go on says what follows: an item resolves, the fight begins."""
     if not state.frames:
         return []

@@ -7,6 +7,7 @@ from typing import Any
 
 from ....core.cards.messages import message
 from ....core.errors import Reason
+from ....core.turns.frames import Frame
 from ..model import card as c
 from ..model import stats
 from ..model.ability_context import registers
@@ -55,7 +56,7 @@ UNTIMELY = {verb: f"eternal.not_now.{verb}" for verb in labels.FIXED if verb not
 """For verbs that answer a question: messages saying when they can be used."""
 
 
-def illegal_reason(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+def illegal_reason(state: EternalState, verb: str, refs: tuple[str, ...]) -> Reason:
     """See State.illegal_reason; with the rule behind it, if there is one."""
     found = cause(state, verb, refs)
     if found.id.startswith("eternal."):
@@ -67,7 +68,7 @@ def illegal_reason(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
     return found if rule is None else Reason(found.id, found.args, f"ETERNAL-{rule}")
 
 
-def cause(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+def cause(state: EternalState, verb: str, refs: tuple[str, ...]) -> Reason:
     """Why an action is illegal."""
     if not state.frames:
         return Reason("eternal.over")
@@ -102,7 +103,7 @@ def cause(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
     return Reason(UNTIMELY.get(verb, "eternal.which"))
 
 
-def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[str, ...], warp: bool) -> Reason:
+def playing(state: EternalState, seat: int, kind: Any, frame: Frame, refs: tuple[str, ...], warp: bool) -> Reason:
     """Why a card cannot be played."""
     if not refs:
         return Reason("eternal.answer" if kind is windows.ANSWER else "eternal.which")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from ....core.errors import Reason
+from ....core.turns.frames import Frame
 from ..model import card as c
 from ..model import stats
 from ..model.modifiers import ANY, value_of
@@ -46,7 +47,7 @@ def member(state: EternalState, x: int) -> Thing:
 # ---- attackers ----
 
 
-def declaring(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+def declaring(state: EternalState, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason:
     """The Reason for a wrong action while attackers are declared."""
     seat, members, at = frame[1], frame[2], frame[3]
     if battle.ATTACK.asks_common(state, frame):
@@ -85,7 +86,7 @@ def cannot_attack(state: EternalState, seat: int, text: str) -> Reason | None:
 # ---- blockers ----
 
 
-def blocking(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+def blocking(state: EternalState, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason:
     """The Reason for a wrong action while blockers are declared. What is no attacker is refused as such."""
     seat, members, at = frame[1], frame[2], frame[3]
     if len(refs) > 1 and ((behind := thing(state, refs[1])) is None or behind.side == seat):

@@ -5,8 +5,8 @@ follow from public facts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from ....core.turns.frames import Frame
 from ..model.state import EternalState
 from ..rules.stack import items
 from ..rules.windows import ANSWER, ON_ATTACK, which
@@ -34,7 +34,7 @@ def window(state: EternalState) -> Sequence[str]:
     return (found, TARGETED) if meant(state, seat, frame) else (found,)
 
 
-def meant(state: EternalState, seat: int, frame: Any) -> bool:
+def meant(state: EternalState, seat: int, frame: Frame) -> bool:
     """Whether the target of a direct attack or of the top item of the stack is the seat or its own."""
     if which(frame) == ON_ATTACK:
         return seat != state.active

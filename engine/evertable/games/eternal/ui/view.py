@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....core.format.documents import Json
 from ..ai.forecast import forecast
 from ..model import card as c
@@ -34,7 +32,7 @@ from ..rules.turn import TURN, starts
 from ..text.card_text import lines_of
 
 
-def view(state: Any, seat: int | None) -> Json:
+def view(state: EternalState, seat: int | None) -> Json:
     """Everything a seat may know; see view_types for the fields."""
     position = state.seen_position(seat)
     return {
