@@ -10,12 +10,13 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, cast
+from typing import cast
 
 from ....core.errors import BadPosition
-from ....core.sampler import places_of, put_first
+from ....core.sampler import Chance, Dice, places_of, put_first
 from . import known_hands as told
 from .card import POWER, UNIT
+from .holdings import Holdings
 from .inferred_hand import Hypothesis, Recall, as_likely, filled
 from .modifiers import ANY, BASES, SKILL, SPENT, called, changed, changes_of, plain
 from .pile import Lying, Pile, strengthen
@@ -36,12 +37,12 @@ def noticed(pile: Pile) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
     return top, bottom
 
 
-def warps(state: Any, card: int) -> bool:
+def warps(state: Holdings, card: int) -> bool:
     """Whether a card has Warp."""
     return bool(state.game.sheet.skills[card] & WARP)
 
 
-def may_warp(state: Any, seat: int) -> bool:
+def may_warp(state: Holdings, seat: int) -> bool:
     """Whether hand and deck of a seat hold a Warp card, as all know: then the top card of the deck
     has a fixed place.
     """
@@ -58,7 +59,7 @@ def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
     return not bases.isdisjoint(cards) or any(card & ANY in bases for card in changed_ones(cards))
 
 
-def any_warps(state: Any, cards: Sequence[int]) -> bool:
+def any_warps(state: Holdings, cards: Sequence[int]) -> bool:
     """Whether ascending cards include a Warp card."""
     return not state.game.sheet.warping.isdisjoint(cards) or any(warps(state, card) for card in changed_ones(cards))
 
@@ -68,13 +69,13 @@ def changed_ones(cards: Sequence[int]) -> Sequence[int]:
     return cards[bisect_left(cards, BASES) :] if cards and cards[-1] >= BASES else ()
 
 
-def warped(state: Any, seat: int) -> int | None:
+def warped(state: Holdings, seat: int) -> int | None:
     """The top card of a deck if it has Warp, so that its player sees it."""
     top = state.decks[seat].top
     return top[0].card if top and top[0].card >= 0 and warps(state, top[0].card) else None
 
 
-def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
+def pool(state: Holdings, seat: int, viewer: int | None) -> list[int]:
     """All cards of a seat that a viewer does not see, ascending, without bonuses they got while hidden.
 
     Cards of a market that may be in the hand are listed as they would be there (Transmute).
@@ -91,18 +92,18 @@ def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
     return sorted([one if one < BASES else plain(one) for one in cards])
 
 
-def unseen(state: Any, seat: int) -> Counter[int]:
+def unseen(state: Holdings, seat: int) -> Counter[int]:
     """The cards that the other seat knows to be hidden, except those it knows to be in the hand."""
     return Counter(pool(state, seat, 1 - seat)) - Counter(state.known[seat])
 
 
-def strengthened(state: Any, pile: Pile, n: int) -> Pile:
+def strengthened(state: Holdings, pile: Pile, n: int) -> Pile:
     """The deck after its first unit or weapon got +n/+n, wherever it is."""
     return strengthen(pile, n, state.game.sheet.strengthens, called)
 
 
 def deal(
-    state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, cards: Sequence[int], own: bool,
+    state: Holdings, chance: Chance, seat: int, hand: Sequence[int], deck: Pile, cards: Sequence[int], own: bool,
     market: Sequence[int] = (), stay: Sequence[int] = (),
 ) -> None:  # fmt: skip
     """Fill the hidden places of a hand, a deck and a market with these cards at random, consistent with what is known.
@@ -139,7 +140,7 @@ def deal(
         _answered(state, chance, seat, hand, deck, own, sure)
 
 
-def staying(state: Any, seat: int, cards: Sequence[int]) -> list[int]:
+def staying(state: Holdings, seat: int, cards: Sequence[int]) -> list[int]:
     """The hidden cards of a seat that must be in its deck, since they would have been shown when drawn.
 
     Cards that were shown and may have stayed can be elsewhere, and so can those of a market that was swapped with.
@@ -162,36 +163,36 @@ def staying(state: Any, seat: int, cards: Sequence[int]) -> list[int]:
     return found
 
 
-def alike(state: Any, seat: int, card: int) -> bool:
+def alike(state: Holdings, seat: int, card: int) -> bool:
     """Whether a card like the one all see leave a hand may still be hidden there, so that nobody knows which it was."""
     if not (sure := told.recall(state.known[seat]).certain.count(card)):
         return True
-    return (state.swaps[seat] or not shows_itself(state, card)) and pool(state, seat, 1 - seat).count(card) >= sure
+    return (state.swaps[seat] > 0 or not shows_itself(state, card)) and pool(state, seat, 1 - seat).count(card) >= sure
 
 
-def never_held(state: Any, card: int) -> bool:
+def never_held(state: Holdings, card: int) -> bool:
     """Whether a card is a unit with Destiny, which is played or discarded as soon as it is drawn."""
     return bool(state.game.sheet.skills[card] & SKILL["destiny"]) and state.game.sheet.kind[card & ANY] == UNIT
 
 
-def shows_itself(state: Any, card: int) -> bool:
+def shows_itself(state: Holdings, card: int) -> bool:
     """Whether a card is shown as it is drawn, because its effect names it (Echo, Fate, Destiny; ETERNAL-KNOW-5)."""
-    return state.game.sheet.shows[card]  # type: ignore[no-any-return]
+    return state.game.sheet.shows[card]
 
 
-def is_late(state: Any, card: int) -> bool:
+def is_late(state: Holdings, card: int) -> bool:
     """Whether a card can have been put into a deck during the game."""
     return bool(state.game.sheet.token[card & ANY] or changes_of(card).marks & SPENT)
 
 
-def put_in(state: Any, seat: int) -> int:
+def put_in(state: Holdings, seat: int) -> int:
     """How many hidden units and weapons were put into a deck during the game, as all can count."""
     fits = state.game.sheet.strengthens
     return sum([n for card, n in unseen(state, seat).items() if fits(card) and is_late(state, card)])
 
 
 def swapped(
-    state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], room: int, way: Hypothesis
+    state: Holdings, chance: Chance, seat: int, n: int, cards: Sequence[int], room: int, way: Hypothesis
 ) -> tuple[list[int], int]:
     """(market of `n` cards followed by the others, how many of the others, from the first, are in the hand).
 
@@ -225,7 +226,9 @@ def _out_of(cards: list[int], some: Sequence[int]) -> list[int]:
     return found
 
 
-def _fetched(state: Any, way: Hypothesis, there: Sequence[int], most: int, room: int) -> tuple[list[int], list[int]]:
+def _fetched(
+    state: Holdings, way: Hypothesis, there: Sequence[int], most: int, room: int
+) -> tuple[list[int], list[int]]:
     """(cards taken from a market that are in the hand, those that need not be), of up to `most` taken; `room`: of the
     hand.
 
@@ -246,7 +249,7 @@ def _fetched(state: Any, way: Hypothesis, there: Sequence[int], most: int, room:
     return fetched, [*gone, *rest[: most - len(fetched) - len(gone)]]
 
 
-def seen_cards(state: Any) -> frozenset[int]:
+def seen_cards(state: Holdings) -> frozenset[int]:
     """The bases of all cards that lie openly or wait on the stack."""
     open_ = [*state.voids[0], *state.voids[1], *state.powers[0], *state.powers[1], *[one.card for one in state.things]]
     kinds = state.game.frames.kinds
@@ -255,7 +258,9 @@ def seen_cards(state: Any) -> frozenset[int]:
     return frozenset([card & ANY for card in (*open_, *waiting)])
 
 
-def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, own: bool, known: int) -> None:
+def _answered(
+    state: Holdings, chance: Chance, seat: int, hand: Sequence[int], deck: Pile, own: bool, known: int
+) -> None:
     """Strengthen the dealt cards that Warcry has strengthened: see unseen_warcries.
 
     `hand`: the dealt cards, the `known` ones first. `deck`: that of the document. Their player (`own`) has seen the
@@ -284,7 +289,7 @@ def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pil
 
 
 def _hand(
-    state: Any, chance: Any, seat: int, hand: Sequence[int], cards: Sequence[int], market: Sequence[int],
+    state: Holdings, chance: Chance, seat: int, hand: Sequence[int], cards: Sequence[int], market: Sequence[int],
     way: Hypothesis, *, taken: bool,
 ) -> list[int] | None:  # fmt: skip
     """A random hand consistent with a hypothesis (`way`), followed by the cards left; None if there is none.
@@ -316,7 +321,7 @@ def _hand(
     return found
 
 
-def opening(chance: Any, kind: Sequence[str], cards: Sequence[int], n: int, sort: int) -> list[int]:
+def opening(chance: Dice, kind: Sequence[str], cards: Sequence[int], n: int, sort: int) -> list[int]:
     """A random opening hand of `n` cards, followed by the others. `kind`: kind of card by base.
 
     A first hand has at least one power card and one other card (unless it is a single card), every such hand being

@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import gcd
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ....core.sampler import places_of, put_first
+from ....core.sampler import Chance, places_of, put_first
 from .tuples import sorted_in, without
 from .values import quick_replace
 
@@ -235,7 +235,7 @@ def _is_so(known: Sequence[int], words: Iterable[Constraint], there: Counter[int
 
 
 def as_likely(
-    recall: Recall, cards: Sequence[int], size: int, away: int, fits: Fits, chance: Any
+    recall: Recall, cards: Sequence[int], size: int, away: int, fits: Fits, chance: Chance
 ) -> Iterator[Hypothesis]:  # fmt: skip
     """The possible hypotheses in random order: the first is drawn by probability, then the next among the rest.
 
@@ -297,7 +297,7 @@ def _nested(words: Sequence[Constraint], there: Mapping[int, int], room: int, fi
     return n
 
 
-def filled(words: Iterable[Constraint], cards: Sequence[int], n: int, fits: Fits, chance: Any) -> list[int] | None:
+def filled(words: Iterable[Constraint], cards: Sequence[int], n: int, fits: Fits, chance: Chance) -> list[int] | None:
     """A random choice of `n` of the cards that satisfies the constraints, uniformly, followed by the others; None if
     there is none.
     """

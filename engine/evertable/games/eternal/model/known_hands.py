@@ -19,6 +19,8 @@ from ....core.cards.nodes import Node
 from ....core.format.documents import Json
 from . import inferred_hand
 from .card import KINDS
+from .card_table import Sheet
+from .holdings import Holdings
 from .inferred_hand import Constraint, Hypothesis, Recall, can_be, is_sound, without_doubts
 from .modifiers import ANY, Changes, called, changes_of, name_of, packed, plain, value_of
 from .values import Memo
@@ -103,24 +105,24 @@ def recall(known: tuple[int, ...]) -> Recall:
 
 
 @cache
-def bases_of(sheet: Any, sort: int) -> frozenset[int]:
+def bases_of(sheet: Sheet, sort: int) -> frozenset[int]:
     """The bases of all cards of a sort."""
     if sort & SIGILS:
         return frozenset(sheet.sigils)
     return frozenset([base for base, kind in enumerate(sheet.kind) if sort & SORT[kind]])
 
 
-def is_of(sheet: Any, sort: int, card: int) -> bool:
+def is_of(sheet: Sheet, sort: int, card: int) -> bool:
     """Whether a card is of a sort."""
     return card & ANY in bases_of(sheet, sort)
 
 
-def fits(state: Any) -> Callable[[int, int], bool]:
+def fits(state: Holdings) -> Callable[[int, int], bool]:
     """(sort, card) -> whether the card is of the sort."""
     return partial(is_of, state.game.sheet)
 
 
-def tell(state: Any, seat: int, sort: int, *, some: bool) -> None:
+def tell(state: Holdings, seat: int, sort: int, *, some: bool) -> None:
     """Record that all see whether a hand holds cards of a sort, besides those known to be there."""
     put(state, seat, inferred_hand.said(recall(state.known[seat]), sort, some, len(state.hands[seat]), fits(state)))
 
@@ -131,7 +133,7 @@ def _noted(n: int, sort: int, mark: int) -> int:
     return packed(ANY, Changes(n, sort, called=mark))
 
 
-def put(state: Any, seat: int, new: Recall) -> None:
+def put(state: Holdings, seat: int, new: Recall) -> None:
     """Store what is known of a hand, keeping which cards are known to cost less."""
     state.known[seat] = _written(state.known[seat], new)
 
@@ -149,31 +151,31 @@ def _written(known: Sequence[int], new: Recall) -> tuple[int, ...]:
     return tuple(sorted(made))
 
 
-def left_hand(state: Any, seat: int, card: int, size: int, alike: bool) -> None:
+def left_hand(state: Holdings, seat: int, card: int, size: int, alike: bool) -> None:
     """Record that all saw such a card leave a hand of `size`. `alike`: whether it may have been a hidden one."""
     known = recall(state.known[seat])
     if known != PLAIN:
         put(state, seat, inferred_hand.left(known, card, size, fits(state), alike))
 
 
-def show(state: Any, seat: int, card: int) -> None:
+def show(state: Holdings, seat: int, card: int) -> None:
     """Record that such a card of a hand was shown, besides those known to be there."""
     put(state, seat, inferred_hand.shown(recall(state.known[seat]), card, len(state.hands[seat]), fits(state)))
 
 
-def give(state: Any, seat: int) -> None:
+def give(state: Holdings, seat: int) -> None:
     """Record that an unseen card of a hand was given away."""
     put(state, seat, inferred_hand.given(recall(state.known[seat]), len(state.hands[seat])))
 
 
-def settle(state: Any, seat: int, changed_: Callable[[int], bool]) -> None:
+def settle(state: Holdings, seat: int, changed_: Callable[[int], bool]) -> None:
     """Record that such cards have changed, wherever they lie. Hypotheses that involve them are dropped."""
     known = recall(state.known[seat])
     if any(changed_(card) for way in known.ways for card in (*way.held, *way.gone)):
         put(state, seat, without_doubts(known))
 
 
-def may_turn(state: Any, seat: int, most: int) -> None:
+def may_turn(state: Holdings, seat: int, most: int) -> None:
     """Drop constraints "none of a kind" where hidden cards may transmute into that kind at this maximum power."""
     if not any(way.words for way in recall(state.known[seat]).ways):
         return
@@ -192,7 +194,7 @@ def _said_no_more(known: tuple[int, ...], sort: int) -> tuple[int, ...]:
     return _written(known, Recall(before.certain, tuple(ways)))
 
 
-def problem(state: Any, seat: int) -> str | None:
+def problem(state: Holdings, seat: int) -> str | None:
     """Why the constraints and hypotheses of a position are impossible; None if they are possible."""
     known, hand = recall(state.known[seat]), state.hands[seat]
     if not is_sound(known, len(hand), EVERY_SORT):
@@ -200,7 +202,7 @@ def problem(state: Any, seat: int) -> str | None:
     return None if can_be(known, map(plain, hand), fits(state)) else "what was told of hidden cards is so"
 
 
-def facts(state: Any, seat: int | None) -> Json:
+def facts(state: Holdings, seat: int | None) -> Json:
     """See Rules.knowledge: {"hands": the cards each is known to hold, "calls": what Warcry added to unseen cards}."""
     slugs = state.game.sheet.slugs
     seen = [known if seat is not None else cheaper(known) for known in state.known]

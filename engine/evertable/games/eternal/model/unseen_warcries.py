@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from ....core.sampler import Chance
 from .modifiers import called
 
 Call = tuple[int, int]
@@ -94,7 +94,7 @@ class Cells:
         self.laid: list[HiddenPlace] = []
 
     def answer(
-        self, calls: Sequence[Call], chance: Any, fits: Callable[[int], bool], late: Callable[[int], bool]
+        self, calls: Sequence[Call], chance: Chance, fits: Callable[[int], bool], late: Callable[[int], bool]
     ) -> None:
         """Strengthen the card that each Warcry hit. `late`: whether a card was put in during the game.
 
@@ -114,7 +114,7 @@ class Cells:
                     cell.card = called(cell.card, n)
                     break
 
-    def _order(self, since: int, later: Sequence[Call], chance: Any) -> Iterator[HiddenPlace]:
+    def _order(self, since: int, later: Sequence[Call], chance: Chance) -> Iterator[HiddenPlace]:
         """The deck as it was before `since` draws and the later calls, from the top."""
         drawn = self.hand[max(0, len(self.hand) - since) :]
         marks = [ago for n, ago in later if not n and ago != PUT_IN][-len(self.bottom) :] if self.bottom else []
