@@ -19,8 +19,11 @@ from ....core.format.zones import HIDDEN
 from . import hidden
 from . import known_hands as told
 from .card import SKILLS
+from .card_table import Sheet
+from .holdings import Holdings
 from .inferred_hand import MOST_WORDS
 from .modifiers import ANY, BASES, MARKS, MOST, Changes, changes_of, is_known, name_of, packed, plain, value_of
+from .options import EternalSettings
 from .pile import Lying, Pile
 
 MOST_CARDS = 400
@@ -29,19 +32,21 @@ UNKNOWN = -1
 """A hidden card while a position is being read."""
 
 
-def card_in(found: Any, at: FieldPath, hidden_too: bool = False, some_too: bool = False) -> int:
+def card_in(found: object, at: FieldPath, hidden_too: bool = False, some_too: bool = False) -> int:
     """The card that a name stands for. Raises BadPosition."""
     if hidden_too and found == HIDDEN:
         return UNKNOWN
-    value = value_of(found, at.game.sheet.base)
-    if value is None or (value & ANY == ANY and not some_too) or not is_known(value, at.game.ruleset):
+    game: EternalSettings = at.game
+    value = value_of(found, game.sheet.base)
+    if value is None or (value & ANY == ANY and not some_too) or not is_known(value, game.ruleset):
         raise at.fail(f"{shortened(found)!r} is no card")
     return value
 
 
 def code_value(value: int, walk: CodecContext) -> int:
     """Pack a card: its number, then its changes, if any."""
-    coder, cards, ruleset = walk.coder, len(walk.game.sheet.slugs), walk.game.ruleset
+    game: EternalSettings = walk.game
+    coder, cards, ruleset = walk.coder, len(game.sheet.slugs), game.ruleset
     base = coder.number(min(value & ANY, cards), cards + 1)
     base = ANY if base == cards else base
     if not coder.flag(value >= BASES):
@@ -68,16 +73,17 @@ def _called(n: int, coder: Coder) -> int:
     return found - 256 if found > 127 else found
 
 
-def code_name(found: Any, walk: CodecContext) -> str:
+def code_name(found: object, walk: CodecContext) -> str:
     """Pack a card of a document, by its name."""
-    sheet = walk.game.sheet
+    sheet: Sheet = walk.game.sheet
     value = 0 if found is None else value_of(found, sheet.base) or 0
     return name_of(code_value(value, walk), sheet.slugs)
 
 
 def code_names(found: Sequence[str] | None, walk: CodecContext) -> list[str]:
     """Pack cards in ascending order: each different card with its count."""
-    sheet, coder = walk.game.sheet, walk.coder
+    coder = walk.coder
+    sheet: Sheet = walk.game.sheet
     counted = sorted(Counter([value_of(one, sheet.base) or 0 for one in found or ()]).items())
     made: list[str] = []
     last, most = 0, len(sheet.slugs)
@@ -98,7 +104,8 @@ class CardName(Kind):
     start = 0
 
     def to_json(self, value: int, look: ViewContext) -> str:
-        return str(look.state.game.sheet.names[value])
+        sheet: Sheet = look.state.game.sheet
+        return sheet.names[value]
 
     def from_json(self, found: Any, at: FieldPath) -> int:
         return card_in(found, at)
@@ -122,8 +129,8 @@ class CardNames(Kind):
     def to_json(self, value: Sequence[int], look: ViewContext) -> list[str]:
         if self.hides(look):
             return [HIDDEN] * len(value)
-        names = look.state.game.sheet.names
-        return [names[one] for one in value]
+        sheet: Sheet = look.state.game.sheet
+        return [sheet.names[one] for one in value]
 
     def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         cards = [card_in(one, at, self.own) for one in entries(found, at, MOST_CARDS)]
@@ -170,7 +177,8 @@ class DeckKind(Kind):
     start = Pile()
 
     def to_json(self, pile: Pile, look: ViewContext) -> Json:
-        names = look.state.game.sheet.names
+        state: Holdings = look.state
+        names = state.game.sheet.names
         everything, own = look.viewer == ALL, look.own
         top, bottom = (pile.top, pile.bottom) if everything else hidden.noticed(pile)
         mask = 0 if everything else 3 if look.viewer is None else 1 << look.viewer
@@ -183,7 +191,7 @@ class DeckKind(Kind):
         if everything:
             bag = [names[one] for one in pile.bag]
             return {"top": rows, "bag": bag, "bottom": below, "waits": pile.waits}
-        warped = hidden.warped(look.state, look.seat) if own else None
+        warped = hidden.warped(state, look.seat) if own else None
         if warped is not None:
             rows[:1] = [[names[warped], pile.top[0].seen]]
         return {"top": rows, "bottom": below, "size": pile.size}
@@ -246,12 +254,13 @@ class Hidden(Kind):
     def to_json(self, value: Any, look: ViewContext) -> Any:
         if look.viewer == ALL:
             return None
-        names = look.state.game.sheet.names
-        cards = [names[one] for one in hidden.pool(look.state, look.seat, look.viewer)]
+        state: Holdings = look.state
+        cards = [state.game.sheet.names[one] for one in hidden.pool(state, look.seat, look.viewer)]
         return {"own": look.viewer == look.seat, "cards": cards}
 
     def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
-        state, seat = at.state, at.seat
+        state: Holdings = at.state
+        seat = at.seat
         hand, deck = state.hands[seat], state.decks[seat]
         market = state.market[seat]
         gaps = [*hand, *market, *deck.cards].count(UNKNOWN)
