@@ -104,7 +104,8 @@ class Queue(Going[F]):
         self.begin(state, items)
 
     def go_on(self, state: F, frame: Frame) -> None:
-        first, *rest = frame[2]
+        waiting: tuple[tuple[int, ...], ...] = frame[2]
+        first, *rest = waiting
         if rest:
             self.push(state, frame[1], tuple(rest))
         self.trigger(state, first)

@@ -76,7 +76,7 @@ class Ability(core.BaseAbility):
 
     def touches(self, s: EternalState, r: Registers) -> bool:
         """Whether it affects the other player, their cards or zones (ETERNAL-STACK-2), given what is picked for it."""
-        enemy = 1 - r[at.PLAYER]
+        enemy: int = 1 - r[at.PLAYER]
         picked = any(x and side_of(s, x) == enemy for x in r[at.PICKS])
         return picked or any(holds(s, r) for holds in self._concerns[r[at.MODE]])
 

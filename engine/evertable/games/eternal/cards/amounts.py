@@ -58,7 +58,7 @@ class StrengthOf(Amount):
     says = "amount.strength"
 
     def amount(self, s: EternalState, r: Registers, /) -> int:
-        x = self.of.found(s, r)
+        x: int | None = self.of.found(s, r)
         return 0 if x is None else strength_at(s, x)
 
 
@@ -68,7 +68,7 @@ class Handled(Amount):
     player: Ref
 
     def amount(self, s: EternalState, r: Registers, /) -> int:
-        x = self.player.found(s, r)
+        x: int | None = self.player.found(s, r)
         return 0 if x is None or x >= 0 else int(s.drew[-1 - x] + s.dropped[-1 - x])
 
 
@@ -223,7 +223,7 @@ class ThingCost(BaseCost):
 
     def payable(self, s: EternalState, r: Registers, /) -> bool:
         if isinstance(self.to, Ref):
-            x = self.to.found(s, r)
+            x: int | None = self.to.found(s, r)
             return x is not None and side_of(s, x) == r[at.PLAYER]
         return bool(self.to.compiled.candidates(s, r))
 

@@ -32,7 +32,7 @@ class Given(Chosen):
         return bool(s.swaps[r[at.PLAYER]] and s.hands[r[at.PLAYER]])
 
     def among(self, s: EternalState, r: Registers, /) -> list[int]:
-        seat = r[at.PLAYER]
+        seat: int = r[at.PLAYER]
         return list(dict.fromkeys(cards_in(s, HAND, seat))) if on_offer(s, seat, self.factions) else []
 
 
@@ -62,7 +62,7 @@ class Market(Effect):
         taken = objects(code, Taken(self.factions))
 
         def change(s: EternalState, r: Registers) -> None:
-            seat = r[at.PLAYER]
+            seat: int = r[at.PLAYER]
             known = not s.swaps[seat] and len(on_offer(s, seat, self.factions)) == 1
             for x in taken(s, r):
                 # In a world dealt anew for a sample nobody knows what was given: any card of the hand. The game's own

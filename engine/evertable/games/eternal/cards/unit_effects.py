@@ -33,7 +33,7 @@ class Damage(Effect):
         things, n = objects(code, self.to), number(self.n)
 
         def hit(s: EternalState, r: Registers) -> None:
-            source = self.by.found(s, r) if self.by else 0
+            source: int | None = self.by.found(s, r) if self.by else 0
             if source is not None:
                 r[at.AFFECTED] = verbs.damage(s, r, things(s, r), n(s, r), source)
 
@@ -68,7 +68,7 @@ class Buff(OnEach):
         n = change_card(s, r, cards, named=isinstance(self.to, Pick), **more) if cards else super().act(s, r, xs)
         listed = self.to.listed() if isinstance(self.to, Pick) else None
         if listed and more["strength"] == more["health"]:
-            seat = r[at.PLAYER]
+            seat: int = r[at.PLAYER]
             seem_stronger(s, seat, lambda card: listed(s, r, card_ref(MARKET, seat, card)), more["health"])
         return n
 

@@ -6,10 +6,10 @@ Effects refer to objects by a number *x*: the id of a thing in play or on the st
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from ....core.events import event
 from ....core.format.documents import Json
@@ -23,6 +23,8 @@ from .card_kinds import MOST_CARDS, CardName, CardNames, DeckKind, Hidden, Known
 from .modifiers import ANY, name_of
 from .options import HEALTH, EternalSettings
 from .pile import Pile
+
+T = TypeVar("T")
 
 ZONES: Final = AppendOnly(("play", "hand", "deck", "void", "market", "powers", "stack"))
 PLAY, HAND, DECK, VOID, MARKET, POWERS, STACK = range(len(ZONES))
@@ -213,7 +215,7 @@ class EternalState(FrameState):
     """Whether all have seen that the top card of a deck may have changed."""
     plain_bags: list[tuple[int, ...]] = derived([(), ()])
     """Bags known to hold no Warp card: a cache."""
-    looked: tuple[Any, Any] = derived(((None, None), (None, None)))
+    looked: tuple[Sequence[Pile | None], Sequence[tuple[int, ...] | None]] = derived(((None, None), (None, None)))
     """Decks and hands already searched for Warp cards: a cache, see rules.windows.between."""
 
     # ---- chance and events ----
@@ -225,7 +227,7 @@ class EternalState(FrameState):
         self.rng = rng.state
         return found
 
-    def at_random(self, found: Any) -> list[Any]:
+    def at_random(self, found: Sequence[T]) -> list[T]:
         """One of these at random, in a list; [] if there are none."""
         return [found[self.below(len(found))]] if found else []
 

@@ -75,7 +75,7 @@ def leave_rest(r: Registers, x: int | None) -> None:
 
 def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
     """Record that no such card was found in a deck: such cards are in the hand, unless they may be in a market."""
-    seat = r[PLAYER]
+    seat: int = r[PLAYER]
     if state.swaps[seat]:
         return
     for x in xs:
@@ -87,7 +87,7 @@ def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
 
 def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) -> None:
     """Draw or play copies of cards, with their lasting changes."""
-    seat = r[PLAYER]
+    seat: int = r[PLAYER]
     for x in xs:
         card = card_at(state, x)
         if x >= FIRST_REF and lies(x).zone == HAND and card not in state.known[lies(x).seat]:
@@ -164,7 +164,8 @@ def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collec
 
     That there are none is information too, if one of the unseen cards could have been of these kinds.
     """
-    seat, kind = 1 - r[PLAYER], state.game.sheet.kind
+    seat: int = 1 - r[PLAYER]
+    kind = state.game.sheet.kind
     if not state.hands[seat] or reached(state, r, [-1 - seat]):
         if len(told.cards(state.known[seat])) < len(state.hands[seat]):
             state.revealed = state.revealed or any(kind[card & ANY] in kinds for card in unseen(state, seat))

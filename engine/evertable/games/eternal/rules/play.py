@@ -210,6 +210,7 @@ class Arrive(FrameKind[EternalState]):
     details: ClassVar[Mapping[str, Kind]] = {"card": CardName()}
 
     def legal_actions(self, state: EternalState, frame: Frame) -> Sequence[Action] | None:
+        card: int
         _, seat, card = frame
         kind = state.game.sheet.kind[card & ANY]
         space = stats.space(state, seat)

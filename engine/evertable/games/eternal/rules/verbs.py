@@ -58,7 +58,7 @@ def reached(state: EternalState, r: Registers, xs: Iterable[int]) -> list[int]:
     """Those of `xs` that no Aegis protects from the ability of `r`; the shields that do are used up (ETERNAL-AEGIS-2 to
     -4).
     """
-    enemy = 1 - r[PLAYER]
+    enemy: int = 1 - r[PLAYER]
     found = []
     for x in xs:
         if stats.side_of(state, x) == enemy:
@@ -99,7 +99,7 @@ def source_skills(state: EternalState, r: Registers, by: int = 0) -> int:
 
 def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int = 0) -> int:
     """The source deals `n` to each, at one moment (ETERNAL-DAMAGE-4). `by`: another source, such as the Student."""
-    seat = r[PLAYER]
+    seat: int = r[PLAYER]
     if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in c.SPELLS:
         n += stats.lasting(state, -1 - seat, stats.OF_SPELLS).spell_damage
     if n <= 0:
@@ -286,7 +286,7 @@ def gain_influence(state: EternalState, r: Registers | None, seat: int, letters:
 
 def spend(state: EternalState, r: Registers, n: int) -> None:
     """Pay power as a cost; negative `n`: all there is. r[PAID] is what was paid."""
-    seat = r[PLAYER]
+    seat: int = r[PLAYER]
     n = state.power[seat] if n < 0 else n
     pay(state, seat, n)
     r[PAID] = n

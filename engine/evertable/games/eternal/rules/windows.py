@@ -61,6 +61,7 @@ class Answers(AnswerWindow[EternalState]):
         return play.as_answer(state, frame[1], ambush=which(frame) in WITH_AMBUSH)
 
     def respond(self, state: EternalState, frame: Frame, action: Action) -> None:
+        row: int
         number, seat, row, left = frame
         ambush = state.game.sheet.kind[play.card_of(state, seat, action) & ANY] == UNIT
         if which(frame) in (AT_END, ON_ATTACK) and ambush:
@@ -83,6 +84,7 @@ class Answers(AnswerWindow[EternalState]):
         return which(frame) if lasts is None or lasts(state, below) else NOTHING
 
     def closed(self, state: EternalState, frame: Frame) -> None:
+        row: int
         _, seat, row, _ = frame
         window = which(frame)
         if window == PRE_FIGHT:
@@ -190,7 +192,7 @@ def quiet(state: EternalState) -> bool:
     if state.heard or state.winner >= 0 or True in state.stirred:
         return False
     decks, hands = state.looked
-    return decks == state.decks and hands == state.hands  # type: ignore[no-any-return]
+    return decks == state.decks and hands == state.hands
 
 
 def between(state: EternalState) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ....core.cards.effects import AbilityUse
 from ....core.cards.messages import message
 from ....core.errors import Reason
-from ....core.turns.frames import Frame
+from ....core.format.documents import Json
+from ....core.turns.frames import Frame, FrameKind
 from ..model import card as c
 from ..model import stats
-from ..model.ability_context import registers
+from ..model.ability_context import Registers, registers
 from ..model.hidden import warped
 from ..model.modifiers import ANY, value_of
 from ..model.state import FIRST_REF, EternalState
@@ -103,7 +105,9 @@ def cause(state: EternalState, verb: str, refs: tuple[str, ...]) -> Reason:
     return Reason(UNTIMELY.get(verb, "eternal.which"))
 
 
-def playing(state: EternalState, seat: int, kind: Any, frame: Frame, refs: tuple[str, ...], warp: bool) -> Reason:
+def playing(
+    state: EternalState, seat: int, kind: FrameKind[EternalState], frame: Frame, refs: tuple[str, ...], warp: bool
+) -> Reason:
     """Why a card cannot be played."""
     if not refs:
         return Reason("eternal.answer" if kind is windows.ANSWER else "eternal.which")
@@ -163,10 +167,10 @@ def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
     return of_way(state, ways[mode], registers(seat, card), rest, named)
 
 
-def of_modes(state: EternalState, ways: Sequence[Any], r: Any, named: Any) -> Reason:
+def of_modes(state: EternalState, ways: Sequence[AbilityUse], r: Registers, named: Json) -> Reason:
     """Why a card cannot be played in any of its modes: what each lacks."""
     found = [of_way(state, way, r, (), named) for way in ways]
-    nouns: list[Any] = []
+    nouns: list[Json] = []
     for one in found:
         if one.id == "effects.needs" and one.args["noun"] not in nouns:
             nouns.append(one.args["noun"])
@@ -175,7 +179,7 @@ def of_modes(state: EternalState, ways: Sequence[Any], r: Any, named: Any) -> Re
     return Reason("effects.needs", {"noun": message("noun.or", first=nouns[0], second=nouns[1]), "card": named})
 
 
-def of_way(state: EternalState, way: Any, r: Any, refs: tuple[str, ...], named: Any) -> Reason:
+def of_way(state: EternalState, way: AbilityUse, r: Registers, refs: tuple[str, ...], named: Json) -> Reason:
     """Why a program cannot begin with these refs."""
     picks: list[int | None] = []
     for text in refs:
