@@ -20,7 +20,7 @@ from .nodes import Node, Reference, Test
 from .selectors import ALL, CHOOSE, RANDOM, TARGET, BaseSelector, Fits
 
 Registers = list[Any]
-Step = Callable[[Any, Any], Any]
+Step = Callable[[Any, Any], int | None]
 
 SUSPEND: Final = -2
 """Returned by a step that needs an answer before it can continue."""
@@ -165,7 +165,7 @@ class Code:
     def _asked(self, node: BaseSelector, candidates: Any, fits: Any) -> Callable[[Any, Registers], Sequence[Any]]:
         regardless = node.regardless
 
-        def ask(state: Any, r: Registers) -> Any:
+        def ask(state: Any, r: Registers) -> int | None:
             if not candidates(state, r) and not regardless(state, r):
                 r[Slots.IT] = None
             elif r[Slots.ANSWER] is None:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeGuard
 from ....core.cards import effects as core
 from ....core.cards.effects import BaseCost, BaseEffect, Condition, chained, in_turn, meant
 from ....core.cards.messages import Json, message
-from ....core.cards.nodes import Number, Test
+from ....core.cards.nodes import Number
 from ..model import ability_context as at
 from ..model import card as c
 from ..model.ability_context import Registers
@@ -23,7 +23,7 @@ from . import effects as v
 from . import triggers as events
 from .agenda import HERO_PLAYED, NextOfAgenda
 from .amounts import EnemyDamaged, Needs, PowerCost, Teach
-from .effects import Ref
+from .effects import Ref, Test
 from .player_effects import Pay
 from .selectors import READY, Pick, choose, every
 from .triggers import Heard, Played, Trigger

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.cards import effects as core
-from ....core.cards.effects import BaseCost, Code, Condition, Test, number
+from ....core.cards.effects import BaseCost, Code, Condition, number
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
 from ..model.ability_context import Registers
@@ -14,7 +14,7 @@ from ..model.state import EternalState
 from ..model.stats import max_power, side_of
 from ..rules import verbs as verbs
 from ..rules.zones import strength_at
-from .effects import IT, OWN, PLAY, Object, Ref, asked, objects, worded
+from .effects import IT, OWN, PLAY, Object, Ref, Test, asked, objects, worded
 from .selectors import READY, Filter, Pick
 
 # ---- amounts ----

@@ -27,12 +27,18 @@ OWN, ENEMY, ANY, HOST_SIDE = "own", "enemy", "any", "host"
 PLAY, HAND, DECK, VOID, STACK, ANYWHERE = "play", "hand", "deck", "void", "stack", "any"
 
 
+Known = Callable[[EternalState, Registers], int | None]
+"""(state, context) -> an x; None if it is gone."""
+Test = Callable[[EternalState, Registers], bool]
+"""(state, context) -> whether something holds."""
+
+
 class Ref(core.Reference):
     """Something that the ability knows without asking: one of `KNOWN`, or the rest."""
 
     name: str
 
-    def compile(self) -> Callable[[EternalState, Registers], Any]:
+    def compile(self) -> Known:
         return KNOWN[self.name]
 
     def words(self) -> Json:
@@ -51,7 +57,7 @@ THAT, ITS_OWNER = Ref("event"), Ref("event_owner")
 Object = BaseSelector | Ref
 
 
-def _there(register: int, otherwise: int | None = None) -> Callable[[EternalState, Registers], Any]:
+def _there(register: int, otherwise: int | None = None) -> Known:
     other = register if otherwise is None else otherwise
 
     def known(s: EternalState, r: Registers) -> int | None:
@@ -68,7 +74,7 @@ def _host(s: EternalState, r: Registers) -> int | None:
     return one.host if one is not None and one.host and is_there(s, one.host) else None
 
 
-KNOWN: Final[dict[str, Callable[[EternalState, Registers], Any]]] = {
+KNOWN: Final[dict[str, Known]] = {
     "self": _there(at.SOURCE, at.EVENT),
     "you": lambda s, r: -1 - r[at.PLAYER],
     "enemy": lambda s, r: r[at.PLAYER] - 2,
@@ -109,7 +115,7 @@ def step(code: Code, does: Callable[[EternalState, Registers], object]) -> None:
     code.add(carry_out)
 
 
-def asked(thing: Any) -> bool:
+def asked(thing: object) -> bool:
     """Whether a player picks it."""
     return isinstance(thing, BaseSelector) and thing.pick in (TARGET, CHOOSE)
 
@@ -130,7 +136,7 @@ def told(key: str, thing: Object, **more: Any) -> Json:
     return message(key, **more, **subject(thing))
 
 
-def worded(value: Any) -> Json:
+def worded(value: int | core.BaseAmount) -> Json:
     """An amount as a message."""
     return message("amount.number", n=value) if isinstance(value, int) else value.words()
 

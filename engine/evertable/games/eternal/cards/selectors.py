@@ -220,7 +220,7 @@ class Pick(core.BaseSelector):
             return found
         everything, there = found
         tests = [one.compile() for one in self.where]
-        passes = tests[0] if len(tests) == 1 else lambda s, r, x: all(test(s, r, x) for test in tests)
+        passes: Fitting = tests[0] if len(tests) == 1 else lambda s, r, x: all(test(s, r, x) for test in tests)
 
         def candidates(s: EternalState, r: Registers) -> list[int]:
             return [x for x in everything(s, r) if passes(s, r, x)]
