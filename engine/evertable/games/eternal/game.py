@@ -17,7 +17,7 @@ from .decks.code import from_code, with_own_decks
 from .decks.lists import DeckList
 from .decks.theme_decks import BY_SLUG
 from .model import completions as unsaid
-from .model import known_hands as told
+from .model import known_hands
 from .model.card import KINDS, SKILLS
 from .model.card_table import Sheet
 from .model.modifiers import MARKS
@@ -48,7 +48,7 @@ class EternalRules(FrameRules[EternalState]):
     lay_away = staticmethod(rules_turn.lay_away)
     refuse = staticmethod(reasons.illegal_reason)
     view = staticmethod(view.view)
-    knowledge = staticmethod(told.facts)
+    knowledge = staticmethod(known_hands.facts)
 
     def setup(self, state: EternalState) -> None:
         rules_turn.begin(state)

@@ -13,7 +13,7 @@ from evertable.games.eternal.decks import code as deck_code
 from evertable.games.eternal.decks.code import OwnDeck, to_code, to_data
 from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.model import modifiers as lasting
+from evertable.games.eternal.model import modifiers
 from evertable.games.eternal.model.card import KINDS, SKILLS
 from evertable.games.eternal.model.card_table import Sheet
 from evertable.games.eternal.model.known_hands import SIGILS, SORT
@@ -41,7 +41,7 @@ def test_a_deck_with_a_later_card(given: Any, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_later_skill_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lasting, "SKILLS", AppendOnly(SKILLS[:-1], {LATER: SKILLS[-1:]}))
+    monkeypatch.setattr(modifiers, "SKILLS", AppendOnly(SKILLS[:-1], {LATER: SKILLS[-1:]}))
     warped = changed(0, skills=SKILL[SKILLS[-1]])
     for ruleset in (NOW, LATER):
         game = Grown(ruleset=ruleset)

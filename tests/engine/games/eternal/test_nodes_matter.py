@@ -18,7 +18,7 @@ from evertable.games.eternal.cards.catalogue import CARDS
 from evertable.games.eternal.cards.player_effects import Choose
 from evertable.games.eternal.cards.selectors import Filter
 from evertable.games.eternal.model.card import Card
-from evertable.games.eternal.model.stats import Lasting
+from evertable.games.eternal.model.stats import Modifier
 
 from .hooks import nodes
 
@@ -66,7 +66,7 @@ def but(patch: pytest.MonkeyPatch, node: Any, name: str, other: Callable[..., An
 def leaves_out(patch: pytest.MonkeyPatch, node: BaseEffect) -> None:
     but(patch, node, "emit", lambda self, code: None)
     if hasattr(node, "holds"):
-        but(patch, node, "holds", lambda self: Lasting())
+        but(patch, node, "holds", lambda self: Modifier())
 
 
 def lets_through(patch: pytest.MonkeyPatch, node: Any) -> None:

@@ -19,8 +19,7 @@ from evertable.core.format.link import full_link, seen_link
 from evertable.core.format.record import canonical
 from evertable.core.rng import Rng
 from evertable.games.eternal.game import SHEET
-from evertable.games.eternal.model import hidden
-from evertable.games.eternal.model import known_hands as told
+from evertable.games.eternal.model import hidden, known_hands
 from evertable.games.eternal.model.hidden import strengthened
 from evertable.games.eternal.model.modifiers import ANY, changes_of
 from evertable.games.eternal.model.stats import card_strength
@@ -74,7 +73,7 @@ SCENES: list[tuple[Scene, str, str]] = [
 
 
 def seen_by_b(table: Table) -> str:
-    """All that B is shown: its view, and what was told."""
+    """All that B is shown: its view, and what was known_hands."""
     happened = [*table.said, *(table.state.events or [])]
     told = [[seen_by(one, viewer) for one in happened] for viewer in (1, None)]
     return canonical([table.state.view(1), table.state.view(None), told, table.state.undo_floor, table.state.decisions])
@@ -370,7 +369,7 @@ def test_after_a_swap_one_less_of_each_known_sort_is_counted_on() -> None:
             known=[known, ()],
         )  # fmt: skip
         table.does("play winchest-merchant", f"pick {given}", "pick vanquish")
-        assert told.cards(table.state.known[0]) == tuple(sorted(map(value, ("torch", "torch", "any/c-2"))))
+        assert known_hands.cards(table.state.known[0]) == tuple(sorted(map(value, ("torch", "torch", "any/c-2"))))
         for seed in range(10):
             world = table.state.determinize(1, Rng(seed))
             assert world.view(1) == table.state.view(1) and world.hands[0].count(value("torch")) >= 2

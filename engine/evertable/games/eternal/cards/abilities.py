@@ -17,7 +17,7 @@ from ..model import card as c
 from ..model.ability_context import Registers
 from ..model.modifiers import BASES, COPIED, changes_of
 from ..model.state import EternalState, Thing
-from ..model.stats import OF_HARM, ON_HOST, ON_SELF, Lasting, side_of, together
+from ..model.stats import OF_HARM, ON_HOST, ON_SELF, Modifier, side_of, together
 from ..rules.zones import card_at
 from . import effects as v
 from . import triggers as events
@@ -202,7 +202,7 @@ class Static(Ability):
     @cached_property
     def gives(self) -> int:
         """What it can give, as a mask (stats.OF_...)."""
-        held: list[Lasting] = [one.holds() for one in self.effects]  # type: ignore[attr-defined]
+        held: list[Modifier] = [one.holds() for one in self.effects]  # type: ignore[attr-defined]
         masks = [1 << k for one in held for k, value in enumerate(one[:8]) if value]
         return reduce(or_, [*masks, *[OF_HARM for one in held if one.health < 0]])
 
@@ -211,7 +211,7 @@ class Static(Ability):
         """The mask of skills that it can give."""
         return together([one.holds() for one in self.effects]).skills  # type: ignore[attr-defined]
 
-    def lasting(self, s: EternalState, source: Thing, x: int) -> Lasting | None:
+    def modifier(self, s: EternalState, source: Thing, x: int) -> Modifier | None:
         """What it gives to x now as the ability of `source`; None if nothing.
 
         While it checks for skills it gives none, so it does not ask itself.
@@ -226,11 +226,11 @@ class Static(Ability):
         return does._replace(seat=source.side) if does is not None and does.stolen else does
 
     @cached_property
-    def _does(self) -> Callable[[EternalState, Registers, int], Lasting | None]:
+    def _does(self) -> Callable[[EternalState, Registers, int], Modifier | None]:
         holds = self.condition.compile() if self.condition else None
         parts: Any = [(meant(one.to), one.holds()) for one in self.effects]  # type: ignore[attr-defined]
 
-        def does(s: EternalState, r: Registers, x: int) -> Lasting | None:
+        def does(s: EternalState, r: Registers, x: int) -> Modifier | None:
             found = [gives for fits, gives in parts if fits(s, r, x)]
             return together(found) if found and (holds is None or holds(s, r)) else None
 

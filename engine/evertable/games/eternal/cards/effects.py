@@ -17,7 +17,7 @@ from ..model.ability_context import Registers
 from ..model.card import CURSED_RELIC
 from ..model.modifiers import ANY as ANY_BASE
 from ..model.state import FIRST_REF, EternalState, Thing
-from ..model.stats import Lasting
+from ..model.stats import Modifier
 from ..rules import verbs as verbs
 from ..rules.moment import settle
 from ..rules.zones import is_there
@@ -159,7 +159,7 @@ class Effect(core.BaseEffect):
         """Its text as a modifier, which applies while its card is there."""
         return self.said(self.stands) if self.stands else self.clause()
 
-    def holds(self) -> Lasting:
+    def holds(self) -> Modifier:
         """As a modifier: what it does to each thing it applies to (`to`)."""
         raise NotImplementedError
 

@@ -11,7 +11,7 @@ from ....core.cards.messages import Json, message
 from ..model import ability_context as at
 from ..model.ability_context import Registers
 from ..model.state import BY_CARD, POWERS, EternalState, card_ref, lies
-from ..model.stats import Lasting
+from ..model.stats import Modifier
 from ..rules import verbs as verbs
 from ..rules.moment import end
 from .amounts import Picked, ThingCost
@@ -43,10 +43,10 @@ class Gain(Effect):
     def do(self, s: EternalState, r: Registers) -> None:
         GAINED[self.what](s, r, r[at.PLAYER], number(self.n)(s, r))
 
-    def holds(self) -> Lasting:
+    def holds(self) -> Modifier:
         if self.what != MAX_POWER or not isinstance(self.n, int):
             raise TypeError("lasting power is a number of maximum power")
-        return Lasting(max_power=self.n)
+        return Modifier(max_power=self.n)
 
     def clause(self) -> Json:
         return timed(message(f"effect.gain.{self.what}", n=worded(self.n)), self.turn)

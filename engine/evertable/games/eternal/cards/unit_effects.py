@@ -11,7 +11,7 @@ from ..model import ability_context as at
 from ..model.ability_context import Registers
 from ..model.modifiers import SKILL
 from ..model.state import FIRST_REF, MARKET, EternalState, Thing, card_ref
-from ..model.stats import BAN, Lasting
+from ..model.stats import BAN, Modifier
 from ..rules import verbs as verbs
 from ..rules.card_verbs import change_card, seem_stronger, silence_card
 from ..rules.fetch_verbs import steal_from_void
@@ -78,10 +78,10 @@ class Buff(OnEach):
     def player(self, s: EternalState, r: Registers, x: int, /) -> bool:
         return gain_health(s, -1 - x, number(self.health)(s, r))
 
-    def holds(self) -> Lasting:
+    def holds(self) -> Modifier:
         if not isinstance(self.strength, int) or not isinstance(self.health, int):
             raise TypeError("a lasting bonus is a number")
-        return Lasting(self.strength, self.health)
+        return Modifier(self.strength, self.health)
 
     def clause(self) -> Json:
         if self.to == v.YOU:
@@ -133,8 +133,8 @@ class Grant(OnEach):
     def player(self, s: EternalState, r: Registers, x: int, /) -> bool:
         return verbs.grant_player(s, x, self.mask, turn=self.turn)
 
-    def holds(self) -> Lasting:
-        return Lasting(skills=self.mask)
+    def holds(self) -> Modifier:
+        return Modifier(skills=self.mask)
 
 
 class Silence(OnEach):
@@ -152,8 +152,8 @@ class Stun(OnEach):
     stands = "effect.stun.standing"
     thing = staticmethod(verbs.stun)
 
-    def holds(self) -> Lasting:
-        return Lasting(stunned=True)
+    def holds(self) -> Modifier:
+        return Modifier(stunned=True)
 
 
 class Exhaust(OnEach):
@@ -199,8 +199,8 @@ class Steal(OnEach):
     def card(self, s: EternalState, r: Registers, x: int, /) -> bool:
         return steal_from_void(s, r[at.PLAYER], x)
 
-    def holds(self) -> Lasting:
-        return Lasting(stolen=True)
+    def holds(self) -> Modifier:
+        return Modifier(stolen=True)
 
     def clause(self) -> Json:
         return message("effect.steal.void") if self.to == v.THAT else super().clause()
@@ -212,8 +212,8 @@ class Forbid(Effect):
     to: Object
     what: str
 
-    def holds(self) -> Lasting:
-        return Lasting(bans=BAN[self.what])
+    def holds(self) -> Modifier:
+        return Modifier(bans=BAN[self.what])
 
     def clause(self) -> Json:
         return message(f"effect.forbid.{self.what}", **subject(self.to))
@@ -226,5 +226,5 @@ class Amplify(Effect):
     to: ClassVar[Ref] = v.YOU
     """Its player."""
 
-    def holds(self) -> Lasting:
-        return Lasting(spell_damage=self.n)
+    def holds(self) -> Modifier:
+        return Modifier(spell_damage=self.n)

@@ -16,8 +16,7 @@ from ....core.format.documents import ALL, Json
 from ....core.format.fields import whole
 from ....core.format.kinds import MISSING, CodecContext, FieldPath, Kind, ViewContext, entries, mapping
 from ....core.format.zones import HIDDEN
-from . import hidden
-from . import known_hands as told
+from . import hidden, known_hands
 from .card import SKILLS
 from .card_table import Sheet
 from .holdings import Holdings
@@ -159,11 +158,11 @@ class KnownCards(CardNames):
     """Cards of a hand that the other seat knows. Spectators do not: see known_hands.cheaper."""
 
     def to_json(self, value: Sequence[int], look: ViewContext) -> list[str]:
-        return super().to_json(value if look.viewer is not None else told.cheaper(value), look)
+        return super().to_json(value if look.viewer is not None else known_hands.cheaper(value), look)
 
     def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         known = tuple(sorted([card_in(one, at, some_too=True) for one in entries(found, at, MOST_CARDS)]))
-        if any(len(way.words) > MOST_WORDS for way in told.recall(known).ways):
+        if any(len(way.words) > MOST_WORDS for way in known_hands.recall(known).ways):
             raise at.fail(f"at most {MOST_WORDS} words were said of its hidden cards")
         return known
 

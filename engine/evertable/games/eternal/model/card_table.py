@@ -25,7 +25,7 @@ class Sheet:
     def __init__(self, cards: Sequence[Card]) -> None:
         """The cards of a ruleset. Raises ValueError for more cards than there are numbers."""
         if len(cards) > ANY:
-            raise ValueError(f"there are {len(cards)} cards; numbers reach {ANY - 1} (lasting.BASE_BITS)")
+            raise ValueError(f"there are {len(cards)} cards; numbers reach {ANY - 1} (modifiers.BASE_BITS)")
         self.cards = tuple(cards)
         self.slugs = tuple([one.slug for one in cards])
         self.base = {slug: k for k, slug in enumerate(self.slugs)}

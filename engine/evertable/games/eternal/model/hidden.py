@@ -14,7 +14,7 @@ from typing import cast
 
 from ....core.errors import BadPosition
 from ....core.sampler import Chance, Dice, places_of, put_first
-from . import known_hands as told
+from . import known_hands
 from .card import POWER, UNIT
 from .holdings import Holdings
 from .inferred_hand import Hypothesis, Recall, as_likely, filled
@@ -110,11 +110,14 @@ def deal(
 
     `own`: the viewer is their player, who would see a top card with Warp. `stay`: further cards that are in the deck.
     """
-    known, closed = Recall() if own or state.dealt[seat] else told.recall(state.known[seat]), market and market[0] < 0
+    known, closed = (
+        Recall() if own or state.dealt[seat] else known_hands.recall(state.known[seat]),
+        market and market[0] < 0,
+    )
     sure = len(hand)
     if closed or (hand and hand[0] < 0):
         away = min(state.swaps[seat], len(market)) if closed else 0
-        asked = known, cards, len(hand), away, told.fits(state), chance
+        asked = known, cards, len(hand), away, known_hands.fits(state), chance
         # if what was taken from a market leaves no room for the constraints, it has been seen since
         for taken, way in ((taken, way) for taken in (True, False) for way in as_likely(*asked)):
             held = known.certain + way.held
@@ -147,7 +150,7 @@ def staying(state: Holdings, seat: int, cards: Sequence[int]) -> list[int]:
     """
     if state.dealt[seat]:
         return []
-    known, found = told.recall(state.known[seat]), []
+    known, found = known_hands.recall(state.known[seat]), []
     shown = Counter[int]()
     for way in known.ways:
         shown |= Counter((*way.held, *way.gone))
@@ -165,7 +168,7 @@ def staying(state: Holdings, seat: int, cards: Sequence[int]) -> list[int]:
 
 def alike(state: Holdings, seat: int, card: int) -> bool:
     """Whether a card like the one all see leave a hand may still be hidden there, so that nobody knows which it was."""
-    if not (sure := told.recall(state.known[seat]).certain.count(card)):
+    if not (sure := known_hands.recall(state.known[seat]).certain.count(card)):
         return True
     return (state.swaps[seat] > 0 or not shows_itself(state, card)) and pool(state, seat, 1 - seat).count(card) >= sure
 
@@ -210,7 +213,7 @@ def swapped(
     stays = [card for card in there if card not in (*fetched, *gone)]
     put = max(0, n - len(stays) - len(away))
     for word in way.words:
-        fits = [k for k, card in enumerate(others) if told.is_of(state.game.sheet, word.sort, card)]
+        fits = [k for k, card in enumerate(others) if known_hands.is_of(state.game.sheet, word.sort, card)]
         if word.some and fits and fits[-1] < put < len(others):  # one that is known to be in the hand stays there
             k = put + chance.below(len(others) - put)
             others[fits[-1]], others[k] = others[k], others[fits[-1]]
@@ -243,7 +246,7 @@ def _fetched(
             break
         if card & ANY in seen:
             gone.append(card)
-        elif len(fetched) < room and not any(told.is_of(state.game.sheet, sort, card) for sort in never):
+        elif len(fetched) < room and not any(known_hands.is_of(state.game.sheet, sort, card) for sort in never):
             fetched.append(card)
     rest = [card for card in there if card not in (*fetched, *gone)]  # one of them was seen as another (Transmute)
     return fetched, [*gone, *rest[: most - len(fetched) - len(gone)]]
@@ -308,11 +311,11 @@ def _hand(
         return opening(chance, state.game.sheet.kind, cards, n, sort)
     if not state.known[seat] and not fetched:
         return put_first(cards, places_of(chance, len(cards), n))
-    cheaper = [-changes_of(one).cost for one in told.cheaper(state.known[seat])]
+    cheaper = [-changes_of(one).cost for one in known_hands.cheaper(state.known[seat])]
     left, held = list(cards[fetched:]), len(way.held)
     if len(_out_of(left, way.held)) < held or held + max(fetched, len(cheaper)) > n:
         return None
-    if (dealt := filled(way.words, left, n - held - fetched, told.fits(state), chance)) is None:
+    if (dealt := filled(way.words, left, n - held - fetched, known_hands.fits(state), chance)) is None:
         return None
     found = [*way.held, *cards[:fetched], *dealt]
     # cards of which only the lower cost is known can be any unseen cards

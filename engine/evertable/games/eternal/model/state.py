@@ -199,7 +199,7 @@ class EternalState(FrameState):
 
     statics: tuple[tuple[int, Any, int | None, int], ...] = derived(())
     """(thing, its ability, the only x it can affect or None, mask of what it gives) of all modifiers in play: see
-    stats.lasting.
+    stats.modifier.
     """
     lasts: int = derived(0)
     """The union of those masks."""

@@ -21,7 +21,7 @@ RECKLESS, REVENGE, UNBLOCKABLE, WARCRY = (SKILL[one] for one in (c.RECKLESS, c.R
 DESTINY, DEPLETED, BOND, ECHO = (SKILL[one] for one in (c.DESTINY, c.DEPLETED, c.BOND, c.ECHO))
 
 
-class Lasting(NamedTuple):
+class Modifier(NamedTuple):
     """What one modifier gives to one thing or player while it applies."""
 
     strength: int = 0
@@ -39,10 +39,10 @@ class Lasting(NamedTuple):
 
 
 OF_STRENGTH, OF_HEALTH, OF_SKILLS, OF_BANS, OF_SPELLS, OF_STUNS, OF_THEFT, OF_POWER = (1 << k for k in range(8))
-"""The first eight fields of Lasting as bits, for what is asked of modifiers."""
+"""The first eight fields of Modifier as bits, for what is asked of modifiers."""
 OF_HARM: Final = 1 << 8
 """Besides OF_HEALTH, where a modifier takes some away."""
-NOTHING: Final = Lasting()
+NOTHING: Final = Modifier()
 ON_SELF, ON_HOST = "self", "host"
 
 
@@ -52,30 +52,30 @@ def later(one: int, other: int) -> int:
 
 
 TOGETHER: Final[Sequence[Callable[[Any, Any], Any]]] = (add, add, or_, or_, add, or_, or_, add, later)
-"""How each field of Lasting is combined."""
+"""How each field of Modifier is combined."""
 
 
-def together(found: Sequence[Lasting]) -> Lasting:
+def together(found: Sequence[Modifier]) -> Modifier:
     """Several modifiers combined."""
     if len(found) == 1:
         return found[0]
-    return Lasting(*[reduce(how, values) for how, values in zip(TOGETHER, zip(*found, strict=True), strict=True)])
+    return Modifier(*[reduce(how, values) for how, values in zip(TOGETHER, zip(*found, strict=True), strict=True)])
 
 
-def lasting(state: EternalState, x: int, of: int) -> Lasting:
+def modifier(state: EternalState, x: int, of: int) -> Modifier:
     """The combined modifiers in play for a thing or a player, if they give anything asked for (OF_...)."""
-    found = each_lasting(state, x, of)
+    found = each_modifier(state, x, of)
     return together(found) if found else NOTHING
 
 
-def each_lasting(state: EternalState, x: int, of: int) -> list[Lasting]:
+def each_modifier(state: EternalState, x: int, of: int) -> list[Modifier]:
     """The same, each modifier by itself."""
-    found: list[Lasting] = []
+    found: list[Modifier] = []
     for source, ability, aim, gives in state.statics:
         if gives & of and (aim is None or aim == x):
             one = state.thing(source)
             if one is not None:
-                does = ability.lasting(state, one, x)
+                does = ability.modifier(state, one, x)
                 if does is not None:
                     found.append(does)
     return found
@@ -99,7 +99,7 @@ def skills(state: EternalState, one: Thing) -> int:
         if one.flags & TIRED:
             found &= ~KILLER
     if state.lasts & (OF_SKILLS | OF_BANS):
-        does = lasting(state, one.id, OF_SKILLS | OF_BANS)
+        does = modifier(state, one.id, OF_SKILLS | OF_BANS)
         found |= does.skills
         if does.bans & BAN[c.FLY]:
             found &= ~FLYING
@@ -128,13 +128,13 @@ def warcries(state: EternalState, one: Thing) -> int:
     changes = changes_of(one.card)
     own = 0 if changes.marks & SILENCED else state.game.sheet.skills[one.card & ANY]
     parts = [own, changes.skills, one.skills, *[state.game.sheet.skills[on.card] for on in attachments(state, one.id)]]
-    parts += [does.skills for does in each_lasting(state, one.id, OF_SKILLS)]
+    parts += [does.skills for does in each_modifier(state, one.id, OF_SKILLS)]
     return sum([bool(part & WARCRY) for part in parts])
 
 
 def bans(state: EternalState, x: int) -> int:
     """The mask of what a thing or a player is forbidden."""
-    return lasting(state, x, OF_BANS).bans
+    return modifier(state, x, OF_BANS).bans
 
 
 def strength(state: EternalState, one: Thing) -> int:
@@ -144,7 +144,7 @@ def strength(state: EternalState, one: Thing) -> int:
     for other in attachments(state, one.id) if one.id in state.attached else ():
         n += strengths[other.card] + other.strength
     if state.lasts & OF_STRENGTH:
-        n += lasting(state, one.id, OF_STRENGTH).strength
+        n += modifier(state, one.id, OF_STRENGTH).strength
     return n
 
 
@@ -155,7 +155,7 @@ def full_health(state: EternalState, one: Thing) -> int:
     for other in attachments(state, one.id) if one.id in state.attached else ():
         n += healths[other.card] + other.health
     if state.lasts & OF_HEALTH:
-        n += lasting(state, one.id, OF_HEALTH).health
+        n += modifier(state, one.id, OF_HEALTH).health
     return n
 
 
@@ -201,12 +201,12 @@ def player_skills(state: EternalState, seat: int) -> int:
     found = state.granted[seat]
     if weapon is not None:
         found |= state.game.sheet.skills[weapon.card] | weapon.skills
-    return found | lasting(state, -1 - seat, OF_SKILLS).skills
+    return found | modifier(state, -1 - seat, OF_SKILLS).skills
 
 
 def max_power(state: EternalState, seat: int) -> int:
     """The maximum power of a player, modifiers included."""
-    return state.most[seat] + (lasting(state, -1 - seat, OF_POWER).max_power if state.lasts & OF_POWER else 0)
+    return state.most[seat] + (modifier(state, -1 - seat, OF_POWER).max_power if state.lasts & OF_POWER else 0)
 
 
 TAKES: Final = {c.UNIT: 1, c.SITE: 2}
@@ -243,7 +243,7 @@ def is_held(state: EternalState, one: Thing) -> bool:
 
 def is_stunned(state: EternalState, one: Thing) -> bool:
     """Whether a modifier would stun a thing without Endurance."""
-    return bool(state.lasts & OF_STUNS) and lasting(state, one.id, OF_STUNS).stunned
+    return bool(state.lasts & OF_STUNS) and modifier(state, one.id, OF_STUNS).stunned
 
 
 def side_of(state: EternalState, x: int) -> int:

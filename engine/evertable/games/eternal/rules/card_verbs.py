@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..model import known_hands as told
-from ..model import pile, stats
+from ..model import known_hands, pile, stats
 from ..model.ability_context import AFFECTED, IT, Registers, registers
 from ..model.card import UNIT
 from ..model.hidden import may_warp, pool, shows_itself, warped
@@ -113,7 +112,7 @@ def show(state: EternalState, seat: int, card: int) -> int:
     if state.known[seat].count(card) < state.hands[seat].count(card):
         forget(state, seat, card)
         new = reveal(state, seat, card)
-        told.show(state, seat, new)
+        known_hands.show(state, seat, new)
         exchange(state, seat, card, new)
         state.revealed = True
         state.tell("showed", seat=seat, card=name(state, new))
@@ -293,7 +292,7 @@ def seem_stronger(state: EternalState, seat: int, fits: Callable[[int], bool], n
 
     The others cannot tell them from cards in the hand, and have to assume the bonus.
     """
-    told.settle(state, seat, fits)
+    known_hands.settle(state, seat, fits)
     if state.swaps[seat]:
         seen = [called(changed(one, strength=n, health=n), -n) if fits(one) else one for one in state.market[seat]]
         state.market[seat] = tuple(sorted(seen))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ..model import card as c
-from ..model import known_hands as told
+from ..model import known_hands
 from ..model.ability_context import AFFECTED, IT, PLAYER, REST, Registers
 from ..model.hidden import unseen
 from ..model.modifiers import ANY, COPIED, FREE, changed, shown
@@ -81,7 +81,7 @@ def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
     for x in xs:
         card = lies(x).card
         if shown(card) == card and state.known[seat].count(card) < state.hands[seat].count(card):
-            told.show(state, seat, card)
+            known_hands.show(state, seat, card)
             state.revealed = True
 
 
@@ -167,13 +167,13 @@ def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collec
     seat: int = 1 - r[PLAYER]
     kind = state.game.sheet.kind
     if not state.hands[seat] or reached(state, r, [-1 - seat]):
-        if len(told.cards(state.known[seat])) < len(state.hands[seat]):
+        if len(known_hands.cards(state.known[seat])) < len(state.hands[seat]):
             state.revealed = state.revealed or any(kind[card & ANY] in kinds for card in unseen(state, seat))
         if not xs:
             state.tell("nothing_fits", seat=seat)
         for x in xs:
             show(state, lies(x).seat, lies(x).card)
-        told.tell(state, seat, told.sort_of(kinds), some=False)
+        known_hands.tell(state, seat, known_hands.sort_of(kinds), some=False)
 
 
 def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool = False) -> None:
@@ -188,9 +188,9 @@ def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool
     new = transmuted(state, seat, taken_)
     state.hands[seat] = sorted_in(without(hand, given), new)
     state.market[seat] = sorted_in(without(market, taken_), given)
-    for card in {*told.cheaper(state.known[seat])}:
+    for card in {*known_hands.cheaper(state.known[seat])}:
         state.known[seat] = without(state.known[seat], card)
-    told.give(state, seat)
+    known_hands.give(state, seat)
     if known:
         state.known[seat] = sorted_in(state.known[seat], new)
     state.swaps[seat] = min(255, state.swaps[seat] + 1)

@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ..model import card as c
-from ..model import known_hands as told
+from ..model import known_hands, stats
 from ..model import state as st
-from ..model import stats
 from ..model.hidden import alike, any_based, may_warp, warped
 from ..model.modifiers import ANY, BASES, FREE, SILENCED, SPENT, called, changed, changes_of, shown, some_cheaper
 from ..model.pile import Lying, Pile, draw, forgotten, insert, lay_out, look
@@ -375,7 +374,7 @@ def claim(state: EternalState) -> None:
         things = state.things
         for one in things:
             if state.is_unit(one) and one.back < 0:
-                does = stats.lasting(state, one.id, stats.OF_THEFT)
+                does = stats.modifier(state, one.id, stats.OF_THEFT)
                 side = does.seat if does.stolen else one.owner
                 if side != one.side and stats.space(state, side) > taken[side]:
                     change_sides(state, one, side)
@@ -431,7 +430,7 @@ def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
     if state.calls[seat] and may_transmute(state, seat, rise):
         laid_out(state, seat)  # Warcry strengthened what was a unit or weapon then
     pile = state.decks[seat]
-    told.may_turn(state, seat, stats.max_power(state, seat))
+    known_hands.may_turn(state, seat, stats.max_power(state, seat))
     for rows in (state.known, state.hands):  # also the known cards that belong to a single hypothesis
         if any_based(rows[seat], change.keys()):
             rows[seat] = tuple(sorted([transmuted(state, seat, card) for card in rows[seat]]))
@@ -516,7 +515,7 @@ def out_of_hand(state: EternalState, seat: int, card: int) -> int:
         card = seen  # of two that look alike it is the known one
     state.hands[seat] = without(hand, card)
     if state.known[seat]:
-        told.left_hand(state, seat, seen, len(hand), alike(state, seat, seen))
+        known_hands.left_hand(state, seat, seen, len(hand), alike(state, seat, seen))
         forget(state, seat, card)
     return reveal(state, seat, card)
 

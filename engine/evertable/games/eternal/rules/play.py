@@ -10,8 +10,7 @@ from ....core.cards.effects import AbilityUse
 from ....core.format.kinds import Kind
 from ....core.turns.frames import Frame, FrameKind, Going
 from ..model import card as c
-from ..model import known_hands as told
-from ..model import stats
+from ..model import known_hands, stats
 from ..model.ability_context import Registers, registers
 from ..model.card_kinds import CardName
 from ..model.hidden import warped
@@ -190,8 +189,8 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
     ready = ready_if.compile()(state, registers(seat, card)) if ready_if else not sheet.skills[card] & stats.DEPLETED
     if hand:
         card = out_of_hand(state, seat, card)
-    if asks := told.asks_hand(ready_if):
-        told.tell(state, seat, asks, some=ready)
+    if asks := known_hands.asks_hand(ready_if):
+        known_hands.tell(state, seat, asks, some=ready)
     state.tell("planted", how="" if ready else "depleted", seat=seat, card=name(state, card))
     gain_max_power(state, None, seat, 1)
     if ready:

@@ -6,8 +6,7 @@ from collections import Counter
 
 from ....core.errors import BadPosition, reject_if
 from ..model import card as c
-from ..model import known_hands as told
-from ..model import stats
+from ..model import known_hands, stats
 from ..model.modifiers import ANY, BASES, changes_of, some_cheaper
 from ..model.options import MOST_FREE
 from ..model.references import MOST_MADE, counts
@@ -134,7 +133,7 @@ def room(state: EternalState) -> None:
 def seats(state: EternalState) -> None:
     """Check hands, and what is known of them."""
     for seat in range(2):
-        at, hand, known = f"seats[{seat}]", state.hands[seat], told.cards(state.known[seat])
+        at, hand, known = f"seats[{seat}]", state.hands[seat], known_hands.cards(state.known[seat])
         reject_if(len(hand) > 12, f"{at}.hand", "it has at most twelve cards")
         chosen = state.turn and state.choice[seat] != UNDECIDED
         reject_if(chosen, f"{at}.choice", "it is said before the first turn")
@@ -145,7 +144,7 @@ def seats(state: EternalState) -> None:
         reject_if(dearer, f"{at}.known", "it is known that some card costs less")
         held = Counter(known) - Counter(some)
         reject_if(held - Counter(hand), f"{at}.known", "what is known of a hand are cards that lie in it")
-        if wrong := told.problem(state, seat):
+        if wrong := known_hands.problem(state, seat):
             raise BadPosition(f"{at}.known", wrong)
         blank = any(card & ANY == ANY and card < BASES for card in state.voids[seat] + state.powers[seat])
         reject_if(blank, f"{at}.void", "what lies openly is some card")

@@ -15,8 +15,7 @@ from ....core.events import Event
 from ....core.format.kinds import Index, Kind, Listed, Number
 from ....core.since import AppendOnly
 from ....core.turns.frames import COUNT, Frame, FrameKind, Going
-from ..model import known_hands as told
-from ..model import stats
+from ..model import known_hands, stats
 from ..model.ability_context import AFFECTED, ANSWER, EARLY, EVENT, IT, PAID, PICKS, REST, STUDENT, WARDED, Registers
 from ..model.card import CURSE, CURSED_RELIC
 from ..model.card_kinds import CardName
@@ -419,8 +418,8 @@ def begin_spell(state: EternalState, seat: int, card: int, mode: int, picks: Seq
     state.tell("cast", seat=seat, card=name(state, card), item=x, picks=list(picks))
     ability: Any = state.game.sheet.abilities[card & ANY][number]
     for price, _ in ability.ways[mode].costs:
-        if asks := told.asks_hand(price):  # it cannot be played without such a card in the hand
-            told.tell(state, seat, asks, some=True)
+        if asks := known_hands.asks_hand(price):  # it cannot be played without such a card in the hand
+            known_hands.tell(state, seat, asks, some=True)
     for pick in picks:
         if 0 < pick < FIRST_REF:
             ev.hear(state, ev.DIRECTED, pick, seat=seat)

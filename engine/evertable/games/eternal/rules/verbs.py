@@ -21,7 +21,7 @@ What an ability class must offer besides its program (`ways`, core.cards.effects
   `hears(state, r, about, other) -> bool`: whether the event about x is meant and its condition holds. For deaths it is
   called while the dead are still in play; `other` is the damaged player (x) of "damages". r[EVENT], r[EVENT_SEAT] and
   r[AMOUNT] are set; when it resolves, r[EVENT] of a death is the card in the void (`card_ref`), if it is there.
-- static: `lasting(state, r, x) -> stats.Lasting | None`: what it gives to a thing or a player now.
+- static: `modifier(state, r, x) -> stats.Modifier | None`: what it gives to a thing or a player now.
 - activate: `limit` ("", "turn" or "once").
 - every program: `touches(state, r) -> bool`: whether it affects the other player, their cards or zones, given the
   targets in r[PICKS]. Asked for triggered and activated abilities; spells, curses and cursed relics can always be
@@ -101,7 +101,7 @@ def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int
     """The source deals `n` to each, at one moment (ETERNAL-DAMAGE-4). `by`: another source, such as the Student."""
     seat: int = r[PLAYER]
     if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in c.SPELLS:
-        n += stats.lasting(state, -1 - seat, stats.OF_SPELLS).spell_damage
+        n += stats.modifier(state, -1 - seat, stats.OF_SPELLS).spell_damage
     if n <= 0:
         return 0
     skills, source = source_skills(state, r, by), by or r[SOURCE]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ....core.format.documents import Json
 from ..ai.forecast import forecast
 from ..model import card as c
-from ..model import known_hands as told
-from ..model import stats
+from ..model import known_hands, stats
 from ..model.modifiers import ANY, name_of, value_of
 from ..model.state import (
     CALM,
@@ -76,7 +75,7 @@ def player(state: EternalState, seat: int, seen: Json) -> Json:
     """A player; `seen`: the seat in the viewer's document, hidden cards as `?`."""
     return {key: seen[key] for key in AS_IT_IS} | {
         "max_power": stats.max_power(state, seat),
-        "known": told.named(seen["known"], state.game.sheet.base),
+        "known": known_hands.named(seen["known"], state.game.sheet.base),
         "deck": state.decks[seat].size,
         "top": [card for card, _ in seen["deck"]["top"]],
         "costs": costs(state, seen),
