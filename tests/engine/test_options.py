@@ -8,8 +8,8 @@ import pytest
 
 import evertable
 from evertable.core.errors import BadLink, BadOptions, BadPosition
-from evertable.core.format.packing import ALPHABET, Reader, Writer
-from evertable.core.options import Choice, Flag, Packed, check_options, read_options, write_options
+from evertable.core.format.packing import Reader, Writer
+from evertable.core.options import Choice, Flag, check_options, read_options, write_options
 
 DECLARED = (
     Choice("size", "small", ("small", "large", "huge")),
@@ -135,53 +135,6 @@ def test_a_number_may_be_given_as_its_digits() -> None:
     for wrong in (5, True, 4.0, "04", "٤", None, [4]):
         with pytest.raises(BadOptions, match="2, 3, 4"):
             check_options(declared, {"seats": wrong})
-
-
-def five_cards(text: str) -> str | None:
-    """A deck of five of forty cards, as a game may pack one."""
-    source = Reader(text)
-    deck = [source.get(40) for _ in range(5)]
-    return None if len(set(deck)) == 5 else "a card is in it twice"
-
-
-DECKS = (Packed("deck", problem=five_cards), Packed("other", most=64))
-
-
-def deck_of(*cards: int) -> str:
-    out = Writer()
-    for card in cards:
-        out.put(card, 40)
-    return out.text()
-
-
-@pytest.mark.parametrize("other", ["", "A", "AAAA", "zz-_9" * 12, ALPHABET])
-def test_lists_of_cards_come_back(other: str) -> None:
-    chosen = check_options(DECKS, {"deck": deck_of(3, 14, 15, 9, 26), "other": other})
-    out = Writer()
-    write_options(DECKS, chosen, out)
-    assert read_options(DECKS, Reader(out.text())) == chosen
-
-
-def test_lists_of_cards_cost_their_characters() -> None:
-    for deck, most in (({}, 0), ({"other": "x" * 60}, 62)):
-        out = Writer()
-        write_options(DECKS, check_options(DECKS, deck), out)
-        assert len(out.text()) <= most
-    assert DECKS[0].declare() == {"name": "deck", "type": "packed", "default": "", "most": 60}
-
-
-@pytest.mark.parametrize("wrong", [7, None, ["x"], "x" * 61, "a b", "\ud800", deck_of(1, 2, 3, 4, 4)])
-def test_a_list_of_cards_that_is_none_is_refused(wrong: Any) -> None:
-    with pytest.raises(BadOptions) as caught:
-        check_options(DECKS, {"deck": wrong})
-    assert caught.value.field == "deck"
-
-
-def test_a_link_cannot_bring_in_a_list_of_cards_that_the_game_refuses() -> None:
-    out = Writer()
-    write_options(DECKS, {"deck": deck_of(1, 2, 3, 4, 4), "other": ""}, out)
-    with pytest.raises(BadLink, match="twice"):
-        read_options(DECKS, Reader(out.text()))
 
 
 @pytest.mark.parametrize("options", [5, True, "", [], ["seats"]])

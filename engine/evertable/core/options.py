@@ -220,45 +220,6 @@ class Flag(Option):
         return {"name": self.name, "type": "flag", "default": self.default}
 
 
-def _any_text(text: str) -> str | None:
-    return None
-
-
-@dataclass(frozen=True)
-class Packed(Option):
-    """Something only the game can read, such as lists of cards: characters of a link, as Writer.text makes them.
-
-    '' is nothing, and costs one bit; a character costs six. `most`: the maximum length. `problem`: why a text is not
-    what the game reads, None if it is.
-    """
-
-    default: str = ""
-    most: int = 60
-    problem: Callable[[str], str | None] = _any_text
-
-    def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
-        if not isinstance(value, str) or len(value) > self.most or not set(value) <= set(ALPHABET):
-            raise BadOptions(self.name, f"it is not a text of at most {self.most} letters, digits, - and _")
-        problem = self.problem(value) if value else None
-        if problem:
-            raise BadOptions(self.name, problem)
-        return value
-
-    def write(self, value: Value, out: Writer, chosen: Mapping[str, Value]) -> None:
-        out.flag(bool(value))
-        if value:
-            out.put(len(value) - 1, self.most)
-        for char in value:
-            out.put(ALPHABET.index(char), len(ALPHABET))
-
-    def read(self, source: Reader, chosen: Mapping[str, Value]) -> Value:
-        length = source.get(self.most) + 1 if source.flag() else 0
-        return "".join([ALPHABET[source.get(len(ALPHABET))] for _ in range(length)])
-
-    def declare(self) -> dict[str, Any]:
-        return {"name": self.name, "type": "packed", "default": self.default, "most": self.most}
-
-
 Options = Mapping[str, Value]
 """Every declared option with its canonical value."""
 
