@@ -231,7 +231,7 @@ class ArrayLayout:
     def __init__(self, game: Game) -> None:
         self.game = game
         seats = game.num_players()
-        self._steps: list[tuple[DeclaredField | None, int, str | None, Form, int]] = []
+        self._steps: list[tuple[DeclaredField[kinds.Kind] | None, int, str | None, Form, int]] = []
         self.blocks: list[FieldBlock] = []
         self.size = 0
         self._block("looker", NamePlaces(range(seats)))
@@ -275,7 +275,7 @@ class ArrayLayout:
         return out
 
 
-def part_of(document: Mapping[str, Any], field: DeclaredField, seat: int, name: str | None) -> Any:
+def part_of(document: Mapping[str, Any], field: DeclaredField[kinds.Kind], seat: int, name: str | None) -> Any:
     """The value of a field, or of its entry for a seat, in a document; None if it has none."""
     if not field.each:
         return document.get(field.key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from struct import unpack
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from .errors import BadPosition
 from .rng import Rng
@@ -87,12 +87,23 @@ def chance_of(rng: Rng | random.Random) -> Chance:
     return Fast(rng) if isinstance(rng, random.Random) else rng
 
 
-class Worlds:
+class Drawn(Protocol):
+    """A state, as far as determinizations go: it can be copied, and has its own generator."""
+
+    rng: int
+
+    def clone(self) -> Self: ...
+
+
+D = TypeVar("D", bound=Drawn)
+
+
+class Worlds(Generic[D]):
     """A document that was read, and what must be drawn to make a complete state of it."""
 
     def __init__(
-        self, base: Any, fills: Sequence[Callable[[Any, Any], None]], generator: bool, forgotten: Mapping[str, Any],
-        check: Callable[[Any], None], fits: Callable[[Any], bool], unfit: tuple[str, str],
+        self, base: D, fills: Sequence[Callable[[Any, Chance], None]], generator: bool, forgotten: Mapping[str, object],
+        check: Callable[[D], None], fits: Callable[[D], bool], unfit: tuple[str, str],
     ) -> None:  # fmt: skip
         """`fills` are called in order with the state and a Chance. `generator`: whether the document has its own.
 
@@ -102,7 +113,7 @@ class Worlds:
         self.base, self.fills, self.generator, self.forgotten = base, fills, generator, forgotten
         self.check, self.fits, self.unfit = check, fits, unfit
 
-    def first(self, rng: Rng | random.Random) -> Any:
+    def first(self, rng: Rng | random.Random) -> D:
         """A state, checked. Raises BadPosition."""
         chance = chance_of(rng)
         state = self.base.clone()
@@ -117,7 +128,7 @@ class Worlds:
                 return world
         raise BadPosition(*self.unfit)
 
-    def another(self, settled: Any, chance: Chance) -> Any:
+    def another(self, settled: D, chance: Chance) -> D:
         """Another determinization, given one that was checked."""
         state = settled.clone()
         state.rng = Rng(chance.next64()).state
@@ -131,25 +142,25 @@ class Worlds:
         raise BadPosition(*self.unfit)
 
 
-class Reads(Protocol):
+class Reads(Protocol[D]):
     """A format that can read what a seat sees."""
 
-    def worlds(self, game: Any, data: Mapping[str, Any], /) -> Worlds:
+    def worlds(self, game: Settings, data: Mapping[str, Any], /) -> Worlds[D]:
         """A document with its hidden places open. Raises BadPosition."""
         ...
 
 
-class Sampler:
+class Sampler(Generic[D]):
     """Draws determinizations: states that a seat cannot distinguish, each as likely as any other.
 
     The view is parsed and validated once, for the first draw.
     """
 
-    def __init__(self, form: Reads, game: Settings, position: Mapping[str, Any]) -> None:
+    def __init__(self, form: Reads[D], game: Settings, position: Mapping[str, Any]) -> None:
         """`position`: the document as the seat sees it. Raises BadPosition."""
         self.form, self.game, self.position = form, game, position
         self.worlds = form.worlds(game, position)
-        self.settled: Any = None
+        self.settled: D | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (
@@ -158,7 +169,7 @@ class Sampler:
             self.position,
         )  # what was read holds functions
 
-    def draw(self, rng: Rng | random.Random) -> Any:
+    def draw(self, rng: Rng | random.Random) -> D:
         """A complete state with its own generator. `rng`: a `random.Random`, or a generator of records.
 
         Raises BadPosition if the document is impossible.

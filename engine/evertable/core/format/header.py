@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import BadOptions, BadPosition
-from ..game import Game
 from ..options import check_options
 from ..rng import LATEST, SEEDS, read_number
+from ..settings import Settings
 from .documents import check_version
 from .fields import checked_object
 
 
-def check_header(game: Game, document: Mapping[str, Any]) -> None:
+def check_header(game: Settings, document: Mapping[str, Any]) -> None:
     """Raise BadPosition for a document of another game, other options, another ruleset or another version."""
     check_version(document, BadPosition)
     if document.get("game", game.name) != game.name:

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from ..errors import BadPosition, shortened
+from ..sampler import Chance
 from ..settings import Settings
 from ..since import Dated, newest_of, under
 from .codec import Coder, padded
 from .documents import ALL, Json
 from .fields import whole
 
-MISSING: Any = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
+MISSING: object = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
 """What is read if a document does not have the field."""
 Bound = int | Callable[[Any], int]
 """A number, or a function of the game (with its options chosen)."""
@@ -26,12 +27,25 @@ Choices = Sequence[Any] | Callable[[Any], Sequence[Any]]
 """Values, or a function that returns them; its argument depends on the kind."""
 
 
-class ViewContext:
+S_co = TypeVar("S_co", covariant=True)
+G_co = TypeVar("G_co", covariant=True)
+
+
+class Played(Protocol[G_co]):
+    """What is played by the settings of a game: a state, or what a kind needs of one."""
+
+    @property
+    def game(self) -> G_co:
+        """The game."""
+        ...
+
+
+class ViewOf(Generic[S_co]):
     """Who looks at which part of a state: `viewer` is a seat, None for a spectator, or ALL."""
 
     __slots__ = ("seat", "state", "viewer")
 
-    def __init__(self, state: Any, viewer: int | None) -> None:
+    def __init__(self, state: S_co, viewer: int | None) -> None:
         self.state = state
         self.viewer = viewer
         self.seat = -1
@@ -43,13 +57,13 @@ class ViewContext:
         return self.viewer == ALL or self.viewer == self.seat
 
 
-class FieldPath:
-    """A path in a document that is being read."""
+class PathOf(Generic[S_co]):
+    """A path in a document that is being read into a state."""
 
     __slots__ = ("document", "name", "seat", "state", "worlds")
 
     def __init__(
-        self, state: Any, document: Mapping[str, Any], name: str, seat: int = -1, worlds: list[Fill] | None = None
+        self, state: S_co, document: Mapping[str, Any], name: str, seat: int = -1, worlds: list[Fill] | None = None
     ) -> None:
         self.state = state
         """The state as read so far: fields come in the order of their declaration, zones before
@@ -62,26 +76,26 @@ class FieldPath:
         """What must be drawn for each determinization, in this order; a kind that hides something appends to it."""
 
     @property
-    def game(self) -> Any:
+    def game(self: PathOf[Played[G_co]]) -> G_co:
         """The game of the document."""
         return self.state.game
 
-    def inside(self, name: str, seat: int | None = None) -> FieldPath:
+    def inside(self, name: str, seat: int | None = None) -> PathOf[S_co]:
         """A path within this one: `name` is appended as it is."""
-        return FieldPath(self.state, self.document, self.name + name, self.seat if seat is None else seat, self.worlds)
+        return PathOf(self.state, self.document, self.name + name, self.seat if seat is None else seat, self.worlds)
 
     def fail(self, problem: str) -> BadPosition:
         """The error about this path."""
         return BadPosition(self.name, problem)
 
 
-class CodecContext:
+class WalkOf(Generic[G_co]):
     """A document being packed (or unpacked, then `document` is empty)."""
 
     __slots__ = ("coder", "document", "full", "game", "made", "notes", "seat")
 
-    def __init__(self, game: Settings, document: Mapping[str, Any], coder: Coder) -> None:
-        self.game: Any = game
+    def __init__(self, game: G_co, document: Mapping[str, Any], coder: Coder) -> None:
+        self.game = game
         self.document = document
         self.coder = coder
         self.made: Json = {}
@@ -93,16 +107,21 @@ class CodecContext:
         """Notes for a game's own steps."""
 
 
-Fill = Callable[[Any, Any], None]
+ViewContext: TypeAlias = ViewOf[Any]
+FieldPath: TypeAlias = PathOf[Any]
+CodecContext: TypeAlias = WalkOf[Any]
+"""The same three for kinds of any game; one of a single game names its own state or settings instead."""
+
+Fill = Callable[[Any, Chance], None]
 """Draws one hidden thing; called with a state and a Chance (see sampler.py)."""
 
 
-def bound(value: Bound, game: Any) -> int:
+def bound(value: Bound, game: object) -> int:
     """The value of a bound for a game."""
     return value(game) if callable(value) else value
 
 
-def entries(found: Any, at: FieldPath, most: int, exactly: int | None = None) -> Sequence[Any]:
+def entries(found: object, at: FieldPath, most: int, exactly: int | None = None) -> Sequence[object]:
     """A list of a document; a missing one is empty, or `exactly` that many nulls. Raises BadPosition."""
     if found is MISSING or found is None:
         found = [None] * (exactly or 0)
@@ -113,7 +132,7 @@ def entries(found: Any, at: FieldPath, most: int, exactly: int | None = None) ->
     return found
 
 
-def first_of(kind: Kind, game: Any) -> Any:
+def first_of(kind: Kind, game: object) -> object:
     """The start value of a kind in a new state."""
     return kind.start(game) if callable(kind.start) else kind.start
 
@@ -121,7 +140,7 @@ def first_of(kind: Kind, game: Any) -> Any:
 class Kind:
     """How one kind of value is written, read and packed."""
 
-    start: Any = None
+    start: object = None
     """The value in a new state, or a function of the game that returns it."""
     late = False
     """Whether it is read after the zones, as fields that refer to cards are."""
@@ -130,18 +149,18 @@ class Kind:
     nested = False
     """Whether errors inside an entry of a list name the entry: `frames[0].card`, but `history`."""
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: Any, look: ViewContext) -> object:
         """The value in a viewer's document; MISSING: the document does not have the field now.
 
         Must not reveal anything that the viewer may not know.
         """
         return value
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         """The value for what a document holds, MISSING if it does not have the field. Raises BadPosition."""
         raise NotImplementedError
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> object:
         """Hand a document's value to the coder, None while reading; returns what the coder returns."""
         raise NotImplementedError
 
@@ -159,7 +178,7 @@ class Number(Kind):
         self.low, self.high, self.missing, self.start, self.small = low, high, missing, start, small
         self.packed = packed
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: FieldPath) -> int:
         low, high = bound(self.low, at.game), bound(self.high, at.game)
         if found is MISSING:
             found = low if self.missing is None else self.missing
@@ -167,7 +186,7 @@ class Number(Kind):
             raise at.fail(f"it is an integer from {low} to {high}")
         return int(found)
 
-    def pack(self, found: Any, walk: CodecContext) -> int:
+    def pack(self, found: int | None, walk: CodecContext) -> int:
         low, high = self.packed or (bound(self.low, walk.game), bound(self.high, walk.game))
         if self.small:
             return low + walk.coder.uint(0 if found is None else found - low, high - low)
@@ -198,12 +217,12 @@ class Secret(Number):
     def to_json(self, value: int, look: ViewContext) -> int | None:
         return value if look.own or value == self.low else None
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: FieldPath) -> int:
         if found is not None:
             return super().from_json(found, at)
         field, seat, low, high = at.name.rpartition(".")[2], at.seat, int(self.low), int(self.high)  # type: ignore[arg-type]
 
-        def draw(state: Any, chance: Any) -> None:
+        def draw(state: object, chance: Chance) -> None:
             getattr(state, field)[seat] = low + 1 + chance.below(high - low)
 
         at.worlds.append(draw)
@@ -218,17 +237,17 @@ class Whole(Kind):
 
     start = 0
 
-    def to_json(self, value: Any, look: ViewContext) -> int:
+    def to_json(self, value: int, look: ViewContext) -> int:
         return int(value)
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: FieldPath) -> int:
         if found is MISSING:
             return 0
         if not isinstance(found, int) or isinstance(found, bool) or abs(found) >= 1 << 120:
             raise at.fail("it is an integer")
         return found
 
-    def pack(self, found: Any, walk: CodecContext) -> int:
+    def pack(self, found: int | None, walk: CodecContext) -> int:
         return walk.coder.signed(found or 0, 1 << 120)
 
 
@@ -244,14 +263,14 @@ class Boolean(Kind):
 
     start = False
 
-    def from_json(self, found: Any, at: FieldPath) -> bool:
+    def from_json(self, found: object, at: FieldPath) -> bool:
         if found is MISSING:
             return False
         if not isinstance(found, bool):
             raise at.fail("it is true or false")
         return found
 
-    def pack(self, found: Any, walk: CodecContext) -> bool:
+    def pack(self, found: object, walk: CodecContext) -> bool:
         return walk.coder.flag(found)
 
 
@@ -263,7 +282,7 @@ class Word(Kind):
     """
 
     def __init__(
-        self, words: Sequence[str | None], values: Sequence[Any] | None = None, *, missing: Any = MISSING,
+        self, words: Sequence[str | None], values: Sequence[Any] | None = None, *, missing: object = MISSING,
         packed: Sequence[str | None] | None = None, problem: str = "",
     ) -> None:  # fmt: skip
         self.words = tuple(words)
@@ -277,10 +296,10 @@ class Word(Kind):
         self.word_of = dict(zip(self.values, self.words, strict=True))
         self.start = self.values[0]
 
-    def to_json(self, value: Any, look: ViewContext) -> str | None:
+    def to_json(self, value: object, look: ViewContext) -> str | None:
         return self.word_of[value]
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> Any:
         if found is MISSING:
             found = self.missing
         known = self.words if self._known is None else self._known.under(at.game.ruleset)
@@ -289,7 +308,7 @@ class Word(Kind):
             raise at.fail(f"{shortened(found, 24)!r} {self.problem}" if self.problem else f"it is one of {words}")
         return self.value_of[found]
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: object, walk: CodecContext) -> Any:
         return walk.coder.pick(self.packed, found)
 
 
@@ -299,7 +318,7 @@ class Subset(Kind):
     The state holds a mask, or with `flags=True` a tuple of booleans.
     """
 
-    start: Any = 0
+    start: object = 0
 
     def __init__(self, names: Choices, *, flags: bool = False, problem: str = "") -> None:
         """`names` can be a function of the game."""
@@ -308,14 +327,14 @@ class Subset(Kind):
         if flags:
             self.start = lambda game: (False,) * len(self._names(game))
 
-    def _names(self, game: Any) -> Sequence[Any]:
+    def _names(self, game: Settings) -> Sequence[Any]:
         return under(self.names(game) if callable(self.names) else self.names, game.ruleset)
 
     def to_json(self, value: Any, look: ViewContext) -> list[Any]:
         names = self._names(look.state.game)
         return [name for k, name in enumerate(names) if (value[k] if self.flags else value >> k & 1)]
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> Any:
         names = self._names(at.game)
         given = entries(found, at, len(names))
         places = [place_in(names, name) for name in given]
@@ -327,7 +346,7 @@ class Subset(Kind):
         return walk.coder.subset(self._names(walk.game), found or ())
 
 
-def place_in(names: Sequence[Any], name: Any) -> int:
+def place_in(names: Sequence[object], name: object) -> int:
     """The index of a name of the same type, or -1: True is not 1."""
     for k, one in enumerate(names):
         if type(one) is type(name) and one == name:
@@ -338,18 +357,18 @@ def place_in(names: Sequence[Any], name: Any) -> int:
 class Optional(Kind):
     """What another kind gives, or null; a missing one is null. The state holds None, or `none`."""
 
-    def __init__(self, kind: Kind, *, none: Any = None) -> None:
+    def __init__(self, kind: Kind, *, none: object = None) -> None:
         self.kind, self.none, self.newest = kind, none, kind.newest
         self.start = none
         self.nested, self.late = kind.nested, kind.late
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: object, look: ViewContext) -> object:
         return None if value == self.none else self.kind.to_json(value, look)
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> Any:
         return self.none if found is MISSING or found is None else self.kind.from_json(found, at)
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: object, walk: CodecContext) -> object:
         return walk.coder.optional(found, lambda inner: self.kind.pack(inner, walk))
 
 
@@ -360,20 +379,20 @@ class OnlyWhen(Kind):
     """
 
     def __init__(
-        self, kind: Kind, holds: Callable[[CodecContext], bool], otherwise: Any = MISSING,
+        self, kind: Kind, holds: Callable[[CodecContext], bool], otherwise: object = MISSING,
         shown: Callable[[Any], bool] | None = None,
     ) -> None:  # fmt: skip
         """`otherwise`: the value in the document if not `holds`; MISSING: no such field."""
         self.kind, self.holds, self.otherwise, self.shown = kind, holds, otherwise, shown
         self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: object, look: ViewContext) -> object:
         return self.kind.to_json(value, look) if self.shown is None or self.shown(look.state) else MISSING
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         return self.kind.from_json(found, at)
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: object, walk: CodecContext) -> object:
         if self.holds(walk):
             return self.kind.pack(found, walk)
         return self.otherwise if self.otherwise is MISSING else copy(self.otherwise)
@@ -390,13 +409,13 @@ class Since(Kind):
         self.start, self.late, self.nested = kind.start, kind.late, kind.nested
         self.newest = max(ruleset, kind.newest)
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: object, look: ViewContext) -> object:
         return self.kind.to_json(value, look) if look.state.game.ruleset >= self.ruleset else MISSING
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         return self.kind.from_json(found, at) if at.game.ruleset >= self.ruleset else first_of(self.kind, at.game)
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: object, walk: CodecContext) -> object:
         return self.kind.pack(found, walk) if walk.game.ruleset >= self.ruleset else MISSING
 
 
@@ -415,13 +434,13 @@ class Private(Kind):
         self.kind, self.sees = kind, sees
         self.start, self.late, self.nested, self.newest = kind.start, kind.late, kind.nested, kind.newest
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: object, look: ViewContext) -> object:
         return self.kind.to_json(value, look) if self.sees(look) else None
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         return first_of(self.kind, at.game) if found is MISSING or found is None else self.kind.from_json(found, at)
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: object, walk: CodecContext) -> object:
         return walk.coder.optional(found, lambda inner: self.kind.pack(inner, walk))
 
 
@@ -441,11 +460,11 @@ class Listed(Kind):
         if exactly is not None:
             self.start = lambda game: store([first_of(kind, game)] * bound(exactly, game))
 
-    def to_json(self, value: Any, look: ViewContext) -> list[Any]:
+    def to_json(self, value: Iterable[object], look: ViewContext) -> list[object]:
         emit = self.kind.to_json
         return [emit(entry, look) for entry in value]
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         if found is MISSING:
             return first_of(self, at.game)
         exactly = None if self.exactly is None else bound(self.exactly, at.game)
@@ -455,7 +474,7 @@ class Listed(Kind):
             [self.kind.from_json(entry, at.inside(f"[{k}]") if nested else at) for k, entry in enumerate(given)]
         )
 
-    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Sequence[object] | None, walk: CodecContext) -> list[object]:
         given = found or ()
         if self.exactly is not None:
             length = bound(self.exactly, walk.game)
@@ -473,10 +492,10 @@ class Pair(Kind):
         self.kinds, self.late, self.newest = kinds, any(kind.late for kind in kinds), newest_of(*kinds)
         self.problem = problem or f"it is a list of {len(kinds)}"
 
-    def to_json(self, value: Any, look: ViewContext) -> list[Any]:
+    def to_json(self, value: Iterable[object], look: ViewContext) -> list[object]:
         return [kind.to_json(one, look) for kind, one in zip(self.kinds, value, strict=True)]
 
-    def from_json(self, found: Any, at: FieldPath) -> tuple[Any, ...]:
+    def from_json(self, found: object, at: FieldPath) -> tuple[object, ...]:
         if not isinstance(found, (list, tuple)) or len(found) != len(self.kinds):
             raise at.fail(self.problem)
         return tuple(
@@ -484,7 +503,7 @@ class Pair(Kind):
             for k, (kind, one) in enumerate(zip(self.kinds, found, strict=True))
         )
 
-    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Sequence[object] | None, walk: CodecContext) -> list[object]:
         given = found or [None] * len(self.kinds)
         return [kind.pack(one, walk) for kind, one in zip(self.kinds, given, strict=True)]
 
@@ -502,10 +521,10 @@ class Nested(Kind):
         self.make, self.kinds, self.newest = make, kinds, newest_of(*kinds.values())
         self.start = lambda game: make(**{name: first_of(kind, game) for name, kind in kinds.items()})
 
-    def to_json(self, value: Any, look: ViewContext) -> Json:
+    def to_json(self, value: object, look: ViewContext) -> Json:
         return present({name: kind.to_json(getattr(value, name), look) for name, kind in self.kinds.items()})
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         given = mapping(found, at)
         return self.make(
             **{
@@ -514,18 +533,22 @@ class Nested(Kind):
             }
         )
 
-    def pack(self, found: Any, walk: CodecContext) -> Json:
+    def pack(self, found: Mapping[str, object] | None, walk: CodecContext) -> Json:
         given = found or {}
         return present({name: kind.pack(given.get(name), walk) for name, kind in self.kinds.items()})
 
 
-def mapping(found: Any, at: FieldPath) -> Mapping[str, Any]:
+def mapping(found: object, at: FieldPath) -> Mapping[str, object]:
     """An object of a document; a missing one is empty. Raises BadPosition."""
     if found is MISSING or found is None:
         return {}
     if not isinstance(found, Mapping):
         raise at.fail("it is an object with named fields")
     return found
+
+
+Framed: TypeAlias = tuple[int, int, *tuple[object, ...]]
+"""A frame: the index of its word, its seat, its details."""
 
 
 class Frames(Kind):
@@ -548,7 +571,7 @@ class Frames(Kind):
         self.do, self.by = Word(words, missing=""), Seat()
         self.newest = newest_of(words, *(kind for kinds in details.values() for kind in kinds.values()))
 
-    def to_json(self, value: Any, look: ViewContext) -> list[Json]:
+    def to_json(self, value: Iterable[Framed], look: ViewContext) -> list[Json]:
         if self.seen is not None and look.viewer != ALL:
             value = self.seen(value, look.viewer)
         made = []
@@ -559,11 +582,11 @@ class Frames(Kind):
             made.append(present(entry))
         return made
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         given = entries(found, at, self.most)
         return self.store([self._frame(one, at.inside(f"[{k}]")) for k, one in enumerate(given)])
 
-    def _frame(self, found: Any, at: FieldPath) -> tuple[Any, ...]:
+    def _frame(self, found: object, at: FieldPath) -> Framed:
         if not isinstance(found, Mapping):
             raise at.fail("it is an object with named fields")
         do = self.do.from_json(found.get("do", MISSING), at.inside(".do"))
@@ -573,7 +596,7 @@ class Frames(Kind):
         ]
         return (do, seat, *rest)
 
-    def pack(self, found: Any, walk: CodecContext) -> list[Json]:
+    def pack(self, found: Sequence[Mapping[str, Any] | None] | None, walk: CodecContext) -> list[Json]:
         return walk.coder.listed(found or (), lambda frame: self._code(frame or {}, walk), self.most)
 
     def _code(self, found: Mapping[str, Any], walk: CodecContext) -> Json:

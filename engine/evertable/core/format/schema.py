@@ -29,7 +29,7 @@ from __future__ import annotations
 from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Self, TypeVar, cast
+from typing import Any, ClassVar, Generic, Self, TypeGuard, TypeVar, cast, overload
 
 from ..errors import shortened
 from ..rng import Rng
@@ -42,7 +42,7 @@ from .codec import Coder, Pack, Unpack, padded
 from .documents import ALL, FORMAT, Json
 from .fields import checked_object
 from .header import check_header, generator_of
-from .kinds import MISSING, CodecContext, FieldPath, Fill, Kind, Secret, ViewContext, entries, mapping, present
+from .kinds import MISSING, CodecContext, Fill, Kind, PathOf, Secret, ViewOf, WalkOf, entries, mapping, present
 from .packing import Reader, Writer
 from .position_format import PositionFormat
 from .zones import HIDDEN, CardPool, CardSet, Slot, Zone, read_zones
@@ -66,25 +66,34 @@ class Layout(ABC):
 Step = str | Layout | Callable[[CodecContext], None]
 
 
-class DeclaredField:
+D = TypeVar("D", bound="DeclaredState")
+K_co = TypeVar("K_co", bound=Kind, covariant=True)
+T = TypeVar("T")
+NO_KIND: Any = None
+"""The kind of a derived field, which is not among `Schema.fields`."""
+Keys = Sequence[str] | Callable[[Any], Sequence[str]] | None
+"""The names of entries, or a function of the game."""
+
+
+class DeclaredField(Generic[K_co]):
     """One declared field."""
 
     def __init__(
-        self, kind: Kind | None, start: Any, key: str, part: str, each: bool, keys: Any, sparse: bool, since: int = 1
+        self, kind: K_co, start: object, key: str, part: str, each: bool, keys: Keys, sparse: bool, since: int = 1
     ) -> None:  # fmt: skip
-        self.kind: Any = kind
+        self.kind = kind
         self.start = start
         self.since = since
         self.forgotten = False
         self.key, self.part, self.each, self.keys, self.sparse = key, part, each, keys, sparse
         self.name = ""
 
-    def names(self, game: Any) -> Sequence[str] | None:
+    def names(self, game: Settings) -> Sequence[str] | None:
         """The names of the entries, None if they are numbered by seat."""
         names: Sequence[str] | None = self.keys(game) if callable(self.keys) else self.keys
         return None if names is None else under(names, game.ruleset)
 
-    def count(self, game: Any) -> int:
+    def count(self, game: Settings) -> int:
         """The number of entries."""
         names = self.names(game)
         return game.num_players() if names is None else len(names)
@@ -120,7 +129,7 @@ def field(kind: Kind, *, key: str = "", since: int = 1) -> Any:
 
 def each(
     kind: Kind, *, key: str = "", part: str = "",
-    keys: Sequence[str] | Callable[[Any], Sequence[str]] | None = None, sparse: bool = False, since: int = 1,
+    keys: Keys = None, sparse: bool = False, since: int = 1,
 ) -> Any:  # fmt: skip
     """A field with one value per seat: a list in the state. `key` and `since` as in `field`.
 
@@ -130,12 +139,22 @@ def each(
     return DeclaredField(kind, kind.start, key, part, True, keys, sparse, since)
 
 
+def is_zone(one: DeclaredField[Kind]) -> TypeGuard[DeclaredField[Zone]]:
+    """Whether it is a zone of cards."""
+    return isinstance(one.kind, Zone)
+
+
+def is_set(one: DeclaredField[Kind]) -> TypeGuard[DeclaredField[CardSet]]:
+    """Whether it is a set of cards, in zones or known."""
+    return isinstance(one.kind, CardSet)
+
+
 def derived(start: Any = None, *, forgotten: bool = False) -> Any:
     """A slot that no document shows: a cache of what follows from the rest. A list is copied with the state.
 
     `forgotten`: it may depend on hidden things, so it has its start value in every determinization.
     """
-    made = DeclaredField(None, start, "", "", False, None, False)
+    made = DeclaredField(NO_KIND, start, "", "", False, None, False)
     made.forgotten = forgotten
     return made
 
@@ -144,18 +163,18 @@ class Schema:
     """All fields of one class of states, and what follows from them."""
 
     def __init__(
-        self, fields: Sequence[DeclaredField], packed: Sequence[Step], laid_out: Sequence[str], headed: bool
+        self, fields: Sequence[DeclaredField[Kind]], packed: Sequence[Step], laid_out: Sequence[str], headed: bool
     ) -> None:
         """`headed`: whether a document begins with its game, ruleset and options."""
         self.slots = tuple(fields)
         self.fields = tuple(one for one in fields if one.kind is not None)
         self.headed = headed
         self._by_name = {one.name: one for one in self.fields}
-        self.zones: dict[CardPool, list[DeclaredField]] = {}
+        self.zones: dict[CardPool, list[DeclaredField[Zone]]] = {}
         for one in self.fields:
-            if isinstance(one.kind, Zone):
+            if is_zone(one):
                 self.zones.setdefault(one.kind.cards, []).append(one)
-        self.parts: dict[str, list[DeclaredField]] = {}
+        self.parts: dict[str, list[DeclaredField[Kind]]] = {}
         for one in self.fields:
             if one.part:
                 self.parts.setdefault(one.part, []).append(one)
@@ -191,7 +210,7 @@ class Schema:
             found = self._older[ruleset] = Schema(slots, steps, laid, self.headed)
         return found
 
-    def field(self, name: str) -> DeclaredField:
+    def field(self, name: str) -> DeclaredField[Any]:
         """The field with a name."""
         return self._by_name[name]
 
@@ -204,7 +223,7 @@ class Schema:
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
             made = {"evertable": FORMAT, "game": game.name, "ruleset": game.ruleset, "options": options}
-        look = ViewContext(state, viewer)
+        look = ViewOf(state, viewer)
         for name in self.order:
             if name in self.parts:
                 made[name] = self._objects(self.parts[name], look)
@@ -218,7 +237,7 @@ class Schema:
             made["rng"] = str(state.rng)
         return made
 
-    def _entries(self, one: DeclaredField, values: Sequence[Any], look: ViewContext) -> Any:
+    def _entries(self, one: DeclaredField[Kind], values: Sequence[object], look: ViewOf[State]) -> object:
         emit, names = one.kind.to_json, one.names(look.state.game)
         if one.sparse and names is not None:
             given: Json = {}
@@ -228,14 +247,14 @@ class Schema:
                     given[name] = emit(value, look)
             look.seat = -1
             return given
-        made = []
+        made: list[object] = []
         for seat, value in enumerate(values):
             look.seat = seat
             made.append(emit(value, look))
         look.seat = -1
         return made if names is None else dict(zip(names, made, strict=True))
 
-    def _objects(self, fields: Sequence[DeclaredField], look: ViewContext) -> list[Json]:
+    def _objects(self, fields: Sequence[DeclaredField[Kind]], look: ViewOf[State]) -> list[Json]:
         made = []
         columns = [(one.key, one.kind.to_json, getattr(look.state, one.name)) for one in fields]
         for seat in range(look.state.game.num_players()):
@@ -247,9 +266,9 @@ class Schema:
     # ---- reading ----
 
     def from_json(
-        self, state: Any, document: Mapping[str, Any], check: Callable[[Any], None], fits: Callable[[Any], bool],
+        self, state: D, document: Mapping[str, Any], check: Callable[[D], None], fits: Callable[[D], bool],
         unfit: tuple[str, str],
-    ) -> Worlds:  # fmt: skip
+    ) -> Worlds[D]:  # fmt: skip
         """Read a document into a new state; what is hidden is left to be drawn. Raises BadPosition,
         naming the field.
         """
@@ -260,16 +279,17 @@ class Schema:
         if generator is not None:
             state.rng = generator
         fills: list[Fill] = []
-        at = FieldPath(state, document, "", -1, fills)
+        at = PathOf(state, document, "", -1, fills)
         late = [one for one in self.fields if one.late]
         for one in self.fields:
             if not one.late:
                 self._read(one, at)
         deals = []
-        inside = [one for one in late if isinstance(one.kind, CardSet) and one.kind.within]
+        inside = [one for one in late if is_set(one) and one.kind.within]
         for cards, zones in self.zones.items():
             told = [one for one in inside if self.field(one.kind.within) in zones]
-            spots = [spot for one in (*zones, *told) for spot in self._spots(one, at)]
+            both: tuple[DeclaredField[Zone | CardSet], ...] = (*zones, *told)
+            spots = [spot for one in both for spot in self._spots(one, at)]
             deals.append(read_zones(cards, sorted(spots, key=lambda spot: spot.seat), state, document))
         for deal in deals:
             deal.count()
@@ -284,7 +304,7 @@ class Schema:
             forgotten["_legal"] = None
         return Worlds(state, [*dealt, *fills], generator is not None, forgotten, check, fits, unfit)
 
-    def _read(self, one: DeclaredField, at: FieldPath) -> None:
+    def _read(self, one: DeclaredField[Kind], at: PathOf[DeclaredState]) -> None:
         if not one.each:
             setattr(at.state, one.name, one.kind.from_json(at.document.get(one.key, MISSING), at.inside(one.key)))
             return
@@ -292,12 +312,14 @@ class Schema:
         for spot_seat, found, place in self._found(one, at):
             values[spot_seat] = one.kind.from_json(found, place)
 
-    def _spots(self, one: DeclaredField, at: FieldPath) -> list[Slot]:
+    def _spots(self, one: DeclaredField[Zone | CardSet], at: PathOf[DeclaredState]) -> list[Slot]:
         if not one.each:
             return [Slot(one.name, -1, one.kind, at.document.get(one.key, MISSING), at.inside(one.key))]
         return [Slot(one.name, seat, one.kind, found, place) for seat, found, place in self._found(one, at)]
 
-    def _found(self, one: DeclaredField, at: FieldPath) -> list[tuple[int, Any, FieldPath]]:
+    def _found(
+        self, one: DeclaredField[Kind], at: PathOf[DeclaredState]
+    ) -> list[tuple[int, object, PathOf[DeclaredState]]]:
         """(seat, what the document has there, its path) for every entry of a field."""
         names, n = one.names(at.game), one.count(at.game)
         if one.part:
@@ -316,7 +338,9 @@ class Schema:
                 raise at.inside(f"{one.key}.{shortened(name, 20)}").fail(f"the entries are {', '.join(names)}")
         return [(k, keyed.get(name, MISSING), self._at(one, at, k, names)) for k, name in enumerate(names)]
 
-    def _at(self, one: DeclaredField, at: FieldPath, seat: int, names: Sequence[str] | None = None) -> FieldPath:
+    def _at(
+        self, one: DeclaredField[Kind], at: PathOf[DeclaredState], seat: int, names: Sequence[str] | None = None
+    ) -> PathOf[DeclaredState]:
         return at.inside(one.place(seat, names), seat)
 
     # ---- links ----
@@ -331,7 +355,7 @@ class Schema:
 
     def walk(self, game: Settings, document: Mapping[str, Any], coder: Coder) -> Json:
         """Pack or unpack every field in the order of the layout; returns the document as the coder has it."""
-        walk = CodecContext(game, document, coder)
+        walk = WalkOf(game, document, coder)
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
             walk.made = {"evertable": FORMAT, "game": game.name, "ruleset": game.ruleset, "options": options}
@@ -350,7 +374,7 @@ class Schema:
             walk.made["rng"] = coder.generator(document.get("rng"))
         return walk.made
 
-    def _code(self, one: DeclaredField, walk: CodecContext) -> None:
+    def _code(self, one: DeclaredField[Kind], walk: CodecContext) -> None:
         if one.part:
             for seat, entry in enumerate(self.objects(one.part, walk)):
                 walk.seat = seat
@@ -367,13 +391,13 @@ class Schema:
         names, entries_made = one.names(walk.game), []
         if names is not None:
             given = [(given or {}).get(name) for name in names]
-        for seat, entry in enumerate(padded(given or (), one.count(walk.game))):
+        for seat, found in enumerate(padded(given or (), one.count(walk.game))):
             walk.seat = seat
-            entries_made.append(one.kind.pack(entry, walk))
+            entries_made.append(one.kind.pack(found, walk))
         walk.made[one.key] = entries_made if names is None else self._named(one, names, entries_made)
 
-    def _named(self, one: DeclaredField, names: Sequence[str], made: Sequence[Any]) -> Json:
-        empty = one.kind.to_json(one.start, ViewContext(None, ALL)) if one.sparse else None
+    def _named(self, one: DeclaredField[Kind], names: Sequence[str], made: Sequence[object]) -> Json:
+        empty = one.kind.to_json(one.start, ViewOf(None, ALL)) if one.sparse else None
         return {name: entry for name, entry in zip(names, made, strict=True) if entry != empty or not one.sparse}
 
     def _code_part(self, part: str, walk: CodecContext) -> None:
@@ -401,7 +425,7 @@ class Schema:
         return cards + sum(entry.get(one.key, 0) is None for one in secrets for entry in document[one.part])
 
 
-def leaves(found: Any) -> Iterator[Any]:
+def leaves(found: object) -> Iterator[object]:
     """All values within lists and objects."""
     if isinstance(found, (list, tuple, dict)):
         for one in found.values() if isinstance(found, dict) else found:
@@ -495,9 +519,6 @@ class DeclaredState(State, metaclass=Declaring):
         raise NotImplementedError
 
 
-D = TypeVar("D", bound=DeclaredState)
-
-
 class DeclaredFormat(PositionFormat[D]):
     """The documents of a game whose states are declared: they need nothing but checks."""
 
@@ -531,19 +552,19 @@ class DeclaredFormat(PositionFormat[D]):
         found: Schema = game.state_class.schema.under(game.ruleset)
         return found
 
-    def worlds(self, game: Any, data: Mapping[str, Any]) -> Worlds:
+    def worlds(self, game: Any, data: Mapping[str, Any]) -> Worlds[D]:
         """A document with its hidden places open. Raises BadPosition."""
         whole = self.completed(game, checked_object(data))
-        begun = game.state_class(game, 0)
+        begun: D = game.state_class(game, 0)
         return self.schema(game).from_json(begun, whole, self.check_position, self.fits, self.unfit)
 
     def document(self, state: D, viewer: int | None) -> Json:
         return self.schema(state.game).document(state, viewer)
 
     def from_position(self, game: Settings, data: Mapping[str, Any], rng: Rng | None = None) -> D:
-        return self.worlds(game, data).first(rng or Rng(0))  # type: ignore[no-any-return]
+        return self.worlds(game, data).first(rng or Rng(0))
 
-    def sampler(self, game: Settings, seen: Mapping[str, Any], seat: int | None) -> Sampler:
+    def sampler(self, game: Settings, seen: Mapping[str, Any], seat: int | None) -> Sampler[D]:
         return Sampler(self, game, seen["position"])
 
     def hidden(self, game: Settings, position: Json) -> int:

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from .codec import padded
-from .kinds import CodecContext
+from .kinds import CodecContext, Kind
 from .schema import DeclaredField, Layout, Schema
-from .zones import HIDDEN, CardPool, everyone
+from .zones import HIDDEN, CardPool, Zone, everyone
 
 
 class Places(Layout):
@@ -34,7 +34,7 @@ class Places(Layout):
         rest = next(one for one in zones if one.kind.rest)
         shared = [one for one in zones if not one.each and one is not rest]
         by_seat = [one for one in zones if one.each]
-        spots: list[tuple[DeclaredField, int, bool]] = [(rest, -1, False), *((one, -1, False) for one in shared)]
+        spots: list[tuple[DeclaredField[Zone], int, bool]] = [(rest, -1, False), *((one, -1, False) for one in shared)]
         for seat in range(walk.game.num_players()):
             for one in by_seat:
                 spots.append((one, seat, False))
@@ -47,7 +47,8 @@ class Places(Layout):
         hidden, secret = list(lies[0]), set(lies[0])
         top = False
         if rest.kind.top:
-            key = schema.field(rest.kind.top).key
+            named: Any = rest.kind.top
+            key = schema.field(named).key
             top = walk.made[key] = coder.flag(walk.document.get(key))
         gaps = 0
         for k, (one, seat, known) in enumerate(spots):
@@ -56,7 +57,8 @@ class Places(Layout):
                 continue
             entry: Any = schema.objects(one.part, walk)[seat] if one.part else walk.made.setdefault(one.key, [])
             if known:
-                told = schema.field(one.kind.known)
+                named = one.kind.known
+                told = schema.field(named)
                 entry[told.key] = lies[k]
                 entry[one.key] = _inserted(names, entry[one.key], lies[k])
                 continue
@@ -79,7 +81,7 @@ class Places(Layout):
             some = [name for name in names if name in secret]
             walk.made[key] = coder.subset(some, given) if coder.flag(given) else []
 
-    def _rest(self, walk: CodecContext, rest: DeclaredField, hidden: list[str], gaps: int, top: bool) -> list[str]:
+    def _rest(self, walk: CodecContext, rest: DeclaredField[Zone], hidden: list[str], gaps: int, top: bool) -> list[str]:
         """The zone of all other cards: in its order, or hidden except for a top card that all know."""
         given = walk.document.get(rest.key, ())
         if not walk.full:
@@ -93,18 +95,19 @@ class Places(Layout):
             hidden.remove(made[-1])
         return made
 
-    def _given(self, schema: Schema, walk: CodecContext, spot: tuple[DeclaredField, int, bool]) -> Iterator[str]:
+    def _given(self, schema: Schema, walk: CodecContext, spot: tuple[DeclaredField[Zone], int, bool]) -> Iterator[str]:
         """The cards that a document names in a place: for a zone with known cards those, or the others."""
         one, seat, known = spot
         found = self._found(schema, walk, one, seat)
         told: list[str] = []
         if one.kind.known:
-            told = self._found(schema, walk, schema.field(one.kind.known), seat)
+            named: Any = one.kind.known
+            told = self._found(schema, walk, schema.field(named), seat)
         for name in told if known else found:
             if name not in one.kind.tokens and (known or name not in told):
                 yield name
 
-    def _found(self, schema: Schema, walk: CodecContext, one: DeclaredField, seat: int) -> list[Any]:
+    def _found(self, schema: Schema, walk: CodecContext, one: DeclaredField[Kind], seat: int) -> list[str]:
         document = walk.document.get(one.part or one.key) or ()
         if seat < 0:
             return list(document)

@@ -13,10 +13,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeGuard
 
 from ..bits import bits
 from ..errors import BadPosition, shortened
+from ..sampler import Chance
+from ..settings import Settings
 from ..since import AppendOnly, under
 from .codec import padded
 from .documents import ALL
@@ -29,8 +31,8 @@ BIT = tuple(1 << c for c in range(512))
 class Store(NamedTuple):
     """How a state stores cards: `cards(value)` lists them in order, `make(cards)` is the inverse."""
 
-    cards: Callable[[Any], Sequence[Any]]
-    make: Callable[[Iterable[Any]], Any]
+    cards: Callable[[Any], Sequence[object]]
+    make: Callable[[Iterable[Any]], object]
     sort: bool
     """Whether unordered cards must be sorted before they are stored."""
 
@@ -43,7 +45,7 @@ TUPLE = Store(tuple, tuple, True)
 """Any cards as a tuple."""
 
 
-def _one_or_none(cards: Iterable[Any]) -> Any:
+def _one_or_none(cards: Iterable[object]) -> object:
     return next(iter(cards), None)
 
 
@@ -133,14 +135,14 @@ class CardPool:
         name_of = self.name_of
         return [name_of[c] for c in cards]
 
-    def one(self, found: Any, at: FieldPath) -> Any:
+    def one(self, found: object, at: FieldPath) -> object:
         """The card of a name. Raises BadPosition."""
         there = self.under(at.game.ruleset).value_of
         if not isinstance(found, str) or found not in there:
             raise at.fail(f"{shortened(found)!r} is no card, like {self.like or self.names[0]}")
         return there[found]
 
-    def several(self, found: Any, at: FieldPath, tokens: Sequence[str] = ()) -> list[Any]:
+    def several(self, found: object, at: FieldPath, tokens: Sequence[str] = ()) -> list[object]:
         """The cards of a list; tokens of hidden cards become Unknown. Raises BadPosition."""
         given = entries(found, at, self.total)
         cards = [GAPS[token] if _is(token, tokens) else self.one(token, at) for token in given]
@@ -165,7 +167,7 @@ class _Gaps(dict[str, Unknown]):
 GAPS = _Gaps()
 
 
-def _is(token: Any, tokens: Sequence[str]) -> bool:
+def _is(token: object, tokens: Sequence[str]) -> TypeGuard[str]:
     return isinstance(token, str) and token in tokens
 
 
@@ -174,6 +176,8 @@ class CardKind(Kind):
 
     late = True
     cards: CardPool
+    seen = ""
+    """The field that says who has seen which card, see Zone."""
 
     @property
     def newest(self) -> int:  # type: ignore[override]
@@ -187,13 +191,13 @@ class CardPlace(CardKind):
         """`packed`: the names a link chooses from, or a function of the walk; all cards by default."""
         self.cards, self.packed = cards, packed
 
-    def to_json(self, value: Any, look: ViewContext) -> str:
+    def to_json(self, value: object, look: ViewContext) -> str:
         return str(self.cards.name_of[value])
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         return self.cards.one(None if found is MISSING else found, at)
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: object, walk: CodecContext) -> object:
         return walk.coder.pick(_names(self.cards, self.packed, walk), found)
 
 
@@ -216,23 +220,24 @@ class CardSet(CardKind):
         self.cards, self.store, self.within, self.among, self.listed = cards, store, within, among, listed
         self.start = store.make(())
 
-    def to_json(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: object, look: ViewContext) -> list[str]:
         return self.cards.slugs(self.store.cards(value))
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         cards = self.cards.several(found, at)
         if self.within:
-            zone = getattr(at.state, self.within)
-            inside = type(at.state).schema.field(self.within).kind.store.cards(zone[at.seat] if at.seat >= 0 else zone)
+            state: Dealt = at.state
+            zone = getattr(state, self.within)
+            inside = state.schema.field(self.within).kind.store.cards(zone[at.seat] if at.seat >= 0 else zone)
             if not set(cards) <= set(inside):
                 raise at.fail("it names cards that are in this hand")
         return self.value(cards)
 
-    def value(self, cards: Sequence[Any]) -> Any:
+    def value(self, cards: Sequence[Any]) -> object:
         """The value in the state for these cards."""
         return self.store.make(sorted(cards) if self.store.sort else cards)
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Sequence[str] | None, walk: CodecContext) -> list[str]:
         if self.listed:
             return code_list(self.cards, found or (), walk)
         return walk.coder.subset(_names(self.cards, self.among, walk), found or ())
@@ -276,14 +281,15 @@ class Zone(CardKind):
         self.tokens: tuple[str, ...] = () if sees is everyone else (*(pool.token for pool in self.pools), HIDDEN)
         """The tokens that a hidden card can have here."""
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: object, look: ViewContext) -> list[str] | str | None:
         cards = self.store.cards(value)
         if look.viewer == ALL or self.sees(look):
             names = self.cards.slugs(cards)
         elif self.seen:
-            masks = getattr(look.state, self.seen)
-            masks = masks[look.seat] if look.seat >= 0 else masks
-            all_seats = (1 << look.state.game.num_players()) - 1
+            state: Dealt = look.state
+            marked = getattr(state, self.seen)
+            masks: Sequence[int] = marked[look.seat] if look.seat >= 0 else marked
+            all_seats = (1 << state.game.num_players()) - 1
             looking = all_seats if look.viewer is None else 1 << look.viewer
             shown = [mask & looking == looking for mask in masks]
             slugs = self.cards.slugs(cards)
@@ -302,35 +308,36 @@ class Zone(CardKind):
         top = self.top
         return int(getattr(look.state, top) if isinstance(top, str) else top(look) if top else 0)
 
-    def _known(self, look: ViewContext) -> Sequence[Any]:
+    def _known(self, look: ViewContext) -> Sequence[object]:
         known = self.known
         if isinstance(known, str):
             value = getattr(look.state, known)
             return self.store.cards(value[look.seat] if look.seat >= 0 else value)
         return known(look) if known else ()
 
-    def _hidden(self, cards: Sequence[Any], known: Sequence[Any], look: ViewContext) -> list[str]:
+    def _hidden(self, cards: Sequence[object], known: Sequence[object], look: ViewContext) -> list[str]:
         """The tokens of the cards that are not known, those of pools first."""
         if not self.pools:
             return [HIDDEN] * (len(cards) - len(known))
+        state: Dealt = look.state
         hidden = [c for c in cards if c not in known]
         tokens: list[str] = []
         for pool in self.pools:
-            inside = set(type(look.state).schema.field(pool.field).kind.store.cards(getattr(look.state, pool.field)))
+            inside = set(state.schema.field(pool.field).kind.store.cards(getattr(state, pool.field)))
             tokens += [pool.token for c in hidden if c in inside]
         return tokens + [HIDDEN] * (len(hidden) - len(tokens))
 
-    def found(self, found: Any, at: FieldPath) -> list[Any]:
+    def found(self, found: object, at: FieldPath) -> list[object]:
         """The cards and hidden cards of a document."""
         if self.store is ONE:
             found = [] if found is MISSING or found is None else [found]
         return self.cards.several(found, at, self.tokens)
 
-    def value(self, cards: Sequence[Any]) -> Any:
+    def value(self, cards: Sequence[Any]) -> object:
         """The value in the state for these cards."""
         return self.store.make(sorted(cards) if self.store.sort and not self.ordered else cards)
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Any, walk: CodecContext) -> list[str] | str | None:
         """Pack card by card, each any of the game; for zones that no layout packs together."""
         if self.store is ONE:
             return next(iter(code_list(self.cards, [] if found is None else [found], walk)), None)
@@ -349,11 +356,11 @@ class ChosenCards(CardKind):
         self.cards, self.out_of, self.sees, self.store = cards, out_of, sees, store
         self.start = store.make(())
 
-    def to_json(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: object, look: ViewContext) -> list[str]:
         cards = self.store.cards(value)
         return self.cards.slugs(cards) if self.sees(look) else [HIDDEN] * len(cards)
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: FieldPath) -> object:
         cards = self.cards.several(found, at, (HIDDEN,))
         gaps = sum(type(c) is Unknown for c in cards)
         if gaps:
@@ -362,7 +369,7 @@ class ChosenCards(CardKind):
                 raise at.fail("they are hidden all or none")
         return self.store.make(sorted(c for c in cards if type(c) is not Unknown))
 
-    def _draw(self, state: Any, chance: Any, at: FieldPath, n: int) -> None:
+    def _draw(self, state: object, chance: Chance, at: FieldPath, n: int) -> None:
         there = self.out_of(state, at.seat)
         if n > len(there):
             raise at.fail(f"no more are chosen than there are: {len(there)}")
@@ -374,8 +381,39 @@ class ChosenCards(CardKind):
         else:
             getattr(state, name)[at.seat] = value
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Sequence[str] | None, walk: CodecContext) -> list[str]:
         return code_list(self.cards, found or (), walk)
+
+
+class CardField(Protocol):
+    """A field of cards as its class declares it, see schema.py."""
+
+    name: str
+    each: bool
+
+    @property
+    def kind(self) -> Zone | CardSet: ...
+
+    def place(self, seat: int, /) -> str: ...
+
+
+class CardFields(Protocol):
+    """The fields of cards of a class of states."""
+
+    @property
+    def zones(self) -> Mapping[CardPool, Sequence[CardField]]: ...
+
+    def field(self, name: str, /) -> CardField: ...
+
+
+class Dealt(Protocol):
+    """What is read of a state with zones."""
+
+    @property
+    def game(self) -> Settings: ...
+
+    @property
+    def schema(self) -> CardFields: ...
 
 
 class Slot(NamedTuple):
@@ -383,21 +421,21 @@ class Slot(NamedTuple):
 
     field: str
     seat: int
-    zone: Any
-    found: Any
+    zone: Zone | CardSet
+    found: object
     at: FieldPath
 
 
-def read_zones(cards: CardPool, spots: Sequence[Slot], state: Any, document: Mapping[str, Any]) -> HiddenDeal:
+def read_zones(cards: CardPool, spots: Sequence[Slot], state: Dealt, document: Mapping[str, Any]) -> HiddenDeal:
     """Put visible cards into their zones; returns what is hidden, still to be counted. Raises BadPosition."""
     there = cards.under(state.game.ruleset)
     left = dict(there.counts)
-    lies: dict[Any, str] = {}
-    gaps: list[tuple[Slot, list[Any]]] = []
+    lies: dict[object, str] = {}
+    gaps: list[tuple[Slot, list[object]]] = []
     lengths: list[tuple[Slot, int]] = []
     met = 0
 
-    def lay(found: Iterable[Any], name: str) -> None:
+    def lay(found: Iterable[object], name: str) -> None:
         for c in found:
             left[c] -= 1
             if left[c] < 0:
@@ -412,7 +450,7 @@ def read_zones(cards: CardPool, spots: Sequence[Slot], state: Any, document: Map
             continue
         rest = spot.at.name if spot.zone.rest else rest
         if spot.zone.rest and (spot.found is MISSING or spot.found is None):
-            found: list[Any] = [GAPS[HIDDEN]] * (there.total - met)
+            found: list[object] = [GAPS[HIDDEN]] * (there.total - met)
         else:
             found = spot.zone.found(spot.found, spot.at)
         real = [c for c in found if type(c) is not Unknown]
@@ -430,7 +468,7 @@ def read_zones(cards: CardPool, spots: Sequence[Slot], state: Any, document: Map
     )
 
 
-def put(state: Any, spot: Slot, value: Any) -> None:
+def put(state: object, spot: Slot, value: object) -> None:
     """Set a zone."""
     if spot.seat < 0:
         setattr(state, spot.field, value)
@@ -442,7 +480,7 @@ class HiddenDeal:
     """What is hidden in a document: the cards that are nowhere visible, and the places they belong to."""
 
     def __init__(
-        self, cards: CardPool, total: int, hidden: Sequence[Any], gaps: Sequence[tuple[Slot, list[Any]]],
+        self, cards: CardPool, total: int, hidden: Sequence[object], gaps: Sequence[tuple[Slot, list[object]]],
         lengths: Sequence[tuple[Slot, int]], rest: str,
     ) -> None:  # fmt: skip
         """`total`: the number of cards. `lengths`: of the zones that record who has seen which card; `rest`: the name
@@ -450,7 +488,7 @@ class HiddenDeal:
         """
         self.cards, self.total, self.hidden, self.gaps = cards, total, hidden, gaps
         self.lengths, self.rest = lengths, rest
-        self.stacks: list[list[Any]] = []
+        self.stacks: list[list[object]] = []
         self.plan: list[tuple[Slot, list[Any]]] = []
         """The contents of each zone with hidden places: (card,), or for a hidden one ~k, a card of the k-th stack."""
 
@@ -463,18 +501,18 @@ class HiddenDeal:
                 self.cards.named or self.rest, f"of {total} cards there are, {total - missing} lie somewhere"
             )
 
-    def settle(self, state: Any) -> None:
+    def settle(self, state: Dealt) -> None:
         """Match cards and places, once all fields are read. Raises BadPosition if they do not fit."""
         for spot, length in self.lengths:
             masks = getattr(state, spot.zone.seen)
             if len(masks if spot.seat < 0 else masks[spot.seat]) != length:
-                name = type(state).schema.field(spot.zone.seen).place(spot.seat)
+                name = state.schema.field(spot.zone.seen).place(spot.seat)
                 raise BadPosition(name, "it has one entry for each card")
         others = list(self.hidden)
         index: dict[str, int] = {}
         for pool in self.cards.pools:
             value = getattr(state, pool.field)
-            inside = set(type(state).schema.field(pool.field).kind.store.cards(value))
+            inside = set(state.schema.field(pool.field).kind.store.cards(value))
             index[pool.token] = len(self.stacks)
             self.stacks.append([c for c in others if c in inside])
             others = [c for c in others if c not in inside]
@@ -490,9 +528,9 @@ class HiddenDeal:
         ]
         self._bind(state)
 
-    def _bind(self, state: Any) -> None:
+    def _bind(self, state: Dealt) -> None:
         """Assign each card known to be with a seat to one of its hidden places, of its own pool if it has one."""
-        self.bound: dict[tuple[int, int], list[Any]] = {}
+        self.bound: dict[tuple[int, int], list[object]] = {}
         if self.cards.facts is None:
             return
         for seat in range(state.game.num_players()):
@@ -509,30 +547,29 @@ class HiddenDeal:
                     self.stacks[~gap].remove(c)
                     self.bound[seat, gap].append(c)
 
-    def _named(self, state: Any, seat: int) -> set[Any]:
+    def _named(self, state: Dealt, seat: int) -> set[object]:
         """The cards named in the zones of a seat."""
-        schema = type(state).schema
         return {
             c
-            for field in schema.zones[self.cards]
+            for field in state.schema.zones[self.cards]
             if field.each
             for c in field.kind.store.cards(getattr(state, field.name)[seat])
         }
 
-    def _spot_of(self, state: Any, seat: int) -> str:
-        first = next(field for field in type(state).schema.zones[self.cards] if field.each)
-        return str(first.place(seat))
+    def _spot_of(self, state: Dealt, seat: int) -> str:
+        first = next(field for field in state.schema.zones[self.cards] if field.each)
+        return first.place(seat)
 
-    def fill(self, state: Any, chance: Any) -> None:
+    def fill(self, state: object, chance: Chance) -> None:
         """Deal the hidden cards."""
         stacks = [chance.shuffled(stack) for stack in self.stacks]
-        own: dict[tuple[int, int], Iterator[Any]] = {}
+        own: dict[tuple[int, int], Iterator[object]] = {}
         for (seat, gap), known in self.bound.items():
             room = sum(entry == gap for spot, found in self.plan if spot.seat == seat for entry in found)
             others = [stacks[~gap].pop() for _ in range(room - len(known))]
             own[seat, gap] = iter(chance.shuffled([*known, *others]))
         for spot, found in self.plan:
-            cards = []
+            cards: list[object] = []
             for entry in found:
                 if type(entry) is not int:
                     cards.append(entry[0])
