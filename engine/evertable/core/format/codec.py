@@ -69,7 +69,7 @@ class Coder(ABC):
         return part(value) if self.flag(value is not None) else None
 
     def listed(
-        self, entries: Sequence[U], part: Callable[[U | None], T], most: int, blank: U | None = None
+        self, entries: Sequence[object], part: Callable[[Any], T], most: int, blank: object = None
     ) -> list[T]:  # fmt: skip
         """The result of `part` for every entry; there are at most `most`."""
         return [part(entry) for entry in padded(entries, self.uint(len(entries), most), blank)]

@@ -6,14 +6,15 @@ that are still possible. How links hold the fields is in link_layout.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
 
 from ....core.bits import bits
 from ....core.errors import BadPosition, shortened
 from ....core.format.documents import ALL, Json
 from ....core.format.fields import whole
-from ....core.format.kinds import MISSING, FieldPath, Kind, Nested, Subset, ViewContext, entries, mapping
+from ....core.format.kinds import MISSING, Kind, Nested, PathOf, Subset, ViewOf, entries, mapping
+from ....core.format.schema import Schema
 from ....core.sampler import Chance
 from . import hidden_cards as worlds
 from .cards import (
@@ -32,9 +33,10 @@ from .cards import (
     pack_hand,
 )  # fmt: skip
 from .grid import CELLS, MIDDLE, SIDE, STRIDE, cell_name
-from .names import names
+from .names import CellNames, names
 from .notation import card_of, cell_of, field_token
-from .phases import AFTER, EXPLOSION_BY, THEN_PLACE
+from .options import EterSettings
+from .phases import AFTER, EXPLOSION_BY, THEN_PLACE, MatchState
 from .piles import piles, texts
 
 DESTRUCTION, SECOND_ETER = "destruction", "air-2"
@@ -43,16 +45,49 @@ MOST_DOWN = 3
 """The maximum number of face-down cards of a seat: its illusion, one by Mist, one on its way back (ETER-KNOW)."""
 
 
+class Table(Protocol):
+    """What fields of a state need of the others; see state.py, which declares them."""
+
+    cells: list[bytes]
+    holes: int
+    border: int
+    hands: list[int]
+    waiting: list[bytes]
+    phase: int
+    match: MatchState
+    worlds: list[worlds.Worlds]
+    closed: list[int]
+    spent: bool
+    track: bool
+    rows: int
+    columns: int
+    names: CellNames
+    occ: int
+    size: int
+
+    @property
+    def game(self) -> EterSettings: ...
+
+    @property
+    def schema(self) -> Schema: ...
+
+    def rebuild(self) -> None: ...
+
+
+EterView: TypeAlias = ViewOf[Table]
+EterPath: TypeAlias = PathOf[Table]
+
+
 class Stacks(Kind):
     """The stacks of the field by cell. Also reads holes and Border, since all of them together place the box."""
 
-    start: Any = [b""] * CELLS
+    start: object = [b""] * CELLS
 
-    def to_json(self, value: Any, look: ViewContext) -> Json:
+    def to_json(self, value: Sequence[bytes], look: EterView) -> Json:
         name, viewer = look.state.names.cell, look.viewer
         return {name[i]: [field_token(c, viewer) for c in stack] for i, stack in enumerate(value) if stack}
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: EterPath) -> list[bytes]:
         state = at.state
         stacks: dict[tuple[int, int], bytes] = {}
         for cell, tokens in mapping(found, at).items():
@@ -84,9 +119,9 @@ class Stacks(Kind):
         return state.cells
 
 
-def holes_of(at: FieldPath) -> FieldPath:
+def holes_of(at: EterPath) -> EterPath:
     """The path of the holes."""
-    return FieldPath(at.state, at.document, "holes", -1, at.worlds)
+    return PathOf(at.state, at.document, "holes", -1, at.worlds)
 
 
 class CellMask(Kind):
@@ -97,11 +132,11 @@ class CellMask(Kind):
     def __init__(self, name: str, *, one: bool = False) -> None:
         self.name, self.one = name, one
 
-    def to_json(self, value: int, look: ViewContext) -> Any:
+    def to_json(self, value: int, look: EterView) -> list[str] | str | None:
         cells = [look.state.names.cell[at] for at in bits(value)]
         return next(iter(cells), None) if self.one else cells
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: EterPath) -> object:
         return getattr(at.state, self.name)
 
 
@@ -111,14 +146,14 @@ class HandKind(Kind):
     Read after the field and the piles: it counts the seat's cards, and leaves what is hidden to be dealt.
     """
 
-    start: Any = 0
+    start: object = 0
     late = True
 
-    def to_json(self, value: int, look: ViewContext) -> list[str]:
+    def to_json(self, value: int, look: EterView) -> list[str]:
         closed = look.viewer not in (ALL, look.seat) and value != look.state.closed[look.seat]
         return ["?" if closed else VALUE_NAME[v] for v in cards_of(value)]
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: EterPath) -> int:
         state, seat, name = at.state, at.seat, SEAT_NAME[at.seat]
         mark = OWNER if seat else 0
         tokens = texts(found, at)
@@ -162,7 +197,7 @@ class HandKind(Kind):
         weights = [worlds.ways(world, closed) for world in open_worlds]
         state.closed[seat], state.worlds[seat] = closed, worlds.NOTHING if known == worlds.NOTHING else known
 
-        def deal(one: Any, chance: Chance) -> None:
+        def deal(one: Table, chance: Chance) -> None:
             world = worlds.draw(open_worlds, weights, chance)
             if world:
                 turn_down(one, seat, world)
@@ -172,12 +207,12 @@ class HandKind(Kind):
         return closed
 
 
-def known_worlds(at: FieldPath, closed: int, places: int) -> worlds.Worlds:
+def known_worlds(at: EterPath, closed: int, places: int) -> worlds.Worlds:
     """The worlds that the opponent considers possible for a seat's face-down cards; if missing, all that counting
     allows.
     """
     every, name = worlds.every_world(closed, places), SEAT_NAME[at.seat]
-    known = at.document.get("known")
+    known: object = at.document.get("known")
     if known is None:
         return every
     if not isinstance(known, dict):
@@ -185,7 +220,7 @@ def known_worlds(at: FieldPath, closed: int, places: int) -> worlds.Worlds:
     if name not in known:
         return every
     field = f"known.{name}"
-    found = known[name]
+    found: object = known[name]
     if not isinstance(found, (list, tuple)) or len(found) > 512:
         raise BadPosition(field, "it is a list of at most 512")
     for entry in found:
@@ -195,7 +230,7 @@ def known_worlds(at: FieldPath, closed: int, places: int) -> worlds.Worlds:
     return tuple(sorted({tuple(entry) for entry in found}))
 
 
-def turn_down(state: Any, seat: int, world: worlds.World) -> None:
+def turn_down(state: Table, seat: int, world: worlds.World) -> None:
     """Put the values of a world into the seat's face-down places."""
     mark, values = OWNER if seat else 0, iter(world)
 
@@ -214,12 +249,12 @@ BELOW_DOWN = DOWN - 1
 class KnownWorlds(Kind):
     """The worlds still possible for a seat's face-down cards. Read with the hand."""
 
-    start: Any = worlds.NOTHING
+    start: object = worlds.NOTHING
 
-    def to_json(self, value: worlds.Worlds, look: ViewContext) -> list[list[int]]:
+    def to_json(self, value: worlds.Worlds, look: EterView) -> list[list[int]]:
         return [list(world) for world in value]
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: EterPath) -> worlds.Worlds:
         return at.state.worlds[at.seat]
 
 
@@ -230,22 +265,22 @@ class Seats(Subset):
         super().__init__(SEAT_NAME, flags=True)
         self.start = [False, False]
 
-    def from_json(self, found: Any, at: FieldPath) -> list[bool]:
+    def from_json(self, found: object, at: EterPath) -> list[bool]:
         return list(super().from_json(found, at))
 
 
 class Powers(Kind):
     """The elemental powers on the table, and who has used each."""
 
-    start: Any = ()
+    start: object = ()
 
-    def to_json(self, value: Any, look: ViewContext) -> list[Json]:
+    def to_json(self, value: Sequence[tuple[int, int]], look: EterView) -> list[Json]:
         return [
             {"power": look.state.game.power_slugs[p], "used": None if user < 0 else SEAT_NAME[user]}
             for p, user in value
         ]
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: EterPath) -> tuple[tuple[int, int], ...]:
         made, slugs = [], at.game.power_slugs
         for entry in entries(found, at, 2):
             given = entry if isinstance(entry, dict) else {}
@@ -264,10 +299,10 @@ class ExplosionKind(Kind):
     start = -1
     late = True
 
-    def to_json(self, value: int, look: ViewContext) -> Json | None:
+    def to_json(self, value: int, look: EterView) -> Json | None:
         return None if value < 0 else {"card": value + 1, "spent": look.state.spent}
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: EterPath) -> int:
         state = at.state
         there = found is not MISSING and found is not None
         if there != (at.game.options["explosions"] != "off" and state.match.play > 0):
@@ -289,7 +324,7 @@ class ExplosionKind(Kind):
 class BlockedLineKind(Kind):
     """The row or column that a Blizzard closes, and to whom: (seat, axis, absolute line)."""
 
-    def to_json(self, value: Any, look: ViewContext) -> Json | None:
+    def to_json(self, value: tuple[int, int, int] | None, look: EterView) -> Json | None:
         if value is None:
             return None
         seat, axis, line = value
@@ -297,7 +332,7 @@ class BlockedLineKind(Kind):
         lines = state.names.column if axis else state.names.row
         return {"seat": SEAT_NAME[seat], "line": lines[line - (state.columns if axis else state.rows)]}
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: EterPath) -> tuple[int, int, int] | None:
         if found is MISSING or found is None:
             return None
         given, state = mapping(found, at), at.state
@@ -315,10 +350,10 @@ class LastCell(Kind):
 
     start = -1
 
-    def to_json(self, value: int, look: ViewContext) -> str | None:
+    def to_json(self, value: int, look: EterView) -> str | None:
         return look.state.names.cell[value] if value >= 0 else None
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: EterPath) -> int:
         if found is MISSING or found is None:
             return -1
         row, column = cell_of(at.name, found)
@@ -330,24 +365,24 @@ class PhaseOnly(Kind):
     """A field that documents only have in certain phases; otherwise it has its start value."""
 
     def __init__(
-        self, emit: Callable[[Any, ViewContext], Any], read: Callable[[Any, FieldPath], Any], *phases: int
+        self, emit: Callable[[tuple[int, ...], EterView], object], read: Callable[[object, EterPath], tuple[int, ...]], *phases: int
     ) -> None:
         self._emit, self._read, self.phases = emit, read, phases
         self.start = ()
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: tuple[int, ...], look: EterView) -> object:
         return self._emit(value, look) if look.state.phase in self.phases else MISSING
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: EterPath) -> tuple[int, ...]:
         return self._read(found, at) if at.state.phase in self.phases else ()
 
 
-def emit_after(value: tuple[int, ...], look: ViewContext) -> str:
+def emit_after(value: tuple[int, ...], look: EterView) -> str:
     """The word for why a seat places a card, or how an explosion came about (`frame`)."""
     return AFTER[value[0] - 1] if look.state.phase == THEN_PLACE else EXPLOSION_BY[value[0]]
 
 
-def read_after(found: Any, at: FieldPath) -> tuple[int, ...]:
+def read_after(found: object, at: EterPath) -> tuple[int, ...]:
     """The frame of such a word; the first word's if it is missing."""
     placing = at.state.phase == THEN_PLACE
     words = at.game.there(AFTER if placing else EXPLOSION_BY)
@@ -357,7 +392,7 @@ def read_after(found: Any, at: FieldPath) -> tuple[int, ...]:
     return (words.index(word) + placing,)
 
 
-def emit_targets(value: tuple[int, ...], look: ViewContext) -> list[str]:
+def emit_targets(value: tuple[int, ...], look: EterView) -> list[str]:
     """The cells of the arena where a marker can go."""
     return [arena_name(look.state.size, at) for at in value]
 
@@ -368,15 +403,15 @@ def emit_targets(value: tuple[int, ...], look: ViewContext) -> list[str]:
 class Numbers(Kind):
     """Different numbers from 1, ascending, held as indexes from 0; empty where `most` is 0 for the game."""
 
-    start: Any = ()
+    start: object = ()
 
-    def __init__(self, most: Callable[[Any], int]) -> None:
+    def __init__(self, most: Callable[[EterSettings], int]) -> None:
         self.most = most
 
-    def to_json(self, value: Sequence[int], look: ViewContext) -> list[int]:
+    def to_json(self, value: Sequence[int], look: EterView) -> list[int]:
         return [k + 1 for k in value]
 
-    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: object, at: EterPath) -> tuple[int, ...]:
         most = self.most(at.game)
         if not most:
             return ()
@@ -391,10 +426,10 @@ class Numbers(Kind):
 class Mages(Kind):
     """The two mages, or their elements while sides are being chosen; None in modes without mages."""
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: Sequence[int] | None, look: EterView) -> list[str] | None:
         return None if value is None else [look.state.game.mage_name(k) for k in value]
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: EterPath) -> tuple[int, ...] | None:
         if not at.game.has_mages:
             return None
         given = texts(found, at)
@@ -402,25 +437,26 @@ class Mages(Kind):
             raise at.fail("it has 2 entries")
         if not {*given} <= {*at.game.mage_slugs, *at.game.elements}:
             raise at.fail(f"{given} are not two mages, like fire-1 or air-2")
-        found = tuple(at.game.mage_index(name) for name in given)
-        if len({k // 2 if k >= 0 else -1 - k for k in found}) < 2:
+        mages = tuple(at.game.mage_index(name) for name in given)
+        if len({k // 2 if k >= 0 else -1 - k for k in mages}) < 2:
             raise at.fail("the two mages have different elements")
-        return found
+        return mages
 
 
 class ArenaKind(Kind):
     """The markers of both seats on each cell of the arena, in reading order."""
 
-    start: Any = ()
+    start: object = ()
 
-    def to_json(self, value: Any, look: ViewContext) -> Json:
+    def to_json(self, value: Sequence[tuple[int, int]], look: EterView) -> Json:
         return {arena_name(look.state.size, i): list(m) for i, m in enumerate(value) if m != (0, 0)}
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: EterPath) -> tuple[tuple[int, int], ...]:
         size = at.game.size
         cells = arena_cells(size) if at.game.options["tournament"] else []
         arena = [(0, 0)] * len(cells)
-        for cell, markers in mapping(found, at).items():
+        given: Mapping[str, Any] = mapping(found, at)
+        for cell, markers in given.items():
             two = isinstance(markers, (list, tuple)) and len(markers) == 2 and all(whole(m, 0, 9) for m in markers)
             if cell not in cells or not two:
                 raise at.fail(f"{shortened(cell, 8)!r}: cells of the arena hold two counts of 0 to 9")
@@ -438,7 +474,7 @@ def arena_cells(size: int) -> list[str]:
     return [arena_name(size, at) for at in range(size * size)]
 
 
-def read_targets(found: Any, at: FieldPath) -> tuple[int, ...]:
+def read_targets(found: object, at: EterPath) -> tuple[int, ...]:
     """The indexes of the arena cells where a marker can go."""
     cells, targets = arena_cells(at.game.size), texts(found, at)
     if len(set(targets)) < 2 or len(set(targets)) != len(targets) or not set(targets) <= set(cells):
@@ -449,7 +485,7 @@ def read_targets(found: Any, at: FieldPath) -> tuple[int, ...]:
 class MatchKind(Nested):
     """What lasts longer than a round. Missing wins and drawn rounds follow from the history."""
 
-    def from_json(self, found: Any, at: FieldPath) -> Any:
+    def from_json(self, found: object, at: EterPath) -> Any:
         given = mapping(found, at)
         history = given.get("history")
         listed = history if isinstance(history, (list, tuple)) else ()

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TypeGuard
 
 from ....core.format.codec import padded
-from ....core.format.kinds import CodecContext, FieldPath, Kind, ViewContext, entries
+from ....core.format.kinds import FieldPath, Kind, ViewContext, WalkOf, entries
+from ....core.format.schema import DeclaredField
 from ....core.since import under
 from .cards import CARDS, DOWN, ETER, LATEST, OWNER, SEAT_NAME, VALUE, VALUE_NAME
 from .notation import card_of, pile_token
@@ -32,13 +33,13 @@ def lies(game: EterSettings) -> tuple[str, ...]:
 class SeatPile(Kind):
     """Cards of one seat; in the state they carry their owner."""
 
-    start: Any = b""
+    start: object = b""
 
-    def card(self, given: str, walk: CodecContext) -> str:
+    def card(self, given: str, walk: WalkOf[EterSettings]) -> str:
         """Pack one card."""
         return walk.coder.pick(written(walk.game.ruleset, False), given)
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Sequence[str] | None, walk: WalkOf[EterSettings]) -> list[str]:
         given = found or ()
         return [self.card(token, walk) for token in padded(given, walk.coder.uint(len(given), 40), "1")]
 
@@ -49,14 +50,14 @@ class WaitingCards(SeatPile):
     def to_json(self, value: bytes, look: ViewContext) -> list[str]:
         return [pile_token(code, look.viewer) for code in value]
 
-    def from_json(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: object, at: FieldPath) -> bytes:
         name = SEAT_NAME[at.seat]
         return bytes(
             card_of(at.name, name + token.rstrip("*"), top=False) | (LATEST if token.endswith("*") else 0)
             for token in texts(found, at)
         )
 
-    def card(self, given: str, walk: CodecContext) -> str:
+    def card(self, given: str, walk: WalkOf[EterSettings]) -> str:
         face = walk.coder.pick(lies(walk.game), given.rstrip("*"))
         return face + ("*" if walk.coder.flag(given.endswith("*")) else "")
 
@@ -67,21 +68,26 @@ class Removed(SeatPile):
     def to_json(self, value: bytes, look: ViewContext) -> list[str]:
         return [VALUE_NAME[code & VALUE] for code in sorted(value)]
 
-    def from_json(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: object, at: FieldPath) -> bytes:
         cards = [card_of(at.name, SEAT_NAME[at.seat] + token, top=False) for token in texts(found, at)]
         if any(code & DOWN for code in cards):
             raise at.fail("removed cards lie face up")
         return bytes(code & (VALUE | OWNER) for code in cards)
 
 
-def piles(fields: Sequence[Any]) -> Iterator[Any]:
+def piles(fields: Sequence[DeclaredField[Kind]]) -> Iterator[DeclaredField[Kind]]:
     """The piles among the fields of a state, in their order."""
     return (one for one in fields if isinstance(one.kind, SeatPile))
 
 
-def texts(found: Any, at: FieldPath) -> list[str]:
+def texts(found: object, at: FieldPath) -> list[str]:
     """A list of short texts. Raises BadPosition."""
     given = entries(found, at, 64)
-    if not all(isinstance(item, str) and len(item) <= 64 for item in given):
+    if not short(given):
         raise at.fail("it is a list of short texts")
     return list(given)
+
+
+def short(given: Sequence[object]) -> TypeGuard[Sequence[str]]:
+    """Whether they are all short texts."""
+    return all(isinstance(item, str) and len(item) <= 64 for item in given)
