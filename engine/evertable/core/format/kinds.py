@@ -362,7 +362,7 @@ class Optional(Kind):
         self.start = none
         self.nested, self.late = kind.nested, kind.late
 
-    def to_json(self, value: object, look: ViewContext) -> object:
+    def to_json(self, value: Any, look: ViewContext) -> object:
         return None if value == self.none else self.kind.to_json(value, look)
 
     def from_json(self, found: object, at: FieldPath) -> Any:

@@ -149,7 +149,11 @@ def is_set(one: DeclaredField[Kind]) -> TypeGuard[DeclaredField[CardSet]]:
     return isinstance(one.kind, CardSet)
 
 
-def derived(start: Any = None, *, forgotten: bool = False) -> Any:
+@overload
+def derived(start: T, *, forgotten: bool = False) -> T: ...
+@overload
+def derived() -> Any: ...
+def derived(start: object = None, *, forgotten: bool = False) -> object:
     """A slot that no document shows: a cache of what follows from the rest. A list is copied with the state.
 
     `forgotten`: it may depend on hidden things, so it has its start value in every determinization.
@@ -328,7 +332,7 @@ class Schema:
             if len(objects) != n:
                 raise at.inside(one.part).fail(f"there are {n} of them")
             return [(seat, part.get(one.key, MISSING), self._at(one, at, seat)) for seat, part in enumerate(objects)]
-        found = at.document.get(one.key, MISSING)
+        found: object = at.document.get(one.key, MISSING)
         if names is None:
             given = [MISSING] * n if found is MISSING else entries(found, at.inside(one.key), n, n)
             return [(seat, entry, self._at(one, at, seat)) for seat, entry in enumerate(given)]
@@ -436,9 +440,8 @@ def leaves(found: object) -> Iterator[object]:
 
 def given_of(walk: CodecContext, part: str, seat: int) -> Mapping[str, Any]:
     """A seat's object of a document, empty while unpacking."""
-    objects = walk.document.get(part)
-    given: Mapping[str, Any] = objects[seat] if objects else {}
-    return given
+    objects: Sequence[Mapping[str, Any]] | None = walk.document.get(part)
+    return objects[seat] if objects else {}
 
 
 # ---- states ----
@@ -455,17 +458,17 @@ class Declaring(ABCMeta):
             del body[key]
         body["__slots__"] = (*fields, *body.get("__slots__", ()))
         made = cast(Any, super().__new__(mcls, name, bases, body, **more))
-        inherited = made.schema.slots if "schema" in dir(made) else ()
+        inherited: Sequence[DeclaredField[Kind]] = made.schema.slots if "schema" in dir(made) else ()
         every = {one.name: one for one in inherited} | fields  # a name declared again keeps its place
-        made.schema = Schema(tuple(every.values()), made.packed, made.laid_out, made.headed)
-        made._begin, made.clone, made.key = _beginning(made), _cloning(made), _keying(made)
+        made.schema = schema = Schema(tuple(every.values()), made.packed, made.laid_out, made.headed)
+        made._begin, made.clone, made.key = _beginning(schema), _cloning(made, schema), _keying(schema)
         return cast(Declaring, made)
 
 
-def _beginning(made: Any) -> Callable[[Any], None]:
+def _beginning(schema: Schema) -> Callable[[Any], None]:
     """A function that gives a new state its start values."""
-    lines, names = ["def begin(self):", "    game = self.game"], {}
-    for k, one in enumerate(made.schema.slots):
+    lines, names = ["def begin(self):", "    game = self.game"], dict[str, object]()
+    for k, one in enumerate(schema.slots):
         names[f"start{k}"] = one.start
         if one.each:
             names[f"count{k}"] = one.count
@@ -477,10 +480,10 @@ def _beginning(made: Any) -> Callable[[Any], None]:
     return _compiled("begin", lines, names)
 
 
-def _cloning(made: Any) -> Callable[[Any], Any]:
+def _cloning(made: type, schema: Schema) -> Callable[[Any], Any]:
     """A function that copies every slot, lists by slice; the copy emits no events."""
-    copied = {one.name for one in made.schema.slots if one.copied}
-    slots = [slot for base in reversed(made.__mro__) for slot in getattr(base, "__slots__", ())]
+    copied = {one.name for one in schema.slots if one.copied}
+    slots: list[str] = [slot for base in reversed(made.__mro__) for slot in getattr(base, "__slots__", ())]
     lines = ["def clone(self):", "    new = make(cls)"]
     for slot in dict.fromkeys(slots):
         value = "None" if slot == "events" else f"self.{slot}{'[:]' if slot in copied else ''}"
@@ -488,9 +491,9 @@ def _cloning(made: Any) -> Callable[[Any], Any]:
     return _compiled("clone", [*lines, "    return new"], {"cls": made, "make": object.__new__})
 
 
-def _keying(made: Any) -> Callable[[Any], Any]:
+def _keying(schema: Schema) -> Callable[[Any], Any]:
     """A function that puts every field that is not derived into a tuple."""
-    fields = [one for one in made.schema.slots if one.kind is not None]
+    fields = [one for one in schema.slots if one.kind is not None]
     values = [f"tuple(self.{one.name})" if one.copied else f"self.{one.name}" for one in fields]
     return _compiled("key", ["def key(self):", f"    return ({''.join([f'{value}, ' for value in values])})"], {})
 

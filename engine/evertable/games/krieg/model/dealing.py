@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import zip_longest
-from typing import Any
 
 from ....core.errors import BadPosition
+from ....core.sampler import Chance
 from ....core.since import under
 from ..cards.catalogue import DECK_OF, DECKS, FIRST_KING, KIND, KING, SLUG
 from .notation import GAP, all_cards
@@ -64,7 +64,7 @@ class HiddenCards:
                 raise BadPosition(f"decks.{name}", f"cards are missing: {more}, one is {SLUG[pool[0]]}")
         self.gaps = gaps
 
-    def fill(self, state: Any, chance: Any) -> None:
+    def fill(self, state: KriegState, chance: Chance) -> None:
         """Deal the hidden cards at random into hands and decks."""
         for deck, (pool, zones) in enumerate(zip(self.pools, self.zones, strict=True)):
             if not pool:

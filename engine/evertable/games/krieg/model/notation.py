@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
-from typing import Any
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from ....core.errors import BadLink, shortened
 from ....core.format.codec import padded
@@ -18,22 +18,53 @@ from ....core.format.documents import ALL
 from ....core.format.kinds import (
     MISSING,
     Boolean,
-    CodecContext,
-    FieldPath,
     Kind,
     Number,
+    PathOf,
     Seat,
-    ViewContext,
+    ViewOf,
+    WalkOf,
     Word,
     entries,
 )
 from ....core.format.zones import HIDDEN
+from ....core.sampler import Chance
 from ....core.since import NEWEST, AppendOnly
 from ..cards.catalogue import CARDS, DECK_OF, DECKS, FIELDED, FIRST_KING, KIND, KING, SLUG, SLUGS, decks, kinds_of
 from ..cards.effects import LINES
 from . import played
+from .options import KriegSettings
+from .phases import Frame
 from .played import NOTHING
 from .rows import GRAVE, IN_HAND
+
+U = TypeVar("U")
+
+
+class Table(played.Laid, Protocol):
+    """What fields of a state need of the others; see state.py, which declares them."""
+
+    starter: int
+    turn: int
+    units: list[bytes]
+    powers: list[bytes]
+    crowns: list[int]
+    unveiled: Sequence[bool]
+    seen: tuple[tuple[int, int, bytes], ...]
+    picks: list[bytes]
+    frames: tuple[Frame, ...]
+
+    @property
+    def game(self) -> KriegSettings: ...
+
+    def hand(self, seat: int) -> bytes: ...
+
+    def known_to(self, viewer: int | None, holder: int) -> bytes: ...
+
+
+KriegView: TypeAlias = ViewOf[Table]
+KriegPath: TypeAlias = PathOf[Table]
+KriegWalk: TypeAlias = WalkOf[KriegSettings]
 
 MOST = max(64, *map(len, decks(NEWEST)))
 """The maximum number of cards in one zone, and of frames."""
@@ -60,7 +91,7 @@ def slugs(kinds: Iterable[int]) -> list[str]:
     return [SLUG[kind] for kind in kinds]
 
 
-def card(found: Any, at: FieldPath, *, hidden: bool = False) -> int:
+def card(found: object, at: KriegPath, *, hidden: bool = False) -> int:
     """The kind of a card; GAP for a hidden one. Raises BadPosition."""
     if hidden and found == HIDDEN:
         return GAP
@@ -70,7 +101,7 @@ def card(found: Any, at: FieldPath, *, hidden: bool = False) -> int:
     return kind
 
 
-def cards(found: Any, at: FieldPath, deck: int = -1, *, hidden: bool = False) -> list[int]:
+def cards(found: object, at: KriegPath, deck: int = -1, *, hidden: bool = False) -> list[int]:
     """A list of cards, of one deck if one is named. Raises BadPosition."""
     kinds = [card(slug, at, hidden=hidden) for slug in entries(found, at, MOST)]
     if deck >= 0 and any(kind != GAP and DECK_OF[kind] != deck for kind in kinds):
@@ -78,16 +109,16 @@ def cards(found: Any, at: FieldPath, deck: int = -1, *, hidden: bool = False) ->
     return kinds
 
 
-def slug(found: Any, walk: CodecContext) -> str:
+def slug(found: object, walk: KriegWalk) -> str:
     """Pack any card."""
     return walk.coder.pick(SLUGS, found)
 
 
-def take(found: Any, walk: CodecContext, allowed: Sequence[int]) -> str:
+def take(found: Any, walk: KriegWalk, allowed: Sequence[int]) -> str:
     """Pack one of the cards not yet met, out of `allowed` kinds, and count it as met. Raises
     BadLink if there is none.
     """
-    left = walk.notes["left"]
+    left: Counter[int] = walk.notes["left"]
     kinds = [kind for kind in allowed if left[kind] > 0]
     if not kinds:
         raise BadLink("payload", TOO_MANY)
@@ -96,12 +127,12 @@ def take(found: Any, walk: CodecContext, allowed: Sequence[int]) -> str:
     return SLUG[kind]
 
 
-def listed(found: Any, walk: CodecContext, part: Callable[[Any, CodecContext], Any]) -> list[Any]:
+def listed(found: Sequence[object] | None, walk: KriegWalk, part: Callable[[Any, KriegWalk], U]) -> list[U]:
     """Pack a list of any length."""
     return walk.coder.listed(found or (), lambda entry: part(entry, walk), MOST)
 
 
-def begin(walk: CodecContext) -> None:
+def begin(walk: KriegWalk) -> None:
     """Start packing: note whether cards are hidden, and that none has been met yet."""
     decks = walk.document.get("decks", {}).values()
     walk.notes["hidden"] = walk.coder.flag(any(HIDDEN in pile for pile in decks))
@@ -112,7 +143,7 @@ def begin(walk: CodecContext) -> None:
 class TurnKind(Seat):
     """The seat to move; the starter's where it is missing."""
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: KriegPath) -> int:
         return super().from_json(at.state.starter if found is MISSING else found, at)
 
 
@@ -125,16 +156,16 @@ class HandKind(Kind):
     def __init__(self, deck: int) -> None:
         self.deck = deck
 
-    def to_json(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: bytes, look: KriegView) -> list[str]:
         if look.own:
             return slugs(value)
         known = [k for k in look.state.known_to(look.viewer, look.seat) if DECK_OF[k] == self.deck]
         return slugs(known) + [HIDDEN] * (len(value) - len(known))
 
-    def from_json(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: object, at: KriegPath) -> bytes:
         return bytes(sorted(cards(found, at, self.deck, hidden=True)))
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str]:
         given = found or ()
         length = walk.coder.uint(len(given), MOST)
         unknown = walk.coder.number(given.count(HIDDEN) if given else 0, length + 1) if walk.notes["hidden"] else 0
@@ -151,14 +182,15 @@ class DeckKind(Kind):
     late = True
     start = b""
 
-    def to_json(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: bytes, look: KriegView) -> list[str]:
         return slugs(value) if look.viewer == ALL else [HIDDEN] * len(value)
 
-    def from_json(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: object, at: KriegPath) -> bytes:
         return bytes(cards(found, at, at.seat, hidden=True))
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str]:
-        deck, left, name = walk.seat, walk.notes["left"], DECKS[walk.seat]
+    def pack(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str]:
+        left: Counter[int] = walk.notes["left"]
+        deck, name = walk.seat, DECKS[walk.seat]
         kinds = OF_DECK[deck]
         if deck == KING:
             elsewhere = sum(king["king"] == HIDDEN for king in walk.made["kings"])
@@ -178,16 +210,16 @@ class Grave(Kind):
     late = True
     start = b""
 
-    def to_json(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: bytes, look: KriegView) -> list[str]:
         return slugs(value)
 
-    def from_json(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: object, at: KriegPath) -> bytes:
         return bytes(cards(found, at, at.seat))
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str]:
         if walk.seat != KING:
             return listed(found, walk, partial(take, allowed=OF_DECK[walk.seat]))
-        dead = [king["king"] for king in walk.made["kings"] if king["at"] == CROWNS[GRAVE]]
+        dead: list[str] = [king["king"] for king in walk.made["kings"] if king["at"] == CROWNS[GRAVE]]
         made = []
         for one in padded(found or (), len(dead)):
             made.append(walk.coder.pick(dead, one))
@@ -206,10 +238,10 @@ class Crown(Word):
 class Unveiled(Boolean):
     """Whether everyone knows a King: he is not in the hand, or has been out of it."""
 
-    def from_json(self, found: Any, at: FieldPath) -> bool:
+    def from_json(self, found: object, at: KriegPath) -> bool:
         return super().from_json(found, at) or at.state.crowns[at.seat] != IN_HAND
 
-    def pack(self, found: Any, walk: CodecContext) -> bool:
+    def pack(self, found: object, walk: KriegWalk) -> bool:
         return walk.made["kings"][walk.seat]["at"] != CROWNS[IN_HAND] or super().pack(found, walk)
 
 
@@ -219,16 +251,16 @@ class Crowned(Kind):
     late = True
     start = 0
 
-    def to_json(self, value: Any, look: ViewContext) -> str:
+    def to_json(self, value: int, look: KriegView) -> str:
         return SLUG[value] if look.own or look.state.unveiled[look.seat] else HIDDEN
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: KriegPath) -> int:
         kind = card(HIDDEN if found is MISSING else found, at, hidden=True)
         if kind < FIRST_KING:
             raise at.fail(f"{SLUG[kind]} is no King")
         return kind
 
-    def pack(self, found: Any, walk: CodecContext) -> str:
+    def pack(self, found: str | None, walk: KriegWalk) -> str:
         unveiled = walk.made["kings"][walk.seat]["shown"]
         if walk.notes["hidden"] and not unveiled and walk.coder.flag(found == HIDDEN):
             return HIDDEN
@@ -244,13 +276,13 @@ class LastPlayed(Kind):
     late = True
     start = NOTHING
 
-    def to_json(self, value: Any, look: ViewContext) -> list[str] | None:
+    def to_json(self, value: int, look: KriegView) -> list[str] | None:
         if value < 0:
             return None
         kind = played.card(value)
         return [SLUG[kind], played.place_text(kind, *played.place_of(look.state, look.seat))]
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: KriegPath) -> int:
         if found is MISSING or found is None:
             return NOTHING
         both = found if isinstance(found, (list, tuple)) and len(found) == 2 else ("", "")
@@ -261,10 +293,10 @@ class LastPlayed(Kind):
         except (IndexError, KeyError, ValueError):
             raise at.fail(f"{shortened(found, 60)} is no card and place, like ['knight', '1-melee']") from None
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str] | None:
+    def pack(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str] | None:
         return walk.coder.optional(found, lambda entry: self.entry(entry, walk))
 
-    def entry(self, found: Any, walk: CodecContext) -> list[str]:
+    def entry(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str]:
         """Pack a card and the place where it lies."""
         name, place = found or (None, None)
         name = slug(name, walk)
@@ -281,7 +313,7 @@ class LastPlayed(Kind):
         return [name, played.place_text(kind, where, host, nth)]
 
 
-def held(found: Any, at: FieldPath, holder: int) -> bytes:
+def held(found: object, at: KriegPath, holder: int) -> bytes:
     """Cards of a hand that somebody knows. Raises BadPosition if the hand does not hold them."""
     kinds = cards(found, at)
     if Counter(kinds) - Counter(at.state.units[holder] + at.state.powers[holder]):
@@ -295,13 +327,13 @@ class KnownCards(Kind):
     late = True
     start = b""
 
-    def to_json(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: bytes, look: KriegView) -> list[str]:
         return slugs(value)
 
-    def from_json(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: object, at: KriegPath) -> bytes:
         return held(found, at, at.seat)
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str]:
         return listed(found, walk, slug)
 
 
@@ -314,10 +346,10 @@ class Seen(Kind):
     start = ()
     seat = Seat()
 
-    def to_json(self, value: Any, look: ViewContext) -> list[list[Any]]:
+    def to_json(self, value: Iterable[tuple[int, int, bytes]], look: KriegView) -> list[list[Any]]:
         return [[o, h, slugs(kinds) if look.viewer in (ALL, o, h) else [HIDDEN]] for o, h, kinds in value]
 
-    def from_json(self, found: Any, at: FieldPath) -> tuple[tuple[int, int, bytes], ...]:
+    def from_json(self, found: object, at: KriegPath) -> tuple[tuple[int, int, bytes], ...]:
         seen: dict[tuple[int, int], bytes] = {}
         shown = []
         for k, entry in enumerate(entries(found, at, MOST)):
@@ -336,10 +368,10 @@ class Seen(Kind):
             at.worlds.append(lambda state, chance: show(state, shown))
         return tuple(sorted((observer, holder, kinds) for (observer, holder), kinds in seen.items()))
 
-    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Sequence[object] | None, walk: KriegWalk) -> list[list[Any]]:
         return listed(found, walk, self.entry)
 
-    def entry(self, found: Any, walk: CodecContext) -> list[Any]:
+    def entry(self, found: Any, walk: KriegWalk) -> list[Any]:
         """Pack what one seat has seen of a hand."""
         observer, holder, kinds = found or (None, None, ())
         made = [self.seat.pack(observer, walk), self.seat.pack(holder, walk)]
@@ -347,7 +379,7 @@ class Seen(Kind):
         return [*made, [HIDDEN] if hidden else listed(kinds, walk, slug)]
 
 
-def show(state: Any, pairs: Sequence[tuple[int, int]]) -> None:
+def show(state: Table, pairs: Sequence[tuple[int, int]]) -> None:
     """For these (observer, holder), whose cards are not named, take all power cards of the hand as seen."""
     state.seen = tuple((o, h, state.powers[h] if (o, h) in pairs else kinds) for o, h, kinds in state.seen)
 
@@ -358,10 +390,10 @@ class Picks(Kind):
     late = True
     start = b""
 
-    def to_json(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: bytes, look: KriegView) -> list[str]:
         return slugs(value) if look.own else [HIDDEN] * len(value)
 
-    def from_json(self, found: Any, at: FieldPath) -> bytes:
+    def from_json(self, found: object, at: KriegPath) -> bytes:
         kinds, seat = cards(found, at, hidden=True), at.seat
         if GAP in kinds:
             at.worlds.append(lambda state, chance: self.draw(state, chance, seat, len(kinds)))
@@ -369,11 +401,11 @@ class Picks(Kind):
             raise at.fail("they are in the hand until all have chosen")
         return bytes(sorted(kinds))
 
-    def draw(self, state: Any, chance: Any, seat: int, n: int) -> None:
+    def draw(self, state: Table, chance: Chance, seat: int, n: int) -> None:
         """Choose `n` cards of the hand at random as the opening discards."""
         state.picks[seat] = bytes(sorted(chance.shuffled(list(state.hand(seat)))[:n]))
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str]:
         if walk.made["stage"] != "opening":
             return []
         return listed(found, walk, lambda one, walk: walk.coder.pick(MAY_BE_PICKED, one))

@@ -11,14 +11,12 @@ from typing import Any
 
 from ....core.errors import shortened
 from ....core.format.codec import padded
+from ....core.format.documents import Json
 from ....core.format.kinds import (
     MISSING,
-    CodecContext,
-    FieldPath,
     Kind,
     Optional,
     Seat,
-    ViewContext,
     Word,
     entries,
     mapping,
@@ -26,7 +24,7 @@ from ....core.format.kinds import (
 from ....core.since import newest_of, under
 from ..cards.catalogue import CARDS, DECK_OF, FIELDED, FIRST_KING, FLEXIBLE, KIND, KING, SLUG, SLUGS, kinds_of
 from ..cards.effects import LINES, Halve, KingEffect, WeatherEffect
-from .notation import MOST, listed, take
+from .notation import MOST, KriegPath, KriegView, KriegWalk, listed, take
 from .rows import ANY_LINE, BURDEN_NEXT, FAMINE, FEAST, FORTRESS, HALVED, ONE_RUIN, RUIN, attached, hosts
 
 EFFECTS_ABOUT = 16
@@ -60,7 +58,7 @@ def unit_token(unit: int) -> str:
     return SLUG[unit >> 8] + "".join([parts[(unit & bits) // one] for parts, bits, one in PARTS])
 
 
-def unit_code(token: Any, at: FieldPath) -> int:
+def unit_code(token: object, at: KriegPath) -> int:
     """The unit that a text stands for. Raises BadPosition."""
     ruleset = at.game.ruleset
     unit = parsed(token, kinds_of(ruleset))
@@ -69,7 +67,7 @@ def unit_code(token: Any, at: FieldPath) -> int:
     return unit
 
 
-def parsed(token: Any, kinds: Mapping[str, int]) -> int | None:
+def parsed(token: object, kinds: Mapping[str, int]) -> int | None:
     """The unit that a text stands for, of one of these kinds; None if it is not a unit."""
     name, *parts = token.split("+") if isinstance(token, str) else [""]
     kind = kinds.get(name, -1)
@@ -80,7 +78,7 @@ def parsed(token: Any, kinds: Mapping[str, int]) -> int | None:
     return kind << 8 | code
 
 
-def pack_unit(token: Any, walk: CodecContext, least: int = 0) -> int:
+def pack_unit(token: str | None, walk: KriegWalk, least: int = 0) -> int:
     """Pack a unit with its attachments, of a kind not before that of `least`. Returns the unit."""
     unit = (parsed(token, KIND) if token else None) or 0
     kind = KIND[take(SLUG[unit >> 8], walk, [kind for kind in FIELDED if kind >= least >> 8])]
@@ -100,13 +98,13 @@ class Units(Kind):
     start = ()
     newest = newest_of(*(parts for parts, _, _ in PARTS))
 
-    def to_json(self, value: Any, look: ViewContext) -> list[str]:
+    def to_json(self, value: Sequence[int], look: KriegView) -> list[str]:
         return [unit_token(unit) for unit in value]
 
-    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: object, at: KriegPath) -> tuple[int, ...]:
         return tuple(sorted(unit_code(token, at) for token in entries(found, at, MOST)))
 
-    def pack(self, found: Any, walk: CodecContext) -> list[str]:
+    def pack(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str]:
         units: list[int] = []
         for token in padded(found or (), walk.coder.uint(len(found or ()), MOST)):
             units.append(pack_unit(token, walk, units[-1] if units else 0))
@@ -120,10 +118,10 @@ class AsideKind(Kind):
     start = ()
     newest = newest_of(BESIDE)
 
-    def to_json(self, value: Any, look: ViewContext) -> list[list[str]]:
+    def to_json(self, value: Sequence[int], look: KriegView) -> list[list[str]]:
         return [[BESIDE[entry >> 16], unit_token(entry & 0xFFFF)] for entry in value]
 
-    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: object, at: KriegPath) -> tuple[int, ...]:
         made = []
         for place, token in words(found, at, BESIDE, ()):
             unit, line = unit_code(token, at), BESIDE.index(place)
@@ -134,10 +132,10 @@ class AsideKind(Kind):
             made.append(line << 16 | unit)
         return tuple(sorted(made))
 
-    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Sequence[object] | None, walk: KriegWalk) -> list[list[str]]:
         return listed(found, walk, self.entry)
 
-    def entry(self, found: Any, walk: CodecContext) -> list[str]:
+    def entry(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str]:
         """Pack one of them."""
         place, token = found or (LINES[0], None)
         place = walk.coder.pick(BESIDE, place)
@@ -146,7 +144,7 @@ class AsideKind(Kind):
         return [place, unit_token(pack_unit(token, walk))]
 
 
-def words(found: Any, at: FieldPath, *choices: Sequence[str]) -> list[list[str]]:
+def words(found: object, at: KriegPath, *choices: Sequence[str]) -> list[list[str]]:
     """A list of entries of words, each word out of its choices (empty: any word). Raises BadPosition."""
     made = []
     choices = tuple(under(some, at.game.ruleset) for some in choices)
@@ -175,10 +173,10 @@ class Sky(Kind):
     start = ()
     newest = newest_of(WHEN)
 
-    def to_json(self, value: Any, look: ViewContext) -> list[list[str]]:
+    def to_json(self, value: Sequence[int], look: KriegView) -> list[list[str]]:
         return [[SLUG[w >> 3], LINES[w >> 1 & 3], WHEN[w & 1]] for w in value]
 
-    def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
+    def from_json(self, found: object, at: KriegPath) -> tuple[int, ...]:
         made = []
         for name, line, when in words(found, at, SLUGS, LINES, WHEN):
             kind = KIND[name]
@@ -189,10 +187,10 @@ class Sky(Kind):
             raise at.fail(f"there are {EFFECTS_ABOUT} effects at most")
         return tuple(sorted(made))
 
-    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Sequence[object] | None, walk: KriegWalk) -> list[list[str]]:
         return listed(found, walk, self.entry)
 
-    def entry(self, found: Any, walk: CodecContext) -> list[str]:
+    def entry(self, found: Sequence[str] | None, walk: KriegWalk) -> list[str]:
         """Pack one of them; a weather card counts as met."""
         name, line, when = found or (SKY[0], None, None)
         name = walk.coder.pick(SKY, name)
@@ -207,12 +205,12 @@ class BurdenKind(Kind):
     start = -1
     seat, when = Seat(missing=-1), Word(WHEN, missing="now")
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: int, look: KriegView) -> Json | None:
         if value < 0:
             return None
         return {"by": value & 3, "on": value >> 4, "at": WHEN[(value & BURDEN_NEXT) > 0]}
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: KriegPath) -> int:
         if found is MISSING or found is None:
             return -1
         given = mapping(found, at)
@@ -222,7 +220,7 @@ class BurdenKind(Kind):
         later: int = self.when.from_json(given.get("at", MISSING), at.inside(".at"))
         return on << 4 | by | later * BURDEN_NEXT
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: Mapping[str, Any] | None, walk: KriegWalk) -> Json | None:
         if not walk.coder.flag(found is not None):
             return None
         walk.notes["left"][KIND["burden"]] -= 1
@@ -239,9 +237,9 @@ class Void(Optional):
     def __init__(self) -> None:
         super().__init__(Seat(), none=0)
 
-    def to_json(self, value: Any, look: ViewContext) -> int | None:
+    def to_json(self, value: int, look: KriegView) -> int | None:
         return abs(value) - 1 if value else None
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: KriegPath) -> int:
         seat = super().from_json(found, at)
         return 0 if found is MISSING or found is None else int(seat) + 1

@@ -7,28 +7,26 @@ others see what `phases.seen_frames` leaves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from ....core.errors import BadLink, shortened
 from ....core.format.documents import ALL, Json
 from ....core.format.kinds import (
     MISSING,
-    CodecContext,
-    FieldPath,
     Kind,
     Number,
     Seat,
-    ViewContext,
     Word,
     entries,
     mapping,
     present,
 )
+from ....core.settings import Settings
 from ....core.since import AppendOnly, Dated, newest_of
 from ..cards.catalogue import BYTE, CARDS, FLEXIBLE, KIND, SLUG, SLUGS, UNIT, decks
 from ..cards.effects import Attach, DiscardStrongest, DrawLater, EachLoses, Effect, Sacrifice, Strike, Withdraw
-from .notation import MOST, card, cards, listed, slug, slugs, take
+from .notation import MOST, KriegPath, KriegView, KriegWalk, Table, card, cards, listed, slug, slugs, take
 from .phases import (
     CRUSADE,
     DISCARD_OPENING,
@@ -77,7 +75,7 @@ BELOW = (DRAW, CRUSADE, LOSE, ENTER, SPEND)
 """The frames that may wait below others."""
 
 
-def units(game: Any) -> int:
+def units(game: Settings) -> int:
     """The number of units in the game."""
     return len(decks(game.ruleset)[UNIT])
 
@@ -88,14 +86,14 @@ SEAT, DO, WHY = Seat(missing=-1), Word(FRAMES, missing=""), Word(WHYS, missing="
 class Victim(Seat):
     """An opponent of the seat that decides."""
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: KriegPath) -> int:
         side = super().from_json(found, at)
         if side not in at.game.opponents[at.seat]:
             raise at.fail(f"{side} is no opponent of {at.seat}")
         return side
 
 
-def unit_at(found: Any, at: FieldPath) -> int:
+def unit_at(found: Any, at: KriegPath) -> int:
     """The place of the unit that a ref names. Raises BadPosition."""
     try:
         return find(at.state.rows, found)
@@ -103,7 +101,7 @@ def unit_at(found: Any, at: FieldPath) -> int:
         raise at.fail(f"{shortened(found)!r} is no unit on the field, like 1-melee.knight") from None
 
 
-def own_unit(found: Any, at: FieldPath, seat: int) -> int:
+def own_unit(found: object, at: KriegPath, seat: int) -> int:
     """The place of a unit of `seat` that can be given up. Raises BadPosition."""
     place = unit_at(found, at)
     if row_of(place) // 3 != seat:
@@ -113,7 +111,7 @@ def own_unit(found: Any, at: FieldPath, seat: int) -> int:
     return place
 
 
-def pack_ref(found: Any, walk: CodecContext) -> str:
+def pack_ref(found: object, walk: KriegWalk) -> str:
     """Pack the ref of a unit on the field."""
     refs: list[str] = walk.notes["refs"]
     if not refs:
@@ -121,7 +119,7 @@ def pack_ref(found: Any, walk: CodecContext) -> str:
     return walk.coder.pick(refs, found)
 
 
-def in_hand(kind: int, at: FieldPath, seat: int) -> int:
+def in_hand(kind: int, at: KriegPath, seat: int) -> int:
     """Check that `seat` holds this power card; returns its kind. Raises BadPosition."""
     if kind not in at.state.powers[seat]:
         raise at.fail(f"{SLUG[kind]} is not in the hand of seat {seat}")
@@ -134,29 +132,29 @@ class LooseCard(Kind):
     def __init__(self, allowed: Iterable[int], problem: str) -> None:
         self.kinds, self.problem = sorted(allowed), problem
 
-    def to_json(self, value: int, look: ViewContext) -> str:
+    def to_json(self, value: int, look: KriegView) -> str:
         return SLUG[value]
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: KriegPath) -> int:
         kind = card(found, at)
         if kind not in self.kinds:
             raise at.fail(self.problem)
         return kind
 
-    def pack(self, found: Any, walk: CodecContext) -> str:
+    def pack(self, found: str | None, walk: KriegWalk) -> str:
         return take(found, walk, self.kinds)
 
 
 class OwnUnit(Kind):
     """A unit of the deciding seat, as a ref."""
 
-    def to_json(self, value: Any, look: ViewContext) -> str:
+    def to_json(self, value: int, look: KriegView) -> str:
         return ref_of(look.state.rows, value)
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: KriegPath) -> int:
         return own_unit(found, at, at.seat)
 
-    def pack(self, found: Any, walk: CodecContext) -> str:
+    def pack(self, found: object, walk: KriegWalk) -> str:
         return pack_ref(found, walk)
 
 
@@ -165,16 +163,16 @@ class OfferedCard(Kind):
 
     cards = asking(Sacrifice)
 
-    def to_json(self, value: Any, look: ViewContext) -> Any:
+    def to_json(self, value: int, look: KriegView) -> object:
         return MISSING if SLUG[value] == self.cards[0] else SLUG[value]
 
-    def from_json(self, found: Any, at: FieldPath) -> int:
+    def from_json(self, found: object, at: KriegPath) -> int:
         kind = card(self.cards[0] if found is MISSING else found, at)
         if SLUG[kind] not in self.cards:
             raise at.fail("it is no card that asks for a sacrifice")
         return in_hand(kind, at, at.seat)
 
-    def pack(self, found: Any, walk: CodecContext) -> Any:
+    def pack(self, found: str | None, walk: KriegWalk) -> object:
         slug = walk.coder.pick(self.cards, found or self.cards[0])
         return MISSING if slug == self.cards[0] else slug
 
@@ -198,11 +196,11 @@ class PendingKind(Kind):
     start = ()
     newest = newest_of(FRAMES, WHYS, *(kind for details in DETAILS.values() for _, kind in details.values()))
 
-    def to_json(self, value: Any, look: ViewContext) -> list[Json]:
+    def to_json(self, value: tuple[Frame, ...], look: KriegView) -> list[Json]:
         frames = value if look.viewer == ALL else seen_frames(value, look.viewer)
         return [self.emit_frame(frame, look) for frame in frames]
 
-    def emit_frame(self, frame: Frame, look: ViewContext) -> Json:
+    def emit_frame(self, frame: Frame, look: KriegView) -> Json:
         """One frame as an object."""
         do, seat, *_ = frame
         made: Json = {"do": FRAMES[do], "seat": seat}
@@ -221,7 +219,7 @@ class PendingKind(Kind):
                 made["unit"] = ref_of(rows, data[1])
         return present(made)
 
-    def from_json(self, found: Any, at: FieldPath) -> tuple[Frame, ...]:
+    def from_json(self, found: object, at: KriegPath) -> tuple[Frame, ...]:
         given = [mapping(one, at.inside(f"[{k}]")) for k, one in enumerate(entries(found, at, MOST))]
         frames = tuple(self.frame(one, at.inside(f"[{k}].")) for k, one in enumerate(given))
         for frame in frames[:-1]:
@@ -229,10 +227,10 @@ class PendingKind(Kind):
                 raise at.fail(f"{FRAMES[frame[0]]} is decided at once, so it comes last")
         return frames
 
-    def frame(self, given: Any, at: FieldPath) -> Frame:
+    def frame(self, given: Mapping[str, object], at: KriegPath) -> Frame:
         """Read one frame. Raises BadPosition."""
 
-        def detail(name: str) -> tuple[Any, FieldPath]:
+        def detail(name: str) -> tuple[object, KriegPath]:
             return given.get(name, MISSING), at.inside(name)
 
         do, seat = DO.from_json(*detail("do")), SEAT.from_json(*detail("seat"))
@@ -244,7 +242,7 @@ class PendingKind(Kind):
             return self.set(seat, why, detail)
         return (do, seat, *[kind.from_json(*detail(name)) for name, (_, kind) in DETAILS.get(do, {}).items()])
 
-    def set(self, seat: int, why: int, detail: Callable[[str], tuple[Any, FieldPath]]) -> Frame:
+    def set(self, seat: int, why: int, detail: Callable[[str], tuple[object, KriegPath]]) -> Frame:
         """Read a half-chosen set."""
         state, side, data = detail("why")[1].state, seat, []
         if why in ASKS:
@@ -272,7 +270,7 @@ class PendingKind(Kind):
             raise detail("picked")[1].fail("nothing is left to choose")
         return (SET, seat, why, pool, start, picked, least, most, tuple(data))
 
-    def picked(self, found: Any, at: FieldPath, why: int, pool: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    def picked(self, found: object, at: KriegPath, why: int, pool: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
         """(members chosen so far, index in the pool from which the next can come)."""
         if PURPOSES[why].in_hand:
             picked = tuple(cards(found, at))
@@ -289,10 +287,10 @@ class PendingKind(Kind):
             start = pool.index(member, start) + 1
         return picked, start
 
-    def pack(self, found: Any, walk: CodecContext) -> list[Any]:
+    def pack(self, found: Sequence[object] | None, walk: KriegWalk) -> list[Json]:
         return listed(found, walk, self.packed)
 
-    def packed(self, found: Any, walk: CodecContext) -> Json:
+    def packed(self, found: Mapping[str, Any] | None, walk: KriegWalk) -> Json:
         """Pack one frame."""
         given = found or {}
         word = DO.pack(given.get("do"), walk)
@@ -314,7 +312,7 @@ class PendingKind(Kind):
         return present(made)
 
 
-def pool_of(state: Any, seat: int, why: int, side: int, kind: int) -> tuple[int, ...]:
+def pool_of(state: Table, seat: int, why: int, side: int, kind: int) -> tuple[int, ...]:
     """The pool that a set is chosen from."""
     if why == DISCARD_OPENING:
         return tuple(state.hand(seat))
@@ -325,7 +323,7 @@ def pool_of(state: Any, seat: int, why: int, side: int, kind: int) -> tuple[int,
     return side_places(state.rows, side)
 
 
-def reopen(state: Any) -> None:
+def reopen(state: Table) -> None:
     """Rebuild the pool of an opening discard after its hand was dealt."""
     what, seat, why, _, *more = state.frames[0]
     state.frames = ((what, seat, why, tuple(state.hand(seat)), *more),)

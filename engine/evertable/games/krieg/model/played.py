@@ -8,11 +8,11 @@ King; the index in the graveyard, counted from the bottom; 0 for Burden. GONE: t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Protocol
 
 from ..cards.catalogue import CARDS, FIRST_KING, POWER, SLUG
 from ..cards.effects import LINE_OF, LINES, Attach, Loan, WeatherEffect
-from .rows import FORTRESS, ROW_NAME, ROW_OF, attached
+from .rows import FORTRESS, ROW_NAME, ROW_OF, Row, attached
 
 NOTHING = -1
 GONE = 0xFF
@@ -26,6 +26,14 @@ LYING = frozenset(
 BESIDE = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, Loan))
 
 
+class Laid(Protocol):
+    """Where a state has its cards."""
+
+    rows: list[Row]
+    graves: list[bytes]
+    played: list[int]
+
+
 def card(code: int) -> int:
     """The kind in such a code."""
     return code >> 8 & 0xFF
@@ -36,7 +44,7 @@ def code_of(kind: int, where: int, unit: int = -1) -> int:
     return 1 + unit << 16 | kind << 8 | where
 
 
-def follow(state: Any, at: int, now: int | None) -> None:
+def follow(state: Laid, at: int, now: int | None) -> None:
     """Update the codes after the unit at a place has changed into `now` or left its row (None).
 
     While equal units remain in the row, one of those is taken to be the card that was played.
@@ -50,7 +58,7 @@ def follow(state: Any, at: int, now: int | None) -> None:
             state.played[seat] = code_of(kind, GONE) if now is None else code_of(kind, r, now)
 
 
-def dug(state: Any, i: int) -> None:
+def dug(state: Laid, i: int) -> None:
     """Update the codes after a card left the power graveyard at index `i`."""
     for seat, code in enumerate(state.played):
         kind, where = card(code), code & 0xFF
@@ -58,7 +66,7 @@ def dug(state: Any, i: int) -> None:
             state.played[seat] = code_of(kind, GONE if where == i else where - 1)
 
 
-def alike(state: Any, kind: int, where: int, host: int) -> int:
+def alike(state: Laid, kind: int, where: int, host: int) -> int:
     """The code of the first card of a kind in that row (attached to a unit of kind `host`) or
     graveyard, or with GONE.
     """
@@ -73,7 +81,7 @@ def alike(state: Any, kind: int, where: int, host: int) -> int:
     return code_of(kind, state.graves[POWER].rfind(kind) & GONE)
 
 
-def place_of(state: Any, seat: int) -> tuple[int, int, int]:
+def place_of(state: Laid, seat: int) -> tuple[int, int, int]:
     """(where, host, nth) of the seat's last card, see place_text."""
     code = state.played[seat]
     kind, where, unit = card(code), code & 0xFF, (code >> 16) - 1
@@ -88,7 +96,7 @@ def place_of(state: Any, seat: int) -> tuple[int, int, int]:
     return 0, 0, 1 + state.graves[POWER][where + 1 :].count(kind)
 
 
-def code_at(state: Any, kind: int, where: int, host: int, nth: int) -> int:
+def code_at(state: Laid, kind: int, where: int, host: int, nth: int) -> int:
     """The code of a card in that place. Raises IndexError or ValueError if it is not there."""
     host = host if kind in ATTACHED else kind
     if not nth:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.format.kinds import CodecContext, Listed, Number, Seat, Subset, Word
+from ....core.format.kinds import Listed, Number, Seat, Subset, Word
 from ....core.format.schema import DeclaredState, each, field
 from ....core.state import TERMINAL
 from ..cards.catalogue import BYTE, DECKS, POWER, UNIT
@@ -23,6 +23,7 @@ from .notation import (
     Grave,
     HandKind,
     KnownCards,
+    KriegWalk,
     LastPlayed,
     Picks,
     Seen,
@@ -37,7 +38,7 @@ from .phases import OVER, ROUNDS, STAGES, Frame
 from .rows import IN_HAND, ROW_NAME
 
 
-def rounds_over(walk: CodecContext) -> int:
+def rounds_over(walk: KriegWalk) -> int:
     """The number of rounds already scored."""
     number: int = walk.made["round"]
     return number - (walk.made["stage"] not in ("scored", "over"))
