@@ -44,13 +44,45 @@ INTERRUPTED = 130
 """The exit status of a program ended by Ctrl-C."""
 
 
+class Arguments(argparse.Namespace):
+    """What the commands are given; each has some of these."""
+
+    command: str
+    said: str
+    """The whole command line."""
+    game: str
+    options: list[str]
+    link: str
+    seat: Any
+    at: int | None
+    log: bool
+    against: str | None
+    names: list[str] | None
+    seed: Any
+    players: list[str] | None
+    by: str
+    deals: int
+    plies: int | None
+    mirror: str | None
+    bar: float | None
+    report: Path | None
+    weights: list[str]
+    step: float
+    margin: float
+    slopes: bool
+    workers: int
+    executor: str
+    file: Path | None
+    links: int
+
+
 class Terminal:
     """One table at one terminal."""
 
     def __init__(self) -> None:
         self._table = ServedTable()
 
-    def ask(self, do: str, **fields: Any) -> Answer:
+    def ask(self, do: str, **fields: object) -> Answer:
         """The answer of the table. Raises Refused."""
         answer: Answer = json.loads(self._table.handle(json.dumps({"do": do, **fields})))
         if not answer["ok"]:
@@ -233,7 +265,7 @@ def options_of(words: Iterable[str]) -> dict[str, Any]:
     return found
 
 
-def seats_of(args: argparse.Namespace, count: int) -> list[Answer]:
+def seats_of(args: Arguments, count: int) -> list[Answer]:
     """Who plays each seat: people, or people in some seats and opponents in all others."""
     names = [*(args.names or []), *(f"Player {i + 1}" for i in range(len(args.names or []), count))]
     for seat, name in enumerate(names, 1):
@@ -252,7 +284,7 @@ def check_seat(seat: int, count: int) -> None:
         raise RequestRefused(f"--seat: {seat} is not a seat; there are 1 to {count}")
 
 
-def play(args: argparse.Namespace) -> None:
+def play(args: Arguments) -> None:
     """`evertable play`."""
     terminal = Terminal()
     if args.game in REGISTER:
@@ -284,7 +316,7 @@ def play(args: argparse.Namespace) -> None:
     terminal.sit(update)
 
 
-def show(args: argparse.Namespace) -> None:
+def show(args: Arguments) -> None:
     """`evertable show`."""
     terminal, text = Terminal(), text_of(args.link)
     header = terminal.ask("look", text=text)["link"]
@@ -303,7 +335,7 @@ def show(args: argparse.Namespace) -> None:
         say(terminal.ask("text", seat=seat, line=part)["lines"])
 
 
-def league(args: argparse.Namespace) -> int:
+def league(args: Arguments) -> int:
     """`evertable league`. Returns 0, or 1 if a bar is not met or still open."""
     if args.game not in REGISTER:
         raise RequestRefused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
@@ -338,7 +370,7 @@ def league(args: argparse.Namespace) -> int:
     return 0 if met else 1
 
 
-def tune(args: argparse.Namespace) -> None:
+def tune(args: Arguments) -> None:
     """`evertable tune`."""
     if args.game not in REGISTER:
         raise RequestRefused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
@@ -402,7 +434,10 @@ def options_help(game: str) -> str:
     """The declared options of a game, one per line, the default first."""
     lines = [f"options of {game}:"]
     for option in declaration(game_class(game))["options"]:
-        values = [option["default"], *(one["value"] for one in option["values"] if one["value"] != option["default"])]
+        values: list[object] = [
+            option["default"],
+            *(one["value"] for one in option["values"] if one["value"] != option["default"]),
+        ]
         if option["type"] == "flag":
             values = ["on", "off"] if option["default"] else ["off", "on"]
         if option.get("own") == "deck":
@@ -498,7 +533,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command. Returns 0 for success, 2 for bad input (with a message), 130 for Ctrl-C."""
     words = sys.argv[1:] if argv is None else argv
     commands = parser(next((word for word in words if word in REGISTER), None))
-    args, more = commands.parse_known_args(argv)
+    args, more = commands.parse_known_args(argv, Arguments())
     if more and (args.command not in ("play", "league", "tune") or any(word.startswith("-") for word in more)):
         commands.error(f"unknown arguments: {' '.join(more)}")
     write_what_can_be()

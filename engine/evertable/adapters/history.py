@@ -125,19 +125,19 @@ def seat_of(looker: Looker) -> int | None:
     return looker.seat if isinstance(looker, Alone) else looker
 
 
-def view_of(state: State, looker: Looker) -> Any:
+def view_of(state: State, looker: Looker) -> object:
     """The view of a viewer."""
     view = state.view(seat_of(looker))
     return beyond(view, state.view(None)) if isinstance(looker, Alone) else view
 
 
-def knowledge_of(state: State, looker: Looker) -> Any:
+def knowledge_of(state: State, looker: Looker) -> object:
     """What a viewer can infer."""
     known = state.knowledge(seat_of(looker))
     return beyond(known, state.knowledge(None)) if isinstance(looker, Alone) else known
 
 
-def beyond(found: Any, public: Any) -> Any:
+def beyond(found: object, public: object) -> object:
     """What a document has beyond the public one: of objects the entries that differ, of other values the whole."""
     if not isinstance(found, Mapping) or not isinstance(public, Mapping):
         return found

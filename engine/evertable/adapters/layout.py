@@ -56,7 +56,7 @@ class Form(ABC):
     meaning: str
 
     @abstractmethod
-    def put(self, found: Any, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Numbers, at: int) -> None:
         """Write the value of a document to its elements from `at` on, which are zero."""
 
 
@@ -68,7 +68,7 @@ class NamePlaces(Form):
         self.size, self.most = len(names), most
         self.meaning = f"each of {len(names)} names" + (f", counted in {most}" if most > 1 else "")
 
-    def put(self, found: Any, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Numbers, at: int) -> None:
         for name in found if isinstance(found, (list, tuple)) else [found]:
             k = self.places.get(name)
             if k is not None:
@@ -84,7 +84,7 @@ class Scalar(Form):
         self.whole = log1p(max(abs(low), abs(high)))
         self.meaning = f"{low} to {high}, logarithmic"
 
-    def put(self, found: Any, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Numbers, at: int) -> None:
         if isinstance(found, (int, float)):
             out[at] = copysign(log1p(abs(found)) / self.whole, found)
 
@@ -95,7 +95,7 @@ class Yes(Form):
     size = 1
     meaning = "1 for yes"
 
-    def put(self, found: Any, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Numbers, at: int) -> None:
         out[at] = float(bool(found))
 
 
@@ -106,7 +106,7 @@ class Maybe(Form):
         self.inner, self.size = inner, 1 + inner.size
         self.meaning = f"1 if there is one; {inner.meaning}"
 
-    def put(self, found: Any, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Numbers, at: int) -> None:
         if found is not None:
             out[at] = 1.0
             self.inner.put(found, out, at + 1)
@@ -121,7 +121,7 @@ class ValueRow(Form):
         told = dict.fromkeys([form.meaning for form in forms])
         self.meaning = f"{len(forms)} values ({' | '.join(told)})"
 
-    def put(self, found: Any, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Numbers, at: int) -> None:
         for k, form in enumerate(self.forms):
             if self.names and isinstance(found, Mapping):
                 form.put(found.get(self.names[k]), out, at)
@@ -142,8 +142,8 @@ class CardPlaces(Form):
         self.size = len(self.places) + (len(cards.names) if ordered else 0)
         self.meaning = f"each of {len(cards.names)} cards; how many are hidden" + ("; the last card" if ordered else "")
 
-    def put(self, found: Any, out: Numbers, at: int) -> None:
-        given = found if isinstance(found, (list, tuple)) else [] if found is None else [found]
+    def put(self, found: object, out: Numbers, at: int) -> None:
+        given: Sequence[Any] = found if isinstance(found, (list, tuple)) else [] if found is None else [found]
         for name in given:
             k = self.places.get(name)
             if k is not None:
@@ -161,7 +161,7 @@ class Hashed(Form):
         self.size = size
         self.meaning = f"values by the CRC-32 of their path, modulo {size}"
 
-    def put(self, found: Any, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Numbers, at: int) -> None:
         sums: dict[int, float] = {}
         for path, value in leaves(found, ""):
             k = crc32(path.encode()) % self.size
@@ -170,7 +170,7 @@ class Hashed(Form):
             out[at + k] = 2 * value / (1 + abs(value))
 
 
-def leaves(found: Any, path: str) -> Iterator[tuple[str, float]]:
+def leaves(found: object, path: str) -> Iterator[tuple[str, float]]:
     """(path, number) of every value in a document. Words are part of the path, with number 1."""
     if isinstance(found, Mapping):
         for key, value in found.items():
@@ -275,7 +275,7 @@ class ArrayLayout:
         return out
 
 
-def part_of(document: Mapping[str, Any], field: DeclaredField[kinds.Kind], seat: int, name: str | None) -> Any:
+def part_of(document: Mapping[str, Any], field: DeclaredField[kinds.Kind], seat: int, name: str | None) -> object:
     """The value of a field, or of its entry for a seat, in a document; None if it has none."""
     if not field.each:
         return document.get(field.key)

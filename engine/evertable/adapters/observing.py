@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 import pyspiel  # type: ignore[import-not-found, unused-ignore]
@@ -52,6 +52,13 @@ def recalled(trail: Trail | None, begun: tuple[str, ...], looker: Looker) -> str
     return canonical(told)
 
 
+class Said(Protocol):
+    """What is observed of a SpielState."""
+
+    trail: Trail | None
+    words: tuple[str, ...]
+
+
 class Observer:
     """Writes what a player sees into `tensor`, and by blocks into `dict`; `blocks` explains them.
 
@@ -74,7 +81,7 @@ class Observer:
         self.tensor = np.zeros(size, np.float32)
         self.dict = {block.name: self.tensor[block.start : block.start + block.size] for block in self.blocks}
 
-    def set_from(self, state: Any, player: int) -> None:
+    def set_from(self, state: Said, player: int) -> None:
         """Write the observation of a SpielState; all 0 before chance has dealt."""
         self.tensor.fill(0)
         if state.trail is not None:
@@ -95,7 +102,7 @@ class Observer:
             form.put(words, numbers, at)
         return numbers
 
-    def string_from(self, state: Any, player: int) -> str:
+    def string_from(self, state: Said, player: int) -> str:
         """The observation or information state of a SpielState; for all players as a list; "" if
         nothing is observed.
         """

@@ -32,6 +32,7 @@ import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
 from ..core.action import looked_up
 from ..core.errors import BadOptions, BadPosition, reject_if, shortened
+from ..core.format.documents import Json
 from ..core.format.json_text import read_json
 from ..core.format.record import canonical
 from ..core.game import Game, first_rng
@@ -52,7 +53,7 @@ CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
-def parameter(option: Option) -> Any:
+def parameter(option: Option) -> bool | int | str:
     """The default of an option as an OpenSpiel parameter: a bool, a number, or a string."""
     value = option.default
     return value if isinstance(value, bool | int) else str(value)
@@ -61,7 +62,7 @@ def parameter(option: Option) -> Any:
 def given_table(name: str, params: Mapping[str, Any]) -> Game:
     """The game with the options among the parameters. Raises BadOptions."""
     kind = game_class(name)
-    found = {option.name: params[option.name] for option in kind.declared if option.name in params}
+    found: dict[str, object] = {option.name: params[option.name] for option in kind.declared if option.name in params}
     lists = {key: value.split("|") for key, value in found.items() if isinstance(value, str) and "|" in value}
     return kind({**found, **lists})
 
@@ -77,7 +78,7 @@ def given_own(params: Mapping[str, Any]) -> dict[str, Any]:
     return chosen
 
 
-def type_of(name: str, sides: int | None = None) -> Any:
+def type_of(name: str, sides: int | None = None) -> object:
     """The OpenSpiel type of a game; `sides`: the number of players once its options are known.
 
     With two sides it is zero-sum.
@@ -165,7 +166,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
     def __reduce__(self) -> tuple[Any, ...]:
         return loaded, (str(self),)
 
-    def new_initial_state(self, given: Any = None) -> SpielState:
+    def new_initial_state(self, given: object = None) -> SpielState:
         """The start, before chance has dealt; or the state described by `given`.
 
         `given` is a result of `to_struct`, `to_dict` or `to_json`; the history begins with it. Raises BadPosition.
@@ -201,7 +202,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         return self.most + 1
 
 
-def told(given: Any) -> Mapping[str, Any]:
+def told(given: object) -> Mapping[str, Any]:
     """A state description as an object. Raises BadPosition."""
     if isinstance(given, pyspiel.StateStruct):
         given = given.to_dict()
@@ -241,8 +242,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
         """Set the state to what `_to_struct` returned. Raises BadPosition."""
         wrong = given.keys() - {"begun", "chance", "current_player", "decisions", "position"}
         reject_if(wrong, str(min(wrong, default="", key=str))[:40], "there is no such field")
-        begun, n, position = given.get("begun", []), given.get("decisions", 0), given.get("position")
-        rolls = given.get("chance", False)
+        begun: list[str] = given.get("begun", [])
+        n: int = given.get("decisions", 0)
+        position: Json | None = given.get("position")
+        rolls: bool = given.get("chance", False)
         reject_if(not isinstance(begun, list) or not all(isinstance(one, str) for one in begun), "begun", "it is words")
         reject_if(type(n) is not int or not 0 <= n <= self.game.most, "decisions", f"it is 0 to {self.game.most}")
         reject_if(not isinstance(rolls, bool), "chance", "it is true or false")
@@ -254,7 +257,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
         goes_on = not rolls and (not begun or looked_up(legal).follow(self.words))
         by_chance = rolls and self.words in legal and self.trail.after(self.words) is None
         reject_if(not goes_on and not by_chance, "begun", "no action begins so, or chance does not decide it")
-        player = given.get("current_player", self.current_player())
+        player: object = given.get("current_player", self.current_player())
         reject_if(player != self.current_player(), "current_player", f"by the rest it is {self.current_player()}")
 
     def current_player(self) -> int:

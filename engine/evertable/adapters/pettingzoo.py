@@ -225,7 +225,7 @@ def index_of(action: Any) -> int:
 
 def lines(state: State) -> list[str]:
     """A table as text, as a spectator sees it."""
-    game: Any = state.game
+    game = state.game
     words, view = TableWords(game.words), state.view(None)
     head, score = game.presenter.headline(state), game.presenter.score(state)
     said = [words.say(head["text"], {"game": game.title, **head.get("args", {})})]

@@ -14,6 +14,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
+from types import ModuleType
 from typing import Any, TypeVar
 
 from ..core.errors import BadOptions, shortened
@@ -111,7 +112,7 @@ def _reaching(address: str) -> Iterator[None]:
         raise BadOptions("executor", f"{address} does not answer as a cluster: {shortened(reason, 200)}") from bad
 
 
-def _library(module: str, extra: str) -> Any:
+def _library(module: str, extra: str) -> ModuleType:
     """A library that an extra installs. Raises BadOptions."""
     try:
         return import_module(module)
@@ -152,7 +153,7 @@ def _ray(place: str, workers: int) -> Iterator[Executor]:
 class RayExecutor(Executor):
     """Ray with the interface of concurrent.futures."""
 
-    def __init__(self, ray: Any) -> None:
+    def __init__(self, ray: ModuleType) -> None:
         self._ray = ray
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:

@@ -122,7 +122,7 @@ def said_of(game: Game, head: link.Header) -> list[Person] | None:
 
 def look_file(text: str) -> LinkHeader:
     """The header of a file. Raises BadLink."""
-    saved = _load(text)
+    saved: Mapping[str, Any] = _load(text)
     line = LineOfPlay(Record.from_save(saved, game_class))
     game = line.record.game
     try:
@@ -205,10 +205,11 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
         session.takebacks = saved.get("takebacks", "reveal")
         check(saved.get("standing", {}), dict[str, dict[str, Standing]], "standing")
         for seat in range(len(seats)):
-            said = saved.get("standing", {}).get(str(seat), {})
+            said: Mapping[str, Standing] = saved.get("standing", {}).get(str(seat), {})
             session.standing[seat] = {one: way for one, way in said.items() if one in game.presenter.windows}
         check(saved.get("passed", []), list[int], "passed")
-        line.passed = {n for n in saved.get("passed", []) if 0 <= n < len(line)}
+        passed: list[int] = saved.get("passed", [])
+        line.passed = {n for n in passed if 0 <= n < len(line)}
         for message in _texts(saved, "marked"):
             if message in MARKS:
                 session.mark_as(message)

@@ -10,7 +10,7 @@ from ..core.events import Event as Happened
 from ..core.events import seen_by
 from ..core.format.documents import Json
 from ..core.format.goal import judge
-from ..core.game import Game
+from ..core.settings import Settings
 from ..core.state import TERMINAL, State
 from . import choices
 from .catalogue import TableWords, default_name
@@ -274,7 +274,7 @@ def goal_text(words: TableWords, goal: Json) -> str:
     return words.say(f"goal.{goal['kind']}.{timed}", {"seat": goal["seat"], "n": goal["within"]})
 
 
-def outcome(words: TableWords, game: Game, ended: Json | None) -> Outcome | None:
+def outcome(words: TableWords, game: Settings, ended: Json | None) -> Outcome | None:
     """How the game ended (see Rules.outcome); None while it lasts.
 
     Its text: `outcome.<by>` for one winner, `outcome.team.<by>` for one team of several, else `outcome.draw.<by>`.

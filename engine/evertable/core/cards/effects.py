@@ -144,7 +144,7 @@ class BaseAbility(Node):
         """What is asked for the k-th choice: the first half of its sentence."""
         return message("effects.pick", noun=self.ways[mode].targets[k][0].noun())
 
-    def worth(self, s: Any, r: Any) -> float:
+    def worth(self, s: object, r: Registers) -> float:
         """The value of its best mode, as a hint for the search."""
         return max((sum(one.worth(s, r) for one in mode) for mode in self.modes()), default=0.0)
 
@@ -169,12 +169,12 @@ class TriggeredAbility(BaseAbility):
         """(situation, context, thing) -> whether the subject of the event is meant and the condition holds."""
         fits, holds = meant(self.about), self.condition.compile() if self.condition else None
 
-        def fitting(s: Any, r: Any, x: Any) -> bool:
+        def fitting(s: object, r: object, x: object) -> bool:
             return fits(s, r, x) and (holds is None or holds(s, r))
 
         return fitting
 
-    def hears(self, s: Any, r: Any, event: str, about: Any) -> bool:
+    def hears(self, s: object, r: object, event: str, about: object) -> bool:
         """Whether this event triggers it."""
         return event == self.event and bool(self.fitting(s, r, about))
 
@@ -207,7 +207,7 @@ def compiled(effects: Sequence[BaseEffect], costs: Sequence[BaseCost] = ()) -> A
     if code.early:
         early = tuple(code.early)
 
-        def look(state: Any, r: Registers) -> None:
+        def look(state: object, r: Registers) -> None:
             r[Slots.EARLY] = tuple([test(state, r) for test in early])
 
         code = Code([look])
@@ -240,7 +240,7 @@ def sentence(effects: Sequence[BaseEffect]) -> Json:
     return found
 
 
-def picked(node: Any) -> Iterator[BaseSelector]:
+def picked(node: BaseEffect | tuple[object, ...]) -> Iterator[BaseSelector]:
     """The selectors in a node for which a player chooses."""
     if isinstance(node, Modes):
         return

@@ -30,12 +30,12 @@ CARD = "card"
 """The kind of a card given as `{"value", ...}`."""
 
 
-def message(text: str, /, **args: Any) -> Json:
+def message(text: str, /, **args: object) -> Json:
     """A message as data."""
     return {"text": text, "args": args}
 
 
-def figure(n: Any) -> str:
+def figure(n: object) -> str:
     """A number as people read it, with a minus sign instead of a hyphen. Other values as they are."""
     return f"\N{MINUS SIGN}{-n}" if isinstance(n, int) and n < 0 else str(n)
 
@@ -208,7 +208,7 @@ class Speaker:
         found = args.get(blank.name)
         return found if isinstance(found, int) else None
 
-    def name(self, kind: str, value: Any) -> str:
+    def name(self, kind: str, value: object) -> str:
         """The name of a value of a kind."""
         if kind == SEAT and isinstance(value, int):
             known = 0 <= value < len(self.names)
@@ -245,7 +245,7 @@ class Speaker:
         """Whether an argument is the name of a seat, or of several."""
         return home.kind(blank) == SEAT
 
-    def _only_seat(self, value: Any) -> Any:
+    def _only_seat(self, value: object) -> object:
         """The seat of a message that consists of its name; None for other values."""
         if isinstance(value, (list, tuple)) and len(value) == 1:
             value = value[0]
@@ -259,13 +259,13 @@ class Speaker:
                 return (value.get("args") or {}).get(blank.name)
         return None
 
-    def _is_you(self, seat: Any) -> bool:
+    def _is_you(self, seat: object) -> bool:
         """Whether a seat, or the only one of a list, is addressed."""
         if isinstance(seat, (list, tuple)) and len(seat) == 1:
             seat = seat[0]
         return isinstance(seat, int) and 0 <= seat < len(self.names) and isinstance(self.names[seat], Spoken)
 
-    def _put(self, out: list[Part], kind: str, value: Any) -> None:
+    def _put(self, out: list[Part], kind: str, value: object) -> None:
         """Append an argument of a kind, or a list of them."""
         if isinstance(value, (list, tuple)):
             last = self.catalogues[0].last.get(kind, ", ")
@@ -288,7 +288,7 @@ class Speaker:
         else:
             add(out, self.name(kind, value))
 
-    def _put_untyped(self, out: list[Part], name: str, value: Any) -> None:
+    def _put_untyped(self, out: list[Part], name: str, value: object) -> None:
         """Append an argument without a declared kind as it is."""
         self._put(out, TEXT, value)
 

@@ -28,7 +28,8 @@ class NodeType(type):
     defaults: dict[str, Any]
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> NodeType:
-        own = [key for key, kind in body.get("__annotations__", {}).items() if "ClassVar" not in str(kind)]
+        annotated: dict[str, object] = body.get("__annotations__", {})
+        own = [key for key, kind in annotated.items() if "ClassVar" not in str(kind)]
         defaults = {key: body.pop(key) for key in own if key in body}
         inherited = [base for base in bases if isinstance(base, NodeType)]
         follows = any(isinstance(value, cached_property) for value in body.values())
@@ -75,7 +76,7 @@ class Node(metaclass=NodeType):
         """The values of its fields, in order."""
         return tuple([getattr(self, field) for field in type(self).fields])
 
-    def changed(self: Self, **values: Any) -> Self:
+    def changed(self: Self, **values: object) -> Self:
         """The same node with some fields replaced."""
         return type(self)(**(dict(zip(type(self).fields, self.values(), strict=True)) | values))
 
@@ -105,7 +106,7 @@ def in_words(kind: type) -> str:
     return re.sub("(?<=.)(?=[A-Z])", "_", kind.__name__).lower()
 
 
-def reading(value: Any) -> Any:
+def reading(value: object) -> object:
     """A field's value as the argument of a message."""
     if isinstance(value, Node):
         return value.words()
@@ -157,7 +158,7 @@ class Reference(Node):
         """(situation, context) -> the thing; None if it is gone."""
         raise NotImplementedError
 
-    def found(self, s: Any, r: Any) -> Any:
+    def found(self, s: object, r: object) -> Any:
         """The thing now; None if it is gone."""
         return self.compile()(s, r)
 
@@ -169,7 +170,7 @@ def number(value: BaseAmount | int) -> Number:
     return lambda s, r: value
 
 
-def variants(node: Any) -> Iterator[tuple[str, Any]]:
+def variants(node: object) -> Iterator[tuple[str, object]]:
     """(what is different, the node with that change): the faults that tests of a card must notice.
 
     Numbers are one higher, flags are inverted, and each node in a tuple is left out or varied.

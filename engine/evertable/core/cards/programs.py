@@ -38,7 +38,9 @@ class Slots:
     PLAYER, CARD, PICKS, IT, ANSWER, MODE, PAID, EVENT, EARLY, OWN = range(10)
 
     @staticmethod
-    def begin(player: int, card: Any, picks: Sequence[Any] = (), mode: int = 0, event: Any = None) -> Registers:
+    def begin(
+        player: int, card: object, picks: Sequence[object] = (), mode: int = 0, event: object = None
+    ) -> Registers:
         """The context at the beginning of an ability."""
         return [player, card, tuple(picks), None, None, mode, 0, event, ()]
 
@@ -48,7 +50,7 @@ class BaseCost(Node):
 
     says_as = "cost"
 
-    def payable(self, s: Any, r: Any, /) -> bool:
+    def payable(self, s: Any, r: Registers, /) -> bool:
         """Whether it can be paid."""
         raise NotImplementedError
 
@@ -56,7 +58,7 @@ class BaseCost(Node):
         """(situation, context) -> whether it can be paid: `payable`, or a faster function."""
         return self.payable
 
-    def do(self, s: Any, r: Any, /) -> Any:
+    def do(self, s: Any, r: Any, /) -> int | None:
         """Pay it: its only step, unless `emit` adds others."""
         raise NotImplementedError
 
@@ -74,7 +76,7 @@ class BaseEffect(Node):
 
     says_as = "effect"
 
-    def do(self, s: Any, r: Any, /) -> Any:
+    def do(self, s: Any, r: Any, /) -> int | None:
         """Carry it out: its only step, unless `emit` adds others."""
         raise NotImplementedError
 
@@ -82,7 +84,7 @@ class BaseEffect(Node):
         """Add its steps."""
         code.add(self.do)
 
-    def worth(self, s: Any, r: Any) -> float:
+    def worth(self, s: Any, r: Registers) -> float:
         """Roughly what it brings its player, in the game's own measure: a hint for the search."""
         return 0.0
 
@@ -151,8 +153,8 @@ class Code:
         if node.pick == TARGET:
             self.targets += [node] * node.n
 
-        def found(s: Any, r: Registers) -> Sequence[Any]:
-            there: Sequence[Any]
+        def found(s: Any, r: Registers) -> Sequence[object]:
+            there: Sequence[object]
             if node.pick == RANDOM:
                 there = s.at_random(candidates(s, r))
             else:
@@ -162,10 +164,13 @@ class Code:
 
         return found
 
-    def _asked(self, node: BaseSelector, candidates: Any, fits: Any) -> Callable[[Any, Registers], Sequence[Any]]:
+    def _asked(
+        self, node: BaseSelector, candidates: Callable[[Any, Any], Sequence[object]],
+        fits: Callable[[Any, Any, Any], bool],
+    ) -> Callable[[Any, Registers], Sequence[Any]]:  # fmt: skip
         regardless = node.regardless
 
-        def ask(state: Any, r: Registers) -> int | None:
+        def ask(state: object, r: Registers) -> int | None:
             if not candidates(state, r) and not regardless(state, r):
                 r[Slots.IT] = None
             elif r[Slots.ANSWER] is None:
@@ -191,14 +196,14 @@ class AbilityUse(NamedTuple):
     price: int = 0
     """How many of its steps pay for it: they come first, after what is evaluated beforehand."""
 
-    def picks(self, s: Any, r: Any) -> list[tuple[Any, ...]]:
+    def picks(self, s: object, r: Registers) -> list[tuple[Any, ...]]:
         """All possible targets, in canonical order; () if there are none to choose, [] if it cannot begin.
 
         Two targets are two different things; several of one selector are in canonical order.
         """
         if not all(can(s, r) for _, can in self.costs):
             return []
-        found: list[tuple[Any, ...]] = [()]
+        found: list[tuple[object, ...]] = [()]
         k = 0
         while k < len(self.targets):
             selector, fits = self.targets[k]
@@ -209,7 +214,7 @@ class AbilityUse(NamedTuple):
             k += selector.n
         return found
 
-    def run(self, state: Any, r: Registers, step: int = 0) -> int:
+    def run(self, state: object, r: Registers, step: int = 0) -> int:
         """Carry it out from a step on. Returns the step that needs an answer, or DONE."""
         steps = self.steps
         while step < len(steps):
@@ -222,7 +227,7 @@ class AbilityUse(NamedTuple):
                 step = goes
         return DONE
 
-    def refusal(self, s: Any, r: Any, picks: Sequence[Any] = ()) -> Json | None:
+    def refusal(self, s: object, r: Registers, picks: Sequence[object] = ()) -> Json | None:
         """Why it cannot begin with these targets (perhaps incomplete): a message with an argument `card`, or None."""
         for cost, can in self.costs:
             if not can(s, r):

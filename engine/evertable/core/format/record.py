@@ -31,7 +31,7 @@ WORDS: Mapping[str, str] = {
 }
 
 
-def canonical(data: Any) -> str:
+def canonical(data: object) -> str:
     """JSON text that is the same for equal data, on every Python."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
 

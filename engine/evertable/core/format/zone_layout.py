@@ -6,7 +6,7 @@ that holds the rest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from .codec import padded
@@ -77,19 +77,21 @@ class Places(Layout):
         walk.made[rest.key] = self._rest(walk, rest, hidden, gaps, top)
         for pool in self.cards.pools:
             key = schema.field(pool.field).key
-            given = walk.document.get(key, ())
+            given: Sequence[str] = walk.document.get(key, ())
             some = [name for name in names if name in secret]
             walk.made[key] = coder.subset(some, given) if coder.flag(given) else []
 
-    def _rest(self, walk: CodecContext, rest: DeclaredField[Zone], hidden: list[str], gaps: int, top: bool) -> list[str]:
+    def _rest(
+        self, walk: CodecContext, rest: DeclaredField[Zone], hidden: list[str], gaps: int, top: bool
+    ) -> list[str]:
         """The zone of all other cards: in its order, or hidden except for a top card that all know."""
-        given = walk.document.get(rest.key, ())
+        given: Sequence[str] = walk.document.get(rest.key, ())
         if not walk.full:
             last = [walk.coder.pick(hidden, given[-1] if given else None)] if top and hidden else []
             return [HIDDEN] * (len(hidden) - gaps - len(last)) + last
         if not rest.kind.ordered:
             return hidden
-        made = []
+        made: list[str] = []
         for name in padded(given, len(hidden)):
             made.append(walk.coder.pick(hidden, name))
             hidden.remove(made[-1])

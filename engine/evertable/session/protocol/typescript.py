@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -25,7 +26,14 @@ VIEW_HEAD = """\
 //   python -m evertable.session.protocol.typescript {name} > web_ui/tables/{name}/view.d.ts
 // Change it there.
 """
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any"}
+PLAIN: dict[object, str] = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    NoneType: "null",
+    Any: "any",
+}
 ANSWER = {
     "ping": "{pong: true}",
     "games": "{games: Declaration[]}",
@@ -67,24 +75,24 @@ def typescript() -> str:
 
 def view_types(name: str) -> str:
     """The declaration file of a game's view. Raises ModuleNotFoundError for a game without view types."""
-    shapes = import_module(f"evertable.games.{name}.ui.view_types").SHAPES
+    shapes: Sequence[type] = import_module(f"evertable.games.{name}.ui.view_types").SHAPES
     return "\n".join([VIEW_HEAD.format(name=name), *(_interface(made.__name__, made) for made in shapes)])
 
 
-def _interface(name: str, made: Any) -> str:
+def _interface(name: str, made: type) -> str:
     doc = (made.__doc__ or "").strip()
     own = f"/** {doc} */\n" if doc and not doc.startswith("dict(") else ""
     open_ended = "  [more: string]: any;\n" if name == "Event" else ""
     return f"{own}export interface {name} {{\n{_fields(made, '  ')}{open_ended}}}\n"
 
 
-def _request(item: tuple[str, Any]) -> str:
+def _request(item: tuple[str, type]) -> str:
     do, made = item
     fields = _fields(made, "    ")
     return f"  {do}: {{\n{fields}  }};\n" if fields else f"  {do}: {{}};\n"
 
 
-def _fields(made: Any, indent: str) -> str:
+def _fields(made: type, indent: str) -> str:
     out = ""
     for name, hint in get_type_hints(made, include_extras=True).items():
         optional = get_origin(hint) is NotRequired

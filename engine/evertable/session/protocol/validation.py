@@ -20,11 +20,11 @@ class BadRequest(FieldError):
 
 
 _NAMES = {int: "a whole number", float: "a number", str: "a text", bool: "true or false", NoneType: "null"}
-Check = Callable[[Any], None]
+Check = Callable[[object], None]
 """Raises BadRequest, naming the place within its value."""
 
 
-def check(value: Any, hint: Any, field: str = "") -> None:
+def check(value: object, hint: Any, field: str = "") -> None:
     """Raise BadRequest, naming the field and what is allowed, unless `value` has the type `hint`."""
     try:
         check_of(hint)(value)
@@ -67,7 +67,7 @@ def _plain(hint: type) -> Check:
     return one
 
 
-def _literal(allowed: tuple[Any, ...]) -> Check:
+def _literal(allowed: tuple[object, ...]) -> Check:
     def one(value: Any) -> None:
         for each in allowed:
             if value == each and type(value) is type(each):
@@ -77,10 +77,10 @@ def _literal(allowed: tuple[Any, ...]) -> Check:
     return one
 
 
-def _each(kind: type, what: str, parts: Callable[[Any], Iterable[tuple[object, Any]]], inside: Check) -> Check:
+def _each(kind: type, what: str, parts: Callable[[Any], Iterable[tuple[object, object]]], inside: Check) -> Check:
     """The check of a list or object with any number of such values; `parts` gives (place, value)."""
 
-    def one(value: Any) -> None:
+    def one(value: object) -> None:
         if not isinstance(value, kind):
             raise BadRequest("", f"{_show(value)} is not {what}")
         for at, item in parts(value):
@@ -93,7 +93,7 @@ def _each(kind: type, what: str, parts: Callable[[Any], Iterable[tuple[object, A
 
 
 def _tuple(inside: Sequence[Check]) -> Check:
-    def one(value: Any) -> None:
+    def one(value: object) -> None:
         if not isinstance(value, list) or len(value) != len(inside):
             raise BadRequest("", f"{_show(value)} is not a list of {len(inside)}")
         for at, (item, wanted) in enumerate(zip(value, inside, strict=True)):
@@ -105,11 +105,11 @@ def _tuple(inside: Sequence[Check]) -> Check:
     return one
 
 
-def _fields(hint: Any) -> Check:
+def _fields(hint: type) -> Check:
     """The check of an object with fields, which may be recursive: the checks of its fields are made on first use."""
     checks: dict[str, Check] = {}
 
-    def one(value: Any) -> None:
+    def one(value: object) -> None:
         if not isinstance(value, dict):
             raise BadRequest("", f"{_show(value)} is not an object")
         hints, required = fields_of(hint)
@@ -131,11 +131,11 @@ def _fields(hint: Any) -> Check:
     return one
 
 
-def _union(hints: tuple[Any, ...]) -> Check:
+def _union(hints: tuple[object, ...]) -> Check:
     checks = [check_of(hint) for hint in hints if hint is not NoneType]
     void = NoneType in hints
 
-    def one(value: Any) -> None:
+    def one(value: object) -> None:
         if value is None and void:
             return
         problem: BadRequest | None = None
@@ -153,9 +153,9 @@ def _union(hints: tuple[Any, ...]) -> Check:
 
 
 @cache
-def fields_of(hint: Any) -> tuple[dict[str, Any], frozenset[str]]:
+def fields_of(hint: type) -> tuple[dict[str, object], frozenset[str]]:
     """(field -> type, names of required fields) of a message type."""
-    hints: dict[str, Any] = {}
+    hints: dict[str, object] = {}
     required = set()
     for name, wanted in get_type_hints(hint, include_extras=True).items():
         optional = get_origin(wanted) is NotRequired
@@ -171,7 +171,7 @@ def _within(name: object, bad: BadRequest) -> BadRequest:
     return BadRequest(f"{name}.{bad.field}" if bad.field else name, bad.problem)
 
 
-def _show(value: Any) -> str:
+def _show(value: object) -> str:
     if value is None or isinstance(value, bool):
         return json.dumps(value)
     shown = shortened(value, 41, repr)

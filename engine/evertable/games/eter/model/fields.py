@@ -365,8 +365,9 @@ class PhaseOnly(Kind):
     """A field that documents only have in certain phases; otherwise it has its start value."""
 
     def __init__(
-        self, emit: Callable[[tuple[int, ...], EterView], object], read: Callable[[object, EterPath], tuple[int, ...]], *phases: int
-    ) -> None:
+        self, emit: Callable[[tuple[int, ...], EterView], object], read: Callable[[object, EterPath], tuple[int, ...]],
+        *phases: int,
+    ) -> None:  # fmt: skip
         self._emit, self._read, self.phases = emit, read, phases
         self.start = ()
 

@@ -47,13 +47,14 @@ def lay_out(schema: Schema, walk: WalkOf[EterSettings]) -> None:
     game, doc, coder, made = walk.game, walk.document, walk.coder, walk.made
     phase = made["phase"] = coder.pick(PHASES, doc.get("phase"))
     made["turn"] = coder.pick(SEAT_NAME, doc.get("turn"))
-    made["match"] = walk_match(schema.field("match").kind.kinds, doc.get("match", {}), walk)
+    parts: Mapping[str, Kind] = schema.field("match").kind.kinds
+    made["match"] = walk_match(parts, doc.get("match", {}), walk)
     made["powers"] = walk_powers(game, doc.get("powers", []), coder) if made["match"]["play"] else []
     latest = any(p["power"] == DESTRUCTION and p["used"] is None for p in made["powers"])
     walk_field(game, doc, coder, made, latest)
     beside = [pile.key for pile in piles(schema.fields)]
     for pile in piles(schema.fields):
-        given = doc.get(pile.key, {})
+        given: Mapping[str, Sequence[str]] = doc.get(pile.key, {})
         made[pile.key] = {seat: pile.kind.pack(given.get(seat), walk) for seat in SEAT_NAME}
     walk_hands(game, doc, coder, made, beside)
     made["illusion_used"] = coder.subset(SEAT_NAME, doc.get("illusion_used", ())) if game.illusions else []
@@ -98,7 +99,7 @@ def walk_match(kinds: Mapping[str, Kind], doc: Mapping[str, Any], walk: WalkOf[E
         made["mage_used"] = coder.subset(SEAT_NAME, doc.get("mage_used", ()))
     made["arena"] = {}
     if game.options["tournament"]:
-        arena = doc.get("arena", {})
+        arena: Mapping[str, Sequence[int]] = doc.get("arena", {})
         for cell in arena_cells(game.size):
             if coder.flag(cell in arena):
                 markers = arena.get(cell, (0, 0))
@@ -118,7 +119,7 @@ def walk_powers(game: EterSettings, doc: Sequence[Mapping[str, Any]], coder: Cod
     return made
 
 
-def walk_cell(name: Any, coder: Coder) -> str:
+def walk_cell(name: object, coder: Coder) -> str:
     """Pack a cell anywhere."""
     row, column = cell_of("cell", name) if name is not None else (0, 0)
     return cell_name(coder.number(row + 32, ROWS) - 32, coder.number(column + 13, COLUMNS) - 13)
@@ -126,7 +127,9 @@ def walk_cell(name: Any, coder: Coder) -> str:
 
 def walk_field(game: EterSettings, doc: Mapping[str, Any], coder: Coder, made: Json, latest: bool) -> None:
     """Pack the field as a box of size x size cells: empty, hole, Border or a stack."""
-    field, holes, border = doc.get("field", {}), doc.get("holes", []), doc.get("border")
+    field: Mapping[str, Sequence[str]] = doc.get("field", {})
+    holes: Sequence[str] = doc.get("holes", [])
+    border: str | None = doc.get("border")
     made["field"], made["holes"], made["border"] = {}, [], None
     cells = [cell_of("field", cell) for cell in (*field, *holes, *([border] if border else []))]
     if not coder.flag(cells):
@@ -172,7 +175,7 @@ def walk_hands(
     """
     made["hands"], made["known"] = {}, {}
     for seat in SEAT_NAME:
-        given = doc.get("hands", {}).get(seat, [])
+        given: Sequence[str] = doc.get("hands", {}).get(seat, [])
         tokens = [t[1:].rstrip("+-!") for stack in made["field"].values() for t in stack if t[0] == seat]
         tokens += [t.rstrip("*") for pile in beside for t in made[pile][seat]]
         hidden = "(?)" in tokens
@@ -196,7 +199,7 @@ def walk_hands(
                 raise BadLink("payload", f"{seat} has more cards than the deck")
             made["hands"][seat] = [VALUE_NAME[v] for v in cards_of(closed - secret)]
         if down:
-            known = [tuple(w) for w in doc.get("known", {}).get(seat, [])] or list(every)
+            known: list[tuple[int, ...]] = [tuple(w) for w in doc.get("known", {}).get(seat, [])] or list(every)
             if coder.flag(len(known) < len(every)):
                 made["known"][seat] = [list(w) for w in coder.subset(every, known)]
             else:
@@ -205,7 +208,7 @@ def walk_hands(
 
 def second_eter(match: Mapping[str, Any], seat: str) -> bool:
     """Whether the seat has used the mage that becomes an Eter card, perhaps in an earlier round."""
-    mages = match["mages"]
+    mages: Sequence[str] | None = match["mages"]
     return mages is not None and mages[SEAT_NAME.index(seat)] == SECOND_ETER and seat in match["mage_used"]
 
 

@@ -39,7 +39,7 @@ class Faces(Option):
     def under(self, ruleset: int) -> Self:
         return replace(self, codes=under(self.codes, ruleset))
 
-    def check(self, value: Any, chosen: Mapping[str, Any]) -> Any:
+    def check(self, value: object, chosen: Mapping[str, Any]) -> Any:
         if value == "candidate":
             return value
         size = SIZE[chosen["mode"]]
