@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from .errors import BadOptions, shortened
 from .format.fields import whole
@@ -41,7 +41,7 @@ class Settings(ABC):
         self.options = check_options(self.declared, {} if options is None else options, self.ruleset)
 
     @property
-    def named_options(self) -> dict[str, Any]:
+    def named_options(self) -> dict[str, object]:
         """The options that exist under its ruleset, which links, saves and positions name."""
         later = [option.name for option in self.declared if option.since > self.ruleset]
         return {name: value for name, value in self.options.items() if name not in later}

@@ -69,12 +69,12 @@ class Slopes:
         self.results = Results(file, "other deals", of, self._wrong)
         self._take(self.results.read())
 
-    def _wrong(self, found: Any) -> str:
+    def _wrong(self, found: Mapping[str, Any]) -> str:
         """What is wrong with a line of the file."""
         score = "score is missing or wrong: it is from 0 to 1" if wrong_score(found.get("score")) else ""
         return wrong_seed(found.get("seed")) or score
 
-    def _take(self, kept: Sequence[Any]) -> None:
+    def _take(self, kept: Sequence[Mapping[str, Any]]) -> None:
         """Take over results of the file."""
         self.scores |= {found["seed"]: found["score"] for found in kept}
 

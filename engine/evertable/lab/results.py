@@ -29,7 +29,9 @@ MOST_TOLD = 5
 class Results:
     """The results of one run in a file, or in memory if none is named."""
 
-    def __init__(self, file: Path | None, what: str, of: Mapping[str, Any], wrong: Callable[[Any], str]) -> None:
+    def __init__(
+        self, file: Path | None, what: str, of: Mapping[str, Any], wrong: Callable[[Mapping[str, Any]], str]
+    ) -> None:
         """`what`: the name for results of something else, such as "another league". `of`: what these are results of.
         `wrong`: what is wrong with a line ("" if nothing).
         """
@@ -40,7 +42,7 @@ class Results:
         self._whole, self._ends = 0, b""
         self._out: BinaryIO | None = None
 
-    def read(self) -> list[Any]:
+    def read(self) -> list[Mapping[str, Any]]:
         """The results in the file, in order; [] if there is no file yet.
 
         Raises BadOptions if it holds results of something else or none at all, and OSError.
@@ -75,10 +77,10 @@ class Results:
         begins = json.dumps({"of": self.of})[:-1].encode()
         return among or line[: len(begins)] == begins[: len(line)]
 
-    def _entry(self, line: bytes) -> tuple[Any, str]:
+    def _entry(self, line: bytes) -> tuple[Mapping[str, Any] | None, str]:
         """(result, "") or (None, what is wrong). Raises BadOptions for a result of something else."""
         try:
-            entry = read_json(line.decode("utf-8-sig"))
+            entry: object = read_json(line.decode("utf-8-sig"))
         except UnicodeDecodeError:
             return None, "it is no text in UTF-8"
         except ValueError as bad:
@@ -94,7 +96,7 @@ class Results:
         return (None, problem) if problem else (entry, "")
 
     @contextmanager
-    def writing(self) -> Iterator[list[Any]]:
+    def writing(self) -> Iterator[list[Mapping[str, Any]]]:
         """Write results within; gives those in the file by then. Only one run at a time.
 
         Raises BadOptions if another run writes to the file, and OSError if it cannot be written.
@@ -114,7 +116,7 @@ class Results:
             finally:
                 self._out = None
 
-    def add(self, **result: Any) -> None:
+    def add(self, **result: object) -> None:
         """Store a result, within `writing`."""
         if self._out is not None:
             self._out.write(f"{json.dumps({'of': self.of, **result})}\n".encode())
@@ -137,7 +139,7 @@ def locked(out: BinaryIO) -> bool:
     return True
 
 
-def differences(found: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+def differences(found: Mapping[str, object], own: Mapping[str, object]) -> str:
     """The entries in which two headers differ, as text."""
     missing = object()
     told = []
@@ -149,19 +151,19 @@ def differences(found: Mapping[str, Any], own: Mapping[str, Any]) -> str:
     return "; ".join(told[:3]) + ("; ..." if len(told) > 3 else "")
 
 
-def wrong_scores(found: Any, count: int) -> str:
+def wrong_scores(found: object, count: int) -> str:
     """What is wrong with the scores of a deal in every seat; "" if nothing."""
     if not isinstance(found, list) or len(found) != count:
         return f"scores are missing or wrong: there are {count}, one a seat"
     return "scores are missing or wrong: each is from 0 to 1" if any(map(wrong_score, found)) else ""
 
 
-def wrong_score(found: Any) -> bool:
+def wrong_score(found: object) -> bool:
     """Whether it is no number from 0 to 1."""
     return isinstance(found, bool) or not isinstance(found, (int, float)) or not isfinite(found) or not 0 <= found <= 1
 
 
-def wrong_seed(found: Any) -> str:
+def wrong_seed(found: object) -> str:
     """What is wrong with the seed of a deal; "" if nothing."""
     return "" if type(found) is int and found >= 0 else "seed is missing or wrong"
 

@@ -66,11 +66,11 @@ class Tuning:
         self.results = Results(file, "another tuning", of, self._wrong)
         self._take(self.results.read())
 
-    def _wrong(self, found: Any) -> str:
+    def _wrong(self, found: Mapping[str, Any]) -> str:
         """What is wrong with a line of the file."""
         return wrong_players(found) or wrong_seed(found.get("seed")) or wrong_scores(found.get("scores"), self.seats)
 
-    def _take(self, kept: Sequence[Any]) -> None:
+    def _take(self, kept: Sequence[Mapping[str, Any]]) -> None:
         """Take over results of the file."""
         self._known |= {(found["seed"], found["one"], found["other"]): found["scores"] for found in kept}
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
 
 from ..core.errors import BadOptions
 from ..core.game import Game
-from ..core.options import Option, seat_named, told
+from ..core.options import Option, Options, seat_named, told
 from ..games import REGISTER, game_class
 from ..search import LEVELS, TEMPERS
 from .catalogue import TableWords
@@ -60,7 +59,7 @@ def teams(game: type[Game]) -> list[Teams]:
     return found
 
 
-def _values(option: Option) -> Sequence[Any]:
+def _values(option: Option) -> Sequence[object]:
     declared = option.declare()
     return (False, True) if declared["type"] == "flag" else declared.get("values", ())
 
@@ -84,7 +83,7 @@ def options_text(game: Game, words: TableWords | None = None) -> str:
     return ", ".join(chosen) or words.say("options.none")
 
 
-def _value_text(words: TableWords, option: Option, value: Any, first: bool) -> str:
+def _value_text(words: TableWords, option: Option, value: object, first: bool) -> str:
     """A flag's label, the value of the option chosen first, `label: value` of others.
 
     A value that stands for a seat is shown as its name, and a seat's option is called that seat's.
@@ -104,7 +103,7 @@ def _value_text(words: TableWords, option: Option, value: Any, first: bool) -> s
     return words.say(key) if first else f"{label}: {words.say(key)}"
 
 
-def _preset(words: TableWords, name: str, options: Any) -> Preset:
+def _preset(words: TableWords, name: str, options: Options) -> Preset:
     text = f"preset.{name}.text"
     return {
         "id": name,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Any, ClassVar, TypeVar, cast, dataclass_transform
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 from .messages import Json, message
 
@@ -25,20 +25,20 @@ class NodeType(type):
     """
 
     fields: tuple[str, ...]
-    defaults: dict[str, Any]
+    defaults: dict[str, object]
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> NodeType:
         annotated: dict[str, object] = body.get("__annotations__", {})
         own = [key for key, kind in annotated.items() if "ClassVar" not in str(kind)]
-        defaults = {key: body.pop(key) for key in own if key in body}
+        defaults: dict[str, object] = {key: body.pop(key) for key in own if key in body}
         inherited = [base for base in bases if isinstance(base, NodeType)]
         follows = any(isinstance(value, cached_property) for value in body.values())
         kept = any(base.__dictoffset__ for base in bases)
         body["__slots__"] = (*own, "__dict__") if follows and not kept else tuple(own)
-        made: Any = super().__new__(mcls, name, bases, body)
+        made = super().__new__(mcls, name, bases, body)
         made.fields = (*(key for base in inherited for key in base.fields), *own)
         made.defaults = {key: value for base in inherited for key, value in base.defaults.items()} | defaults
-        return cast(NodeType, made)
+        return made
 
 
 class Node(metaclass=NodeType):
@@ -58,7 +58,7 @@ class Node(metaclass=NodeType):
         elif cls.says_as and not cls.says_own:
             cls.says = f"{cls.says_as}.{in_words(cls)}"
 
-    def __init__(self, *values: Any, **named: Any) -> None:
+    def __init__(self, *values: object, **named: object) -> None:
         kind = type(self)
         fields = kind.fields
         if len(values) > len(fields):

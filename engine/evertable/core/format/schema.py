@@ -29,7 +29,7 @@ from __future__ import annotations
 from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Generic, Self, TypeGuard, TypeVar, cast, overload
+from typing import Any, ClassVar, Generic, Self, TypeGuard, TypeVar, overload
 
 from ..errors import shortened
 from ..rng import Rng
@@ -450,6 +450,14 @@ def given_of(walk: CodecContext, part: str, seat: int) -> Mapping[str, Any]:
 class Declaring(ABCMeta):
     """Makes a schema, slots and `clone` from the fields in a class body."""
 
+    schema: Schema
+    packed: Sequence[Step]
+    laid_out: Sequence[str]
+    headed: bool
+    _begin: Callable[[Any], None]
+    clone: Callable[[Any], Any]
+    key: Callable[[Any], Any]
+
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> Declaring:
         fields = {key: one for key, one in body.items() if isinstance(one, DeclaredField)}
         for key, one in fields.items():
@@ -457,12 +465,12 @@ class Declaring(ABCMeta):
             one.key = one.key or key
             del body[key]
         body["__slots__"] = (*fields, *body.get("__slots__", ()))
-        made = cast(Any, super().__new__(mcls, name, bases, body, **more))
-        inherited: Sequence[DeclaredField[Kind]] = made.schema.slots if "schema" in dir(made) else ()
+        made = super().__new__(mcls, name, bases, body, **more)
+        inherited = made.schema.slots if "schema" in dir(made) else ()
         every = {one.name: one for one in inherited} | fields  # a name declared again keeps its place
         made.schema = schema = Schema(tuple(every.values()), made.packed, made.laid_out, made.headed)
         made._begin, made.clone, made.key = _beginning(schema), _cloning(made, schema), _keying(schema)
-        return cast(Declaring, made)
+        return made
 
 
 def _beginning(schema: Schema) -> Callable[[Any], None]:
@@ -552,8 +560,8 @@ class DeclaredFormat(PositionFormat[D]):
 
     def schema(self, game: Any) -> Schema:
         """The fields of states under the ruleset of a game."""
-        found: Schema = game.state_class.schema.under(game.ruleset)
-        return found
+        states: type[DeclaredState] = game.state_class
+        return states.schema.under(game.ruleset)
 
     def worlds(self, game: Any, data: Mapping[str, Any]) -> Worlds[D]:
         """A document with its hidden places open. Raises BadPosition."""

@@ -159,7 +159,7 @@ class HandKind(Kind):
         tokens = texts(found, at)
         unsaid = found is MISSING
         cards = [c for stack in state.cells for c in stack if c & OWNER == mark]
-        apart = [c for pile in piles(state.schema.fields) for c in getattr(state, pile.name)[seat]]
+        apart: list[int] = [c for pile in piles(state.schema.fields) for c in getattr(state, pile.name)[seat]]
         deck = at.game.hand if state.match.play else 0
         shown = [c & VALUE for c in (*cards, *apart) if not c & DOWN]
         mages = state.match.mages

@@ -29,34 +29,34 @@ def fortified(state: KriegState, seats: Iterable[int]) -> str:
     return ".fortress" if any(state.rows[r] for seat in seats for r in range(3 * seat, 3 * seat + 3)) else ""
 
 
-def own(state: KriegState, seat: int, effect: Any) -> str | None:
+def own(state: KriegState, seat: int, effect: object) -> str | None:
     """A unit of one's own."""
     return None if field.side_targets(state, seat) else ".own" + fortified(state, [seat])
 
 
-def foe(state: KriegState, seat: int, effect: Any) -> str | None:
+def foe(state: KriegState, seat: int, effect: object) -> str | None:
     """A unit of an opponent."""
     return None if field.victims(state, seat) else ".theirs" + fortified(state, state.game.opponents[seat])
 
 
-def both(state: KriegState, seat: int, effect: Any) -> str | None:
+def both(state: KriegState, seat: int, effect: object) -> str | None:
     """A unit of one's own, and one of an opponent."""
     return own(state, seat, effect) or foe(state, seat, effect)
 
 
-def unit(state: KriegState, seat: int, effect: Any) -> str | None:
+def unit(state: KriegState, seat: int, effect: object) -> str | None:
     """A unit of any side."""
     return None if field.all_targets(state) else fortified(state, range(state.game.seats))
 
 
-def another(state: KriegState, seat: int, effect: Any) -> str | None:
+def another(state: KriegState, seat: int, effect: object) -> str | None:
     """A price, and another unit."""
     units = field.all_targets(state)
     alone = len(units) == 1 and field.is_single(state, units[0])
     return own(state, seat, effect) or (".other" if alone else None)
 
 
-def struck(state: KriegState, seat: int, effect: Any) -> str | None:
+def struck(state: KriegState, seat: int, effect: object) -> str | None:
     """A unit on a side that a Crusade strikes."""
     sides = (seat, *state.game.others[seat])
     able = [side for side in sides if field.side_targets(state, side)]
@@ -65,26 +65,26 @@ def struck(state: KriegState, seat: int, effect: Any) -> str | None:
     return fortified(state, sides)
 
 
-def sacrifice(state: KriegState, seat: int, effect: Any) -> str | None:
+def sacrifice(state: KriegState, seat: int, effect: object) -> str | None:
     """A price, and a card to draw."""
     return own(state, seat, effect) if can_draw(state) else ".deck"
 
 
-def execute(state: KriegState, seat: int, effect: Any) -> str | None:
+def execute(state: KriegState, seat: int, effect: object) -> str | None:
     """One's King, on the field or in hand, and a unit to draw."""
     if not state.decks[UNIT]:
         return ".deck"
     return None if state.crowns[seat] <= IN_HAND else ""
 
 
-def change(state: KriegState, seat: int, effect: Any) -> str | None:
+def change(state: KriegState, seat: int, effect: object) -> str | None:
     """Active weather."""
     if weather.refs(state.weather):
         return None
     return ".waiting" if state.weather else ""
 
 
-def take_back(state: KriegState, seat: int, effect: Any) -> str | None:
+def take_back(state: KriegState, seat: int, effect: object) -> str | None:
     """The card that was played last, where it went, and a price for it."""
     moved = fate.why_gone(state, seat)
     return moved or (None if len(state.hand(seat)) > 1 else ".price")
