@@ -6,8 +6,8 @@ A State (state.py) calls them; names follow OpenSpiel where it has them.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic
 
 from .action import Action
 from .errors import Reason
@@ -26,12 +26,6 @@ WORDS: Mapping[str, str] = {
 """The messages that every game has: reasons, and what a game without an own presenter shows."""
 
 
-class Membership(Protocol):
-    """Whether an action is among the legal actions, which have just been listed."""
-
-    def __call__(self, state: Any, action: Action, /) -> bool: ...
-
-
 class Rules(ABC, Generic[S]):
     """The rules of one game. It has no data: what it depends on are the state and the settings, `state.game`."""
 
@@ -43,8 +37,10 @@ class Rules(ABC, Generic[S]):
     def legal_actions(self, state: S) -> Sequence[Action]:
         """The legal actions of the seat to move, in canonical order. State.legal_actions caches them."""
 
-    is_legal: ClassVar[Membership | None] = None
-    """A faster membership test than searching the list (a staticmethod), if the game has one."""
+    is_legal: Callable[[S, Action], bool] | None = None
+    """Whether an action is among the legal actions, which have just been listed: a faster test than searching the list
+    (a staticmethod), if the game has one.
+    """
 
     @abstractmethod
     def apply(self, state: S, action: Action) -> None:
