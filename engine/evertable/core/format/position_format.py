@@ -27,7 +27,7 @@ class Draws(Protocol[T_co]):
 class PositionFormat(ABC, Generic[S]):
     """The position documents of one game. It has no data."""
 
-    def grown(self, game_class: Any) -> Sequence[object]:
+    def grown(self, game_class: type[Settings]) -> Sequence[object]:
         """What a game declares by its documents that can get new entries (see since.newest_of)."""
         return ()
 

@@ -536,7 +536,7 @@ class DeclaredFormat(PositionFormat[D]):
     unfit: ClassVar[tuple[str, str]] = ("position", "nothing that is hidden can be as it is said to be")
     """(field, problem) of the BadPosition raised if no way to deal a document's hidden cards satisfies `fits`."""
 
-    def grown(self, game_class: Any) -> Sequence[object]:
+    def grown(self, game_class: type[Settings]) -> Sequence[object]:
         """The fields of its states."""
         return (game_class.state_class.schema,) if hasattr(game_class, "state_class") else ()
 

@@ -55,7 +55,7 @@ class KriegFormat(DeclaredFormat[KriegState]):
     check_position = staticmethod(checks.check)
     completed = staticmethod(unsaid.completed)
 
-    def worlds(self, game: Any, data: Mapping[str, Any]) -> Worlds[KriegState]:
+    def worlds(self, game: KriegSettings, data: Mapping[str, Any]) -> Worlds[KriegState]:
         worlds = super().worlds(game, data)
         worlds.fills = [HiddenCards(worlds.base, unsaid.decks_unsaid(data)).fill, *worlds.fills]
         return worlds

@@ -101,7 +101,7 @@ class Stacks(Kind):
             if stack[-1] & DOWN and stack[-1] & (PLUS | MINUS):
                 raise BadPosition(field, "only a visible face-up card has a marker")
         holes = [cell_of("holes", cell) for cell in entries(at.document.get("holes", MISSING), holes_of(at), 16)]
-        border = at.document.get("border")
+        border: object = at.document.get("border")
         edge = [] if border is None else [cell_of("border", border)]
         solid = [*stacks, *holes, *edge]
         if len(set(solid)) < len(solid):

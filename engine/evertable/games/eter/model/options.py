@@ -51,14 +51,14 @@ class Faces(Option):
                 raise BadOptions(f"{self.name}.{i + 1}", problem)
         return tuple(value)
 
-    def write(self, value: Any, out: Writer, chosen: Mapping[str, Any]) -> None:
+    def write(self, value: str | Sequence[str], out: Writer, chosen: Mapping[str, Any]) -> None:
         out.flag(value != "candidate")
         if value != "candidate":
             for face in value:
                 for c in face.replace("/", ""):
                     out.put(self.codes.index(c), len(self.codes))
 
-    def read(self, source: Reader, chosen: Mapping[str, Any]) -> Any:
+    def read(self, source: Reader, chosen: Mapping[str, Any]) -> str | tuple[str, ...]:
         if not source.flag():
             return "candidate"
         size = SIZE[chosen["mode"]]

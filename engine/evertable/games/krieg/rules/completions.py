@@ -24,14 +24,17 @@ def completed(game: KriegSettings, document: Mapping[str, Any]) -> Mapping[str, 
     Rounds without a recorded total get 0 for every seat.
     """
     made: Json = {}
-    stage, history, number = document.get("stage", "turn"), document.get("history"), document.get("round")
+    stage: object = document.get("stage", "turn")
+    history: object = document.get("history")
+    number: object = document.get("round")
     if "round" not in document and isinstance(history, (list, tuple)):
         made["round"] = max(1, len(history) + (stage not in BETWEEN))
     if "history" not in document and whole(number, 1, ROUNDS):
         made["history"] = [[0] * game.seats] * (number - (stage not in BETWEEN))
     if "frames" not in document and stage == "opening":
         made["frames"] = _opening(game, document)
-    graves, kings = document.get("graves", {}), document.get("kings")
+    graves: object = document.get("graves", {})
+    kings: object = document.get("kings")
     if isinstance(graves, Mapping) and "king" not in graves and isinstance(kings, (list, tuple)):
         dead = [king.get("king") for king in kings if isinstance(king, Mapping) and king.get("at") == "grave"]
         made["graves"] = {**graves, "king": dead}
@@ -40,7 +43,8 @@ def completed(game: KriegSettings, document: Mapping[str, Any]) -> Mapping[str, 
 
 def _opening(game: KriegSettings, document: Mapping[str, Any]) -> list[Json]:
     """The opening decision: the first seat from the starter on that has not chosen."""
-    starter, picks = document.get("starter", 0), document.get("picks")
+    starter: object = document.get("starter", 0)
+    picks: object = document.get("picks")
     chosen = [bool(one) for one in picks] if isinstance(picks, (list, tuple)) else []
     chosen += [False] * game.seats
     first = starter if whole(starter, 0, game.seats - 1) else 0
@@ -51,5 +55,5 @@ def _opening(game: KriegSettings, document: Mapping[str, Any]) -> list[Json]:
 
 def decks_unsaid(document: Mapping[str, Any]) -> list[str]:
     """The decks that the document leaves out: they hold the cards that are nowhere else."""
-    decks = document.get("decks", {})
+    decks: object = document.get("decks", {})
     return [name for name in DECKS if isinstance(decks, Mapping) and name not in decks]
