@@ -589,7 +589,7 @@ class Frames(Kind):
     def _frame(self, found: object, at: FieldPath) -> Framed:
         if not isinstance(found, Mapping):
             raise at.fail("it is an object with named fields")
-        do = self.do.from_json(found.get("do", MISSING), at.inside(".do"))
+        do: int = self.do.from_json(found.get("do", MISSING), at.inside(".do"))
         seat = self.by.from_json(found.get("seat", MISSING), at.inside(".seat"))
         rest = [
             kind.from_json(found.get(name, MISSING), at.inside(f".{name}", seat)) for name, kind in self.details[do]
@@ -600,9 +600,9 @@ class Frames(Kind):
         return walk.coder.listed(found or (), lambda frame: self._code(frame or {}, walk), self.most)
 
     def _code(self, found: Mapping[str, Any], walk: CodecContext) -> Json:
-        word = self.do.pack(found.get("do"), walk)
+        word: str = self.do.pack(found.get("do"), walk)
         walk.seat = self.by.pack(found.get("seat"), walk)
-        made = {"do": word, "seat": walk.seat}
+        made: Json = {"do": word, "seat": walk.seat}
         for name, kind in self.details[self.words.index(word)]:
             made[name] = kind.pack(found.get(name), walk)
         return present(made)

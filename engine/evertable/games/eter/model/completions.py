@@ -22,7 +22,7 @@ def completed(game: EterSettings, document: Mapping[str, Any]) -> Mapping[str, A
     The order of a missing history is unknown: the winner of the last round comes last. Which powers were used in
     earlier rounds is unknown too: the first ones that are left are taken to be still to come.
     """
-    match = document.get("match", {})
+    match: object = document.get("match", {})
     if not isinstance(match, Mapping) or all(key in match for key in ("history", "play", "spare")):
         return document
     made: Json = dict(match)
@@ -30,7 +30,7 @@ def completed(game: EterSettings, document: Mapping[str, Any]) -> Mapping[str, A
         made["history"] = history
     history = made.get("history", [])
     if "play" not in made and isinstance(history, (list, tuple)):
-        phase = document.get("phase", "turn")
+        phase: object = document.get("phase", "turn")
         made["play"] = 0 if phase == "side" else len(history) + (phase not in BETWEEN)
     if "spare" not in made and whole(made.get("play", 1), 0, MOST):
         made["spare"] = _spare(game, document, made.get("play", 1))
@@ -43,7 +43,7 @@ def _history(match: Json, document: Mapping[str, Any]) -> list[list[str]]:
     if not pair or not all(whole(n, 0, MOST) for n in (*wins, drawn)):
         return []
     between = document.get("phase") in BETWEEN
-    last = (match.get("winner") or document.get("turn", SEAT_NAME[0])) if between else None
+    last: object = (match.get("winner") or document.get("turn", SEAT_NAME[0])) if between else None
     names = [name for name, n in zip(SEAT_NAME, wins, strict=True) for _ in range(n)]
     names.sort(key=lambda name: name == last)
     rounds = [["-", "drawn"]] * drawn + [[name, "line"] for name in names]

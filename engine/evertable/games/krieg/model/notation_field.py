@@ -241,5 +241,5 @@ class Void(Optional):
         return abs(value) - 1 if value else None
 
     def from_json(self, found: object, at: KriegPath) -> int:
-        seat = super().from_json(found, at)
+        seat: int = super().from_json(found, at)
         return 0 if found is MISSING or found is None else int(seat) + 1

@@ -233,9 +233,10 @@ class PendingKind(Kind):
         def detail(name: str) -> tuple[object, KriegPath]:
             return given.get(name, MISSING), at.inside(name)
 
-        do, seat = DO.from_json(*detail("do")), SEAT.from_json(*detail("seat"))
+        do: int = DO.from_json(*detail("do"))
+        seat = SEAT.from_json(*detail("seat"))
         at = at.inside("", seat)
-        why = WHY.from_json(*detail("why")) if do == SET else -1
+        why: int = WHY.from_json(*detail("why")) if do == SET else -1
         if do in (TRADE, SACRIFICE, SPEND, SET) and why not in (DISCARD_OPENING, WAR_OTHERS) and seat != at.state.turn:
             raise at.inside("seat").fail("it is that of the turn")
         if do == SET:
@@ -293,7 +294,7 @@ class PendingKind(Kind):
     def packed(self, found: Mapping[str, Any] | None, walk: KriegWalk) -> Json:
         """Pack one frame."""
         given = found or {}
-        word = DO.pack(given.get("do"), walk)
+        word: str = DO.pack(given.get("do"), walk)
         made: Json = {"do": word, "seat": SEAT.pack(given.get("seat"), walk)}
         for name, (_, kind) in DETAILS.get(FRAMES.index(word), {}).items():
             made[name] = kind.pack(given.get(name), walk)
