@@ -111,15 +111,15 @@ def three_win_everywhere(patch: Patch) -> None:
 
 @breaks("ETER-LINE-5")
 def lines_of_the_other_are_overlooked(patch: Patch) -> None:
-    original = rules_turn.finish
-    patch.setattr(rules_turn, "finish", lambda table, seat, placed, before: original(table, seat, placed, None))
+    original = rules_turn.after_action
+    patch.setattr(rules_turn, "after_action", lambda table, seat, placed, before: original(table, seat, placed, None))
 
 
 @breaks("ETER-END-1")
 def no_one_more_card(patch: Patch) -> None:
     def ended(_: None, table: EterState, seat: int) -> None:
         if table.phase == FINAL:
-            rules_match.score(table)
+            rules_match.end_by_sums(table)
 
     after(patch, rules_turn, "end_turn", ended)
 

@@ -10,7 +10,8 @@ from evertable.games.krieg.cards.catalogue import CARDS, KIND
 from evertable.games.krieg.cards.effects import Effect
 from evertable.games.krieg.game import Krieg
 from evertable.games.krieg.model.state import KriegState
-from evertable.games.krieg.rules import crusade, plays, weather
+from evertable.games.krieg.rules import crusade, weather
+from evertable.games.krieg.rules.powers import dispatch
 from evertable.games.krieg.rules.scoring import arrangement, boosting, burden, counting
 from evertable.games.krieg.rules.scoring import totals as scoring
 
@@ -37,8 +38,8 @@ def other_effect(patch: Patch, slug: str, effect: Effect, *modules: Any) -> None
 
 def instead(patch: Patch, effect: type[Effect], change: Callable[..., None]) -> None:
     """Playing such a card is `change(play, state, seat, kind, action)`, `play` being what it is without the fault."""
-    play = plays.USE[effect]
-    patch.setitem(plays.USE, effect, lambda *given: change(play, *given))
+    play = dispatch.USE[effect]
+    patch.setitem(dispatch.USE, effect, lambda *given: change(play, *given))
 
 
 def built(patch: Patch, change: Callable[[Krieg], None]) -> None:

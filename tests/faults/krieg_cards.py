@@ -39,14 +39,11 @@ from evertable.games.krieg.rules import (
     fate,
     field,
     hands,
-    plays,
-    powers_field,
-    powers_king,
-    powers_table,
     weather,
 )
 from evertable.games.krieg.rules import pending as rules_pending
 from evertable.games.krieg.rules import round as rules_round
+from evertable.games.krieg.rules.powers import about_cards, about_kings, about_units, dispatch, kings
 from evertable.games.krieg.rules.scoring import arrangement, burden, counting
 from evertable.games.krieg.rules.scoring import totals as scoring
 
@@ -77,7 +74,7 @@ for sky in scoring.DOES:
 for card in ("feint", "retreat", "shipwreck"):
     FAULTS[f"{card}_takes_three"] = (
         f"KRIEG-{card.upper()}-1",
-        lambda patch, slug=card: other_effect(patch, slug, Withdraw(3), powers_field),
+        lambda patch, slug=card: other_effect(patch, slug, Withdraw(3), about_units),
     )
 
 
@@ -111,12 +108,12 @@ def sack_is_free(patch: Patch) -> None:
 
 @breaks("KRIEG-FORTRESS-1")
 def fortress_halves_nothing(patch: Patch) -> None:
-    patch.setitem(powers_field.ADDED, "fortress", HELD)
+    patch.setitem(about_units.ADDED, "fortress", HELD)
 
 
 @breaks("KRIEG-FORTRESS-2")
 def fortress_protects_nobody(patch: Patch) -> None:
-    every = [(module, "targets") for module in (field, powers_field)]
+    every = [(module, "targets") for module in (field, about_units)]
     for module, name in every:
         patch.setattr(module, name, hosts)
     patch.setattr(rows, "places", lambda r, row: tuple(r << 16 | unit for unit in row))
@@ -197,7 +194,7 @@ def epiphany_shows_to_all(patch: Patch) -> None:
 
 @breaks("KRIEG-EXECUTION-1")
 def a_king_in_hand_is_worth_three(patch: Patch) -> None:
-    other_effect(patch, "execution", Execute(3, 3), powers_table)
+    other_effect(patch, "execution", Execute(3, 3), about_kings)
 
 
 def other_strengths(patch: Patch, change: Any) -> None:
@@ -256,7 +253,7 @@ def fate_finds_everything(patch: Patch) -> None:
 
 @breaks("KRIEG-GRAIL-1")
 def grail_takes_from_below(patch: Patch) -> None:
-    patch.setattr(powers_field, "top_cards", lambda state, kind: list(state.graves[0][:2]))
+    patch.setattr(about_units, "top_cards", lambda state, kind: list(state.graves[0][:2]))
 
 
 @breaks("KRIEG-OFFERING-1")
@@ -276,18 +273,18 @@ def burden_counts_for_an_offering(patch: Patch) -> None:
 
 @breaks("KRIEG-PYRE-1")
 def pyre_reaches_the_top_three(patch: Patch) -> None:
-    original = plays.OFFER[DeployAny]
+    original = dispatch.OFFER[DeployAny]
 
     def offer(state: KriegState, seat: int, kind: int) -> list[Action]:
         top = {SLUG[other] for other in state.graves[0][-3:]}
         return [action for action in original(state, seat, kind) if action[2] in top]
 
-    patch.setitem(plays.OFFER, DeployAny, offer)
+    patch.setitem(dispatch.OFFER, DeployAny, offer)
 
 
 @breaks("KRIEG-RELIC-1")
 def relic_keeps_to_types(patch: Patch) -> None:
-    original = plays.OFFER[Shift]
+    original = dispatch.OFFER[Shift]
 
     def offer(state: KriegState, seat: int, kind: int) -> list[Action]:
         found = original(state, seat, kind)
@@ -296,17 +293,17 @@ def relic_keeps_to_types(patch: Patch) -> None:
     def lines(action: Action) -> Sequence[int]:
         return CARDS[KIND[action[2].split(".")[1]]].lines
 
-    patch.setitem(plays.OFFER, Shift, offer)
+    patch.setitem(dispatch.OFFER, Shift, offer)
 
 
 @breaks("KRIEG-RUIN-1")
 def ruin_takes_two_cards(patch: Patch) -> None:
-    other_effect(patch, "ruin", Attach("ruin", 2, 5), powers_field)
+    other_effect(patch, "ruin", Attach("ruin", 2, 5), about_units)
 
 
 @breaks("KRIEG-STYX-1")
 def styx_reaches_four(patch: Patch) -> None:
-    other_effect(patch, "styx", Salvage(4), powers_table)
+    other_effect(patch, "styx", Salvage(4), about_cards)
 
 
 @breaks("KRIEG-USURY-1")
@@ -316,7 +313,7 @@ def usury_brings_one_card(patch: Patch) -> None:
 
 @breaks("KRIEG-USURY-2")
 def usury_leaves_no_choice(patch: Patch) -> None:
-    patch.setattr(powers_table, "ANY_LINE", MELEE)
+    patch.setattr(about_cards, "ANY_LINE", MELEE)
 
 
 @breaks("KRIEG-VOID-1")
@@ -330,23 +327,23 @@ def void_ends_the_round_at_once(patch: Patch) -> None:
 
 @breaks("KRIEG-WAR-1")
 def the_others_lose_one(patch: Patch) -> None:
-    original = powers_field.lose
-    patch.setattr(powers_field, "lose", lambda state, seat, n: original(state, seat, 1))
+    original = about_units.lose
+    patch.setattr(about_units, "lose", lambda state, seat, n: original(state, seat, 1))
 
 
 @breaks("KRIEG-WRATH-1")
 def wrath_strikes_one(patch: Patch) -> None:
-    other_effect(patch, "wrath", Strike(1), powers_field)
+    other_effect(patch, "wrath", Strike(1), about_units)
 
 
 @breaks("KRIEG-LION-KING-1")
 def lion_king_sets_one_aside(patch: Patch) -> None:
-    other_effect(patch, "lion-king", KingEffect((Halve(RANGE), SuspendUnits(1))), powers_king)
+    other_effect(patch, "lion-king", KingEffect((Halve(RANGE), SuspendUnits(1))), kings)
 
 
 @breaks("KRIEG-LION-KING-1")
 def lion_king_halves_melee(patch: Patch) -> None:
-    other_effect(patch, "lion-king", KingEffect((Halve(MELEE), SuspendUnits())), powers_king)
+    other_effect(patch, "lion-king", KingEffect((Halve(MELEE), SuspendUnits())), kings)
 
 
 @breaks("KRIEG-SUN-KING-1")
@@ -356,17 +353,17 @@ def sun_king_only_clears(patch: Patch) -> None:
 
 @breaks("KRIEG-TERROR-KING-1")
 def terror_king_halves_melee(patch: Patch) -> None:
-    other_effect(patch, "terror-king", KingEffect((Halve(MELEE), DiscardOne())), powers_king)
+    other_effect(patch, "terror-king", KingEffect((Halve(MELEE), DiscardOne())), kings)
 
 
 @breaks("KRIEG-WINTER-KING-1")
 def winter_king_discards_nobody(patch: Patch) -> None:
-    other_effect(patch, "winter-king", KingEffect((Halve(MELEE),)), powers_king)
+    other_effect(patch, "winter-king", KingEffect((Halve(MELEE),)), kings)
 
 
 @breaks("KRIEG-TRAITOR-KING-1")
 def traitor_king_draws_two(patch: Patch) -> None:
-    other_effect(patch, "traitor-king", KingEffect((Trade(), Draw(2))), powers_king)
+    other_effect(patch, "traitor-king", KingEffect((Trade(), Draw(2))), kings)
 
 
 @breaks("KRIEG-TRAITOR-KING-1")
@@ -377,13 +374,13 @@ def swapped_units_keep_to_their_line(patch: Patch) -> None:
         field.put(state, row_of(theirs) // 3 * 3 + row_of(own) % 3, one)
         field.put(state, row_of(own) // 3 * 3 + row_of(theirs) % 3, two)
 
-    patch.setattr(powers_king, "make_trade", make_trade)
+    patch.setattr(kings, "make_trade", make_trade)
 
 
 @breaks("KRIEG-KINGS-4")
 def a_king_without_a_choice_stays_in_hand(patch: Patch) -> None:
-    original = plays.OFFER[KingEffect]
-    patch.setitem(plays.OFFER, KingEffect, lambda *given: [action for action in original(*given) if len(action) > 3])
+    original = dispatch.OFFER[KingEffect]
+    patch.setitem(dispatch.OFFER, KingEffect, lambda *given: [action for action in original(*given) if len(action) > 3])
 
 
 @breaks("KRIEG-CRUSADE-1")

@@ -20,11 +20,21 @@ from evertable.games.krieg.game import Krieg, KriegRules
 from evertable.games.krieg.model import notation
 from evertable.games.krieg.model.phases import PASS, SPEND, TURN, WITHDRAW
 from evertable.games.krieg.model.state import KriegState
-from evertable.games.krieg.rules import field, hands, plays, powers, powers_field, powers_table, sets, weather
+from evertable.games.krieg.rules import field, hands, sets, weather
 from evertable.games.krieg.rules import pending as rules_pending
 from evertable.games.krieg.rules import results as standing
 from evertable.games.krieg.rules import round as rules_round
 from evertable.games.krieg.rules import turn as rules_turn
+from evertable.games.krieg.rules.powers import (
+    about_cards,
+    about_kings,
+    about_rounds,
+    about_units,
+    dispatch,
+    shared,
+    spies,
+)
+from evertable.games.krieg.rules.powers import weather as weather_powers
 from evertable.games.krieg.rules.scoring import counting, scale
 from evertable.games.krieg.rules.scoring import totals as scoring
 
@@ -99,7 +109,7 @@ def passing_at_any_moment(patch: Patch) -> None:
 def units_go_into_every_row(patch: Patch) -> None:
     every = tuple(
         tuple(
-            tuple(powers.ONE[kind][f"{seat + 1}-{line}"] for line in ("melee", "range", "siege")) for kind in range(29)
+            tuple(shared.ONE[kind][f"{seat + 1}-{line}"] for line in ("melee", "range", "siege")) for kind in range(29)
         )
         for seat in range(4)
     )
@@ -113,7 +123,7 @@ def nobody_is_flexible(patch: Patch) -> None:
 
 @breaks("KRIEG-FLEX-1")
 def the_graveyard_leaves_no_choice(patch: Patch) -> None:
-    after(patch, powers_field, "lines_of", lambda rows, *given: rows[:1])
+    after(patch, about_units, "lines_of", lambda rows, *given: rows[:1])
 
 
 # ---- powers, draws, graveyards ----
@@ -121,7 +131,7 @@ def the_graveyard_leaves_no_choice(patch: Patch) -> None:
 
 @breaks("KRIEG-POWER-1")
 def spent_cards_are_gone(patch: Patch) -> None:
-    for module in (powers_table, powers_field, rules_pending):
+    for module in (weather_powers, spies, about_cards, about_kings, about_units, about_rounds, rules_pending):
         patch.setattr(module, "spend", lambda state, seat, kind: None)
 
 
@@ -132,7 +142,7 @@ def prices_are_not_asked_for(patch: Patch) -> None:
 
 @breaks("KRIEG-POWER-3")
 def a_crusade_into_the_blue(patch: Patch) -> None:
-    patch.setitem(plays.OFFER, DiscardStrongest, lambda state, seat, kind: (powers.BARE[kind],))
+    patch.setitem(dispatch.OFFER, DiscardStrongest, lambda state, seat, kind: (shared.BARE[kind],))
 
 
 @breaks("KRIEG-POWER-4")
@@ -187,7 +197,7 @@ def a_crusade_lies_below_what_it_struck(patch: Patch) -> None:
     def crusade(play: Any, state: KriegState, seat: int, kind: int, action: Any) -> None:
         play(state, seat, kind, action)
         state.frames = tuple(frame for frame in state.frames if frame[0] != SPEND)
-        powers.spend(state, seat, kind)
+        shared.spend(state, seat, kind)
 
     instead(patch, DiscardStrongest, crusade)
 
@@ -222,13 +232,13 @@ def a_halving_goes_with_its_king(patch: Patch) -> None:
     def gone(_: None, state: KriegState, *rest: Any) -> None:
         state.weather = tuple(w for w in state.weather if w >> 3 < FIRST_KING)
 
-    after(patch, powers_table, "king_left", gone)
+    after(patch, about_kings, "king_left", gone)
 
 
 @breaks("KRIEG-SPIES-1")
 def spies_bring_one_card(patch: Patch) -> None:
-    original = powers.ask_to_draw
-    patch.setattr(powers_table, "ask_to_draw", lambda state, seat, n: original(state, seat, 1))
+    original = shared.ask_to_draw
+    patch.setattr(spies, "ask_to_draw", lambda state, seat, n: original(state, seat, 1))
 
 
 @breaks("KRIEG-SPIES-2")

@@ -117,7 +117,7 @@ ADDED = {
             '    TRADE: {"side": (2, VICTIM), "twice": (3, Since(SINCE, Number(0, 1)))},\n',
         ),
         Edit(
-            "games/krieg/rules/powers_king.py",
+            "games/krieg/rules/powers/kings.py",
             "(TRADE, seat, hit(state, seat, refs)))",
             "(TRADE, seat, hit(state, seat, refs), 0))",
         ),

@@ -19,6 +19,7 @@ from .model.explosion_faces import CANDIDATE
 from .model.options import DECLARED, PRESETS, SIZE, EterSettings
 from .model.phases import AFTER, EXPLOSION_BY, VERBS
 from .model.state import EterState
+from .rules import explosion as rules_explosion
 from .rules import match as rules_match
 from .rules import position_checks as checks
 from .rules import turn as rules_turn
@@ -115,6 +116,6 @@ class Eter(EterSettings, Game):
     def constants(self) -> Json:
         return {
             "values": [VALUE_NAME[value] for value in sorted(set(DECKS[self.options["mode"]]))],
-            "explodes": rules_turn.EXPLODES,
+            "explodes": rules_explosion.EXPLODES,
             "marks": rules_match.ARENA_LINE,
         }

@@ -20,10 +20,10 @@ from .model.phases import OVER
 from .model.state import KriegState
 from .rules import completions as unsaid
 from .rules import position_checks as checks
-from .rules import powers
 from .rules import results as standing
 from .rules import round as rules_round
 from .rules import turn as rules_turn
+from .rules.powers.shared import fixed_offers
 from .text import card_list
 from .text import messages as words
 from .ui import reasons, view
@@ -99,7 +99,7 @@ class Krieg(KriegSettings, Game):
             for seat in seats
         )
         self.opponents = tuple(tuple(sorted(others)) for others in self.others)
-        self.fixed = tuple(powers.fixed_offers(self.opponents[seat]) for seat in seats)
+        self.fixed = tuple(fixed_offers(self.opponents[seat]) for seat in seats)
 
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS

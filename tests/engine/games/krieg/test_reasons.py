@@ -11,9 +11,9 @@ from evertable.games.krieg.cards.catalogue import CARDS
 from evertable.games.krieg.cards.effects import KingEffect, TakeBack
 from evertable.games.krieg.game import Krieg
 from evertable.games.krieg.model.state import KriegState
-from evertable.games.krieg.rules import plays
 from evertable.games.krieg.rules.needs import LACKS
-from evertable.games.krieg.rules.powers_king import OPTIONS
+from evertable.games.krieg.rules.powers import dispatch
+from evertable.games.krieg.rules.powers.kings import OPTIONS
 from evertable.games.krieg.text.messages import WORDS
 from evertable.session.catalogue import TableWords
 
@@ -409,7 +409,7 @@ def check_offered(state: KriegState, seat: int) -> None:
                     assert (lacks is None) == bool(OPTIONS[type(option)](state, seat, option)), (option, lacks)
         elif type(card.effect) in LACKS and (kind in state.hand(seat) or not isinstance(card.effect, TakeBack)):
             lacks = LACKS[type(card.effect)](state, seat, card.effect)
-            assert (lacks is None) == bool(plays.offer(state, seat, kind)), (card.slug, lacks)
+            assert (lacks is None) == bool(dispatch.offer(state, seat, kind)), (card.slug, lacks)
 
 
 def test_every_reason_is_given_somewhere():

@@ -278,7 +278,7 @@ class EterState(DeclaredState):
         cells = self.cells
         return any(code & DOWN and code & OWNER == mark for at in bits(self.deep) for code in cells[at])
 
-    def grow(self, at: int) -> None:
+    def extend_and_fix_axes(self, at: int) -> None:
         """Extend the extents to a cell that was just filled, and emit an event for a direction that became fixed
         (ETER-FIELD-3).
         """

@@ -62,7 +62,7 @@ def lay(state: EterState, seat: int, code: int, at: int) -> None:
         state.border &= ~bit
         if state.events is not None:
             state.events.append(card_events.placed(state, seat, code, at, None))
-        state.grow(at)
+        state.extend_and_fix_axes(at)
     cells[at] = under + bytes((code,))
     state.own[seat] |= bit
     if value < ETER:
@@ -91,7 +91,7 @@ def lay_down(state: EterState, seat: int, value: int, at: int, *, by_power: bool
     state.border &= ~bit
     if state.events is not None:
         state.events.append(card_events.laid_down(state, seat, value, at))
-    state.grow(at)
+    state.extend_and_fix_axes(at)
     state.last = at
 
 

@@ -10,7 +10,7 @@ from ....core.events import event
 from ....core.rng import Rng
 from ..model.cards import ETER, VALUE
 from ..model.explosion_faces import effects, turns
-from ..model.grid import SIDE, STRIDE
+from ..model.grid import SIDE, STRIDE, full_lines
 from ..model.phases import ALWAYS, CHOSEN, CONTROLLED, DECLINE, EXPLODE, TURN
 from . import cards as rules_cards
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 ROTATION = ("r0", "r90", "r180", "r270")
 NOTHING, DONE, SKIPPED = 0, 1, 2
+EXPLODES = 2
+"""The number of full rows or columns that set off an explosion (ETER-EXPLODE-1)."""
 
 
 def draw(state: EterState) -> None:
@@ -30,6 +32,13 @@ def draw(state: EterState) -> None:
     state.match = state.match._replace(deck=tuple(k for k in deck if k != state.face))
     if state.events is not None:
         state.events.append(event("drew", what="explosion", face=state.game.faces[state.face]))
+
+
+def is_due(state: EterState) -> bool:
+    """Whether an action that has just been taken may set off the explosion (ETER-EXPLODE-1, ETER-EXPLODE-3)."""
+    if state.face < 0 or state.spent or state.occ.bit_count() < 2 * state.size - 1:
+        return False
+    return full_lines(state.occ, state.size) >= EXPLODES
 
 
 def offer(state: EterState, *, controlled: bool) -> None:

@@ -104,7 +104,7 @@ def draw_powers(state: EterState) -> None:
 # ---- the end of a play ----
 
 
-def line(state: EterState, actor: int, winner: int, placed: int, before: list[bytes] | None) -> None:
+def end_by_line(state: EterState, actor: int, winner: int, placed: int, before: list[bytes] | None) -> None:
     """End the round by a line (ETER-LINE-1, -5). In a tournament its cell gets a marker (ETER-ARENA-1, -3)."""
     if state.events is None and not state.game.options["tournament"]:
         end_play(state, winner, "line", [])
@@ -127,7 +127,7 @@ def plain(stack: bytes) -> bytes:
     return bytes(code & ~LATEST for code in stack)
 
 
-def score(state: EterState, *, passed: bool = False) -> None:
+def end_by_sums(state: EterState, *, passed: bool = False) -> None:
     """End a round without a line by the sums of visible cards (ETER-SUM-1)."""
     sums = totals(state)
     winner = -1 if sums[0] == sums[1] else 0 if sums[0] > sums[1] else 1

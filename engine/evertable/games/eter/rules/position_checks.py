@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.errors import BadPosition
 from ..cards.catalogue import BY_SLUG
 from ..model.cards import DOWN, LATEST, MINUS, PLUS, SEAT_NAME, WORTH
-from ..model.grid import fits, full_lines, runs
+from ..model.grid import fits, runs
 from ..model.phases import (
     AFTER_FLAME,
     CHOSEN,
@@ -20,6 +20,7 @@ from ..model.phases import (
 )  # fmt: skip
 from ..model.state import EterState
 from . import match as rules_match
+from .explosion import is_due
 
 
 def check(state: EterState) -> None:
@@ -119,9 +120,8 @@ def check_phase(state: EterState) -> None:
         need(not runs(state.own[1], state.size), "field", "a line stands: the play is over")
         need(match.play, "match.play", "no play has begun")
     if phase == EXPLODE:
-        due = not state.spent and full_lines(state.occ, state.size) >= 2
         problem = "no explosion is due: two full lines and an unspent explosion card are needed"
-        need(state.face >= 0 and (due or state.frame == (CONTROLLED,)), "phase", problem)
+        need(state.face >= 0 and (is_due(state) or state.frame == (CONTROLLED,)), "phase", problem)
         chosen = state.game.options["explosions"] == "chosen"
         need(state.frame == (CONTROLLED,) or (state.frame == (CHOSEN,)) == chosen, "after", "the options say otherwise")
         needed = BY_SLUG["controlled-explosion"] if state.frame == (CONTROLLED,) else None

@@ -8,7 +8,7 @@ from ....core.action import Action
 from ....core.errors import Reason
 from ....core.events import event
 from ..model.cards import LATEST
-from ..model.grid import full_lines, runs
+from ..model.grid import runs
 from ..model.names import OTHER, PLACE
 from ..model.phases import EXPLODE, FINAL, MARK, PASS, PHASES, PLACING, SIDE_CHOICE, TURN
 from ..model.state import EterState
@@ -18,9 +18,6 @@ from . import match as rules_match
 from . import placing as rules_placing
 from . import powers as rules_powers
 from .legal_list import Offers, Part, plain
-
-EXPLODES = 2
-"""The number of full rows or columns that set off an explosion (ETER-EXPLODE-1)."""
 
 
 def actions(state: EterState) -> Sequence[Action]:
@@ -112,7 +109,7 @@ def apply(state: EterState, action: Action) -> None:
         rules_cards.place(state, seat, value, at)
     else:
         rules_cards.lay_down(state, seat, value, at)
-    finish(state, seat, at, None)
+    after_action(state, seat, at, None)
 
 
 def publicly_forced(state: EterState) -> bool:
@@ -132,24 +129,24 @@ def act(state: EterState, action: Action) -> None:
             else:  # it is allowed only where no card can be placed (ETER-PASS)
                 state.events.append(event("passed", seat=seat, how="stuck", explained=True))
         if state.phase == FINAL:
-            rules_match.score(state, passed=True)
+            rules_match.end_by_sums(state, passed=True)
             return
         state.passes = 0 if state.waiting[seat] else state.passes + 1
         if state.passes == 2:
-            rules_match.score(state)
+            rules_match.end_by_sums(state)
         else:
             end_turn(state, seat)
     elif verb == "play" or verb == "mage":
         used = rules_powers.use(state, seat, action)
         if used is not None:
-            finish(state, seat, *used)
+            after_action(state, seat, *used)
     elif verb == "explode" or verb == "decline":
-        finish(state, seat, -1, rules_explosion.decide(state, seat, action))
+        after_action(state, seat, -1, rules_explosion.decide(state, seat, action))
     else:
         rules_match.decide(state, action)
 
 
-def finish(state: EterState, seat: int, placed: int, before: list[bytes] | None) -> None:
+def after_action(state: EterState, seat: int, placed: int, before: list[bytes] | None) -> None:
     """Continue after an action: a line, an explosion, the end of the round, or the next turn.
 
     `placed`: the cell of the card this action placed (-1: none). `before`: the stacks before an action that moved cards
@@ -159,17 +156,12 @@ def finish(state: EterState, seat: int, placed: int, before: list[bytes] | None)
     size = state.size
     mine = state.own[seat]
     if mine.bit_count() >= size and runs(mine, size):
-        rules_match.line(state, seat, seat, placed, before)
+        rules_match.end_by_line(state, seat, seat, placed, before)
     elif before is not None and runs(state.own[1 - seat], size):
-        rules_match.line(state, seat, 1 - seat, placed, before)
+        rules_match.end_by_line(state, seat, 1 - seat, placed, before)
     elif state.phase == FINAL:
-        rules_match.score(state)
-    elif (
-        state.face >= 0
-        and not state.spent
-        and state.occ.bit_count() >= 2 * size - 1
-        and full_lines(state.occ, size) >= EXPLODES
-    ):
+        rules_match.end_by_sums(state)
+    elif rules_explosion.is_due(state):
         rules_explosion.offer(state, controlled=False)
     else:
         end_turn(state, seat)
@@ -186,7 +178,7 @@ def end_turn(state: EterState, seat: int) -> None:
     spent = rules_match.out_of_cards(state, seat)
     if spent or (state.occ | state.holes).bit_count() == size * size:
         if not state.hands[other]:
-            rules_match.score(state)
+            rules_match.end_by_sums(state)
             return
         state.phase = FINAL
         if state.events is not None:

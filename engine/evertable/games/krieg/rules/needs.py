@@ -18,7 +18,7 @@ from ..model.played import card as last_card
 from ..model.rows import IN_HAND
 from ..model.state import KriegState
 from . import crusade, fate, field, hands, weather
-from .powers import BARE, can_draw
+from .powers.shared import BARE, can_draw
 
 Lacks = Callable[[KriegState, int, Any], "str | None"]
 """(state, seat, effect) -> what the effect lacks."""

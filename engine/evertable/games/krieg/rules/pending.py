@@ -11,8 +11,9 @@ from ..cards.effects import Sacrifice
 from ..model.phases import CRUSADE, DRAW, DRAWS, ENTER, FRAMES, LOSE, SACRIFICE, SET, SPEND, TRADE, ActionsByRef
 from ..model.rows import ROW_NAME, ROW_OF
 from ..model.state import KriegState
-from . import crusade, field, hands, powers_field, powers_king, sets
-from .powers import can_draw, longer, spend
+from . import crusade, field, hands, sets
+from .powers import about_units, kings
+from .powers.shared import can_draw, longer, spend
 from .refs import Ask, is_unit, line_names, row_of_side, thing, unit_args, why_no_target
 
 Refs = tuple[str, ...]
@@ -31,13 +32,13 @@ def actions(state: KriegState) -> Sequence[Action]:
         return sets.actions(state, frame)
     seat = frame[1]
     if what == TRADE:
-        return powers_king.trades(state, seat, frame[2])
+        return kings.trades(state, seat, frame[2])
     if what == SACRIFICE:
         return [ARRANGE[str(n)] for n in draws_for(state, frame[2], frame[3])]
     if what == CRUSADE:
         losses = crusade.fallen(state, seat)
         return [longer("arrange", ROW_NAME[loss[0]])[crusade.loss_ref(state, loss)] for loss in losses]
-    rows = powers_field.lines_of(seat, frame[2])
+    rows = about_units.lines_of(seat, frame[2])
     return [longer("enter", SLUG[frame[2]])[row] for row in rows]
 
 
@@ -129,9 +130,9 @@ def decide(state: KriegState, action: Action) -> None:
         loss = crusade.fallen(state, seat)[actions(state).index(action)]
     state.frames = state.frames[:-1]
     if what == TRADE:
-        powers_king.make_trade(state, action)
+        kings.make_trade(state, action)
     elif what == SACRIFICE:
-        powers_field.sacrifice(state, seat, frame[2], frame[3], int(action[1]))
+        about_units.sacrifice(state, seat, frame[2], frame[3], int(action[1]))
     elif what == CRUSADE:
         strike(state, loss)
     else:
@@ -159,10 +160,10 @@ def settle(state: KriegState) -> None:
             if len(draws) > 1:
                 return
             state.frames = state.frames[:-1]
-            powers_field.sacrifice(state, seat, frame[2], frame[3], draws[0])
+            about_units.sacrifice(state, seat, frame[2], frame[3], draws[0])
         elif what == LOSE:
             state.frames = state.frames[:-1]
-            powers_field.lose(state, seat, frame[2])
+            about_units.lose(state, seat, frame[2])
         elif what == SPEND:
             state.frames = state.frames[:-1]
             spend(state, seat, frame[2])

@@ -22,8 +22,9 @@ from ..model.rows import (
     kind_of,
 )
 from ..model.state import KriegState
-from . import field, hands, powers, sets, weather
+from . import field, hands, sets, weather
 from . import results as standing
+from .powers.shared import ask_to_draw
 from .scoring.totals import side_totals
 
 UNITS, POWERS, DISCARDS = 9, 4, 3
@@ -120,7 +121,7 @@ def score(state: KriegState) -> None:
         return
     state.stage = SCORED
     for seat in reversed(state.usury):
-        powers.ask_to_draw(state, seat, LATER)
+        ask_to_draw(state, seat, LATER)
 
 
 def as_it_lies(state: KriegState, seat: int | None) -> Json:

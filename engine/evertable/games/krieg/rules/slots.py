@@ -16,8 +16,9 @@ from ..cards.catalogue import CARDS, FIRST_KING, FIRST_POWER, KIND, POWER, SLUG
 from ..cards.effects import LINE_OF, LINES
 from ..model.rows import ROW_OF
 from ..model.state import KriegState
-from . import needs, pending, powers_field, weather
-from .powers_king import OPTION_OF
+from . import needs, pending, weather
+from .powers import about_units
+from .powers.kings import OPTION_OF
 from .refs import Ask, is_unit, line_names, no_row, row_of_side, seat_of, thing, unit_args, why_no_target
 from .scoring.totals import PENDING
 
@@ -79,7 +80,7 @@ def taken(ask: Ask) -> Reason:
 
 def deploy_top(ask: Ask) -> Reason:
     """The row of the next flexible unit that Grail brings."""
-    tops = [CARDS[top] for top in powers_field.top_cards(ask.state, ask.kind) if len(CARDS[top].lines) > 1]
+    tops = [CARDS[top] for top in about_units.top_cards(ask.state, ask.kind) if len(CARDS[top].lines) > 1]
     return row_of_side(ask._replace(card=tops[len(ask.before)]))
 
 

@@ -13,14 +13,15 @@ from ..model.played import code_of
 from ..model.rows import IN_HAND, MOST_SEATS, ROW_NAME, ROW_OF, plain, with_unit
 from ..model.state import KriegState
 from . import pending as rules_pending
-from . import plays, powers, slots
 from . import round as rules_round
+from . import slots
 from .hands import leave
+from .powers import dispatch
+from .powers.shared import ONE
 
 DEPLOY = tuple(
     tuple(
-        tuple(powers.ONE[kind][ROW_NAME[3 * seat + line]] for line in sorted(CARDS[kind].lines))
-        for kind in range(FIRST_POWER)
+        tuple(ONE[kind][ROW_NAME[3 * seat + line]] for line in sorted(CARDS[kind].lines)) for kind in range(FIRST_POWER)
     )
     for seat in range(MOST_SEATS)
 )
@@ -47,9 +48,9 @@ def actions(state: KriegState) -> Sequence[Action]:
         legal += deploy[kind]
     fixed = state.game.fixed[seat]
     for kind in dict.fromkeys(state.powers[seat]):
-        legal += fixed.get(kind) or plays.offer(state, seat, kind)
+        legal += fixed.get(kind) or dispatch.offer(state, seat, kind)
     if state.crowns[seat] == IN_HAND:
-        legal += plays.offer(state, seat, state.king_of[seat])
+        legal += dispatch.offer(state, seat, state.king_of[seat])
     legal.append(PASS)
     return legal
 
@@ -111,7 +112,7 @@ def act(state: KriegState, action: Action) -> None:
         if state.events is not None:
             state.events.append(event("passed", seat=seat))
     else:
-        plays.carry_out(state, seat, KIND[action[1]], action)
+        dispatch.carry_out(state, seat, KIND[action[1]], action)
 
 
 def advance(state: KriegState) -> None:

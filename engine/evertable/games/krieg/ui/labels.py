@@ -28,9 +28,10 @@ from ..model.phases import (
 )
 from ..model.rows import ROW_NAME, ROW_OF
 from ..model.state import KriegState
-from ..rules import field, powers_field, sets
+from ..rules import field, sets
 from ..rules import results as standing
 from ..rules import turn as rules_turn
+from ..rules.powers import about_units
 from ..rules.scoring.totals import row_totals, side_totals
 
 
@@ -142,7 +143,7 @@ def placed(state: KriegState, kind: int, rows: tuple[str, ...]) -> list[Json]:
         message("placed.row", card=SLUG[top], line=next(lines))
         if len(CARDS[top].lines) > 1
         else message("placed", card=SLUG[top])
-        for top in powers_field.top_cards(state, kind)
+        for top in about_units.top_cards(state, kind)
     ]
 
 
@@ -150,7 +151,7 @@ def step_args(state: KriegState, verb: str, ref: str, i: int) -> Json:
     """See Game.step_args: whose row is chosen when cards enter from the top of the graveyard."""
     if not isinstance(CARDS[KIND[ref]].effect, effects.DeployTop):
         return {}
-    return {"card": SLUG[powers_field.with_a_choice(state, KIND[ref])[i]]}
+    return {"card": SLUG[about_units.with_a_choice(state, KIND[ref])[i]]}
 
 
 def king_label(king: effects.KingEffect, args: Json, way: tuple[str, ...]) -> Json:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from ....core.action import Action
-from ..cards import effects
-from ..cards.catalogue import BYTE, CARDS, KIND, SLUG, UNIT
-from ..cards.effects import Effect
-from ..model.phases import CRUSADE, FEED, LOSE, SACRIFICE, SPEND, STRIKE, WAR_OTHERS, WAR_OWN, WITHDRAW
-from ..model.played import code_of
-from ..model.rows import (
+from .....core.action import Action
+from ...cards import effects
+from ...cards.catalogue import BYTE, CARDS, KIND, SLUG, UNIT
+from ...cards.effects import Effect
+from ...model.phases import CRUSADE, FEED, LOSE, SACRIFICE, SPEND, STRIKE, WAR_OTHERS, WAR_OWN, WITHDRAW
+from ...model.played import code_of
+from ...model.rows import (
     FAMINE,
     HALVED,
     ONE_RUIN,
@@ -24,9 +24,9 @@ from ..model.rows import (
     targets,
     unit_of,
 )
-from ..model.state import KriegState
-from . import field, hands, sets
-from .powers import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, spend, use
+from ...model.state import KriegState
+from .. import field, hands, sets
+from .shared import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, spend, use
 
 ADDED = {"feast": 1, "famine": FAMINE, "fortress": HALVED}
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ....core.action import Action
-from ....core.events import event
-from ..cards import effects
-from ..cards.catalogue import CARDS, SLUG
-from ..cards.effects import LINES, Effect
-from ..model.phases import SUSPEND, TRADE
-from ..model.played import code_of
-from ..model.rows import ROW_NAME, ROW_OF, find, kind_of, row_of, side_places
-from ..model.state import KriegState
-from . import field, sets, weather
-from .powers import ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, use
+from .....core.action import Action
+from .....core.events import event
+from ...cards import effects
+from ...cards.catalogue import CARDS, SLUG
+from ...cards.effects import LINES, Effect
+from ...model.phases import SUSPEND, TRADE
+from ...model.played import code_of
+from ...model.rows import ROW_NAME, ROW_OF, find, kind_of, row_of, side_places
+from ...model.state import KriegState
+from .. import field, sets, weather
+from .shared import ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, use
 
 Refs = tuple[str, ...]
 

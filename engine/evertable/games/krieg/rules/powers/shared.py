@@ -1,19 +1,19 @@
-"""What all powers and Kings share (powers_table, powers_field, powers_king)."""
+"""What all powers and Kings share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
-from ....core.action import Action
-from ....core.events import event
-from ..cards.catalogue import CARDS, POWER, SLUG, UNIT
-from ..cards.effects import LINES, Countdown, Loan, Spy, WeatherEffect
-from ..model.phases import DRAW, ActionsByRef
-from ..model.played import code_of
-from ..model.rows import ROW_NAME
-from ..model.state import KriegState
-from . import hands
+from .....core.action import Action
+from .....core.events import event
+from ...cards.catalogue import CARDS, POWER, SLUG, UNIT
+from ...cards.effects import LINES, Countdown, Loan, Spy, WeatherEffect
+from ...model.phases import DRAW, ActionsByRef
+from ...model.played import code_of
+from ...model.rows import ROW_NAME
+from ...model.state import KriegState
+from .. import hands
 
 Offer = Callable[["KriegState", int, int], Sequence[Action]]
 """(state, seat, kind) -> the legal actions with a card of that kind in the seat's hand."""
@@ -58,6 +58,12 @@ def can_draw(state: KriegState) -> bool:
 def seat_ref(seat: int) -> str:
     """A seat as a ref."""
     return str(seat + 1)
+
+
+def opponent(state: KriegState, seat: int, action: Action) -> int:
+    """The opponent an action names in its last ref, or the only one."""
+    opponents = state.game.opponents[seat]
+    return opponents[0] if len(opponents) == 1 else int(action[-1]) - 1
 
 
 @cache

@@ -5,15 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ....core.action import Action
-from ..cards.catalogue import CARDS
-from ..cards.effects import Effect
-from ..model.state import KriegState
-from . import needs, powers_field, powers_king, powers_table
-from .powers import Offer, Use
+from .....core.action import Action
+from ...cards.catalogue import CARDS
+from ...cards.effects import Effect
+from ...model.state import KriegState
+from .. import needs
+from . import about_cards, about_kings, about_rounds, about_units, kings, spies, weather
+from .shared import Offer, Use
 
-OFFER: dict[type[Effect], Offer] = {**powers_table.OFFER, **powers_field.OFFER, **powers_king.OFFER}
-USE: dict[type[Effect], Use] = {**powers_table.USE, **powers_field.USE, **powers_king.USE}
+OFFER: dict[type[Effect], Offer] = {
+    **weather.OFFER,
+    **about_cards.OFFER,
+    **about_kings.OFFER,
+    **about_units.OFFER,
+    **kings.OFFER,
+}
+USE: dict[type[Effect], Use] = {
+    **weather.USE,
+    **spies.USE,
+    **about_cards.USE,
+    **about_kings.USE,
+    **about_rounds.USE,
+    **about_units.USE,
+    **kings.USE,
+}
 EFFECT: Sequence[Any] = [type(card.effect) for card in CARDS]
 
 

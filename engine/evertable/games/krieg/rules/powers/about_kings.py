@@ -1,0 +1,71 @@
+"""Powers about Kings: set aside, taken back, discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .....core.action import Action
+from .....core.events import event
+from ...cards import effects
+from ...cards.catalogue import CARDS, KIND, SLUG, UNIT
+from ...cards.effects import Effect
+from ...model.rows import ASIDE, GRAVE, IN_HAND
+from ...model.state import KriegState
+from .. import hands
+from .shared import ONE, Offer, Use, spend, use
+
+
+def offer_suspend(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """A King on the field."""
+    return [ONE[kind][SLUG[state.king_of[other]]] for other in range(state.game.seats) if hands.on_field(state, other)]
+
+
+def use_suspend(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Set the King aside; it returns to its row (KRIEG-DEMISE-1)."""
+    use(state, seat, kind)
+    owner = state.king_of.index(KIND[action[2]])
+    state.crowns[owner] += ASIDE
+    king_left(state, owner, "aside")
+    spend(state, seat, kind)
+
+
+def king_left(state: KriegState, owner: int, how: str) -> None:
+    """Emit the event that a King has left his row."""
+    if state.events is not None:
+        state.events.append(event("king_left", seat=owner, card=SLUG[state.king_of[owner]], how=how))
+
+
+def use_recall(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Take the King back into the hand (KRIEG-REDEMPTION-1)."""
+    use(state, seat, kind)
+    state.crowns[seat] = IN_HAND
+    king_left(state, seat, "hand")
+    spend(state, seat, kind)
+
+
+def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Discard the King and draw unit cards (KRIEG-EXECUTION-1)."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, effects.Execute)
+    use(state, seat, kind)
+    if hands.on_field(state, seat):
+        n = effect.field
+        state.crowns[seat] = GRAVE
+        hands.to_grave(state, state.king_of[seat])
+        king_left(state, seat, "grave")
+    else:
+        n = effect.hand
+        hands.drop(state, seat, (state.king_of[seat],))
+    spend(state, seat, kind)
+    for _ in range(min(n, len(state.decks[UNIT]))):
+        hands.draw(state, seat, UNIT)
+
+
+OFFER: dict[type[Effect], Offer] = {
+    effects.SuspendKing: offer_suspend,
+}
+USE: dict[type[Effect], Use] = {
+    effects.SuspendKing: use_suspend,
+    effects.RecallKing: use_recall,
+    effects.Execute: use_execute,
+}

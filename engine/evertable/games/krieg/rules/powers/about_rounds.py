@@ -1,0 +1,32 @@
+"""Powers about the round: Burden on a strongest row, Void that ends it."""
+
+from __future__ import annotations
+
+from .....core.action import Action
+from ...cards import effects
+from ...cards.effects import Effect
+from ...model.played import code_of
+from ...model.state import KriegState
+from .shared import Use, opponent, spend, use
+
+
+def use_loan(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Lay Burden on an opponent; it stays until the next round has been scored (KRIEG-BURDEN-1)."""
+    victim = opponent(state, seat, action)
+    state.burden = victim << 4 | seat
+    use(state, seat, kind, "loan", to_seat=victim)
+    state.played[seat] = code_of(kind, 0)
+
+
+def use_countdown(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The round ends with this seat's next turn (KRIEG-VOID-1)."""
+    use(state, seat, kind)
+    if state.void != seat + 1:
+        state.void = -1 - seat
+    spend(state, seat, kind)
+
+
+USE: dict[type[Effect], Use] = {
+    effects.Loan: use_loan,
+    effects.Countdown: use_countdown,
+}

@@ -1,0 +1,45 @@
+"""Powers that bring, move or clear weather (KRIEG-WEATHER)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .....core.action import Action
+from ...cards import effects
+from ...cards.catalogue import CARDS, SLUG
+from ...cards.effects import LINE_OF, Effect
+from ...model.played import code_of
+from ...model.state import KriegState
+from .. import weather
+from .shared import Offer, Use, longer, spend, use
+
+
+def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Put the weather beside the field; it goes when the round it acts in has been scored (KRIEG-WEATHER-2)."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, effects.WeatherEffect)
+    line = LINE_OF[action[2]]
+    weather.set_in(state, kind, line, pending=effect.pending)
+    use(state, seat, kind, "weather.next" if effect.pending else "weather", line=action[2])
+    state.played[seat] = code_of(kind, line)
+
+
+def offer_change(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """Clear, or move one."""
+    return [longer("play", SLUG[kind], *how[:-1])[how[-1]] for how in weather.changes(state.weather)]
+
+
+def use_change(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """End or move active weather (KRIEG-GALE-1)."""
+    use(state, seat, kind)
+    weather.change(state, action[2:])
+    spend(state, seat, kind)
+
+
+OFFER: dict[type[Effect], Offer] = {
+    effects.ChangeWeather: offer_change,
+}
+USE: dict[type[Effect], Use] = {
+    effects.WeatherEffect: use_weather,
+    effects.ChangeWeather: use_change,
+}
