@@ -42,7 +42,7 @@ class Unit(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """An ability that waits: its registers, and where it goes on."""
+    """An ability that waits: its context, and where it goes on."""
 
     seat: int
     source: int
@@ -423,12 +423,12 @@ class Skirmish(Game):
         """What may be answered to the ability that waits."""
         top = state.pending[-1]
         selector = self.way(top).questions[top.step]
-        found = selector.compile().candidates(state, self.registers(top))
+        found = selector.compile().candidates(state, self.ability_context(top))
         return [*found, None] if selector.may and found else found
 
     @staticmethod
-    def registers(one: Pending) -> list[Any]:
-        """The registers of what waits."""
+    def ability_context(one: Pending) -> list[Any]:
+        """The context of what waits."""
         r = Slots.begin(one.seat, one.source, one.picks, one.mode)
         r[Slots.IT], r[Slots.PAID], r[Slots.EARLY] = one.it or None, one.paid, one.early
         return r
@@ -442,7 +442,7 @@ class Skirmish(Game):
 
     def run(self, state: SkirmishState, one: Pending, answer: Any = None) -> bool:
         """Carry out what waits until it is through or asks; whether it asks now, or what came up meanwhile is first."""
-        r = self.registers(one)
+        r = self.ability_context(one)
         r[Slots.ANSWER] = answer
         depth = len(state.pending)
         step = self.way(one).run(state, r, one.step)

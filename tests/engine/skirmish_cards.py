@@ -14,6 +14,7 @@ from evertable.core.cards.effects import (
     RANDOM,
     TARGET,
     WORDS,
+    AbilityContext,
     BaseAbility,
     BaseAmount,
     BaseCost,
@@ -30,7 +31,6 @@ from evertable.core.cards.effects import (
     Number,
     PaidAbility,
     Reference,
-    Registers,
     Slots,
     Test,
     TriggeredAbility,
@@ -183,7 +183,7 @@ class GiveUp(BaseCost):
     def emit(self, code: Code) -> None:
         things = code.things(self.who)
 
-        def pay(state: Any, r: Registers) -> None:
+        def pay(state: Any, r: AbilityContext) -> None:
             for x in things(state, r):
                 r[Slots.PAID] = state.strength(x)
                 state.leave(x)
@@ -219,7 +219,7 @@ class Damage(BaseEffect):
     def emit(self, code: Code) -> None:
         n, things = number(self.n), code.things(self.to)
 
-        def hit(state: Any, r: Registers) -> None:
+        def hit(state: Any, r: AbilityContext) -> None:
             for x in things(state, r):
                 state.hit(x, n(state, r), r[Slots.CARD])
 
@@ -243,7 +243,7 @@ class Buff(BaseEffect):
     def emit(self, code: Code) -> None:
         things, n = code.things(self.to), self.n
 
-        def grow(state: Any, r: Registers) -> None:
+        def grow(state: Any, r: AbilityContext) -> None:
             for x in things(state, r):
                 state.grow(x, n)
 
@@ -276,7 +276,7 @@ class Kill(BaseEffect):
     def emit(self, code: Code) -> None:
         things = code.things(self.to)
 
-        def kill(state: Any, r: Registers) -> None:
+        def kill(state: Any, r: AbilityContext) -> None:
             for x in list(things(state, r)):
                 state.die(x)
 

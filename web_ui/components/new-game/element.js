@@ -20,7 +20,7 @@ import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 import '../saved-tables/element.js';
 import { error, facesFitted, optionField, radio } from './options.js';
-import { opponentField, namesField, seatsField } from './seats.js';
+import { opponentField, namesField, seatsField } from './who-plays.js';
 import { optionsSummary } from './option-text.js';
 
 /**
@@ -136,7 +136,7 @@ class NewGame extends Component {
             >${iconOf('info')}<span>How to play<span class="long">, on one page</span></span></a
           >
           ${opponentField(table, this.#level(game), this.#setOpponents)} ${this.#presets(game)}
-          ${this.#count(form)} ${namesField(table, this.#rename)}
+          ${this.#seatCount(form)} ${namesField(table, this.#rename)}
           <div class="folds">
             <details
               class="more"
@@ -229,7 +229,7 @@ class NewGame extends Component {
    * The number of players, if the game leaves that open and no preset sets it.
    * @param {import('./options.js').Form} form
    */
-  #count(form) {
+  #seatCount(form) {
     const { game } = form;
     const option = game.options.find(one => one.name === game.seats_option);
     if (!option || presetsSetSeatCount(game)) return nothing;

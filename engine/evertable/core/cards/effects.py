@@ -19,7 +19,19 @@ from typing import Any
 
 from .messages import Json, message
 from .nodes import BaseAmount, Condition, Node, Number, Reference, Test, number, reading, variants
-from .programs import DONE, NOBODY, NOTHING, SUSPEND, AbilityUse, BaseCost, BaseEffect, Code, Registers, Slots, Step
+from .programs import (
+    DONE,
+    NOBODY,
+    NOTHING,
+    SUSPEND,
+    AbilityContext,
+    AbilityUse,
+    BaseCost,
+    BaseEffect,
+    Code,
+    Slots,
+    Step,
+)
 from .selectors import ALL, CHOOSE, RANDOM, TARGET, BaseFilter, BaseSelector, Fits
 
 __all__ = [
@@ -32,6 +44,7 @@ __all__ = [
     "SUSPEND",
     "TARGET",
     "WORDS",
+    "AbilityContext",
     "AbilityUse",
     "BaseAbility",
     "BaseAmount",
@@ -49,7 +62,6 @@ __all__ = [
     "Number",
     "PaidAbility",
     "Reference",
-    "Registers",
     "Slots",
     "Step",
     "Test",
@@ -144,7 +156,7 @@ class BaseAbility(Node):
         """What is asked for the k-th choice: the first half of its sentence."""
         return message("effects.pick", noun=self.ways[mode].targets[k][0].noun())
 
-    def worth(self, s: object, r: Registers) -> float:
+    def worth(self, s: object, r: AbilityContext) -> float:
         """The value of its best mode, as a hint for the search."""
         return max((sum(one.worth(s, r) for one in mode) for mode in self.modes()), default=0.0)
 
@@ -207,7 +219,7 @@ def compiled(effects: Sequence[BaseEffect], costs: Sequence[BaseCost] = ()) -> A
     if code.early:
         early = tuple(code.early)
 
-        def look(state: object, r: Registers) -> None:
+        def look(state: object, r: AbilityContext) -> None:
             r[Slots.EARLY] = tuple([test(state, r) for test in early])
 
         code = Code([look])

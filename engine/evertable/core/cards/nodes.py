@@ -1,6 +1,6 @@
 """Nodes: values with a few fields in which the text of a card is declared; see effects.py.
 
-A node says how it reads (`words`). Its methods take a *situation* `s` and a *context* `r` (registers): see programs.py.
+A node says how it reads (`words`). Its methods take a *situation* `s` and an *ability context* `r`: see programs.py.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Programs: what the effects of a card compile to; see effects.py.
 
-A *situation* `s` is what functions look at: the state, or what a game uses in its place. The *context* `r` (registers)
-is a list: whose ability it is, its card, what was chosen, and so on; except for those named in `Slots`, the game
+A *situation* `s` is what functions look at: the state, or what a game uses in its place. The *ability context* `r` is
+a list: whose ability it is, its card, what was chosen, and so on; except for those named in `Slots`, the game
 decides what is where.
 
 A program is what must be chosen when an ability begins (`AbilityUse.targets`), and a flat tuple of steps `step(state,
@@ -19,7 +19,7 @@ from .messages import Json, message
 from .nodes import Node, Reference, Test
 from .selectors import ALL, CHOOSE, RANDOM, TARGET, BaseSelector, Fits
 
-Registers = list[Any]
+AbilityContext = list[Any]
 Step = Callable[[Any, Any], int | None]
 
 SUSPEND: Final = -2
@@ -40,7 +40,7 @@ class Slots:
     @staticmethod
     def begin(
         player: int, card: object, picks: Sequence[object] = (), mode: int = 0, event: object = None
-    ) -> Registers:
+    ) -> AbilityContext:
         """The context at the beginning of an ability."""
         return [player, card, tuple(picks), None, None, mode, 0, event, ()]
 
@@ -50,7 +50,7 @@ class BaseCost(Node):
 
     says_as = "cost"
 
-    def payable(self, s: Any, r: Registers, /) -> bool:
+    def payable(self, s: Any, r: AbilityContext, /) -> bool:
         """Whether it can be paid."""
         raise NotImplementedError
 
@@ -84,7 +84,7 @@ class BaseEffect(Node):
         """Add its steps."""
         code.add(self.do)
 
-    def worth(self, s: Any, r: Registers) -> float:
+    def worth(self, s: Any, r: AbilityContext) -> float:
         """Roughly what it brings its player, in the game's own measure: a hint for the search."""
         return 0.0
 
@@ -135,7 +135,7 @@ class Code:
             start = self.here
         self.steps[fork] = lambda state, r: None if test(state, r) else start
 
-    def things(self, node: BaseSelector | Reference) -> Callable[[Any, Registers], Sequence[Any]]:
+    def things(self, node: BaseSelector | Reference) -> Callable[[Any, AbilityContext], Sequence[Any]]:
         """(situation, context) -> what a step works on, evaluated then: what no longer fits is left out.
 
         IT is what was chosen, or selected at random, if it still fits.
@@ -153,7 +153,7 @@ class Code:
         if node.pick == TARGET:
             self.targets += [node] * node.n
 
-        def found(s: Any, r: Registers) -> Sequence[object]:
+        def found(s: Any, r: AbilityContext) -> Sequence[object]:
             there: Sequence[object]
             if node.pick == RANDOM:
                 there = s.at_random(candidates(s, r))
@@ -167,10 +167,10 @@ class Code:
     def _asked(
         self, node: BaseSelector, candidates: Callable[[Any, Any], Sequence[object]],
         fits: Callable[[Any, Any, Any], bool],
-    ) -> Callable[[Any, Registers], Sequence[Any]]:  # fmt: skip
+    ) -> Callable[[Any, AbilityContext], Sequence[Any]]:  # fmt: skip
         regardless = node.regardless
 
-        def ask(state: object, r: Registers) -> int | None:
+        def ask(state: object, r: AbilityContext) -> int | None:
             if not candidates(state, r) and not regardless(state, r):
                 r[Slots.IT] = None
             elif r[Slots.ANSWER] is None:
@@ -196,7 +196,7 @@ class AbilityUse(NamedTuple):
     price: int = 0
     """How many of its steps pay for it: they come first, after what is evaluated beforehand."""
 
-    def picks(self, s: object, r: Registers) -> list[tuple[Any, ...]]:
+    def picks(self, s: object, r: AbilityContext) -> list[tuple[Any, ...]]:
         """All possible targets, in canonical order; () if there are none to choose, [] if it cannot begin.
 
         Two targets are two different things; several of one selector are in canonical order.
@@ -214,7 +214,7 @@ class AbilityUse(NamedTuple):
             k += selector.n
         return found
 
-    def run(self, state: object, r: Registers, step: int = 0) -> int:
+    def run(self, state: object, r: AbilityContext, step: int = 0) -> int:
         """Carry it out from a step on. Returns the step that needs an answer, or DONE."""
         steps = self.steps
         while step < len(steps):
@@ -227,7 +227,7 @@ class AbilityUse(NamedTuple):
                 step = goes
         return DONE
 
-    def refusal(self, s: object, r: Registers, picks: Sequence[object] = ()) -> Json | None:
+    def refusal(self, s: object, r: AbilityContext, picks: Sequence[object] = ()) -> Json | None:
         """Why it cannot begin with these targets (perhaps incomplete): a message with an argument `card`, or None."""
         for cost, can in self.costs:
             if not can(s, r):

@@ -21,7 +21,7 @@ from evertable.core.format.record import canonical
 from evertable.core.format.zones import HIDDEN
 from evertable.games.eternal.game import SHEET
 from evertable.games.eternal.model import hidden
-from evertable.games.eternal.model.ability_context import registers
+from evertable.games.eternal.model.ability_context import ability_context
 from evertable.games.eternal.model.card_kinds import DeckKind
 from evertable.games.eternal.model.modifiers import name_of
 from evertable.games.eternal.model.pile import Lying, Pile
@@ -125,7 +125,7 @@ def scout(state: EternalState) -> None:
 def mill(state: EternalState) -> None:
     """The two uppermost cards go to the void."""
     lay_top(state, 0, 2)
-    discard(state, registers(0, NEW), [card_ref(DECK, 0, one.card) for one in state.decks[0].top[:2]])
+    discard(state, ability_context(0, NEW), [card_ref(DECK, 0, one.card) for one in state.decks[0].top[:2]])
 
 
 MOVES: dict[str, Move] = {

@@ -18,7 +18,7 @@ import pytest
 from evertable.core.format.record import canonical
 from evertable.core.sampler import Fast
 from evertable.games.eternal.model import pile
-from evertable.games.eternal.model.ability_context import registers
+from evertable.games.eternal.model.ability_context import ability_context
 from evertable.games.eternal.model.card import FAMILIES
 from evertable.games.eternal.model.hidden import put_in, strengthened
 from evertable.games.eternal.model.modifiers import called, name_of
@@ -84,13 +84,13 @@ def planted(state: EternalState) -> None:
 def searched(state: EternalState) -> None:
     """B looks for spells and attachments in A's hand, and is shown them."""
     found = [card_ref(HAND, 0, card) for card in state.hands[0] if card == value("torch")]
-    show_all(state, registers(1, value("sabotage")), found, FAMILIES["spell"] | FAMILIES["attachment"])
+    show_all(state, ability_context(1, value("sabotage")), found, FAMILIES["spell"] | FAMILIES["attachment"])
 
 
 def let_go(state: EternalState) -> None:
     """A discards a card of the hand, any of them."""
     card = state.hands[0][state.below(len(state.hands[0]))]
-    discard(state, registers(0, card), [card_ref(HAND, 0, card)])
+    discard(state, ability_context(0, card), [card_ref(HAND, 0, card)])
 
 
 def returned(state: EternalState) -> None:

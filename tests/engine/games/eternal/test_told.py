@@ -15,7 +15,7 @@ from evertable.core.format.link import full_link, seen_link
 from evertable.core.rng import Rng
 from evertable.games.eternal.decks.code import to_code
 from evertable.games.eternal.game import SHEET
-from evertable.games.eternal.model.ability_context import registers
+from evertable.games.eternal.model.ability_context import ability_context
 from evertable.games.eternal.model.known_hands import recall
 from evertable.games.eternal.model.modifiers import ANY
 from evertable.games.eternal.model.state import HAND, EternalState, card_ref
@@ -235,7 +235,7 @@ def test_hands_and_markets_after_a_swap_are_as_likely_as_they_are(card: str) -> 
 @rule("ETERNAL-KNOW-2")
 def test_what_was_shown_and_is_seen_later_was_not_given_away() -> None:
     state = swapped("wisp", "rebuke")
-    discard(state, registers(0, value("titan")), [card_ref(HAND, 0, value("titan"))])
+    discard(state, ability_context(0, value("titan")), [card_ref(HAND, 0, value("titan"))])
     assert all(
         value("titan") not in (*world.hands[0], *world.market[0], *world.decks[0].cards) for world in drawn(state)
     )

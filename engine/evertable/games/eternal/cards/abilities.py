@@ -14,7 +14,7 @@ from ....core.cards.messages import Json, message
 from ....core.cards.nodes import Number
 from ..model import ability_context as at
 from ..model import card as c
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.modifiers import BASES, COPIED, changes_of
 from ..model.state import EternalState, Thing
 from ..model.stats import OF_HARM, ON_HOST, ON_SELF, Modifier, side_of, together
@@ -74,7 +74,7 @@ class Ability(core.BaseAbility):
         """Whether it takes away the card it is about (ETERNAL-CARD-5)."""
         return any(isinstance(one, Steal) and one.to == v.THAT for one in chain(*self.modes()))
 
-    def touches(self, s: EternalState, r: Registers) -> bool:
+    def touches(self, s: EternalState, r: AbilityContext) -> bool:
         """Whether it affects the other player, their cards or zones (ETERNAL-STACK-2), given what is picked for it."""
         enemy: int = 1 - r[at.PLAYER]
         picked = any(x and side_of(s, x) == enemy for x in r[at.PICKS])
@@ -140,7 +140,7 @@ class When(Ability):
         meant, own = self.on.compile(), self.skip_own
         holds = self.condition.compile() if self.condition else None
 
-        def hears(s: EternalState, r: Registers, about: int, other: int) -> bool:
+        def hears(s: EternalState, r: AbilityContext, about: int, other: int) -> bool:
             if not meant(s, r, about, other) or (own and is_copy(s, about)):
                 return False
             return holds is None or holds(s, r)
@@ -220,17 +220,17 @@ class Static(Ability):
             return None
         object.__setattr__(self, "_asking", True)
         try:
-            does = self._does(s, at.registers(source.side, source.card, source.id), x)
+            does = self._does(s, at.ability_context(source.side, source.card, source.id), x)
         finally:
             object.__setattr__(self, "_asking", False)
         return does._replace(seat=source.side) if does is not None and does.stolen else does
 
     @cached_property
-    def _does(self) -> Callable[[EternalState, Registers, int], Modifier | None]:
+    def _does(self) -> Callable[[EternalState, AbilityContext, int], Modifier | None]:
         holds = self.condition.compile() if self.condition else None
         parts: Any = [(meant(one.to), one.holds()) for one in self.effects]  # type: ignore[attr-defined]
 
-        def does(s: EternalState, r: Registers, x: int) -> Modifier | None:
+        def does(s: EternalState, r: AbilityContext, x: int) -> Modifier | None:
             found = [gives for fits, gives in parts if fits(s, r, x)]
             return together(found) if found and (holds is None or holds(s, r)) else None
 
@@ -248,12 +248,12 @@ class Agenda(Ability):
     once = own = False
     zones = (v.PLAY,)
 
-    def hears(self, s: EternalState, r: Registers, about: int, other: int) -> bool:
+    def hears(self, s: EternalState, r: AbilityContext, about: int, other: int) -> bool:
         """Whether its next part is due: the site was played, or its player's turn starts, and something is left."""
         one = s.thing(r[at.SOURCE])
         return one is not None and about in (one.id, -1 - r[at.PLAYER]) and not one.once & HERO_PLAYED
 
-    def touches(self, s: EternalState, r: Registers) -> bool:
+    def touches(self, s: EternalState, r: AbilityContext) -> bool:
         """False: the spells it plays can be responded to, not the agenda itself."""
         return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.cards.effects import Code
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.state import POWERS, STACK, EternalState, card_ref, lies
 from ..rules.fetch_verbs import play_new
 from ..rules.play import possible
@@ -22,7 +22,7 @@ class AgendaSpell(Chosen):
     spells: tuple[str, ...]
     says = "pick.agenda"
 
-    def among(self, s: EternalState, r: Registers, /) -> list[int]:
+    def among(self, s: EternalState, r: AbilityContext, /) -> list[int]:
         one, base = s.thing(r[at.SOURCE]), s.game.sheet.base
         left = [] if one is None else [slug for k, slug in enumerate(self.spells) if not one.once >> AGENDA + k & 1]
         return [card_ref(POWERS, r[at.PLAYER], base[slug]) for slug in left]
@@ -33,7 +33,7 @@ class OneMode(Chosen):
 
     says = "pick.mode"
 
-    def among(self, s: EternalState, r: Registers, /) -> list[int]:
+    def among(self, s: EternalState, r: AbilityContext, /) -> list[int]:
         if not r[at.REST]:
             return []
         card = lies(r[at.REST][0]).card
@@ -51,13 +51,13 @@ class NextOfAgenda(Effect):
         spells, hero = self.spells, self.hero
         chosen = objects(code, AgendaSpell(spells))
 
-        def remember(s: EternalState, r: Registers) -> None:
+        def remember(s: EternalState, r: AbilityContext) -> None:
             r[at.REST] = tuple(chosen(s, r))
 
         code.add(remember)
         mode = objects(code, OneMode())
 
-        def play(s: EternalState, r: Registers) -> None:
+        def play(s: EternalState, r: AbilityContext) -> None:
             if (one := s.thing(r[at.SOURCE])) is None:
                 return
             sheet, found = s.game.sheet, r[at.REST]

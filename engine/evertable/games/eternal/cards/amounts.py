@@ -8,7 +8,7 @@ from ....core.cards import effects as core
 from ....core.cards.effects import BaseCost, Code, Condition, number
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.card import needs
 from ..model.state import EternalState
 from ..model.stats import max_power, side_of
@@ -31,7 +31,7 @@ class Amount(core.BaseAmount):
 class Paid(Amount):
     """The power paid as the cost."""
 
-    def amount(self, s: EternalState, r: Registers, /) -> int:
+    def amount(self, s: EternalState, r: AbilityContext, /) -> int:
         return int(r[at.PAID])
 
 
@@ -40,14 +40,14 @@ class EventAmount(Amount):
 
     says = "amount.event"
 
-    def amount(self, s: EternalState, r: Registers, /) -> int:
+    def amount(self, s: EternalState, r: AbilityContext, /) -> int:
         return int(r[at.AMOUNT])
 
 
 class Affected(Amount):
     """The number of things that the step before changed."""
 
-    def amount(self, s: EternalState, r: Registers, /) -> int:
+    def amount(self, s: EternalState, r: AbilityContext, /) -> int:
         return int(r[at.AFFECTED])
 
 
@@ -57,7 +57,7 @@ class StrengthOf(Amount):
     of: Ref
     says = "amount.strength"
 
-    def amount(self, s: EternalState, r: Registers, /) -> int:
+    def amount(self, s: EternalState, r: AbilityContext, /) -> int:
         x: int | None = self.of.found(s, r)
         return 0 if x is None else strength_at(s, x)
 
@@ -67,7 +67,7 @@ class Handled(Amount):
 
     player: Ref
 
-    def amount(self, s: EternalState, r: Registers, /) -> int:
+    def amount(self, s: EternalState, r: AbilityContext, /) -> int:
         x: int | None = self.player.found(s, r)
         return 0 if x is None or x >= 0 else int(s.drew[-1 - x] + s.dropped[-1 - x])
 
@@ -77,7 +77,7 @@ class Sum(Amount):
 
     parts: tuple[Amount | int, ...]
 
-    def amount(self, s: EternalState, r: Registers, /) -> int:
+    def amount(self, s: EternalState, r: AbilityContext, /) -> int:
         return sum([number(one)(s, r) for one in self.parts])
 
     def words(self) -> Json:
@@ -105,7 +105,7 @@ class InfluenceUpTo(Condition):
     n: int
     says = "if.influence_total"
 
-    def holds(self, s: EternalState, r: Registers, /) -> bool:
+    def holds(self, s: EternalState, r: AbilityContext, /) -> bool:
         return bool(sum(s.influence[r[at.PLAYER]]) <= self.n)
 
 
@@ -114,7 +114,7 @@ class IsNight(Condition):
 
     says = "if.night"
 
-    def holds(self, s: EternalState, r: Registers, /) -> bool:
+    def holds(self, s: EternalState, r: AbilityContext, /) -> bool:
         return bool(s.nights)
 
 
@@ -123,14 +123,14 @@ class EnemyDamaged(Condition):
 
     says = "if.damaged"
 
-    def holds(self, s: EternalState, r: Registers, /) -> bool:
+    def holds(self, s: EternalState, r: AbilityContext, /) -> bool:
         return bool(s.hurt[1 - r[at.PLAYER]])
 
 
 class GainedHealth(Condition):
     """You gained health this turn."""
 
-    def holds(self, s: EternalState, r: Registers, /) -> bool:
+    def holds(self, s: EternalState, r: AbilityContext, /) -> bool:
         return bool(s.gained[r[at.PLAYER]])
 
 
@@ -139,7 +139,7 @@ class Exists(Condition):
 
     who: Pick
 
-    def holds(self, s: EternalState, r: Registers, /) -> bool:
+    def holds(self, s: EternalState, r: AbilityContext, /) -> bool:
         return bool(self.who.compiled.candidates(s, r))
 
     def words(self) -> Json:
@@ -151,7 +151,7 @@ class Exists(Condition):
 class Picked(Condition):
     """Something was picked for the step before, where that was optional."""
 
-    def holds(self, s: EternalState, r: Registers, /) -> bool:
+    def holds(self, s: EternalState, r: AbilityContext, /) -> bool:
         return r[at.IT] is not None
 
 
@@ -160,7 +160,7 @@ class MaxPower(Condition):
 
     n: int
 
-    def holds(self, s: EternalState, r: Registers, /) -> bool:
+    def holds(self, s: EternalState, r: AbilityContext, /) -> bool:
         return max_power(s, r[at.PLAYER]) >= self.n
 
 
@@ -199,10 +199,10 @@ class PowerCost(BaseCost):
     n: int
     says = "cost.power"
 
-    def payable(self, s: EternalState, r: Registers, /) -> bool:
+    def payable(self, s: EternalState, r: AbilityContext, /) -> bool:
         return bool(s.power[r[at.PLAYER]] >= self.n)
 
-    def do(self, s: EternalState, r: Registers, /) -> None:
+    def do(self, s: EternalState, r: AbilityContext, /) -> None:
         verbs.spend(s, r, self.n)
 
     def words(self) -> Json:
@@ -217,11 +217,11 @@ class ThingCost(BaseCost):
 
     to: Object
 
-    def pay(self, s: EternalState, r: Registers, x: int, /) -> None:
+    def pay(self, s: EternalState, r: AbilityContext, x: int, /) -> None:
         """Pay it with x."""
         raise NotImplementedError
 
-    def payable(self, s: EternalState, r: Registers, /) -> bool:
+    def payable(self, s: EternalState, r: AbilityContext, /) -> bool:
         if isinstance(self.to, Ref):
             x: int | None = self.to.found(s, r)
             return x is not None and side_of(s, x) == r[at.PLAYER]
@@ -230,7 +230,7 @@ class ThingCost(BaseCost):
     def emit(self, code: Code) -> None:
         things, pay = objects(code, self.to), self.pay
 
-        def paid(s: EternalState, r: Registers) -> None:
+        def paid(s: EternalState, r: AbilityContext) -> None:
             for x in things(s, r):
                 pay(s, r, x)
 
@@ -246,7 +246,7 @@ class SacrificeCost(ThingCost):
 
     says = "cost.sacrifice"
 
-    def pay(self, s: EternalState, r: Registers, x: int, /) -> None:
+    def pay(self, s: EternalState, r: AbilityContext, x: int, /) -> None:
         verbs.kill(s, r, [x], "sacrificed")
 
 
@@ -256,7 +256,7 @@ class Tire(ThingCost):
     says = "cost.exhaust"
     pay = staticmethod(verbs.tire)
 
-    def payable(self, s: EternalState, r: Registers, /) -> bool:
+    def payable(self, s: EternalState, r: AbilityContext, /) -> bool:
         if isinstance(self.to, Ref):
             return READY.compile()(s, r, self.to.found(s, r))
         return super().payable(s, r)
@@ -267,7 +267,7 @@ class Teach(ThingCost):
 
     says = "cost.student"
 
-    def pay(self, s: EternalState, r: Registers, x: int, /) -> None:
+    def pay(self, s: EternalState, r: AbilityContext, x: int, /) -> None:
         verbs.tire(s, r, x, student=True)
 
 
@@ -276,7 +276,7 @@ class Needs(BaseCost):
 
     among: Pick
 
-    def payable(self, s: EternalState, r: Registers, /) -> bool:
+    def payable(self, s: EternalState, r: AbilityContext, /) -> bool:
         return bool(self.among.compiled.candidates(s, r))
 
     def emit(self, code: Code) -> None:

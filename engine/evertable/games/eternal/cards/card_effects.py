@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ....core.cards.effects import ALL, Code
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.card import CARD
 from ..model.state import EternalState
 from ..rules import card_verbs as verbs
@@ -28,11 +28,11 @@ class Draw(Effect):
 
     n: int
 
-    def do(self, s: EternalState, r: Registers) -> None:
+    def do(self, s: EternalState, r: AbilityContext) -> None:
         verbs.draw(s, r, r[at.PLAYER], self.n)
 
 
-def like_in_hand(card: Object) -> Callable[[EternalState, Registers], Sequence[int]]:
+def like_in_hand(card: Object) -> Callable[[EternalState, AbilityContext], Sequence[int]]:
     """If all of one's own deck is searched: (state, context) -> the cards of one's own hand that match."""
     if not isinstance(card, Pick) or card.zone != DECK or card.side != OWN or card.top:
         return lambda s, r: ()
@@ -52,7 +52,7 @@ class DrawCard(Effect):
         cards = objects(code, self.card)
         in_hand = like_in_hand(self.card)
 
-        def draw(s: EternalState, r: Registers) -> None:
+        def draw(s: EternalState, r: AbilityContext) -> None:
             if not (found := cards(s, r)):
                 fetched.missed(s, r, in_hand(s, r))
             if top:
@@ -87,7 +87,7 @@ class Return(OnEach):
 class Bury(OnThing):
     """To the bottom of your deck, in the order in which they lie."""
 
-    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: AbilityContext, xs: Sequence[int], /) -> int:
         return verbs.to_bottom(s, r[at.PLAYER], xs)
 
 
@@ -104,7 +104,7 @@ class Create(Effect):
         slug, zone, n, mine = self.card, self.zone, self.n, self.side == OWN
         hosts = objects(code, self.on) if self.on else lambda s, r: (0,)
 
-        def create(s: EternalState, r: Registers) -> None:
+        def create(s: EternalState, r: AbilityContext) -> None:
             seat, card = r[at.PLAYER] if mine else 1 - r[at.PLAYER], s.game.sheet.base[slug]
             if zone == PLAY:
                 for host in hosts(s, r):
@@ -140,7 +140,7 @@ class PlayCard(OnThing):
 
     says = "effect.play"
 
-    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: AbilityContext, xs: Sequence[int], /) -> int:
         if not xs:
             fetched.missed(s, r, like_in_hand(self.to)(s, r))
         return fetched.play_free(s, r, xs)
@@ -163,7 +163,7 @@ class Cheaper(OnThing):
 
     n: int
 
-    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: AbilityContext, xs: Sequence[int], /) -> int:
         return verbs.change_card(s, r, xs, named=isinstance(self.to, Pick), cost=-self.n)
 
 

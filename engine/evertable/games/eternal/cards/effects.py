@@ -13,7 +13,7 @@ from ....core.cards import effects as core
 from ....core.cards.effects import ALL, CHOOSE, TARGET, BaseSelector, Code
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.card import CURSED_RELIC
 from ..model.modifiers import ANY as ANY_BASE
 from ..model.state import FIRST_REF, EternalState, Thing
@@ -27,9 +27,9 @@ OWN, ENEMY, ANY, HOST_SIDE = "own", "enemy", "any", "host"
 PLAY, HAND, DECK, VOID, STACK, ANYWHERE = "play", "hand", "deck", "void", "stack", "any"
 
 
-Known = Callable[[EternalState, Registers], int | None]
+Known = Callable[[EternalState, AbilityContext], int | None]
 """(state, context) -> an x; None if it is gone."""
-Test = Callable[[EternalState, Registers], bool]
+Test = Callable[[EternalState, AbilityContext], bool]
 """(state, context) -> whether something holds."""
 
 
@@ -60,14 +60,14 @@ Object = BaseSelector | Ref
 def _there(register: int, otherwise: int | None = None) -> Known:
     other = register if otherwise is None else otherwise
 
-    def known(s: EternalState, r: Registers) -> int | None:
+    def known(s: EternalState, r: AbilityContext) -> int | None:
         x: int | None = r[register] or r[other]
         return x if x and is_there(s, x) else None
 
     return known
 
 
-def _host(s: EternalState, r: Registers) -> int | None:
+def _host(s: EternalState, r: AbilityContext) -> int | None:
     one = s.thing(r[at.SOURCE])
     if one is None and s.game.sheet.kind[r[at.CARD] & ANY_BASE] == CURSED_RELIC:
         return int(r[at.PLAYER]) - 2  # what it has begun goes on without it
@@ -95,7 +95,7 @@ class Chosen(BaseSelector):
     says_as = "pick"
 
 
-Things = Callable[[EternalState, Registers], Sequence[int]]
+Things = Callable[[EternalState, AbilityContext], Sequence[int]]
 """(state, context) -> the x a step works on, evaluated anew each time."""
 
 
@@ -106,10 +106,10 @@ def objects(code: Code, node: Object) -> Things:
     return code.things(node)
 
 
-def step(code: Code, does: Callable[[EternalState, Registers], object]) -> None:
+def step(code: Code, does: Callable[[EternalState, AbilityContext], object]) -> None:
     """Add a step that never asks."""
 
-    def carry_out(s: EternalState, r: Registers) -> None:
+    def carry_out(s: EternalState, r: AbilityContext) -> None:
         does(s, r)
 
     code.add(carry_out)
@@ -184,14 +184,14 @@ class OnThing(Effect):
 
     to: Object
 
-    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: AbilityContext, xs: Sequence[int], /) -> int:
         """Carry it out on these things, which no Aegis protects; returns how many it changed."""
         raise NotImplementedError
 
     def emit(self, code: Code) -> None:
         things, act = objects(code, self.to), self.act
 
-        def carry_out(s: EternalState, r: Registers) -> None:
+        def carry_out(s: EternalState, r: AbilityContext) -> None:
             r[at.AFFECTED] = act(s, r, verbs.reached(s, r, things(s, r)))
 
         code.add(carry_out)
@@ -206,19 +206,19 @@ class OnThing(Effect):
 class OnEach(OnThing):
     """An effect on one thing after another; each method returns whether it changed it."""
 
-    def thing(self, s: EternalState, r: Registers, one: Thing, /) -> bool:
+    def thing(self, s: EternalState, r: AbilityContext, one: Thing, /) -> bool:
         """Carry it out on a thing in play."""
         raise NotImplementedError
 
-    def player(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def player(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         """Carry it out on a player."""
         return False
 
-    def card(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def card(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         """Carry it out on a card elsewhere."""
         return False
 
-    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: AbilityContext, xs: Sequence[int], /) -> int:
         n = 0
         for x in xs:
             if 0 < x < FIRST_REF:

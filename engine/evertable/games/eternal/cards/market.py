@@ -6,7 +6,7 @@ from ....core.cards.effects import Code
 from ....core.cards.messages import Json, message
 from ....core.rng import Rng
 from ..model import ability_context as at
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.modifiers import ANY
 from ..model.state import MARKET, EternalState, card_ref, lies
 from ..rules.fetch_verbs import swap
@@ -27,11 +27,11 @@ class Given(Chosen):
     factions: str
     may = True
 
-    def regardless(self, s: EternalState, r: Registers) -> bool:
+    def regardless(self, s: EternalState, r: AbilityContext) -> bool:
         """Whether to ask even so: after the first swap nobody else knows what the market holds."""
         return bool(s.swaps[r[at.PLAYER]] and s.hands[r[at.PLAYER]])
 
-    def among(self, s: EternalState, r: Registers, /) -> list[int]:
+    def among(self, s: EternalState, r: AbilityContext, /) -> list[int]:
         seat: int = r[at.PLAYER]
         return list(dict.fromkeys(cards_in(s, HAND, seat))) if on_offer(s, seat, self.factions) else []
 
@@ -41,7 +41,7 @@ class Taken(Chosen):
 
     factions: str
 
-    def among(self, s: EternalState, r: Registers, /) -> list[int]:
+    def among(self, s: EternalState, r: AbilityContext, /) -> list[int]:
         return on_offer(s, r[at.PLAYER], self.factions) if r[at.AFFECTED] else []
 
 
@@ -54,14 +54,14 @@ class Market(Effect):
     def emit(self, code: Code) -> None:
         given = objects(code, Given(self.factions))
 
-        def remember(s: EternalState, r: Registers) -> None:
+        def remember(s: EternalState, r: AbilityContext) -> None:
             r[at.REST] = tuple(given(s, r))
             r[at.AFFECTED] = len(r[at.REST])
 
         code.add(remember)
         taken = objects(code, Taken(self.factions))
 
-        def change(s: EternalState, r: Registers) -> None:
+        def change(s: EternalState, r: AbilityContext) -> None:
             seat: int = r[at.PLAYER]
             known = not s.swaps[seat] and len(on_offer(s, seat, self.factions)) == 1
             for x in taken(s, r):

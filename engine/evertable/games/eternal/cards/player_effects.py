@@ -9,7 +9,7 @@ from ....core.cards import effects as core
 from ....core.cards.effects import BaseAmount, BaseCost, Code, chained, in_turn, number
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.state import BY_CARD, POWERS, EternalState, card_ref, lies
 from ..model.stats import Modifier
 from ..rules import verbs as verbs
@@ -40,7 +40,7 @@ class Gain(Effect):
     to: ClassVar[Ref] = YOU
     """Its player."""
 
-    def do(self, s: EternalState, r: Registers) -> None:
+    def do(self, s: EternalState, r: AbilityContext) -> None:
         GAINED[self.what](s, r, r[at.PLAYER], number(self.n)(s, r))
 
     def holds(self) -> Modifier:
@@ -58,7 +58,7 @@ class Gain(Effect):
 class Faction(Chosen):
     """A faction, named by its Sigil, chosen as the step resolves."""
 
-    def among(self, s: EternalState, r: Registers, /) -> list[int]:
+    def among(self, s: EternalState, r: AbilityContext, /) -> list[int]:
         base = s.game.sheet.base
         return [card_ref(POWERS, r[at.PLAYER], base[f"{name}-sigil"]) for name in SIGILS]
 
@@ -79,7 +79,7 @@ class Influence(Effect):
             return
         sigils = objects(code, A_FACTION)
 
-        def gain(s: EternalState, r: Registers) -> None:
+        def gain(s: EternalState, r: AbilityContext) -> None:
             for x in sigils(s, r):
                 verbs.gain_influence(s, r, r[at.PLAYER], s.game.sheet.cards[lies(x).card].influence)
 
@@ -100,7 +100,7 @@ class Nightfall(Effect):
 class Win(OnEach):
     """A player wins the game, so the other one loses. No existing card does."""
 
-    def player(self, s: EternalState, r: Registers, x: int) -> bool:
+    def player(self, s: EternalState, r: AbilityContext, x: int) -> bool:
         end(s, BY_CARD, -1 - x)
         return True
 

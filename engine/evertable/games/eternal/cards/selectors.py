@@ -11,7 +11,7 @@ from ....core.cards.effects import ALL, CHOOSE, RANDOM, TARGET, Fits
 from ....core.cards.messages import Json, message
 from ..model import ability_context as at
 from ..model import state as st
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.card import CARD, FAMILIES, FLYING, PLAYER, POWER, SITE, UNIT, WEAPON
 from ..model.known_hands import SIGILS, sort_of
 from ..model.modifiers import ANY as ANY_BASE
@@ -23,16 +23,16 @@ from ..rules.zones import card_at, cards_in, is_in, strength_at
 from .effects import ANY, ANYWHERE, DECK, ENEMY, HAND, HOST, HOST_SIDE, OWN, PLAY, STACK, Ref
 
 EVERYBODY = (UNIT, PLAYER, SITE)
-Fitting = Callable[[EternalState, Registers, int], bool]
+Fitting = Callable[[EternalState, AbilityContext, int], bool]
 """(state, context, x) -> whether it fits."""
 
 
-def is_armed(s: EternalState, r: Registers, x: int) -> bool:
+def is_armed(s: EternalState, r: AbilityContext, x: int) -> bool:
     """Whether a unit wields a weapon."""
     return any(s.game.sheet.kind[one.card & ANY_BASE] == WEAPON for one in attachments(s, x))
 
 
-def is_attacking(s: EternalState, r: Registers, x: int) -> bool:
+def is_attacking(s: EternalState, r: AbilityContext, x: int) -> bool:
     """Whether a unit attacks, in a battle or directly, or a player with a relic weapon."""
     if x == striking(s):
         return True
@@ -46,7 +46,7 @@ def skills_at(s: EternalState, x: int) -> int:
     return int(s.game.sheet.skills[card_at(s, x)]) if one is None else skills(s, one)
 
 
-def is_shown(s: EternalState, r: Registers, x: int) -> bool:
+def is_shown(s: EternalState, r: AbilityContext, x: int) -> bool:
     """Whether a card of the enemy hand has been shown; only such cards can be chosen."""
     seat, card = lies(x).seat, lies(x).card
     return card in s.known[seat] and -1 - seat not in r[at.WARDED]
@@ -67,7 +67,7 @@ class StrengthUpTo(Filter):
     n: int
     says = "filter.strength.most"
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return strength_at(s, x) <= self.n
 
 
@@ -77,7 +77,7 @@ class StrengthFrom(Filter):
     n: int
     says = "filter.strength.least"
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return strength_at(s, x) >= self.n
 
 
@@ -87,7 +87,7 @@ class CostUpTo(Filter):
     n: int
     says = "filter.cost.most"
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return bool(s.game.sheet.cost[card_at(s, x)] <= self.n)
 
 
@@ -97,7 +97,7 @@ class CostFrom(Filter):
     n: int
     says = "filter.cost.least"
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return bool(s.game.sheet.cost[card_at(s, x)] >= self.n)
 
 
@@ -106,7 +106,7 @@ class Factions(Filter):
 
     n: int
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return len(set(s.game.sheet.cards[card_at(s, x) & ANY_BASE].influence)) == self.n
 
 
@@ -144,7 +144,7 @@ class Skilled(Filter):
     def is_such(self) -> str:
         return self.skill
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return bool(skills_at(s, x) & SKILL[self.skill])
 
 
@@ -164,7 +164,7 @@ class OfType(Naming):
     def noun(self, many: bool) -> Json:
         return message("noun.types" if many else "noun.type", subtype=self.subtype)
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return self.subtype in s.game.sheet.subtypes[card_at(s, x) & ANY_BASE]
 
 
@@ -174,7 +174,7 @@ class Named(Naming):
     card: str
     says = "noun.named"
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return bool(s.game.sheet.slugs[card_at(s, x) & ANY_BASE] == self.card)
 
 
@@ -183,14 +183,14 @@ class IsSigil(Naming):
 
     says = "noun.sigil"
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return card_at(s, x) & ANY_BASE in s.game.sheet.sigils
 
 
 class OnEnemy(Filter):
     """An attachment on the enemy player or an enemy unit, whoever owns it."""
 
-    def fits(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def fits(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         one = s.thing(x)
         return one is not None and side_of(s, one.host) == 1 - r[at.PLAYER]
 
@@ -222,7 +222,7 @@ class Pick(core.BaseSelector):
         tests = [one.compile() for one in self.where]
         passes: Fitting = tests[0] if len(tests) == 1 else lambda s, r, x: all(test(s, r, x) for test in tests)
 
-        def candidates(s: EternalState, r: Registers) -> list[int]:
+        def candidates(s: EternalState, r: AbilityContext) -> list[int]:
             return [x for x in everything(s, r) if passes(s, r, x)]
 
         return Fits(candidates, lambda s, r, x: there(s, r, x) and passes(s, r, x))
@@ -259,7 +259,7 @@ class Pick(core.BaseSelector):
         players, you = PLAYER in self.what, any(one.name == "you" for one in self.plus)
         both = (-1, -2) if players or you else ()
 
-        def there(s: EternalState, r: Registers, x: int) -> bool:
+        def there(s: EternalState, r: AbilityContext, x: int) -> bool:
             if x < 0:
                 own = x == -1 - r[at.PLAYER]
                 return everybodys or own == mine if players else you and own
@@ -268,7 +268,7 @@ class Pick(core.BaseSelector):
                 return False
             return everybodys or (one.side == r[at.PLAYER]) == mine
 
-        def everything(s: EternalState, r: Registers) -> list[int]:
+        def everything(s: EternalState, r: AbilityContext) -> list[int]:
             seat, kind, but = r[at.PLAYER], s.game.sheet.kind, r[at.SOURCE] if other else 0
             return [x for x in both if there(s, r, x)] + [
                 one.id
@@ -288,22 +288,22 @@ class Pick(core.BaseSelector):
         kinds, zones, seat_of, shown = self.kinds, self.zones, self._seat(), self.looks
         anywhere, each, top = ANYWHERE in zones, self.pick == ALL, self.top
 
-        def such(s: EternalState, r: Registers, x: int) -> bool:
+        def such(s: EternalState, r: AbilityContext, x: int) -> bool:
             return s.game.sheet.kind[card_at(s, x) & ANY_BASE] in kinds and (not shown or is_shown(s, r, x))
 
-        def there(s: EternalState, r: Registers, x: int) -> bool:
+        def there(s: EternalState, r: AbilityContext, x: int) -> bool:
             if anywhere:
                 return x >= 0 and such(s, r, x) and bool(r[at.EVENT_SEAT] == seat_of(s, r))
             return is_in(s, x, zones, seat_of(s, r)) and such(s, r, x)
 
-        def everything(s: EternalState, r: Registers) -> list[int]:
+        def everything(s: EternalState, r: AbilityContext) -> list[int]:
             seat = seat_of(s, r)
             found = [x for zone in zones for x in cards_in(s, zone, seat, top)]
             return [x for x in (found if each else dict.fromkeys(found)) if such(s, r, x)]
 
         return Fits(everything, there)
 
-    def _seat(self) -> Callable[[EternalState, Registers], int]:
+    def _seat(self) -> Callable[[EternalState, AbilityContext], int]:
         """The seat whose zone is meant."""
         if self.side == HOST_SIDE:
             host = HOST.compile()

@@ -11,12 +11,12 @@ from ....core.cards.messages import Json, message
 from ....core.cards.nodes import in_words
 from ..model import ability_context as at
 from ..model import card as c
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.state import EternalState
 from .effects import OWN, PLAY, SELF, Object, Ref
 from .selectors import OfType, Pick
 
-Heard = Callable[[EternalState, Registers, int, int], bool]
+Heard = Callable[[EternalState, AbilityContext, int, int], bool]
 """(state, context, x of what it is about, x of the player it happens to or 0) -> whether the event is meant."""
 
 
@@ -133,7 +133,7 @@ class Joined(Trigger):
     def compile(self) -> Heard:
         candidates, fits = Pick(core.ALL, (c.UNIT,), OWN, (OfType(self.subtype),), other=True).compile()
 
-        def joined(s: EternalState, r: Registers, about: int, other: int) -> bool:
+        def joined(s: EternalState, r: AbilityContext, about: int, other: int) -> bool:
             return bool(candidates(s, r)) if about == r[at.SOURCE] else fits(s, r, about)
 
         return joined

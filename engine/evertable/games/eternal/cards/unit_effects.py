@@ -8,7 +8,7 @@ from typing import ClassVar
 from ....core.cards.effects import Code, number
 from ....core.cards.messages import Json, message, signed
 from ..model import ability_context as at
-from ..model.ability_context import Registers
+from ..model.ability_context import AbilityContext
 from ..model.modifiers import SKILL
 from ..model.state import FIRST_REF, MARKET, EternalState, Thing, card_ref
 from ..model.stats import BAN, Modifier
@@ -32,7 +32,7 @@ class Damage(Effect):
     def emit(self, code: Code) -> None:
         things, n = objects(code, self.to), number(self.n)
 
-        def hit(s: EternalState, r: Registers) -> None:
+        def hit(s: EternalState, r: AbilityContext) -> None:
             source: int | None = self.by.found(s, r) if self.by else 0
             if source is not None:
                 r[at.AFFECTED] = verbs.damage(s, r, things(s, r), n(s, r), source)
@@ -62,7 +62,7 @@ class Buff(OnEach):
     health: int | Amount
     turn: bool = False
 
-    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: AbilityContext, xs: Sequence[int], /) -> int:
         more = {"strength": number(self.strength)(s, r), "health": number(self.health)(s, r)}
         cards = [x for x in xs if x >= FIRST_REF]
         n = change_card(s, r, cards, named=isinstance(self.to, Pick), **more) if cards else super().act(s, r, xs)
@@ -72,10 +72,10 @@ class Buff(OnEach):
             seem_stronger(s, seat, lambda card: listed(s, r, card_ref(MARKET, seat, card)), more["health"])
         return n
 
-    def thing(self, s: EternalState, r: Registers, one: Thing, /) -> bool:
+    def thing(self, s: EternalState, r: AbilityContext, one: Thing, /) -> bool:
         return verbs.buff(s, one, number(self.strength)(s, r), number(self.health)(s, r), turn=self.turn)
 
-    def player(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def player(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return gain_health(s, -1 - x, number(self.health)(s, r))
 
     def holds(self) -> Modifier:
@@ -127,10 +127,10 @@ class Grant(OnEach):
         """The mask of the skills."""
         return sum([SKILL[one] for one in self.skills])
 
-    def thing(self, s: EternalState, r: Registers, one: Thing, /) -> bool:
+    def thing(self, s: EternalState, r: AbilityContext, one: Thing, /) -> bool:
         return verbs.grant(s, one, self.mask, turn=self.turn)
 
-    def player(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def player(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return verbs.grant_player(s, x, self.mask, turn=self.turn)
 
     def holds(self) -> Modifier:
@@ -142,7 +142,7 @@ class Silence(OnEach):
 
     thing = staticmethod(verbs.silence)
 
-    def card(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def card(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return silence_card(s, x)
 
 
@@ -179,7 +179,7 @@ class Transform(OnEach):
 
     into: str
 
-    def thing(self, s: EternalState, r: Registers, one: Thing, /) -> bool:
+    def thing(self, s: EternalState, r: AbilityContext, one: Thing, /) -> bool:
         return verbs.transform(s, one, s.game.sheet.base[self.into])
 
 
@@ -188,15 +188,15 @@ class Steal(OnEach):
 
     turn: bool = False
 
-    def act(self, s: EternalState, r: Registers, xs: Sequence[int], /) -> int:
+    def act(self, s: EternalState, r: AbilityContext, xs: Sequence[int], /) -> int:
         if not (n := super().act(s, r, xs)):
             r[at.IT] = None  # what did not change sides is left out of what follows
         return n
 
-    def thing(self, s: EternalState, r: Registers, one: Thing, /) -> bool:
+    def thing(self, s: EternalState, r: AbilityContext, one: Thing, /) -> bool:
         return verbs.steal(s, r[at.PLAYER], one, turn=self.turn)
 
-    def card(self, s: EternalState, r: Registers, x: int, /) -> bool:
+    def card(self, s: EternalState, r: AbilityContext, x: int, /) -> bool:
         return steal_from_void(s, r[at.PLAYER], x)
 
     def holds(self) -> Modifier:

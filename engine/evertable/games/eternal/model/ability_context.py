@@ -19,9 +19,11 @@ PLAYER, CARD, PICKS, IT, ANSWER = Slots.PLAYER, Slots.CARD, Slots.PICKS, Slots.I
 MODE, PAID, EVENT, EARLY = Slots.MODE, Slots.PAID, Slots.EVENT, Slots.EARLY
 SOURCE, WARDED, AFFECTED, AMOUNT, STUDENT, REST, EVENT_SEAT, ITEM = range(Slots.OWN, Slots.OWN + 8)
 
-Registers = list[Any]
+AbilityContext = list[Any]
 
 
-def registers(player: int, card: int, source: int = 0, event: int = 0, seat: int = 0, amount: int = 0) -> Registers:
+def ability_context(
+    player: int, card: int, source: int = 0, event: int = 0, seat: int = 0, amount: int = 0
+) -> AbilityContext:
     """The context at the beginning of an ability: nothing picked, not yet an item of the stack."""
     return [player, card, (), None, None, 0, 0, event, (), source, (), 0, amount, 0, (), seat, 0]

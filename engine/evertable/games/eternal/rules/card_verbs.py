@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..model import known_hands, pile, stats
-from ..model.ability_context import AFFECTED, IT, Registers, registers
+from ..model.ability_context import AFFECTED, IT, AbilityContext, ability_context
 from ..model.card import UNIT
 from ..model.hidden import may_warp, pool, shows_itself, warped
 from ..model.modifiers import ANY, called, changed, changes_of, silenced, some_cheaper
@@ -24,9 +24,9 @@ RETURNED = "returned"
 # ---- drawing ----
 
 
-def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> None:
+def draw(state: EternalState, r: AbilityContext | None, seat: int, n: int = 1) -> None:
     """A player draws up to `n` cards, one by one; r[IT] is the last."""
-    r = registers(seat, 0) if r is None else r
+    r = ability_context(seat, 0) if r is None else r
     n = min(n, state.decks[seat].size)
     r[IT], r[AFFECTED] = None, n
     for _ in range(n):
@@ -39,7 +39,7 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> Non
         taken(state, r, seat, lying.card, known=seen)
 
 
-def taken(state: EternalState, r: Registers, seat: int, card: int, *, known: bool) -> None:
+def taken(state: EternalState, r: AbilityContext, seat: int, card: int, *, known: bool) -> None:
     """A card comes to a hand as drawn (ETERNAL-DRAW-2). `known`: the other seat has seen it."""
     state.drew[seat] = min(255, state.drew[seat] + 1)
     card = transmuted(state, seat, card)
@@ -128,7 +128,7 @@ def exchange(state: EternalState, seat: int, card: int, new: int) -> None:
 # ---- discarding and moving ----
 
 
-def discard(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
+def discard(state: EternalState, r: AbilityContext, xs: Sequence[int]) -> int:
     """Discard cards from hand or deck; r[IT] is the last of them, where it lies then."""
     n = 0
     for x in xs:
@@ -156,7 +156,7 @@ def take_from_deck(state: EternalState, seat: int, card: int) -> bool:
     return left is not None
 
 
-def return_to_hand(state: EternalState, r: Registers, one: Thing) -> bool:
+def return_to_hand(state: EternalState, r: AbilityContext, one: Thing) -> bool:
     """Return a card from play to its owner's hand with its changes; that is no draw. Its attachments go to the void."""
     on = stats.attachments(state, one.id)
     state.tell("returned", thing=one.id, seat=one.owner)
@@ -219,7 +219,7 @@ def to_bottom(state: EternalState, seat: int, xs: Sequence[int]) -> int:
 # ---- making cards ----
 
 
-def create_in_play(state: EternalState, r: Registers, seat: int, card: int, n: int = 1, host: int = 0) -> None:
+def create_in_play(state: EternalState, r: AbilityContext, seat: int, card: int, n: int = 1, host: int = 0) -> None:
     """`n` new cards are played: units while there is room (ETERNAL-CREATE-1, ETERNAL-LIMIT-2, -5), others on `host`."""
     made = []
     for _ in range(n):
@@ -232,13 +232,13 @@ def create_in_play(state: EternalState, r: Registers, seat: int, card: int, n: i
     r[AFFECTED], r[IT] = len(made), made[-1] if made else None
 
 
-def create_in_hand(state: EternalState, r: Registers, seat: int, card: int, n: int = 1) -> None:
+def create_in_hand(state: EternalState, r: AbilityContext, seat: int, card: int, n: int = 1) -> None:
     """A player draws `n` new cards; all see which."""
     for _ in range(n if reached(state, r, [-1 - seat]) else 0):
         taken(state, r, seat, card, known=True)
 
 
-def create_in_deck(state: EternalState, r: Registers, seat: int, card: int, n: int = 1) -> None:
+def create_in_deck(state: EternalState, r: AbilityContext, seat: int, card: int, n: int = 1) -> None:
     """Put `n` new cards into a deck at random, unknown places."""
     if not reached(state, r, [-1 - seat]):
         return
@@ -247,7 +247,7 @@ def create_in_deck(state: EternalState, r: Registers, seat: int, card: int, n: i
     state.tell("hid", seat=seat, card=name(state, card), n=n)
 
 
-def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: bool, **more: int) -> int:
+def change_card(state: EternalState, r: AbilityContext, xs: Sequence[int], *, named: bool, **more: int) -> int:
     """Change cards in hand, deck or void for good (see modifiers.changed).
 
     `named`: the text says which cards, so all know. Otherwise, of a hidden card in hand, all only learn that there is

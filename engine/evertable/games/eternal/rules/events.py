@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..model.ability_context import registers
+from ..model.ability_context import ability_context
 from ..model.modifiers import ANY, BASES, SILENCED, changes_of
 from ..model.state import EternalState, Thing
 
@@ -45,7 +45,7 @@ def wait(state: EternalState, one: Thing, number: int, about: int, seat: int, am
     ability: Any = state.game.sheet.abilities[one.card & ANY][number]
     if (ability.once and one.once >> number & 1) or (ability.own and about != one.id):
         return
-    r = registers(one.side, one.card, one.id, event=about, seat=seat, amount=amount)
+    r = ability_context(one.side, one.card, one.id, event=about, seat=seat, amount=amount)
     if not ability.hears(state, r, about, other):
         return
     if ability.once and (found := state.thing(one.id)) is not None:
@@ -58,7 +58,7 @@ def hear_itself(state: EternalState, seat: int, card: int, about: int) -> None:
     if card >= BASES and changes_of(card).marks & SILENCED:
         return
     for number, ability in state.game.sheet.fates.get(card & ANY, ()):
-        if ability.hears(state, registers(seat, card, 0, event=about, seat=seat), about, 0):
+        if ability.hears(state, ability_context(seat, card, 0, event=about, seat=seat), about, 0):
             state.heard = (*state.heard, (0, seat, card, number, about, seat, 0))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from ..model import card as c
 from ..model import known_hands
-from ..model.ability_context import AFFECTED, IT, PLAYER, REST, Registers
+from ..model.ability_context import AFFECTED, IT, PLAYER, REST, AbilityContext
 from ..model.hidden import unseen
 from ..model.modifiers import ANY, COPIED, FREE, changed, shown
 from ..model.options import MOST_FREE
@@ -37,7 +37,7 @@ def take(state: EternalState, x: int) -> int | None:
     return None
 
 
-def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool = True) -> None:
+def fetch(state: EternalState, r: AbilityContext, xs: Sequence[int], *, known: bool = True) -> None:
     """Draw these cards; an enemy card becomes the player's and needs no influence. r[IT] is the last."""
     seat, n = r[PLAYER], 0
     r[IT] = None
@@ -53,7 +53,7 @@ def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool =
     r[AFFECTED] = n
 
 
-def look(state: EternalState, r: Registers, n: int) -> None:
+def look(state: EternalState, r: AbilityContext, n: int) -> None:
     """The player looks at the top cards of the deck, which r[REST] holds."""
     r[REST] = tuple(look_at_top(state, r[PLAYER], n))
 
@@ -67,13 +67,13 @@ def lay_top(state: EternalState, seat: int, n: int) -> None:
     state.decks[seat] = pile_look(state.decks[seat], n, 0, *chance(state))
 
 
-def leave_rest(r: Registers, x: int | None) -> None:
+def leave_rest(r: AbilityContext, x: int | None) -> None:
     """Leave in r[REST] the cards that were looked at and not picked."""
     if x in r[REST]:
         r[REST] = without(r[REST], x)
 
 
-def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
+def missed(state: EternalState, r: AbilityContext, xs: Sequence[int]) -> None:
     """Record that no such card was found in a deck: such cards are in the hand, unless they may be in a market."""
     seat: int = r[PLAYER]
     if state.swaps[seat]:
@@ -85,7 +85,7 @@ def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
             state.revealed = True
 
 
-def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) -> None:
+def copy(state: EternalState, r: AbilityContext, xs: Sequence[int], *, played: bool) -> None:
     """Draw or play copies of cards, with their lasting changes."""
     seat: int = r[PLAYER]
     for x in xs:
@@ -103,7 +103,7 @@ def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) 
     r[AFFECTED] = len(xs)
 
 
-def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
+def play_free(state: EternalState, r: AbilityContext, xs: Sequence[int]) -> int:
     """Play cards from where they lie for free (ETERNAL-PLAY-4, ETERNAL-LIMIT-5). Returns how many."""
     seat, n = r[PLAYER], 0
     for x in xs:
@@ -120,7 +120,7 @@ def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
     return n
 
 
-def negate(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
+def negate(state: EternalState, r: AbilityContext, xs: Sequence[int]) -> int:
     """Move spells from the stack to the void without effect, Revenge included (ETERNAL-NEGATE-1, ETERNAL-REVENGE-6).
     Returns how many.
     """
@@ -159,7 +159,7 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
         state.tell("idle", seat=seat, card=name(state, card))
 
 
-def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collection[str]) -> None:
+def show_all(state: EternalState, r: AbilityContext, xs: Sequence[int], kinds: Collection[str]) -> None:
     """Show all cards of these kinds in the enemy hand. A shield stops it, unless the hand is empty.
 
     That there are none is information too, if one of the unseen cards could have been of these kinds.

@@ -11,7 +11,7 @@ from ....core.format.kinds import Kind
 from ....core.turns.frames import Frame, FrameKind, Going
 from ..model import card as c
 from ..model import known_hands, stats
-from ..model.ability_context import Registers, registers
+from ..model.ability_context import AbilityContext, ability_context
 from ..model.card_kinds import CardName
 from ..model.hidden import warped
 from ..model.modifiers import ANY
@@ -91,7 +91,7 @@ def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[
     kind = state.game.sheet.kind[card & ANY]
     head = (verb, state.game.sheet.names[card])
     if kind in c.SPELLS:
-        ways, r = spell_ways(state, card), registers(seat, card)
+        ways, r = spell_ways(state, card), ability_context(seat, card)
         starts = [(*head, str(k + 1)) for k in range(len(ways))] if len(ways) > 1 else [head]
         return [one for start, way in zip(starts, ways, strict=False) for one in beginnings(state, start, way, r)]
     if kind in c.HOSTED:
@@ -100,7 +100,7 @@ def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[
     return [alone(*head)]
 
 
-def beginnings(state: EternalState, start: tuple[str, ...], way: AbilityUse, r: Registers) -> list[Group]:
+def beginnings(state: EternalState, start: tuple[str, ...], way: AbilityUse, r: AbilityContext) -> list[Group]:
     """The ways to begin a program after these words, with their targets; [] if it cannot be paid for."""
     if way.costs and not all(can(state, r) for _, can in way.costs):
         return []
@@ -160,7 +160,7 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
 def exhausted_for(state: EternalState, x: int, cost: int) -> int:
     """Exhaust a unit for Bond. Returns the rest of the cost."""
     one = cast(Thing, state.thing(x))
-    tire(state, registers(one.side, 0), x)
+    tire(state, ability_context(one.side, 0), x)
     return max(0, cost - max(0, stats.strength(state, one)))
 
 
@@ -186,7 +186,9 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
     """Play a power card: one maximum power, and one to spend unless depleted; then its text (ETERNAL-POWER-2, -8)."""
     sheet, base = state.game.sheet, card & ANY
     ready_if = sheet.cards[base].ready_if
-    ready = ready_if.compile()(state, registers(seat, card)) if ready_if else not sheet.skills[card] & stats.DEPLETED
+    ready = (
+        ready_if.compile()(state, ability_context(seat, card)) if ready_if else not sheet.skills[card] & stats.DEPLETED
+    )
     if hand:
         card = out_of_hand(state, seat, card)
     if asks := known_hands.asks_hand(ready_if):
@@ -273,7 +275,7 @@ def possible(state: EternalState, seat: int, card: int) -> list[int]:
     """The modes in which a spell has all its targets; [0] for other cards."""
     if state.game.sheet.kind[card & ANY] not in c.SPELLS:
         return [0]
-    r = registers(seat, card)
+    r = ability_context(seat, card)
     return [mode for mode, way in enumerate(spell_ways(state, card)) if way.picks(state, r)]
 
 
@@ -297,7 +299,7 @@ def _uses(state: EternalState, one: Thing, number: int, which: str) -> list[Grou
     if ability.limit and one.once & (1 << number | 1 << number + 16):
         return []
     start = ("use", f"c{one.id}", which) if which else ("use", f"c{one.id}")
-    return beginnings(state, start, ability.ways[0], registers(one.side, one.card, one.id))
+    return beginnings(state, start, ability.ways[0], ability_context(one.side, one.card, one.id))
 
 
 def use(state: EternalState, seat: int, chosen: Action) -> None:

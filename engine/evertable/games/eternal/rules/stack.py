@@ -16,7 +16,19 @@ from ....core.format.kinds import Index, Kind, Listed, Number
 from ....core.since import AppendOnly
 from ....core.turns.frames import COUNT, Frame, FrameKind, Going
 from ..model import known_hands, stats
-from ..model.ability_context import AFFECTED, ANSWER, EARLY, EVENT, IT, PAID, PICKS, REST, STUDENT, WARDED, Registers
+from ..model.ability_context import (
+    AFFECTED,
+    ANSWER,
+    EARLY,
+    EVENT,
+    IT,
+    PAID,
+    PICKS,
+    REST,
+    STUDENT,
+    WARDED,
+    AbilityContext,
+)
 from ..model.card import CURSE, CURSED_RELIC
 from ..model.card_kinds import CardName
 from ..model.modifiers import ANY, SPENT, changed, changes_of, name_of, silenced
@@ -84,7 +96,7 @@ def way_of(state: EternalState, item: Item) -> AbilityUse:
     return state.game.sheet.abilities[item.card & ANY][item.ability].ways[item.mode]
 
 
-def registers_of(item: Item) -> Registers:
+def registers_of(item: Item) -> AbilityContext:
     """The ability context of an item, with its pending answer: see ability_context."""
     (_, seat, x, _, source, card, _, _, _, _, picks, it, paid, event, event_seat, amount, warded, affected, student,
      rest, early, answer) = item  # fmt: skip
@@ -93,7 +105,7 @@ def registers_of(item: Item) -> Registers:
             student, rest, event_seat, x]  # fmt: skip
 
 
-def kept(item: Item, r: Registers, step: int, phase: int) -> Item:
+def kept(item: Item, r: AbilityContext, step: int, phase: int) -> Item:
     """The item as it waits, updated from its context."""
     it = 0 if r[IT] is None or r[IT] == NOBODY else int(r[IT])
     return item._replace(
@@ -210,7 +222,7 @@ def ask(state: EternalState, seat: int, found: Sequence[int]) -> None:
     state.frames = (*state.frames, ((CHOOSE if hidden else PICK).number, seat))
 
 
-def run(state: EternalState, item: Item, r: Registers, way: AbilityUse, until: int, phase: int) -> Item | None:
+def run(state: EternalState, item: Item, r: AbilityContext, way: AbilityUse, until: int, phase: int) -> Item | None:
     """Carry out the steps of an item up to `until`; None if it has to wait first.
 
     Otherwise returns the item as it goes on.
@@ -256,7 +268,7 @@ def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
             one.setdefault("cause", name(state, item.card))
 
 
-def answerable(state: EternalState, item: Item, r: Registers) -> bool:
+def answerable(state: EternalState, item: Item, r: AbilityContext) -> bool:
     """Whether the other player can respond: to spells always, to abilities that affect that player
     (ETERNAL-STACK-2).
     """

@@ -46,7 +46,7 @@ from collections.abc import Iterable, Sequence
 
 from ..model import card as c
 from ..model import stats
-from ..model.ability_context import CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
+from ..model.ability_context import CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, AbilityContext
 from ..model.modifiers import ANY, changed, shown, silenced, unspent
 from ..model.state import CALM, EXHAUSTED, FIRST_REF, IN_BATTLE, SHIELD, STUNNED, TIRED, TWICE, EternalState, Thing
 from . import events as ev
@@ -54,7 +54,7 @@ from .moment import Hit, break_shield, deal, die, full_healths, resettle, settle
 from .stack import hush
 
 
-def reached(state: EternalState, r: Registers, xs: Iterable[int]) -> list[int]:
+def reached(state: EternalState, r: AbilityContext, xs: Iterable[int]) -> list[int]:
     """Those of `xs` that no Aegis protects from the ability of `r`; the shields that do are used up (ETERNAL-AEGIS-2 to
     -4).
     """
@@ -87,7 +87,7 @@ def bearer_of(state: EternalState, x: int) -> int:
 # ---- damage, death ----
 
 
-def source_skills(state: EternalState, r: Registers, by: int = 0) -> int:
+def source_skills(state: EternalState, r: AbilityContext, by: int = 0) -> int:
     """The skills that count for an ability's damage: those of the unit, or of a spell or relic and its player."""
     one = state.thing(by or r[SOURCE])
     if one is not None and state.is_unit(one):
@@ -97,7 +97,7 @@ def source_skills(state: EternalState, r: Registers, by: int = 0) -> int:
     return own if gone else own | stats.player_skills(state, r[PLAYER])
 
 
-def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int = 0) -> int:
+def damage(state: EternalState, r: AbilityContext, xs: Sequence[int], n: int, by: int = 0) -> int:
     """The source deals `n` to each, at one moment (ETERNAL-DAMAGE-4). `by`: another source, such as the Student."""
     seat: int = r[PLAYER]
     if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in c.SPELLS:
@@ -110,7 +110,7 @@ def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int
     return deal(state, [Hit(source, seat, skills, x, n) for x in reached(state, r, xs)])
 
 
-def kill(state: EternalState, r: Registers | None, xs: Sequence[int], how: str = "") -> int:
+def kill(state: EternalState, r: AbilityContext | None, xs: Sequence[int], how: str = "") -> int:
     """Kill things at one moment. `how`: for the event. Returns how many died."""
     n = die(state, xs, how)
     settle(state)
@@ -139,7 +139,7 @@ def buff(state: EternalState, one: Thing, strength: int, health: int, *, turn: b
     return True
 
 
-def swap_stats(state: EternalState, r: Registers, one: Thing) -> bool:
+def swap_stats(state: EternalState, r: AbilityContext, one: Thing) -> bool:
     """Exchange current strength and health for good; damage stays."""
     more = stats.full_health(state, one) - stats.strength(state, one)
     return buff(state, one, more, -more)
@@ -176,7 +176,7 @@ def names(skills: int) -> list[str]:
     return [one for k, one in enumerate(c.SKILLS) if skills >> k & 1]
 
 
-def silence(state: EternalState, r: Registers, one: Thing) -> bool:
+def silence(state: EternalState, r: AbilityContext, one: Thing) -> bool:
     """Remove its text and that of its attachments for good; numbers stay (ETERNAL-SILENCE-1, -2)."""
     state.tell("silenced", thing=one.id)
     flags = one.flags & ~(SHIELD | CALM | TIRED)
@@ -194,7 +194,7 @@ def silence(state: EternalState, r: Registers, one: Thing) -> bool:
 # ---- ready and exhausted ----
 
 
-def exhaust(state: EternalState, r: Registers, one: Thing) -> bool:
+def exhaust(state: EternalState, r: AbilityContext, one: Thing) -> bool:
     """Exhaust it; an attacker leaves the battle, a blocker stays (ETERNAL-ATTACK-7, ETERNAL-BLOCK-5).
 
     Nothing happens with Endurance, unless its own player does it.
@@ -202,7 +202,7 @@ def exhaust(state: EternalState, r: Registers, one: Thing) -> bool:
     return (r[PLAYER] == one.side or not endures(state, one)) and tired(state, one, EXHAUSTED, "exhausted")
 
 
-def stun(state: EternalState, r: Registers | None, one: Thing) -> bool:
+def stun(state: EternalState, r: AbilityContext | None, one: Thing) -> bool:
     """Stun it: exhausted, and not readied at the next start of its player's turn."""
     return not endures(state, one) and tired(state, one, EXHAUSTED | STUNNED, "stunned")
 
@@ -217,7 +217,7 @@ def is_stunned(state: EternalState, one: Thing) -> bool:
     return bool(one.flags & STUNNED) or stats.is_held(state, one)
 
 
-def ready(state: EternalState, r: Registers, one: Thing) -> bool:
+def ready(state: EternalState, r: AbilityContext, one: Thing) -> bool:
     """Ready it, unless a modifier stuns it (ETERNAL-STUN-1, -3)."""
     if stats.is_held(state, one):
         return False
@@ -226,7 +226,7 @@ def ready(state: EternalState, r: Registers, one: Thing) -> bool:
     return bool(one.flags & EXHAUSTED)
 
 
-def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) -> None:
+def tire(state: EternalState, r: AbilityContext, x: int, *, student: bool = False) -> None:
     """Exhaust a ready unit as a cost. An attacker leaves the battle. `student`: it becomes the Student, which is an
     event.
     """
@@ -244,14 +244,14 @@ def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) ->
 # ---- players ----
 
 
-def gain_armor(state: EternalState, r: Registers, seat: int, n: int) -> None:
+def gain_armor(state: EternalState, r: AbilityContext, seat: int, n: int) -> None:
     """A player gains armor (ETERNAL-ARMOR-3)."""
     if n > 0:
         state.armor[seat] = min(9999, state.armor[seat] + n)
         state.tell("armor", seat=seat, n=n, armor=state.armor[seat])
 
 
-def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
+def gain_power(state: EternalState, r: AbilityContext | None, seat: int, n: int) -> None:
     """Gain power to spend this turn; maximum power stays. Without `r`: from a power card just played."""
     n = min(999 - state.power[seat], n)
     state.power[seat] += n
@@ -262,7 +262,7 @@ def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> N
         state.tell("power", seat=seat, n=n, power=state.power[seat], how=until(ends), minor=True)
 
 
-def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
+def gain_max_power(state: EternalState, r: AbilityContext | None, seat: int, n: int) -> None:
     """Gain maximum power, which cannot be spent this turn. Without `r`: from a power card just played."""
     most = max(0, min(999, state.most[seat] + n))
     rise, state.most[seat] = most - state.most[seat], most
@@ -271,7 +271,7 @@ def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) 
     transmute(state, seat, rise)
 
 
-def gain_influence(state: EternalState, r: Registers | None, seat: int, letters: str) -> None:
+def gain_influence(state: EternalState, r: AbilityContext | None, seat: int, letters: str) -> None:
     """Gain influence, given as letters."""
     may_endure = state.units(seat) if state.abroad & stats.ENDURANCE else ()
     stunned = [one.id for one in may_endure if is_stunned(state, one)]
@@ -284,7 +284,7 @@ def gain_influence(state: EternalState, r: Registers | None, seat: int, letters:
         wake(state, x)
 
 
-def spend(state: EternalState, r: Registers, n: int) -> None:
+def spend(state: EternalState, r: AbilityContext, n: int) -> None:
     """Pay power as a cost; negative `n`: all there is. r[PAID] is what was paid."""
     seat: int = r[PLAYER]
     n = state.power[seat] if n < 0 else n
@@ -316,7 +316,7 @@ def in_turn(state: EternalState) -> bool:
     return bool(state.frames) and bool(state.frames[0][0] == state.game.frames.named["turn"].number)
 
 
-def nightfall(state: EternalState, r: Registers | None) -> None:
+def nightfall(state: EternalState, r: AbilityContext | None) -> None:
     """Begin or prolong Night, once per turn (ETERNAL-NIGHT-1, -2)."""
     if state.fallen:
         return

@@ -12,7 +12,7 @@ from ....core.format.documents import Json
 from ....core.turns.frames import Frame, FrameKind
 from ..model import card as c
 from ..model import stats
-from ..model.ability_context import Registers, registers
+from ..model.ability_context import AbilityContext, ability_context
 from ..model.hidden import warped
 from ..model.modifiers import ANY, value_of
 from ..model.state import FIRST_REF, EternalState
@@ -156,7 +156,7 @@ def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
         return Reason("eternal.no_more", {"card": named})
     ways, rest, mode = play.spell_ways(state, card), refs, 0
     if len(ways) > 1 and not rest:
-        return of_modes(state, ways, registers(seat, card), named)
+        return of_modes(state, ways, ability_context(seat, card), named)
     if len(ways) > 1:
         mode = int(rest[0]) - 1 if rest[0].isdecimal() and len(rest[0]) < 3 else -1
         if not 0 <= mode < len(ways):
@@ -164,10 +164,10 @@ def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
         rest = rest[1:]
     if not ways:
         return Reason("eternal.no_more", {"card": named})
-    return of_way(state, ways[mode], registers(seat, card), rest, named)
+    return of_way(state, ways[mode], ability_context(seat, card), rest, named)
 
 
-def of_modes(state: EternalState, ways: Sequence[AbilityUse], r: Registers, named: Json) -> Reason:
+def of_modes(state: EternalState, ways: Sequence[AbilityUse], r: AbilityContext, named: Json) -> Reason:
     """Why a card cannot be played in any of its modes: what each lacks."""
     found = [of_way(state, way, r, (), named) for way in ways]
     nouns: list[Json] = []
@@ -179,7 +179,7 @@ def of_modes(state: EternalState, ways: Sequence[AbilityUse], r: Registers, name
     return Reason("effects.needs", {"noun": message("noun.or", first=nouns[0], second=nouns[1]), "card": named})
 
 
-def of_way(state: EternalState, way: AbilityUse, r: Registers, refs: tuple[str, ...], named: Json) -> Reason:
+def of_way(state: EternalState, way: AbilityUse, r: AbilityContext, refs: tuple[str, ...], named: Json) -> Reason:
     """Why a program cannot begin with these refs."""
     picks: list[int | None] = []
     for text in refs:
@@ -214,4 +214,4 @@ def using(state: EternalState, seat: int, refs: tuple[str, ...]) -> Reason:
     named = labels.card(state, one.card)
     if ability.limit and one.once & (1 << number | 1 << number + 16):
         return Reason("eternal.use.spent", {"card": named})
-    return of_way(state, ability.ways[0], registers(seat, one.card, one.id), rest, named)
+    return of_way(state, ability.ways[0], ability_context(seat, one.card, one.id), rest, named)

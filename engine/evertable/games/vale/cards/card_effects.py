@@ -11,7 +11,7 @@ from ..model.phases import DROP, GIVE
 from ..rules import cards as rules_cards
 from ..rules import points_and_stones
 from .choices import AREA, DISCARD, HAND, Cards, Filter, OfFamily, Other, Players
-from .effects import A_CARD, DONE, MORE, NEVER, At, Effect, EffectYield, Lack, Refs, Registers, Selector
+from .effects import A_CARD, DONE, MORE, NEVER, AbilityContext, At, Effect, EffectYield, Lack, Refs, Selector
 
 if TYPE_CHECKING:
     from ..model.state import ValeState
@@ -29,7 +29,7 @@ class Draw(Effect):
     def lacks(self, at: At) -> Lack:
         return "vale.lack.draw", {}
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         rules_cards.draw(state, r[0])
 
     def yields(self, at: At) -> EffectYield:
@@ -48,7 +48,7 @@ class RecoverSelf(Effect):
 
     says = "effect.recover_self"
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         rules_cards.recover(state, seat, card)
 
@@ -67,7 +67,7 @@ class Recover(OnCards):
     def picks(self) -> Selector:
         return Cards(AREA, self.where)
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, refs = r
         chosen = state.game.deck.index[refs[0]]
         rules_cards.recover(state, seat, chosen)
@@ -93,7 +93,7 @@ class DiscardHand(OnCards):
     def picks(self) -> Selector:
         return Cards(HAND)
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, refs = r
         chosen = state.game.deck.index[refs[0]]
         rules_cards.discard_hand(state, seat, chosen)
@@ -113,7 +113,7 @@ class ToTop(Effect):
 
     says = "effect.to_top"
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         rules_cards.to_top(state, seat, card)
 
@@ -131,7 +131,7 @@ class Fetch(OnCards):
     def lacks(self, at: At) -> Lack:
         return "vale.lack.fetch", {"family": FAMILIES[self.family]}
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, _, refs = r
         rules_cards.fetch(state, seat, state.game.deck.index[refs[0]])
 
@@ -152,7 +152,7 @@ class Banish(Effect):
     def picks(self) -> Selector:
         return Players(self.family)
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, refs = r
         target = int(refs[0]) - 1
         rules_cards.targeted(state, target, seat, card)
@@ -168,7 +168,7 @@ class Drop(Effect):
     most: int
     says = "effect.drop"
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         if state.area[seat] & ~(1 << card):
             state.frames.append((DROP, seat, card, 0))

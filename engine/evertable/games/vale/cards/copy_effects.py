@@ -17,12 +17,12 @@ from .effects import (
     NEVER,
     SOMETHING,
     Ability,
+    AbilityContext,
     At,
     Effect,
     EffectYield,
     Lack,
     Refs,
-    Registers,
     Selector,
     choices,
     lacks,
@@ -74,7 +74,7 @@ class Exchange(Effect):
             return "vale.none_left", named(at, refs[0])
         return super().unfit(at, refs)
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, refs = r
         rules_cards.discard_hand(state, seat, state.game.deck.index[refs[0]])
         state.frames.append((FREE, seat, card, -1))
@@ -94,7 +94,7 @@ class Hatch(Effect):
     def lacks(self, at: At) -> Lack:
         return "vale.lack.hatch", {"family": FAMILIES[self.family]}
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         rules_cards.discard_area(state, seat, card, "self")
         state.frames.append((FREE, seat, card, self.family))
@@ -119,7 +119,7 @@ class UseAll(Effect):
     def lacks(self, at: At) -> Lack:
         return "vale.lack.actives", {}
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         state.frames.append((GENIE, seat, card, 0))
 
@@ -155,7 +155,7 @@ class Copy(Effect):
         key, blanks = unfit(ability, at, refs[1:]) if choices(ability, at) else lacks(ability, at)
         return key, {**blanks, "card": named(at, refs[0])["chosen"]}
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, refs = r
         copied = state.game.deck.index[refs[0]]
         if state.events is not None:

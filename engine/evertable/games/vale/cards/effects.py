@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..model.state import ValeState
 
 Refs = tuple[str, ...]
-Registers = tuple[int, int, Refs]
+AbilityContext = tuple[int, int, Refs]
 """The context of a step: the seat, the card it acts on, the chosen refs."""
 Lack = tuple[str, dict[str, object]]
 """(message id, arguments) of why something is impossible. The caller fills an argument `card`."""
@@ -119,7 +119,7 @@ class Effect(core.BaseEffect):
         """Whether it is possible."""
         return bool(self.choices(at))
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         """Carry it out on the card `r[1]`. `r[2]` is one of `choices`, or the refs of another step."""
         raise NotImplementedError
 

@@ -18,12 +18,12 @@ from .effects import (
     NOTHING,
     SOMETHING,
     Ability,
+    AbilityContext,
     At,
     Effect,
     EffectYield,
     Lack,
     Refs,
-    Registers,
     Selector,
     choices,
     here,
@@ -40,7 +40,7 @@ class Points(Effect):
     n: int
     per: BaseAmount | None = None
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         n = self.n if self.per is None else self.n * self.per.amount(here(state, seat, card), r)
         if n:
@@ -63,7 +63,7 @@ class Lose(Effect):
     n: int
     says = "effect.lose"
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         points_and_stones.score(state, seat, -self.n, card)
 
@@ -95,7 +95,7 @@ class IfElse(Effect):
         """The effect that applies."""
         return self.then if self.condition.holds(at, None) else self.otherwise
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         effect = self.branch(here(state, seat, card))
         if effect is not None:
@@ -121,7 +121,7 @@ class Earn(Effect):
     blue: int = 0
     purple: int = 0
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         points_and_stones.earn(state, seat, pack(self.red, self.blue, self.purple), card)
 
@@ -144,7 +144,7 @@ class Spend(Effect):
     def lacks(self, at: At) -> Lack:
         return "vale.lack.stone", {"colour": COLOURS[self.colour]}
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         points_and_stones.give_up(state, seat, UNIT[self.colour], card)
 
@@ -173,7 +173,7 @@ class CashIn(OnAllStones):
 
     says = "effect.cash_in"
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         stones = state.stones[seat]
         if stones:
@@ -191,7 +191,7 @@ class TurnAll(OnAllStones):
 
     colour: int
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         stones = state.stones[seat]
         if stones:
@@ -216,7 +216,7 @@ class Steal(Effect):
     def picks(self) -> Selector:
         return OtherPlayers()
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, refs = r
         points_and_stones.steal(state, seat, int(refs[0]) - 1, self.n, card)
 
@@ -266,7 +266,7 @@ class OneOf(Effect):
         for effect in next(option for option in self.options if option.name == name):
             effect.do(state, (seat, card, ()))
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, refs = r
         self.take(state, seat, card, refs[0])
 
@@ -289,6 +289,6 @@ class TwoOf(OneOf):
     def picks(self) -> None:
         return None
 
-    def do(self, state: ValeState, r: Registers) -> None:
+    def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         state.frames.append((PICK, seat, card, 0))
