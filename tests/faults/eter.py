@@ -182,12 +182,12 @@ def returned_illusions_are_shown(patch: Patch) -> None:
 
 @breaks("ETER-EXPLODE-1")
 def one_full_line_explodes(patch: Patch) -> None:
-    patch.setattr(rules_turn, "full_lines", lambda occ, size: 2 * full_lines(occ, size))
+    patch.setattr(rules_explosion, "full_lines", lambda occ, size: 2 * full_lines(occ, size))
 
 
 @breaks("ETER-EXPLODE-1")
 def diagonals_explode(patch: Patch) -> None:
-    patch.setattr(rules_turn, "full_lines", lambda occ, size: len(lines(occ, size)))
+    patch.setattr(rules_explosion, "full_lines", lambda occ, size: len(lines(occ, size)))
 
 
 @breaks("ETER-EXPLODE-3")
