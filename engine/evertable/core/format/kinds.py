@@ -40,7 +40,7 @@ class Played(Protocol[G_co]):
         ...
 
 
-class ViewOf(Generic[S_co]):
+class ViewContextOf(Generic[S_co]):
     """Who looks at which part of a state: `viewer` is a seat, None for a spectator, or ALL."""
 
     __slots__ = ("seat", "state", "viewer")
@@ -57,7 +57,7 @@ class ViewOf(Generic[S_co]):
         return self.viewer == ALL or self.viewer == self.seat
 
 
-class PathOf(Generic[S_co]):
+class FieldPathOf(Generic[S_co]):
     """A path in a document that is being read into a state."""
 
     __slots__ = ("document", "name", "seat", "state", "worlds")
@@ -76,20 +76,22 @@ class PathOf(Generic[S_co]):
         """What must be drawn for each determinization, in this order; a kind that hides something appends to it."""
 
     @property
-    def game(self: PathOf[Played[G_co]]) -> G_co:
+    def game(self: FieldPathOf[Played[G_co]]) -> G_co:
         """The game of the document."""
         return self.state.game
 
-    def inside(self, name: str, seat: int | None = None) -> PathOf[S_co]:
+    def inside(self, name: str, seat: int | None = None) -> FieldPathOf[S_co]:
         """A path within this one: `name` is appended as it is."""
-        return PathOf(self.state, self.document, self.name + name, self.seat if seat is None else seat, self.worlds)
+        return FieldPathOf(
+            self.state, self.document, self.name + name, self.seat if seat is None else seat, self.worlds
+        )
 
     def fail(self, problem: str) -> BadPosition:
         """The error about this path."""
         return BadPosition(self.name, problem)
 
 
-class WalkOf(Generic[G_co]):
+class CodecContextOf(Generic[G_co]):
     """A document being packed (or unpacked, then `document` is empty)."""
 
     __slots__ = ("coder", "document", "full", "game", "made", "notes", "seat")
@@ -107,9 +109,9 @@ class WalkOf(Generic[G_co]):
         """Notes for a game's own steps."""
 
 
-ViewContext: TypeAlias = ViewOf[Any]
-FieldPath: TypeAlias = PathOf[Any]
-CodecContext: TypeAlias = WalkOf[Any]
+ViewContext: TypeAlias = ViewContextOf[Any]
+FieldPath: TypeAlias = FieldPathOf[Any]
+CodecContext: TypeAlias = CodecContextOf[Any]
 """The same three for kinds of any game; one of a single game names its own state or settings instead."""
 
 Fill = Callable[[Any, Chance], None]

@@ -42,7 +42,19 @@ from .codec import Coder, Pack, Unpack, padded
 from .documents import ALL, FORMAT, Json
 from .fields import checked_object
 from .header import check_header, generator_of
-from .kinds import MISSING, CodecContext, Fill, Kind, PathOf, Secret, ViewOf, WalkOf, entries, mapping, present
+from .kinds import (
+    MISSING,
+    CodecContext,
+    CodecContextOf,
+    FieldPathOf,
+    Fill,
+    Kind,
+    Secret,
+    ViewContextOf,
+    entries,
+    mapping,
+    present,
+)
 from .packing import Reader, Writer
 from .position_format import PositionFormat
 from .zones import HIDDEN, CardPool, CardSet, Slot, Zone, read_zones
@@ -227,7 +239,7 @@ class Schema:
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
             made = {"evertable": FORMAT, "game": game.name, "ruleset": game.ruleset, "options": options}
-        look = ViewOf(state, viewer)
+        look = ViewContextOf(state, viewer)
         for name in self.order:
             if name in self.parts:
                 made[name] = self._objects(self.parts[name], look)
@@ -241,7 +253,7 @@ class Schema:
             made["rng"] = str(state.rng)
         return made
 
-    def _entries(self, one: DeclaredField[Kind], values: Sequence[object], look: ViewOf[State]) -> object:
+    def _entries(self, one: DeclaredField[Kind], values: Sequence[object], look: ViewContextOf[State]) -> object:
         emit, names = one.kind.to_json, one.names(look.state.game)
         if one.sparse and names is not None:
             given: Json = {}
@@ -258,7 +270,7 @@ class Schema:
         look.seat = -1
         return made if names is None else dict(zip(names, made, strict=True))
 
-    def _objects(self, fields: Sequence[DeclaredField[Kind]], look: ViewOf[State]) -> list[Json]:
+    def _objects(self, fields: Sequence[DeclaredField[Kind]], look: ViewContextOf[State]) -> list[Json]:
         made = []
         columns = [(one.key, one.kind.to_json, getattr(look.state, one.name)) for one in fields]
         for seat in range(look.state.game.num_players()):
@@ -283,7 +295,7 @@ class Schema:
         if generator is not None:
             state.rng = generator
         fills: list[Fill] = []
-        at = PathOf(state, document, "", -1, fills)
+        at = FieldPathOf(state, document, "", -1, fills)
         late = [one for one in self.fields if one.late]
         for one in self.fields:
             if not one.late:
@@ -308,7 +320,7 @@ class Schema:
             forgotten["_legal"] = None
         return Worlds(state, [*dealt, *fills], generator is not None, forgotten, check, fits, unfit)
 
-    def _read(self, one: DeclaredField[Kind], at: PathOf[DeclaredState]) -> None:
+    def _read(self, one: DeclaredField[Kind], at: FieldPathOf[DeclaredState]) -> None:
         if not one.each:
             setattr(at.state, one.name, one.kind.from_json(at.document.get(one.key, MISSING), at.inside(one.key)))
             return
@@ -316,14 +328,14 @@ class Schema:
         for spot_seat, found, place in self._found(one, at):
             values[spot_seat] = one.kind.from_json(found, place)
 
-    def _spots(self, one: DeclaredField[Zone | CardSet], at: PathOf[DeclaredState]) -> list[Slot]:
+    def _spots(self, one: DeclaredField[Zone | CardSet], at: FieldPathOf[DeclaredState]) -> list[Slot]:
         if not one.each:
             return [Slot(one.name, -1, one.kind, at.document.get(one.key, MISSING), at.inside(one.key))]
         return [Slot(one.name, seat, one.kind, found, place) for seat, found, place in self._found(one, at)]
 
     def _found(
-        self, one: DeclaredField[Kind], at: PathOf[DeclaredState]
-    ) -> list[tuple[int, object, PathOf[DeclaredState]]]:
+        self, one: DeclaredField[Kind], at: FieldPathOf[DeclaredState]
+    ) -> list[tuple[int, object, FieldPathOf[DeclaredState]]]:
         """(seat, what the document has there, its path) for every entry of a field."""
         names, n = one.names(at.game), one.count(at.game)
         if one.part:
@@ -343,8 +355,8 @@ class Schema:
         return [(k, keyed.get(name, MISSING), self._at(one, at, k, names)) for k, name in enumerate(names)]
 
     def _at(
-        self, one: DeclaredField[Kind], at: PathOf[DeclaredState], seat: int, names: Sequence[str] | None = None
-    ) -> PathOf[DeclaredState]:
+        self, one: DeclaredField[Kind], at: FieldPathOf[DeclaredState], seat: int, names: Sequence[str] | None = None
+    ) -> FieldPathOf[DeclaredState]:
         return at.inside(one.place(seat, names), seat)
 
     # ---- links ----
@@ -359,7 +371,7 @@ class Schema:
 
     def walk(self, game: Settings, document: Mapping[str, Any], coder: Coder) -> Json:
         """Pack or unpack every field in the order of the layout; returns the document as the coder has it."""
-        walk = WalkOf(game, document, coder)
+        walk = CodecContextOf(game, document, coder)
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
             walk.made = {"evertable": FORMAT, "game": game.name, "ruleset": game.ruleset, "options": options}
@@ -401,7 +413,7 @@ class Schema:
         walk.made[one.key] = entries_made if names is None else self._named(one, names, entries_made)
 
     def _named(self, one: DeclaredField[Kind], names: Sequence[str], made: Sequence[object]) -> Json:
-        empty = one.kind.to_json(one.start, ViewOf(None, ALL)) if one.sparse else None
+        empty = one.kind.to_json(one.start, ViewContextOf(None, ALL)) if one.sparse else None
         return {name: entry for name, entry in zip(names, made, strict=True) if entry != empty or not one.sparse}
 
     def _code_part(self, part: str, walk: CodecContext) -> None:

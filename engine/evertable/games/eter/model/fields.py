@@ -13,7 +13,7 @@ from ....core.bits import bits
 from ....core.errors import BadPosition, shortened
 from ....core.format.documents import ALL, Json
 from ....core.format.fields import whole
-from ....core.format.kinds import MISSING, Kind, Nested, PathOf, Subset, ViewOf, entries, mapping
+from ....core.format.kinds import MISSING, FieldPathOf, Kind, Nested, Subset, ViewContextOf, entries, mapping
 from ....core.format.schema import Schema
 from ....core.sampler import Chance
 from . import hidden_cards as worlds
@@ -74,8 +74,8 @@ class Table(Protocol):
     def rebuild(self) -> None: ...
 
 
-EterView: TypeAlias = ViewOf[Table]
-EterPath: TypeAlias = PathOf[Table]
+EterView: TypeAlias = ViewContextOf[Table]
+EterPath: TypeAlias = FieldPathOf[Table]
 
 
 class Stacks(Kind):
@@ -121,7 +121,7 @@ class Stacks(Kind):
 
 def holes_of(at: EterPath) -> EterPath:
     """The path of the holes."""
-    return PathOf(at.state, at.document, "holes", -1, at.worlds)
+    return FieldPathOf(at.state, at.document, "holes", -1, at.worlds)
 
 
 class CellMask(Kind):

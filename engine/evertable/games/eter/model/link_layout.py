@@ -11,7 +11,7 @@ from typing import Any
 from ....core.errors import BadLink
 from ....core.format.codec import Coder, padded
 from ....core.format.documents import Json
-from ....core.format.kinds import Kind, WalkOf, present
+from ....core.format.kinds import CodecContextOf, Kind, present
 from ....core.format.schema import Layout, Schema
 from .cards import ETER, SEAT_NAME, UNIT, VALUE_NAME, VALUE_OF, VALUES, cards_of, count, pack_hand
 from .fields import DESTRUCTION, SECOND_ETER, arena_cells
@@ -38,11 +38,11 @@ class Position(Layout):
     def takes(self, schema: Schema) -> set[str]:
         return LAID | {one.name for one in piles(schema.fields)}
 
-    def pack(self, schema: Schema, walk: WalkOf[EterSettings]) -> None:
+    def pack(self, schema: Schema, walk: CodecContextOf[EterSettings]) -> None:
         lay_out(schema, walk)
 
 
-def lay_out(schema: Schema, walk: WalkOf[EterSettings]) -> None:
+def lay_out(schema: Schema, walk: CodecContextOf[EterSettings]) -> None:
     """Pack every field but the random generator, in the order of links."""
     game, doc, coder, made = walk.game, walk.document, walk.coder, walk.made
     phase = made["phase"] = coder.pick(PHASES, doc.get("phase"))
@@ -75,7 +75,7 @@ def lay_out(schema: Schema, walk: WalkOf[EterSettings]) -> None:
         made["targets"] = coder.subset(arena_cells(game.size), doc.get("targets", ()))
 
 
-def walk_match(kinds: Mapping[str, Kind], doc: Mapping[str, Any], walk: WalkOf[EterSettings]) -> Json:
+def walk_match(kinds: Mapping[str, Kind], doc: Mapping[str, Any], walk: CodecContextOf[EterSettings]) -> Json:
     """Pack what lasts longer than a round. `kinds`: its parts; later ones come last."""
     game, coder = walk.game, walk.coder
     made: Json = {"play": coder.number(doc.get("play", 0), 21), "first": coder.pick(SEAT_NAME, doc.get("first"))}

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TypeGuard
 
 from ....core.format.codec import padded
-from ....core.format.kinds import FieldPath, Kind, ViewContext, WalkOf, entries
+from ....core.format.kinds import CodecContextOf, FieldPath, Kind, ViewContext, entries
 from ....core.format.schema import DeclaredField
 from ....core.since import under
 from .cards import CARDS, DOWN, ETER, LATEST, OWNER, SEAT_NAME, VALUE, VALUE_NAME
@@ -35,11 +35,11 @@ class SeatPile(Kind):
 
     start: object = b""
 
-    def card(self, given: str, walk: WalkOf[EterSettings]) -> str:
+    def card(self, given: str, walk: CodecContextOf[EterSettings]) -> str:
         """Pack one card."""
         return walk.coder.pick(written(walk.game.ruleset, False), given)
 
-    def pack(self, found: Sequence[str] | None, walk: WalkOf[EterSettings]) -> list[str]:
+    def pack(self, found: Sequence[str] | None, walk: CodecContextOf[EterSettings]) -> list[str]:
         given = found or ()
         return [self.card(token, walk) for token in padded(given, walk.coder.uint(len(given), 40), "1")]
 
@@ -57,7 +57,7 @@ class WaitingCards(SeatPile):
             for token in texts(found, at)
         )
 
-    def card(self, given: str, walk: WalkOf[EterSettings]) -> str:
+    def card(self, given: str, walk: CodecContextOf[EterSettings]) -> str:
         face = walk.coder.pick(lies(walk.game), given.rstrip("*"))
         return face + ("*" if walk.coder.flag(given.endswith("*")) else "")
 

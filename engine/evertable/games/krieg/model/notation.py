@@ -18,12 +18,12 @@ from ....core.format.documents import ALL
 from ....core.format.kinds import (
     MISSING,
     Boolean,
+    CodecContextOf,
+    FieldPathOf,
     Kind,
     Number,
-    PathOf,
     Seat,
-    ViewOf,
-    WalkOf,
+    ViewContextOf,
     Word,
     entries,
 )
@@ -62,9 +62,9 @@ class Table(played.Laid, Protocol):
     def known_to(self, viewer: int | None, holder: int) -> bytes: ...
 
 
-KriegView: TypeAlias = ViewOf[Table]
-KriegPath: TypeAlias = PathOf[Table]
-KriegWalk: TypeAlias = WalkOf[KriegSettings]
+KriegView: TypeAlias = ViewContextOf[Table]
+KriegPath: TypeAlias = FieldPathOf[Table]
+KriegWalk: TypeAlias = CodecContextOf[KriegSettings]
 
 MOST = max(64, *map(len, decks(NEWEST)))
 """The maximum number of cards in one zone, and of frames."""

@@ -8,7 +8,7 @@ cards, and the pile lists its lowest card first. Cards hidden from a seat are `?
 
 from __future__ import annotations
 
-from ....core.format.kinds import Boolean, Frames, Kind, Listed, Number, OnlyWhen, Seat, Subset, WalkOf, Word
+from ....core.format.kinds import Boolean, CodecContextOf, Frames, Kind, Listed, Number, OnlyWhen, Seat, Subset, Word
 from ....core.format.schema import FULL, DeclaredState, derived, each, field
 from ....core.format.zone_layout import Places
 from ....core.format.zones import BYTES, MASK, CardPlace, CardSet, Zone, everyone, nobody, owner
@@ -29,7 +29,7 @@ CARD = CardPlace(CREATURES)
 MAYBE_FAMILY = (None, *FAMILIES)
 
 
-def actives(walk: WalkOf[ValeSettings]) -> list[str]:
+def actives(walk: CodecContextOf[ValeSettings]) -> list[str]:
     """The cards of the ruleset with active effects."""
     there = CREATURES.under(walk.game.ruleset)
     return there.slugs([c for c in there.values if walk.game.deck.actives >> c & 1])
@@ -48,7 +48,7 @@ DETAILS: dict[str, dict[str, Kind]] = {
 """The further parts of the frames (see phases.py)."""
 
 
-def rounds_over(walk: WalkOf[ValeSettings]) -> int:
+def rounds_over(walk: CodecContextOf[ValeSettings]) -> int:
     """The number of finished rounds."""
     last: int = walk.made["round"]
     return last if walk.made["phase"] == "over" else last - 1
