@@ -31,6 +31,7 @@ KEPT = [
         ("tools", "py"),
         ("tests", "py"),
         ("tests", "json"),
+        ("tests", "txt"),
         ("web_ui/pages", "js"),
     )
     for path in sorted((ROOT / folder).rglob(f"*.{kinds}"))

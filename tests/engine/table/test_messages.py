@@ -35,7 +35,7 @@ def test_declarations(talk: Talk) -> None:
     assert toy["presets"] == [{"id": "duel", "title": "Duel", "text": "", "options": {"rounds": 1}}]
     rounds, last = toy["options"][1], toy["options"][3]
     assert rounds["values"][0] == {"value": 1, "label": "one round", "when": None, "seat": None}
-    assert last["when"] == {"rounds": ["3"]}
+    assert last["when"] == {"rounds": [3]}
     assert (last["type"], last["default"], last["values"]) == ("flag", False, [])
     first = next(option for option in declared["vale"]["options"] if option["name"] == "first")
     assert {value["value"]: value["when"] for value in first["values"]} == {
