@@ -341,7 +341,7 @@ TABLE = {
     "blind.hand.hidden": "{seat}'s hand: {n:1 card|# cards}",
     "blind.hand.known": "known of {seat}'s hand: {cards}",
     "blind.night": "Night for {n:1 more turn|# more turns}",
-    "blind.player": "{seat}: {health:number} health, {power:number} of {most:number} power, influence {influence:message}",
+    "blind.player": "{seat}: {health:number} health, {power:number} of {most:number} power, influence {what}",
     "blind.armor": "{seat} has {n} armor",
     "blind.shield": "{seat} has Aegis",
     "blind.influence": "{n} {letters}",

@@ -44,7 +44,7 @@ def player(view: Json, seat: int) -> list[Json]:
     figures = {key: one[key] for key in ("health", "power")} | {"most": one["max_power"]}
     top = [card for card in one["top"] if card != HIDDEN]
     lines = [
-        message("blind.player", seat=seat, influence=influence or message("blind.influence.none"), **figures),
+        message("blind.player", seat=seat, what=influence or message("blind.influence.none"), **figures),
         message("blind.deck.top" if top else "blind.deck", seat=seat, n=one["deck"], cards=top),
     ]
     if one["armor"]:
