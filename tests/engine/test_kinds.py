@@ -9,11 +9,10 @@ import pytest
 
 from evertable.core.errors import BadPosition
 from evertable.core.format.codec import Pack, Unpack
+from evertable.core.format.contexts import CodecContext, FieldPath, ViewContext
 from evertable.core.format.kinds import (
     MISSING,
     Boolean,
-    CodecContext,
-    FieldPath,
     Frames,
     Kind,
     Listed,
@@ -25,7 +24,6 @@ from evertable.core.format.kinds import (
     Seat,
     Secret,
     Subset,
-    ViewContext,
     Whole,
     Word,
     first_of,

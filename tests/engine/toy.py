@@ -16,19 +16,9 @@ from evertable.core.cards.messages import Catalogue
 from evertable.core.errors import BadPosition, Reason
 from evertable.core.evaluator import Evaluator
 from evertable.core.events import event
+from evertable.core.format.contexts import CodecContext, FieldPath, ViewContext
 from evertable.core.format.documents import ALL, Json
-from evertable.core.format.kinds import (
-    CodecContext,
-    FieldPath,
-    Listed,
-    Number,
-    Optional,
-    Pair,
-    Private,
-    Seat,
-    ViewContext,
-    Word,
-)
+from evertable.core.format.kinds import Listed, Number, Optional, Pair, Private, Seat, Word
 from evertable.core.format.schema import DeclaredFormat, DeclaredState, each, field
 from evertable.core.format.zones import (
     ONE,

@@ -10,8 +10,8 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from evertable.core.format.contexts import ViewContext
 from evertable.core.format.documents import ALL
-from evertable.core.format.kinds import ViewContext
 from evertable.games.eter.cards import effects_mark, effects_move, effects_take, targets
 from evertable.games.eter.model import fields, knowledge, state
 from evertable.games.eter.model.cards import DOWN, LATEST, OWNER, VALUE, worth

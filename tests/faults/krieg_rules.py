@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from evertable.core.format.kinds import ViewContext
+from evertable.core.format.contexts import ViewContext
 from evertable.games.krieg.cards.catalogue import (
     CARDS,
     DECK_OF,

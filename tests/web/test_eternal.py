@@ -33,7 +33,7 @@ from tests.web.visits import (
 )
 from tests.web.watching import in_page, wait_for
 
-LAYOUT, STILL = in_page("layout"), in_page("still")
+LAYOUT, TILE_NAMES, STILL = in_page("layout"), in_page("tile_names"), in_page("still")
 IN_SIGHT = """() => [...document.querySelectorAll('.hand .playable')].map((card) => {
   const { left, width } = card.getBoundingClientRect();
   return Math.min(left + width, innerWidth) - Math.max(left, 0) >= width / 2;
@@ -197,21 +197,6 @@ CROWDED = """() => {
 }"""
 
 
-# The names on the tiles of a line: what is shown, how high the letters are, whether they are cut or lie over a number.
-SHORT = """(side) => [...document.querySelectorAll(`.eline.${side} .unit`)].map((unit) => {
-  const name = [...unit.querySelectorAll(".ename, .eshort")].find((one) => one.checkVisibility());
-  if (!name) return [unit.dataset.ref, "no name"];
-  const box = name.getBoundingClientRect(), wrong = [];
-  if (parseFloat(getComputedStyle(name).fontSize) < 12) wrong.push("too small");
-  if (name.scrollWidth > name.clientWidth + 1) wrong.push("cut");
-  for (const other of unit.querySelectorAll(".stat, .hp, .twin, .kws .glyph")) {
-    const { left, right, top, bottom } = other.getBoundingClientRect();
-    const number = other.matches(".stat, .hp") ? 5 : 0; // what is below the foot of a figure
-    if (Math.min(right, box.right) > Math.max(left, box.left) && bottom - number > box.top + 1 && top < box.bottom)
-      wrong.push(`${other.className.baseVal ?? other.className} lies over it`);
-  }
-  return [name.textContent, ...wrong];
-})"""
 CALLED = {
     "grenadin": "Grenadin",
     "oni-ronin": "Ronin",
@@ -235,9 +220,8 @@ def test_units_of_a_full_line_are_told_apart_by_a_word(shared_visits: Visits, si
     for n in (6, 9, 12):
         play, called = " ".join([*CALLED][:n]), [[name] for name in CALLED.values()][:n]
         opened(table, seen_link(Situation(hand="torch", play=play, B={"play": play, "hand": "torch"}).state, 0))
-        table.page.evaluate(STILL)
-        assert table.page.evaluate(SHORT, "own") == called
-        assert table.page.evaluate(SHORT, "foe") == called
+        assert table.page.evaluate(TILE_NAMES, "own") == called
+        assert table.page.evaluate(TILE_NAMES, "foe") == called
 
 
 def test_on_the_lowest_screens_units_keep_their_words_and_their_rings(shared_visits: Visits) -> None:
@@ -246,9 +230,8 @@ def test_on_the_lowest_screens_units_keep_their_words_and_their_rings(shared_vis
     for n in (6, 8):
         play, called = " ".join([*CALLED][:n]), [[name] for name in CALLED.values()][:n]
         opened(table, seen_link(Situation(play=play, B={"play": play, "hand": "torch"}).does("attack").state, 0))
-        table.page.evaluate(STILL)
-        assert table.page.evaluate(SHORT, "own") == called
-        assert table.page.evaluate(SHORT, "foe") == called
+        assert table.page.evaluate(TILE_NAMES, "own") == called
+        assert table.page.evaluate(TILE_NAMES, "foe") == called
         assert table.page.evaluate(RINGS_CUT) == [], n
 
 
@@ -282,7 +265,6 @@ def test_twelve_units_on_either_side_are_all_in_sight(shared_visits: Visits, siz
     situation = Situation(hand="torch", play=twelve.strip(), B={"play": twelve.strip(), "hand": "torch"})
     table = empty(shared_visits, device_of(size))
     opened(table, seen_link(situation.state, 0))
-    table.page.evaluate(STILL)
     assert table.page.evaluate(CROWDED) == [24, []]
     assert table.page.evaluate(LAYOUT, [True, FINGER]) == []
 
@@ -296,11 +278,11 @@ def test_full_tables_fit_the_least_screen(shared_visits: Visits) -> None:
         situation = Situation(hand=hand, play=play, B={"play": play, "hand": "torch slay"})
         opened(table, seen_link(situation.state, 0))
         assert misfits(table.page, ["360x560"]) == {}, n
-        assert table.page.evaluate(SHORT, "own") == called
-        assert table.page.evaluate(SHORT, "foe") == called
+        assert table.page.evaluate(TILE_NAMES, "own") == called
+        assert table.page.evaluate(TILE_NAMES, "foe") == called
         opened(table, seen_link(situation.does("play torch @B.oni-ronin").state, 1))
         assert misfits(table.page, ["360x560"]) == {}, n
-        assert table.page.evaluate(SHORT, "own") == called
+        assert table.page.evaluate(TILE_NAMES, "own") == called
 
 
 @pytest.mark.parametrize("size", ["360x560", "1024x600", "390x844"])

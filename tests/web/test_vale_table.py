@@ -141,7 +141,6 @@ def test_own_strip_keeps_its_place_from_phase_to_phase(shared_visits: Visits, si
     table, lay = empty(shared_visits, device_of(size)), {}
     for name in ("hunt", "action", "resolution", "drop", "give", "pick"):
         opened(table, tables(4)[name])
-        table.page.evaluate(STILL)
         lay[name] = table.page.locator(".strip.own").bounding_box()
         if name == "resolution":
             words, arrows = (table.page.locator(f".use[data-card] {part}") for part in (".what", ".shift"))

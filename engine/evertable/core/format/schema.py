@@ -39,22 +39,11 @@ from ..since import newest_of, under
 from ..spec import GameSpec
 from ..state import State
 from .codec import Coder, Pack, Unpack, padded
+from .contexts import CodecContext, CodecContextOf, FieldPathOf, Fill, ViewContextOf
 from .documents import ALL, FORMAT, Json
 from .fields import checked_object
 from .header import check_header, generator_of
-from .kinds import (
-    MISSING,
-    CodecContext,
-    CodecContextOf,
-    FieldPathOf,
-    Fill,
-    Kind,
-    Secret,
-    ViewContextOf,
-    entries,
-    mapping,
-    present,
-)
+from .kinds import MISSING, Kind, Secret, entries, mapping, present
 from .packing import Reader, Writer
 from .position_format import PositionFormat
 from .zones import HIDDEN, CardPool, CardSet, Slot, Zone, read_zones

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from .codec import padded
-from .kinds import CodecContext, Kind
+from .contexts import CodecContext
+from .kinds import Kind
 from .schema import DeclaredField, Layout, Schema
 from .zones import HIDDEN, CardPool, Zone, everyone
 

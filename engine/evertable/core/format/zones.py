@@ -21,8 +21,9 @@ from ..sampler import Chance
 from ..settings import Settings
 from ..since import AppendOnly, under
 from .codec import padded
+from .contexts import CodecContext, FieldPath, ViewContext
 from .documents import ALL
-from .kinds import MISSING, Choices, CodecContext, FieldPath, Kind, ViewContext, entries
+from .kinds import MISSING, Choices, Kind, entries
 
 HIDDEN = "?"
 BIT = tuple(1 << c for c in range(512))

@@ -40,8 +40,9 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from ..action import Action
 from ..errors import BadPosition, Reason
+from ..format.contexts import CodecContext, FieldPath, ViewContext
 from ..format.documents import Json
-from ..format.kinds import CodecContext, FieldPath, Frames, Kind, Number, ViewContext
+from ..format.kinds import Frames, Kind, Number
 from ..format.schema import DeclaredState, field
 from ..presenter import Presenter
 from ..rules import Rules

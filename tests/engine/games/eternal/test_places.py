@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from evertable.core.events import seen_by
-from evertable.core.format.kinds import ViewContext
+from evertable.core.format.contexts import ViewContext
 from evertable.core.format.record import canonical
 from evertable.core.format.zones import HIDDEN
 from evertable.games.eternal.game import SHEET

@@ -10,8 +10,9 @@ from typing import Any
 
 from ....core.errors import BadLink
 from ....core.format.codec import Coder, padded
+from ....core.format.contexts import CodecContextOf
 from ....core.format.documents import Json
-from ....core.format.kinds import CodecContextOf, Kind, present
+from ....core.format.kinds import Kind, present
 from ....core.format.schema import Layout, Schema
 from .cards import ETER, SEAT_NAME, UNIT, VALUE_NAME, VALUE_OF, VALUES, cards_of, count, pack_hand
 from .fields import DESTRUCTION, SECOND_ETER, arena_cells

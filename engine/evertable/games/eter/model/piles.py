@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import TypeGuard
 
 from ....core.format.codec import padded
-from ....core.format.kinds import CodecContextOf, FieldPath, Kind, ViewContext, entries
+from ....core.format.contexts import CodecContextOf, FieldPath, ViewContext
+from ....core.format.kinds import Kind, entries
 from ....core.format.schema import DeclaredField
 from ....core.since import under
 from .cards import CARDS, DOWN, ETER, LATEST, OWNER, SEAT_NAME, VALUE, VALUE_NAME

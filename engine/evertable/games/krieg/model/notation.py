@@ -14,19 +14,9 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from ....core.errors import BadLink, shortened
 from ....core.format.codec import padded
+from ....core.format.contexts import CodecContextOf, FieldPathOf, ViewContextOf
 from ....core.format.documents import ALL
-from ....core.format.kinds import (
-    MISSING,
-    Boolean,
-    CodecContextOf,
-    FieldPathOf,
-    Kind,
-    Number,
-    Seat,
-    ViewContextOf,
-    Word,
-    entries,
-)
+from ....core.format.kinds import MISSING, Boolean, Kind, Number, Seat, Word, entries
 from ....core.format.zones import HIDDEN
 from ....core.sampler import Chance
 from ....core.since import NEWEST, AppendOnly

@@ -8,7 +8,8 @@ cards, and the pile lists its lowest card first. Cards hidden from a seat are `?
 
 from __future__ import annotations
 
-from ....core.format.kinds import Boolean, CodecContextOf, Frames, Kind, Listed, Number, OnlyWhen, Seat, Subset, Word
+from ....core.format.contexts import CodecContextOf
+from ....core.format.kinds import Boolean, Frames, Kind, Listed, Number, OnlyWhen, Seat, Subset, Word
 from ....core.format.schema import FULL, DeclaredState, derived, each, field
 from ....core.format.zone_layout import Places
 from ....core.format.zones import BYTES, MASK, CardPlace, CardSet, Zone, everyone, nobody, owner
