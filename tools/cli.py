@@ -35,6 +35,9 @@ def parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure: the engine's speed, the page's boot, its long tasks")
     bench.add_argument("--boot", action="store_true", help="the page's boot beside a stock PyScript page")
     bench.add_argument("--page", action="store_true", help="long tasks of the page during an opponent's turn")
+    bench.add_argument("--against", metavar="REV", help="this tree beside an earlier revision, in turns: ratios")
+    bench.add_argument("--rounds", type=int, default=3, help="how often each is measured (against only)")
+    bench.add_argument("--only", nargs="+", choices=measure.PARTS, default=measure.PARTS, help="these parts (against)")
     bench.add_argument("--runs", type=int, default=5, help="runs of each kind (boot only)")
     return top
 
@@ -69,6 +72,8 @@ def main(arguments: list[str]) -> int:
             case "test":
                 return checks.test(options.nightly, not options.no_browser, options.k, options.rest)
             case "bench":
+                if options.against:
+                    return measure.against(options.against, options.rounds, options.only)
                 if options.page:
                     return measure.page()
                 return measure.boot(options.runs) if options.boot else measure.engine()

@@ -27,10 +27,7 @@ from tools.paths import WEB_UI
 from tools.server import Line, StaticServer
 from tools.wheel import build_wheel
 
-OURS = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>waiting</title>
-<!-- build:head -->
-<script type="module" src="@/app/boot/bare.js"></script>
-<!-- build:engine eter --></head><body><p>An engine and nothing else.</p></body></html>"""
+OURS = Path(__file__).with_name("bare.html").read_text("utf-8")
 STOCK = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>waiting</title>
 <script type="module" src="../pyscript/core.js"></script>
 <script type="py" id="engine" worker src="engine.py" config='{{
