@@ -37,6 +37,9 @@ def test_what_is_drawn_and_done_is_told(visits: Visits, device: Device) -> None:
     cell = table.find(f"cell:{threat['cell']}")
     cell.tap() if touch else cell.hover()
     expect(page.locator(".tip")).to_contain_text(re.compile("Bars .+ one card here for the line along them[.]"))
+    if touch:  # a mouse that lies elsewhere on the table
+        page.locator("body").dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+        expect(page.locator(".tip")).to_contain_text("Bars")
     scene = follow(table, tables()["last"])  # a tap has chosen the cell
 
     wins = next(one for one in scene["legal"] if one["chip"] == "wins")

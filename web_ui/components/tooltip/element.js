@@ -19,6 +19,8 @@ class Tooltip extends Component {
 
   #leaving = new AbortController();
   #waiting = 0;
+  /** Whether the mouse opened it, and so closes it by leaving. */
+  #ofMouse = false;
 
   constructor() {
     super();
@@ -42,7 +44,9 @@ class Tooltip extends Component {
     listen('pointerdown', () => this.#show(null), true);
     listen(
       'click',
-      event => event.target.closest('button:not([data-tells]), a') || this.#show(explained(event)),
+      event =>
+        event.target.closest('button:not([data-tells]), a') ||
+        this.#show(explained(event), event.pointerType !== 'touch'),
     );
     listen('keydown', event => event.key === 'Escape' && this.#show(null), true);
     listen('scroll', () => this.#show(null), true);
@@ -60,16 +64,23 @@ class Tooltip extends Component {
     this.#show(null);
   }
 
-  /** @param {HTMLElement | null} thing under the mouse */
+  /**
+   * A mouse that lies still says so, too, whenever what is below it changes: it closes nothing that a finger has opened.
+   * @param {HTMLElement | null} thing under the mouse
+   */
   #rest(thing) {
     clearTimeout(this.#waiting);
-    if (!thing) return this.#show(null);
-    if (thing !== this.on) this.#waiting = window.setTimeout(() => this.#show(thing), REST);
+    if (!thing) return this.#ofMouse && this.#show(null);
+    if (thing !== this.on) this.#waiting = window.setTimeout(() => this.#show(thing, true), REST);
   }
 
-  /** @param {HTMLElement | null} thing */
-  #show(thing) {
+  /**
+   * @param {HTMLElement | null} thing
+   * @param {boolean} [ofMouse]
+   */
+  #show(thing, ofMouse = false) {
     clearTimeout(this.#waiting);
+    this.#ofMouse = ofMouse;
     this.on = thing?.isConnected ? thing : null;
   }
 
