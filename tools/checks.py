@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+from datetime import date
 
 from tools.browsers import NO_CHROMIUM, chromium_for_tests, system_chromium
 from tools.dist import build
@@ -74,7 +75,9 @@ def test(nightly: bool, browser: bool, expression: str | None, only: list[str]) 
     if browser:
         env["EVERTABLE_CHROMIUM"] = find_chromium(for_tests=True)
     if nightly:
+        night = env.setdefault("EVERTABLE_NIGHT", str(date.today().toordinal()))
         env["EVERTABLE_NIGHTLY"] = "1"
+        say(f"The long runs, night {night}: EVERTABLE_NIGHT={night} plays the same games again.")
     if not only and not expression:
         lint()
         node_tests()

@@ -15,7 +15,7 @@ from evertable.core.rng import Rng
 from evertable.core.state import State
 
 from .hooks import Hooks, hooks_of
-from .mixes import GAMES_PER_MODE, MODES, NIGHTLY, find, mixes
+from .mixes import GAMES_PER_MODE, MODES, NIGHT, NIGHTLY, find, mixes
 from .viewers import Eyes
 
 BETWEEN = 1 if NIGHTLY else 3
@@ -108,7 +108,8 @@ def random_record(game: Game, seed: int, watch: Callable[[State], object] = lamb
 @cache
 def records(name: str, mode: Any, count: int = GAMES_PER_MODE) -> list[Record]:
     """One random game for every mix; fewer of them are the first of more."""
-    return [random_record(find(name)(mix), seed) for seed, mix in enumerate(mixes(name, mode, count), start=1)]
+    first = 1 + NIGHT * GAMES_PER_MODE
+    return [random_record(find(name)(mix), seed) for seed, mix in enumerate(mixes(name, mode, count), start=first)]
 
 
 @cache
