@@ -38,7 +38,8 @@ def bundle(node: Path, entries: list[str]) -> Bundle:
         )
 
     reads = [path for path in WEB_UI.iterdir() if path.name not in NOT_BUNDLED]
-    reads += [WEB_UI / "build" / "glyph-sets.mjs", SITE, ENGINE / "evertable" / "games"]  # they name glyphs
+    reads += [WEB_UI / "build" / "glyph-sets.mjs", SITE]  # they name glyphs
+    reads += [ENGINE / "evertable" / "games", ENGINE / "evertable" / "art"]  # these too, and say how cards are printed
     folder = step(f"bundle-{digest([], ' '.join(entries))[:8]}", [*reads, WEB_UI / "build" / "bundle.mjs"], make)
     made = json.loads((folder / "entries.json").read_text())
     return Bundle(

@@ -1,5 +1,6 @@
 """Every glyph the engine names is one the page carries: a missing one would be an empty plate."""
 
+import json
 import re
 from pathlib import Path
 
@@ -11,8 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 def carried() -> set[str]:
     """The glyphs in the page's art."""
-    text = (ROOT / "web_ui" / "art" / "glyphs.js").read_text(encoding="utf-8")
-    return set(re.findall(r"^\s*'?([a-z0-9-]+)'?: 'M", text, flags=re.MULTILINE | re.IGNORECASE))
+    return set(json.loads((ROOT / "engine" / "evertable" / "art" / "glyphs.json").read_text("utf-8"))["glyphs"])
 
 
 def test_a_table_brings_the_glyphs_it_names_and_no_others(site: Path) -> None:
@@ -21,8 +21,9 @@ def test_a_table_brings_the_glyphs_it_names_and_no_others(site: Path) -> None:
     brought = [set(re.findall(r'"?([a-z0-9-]+)"?:"[Mm][\d.-]', text)) for text in chunks]
     for folder in (ROOT / "web_ui" / "tables").iterdir():
         if folder.is_dir():
-            text = "".join(path.read_text("utf-8") for path in folder.rglob("*.js"))
-            named = {glyph for glyph in carried() if f"'{glyph}'" in text}
+            faces = ROOT / "engine" / "evertable" / "games" / folder.name / "ui" / "faces.json"
+            text = "".join(path.read_text("utf-8") for path in (faces, *folder.rglob("*.js")))
+            named = {glyph for glyph in carried() if re.search(f"(['\"]){glyph}\\1", text)}
             assert len(named) > 5
             assert any(named <= found and found < carried() for found in brought), folder.name
 

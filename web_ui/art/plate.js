@@ -1,5 +1,6 @@
 // The engraved plate of a card: a frame (the card's type), an ink with its hatching, and its world's ground.
 // Deterministic: the same card id draws the same picture on every machine.
+import printed from '../../engine/evertable/art/print.json' with { type: 'json' };
 import { cloned, svg } from './svg.js';
 
 /**
@@ -106,25 +107,11 @@ const MOTIF = { eter: 'stars', krieg: 'fields', vale: 'contours', eternal: 'rose
  * The shape of the printed plate is the card's type.
  * @type {Record<string, string>}
  */
-const FRAME = {
-  unit: 'M0 100V30Q0 0 50 0T100 30V100Z',
-  power: 'M0 0H100V100H0Z',
-  weather: 'M16 0H84L100 16V84L84 100H16L0 84V16Z',
-  king: 'M0 100V40Q4 14 30 12Q44 10 50 0Q56 10 70 12Q96 14 100 40V100Z',
-  relic: 'M0 0H100V58Q96 84 50 100Q4 84 0 58Z',
-  seat: 'M0 0H100V100H0Z',
-};
-const REVERSED = new Set(['power', 'king', 'seat']);
+const FRAME = printed.frames;
+const REVERSED = new Set(printed.reversed);
 
 /** @type {Record<string, string>} */
-const HATCH = {
-  madder: 'M2 0V4',
-  azure: 'M0 2H4',
-  verdigris: 'M-1 -1L5 5',
-  violet: 'M-1 5L5 -1',
-  iron: 'M2 0V4M0 2H4',
-  ochre: '',
-};
+const HATCH = printed.hatches;
 
 /**
  * Adds the shared hatch patterns and frame clips to the document, once; plates refer to them by id and call

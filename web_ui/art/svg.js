@@ -1,4 +1,5 @@
 // Small SVG builders. Nodes are made with createElementNS: no markup strings, nothing for the security policy to refuse.
+import printed from '../../engine/evertable/art/print.json' with { type: 'json' };
 import { GLYPH } from './glyph-set.js';
 import { UI } from './ui-icons.js';
 
@@ -62,14 +63,9 @@ export const uiSvg = name =>
 
 /**
  * Seat marks: circle, triangle, square, diamond.
- * @type {Record<number, string>}
+ * @type {Record<string, string>}
  */
-const SHAPE = {
-  1: 'M12 2a10 10 0 1 0 .01 0Z',
-  2: 'M12 2L23 21H1Z',
-  3: 'M3 3H21V21H3Z',
-  4: 'M12 1L23 12L12 23L1 12Z',
-};
+const SHAPE = printed.seats;
 
 /**
  * A seat's mark (class `shape`).

@@ -1,4 +1,4 @@
-// Writes art/glyphs.js and art/ui-icons.js from the icon packages, for the names listed in art/icons.json.
+// Writes engine/evertable/art/glyphs.json and art/ui-icons.js from the icon packages, for the names listed in art/icons.json.
 // After changing that list, in web_ui/: npm install --no-save @iconify-json/game-icons@1.2.4 lucide-static@1.62.0 && node build/extract-icons.mjs
 // The two files are kept in the repository, so a build needs neither package.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ const glyphs = Object.keys(wanted.glyphs)
   .map(name => {
     const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(game[name]?.body ?? '');
     if (!path) throw new Error(`game-icons has no one-path glyph "${name}"`);
-    return `  '${name}': '${path[1]}',`;
+    return `    "${name}": "${path[1]}"`;
   });
 const authors = [...new Set(Object.values(wanted.glyphs))].sort().join(', ');
 writeFileSync(
-  here('glyphs.js'),
-  `// Written by build/extract-icons.mjs. Glyphs of game-icons.net, CC BY 3.0, by ${authors}; 512 x 512, one path each.
-/** @type {Record<string, string>} */
-export const GLYPH = {\n${glyphs.join('\n')}\n};\n`,
+  here('../../engine/evertable/art/glyphs.json'),
+  `{
+  "licence": "Glyphs of game-icons.net, CC BY 3.0, by ${authors}; 512 x 512, one path each.",
+  "glyphs": {\n${glyphs.join(',\n')}\n  }\n}\n`,
 );
 
 const ui = wanted.ui.map(name => {

@@ -1,9 +1,8 @@
-// An esbuild plugin: `import 'glyphs:NAME'` imports those glyphs of art/glyphs.js that are used there, so that a page loads
-// no others: those of the table NAME (named in its modules and its package of the engine), with `glyphs:howto` those of the
-// how-to pages, with `glyphs:pages` those that other pages show before their table is loaded.
+// An esbuild plugin: `import 'glyphs:NAME'` imports those glyphs of engine/evertable/art/glyphs.json that are used there, so
+// that a page loads no others: those of the table NAME (named in its modules and its package of the engine), with
+// `glyphs:howto` those of the how-to pages, with `glyphs:pages` those that other pages show before their table is loaded.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /**
  * @param {string} root of the project
@@ -18,9 +17,11 @@ export const glyphSets = root => ({
       sideEffects: true,
     }));
     build.onLoad({ filter: /.*/, namespace: 'glyphs' }, async ({ path: name }) => {
-      const { GLYPH } = await import(pathToFileURL(join(root, 'web_ui', 'art', 'glyphs.js')).href);
+      const all = readFileSync(join(root, 'engine', 'evertable', 'art', 'glyphs.json'), 'utf-8');
       const text = sources(root, name);
-      const used = Object.entries(GLYPH).filter(([glyph]) => new RegExp(`(['"\`])${glyph}\\1`).test(text));
+      const used = Object.entries(JSON.parse(all).glyphs).filter(([glyph]) =>
+        new RegExp(`(['"\`])${glyph}\\1`).test(text),
+      );
       return {
         contents: `import { bring } from './art/glyph-set.js'; bring(${JSON.stringify(Object.fromEntries(used))});`,
         resolveDir: join(root, 'web_ui'),
@@ -39,7 +40,8 @@ function sources(root, name) {
   const wings = join(root, 'engine', 'evertable', 'games');
   const lessons = join(root, 'site', 'howto');
   if (name === 'howto') return read(lessons);
-  if (name !== 'pages') return read(join(root, 'web_ui', 'tables', name)) + read(join(wings, name));
+  if (name !== 'pages')
+    return read(join(root, 'web_ui', 'tables', name)) + read(join(wings, name), /\.(json|py)$/);
   const games = readdirSync(wings, { withFileTypes: true }).filter(entry => entry.isDirectory());
   const doors = games.map(({ name }) => read(join(wings, name), /^game\.py$/));
   const rooms = ['app', 'art', 'components', 'lib', 'pages', 'parts'].map(room =>
@@ -61,8 +63,7 @@ function read(folder, wanted = /\.(js|py|html)$/, without = '') {
       const path = join(folder, entry.name);
       if (path === without) return '';
       if (entry.isDirectory()) return read(path, wanted, without);
-      const all = path.endsWith(join('art', 'glyphs.js'));
-      return wanted.test(entry.name) && !all ? readFileSync(path, 'utf-8') : '';
+      return wanted.test(entry.name) ? readFileSync(path, 'utf-8') : '';
     })
     .join('\n');
 }

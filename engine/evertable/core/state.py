@@ -6,7 +6,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from operator import index
-from typing import Any, Final, SupportsIndex, TypeVar, final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeVar, final
 
 from .action import Action, looked_up, parse
 from .cards.messages import Catalogue, Speaker
@@ -14,8 +14,12 @@ from .errors import IllegalAction, Reason, shortened
 from .events import Event
 from .format.documents import ALL, Json
 from .rng import Rng
+from .rules import WORDS
 from .seats import viewer_of
 from .spec import GameSpec
+
+if TYPE_CHECKING:
+    from .pictures import Picture
 
 TERMINAL = -4
 """What current_player() returns when the game is over (OpenSpiel's value)."""
@@ -282,9 +286,23 @@ class State(ABC):
         game, seats = self.game, range(self.game.num_players())
         told = [*((None, part) for part in ("status", "board", "opponent")), *((seat, "hand") for seat in seats)]
         texts = game.words if isinstance(game.words, Catalogue) else Catalogue(game.words)
-        words = Speaker((texts,), [f"Player {seat + 1}" for seat in seats])
+        words = Speaker((texts, Catalogue(WORDS)), [f"Player {seat + 1}" for seat in seats])
         lines = (line for seat, part in told for line in game.presenter.describe(self.view(seat), part))
         return "\n".join(dict.fromkeys(words.say(line["text"], line.get("args")) for line in lines))
+
+    @final
+    def picture(self, seat: int | None = None) -> Picture:
+        """The table as a seat sees it (None: a spectator), as SVG text that a notebook shows.
+
+        Raises EvertableError for an unknown seat.
+        """
+        from .pictures import picture  # here: a page has no such module
+
+        return picture(self.game, self.view(seat), self.game.presenter.headline(self))
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the table as a spectator sees it."""
+        return self.picture()
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of {self.game!r}, {self.decisions} decisions>"

@@ -1,5 +1,5 @@
 // Imports of the page point down only: pages -> components -> app -> lib -> art,
-// components and tables -> parts -> lib; no table knows another.
+// components and tables -> parts -> lib; no table knows another. What the engine says of how cards are printed is data.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
@@ -52,6 +52,11 @@ for (const file of files) {
     const code = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     for (const [, to] of code.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
       const other = relative(ROOT, normalize(join(ROOT, dirname(file), to)));
+      if (other.endsWith('.json')) {
+        const game = tableOf(file);
+        assert.equal(other, `../engine/evertable/${game ? `games/${game}/ui/faces` : 'art/print'}.json`);
+        continue;
+      }
       if (folderOf(other) !== folderOf(file)) {
         assert.ok(
           ALLOWED[folderOf(file)].includes(folderOf(other)),

@@ -1,9 +1,12 @@
 /** ETER cards as pictures: the owner's print, one numeral, its shape. A hidden card shows only its owner. */
 import { html, nothing } from 'lit';
+import faces from '../../../engine/evertable/games/eter/ui/faces.json' with { type: 'json' };
 import { faceOf, glyphOf, printClass } from '../../art/card-face.js';
 import { elementInk, SEAT_INK, worth } from './model.js';
 
 /** @typedef {import('./types.d.ts').CardView} Card */
+
+const GLYPH = faces.glyphs;
 
 /**
  * The input of the card generator for a combat card.
@@ -20,10 +23,10 @@ export function combatFace(card, { size = 'tile', depth = 0 } = {}) {
     pips: depth > 1 ? depth : null,
     pipsTip: depth > 1 ? `${depth} cards. They lie on each other, and the top one alone counts.` : '',
   };
-  if (card.down || card.value == null) return { ...face, face: 'down', glyph: 'double-face-mask' };
+  if (card.down || card.value == null) return { ...face, face: 'down', glyph: GLYPH.hidden };
   const value = worth(card);
   return value === 'e'
-    ? { ...face, glyph: 'polar-star', id: `${card.seat}e` }
+    ? { ...face, glyph: GLYPH.e, id: `${card.seat}e` }
     : { ...face, n: value, id: `${card.seat}-${value}` };
 }
 
@@ -32,7 +35,7 @@ export const borderFace = /** @type {import('../../art/card-face.js').Face} */ (
   size: 'tile',
   frame: 'power',
   ink: 'iron',
-  glyph: 'stone-wall',
+  glyph: GLYPH.border,
   id: 'border',
 });
 
@@ -73,5 +76,5 @@ export function cardTemplate(face, { cls = '', flip, extra = nothing } = {}) {
 
 /** @param {number|string|null} value */
 export function miniMark(value) {
-  return value === 'e' ? glyphOf('polar-star') : (value ?? '?');
+  return value === 'e' ? glyphOf(GLYPH.e) : (value ?? '?');
 }

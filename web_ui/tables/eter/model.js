@@ -5,12 +5,13 @@
  * @typedef {import('./types').View} View
  * @typedef {import('./types').CardView} Card
  */
+import faces from '../../../engine/evertable/games/eter/ui/faces.json' with { type: 'json' };
 import { innerName, innerPossessive, withVerb } from '../../lib/seat-names.js';
 
 /** Printing ink of a seat (0-based). */
 export const SEAT_INK = ['azure', 'madder'];
 /** @type {Record<string, string>} */
-const ELEMENT_INK = { fire: 'madder', earth: 'verdigris', air: 'violet', water: 'azure' };
+const ELEMENT_INK = faces.elements;
 /** @param {string|undefined} element */
 export const elementInk = element => ELEMENT_INK[element ?? ''] ?? 'iron';
 

@@ -1,5 +1,6 @@
-/** Krieg cards as pictures: frame and ink by type, one glyph per card. */
+/** Krieg cards as pictures: frame and ink by type, one glyph per card, which the engine declares. */
 import { html, nothing } from 'lit';
+import faces from '../../../engine/evertable/games/krieg/ui/faces.json' with { type: 'json' };
 import { faceOf, printClass } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { ROW_NAME } from './model.js';
@@ -10,116 +11,11 @@ import { ROW_NAME } from './model.js';
  */
 
 /** @type {Record<string, string>} */
-export const GLYPH = {
-  knight: 'mounted-knight',
-  cavalry: 'cavalry',
-  pike: 'pikeman',
-  crusader: 'templar-shield',
-  square: 'spears',
-  line: 'broadsword',
-  juggernaut: 'elephant',
-  'officer-melee-siege': 'swordman',
-  'officer-melee-range': 'swordman',
-  'officer-siege-melee': 'swordman',
-  'officer-siege-range': 'swordman',
-  scout: 'binoculars',
-  archer: 'archer',
-  bowman: 'bowman',
-  militia: 'crossbow',
-  soldier: 'crossed-pistols',
-  musketeer: 'musket',
-  riflemen: 'winchester-rifle',
-  grenadier: 'sparky-bomb',
-  privateer: 'pirate-flag',
-  breach: 'broken-wall',
-  telescope: 'spyglass',
-  siege: 'siege-tower',
-  assault: 'trebuchet',
-  catapult: 'catapult',
-  cannon: 'cannon',
-  armada: 'galleon',
-  mortar: 'mortar',
-  tower: 'watchtower',
-  fog: 'fog',
-  frost: 'snowflake-1',
-  storm: 'lightning-storm',
-  eclipse: 'eclipse',
-  omen: 'falling-star',
-  solstice: 'sunrise',
-  plague: 'plague-doctor-profile',
-  gale: 'windy-stripes',
-  assassin: 'hooded-assassin',
-  minister: 'scroll-quill',
-  saboteur: 'unlit-bomb',
-  spy: 'spy',
-  zealot: 'burning-embers',
-  smuggler: 'swap-bag',
-  feint: 'duality-mask',
-  retreat: 'flying-flag',
-  shipwreck: 'sinking-ship',
-  jester: 'jester-hat',
-  sack: 'robber-hand',
-  fortress: 'locked-fortress',
-  burden: 'weight-crush',
-  crusade: 'jerusalem-cross',
-  death: 'death-skull',
-  demise: 'crowned-skull',
-  epiphany: 'all-seeing-eye',
-  execution: 'guillotine',
-  famine: 'wheat',
-  fate: 'spinning-wheel',
-  feast: 'meal',
-  grail: 'holy-grail',
-  offering: 'sword-altar',
-  pyre: 'pyre',
-  redemption: 'angel-wings',
-  relic: 'relic-blade',
-  ruin: 'ancient-ruins',
-  styx: 'river',
-  usury: 'coins-pile',
-  void: 'wind-hole',
-  war: 'crossed-axes',
-  wrath: 'thunder-struck',
-  'lion-king': 'lion',
-  'sun-king': 'sun',
-  'terror-king': 'terror',
-  'traitor-king': 'cloak-dagger',
-  'winter-king': 'frozen-orb',
-};
-/** @type {Record<string, string>} */
-export const ROW_GLYPH = { melee: 'crossed-swords', range: 'bow-arrow', siege: 'trebuchet' };
+export const ROW_GLYPH = faces.rows;
 /** @type {Record<string, {glyph: string, ink: string, grave: string}>} */
-export const DECK = {
-  unit: { glyph: 'knight-banner', ink: 'madder', grave: 'tombstone' },
-  power: { glyph: 'cursed-star', ink: 'iron', grave: 'death-skull' },
-  king: { glyph: 'crown', ink: 'ochre', grave: 'crowned-skull' },
-};
-/** @type {Record<string, string>} */
-const INK = {
-  melee: 'madder',
-  ranged: 'verdigris',
-  range: 'verdigris',
-  siege: 'iron',
-  weather: 'azure',
-  spy: 'violet',
-  jester: 'ochre',
-  hex: 'iron',
-  king: 'madder',
-};
-/** @type {Record<string, string>} */
-const FRAME = { weather: 'weather', jester: 'power', hex: 'power', king: 'king' };
-/** @type {Record<string, string>} */
-const KIND = {
-  melee: 'Melee',
-  ranged: 'Range',
-  range: 'Range',
-  siege: 'Siege',
-  weather: 'Weather',
-  spy: 'Spy',
-  jester: 'Jester',
-  hex: 'Hex',
-  king: 'King',
-};
+export const DECK = faces.decks;
+/** @type {Record<string, {name: string, frame: string, ink: string}>} */
+const KIND = faces.kinds;
 
 /** @type {Record<string, (n: number) => string>} */
 const DECK_TIP = {
@@ -146,7 +42,7 @@ export const pairsText = ({ pairs, strength }) =>
  * The name of a card type, shown by its frame.
  * @param {string} type
  */
-export const kindName = type => KIND[type] ?? type;
+export const kindName = type => KIND[type]?.name ?? type;
 
 /**
  * The same for a card: both rows if it has a choice of two.
@@ -162,9 +58,9 @@ export const kindsName = entry =>
  * @param {CatalogEntry|undefined} entry
  */
 const print = (slug, entry) => ({
-  frame: FRAME[entry?.type ?? ''] ?? 'unit',
-  ink: INK[entry?.type ?? ''] ?? 'iron',
-  glyph: GLYPH[slug] ?? 'cursed-star',
+  frame: KIND[entry?.type ?? '']?.frame ?? 'unit',
+  ink: KIND[entry?.type ?? '']?.ink ?? 'iron',
+  glyph: entry?.glyph ?? 'cursed-star',
   id: slug,
 });
 

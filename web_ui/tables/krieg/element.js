@@ -14,7 +14,7 @@ import { askWhy, chooseRow } from './prompt/row-choice.js';
 import { bannerTemplate } from './ending/banner.js';
 import { gameEnding, roundEnding } from './ending/ending.js';
 import { handTemplate, openingTemplate } from './hand/hand.js';
-import { chipFace, inspectSubject } from './inspector/inspect.js';
+import { chipFace, inspectSubject, loadCatalog } from './inspector/inspect.js';
 import { keysOf } from './game-keys.js';
 import { goalOf, lastPicture, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
@@ -163,6 +163,7 @@ export class KriegTable extends TableElement {
    */
   arrived(was) {
     const state = /** @type {Update} */ (this.state);
+    loadCatalog(state.view.catalog);
     const same = was?.for === state.for;
     const events = state.events ?? [];
     this.#since = performance.now();

@@ -1,15 +1,10 @@
 /** How the cards of the Vale are printed: family to ink, card to glyph. Rules and texts are the engine's. */
 import { html, nothing } from 'lit';
+import faces from '../../../engine/evertable/games/vale/ui/faces.json' with { type: 'json' };
 import { faceOf, iconOf, printClass } from '../../art/card-face.js';
 
 /** @type {Record<string, {ink: string, glyph: string, name: string}>} */
-export const FAMILY = {
-  fire: { ink: 'madder', glyph: 'flame', name: 'Fire' },
-  water: { ink: 'azure', glyph: 'droplets', name: 'Water' },
-  earth: { ink: 'verdigris', glyph: 'mountains', name: 'Earth' },
-  wind: { ink: 'violet', glyph: 'whirlwind', name: 'Wind' },
-  dragon: { ink: 'iron', glyph: 'dragon-spiral', name: 'Dragon' },
-};
+export const FAMILY = faces.families;
 
 /**
  * Lucide icons of the types of effects.
@@ -29,78 +24,7 @@ export const TYPE_TIP = {
 const KNOWN_TIP = 'Known. All players know that this card is in the hand.';
 
 /** @type {Record<string, string>} */
-const GLYPH = {
-  hestia: 'fire-bowl',
-  imp: 'imp',
-  succubus: 'female-vampire',
-  firefox: 'fox-head',
-  salamander: 'salamander',
-  'horned-salamander': 'horned-reptile',
-  ifrit: 'fire-silhouette',
-  incubus: 'devil-mask',
-  'burning-skull': 'burning-skull',
-  'lava-giant': 'giant',
-  phoenix: 'eagle-emblem',
-  agni: 'fire-gem',
-  asmodeus: 'diablo-skull',
-  balog: 'flaming-trident',
-  surtr: 'fire-axe',
-  'yuki-onna': 'snowflake-1',
-  kappa: 'turtle-shell',
-  'sea-spirit': 'seahorse',
-  undine: 'mermaid',
-  nessie: 'sea-dragon',
-  'hae-tae': 'lion',
-  'snail-maiden': 'snail',
-  'undine-queen': 'jellyfish',
-  'yuki-onna-exalted': 'snowflake-2',
-  hydra: 'hydra',
-  leviathan: 'sea-serpent',
-  triton: 'triton-head',
-  'water-giant': 'wave-crest',
-  charybdis: 'giant-squid',
-  poseidon: 'trident',
-  'young-forest-spirit': 'sprout',
-  goblin: 'goblin-head',
-  'forest-spirit': 'tree-face',
-  gargoyle: 'gargoyle',
-  basilisk: 'snake',
-  troll: 'troll',
-  'goblin-soldier': 'orc-head',
-  medusa: 'medusa-head',
-  cerberus: 'hound',
-  mimic: 'mimic-chest',
-  'mud-slime': 'slime',
-  'rock-golem': 'rock-golem',
-  'stone-golem': 'golem-head',
-  behemoth: 'mammoth',
-  'sand-giant': 'sandstorm',
-  'dandelion-spirit': 'dandelion-flower',
-  harpy: 'harpy',
-  pegasus: 'pegasus',
-  tengu: 'oni',
-  boreas: 'wind-slap',
-  genie: 'djinn',
-  hippogriff: 'eagle-head',
-  sylph: 'fairy',
-  'genie-exalted': 'magic-lamp',
-  valkyrie: 'swordwoman',
-  odin: 'raven',
-  freyja: 'feathered-wing',
-  griffon: 'griffin-symbol',
-  rudra: 'lightning-bow',
-  'gi-rin': 'unicorn',
-  'dragon-egg': 'dinosaur-egg',
-  tidal: 'drakkar-dragon',
-  ember: 'spiked-dragon-head',
-  marina: 'double-dragon',
-  boulder: 'triceratops-head',
-  gust: 'wyvern',
-  aeris: 'dinosaur-rex',
-  scorch: 'gecko',
-  willow: 'dragon-head',
-  eternity: 'dragon-spiral',
-};
+const GLYPH = faces.glyphs;
 
 /**
  * @param {string} slug

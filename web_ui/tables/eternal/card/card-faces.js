@@ -1,5 +1,6 @@
 /** How the cards of Eternal are printed: kind to plate, faction to ink, card to glyph. Rules and texts are the engine's. */
 import { html, nothing } from 'lit';
+import faces from '../../../../engine/evertable/games/eternal/ui/faces.json' with { type: 'json' };
 import { faceOf, printClass } from '../../../art/card-face.js';
 import { figure, signed } from '../../../art/figure.js';
 import { glyphFor } from './card-glyphs.js';
@@ -8,21 +9,10 @@ import { parseCardName, cardText, FACTION_NAME, FACTIONS, HIDDEN } from '../mode
 /** @typedef {import('../types.d.ts').CatalogEntry} CatalogEntry */
 
 /** @type {Record<string, string>} */
-export const INK = { F: 'madder', T: 'ochre', J: 'verdigris', P: 'azure', S: 'violet' };
+export const INK = faces.inks;
 
 /** @type {Record<string, {frame: string, name: string}>} */
-export const KIND = {
-  unit: { frame: 'unit', name: 'Unit' },
-  spell: { frame: 'power', name: 'Spell' },
-  fast_spell: { frame: 'power', name: 'Fast spell' },
-  weapon: { frame: 'relic', name: 'Weapon' },
-  relic_weapon: { frame: 'relic', name: 'Relic weapon' },
-  relic: { frame: 'relic', name: 'Relic' },
-  curse: { frame: 'relic', name: 'Curse' },
-  cursed_relic: { frame: 'relic', name: 'Cursed relic' },
-  site: { frame: 'king', name: 'Site' },
-  power: { frame: 'weather', name: 'Power' },
-};
+export const KIND = faces.kinds;
 
 /**
  * The glyphs of skills that are shown on a tile.

@@ -5,7 +5,7 @@ import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { cssText } from '../../../lib/css-text.js';
 import { plural } from '../../../lib/plural.js';
 import { innerName, innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
-import { GLYPH, lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from '../card-faces.js';
+import { lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from '../card-faces.js';
 import { cardName, effectsOf, factorText, arrangedUnits, ROW_NAME, signed, sidesNow } from '../model.js';
 
 /**
@@ -207,7 +207,7 @@ function unitTemplate(s, row, { unit, key, twin, target }) {
   ].join(' ');
   const lifts = liftsOf(unit);
   const marks = [
-    ...unit.attached.map(slug => glyphOf(GLYPH[slug])),
+    ...unit.attached.map(slug => glyphOf(s.view.catalog[slug].glyph)),
     ...lifts.map(([, n]) => html`<i>+${n}</i>`),
   ];
   const will = s.changing.get(key);
@@ -325,7 +325,7 @@ function effectsButton(s, row, effects) {
           aria-hidden="true"
           class="eff ${cap.cls} ${lastClass(whose(cap))}"
           data-seat=${lastSeat(whose(cap))}
-          >${glyphOf(GLYPH[cap.slug])}<b>${cap.text}</b></span
+          >${glyphOf(s.view.catalog[cap.slug].glyph)}<b>${cap.text}</b></span
         >`,
     )}
   </button>`;
@@ -350,7 +350,7 @@ function effectButton(s, row, cap) {
     data-tip=${saying(cardName(s.view, cap.slug), cap.say)}
   >
     <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span
-    >${glyphOf(GLYPH[cap.slug])}<span class="effname" aria-hidden="true"
+    >${glyphOf(s.view.catalog[cap.slug].glyph)}<span class="effname" aria-hidden="true"
       >${cardName(s.view, cap.slug)}${cap.kind ? html`<small>${cap.kind}</small>` : nothing}</span
     ><b aria-hidden="true">${cap.text}</b>
   </button>`;

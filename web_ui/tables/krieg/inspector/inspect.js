@@ -3,7 +3,7 @@ import { plural } from '../../../lib/plural.js';
 import { innerPossessive, nameOf } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
-import { cardFace, DECK, GLYPH, kindsName, pairsText } from '../card-faces.js';
+import { cardFace, DECK, kindsName, pairsText } from '../card-faces.js';
 import {
   cardName,
   countsText,
@@ -140,6 +140,17 @@ const legend = () =>
   </ul>`;
 
 /**
+ * The catalogue of the game last drawn: the log has no view.
+ * @type {import('../types.d.ts').View['catalog']}
+ */
+let catalogSeen = {};
+
+/** @param {typeof catalogSeen} catalog */
+export function loadCatalog(catalog) {
+  catalogSeen = catalog;
+}
+
+/**
  * A card in a line of the log.
  * @param {Record<string, any>} chip
  * @returns {{glyph?: string, text?: string}}
@@ -147,7 +158,7 @@ const legend = () =>
 export const chipFace = chip => {
   const slug = chip.slug ?? chip.card ?? chip.value;
   return {
-    glyph: typeof slug === 'string' ? GLYPH[slug] : undefined,
+    glyph: typeof slug === 'string' ? catalogSeen[slug]?.glyph : undefined,
     text: chip.name ?? chip.text ?? (typeof slug === 'string' ? undefined : 'a card'),
   };
 };

@@ -5,7 +5,7 @@ import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { parseTarget } from '../../../parts/choice/interaction.js';
 import { plural } from '../../../lib/plural.js';
 import { innerName, withVerb, possessive } from '../../../lib/seat-names.js';
-import { DECK, GLYPH } from '../card-faces.js';
+import { DECK } from '../card-faces.js';
 import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from '../model.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
@@ -374,10 +374,10 @@ function choiceFace(s, kind, ref, actions) {
   }
   const weather = kind === 'weather' ? view.weather.find(one => one.ref === ref) : null;
   if (weather)
-    return html`${glyphOf(GLYPH[weather.slug])}<span
+    return html`${glyphOf(view.catalog[weather.slug].glyph)}<span
         >${cardName(view, weather.slug)} on ${ROW_NAME[weather.row]}</span
       >`;
-  if (view.catalog[ref]) return html`${glyphOf(GLYPH[ref])}<span>${cardName(view, ref)}</span>`;
+  if (view.catalog[ref]) return html`${glyphOf(view.catalog[ref].glyph)}<span>${cardName(view, ref)}</span>`;
   const place = placeOf(ref);
   if (place) return html`<span>${possessive(name(place.seat))} ${ROW_NAME[place.row]}</span>`;
   return html`<span
