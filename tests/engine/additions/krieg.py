@@ -18,7 +18,7 @@ CARDS, OPTIONS, STATE, PHASES, PENDING, FIELD, WORDS = (
 )
 FIRST_UNITS = (
     '    unit("cavalry", "Cavalry", "melee", 4, "cavalry", 3),\n',
-    '    unit("pike", "Pike", "melee", 2, "spear-feather", 2),\n',
+    '    unit("pike", "Pike", "melee", 2, "pikeman", 2),\n',
 )
 LAST_UNIT = '    booster("tower", "Tower", "siege", "watchtower"),\n'
 NEW_UNIT = '    unit("lancer", "Lancer", "melee", 3, "lance", 4, RANGE, since=SINCE),\n'
@@ -28,8 +28,8 @@ NEW_POWERS = (
     '    power("toll", "Toll", "hex", effects.Sacrifice(), "coins", since=SINCE),\n'
     '    power("rout", "Rout", "jester", effects.Withdraw(), "run", 2, since=SINCE),\n'
 )
-LAST_POWER = '    power("wrath", "Wrath", "hex", effects.Strike(), "enrage"),\n'
-LAST_KING = '    king("winter-king", "Winter King", "ice-cube", effects.Halve(MELEE), effects.DiscardOne()),\n'
+LAST_POWER = '    power("wrath", "Wrath", "hex", effects.Strike(), "thunder-struck"),\n'
+LAST_KING = '    king("winter-king", "Winter King", "frozen-orb", effects.Halve(MELEE), effects.DiscardOne()),\n'
 GROWING = "from ....core.since import AppendOnly"
 FIRST_FIELD = "    starter: int = field(Seat(missing=0))\n"
 
