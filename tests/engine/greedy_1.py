@@ -28,7 +28,7 @@ from evertable.games import REGISTER
 from evertable.search import Greedy, decide
 from evertable.search.greedy import best, worths
 
-from .contract.mixes import EVERY, find, mixes, mode_of, values
+from .contract.mixes import EVERY, find, mixes, modes
 
 FOLDER = Path(__file__).parent / "search" / "greedy_1"
 A_GAME = 500
@@ -112,8 +112,7 @@ def recorded(record: Record, count: int) -> Line:
 
 def record_game(name: str) -> Iterator[Line]:
     """The lines of a game: its modes and option mixes, A_GAME choices together."""
-    modes = values(find(name), mode_of(find(name)), {})
-    games = [find(name)(mix) for mode in modes for mix in mixes(name, mode, MIXES)]
+    games = [find(name)(mix) for mode in modes(find(name)) for mix in mixes(name, mode, MIXES)]
     left = A_GAME
     for n, game in enumerate(games):
         line = recorded(played(game, 4000 + n), -(-left // (len(games) - n)))

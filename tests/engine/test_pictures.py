@@ -14,8 +14,8 @@ from xml.etree import ElementTree
 import pytest
 
 import evertable
-from evertable.art.card import HEIGHT, WIDTH, card
-from evertable.art.svg import data, element
+from evertable.art.card import HEIGHT, INKS, WIDTH, card
+from evertable.art.svg import element
 from evertable.art.table import table
 from evertable.core.rng import Rng
 from evertable.core.state import State
@@ -187,7 +187,7 @@ def test_text_is_escaped() -> None:
 def test_pictures_in_one_page_have_ids_of_their_own() -> None:
     state = evertable.load_game("krieg").new_initial_state(seed=1)
     ids = [set(re.findall(r' id="([^"]+)"', state.picture(seat))) for seat in (0, 1)]
-    assert len(ids[0]) == len(ids[1]) == 2 * len(data("print")["inks"])
+    assert len(ids[0]) == len(ids[1]) == 2 * len(INKS)
     assert not ids[0] & ids[1]
     used = set(re.findall(r"url\(#([^)]+)\)", state.picture(0)))
     assert used and used <= ids[0]
@@ -195,18 +195,18 @@ def test_pictures_in_one_page_have_ids_of_their_own() -> None:
 
 def test_inks_are_those_of_the_page() -> None:
     tokens = (ROOT / "web_ui" / "styles" / "tokens.css").read_text("utf-8")
-    assert data("print")["inks"] == dict(re.findall(r"--(madder|azure|verdigris|violet|ochre|iron): (#\w+);", tokens))
+    assert dict(re.findall(r"--(madder|azure|verdigris|violet|ochre|iron): (#\w+);", tokens)) == INKS
 
 
-def test_nothing_else_needs_the_modules_that_draw() -> None:
-    """The page leaves them out (tools/runtime.py)."""
+def test_nothing_else_needs_what_draws_or_numbers() -> None:
+    """The page leaves these modules out (tools/runtime.py)."""
     program = """
 import sys, evertable
 for name in evertable.game_names():
     state = evertable.load_game(name).new_initial_state(seed=1)
     str(state), evertable.choose(state, "easy")
 import evertable.session.game_session
-print([one for one in sys.modules if "evertable.art" in one or "picture" in one])
+print([one for one in sys.modules if "evertable.art" in one or "picture" in one or "action_words" in one])
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -59,7 +59,10 @@ def left_out(name: str) -> bool:
 
 
 def modules_of_the_page(site: Path) -> set[str]:
-    """The engine's modules in its parts, and whatever they import, wherever in their text."""
+    """The engine's modules in its parts, and whatever they import, wherever in their text.
+
+    Not what draws for notebooks or numbers for learners: that is asked for by others (tests/engine/test_pictures.py).
+    """
     names = set()
     for file in names_in(site):
         module = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
@@ -71,7 +74,7 @@ def modules_of_the_page(site: Path) -> set[str]:
             elif isinstance(node, ast.ImportFrom):
                 inner = f"{'.' * node.level}{node.module or ''}"
                 names.add(resolve_name(inner, package) if node.level else inner)
-    return names
+    return {name for name in names if not left_out(f"{name.replace('.', '/')}.py")}
 
 
 def test_engine_needs_next_to_nothing_of_the_rest(site: Path) -> None:

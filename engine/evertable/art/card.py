@@ -8,6 +8,11 @@ from .svg import LETTER, Markup, data, element, placed, text
 
 WIDTH, HEIGHT = 80.0, 112.0
 PAPER, INK, DIM, ON_INK = "#ece2cd", "#1d1a20", "#544c48", "#f6eedd"
+INKS = {
+    "madder": "#8e2b1e", "azure": "#1f4a85", "verdigris": "#1f5c46", "violet": "#5c3483", "ochre": "#79500c",
+    "iron": "#37343d",
+}  # fmt: skip
+"""The colours of `web_ui/styles/tokens.css`."""
 DISPLAY = "Georgia,serif"
 EDGE, ART = 4.0, 62.0
 """The rim of paper round the plate, and the height of the plate above the name."""
@@ -74,7 +79,7 @@ def front(face: Face, ids: str) -> list[Markup]:
     """The plate with its glyph, the seal, and the words below."""
     ink = face.get("ink", "iron")
     frame = face.get("frame", "unit")
-    colour = data("print")["inks"][ink]
+    colour = INKS[ink]
     solid = frame in data("print")["reversed"] and (frame != "seat" or face.get("seat", 1) % 2 == 1)
     words = bool(face.get("name"))
     tall = ART if words else HEIGHT - 2 * EDGE
@@ -99,7 +104,7 @@ def front(face: Face, ids: str) -> list[Markup]:
 
 def back(face: Face) -> list[Markup]:
     """A back: the ink and emblem of its deck, and nothing else."""
-    colour = data("print")["inks"][face.get("ink", "iron")]
+    colour = INKS[face.get("ink", "iron")]
     inside = (EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE)
     ring = {"fill": "none", "stroke": ON_INK, "stroke_opacity": 0.5}
     parts = [rectangle(*inside, fill=colour), rectangle(EDGE + 4, EDGE + 4, WIDTH - 16, HEIGHT - 16, **ring)]
@@ -112,7 +117,7 @@ def back(face: Face) -> list[Markup]:
 
 def plate(frame: str, ink: str, width: float, height: float, ids: str, *, solid: bool) -> Markup:
     """The printed plate: its shape is the kind of the card, its hatching goes with its ink."""
-    shape, colour = data("print")["frames"][frame], data("print")["inks"][ink]
+    shape, colour = data("print")["frames"][frame], INKS[ink]
     inner = (
         element("path", d=shape, fill=colour, fill_opacity=1 if solid else 0.13),
         element("path", d=shape, fill=f"url(#{ids}{ink}{'-r' if solid else ''})", opacity=0.3),
@@ -128,7 +133,7 @@ def hatches(ids: str) -> Markup:
     """The patterns that plates are filled with, once a picture."""
     printed, made = data("print"), []
     for ink, path in printed["hatches"].items():
-        for suffix, colour in (("", printed["inks"][ink]), ("-r", ON_INK)):
+        for suffix, colour in (("", INKS[ink]), ("-r", ON_INK)):
             hatch = (
                 element("path", d=path, stroke=colour, stroke_width=0.8, fill="none")
                 if path

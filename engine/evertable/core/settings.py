@@ -17,8 +17,8 @@ class Settings(ABC):
     name: ClassVar[str]
     """The slug: used for the address of its page, its package, its links."""
     title: ClassVar[str]
-    declared: ClassVar[tuple[Option, ...]]
-    words: ClassVar[Mapping[str, str]]
+    declared: ClassVar[tuple[Option, ...]] = ()
+    words: ClassVar[Mapping[str, str]] = {}
     """Message id -> English, with {arguments}."""
     rulesets: ClassVar[tuple[int, ...]] = (1,)
     """The rulesets it can be played by, the newest last. One is added whenever a recorded game would replay

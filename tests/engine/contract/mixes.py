@@ -49,12 +49,12 @@ def values(game: type[Game], option: Option, chosen: Mapping[str, Any]) -> Seque
     return hooks_of(game.name).examples(option.name, chosen)
 
 
-def mode_of(game: type[Game]) -> Option:
-    """The option that is declared first: the one people choose first."""
-    return game.declared[0]
+def modes(game: type[Game]) -> Sequence[Any]:
+    """The values of the option that is declared first, the one people choose first; None for a game without options."""
+    return values(game, game.declared[0], {}) if game.declared else (None,)
 
 
-MODES = [(name, value) for name in NAMES for value in values(find(name), mode_of(find(name)), {})]
+MODES = [(name, value) for name in NAMES for value in modes(find(name))]
 """(game, value of its first option): each gets its own share of random games."""
 
 
@@ -66,10 +66,10 @@ def mixes(name: str, mode: Any, count: int) -> Iterator[dict[str, Any]]:
     """
     game = find(name)
     rng = Rng(20 + EVERY.index(name) + (NIGHT << 8))
-    first, *others = game.declared
+    others = game.declared[1:]
     decks: dict[str, list[Any]] = {option.name: [] for option in others}
     for _ in range(count):
-        mix = {first.name: mode}
+        mix = {one.name: mode for one in game.declared[:1]}
         for option in others:
             deck, allowed = decks[option.name], values(game, option, mix)
             if not any(value in allowed for value in deck):

@@ -16,7 +16,7 @@ from evertable.core.state import State
 from evertable.games import REGISTER
 from evertable.session.game_session import LineOfPlay, Session
 from evertable.session.protocol.messages import Person
-from tests.engine.contract.mixes import find, mixes, mode_of, values
+from tests.engine.contract.mixes import find, mixes, modes
 from tests.engine.games.eter.script import Table as Eter
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.engine.games.vale.script import Table as Vale
@@ -25,7 +25,7 @@ from .talk import Answer, Talk, people
 
 GAMES = 6
 """Random games for every value of a game's first option."""
-MODES = [(name, mode) for name in REGISTER for mode in values(find(name), mode_of(find(name)), {})]
+MODES = [(name, mode) for name in REGISTER for mode in modes(find(name))]
 each_mode = pytest.mark.parametrize(("name", "mode"), MODES, ids=[f"{name}-{mode}" for name, mode in MODES])
 
 
@@ -104,7 +104,7 @@ def test_a_take_back_takes_what_was_forced_with_it(name: str, mode: Any) -> None
 def test_a_decision_that_only_the_hand_forces_is_asked_for(name: str) -> None:
     """One legal action is no reason to take it: who is not asked has told what the hand holds."""
     asked = 0
-    for mode in values(find(name), mode_of(find(name)), {}):
+    for mode in modes(find(name)):
         for session, before in requests(name, mode):
             state = session.line.states[before]
             asked += len(state.legal_actions()) == 1 and not state.publicly_forced()

@@ -24,7 +24,7 @@ from evertable.session.game_session import LineOfPlay, Session
 from evertable.session.update import UpdateBuilder, called
 
 from ..contract.hooks import hooks_of
-from ..contract.mixes import mixes, mode_of, values
+from ..contract.mixes import mixes, modes
 from ..contract.walk import random_record
 from .talk import Talk, people
 
@@ -48,7 +48,7 @@ def played(name: str) -> list[Record]:
     game = game_class(name)
     return [
         random_record(game(mix), seed)
-        for mode in values(game, mode_of(game), {})
+        for mode in modes(game)
         for seed, mix in enumerate(mixes(name, mode, SEEDS), start=1)
     ]
 
