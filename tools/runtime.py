@@ -30,7 +30,7 @@ GAMES = sorted(path.name for path in (ENGINE / "evertable" / "games").iterdir() 
 # Modules for the terminal, for researchers and for the build; and games that have no page yet.
 NOT_IN_THE_PAGE = [
     *("evertable/__main__.py", "evertable/cli.py", "evertable/lab/*", "evertable/adapters/*"),
-    *("evertable/art/*", "evertable/core/pictures.py", "evertable/games/*/ui/picture.py"),
+    *("evertable/art/*", "evertable/core/shown.py", "evertable/games/*/ui/picture.py"),
     *("evertable/session/protocol/typescript.py", "evertable/session/card_lists.py", "evertable/session/inputs.py"),
     *("evertable/games/*/ui/view_types.py", "evertable/games/*/text/action_words.py"),
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),

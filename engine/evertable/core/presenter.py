@@ -162,14 +162,6 @@ class Presenter(Generic[S]):
             return ()
         return [{"text": "board.position", "args": {"position": json.dumps(view["position"], ensure_ascii=False)}}]
 
-    def picture(self, view: Json) -> Sequence[Sequence[Json]]:
-        """What a picture of the table shows, from a seat's view alone: boxes side by side in rows, from the top.
-
-        Each is {"title": a message, "cards": faces (art/card.py), "columns": how many side by side, where that is not
-        free}. Without an own one, the picture is the text view. The page does not have the module that this calls.
-        """
-        return ()
-
     def account(self, start: S, happened: Iterable[Event]) -> Sequence[Json]:
         """Where each seat's points came from, in a game or a part of it: the points in `start`, and the public events
         since.

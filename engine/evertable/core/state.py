@@ -9,17 +9,15 @@ from operator import index
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeVar, final
 
 from .action import Action, looked_up, parse
-from .cards.messages import Catalogue, Speaker
 from .errors import IllegalAction, Reason, shortened
 from .events import Event
 from .format.documents import ALL, Json
 from .rng import Rng
-from .rules import WORDS
 from .seats import viewer_of
 from .spec import GameSpec
 
 if TYPE_CHECKING:
-    from .pictures import Picture
+    from .shown import Picture
 
 TERMINAL = -4
 """What current_player() returns when the game is over (OpenSpiel's value)."""
@@ -281,24 +279,22 @@ class State(ABC):
 
     __hash__ = None  # type: ignore[assignment]
 
+    # ---- what people are shown: modules that a page does not have ----
+
     def __str__(self) -> str:
         """The whole table in English, line by line: board and status as a spectator is told them, then every hand."""
-        game, seats = self.game, range(self.game.num_players())
-        told = [*((None, part) for part in ("status", "board", "opponent")), *((seat, "hand") for seat in seats)]
-        texts = game.words if isinstance(game.words, Catalogue) else Catalogue(game.words)
-        words = Speaker((texts, Catalogue(WORDS)), [f"Player {seat + 1}" for seat in seats])
-        lines = (line for seat, part in told for line in game.presenter.describe(self.view(seat), part))
-        return "\n".join(dict.fromkeys(words.say(line["text"], line.get("args")) for line in lines))
+        from .shown import text
 
-    @final
+        return text(self)
+
     def picture(self, seat: int | None = None) -> Picture:
         """The table as a seat sees it (None: a spectator), as SVG text that a notebook shows.
 
         Raises EvertableError for an unknown seat.
         """
-        from .pictures import picture  # here: a page has no such module
+        from .shown import picture
 
-        return picture(self.game, self.view(seat), self.game.presenter.headline(self))
+        return picture(self, seat)
 
     def _repr_html_(self) -> str:
         """What a notebook shows: the table as a spectator sees it."""

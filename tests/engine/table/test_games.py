@@ -28,6 +28,8 @@ def richest(option: Option) -> Any:
 
 def mixes(name: str) -> list[Json]:
     """Each value of the first option, plain and with everything else on."""
+    if not game_class(name).declared:
+        return [{}]
     first, *others = game_class(name).declared
     assert isinstance(first, Choice)
     return [

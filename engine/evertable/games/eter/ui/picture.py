@@ -15,7 +15,7 @@ POWER = {power.slug: power for power in (*ELEMENTALS, *MAGES)}
 
 
 def picture(view: Json) -> Sequence[Sequence[Json]]:
-    """See Presenter.picture."""
+    """See core.shown.zones."""
     window = view["field"]["window"]
     cells = [cell_face(view["field"], f"{column}{row}") for row in window["rows"] for column in window["cols"]]
     rows: list[list[Json]] = [[{"title": message("picture.field"), "cards": cells, "columns": len(window["cols"])}]]

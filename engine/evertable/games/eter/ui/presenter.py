@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....core.format.documents import Json
 from ....core.presenter import Presenter
 from ..model.state import EterState
@@ -38,8 +36,3 @@ class EterPresenter(Presenter[EterState]):
         )
         mode = "quick" if game.quick else game.options["mode"]
         return {"text": key, "args": {"mode": mode, "size": game.size, "play": state.match.play}}
-
-    def picture(self, view: Json) -> Sequence[Sequence[Json]]:
-        from .picture import picture
-
-        return picture(view)

@@ -20,7 +20,7 @@ CHANGE = re.compile(r"/([+-]\d+)([+-]\d+)")
 
 
 def picture(view: Json) -> Sequence[Sequence[Json]]:
-    """See Presenter.picture."""
+    """See core.shown.zones."""
     stack = [card_face(one["card"]) for one in view["stack"][::-1]]
     rows: list[list[Json]] = [[{"title": message("picture.stack"), "cards": stack}]]
     for seat, one in enumerate(view["seats"]):

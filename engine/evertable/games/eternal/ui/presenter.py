@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....core.format.documents import Json
 from ....core.turns.frames import FramePresenter
 from ..ai import forecast
@@ -26,8 +24,3 @@ class EternalPresenter(FramePresenter[EternalState]):
 
     def score(self, state: EternalState) -> Json:
         return {"points": list(state.health), "text": "score.health"}
-
-    def picture(self, view: Json) -> Sequence[Sequence[Json]]:
-        from .picture import picture
-
-        return picture(view)

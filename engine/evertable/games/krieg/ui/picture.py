@@ -18,7 +18,7 @@ PLACE = {"grave": "Graveyard", "aside": "Set aside"}
 
 
 def picture(view: Json) -> Sequence[Sequence[Json]]:
-    """See Presenter.picture."""
+    """See core.shown.zones."""
     rows: list[list[Json]] = [[{"title": message("picture.table"), "cards": [*acting(view), *piles(view)]}]]
     for side in view["sides"]:
         seat = side["seat"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....core.format.documents import Json
 from ....core.presenter import Presenter
 from ..model.state import KriegState
@@ -45,8 +43,3 @@ class KriegPresenter(Presenter[KriegState]):
         game = state.game
         key = "title.teams" if game.team_of else "title.ffa" if game.ffa else "title.duel"
         return {"text": key, "args": {"round": state.round, "seats": game.seats}}
-
-    def picture(self, view: Json) -> Sequence[Sequence[Json]]:
-        from .picture import picture
-
-        return picture(view)

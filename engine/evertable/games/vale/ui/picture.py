@@ -17,7 +17,7 @@ CARD = {card.slug: entry(c) for c, card in enumerate(CARDS)}
 
 
 def picture(view: Json) -> Sequence[Sequence[Json]]:
-    """See Presenter.picture."""
+    """See core.shown.zones."""
     market = [card_face(one["card"], **claim(one["seat"])) for one in view["market"]]
     rows: list[list[Json]] = [[
         {"title": message("picture.market"), "cards": market},

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....core.format.documents import Json
 from ....core.presenter import Presenter
 from ..model.state import ValeState
@@ -28,8 +26,3 @@ class ValePresenter(Presenter[ValeState]):
 
     def score(self, state: ValeState) -> Json:
         return {"points": state.scores, "text": "score.points"}
-
-    def picture(self, view: Json) -> Sequence[Sequence[Json]]:
-        from .picture import picture
-
-        return picture(view)
