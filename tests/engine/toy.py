@@ -112,7 +112,7 @@ class ToyState(DeclaredState):
     turn: int = field(Seat())
     first: int = field(Seat())
     round: int = field(Number(0, LAST_ROUND))
-    scores: list[int] = each(Number(0, LAST_ROUND))
+    scores: list[int] = each(Number(0, LAST_ROUND), told="Points")
     hands: list[tuple[str, ...]] = each(Zone(CARDS, sees=seen_or_open))
     laid: list[str | None] = each(Zone(CARDS, ONE, sees=seen_or_open))
     deck: tuple[str, ...] = field(Zone(CARDS, sees=nobody, ordered=True, rest=True))

@@ -222,6 +222,12 @@ export interface Previous {
   decisions: number;
 }
 
+/** A public number of each seat that is shown beside it (core/format/schema.py, `each(told=...)`). */
+export interface Counter {
+  name: string;
+  n: number[];
+}
+
 /** The state of the table. `teams`: the team of each seat, null without teams. `over`: the moment shown is the end;
     `finished`: the game has ended. `tally`: the standing of the whole game, not just of the current part as in `score`.
     `standing`: what this viewer's seat has set for windows. `account`: once over, where each seat's points came from,
@@ -239,6 +245,7 @@ export interface Status {
   outcome: Outcome | null;
   score: Score | null;
   tally: Score | null;
+  counters: Counter[];
   account: Account[];
   course: number[][];
   seats: Person[];

@@ -20,6 +20,7 @@ WORDS: Mapping[str, str] = {
     "action.unfinished.more": "More is needed: {follow}, and other ways",
     "action.notation": "{action:text}",
     "board.position": "{position:text}",
+    "counter": "{seat}: {what:text} {n:number}",
     "frames.no_member": "Only those that are asked can take part, each once",
     "frames.none": "There is nothing to be assigned now",
 }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from .cards.decks import DeckMaking
+from .cards.messages import message
 from .evaluator import Evaluator
 from .format.documents import Json
 from .format.position_format import PositionFormat
@@ -61,6 +62,18 @@ class GameSpec(Settings):
     def card_lists(cls) -> Sequence[Json]:
         """Its cards, for the rule book: [{"title", "columns": [text], "rows": [[text]]}], rows as long as `columns`."""
         return ()
+
+    def describe(self, view: Json, part: str) -> Sequence[Json]:
+        """See Presenter.describe; with "status" come the counters that the fields of its states declare to be told."""
+        lines = self.presenter.describe(view, part)
+        if part != "status":
+            return lines
+        counters = [
+            message("counter", seat=seat, what=one["name"], n=n)
+            for one in self.format.counters(self, view["position"])
+            for seat, n in enumerate(one["n"])
+        ]
+        return [*lines, *counters]
 
     def catalog(self) -> Json:
         """What the page shows of every card under these options, by slug; public and the same for all."""

@@ -34,7 +34,7 @@ ADDED = {
         Edit(
             STATE,
             '    stones: list[int] = each(STONES, part="seats")\n',
-            '    owls: list[int] = each(Number(0, 9), part="seats", since=SINCE)\n'
+            '    owls: list[int] = each(Number(0, 9), part="seats", since=SINCE, told="Owls")\n'
             '    stones: list[int] = each(STONES, part="seats")\n',
         )
     ],

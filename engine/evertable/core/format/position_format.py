@@ -47,6 +47,10 @@ class PositionFormat(ABC, Generic[S]):
         """See Game.sampler."""
         return Samples(self, game, seen, seat)
 
+    def counters(self, game: Settings, position: Json) -> Sequence[Json]:
+        """The public numbers that are shown beside each seat, from its document: [{"name", "n": number by seat}]."""
+        return ()
+
     def hidden(self, game: Settings, position: Json) -> int:
         """The number of cards that a position hides from the seat whose view it is."""
         return str({key: value for key, value in position.items() if key != "options"}).count("?")

@@ -80,11 +80,13 @@ class DeclaredField(Generic[K_co]):
     """One declared field."""
 
     def __init__(
-        self, kind: K_co, start: object, key: str, part: str, each: bool, keys: Keys, sparse: bool, since: int = 1
+        self, kind: K_co, start: object, key: str, part: str, each: bool, keys: Keys, sparse: bool, since: int = 1,
+        told: str = "",
     ) -> None:  # fmt: skip
         self.kind = kind
         self.start = start
         self.since = since
+        self.told = told
         self.forgotten = False
         self.key, self.part, self.each, self.keys, self.sparse = key, part, each, keys, sparse
         self.name = ""
@@ -130,14 +132,16 @@ def field(kind: Kind, *, key: str = "", since: int = 1) -> Any:
 
 def each(
     kind: Kind, *, key: str = "", part: str = "",
-    keys: Keys = None, sparse: bool = False, since: int = 1,
+    keys: Keys = None, sparse: bool = False, since: int = 1, told: str = "",
 ) -> Any:  # fmt: skip
     """A field with one value per seat: a list in the state. `key` and `since` as in `field`.
+
+    `told`: what players call a public number; it is then shown beside every seat, by tables, texts and pictures.
 
     Also a list in the document; or with `part` a key of the objects of that list, one per seat; or with `keys` (names,
     or a function of the game) an object with an entry for each name; `sparse` leaves out entries with the start value.
     """
-    return DeclaredField(kind, kind.start, key, part, True, keys, sparse, since)
+    return DeclaredField(kind, kind.start, key, part, True, keys, sparse, since, told)
 
 
 def is_zone(one: DeclaredField[Kind]) -> TypeGuard[DeclaredField[Zone]]:
@@ -241,6 +245,14 @@ class Schema:
         if viewer == ALL:
             made["rng"] = str(state.rng)
         return made
+
+    def counters(self, position: Json) -> list[Json]:
+        """See PositionFormat.counters."""
+        return [
+            {"name": one.told, "n": [entry[one.key] for entry in position[one.part]] if one.part else position[one.key]}
+            for one in self.fields
+            if one.told
+        ]
 
     def _entries(self, one: DeclaredField[Kind], values: Sequence[object], look: ViewContextOf[State]) -> object:
         emit, names = one.kind.to_json, one.names(look.state.game)
@@ -578,6 +590,9 @@ class DeclaredFormat(PositionFormat[D]):
 
     def sampler(self, game: Settings, seen: Mapping[str, Any], seat: int | None) -> Sampler[D]:
         return Sampler(self, game, seen["position"])
+
+    def counters(self, game: Settings, position: Json) -> Sequence[Json]:
+        return self.schema(game).counters(position)
 
     def hidden(self, game: Settings, position: Json) -> int:
         return self.schema(game).hidden(position)

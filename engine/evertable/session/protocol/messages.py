@@ -268,6 +268,13 @@ class Previous(TypedDict):
     decisions: int
 
 
+class Counter(TypedDict):
+    """A public number of each seat that is shown beside it (core/format/schema.py, `each(told=...)`)."""
+
+    name: str
+    n: list[int]
+
+
 class Status(TypedDict):
     """The state of the table. `teams`: the team of each seat, null without teams. `over`: the moment shown is the end;
     `finished`: the game has ended. `tally`: the standing of the whole game, not just of the current part as in `score`.
@@ -287,6 +294,7 @@ class Status(TypedDict):
     outcome: Outcome | None
     score: Score | None
     tally: Score | None
+    counters: list[Counter]
     account: list[Account]
     course: list[list[int]]
     seats: list[Person]
@@ -504,7 +512,7 @@ class Variation(TypedDict):
 ANSWERS: tuple[Any, ...] = (
     Person, ReasonMessage, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event,
     Part, Change, LogLine, News, Again, UndoInfo, Rank, PointGain, Source, Account, Outcome, Score, GoalInfo, Previous,
-    Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level,
+    Counter, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level,
     TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, PastChoice, Moment, Variation,
 )  # fmt: skip
 """Every answer type, in the order in which they are written out."""

@@ -1,5 +1,6 @@
 /** The players' strips: health, armor, power, influence, and what is in hand, deck, void and market. */
 import { html, nothing } from 'lit';
+import { countersOf } from '../../../parts/strip/counters.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { figure } from '../../../art/figure.js';
 import { influenceText } from '../card/card-faces.js';
@@ -53,7 +54,7 @@ export function stripTemplate(s, seat) {
         ></span
       >${player.armor ? html`<span class="arm" aria-hidden="true">${iconOf('shield')}<b>${player.armor}</b></span>` : nothing}
     </button>
-    ${powerTemplate(s, seat)} ${influence(player.influence)}
+    ${powerTemplate(s, seat)} ${influence(player.influence)} ${countersOf(s.update, seat)}
     <span class="grow"></span>${piles(s, seat)}
   </section>`;
 }

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { plural } from '../../../lib/plural.js';
+import { countersOf } from '../../../parts/strip/counters.js';
 import { innerName, innerPossessive, withVerb } from '../../../lib/seat-names.js';
 import { DECK, deckTip, lastClass, lastSeat } from '../card-faces.js';
 import { countsText, DECKS, isSeen, looksAt } from '../model.js';
@@ -34,7 +35,9 @@ export function strip(s, seat, mine) {
     ><span class="two"
       ><span class="who">${s.name(seat)}</span
       ><span class="sub"
-        >${teamMark(s, seat, true)}${gems(s, seat)}<span class="turn">${turnText(s, seat)}</span></span
+        >${teamMark(s, seat, true)}${gems(s, seat)}${countersOf(s.update, seat)}<span class="turn"
+          >${turnText(s, seat)}</span
+        ></span
       ></span
     >${badges(s, seat)} ${mine ? shared(s) : nothing}
     ${mine && s.view.seat === seat ? nothing : counts(s, seat)}

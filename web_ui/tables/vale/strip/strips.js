@@ -1,5 +1,6 @@
 /** The players: tabs on a phone, columns on a desktop, and the strip and area of the seat that is shown. */
 import { html, nothing } from 'lit';
+import { countersOf } from '../../../parts/strip/counters.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
 import { figure, signed } from '../../../art/figure.js';
@@ -297,7 +298,7 @@ function whoButton(s, seat) {
     data-target=${`seat:${seat + 1}`}
     aria-expanded=${s.peek === `seat:${seat}`}
   >
-    ${name}${firstMark(s, seat)}${rest}
+    ${name}${firstMark(s, seat)}${countersOf(s.update, seat)}${rest}
   </button>`;
 }
 
@@ -396,7 +397,7 @@ export function stripTemplate(s) {
     aria-label=${s.name(seen)}
   >
     <span class="flag">${shapeOf(seen + 1)}</span><span class="who"><span>${s.name(seen)}</span></span
-    >${wide ? firstMark(s, seen) : nothing}
+    >${wide ? firstMark(s, seen) : nothing}${countersOf(s.update, seen)}
     <span class="turn grow"
       >${s.ended !== null ? nothing : seen === own || seen === s.followed ? turn : 'looking on'}</span
     >
