@@ -82,7 +82,8 @@ ADDED = {
         Edit(
             STATE,
             '    armor: list[int] = each(',
-            '    owls: list[int] = each(Number(0, 9), part="seats", since=SINCE, told="Owls")\n    armor: list[int] = each(',
+            '    owls: list[int] = each(Number(0, 9), part="seats", since=SINCE, told="Owls")\n'
+            "    armor: list[int] = each(",
         )
     ],
     "field": [Edit(STATE, FIRST_FIELD, "    tide: int = field(Number(0, 6), since=SINCE)\n" + FIRST_FIELD)],
