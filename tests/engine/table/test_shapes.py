@@ -14,7 +14,7 @@ from evertable.session.protocol.typescript import view_types
 from evertable.session.protocol.validation import check
 from evertable.session.update import shown
 
-from ..contract.mixes import mixes, mode_of, values
+from ..contract.mixes import mixes, modes
 
 TABLES = Path(__file__).parents[3] / "web_ui" / "tables"
 
@@ -28,7 +28,7 @@ def shapes(name: str) -> Any:
 def test_views_catalogues_and_previews_have_their_shape(name: str) -> None:
     lot, seen = random.Random(3), 0
     declared = game_class(name)
-    for options in (mix for mode in values(declared, mode_of(declared), {}) for mix in mixes(name, mode, 2)):
+    for options in (mix for mode in modes(declared) for mix in mixes(name, mode, 2)):
         game = declared(options)
         if game.constants():
             check(game.constants(), shapes(name).Constants, "constants")
