@@ -141,7 +141,7 @@ BROKEN = {
     "a unit taken out": [Edit(CARDS, FIRST_UNITS[1], "")],
     "two units in another order": [Edit(CARDS, "".join(FIRST_UNITS), "".join(reversed(FIRST_UNITS)))],
     "a power that says no ruleset": [Edit(CARDS, LAST_POWER, LAST_POWER + NEW_POWERS.replace("SINCE", "1"))],
-    "a copy more": [Edit(CARDS, FIRST_UNITS[1], FIRST_UNITS[1].replace('r", 2)', 'r", 3)'))],
+    "a copy more": [Edit(CARDS, FIRST_UNITS[1], FIRST_UNITS[1].replace(", 2),", ", 3),"))],
     "two values of an option in another order": [Edit(OPTIONS, '("more", "strict")', '("strict", "more")')],
     "a counter that says no ruleset": [
         Edit(
