@@ -28,21 +28,19 @@ def test_texts_and_pictures_tell_it() -> None:
     state = played()
     assert [line for line in str(state).splitlines() if "Points" in line] == LINES
     assert all(line in state.picture() for line in LINES)
-    assert len(state.game.describe(state.view(0), "board")) == 1
 
 
 def test_a_game_that_declares_none_tells_none() -> None:
     state = evertable.load_game("vale").new_initial_state(seed=1)
-    view = state.view(0)
-    assert state.game.format.counters(state.game, view["position"]) == []
-    assert state.game.describe(view, "status") == state.game.presenter.describe(view, "status")
+    assert state.game.format.counters(state) == {}
+    assert state.game.told(state) == []
 
 
 def test_a_table_is_told_and_the_terminal_says_it() -> None:
     line = LineOfPlay(evertable.Record(Toy(), seed=7))
     people: list[Person] = [{"kind": "human", "name": ""}, {"kind": "human", "name": ""}]
     builder = UpdateBuilder(Session(line.record.game, line, people))
-    assert builder.update(1, 0)["status"]["counters"] == [{"name": "Points", "n": [0, 0]}]
+    assert builder.update(1, 0)["status"]["counters"] == {"Points": [0, 0]}
     answer = read(builder, 0, "s")
     assert answer is not None
     assert [line for line in answer["lines"] if "Points 0" in line]

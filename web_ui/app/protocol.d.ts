@@ -222,14 +222,9 @@ export interface Previous {
   decisions: number;
 }
 
-/** A public number of each seat that is shown beside it (core/format/schema.py, `each(told=...)`). */
-export interface Counter {
-  name: string;
-  n: number[];
-}
-
 /** The state of the table. `teams`: the team of each seat, null without teams. `over`: the moment shown is the end;
     `finished`: the game has ended. `tally`: the standing of the whole game, not just of the current part as in `score`.
+    `counters`: public numbers of each seat that are shown beside it, by what players call them.
     `standing`: what this viewer's seat has set for windows. `account`: once over, where each seat's points came from,
     if the result is a sum of points; before, when a part of the game (a round) has ended, those of that part. `course`:
     once over, if there is a score, [number of decisions, points by seat ...] at the start and wherever the points
@@ -245,7 +240,7 @@ export interface Status {
   outcome: Outcome | null;
   score: Score | null;
   tally: Score | null;
-  counters: Counter[];
+  counters: Record<string, number[]>;
   account: Account[];
   course: number[][];
   seats: Person[];

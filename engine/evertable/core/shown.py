@@ -69,8 +69,8 @@ def text(state: Shown) -> str:
     """See State.__str__."""
     game, seats = state.game, range(state.game.num_players())
     told = [*((None, part) for part in ("status", "board", "opponent")), *((seat, "hand") for seat in seats)]
-    lines = (line for seat, part in told for line in game.describe(state.view(seat), part))
-    return "\n".join(dict.fromkeys(map(sayer(game), lines)))
+    lines = (line for seat, part in told for line in game.presenter.describe(state.view(seat), part))
+    return "\n".join(dict.fromkeys(map(sayer(game), (*lines, *game.told(state)))))
 
 
 def picture(state: Shown, seat: int | None) -> Picture:
@@ -79,12 +79,13 @@ def picture(state: Shown, seat: int | None) -> Picture:
     say, rows = sayer(game), list[Sequence[Zone]]()
     for row in zones(game, view):
         rows.append([{**zone, "title": say(zone["title"])} for zone in row])  # type: ignore[typeddict-item]
-    if rows and (counters := [line for line in game.describe(view, "status") if line["text"] == "counter"]):
-        rows.append([{"title": say(line), "cards": ()} for line in counters])
     if not rows:
         parts = ("status", "board", "opponent", *(() if seat is None else ("hand",)))
-        lines = [say(line) for part in parts for line in game.describe(view, part)]
+        lines = [say(line) for part in parts for line in game.presenter.describe(view, part)]
         rows += [[{"title": piece, "cards": ()}] for line in lines for piece in wrap(line, LETTERS)]
+    counters = [say(line) for line in game.told(state)]
+    if counters:
+        rows.append([{"title": line, "cards": ()} for line in counters])
     return Picture(table(say(game.presenter.headline(state)), rows))
 
 

@@ -63,17 +63,10 @@ class GameSpec(Settings):
         """Its cards, for the rule book: [{"title", "columns": [text], "rows": [[text]]}], rows as long as `columns`."""
         return ()
 
-    def describe(self, view: Json, part: str) -> Sequence[Json]:
-        """See Presenter.describe; with "status" come the counters that the fields of its states declare to be told."""
-        lines = self.presenter.describe(view, part)
-        if part != "status":
-            return lines
-        counters = [
-            message("counter", seat=seat, what=one["name"], n=n)
-            for one in self.format.counters(self, view["position"])
-            for seat, n in enumerate(one["n"])
-        ]
-        return [*lines, *counters]
+    def told(self, state: Any) -> list[Json]:
+        """The counters that the fields of its states declare to be told, as lines of the text view."""
+        counters = self.format.counters(state).items()
+        return [message("counter", seat=seat, what=what, n=n) for what, each in counters for seat, n in enumerate(each)]
 
     def catalog(self) -> Json:
         """What the page shows of every card under these options, by slug; public and the same for all."""

@@ -44,8 +44,9 @@ def _lines(builder: UpdateBuilder, seat: Viewer, command: str) -> list[str] | No
 def _describe(builder: UpdateBuilder, seat: Viewer, part: str) -> list[str]:
     session, words = builder.session, builder.words
     view = session.line.head.view(seat)
-    lines = [words.say(line["text"], line.get("args")) for line in session.game.describe(view, part)]
+    lines = [words.say(line["text"], line.get("args")) for line in session.game.presenter.describe(view, part)]
     if part == "status":
+        lines += [words.say(line["text"], line["args"]) for line in session.game.told(session.line.head)]
         ended = outcome(words, session.game, session.line.outcome(len(session.line)))
         mover = session.to_move
         lines.append(ended["text"] if ended else words.say("prompt.turn", {"seat": mover}))

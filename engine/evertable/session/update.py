@@ -184,9 +184,7 @@ class UpdateBuilder:
             "outcome": outcome(words, game, session.line.outcome(at)),
             "score": self._figures(session.game.presenter.score(state)),
             "tally": self._figures(session.game.presenter.tally(state)),
-            "counters": [
-                {"name": one["name"], "n": one["n"]} for one in game.format.counters(game, state.seen_position(viewer))
-            ],
+            "counters": game.format.counters(state),
             "account": self._account(state, at, news),
             "course": self._course() if mover is None and at == len(session.line) else [],
             "seats": session.people,

@@ -3,12 +3,12 @@ import { html } from 'lit';
 import { figure } from '../../art/figure.js';
 
 /**
- * @param {{status: {counters: {name: string, n: number[]}[]}}} update
+ * @param {{status: {counters: Record<string, number[]>}}} update
  * @param {number} seat
  */
 export const countersOf = ({ status }, seat) =>
-  status.counters.map(
-    ({ name, n }) =>
+  Object.entries(status.counters).map(
+    ([name, n]) =>
       html`<span
         class="count told"
         role="img"

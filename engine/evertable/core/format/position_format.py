@@ -47,9 +47,9 @@ class PositionFormat(ABC, Generic[S]):
         """See Game.sampler."""
         return Samples(self, game, seen, seat)
 
-    def counters(self, game: Settings, position: Json) -> Sequence[Json]:
-        """The public numbers that are shown beside each seat, from its document: [{"name", "n": number by seat}]."""
-        return ()
+    def counters(self, state: S) -> dict[str, list[int]]:
+        """The public numbers that are shown beside each seat: what players call them -> number by seat."""
+        return {}
 
     def hidden(self, game: Settings, position: Json) -> int:
         """The number of cards that a position hides from the seat whose view it is."""

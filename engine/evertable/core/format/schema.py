@@ -246,14 +246,6 @@ class Schema:
             made["rng"] = str(state.rng)
         return made
 
-    def counters(self, position: Json) -> list[Json]:
-        """See PositionFormat.counters."""
-        return [
-            {"name": one.told, "n": [entry[one.key] for entry in position[one.part]] if one.part else position[one.key]}
-            for one in self.fields
-            if one.told
-        ]
-
     def _entries(self, one: DeclaredField[Kind], values: Sequence[object], look: ViewContextOf[State]) -> object:
         emit, names = one.kind.to_json, one.names(look.state.game)
         if one.sparse and names is not None:
@@ -591,8 +583,8 @@ class DeclaredFormat(PositionFormat[D]):
     def sampler(self, game: Settings, seen: Mapping[str, Any], seat: int | None) -> Sampler[D]:
         return Sampler(self, game, seen["position"])
 
-    def counters(self, game: Settings, position: Json) -> Sequence[Json]:
-        return self.schema(game).counters(position)
+    def counters(self, state: D) -> dict[str, list[int]]:
+        return {one.told: [*getattr(state, one.name)] for one in self.schema(state.game).fields if one.told}
 
     def hidden(self, game: Settings, position: Json) -> int:
         return self.schema(game).hidden(position)

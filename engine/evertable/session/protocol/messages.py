@@ -268,16 +268,10 @@ class Previous(TypedDict):
     decisions: int
 
 
-class Counter(TypedDict):
-    """A public number of each seat that is shown beside it (core/format/schema.py, `each(told=...)`)."""
-
-    name: str
-    n: list[int]
-
-
 class Status(TypedDict):
     """The state of the table. `teams`: the team of each seat, null without teams. `over`: the moment shown is the end;
     `finished`: the game has ended. `tally`: the standing of the whole game, not just of the current part as in `score`.
+    `counters`: public numbers of each seat that are shown beside it, by what players call them.
     `standing`: what this viewer's seat has set for windows. `account`: once over, where each seat's points came from,
     if the result is a sum of points; before, when a part of the game (a round) has ended, those of that part. `course`:
     once over, if there is a score, [number of decisions, points by seat ...] at the start and wherever the points
@@ -294,7 +288,7 @@ class Status(TypedDict):
     outcome: Outcome | None
     score: Score | None
     tally: Score | None
-    counters: list[Counter]
+    counters: dict[str, list[int]]
     account: list[Account]
     course: list[list[int]]
     seats: list[Person]
@@ -512,7 +506,7 @@ class Variation(TypedDict):
 ANSWERS: tuple[Any, ...] = (
     Person, ReasonMessage, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event,
     Part, Change, LogLine, News, Again, UndoInfo, Rank, PointGain, Source, Account, Outcome, Score, GoalInfo, Previous,
-    Counter, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level,
+    Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level,
     TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, PastChoice, Moment, Variation,
 )  # fmt: skip
 """Every answer type, in the order in which they are written out."""
