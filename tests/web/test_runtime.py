@@ -61,7 +61,7 @@ def left_out(name: str) -> bool:
 def modules_of_the_page(site: Path) -> set[str]:
     """The engine's modules in its parts, and whatever they import, wherever in their text.
 
-    Not what draws for notebooks or numbers for learners: that is asked for by others (tests/engine/test_pictures.py).
+    Not what print and notebooks show: that is asked for by others (tests/engine/test_pictures.py).
     """
     names = set()
     for file in names_in(site):
