@@ -2,40 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from textwrap import wrap
-from typing import Protocol
+from typing import Protocol, cast
 
 from ..art.table import Zone, table
 from .cards.messages import Catalogue, Json, Speaker
 from .rules import WORDS
 from .spec import GameSpec
 
-TEXTS = Catalogue(
-    {
-        **WORDS,
-        "title": "{game:text}",
-        "picture.hand": "{seat}'s hand",
-        "picture.hand.sum": "{seat}'s hand; visible cards sum to {n}",
-        "picture.mage": "{seat}'s power",
-        "picture.elementals": "Powers",
-        "picture.piles": "Draw and discard piles",
-        "picture.void": "{seat}'s void",
-        "picture.powers": "{seat}'s power",
-        "picture.deck": "{seat}'s deck",
-        "picture.market": "Market",
-        "picture.seen": "{seat}'s market",
-        "picture.stack": "Stack, the next to resolve first",
-        "picture.field": "Field",
-        "picture.waiting": "{seat}'s cards waiting",
-        "picture.removed": "{seat}'s removed cards",
-        "picture.cards": "{seat}'s cards set aside",
-        "picture.table": "What acts on all, and the piles",
-    }
-)
-"""Titles of boxes that games have no message for elsewhere."""
+TEXTS = Catalogue({**WORDS, "title": "{game:text}"})
 LETTERS = 110
 """In a line of a table that is only told in words."""
 
@@ -58,10 +36,30 @@ class Picture(str):
         return str(self)
 
 
-def sayer(game: GameSpec) -> Callable[[Json], str]:
-    """A function from a message to its text in a game of "Player 1" and so on."""
+class Drawn(Protocol):
+    """The module `picture` beside that of a game's presenter, of a game that has a picture of its own."""
+
+    WORDS: Mapping[str, str]
+    """Titles of boxes for which the game has no message elsewhere."""
+
+    def picture(self, view: Json, /) -> Sequence[Sequence[Json]]:
+        """The boxes of a table from a view of it, side by side in rows.
+
+        Each is {"title": a message, "cards": faces (art/card.py), "columns": how many side by side, where not free}.
+        """
+
+
+def drawn(game: GameSpec) -> Drawn | None:
+    """How a game draws its table; None for one that is only told in words."""
+    package = type(game.presenter).__module__.rpartition(".")[0]
+    found = package and find_spec(f"{package}.picture")
+    return cast(Drawn, import_module(f"{package}.picture")) if found else None
+
+
+def sayer(game: GameSpec, more: Mapping[str, str] | None = None) -> Callable[[Json], str]:
+    """A function from a message to its text in a game of "Player 1" and so on; `more`: words beside the game's."""
     own = game.words if isinstance(game.words, Catalogue) else Catalogue(game.words)
-    words = Speaker((own, TEXTS), [f"Player {seat + 1}" for seat in range(game.num_players())])
+    words = Speaker((own, TEXTS, Catalogue(more or {})), [f"Player {seat + 1}" for seat in range(game.num_players())])
     return lambda line: words.say(line["text"], line.get("args"))
 
 
@@ -76,8 +74,9 @@ def text(state: Shown) -> str:
 def picture(state: Shown, seat: int | None) -> Picture:
     """See State.picture. Drawn from the seat's view alone."""
     game, view = state.game, state.view(seat)
-    say, rows = sayer(game), list[Sequence[Zone]]()
-    for row in zones(game, view):
+    own, rows = drawn(game), list[Sequence[Zone]]()
+    say = sayer(game, own.WORDS if own else None)
+    for row in own.picture(view) if own else ():
         rows.append([{**zone, "title": say(zone["title"])} for zone in row])  # type: ignore[typeddict-item]
     if not rows:
         parts = ("status", "board", "opponent", *(() if seat is None else ("hand",)))
@@ -87,16 +86,3 @@ def picture(state: Shown, seat: int | None) -> Picture:
     if counters:
         rows.append([{"title": line, "cards": ()} for line in counters])
     return Picture(table(say(game.presenter.headline(state)), rows))
-
-
-def zones(game: GameSpec, view: Json) -> Sequence[Sequence[Json]]:
-    """The boxes of a table from a view of it, side by side in rows; none for a game without a picture of its own.
-
-    The module `picture` beside that of its presenter has a function `picture(view)`. Each box is {"title": a message,
-    "cards": faces (art/card.py), "columns": how many side by side, where that is not free}.
-    """
-    package = type(game.presenter).__module__.rpartition(".")[0]
-    if not package or not find_spec(f"{package}.picture"):
-        return ()
-    found: Sequence[Sequence[Json]] = import_module(f"{package}.picture").picture(view)
-    return found

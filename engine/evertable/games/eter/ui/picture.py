@@ -11,11 +11,19 @@ from ....core.format.documents import Json
 from ..cards.catalogue import ELEMENTALS, MAGES
 
 FACES = faces(__file__)
+WORDS = {
+    "picture.field": "Field",
+    "picture.hand.sum": "{seat}'s hand; visible cards sum to {n}",
+    "picture.mage": "{seat}'s power",
+    "picture.elementals": "Powers",
+    "picture.waiting": "{seat}'s cards waiting",
+    "picture.removed": "{seat}'s removed cards",
+}
 POWER = {power.slug: power for power in (*ELEMENTALS, *MAGES)}
 
 
 def picture(view: Json) -> Sequence[Sequence[Json]]:
-    """See core.shown.zones."""
+    """See core.shown.Drawn."""
     window = view["field"]["window"]
     cells = [cell_face(view["field"], f"{column}{row}") for row in window["rows"] for column in window["cols"]]
     rows: list[list[Json]] = [[{"title": message("picture.field"), "cards": cells, "columns": len(window["cols"])}]]

@@ -16,11 +16,19 @@ from ..text.card_words import BY_SLUG, SKILL_NAMES
 from .text_view import HIDDEN, player
 
 FACES = faces(__file__)
+WORDS = {
+    "picture.stack": "Stack, the next to resolve first",
+    "picture.hand": "{seat}'s hand",
+    "picture.powers": "{seat}'s power",
+    "picture.deck": "{seat}'s deck",
+    "picture.void": "{seat}'s void",
+    "picture.seen": "{seat}'s market",
+}
 CHANGE = re.compile(r"/([+-]\d+)([+-]\d+)")
 
 
 def picture(view: Json) -> Sequence[Sequence[Json]]:
-    """See core.shown.zones."""
+    """See core.shown.Drawn."""
     stack = [card_face(one["card"]) for one in view["stack"][::-1]]
     rows: list[list[Json]] = [[{"title": message("picture.stack"), "cards": stack}]]
     for seat, one in enumerate(view["seats"]):

@@ -13,12 +13,17 @@ from ..text.card_list import CATALOG
 from .text_view import seat_lines
 
 FACES = faces(__file__)
+WORDS = {
+    "picture.table": "What acts on all, and the piles",
+    "picture.hand": "{seat}'s hand",
+    "picture.cards": "{seat}'s cards set aside",
+}
 PLACE = {"grave": "Graveyard", "aside": "Set aside"}
 """Where a King is that stands beside no row."""
 
 
 def picture(view: Json) -> Sequence[Sequence[Json]]:
-    """See core.shown.zones."""
+    """See core.shown.Drawn."""
     rows: list[list[Json]] = [[{"title": message("picture.table"), "cards": [*acting(view), *piles(view)]}]]
     for side in view["sides"]:
         seat = side["seat"]

@@ -13,11 +13,16 @@ from ..text.card_text import entry
 from .labels import seat_lines
 
 FACES = faces(__file__)
+WORDS = {
+    "picture.market": "Market",
+    "picture.piles": "Draw and discard piles",
+    "picture.hand": "{seat}'s hand",
+}
 CARD = {card.slug: entry(c) for c, card in enumerate(CARDS)}
 
 
 def picture(view: Json) -> Sequence[Sequence[Json]]:
-    """See core.shown.zones."""
+    """See core.shown.Drawn."""
     market = [card_face(one["card"], **claim(one["seat"])) for one in view["market"]]
     rows: list[list[Json]] = [[
         {"title": message("picture.market"), "cards": market},
