@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 
@@ -14,7 +15,7 @@ from evertable.core.format.record import Record
 from .contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 from .contract.walk import random_record
 from .golden import golden, made
-from .mangling import FILE, KINDS, LOSSES, for_the_page, italic
+from .mangling import FILE, KINDS, LOSSES, encoded, for_the_page, italic
 
 LINKS = 2000 if NIGHTLY else 48
 HOST = "https://me.example.org/cards"
@@ -98,6 +99,27 @@ def test_two_ways_to_be_mangled_at_once(addresses: list[tuple[str, str]]) -> Non
                     list(KINDS[outer](inner, dice) if outer != "in_html" else [f"<a href='{inner}'>x</a>"])
                 )
                 assert unseal(text, NAMES).fragment == link, text
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", " \r\n", "\u2028", "\u0085"])
+def test_a_wrapped_link_is_quoted_with_any_ends_of_lines(end: str, addresses: list[tuple[str, str]]) -> None:
+    """The line breaks within an escape (`%2` / `> 3`), so it has to be put together before it is read."""
+    dice = random.Random(3)
+    for link, address in addresses[:: max(1, len(addresses) // 8)]:
+        for inner in [*KINDS["protected"](address, dice), json.dumps(address).replace("#", "\\u0023"), encoded(address)]:
+            for head in ("> ", ">>", "| ", "JD> "):
+                pieces = [inner[at : at + 31] for at in range(0, len(inner), 31)]
+                text = "".join(f"{head}{piece}{end}" for piece in ["Jo wrote:", *pieces, "See you"])
+                assert unseal(text, NAMES).fragment == link, text
+
+
+@pytest.mark.parametrize("sign", ["\u206a", "\u3000", "\u00e9"])
+def test_proofpoint_writes_the_bytes_of_signs_beyond_ascii(sign: str, addresses: list[tuple[str, str]]) -> None:
+    link, address = addresses[0]
+    at = len(address) - (0 if sign.isalpha() else 8)
+    mixed = address[:at] + sign + address[at:]
+    second = encoded(mixed).replace("%2F", "_").replace("%2E", ".").replace("%", "-")
+    assert unseal(f"https://urldefense.proofpoint.com/v2/url?u={second}&d=DwMFaQ", NAMES).fragment == link
 
 
 # -- what Markdown takes out of the middle

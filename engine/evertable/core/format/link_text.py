@@ -112,7 +112,11 @@ def peeled(reading: str, met: dict[str, None]) -> Iterator[str]:
 
 
 def folded(text: str) -> str:
-    """The text without invisible characters, every character in its plain form."""
+    """The text without invisible characters, every character in its plain form, every line ended by `\\n`."""
+    return "\n".join(_plain(text).splitlines())
+
+
+def _plain(text: str) -> str:
     if text.isascii():
         return text.translate(_PLAIN)
     from unicodedata import category, normalize  # seldom needed: a page starts without it
@@ -159,9 +163,9 @@ def decoded(text: str) -> str:
 
 
 _TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>")
-_GAP = re.compile(r"\n[ \t]*(?:[>|]+[ \t]*|[#/*;:+-]{1,3}[ \t]+|[(\[]\d{1,2}/\d{1,2}[)\]])*|\s+")
-_GAP_WITH_INITIALS = re.compile(r"\n[ \t]*(?:[A-Za-z]{0,4}[>|][ \t]*)+|\s+")
-_BROKEN = re.compile(r"=[ \t]*\r?\n")
+_GAP = re.compile(r"\s*\n[ \t]*(?:[>|]+[ \t]*|[#/*;:+-]{1,3}[ \t]+|[(\[]\d{1,2}/\d{1,2}[)\]])*|\s+")
+_GAP_WITH_INITIALS = re.compile(r"\s*\n[ \t]*(?:[A-Za-z]{0,4}[>|][ \t]*)+|\s+")
+_BROKEN = re.compile(r"=[ \t]*\n")
 _QUOTED_BYTES = re.compile("(?:=[0-9A-F]{2})+")
 _PERCENT = re.compile("(?:%[0-9A-Fa-f]{2})+")
 _ESCAPED = re.compile(r"\\u([0-9A-Fa-f]{4})")
@@ -179,7 +183,7 @@ def _characters(text: str, mark: str) -> str:
 
 def _proofpoint_2(address: str) -> str:
     """Decode: `-23` is a byte, `_` a slash."""
-    return re.sub("-([0-9A-F]{2})", lambda found: chr(int(found[1], 16)), address.replace("_", "/"))
+    return re.sub("(?:-[0-9A-F]{2})+", lambda found: _characters(found[0], "-"), address.replace("_", "/"))
 
 
 def _proofpoint_3(address: str, kept: str) -> str:
