@@ -21,7 +21,7 @@ from .games import REGISTER, game_class
 from .lab import bench
 from .search import OPPONENTS
 from .session.declarations import declaration
-from .session.inputs import RequestRefused, is_there, reason_of, text_of
+from .session.inputs import RequestRefused, is_there, reason_of, text_in, text_of
 from .session.protocol.handler import ServedTable, think
 from .session.text_view import QUESTIONS
 
@@ -245,7 +245,7 @@ def deck_in(file: Path) -> Answer:
     try:
         with file.open("rb") as there:
             content = there.read(MOST_OF_A_LIST + 1)
-        text = "" if len(content) > MOST_OF_A_LIST else content.decode("utf-8-sig")
+        text = "" if len(content) > MOST_OF_A_LIST else text_in(content)
     except (OSError, UnicodeDecodeError) as bad:
         raise RequestRefused(f"{shortened(str(file))}: {reason_of(bad)}") from bad
     except ValueError as bad:  # no name of a file

@@ -174,12 +174,13 @@ def test_a_deck_comes_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert making is not None
     text = making.report(making.pool()["ready"][0])["text"]
     file = tmp_path / "Forge at home.txt"
-    file.write_text("\ufeffMain Deck:\n" + text, "utf-8")
     saved = tmp_path / "table.json"
-    typed(["", f"save {shlex.quote(str(saved))}", "q"])
-    assert main(["play", "eternal", f"deck1=@{file}"]) == 0
-    assert main(["show", str(saved)]) == 0
-    assert "“Forge at home”" in capsys.readouterr().out
+    for encoding, head in (("utf-8-sig", "Main Deck:"), ("utf-16", "Main Deck:"), ("cp1252", "Deck name: Äxte")):
+        file.write_bytes(f"{head}\r\n{text}".encode(encoding))
+        typed(["", f"save {shlex.quote(str(saved))}", "q"])
+        assert main(["play", "eternal", f"deck1=@{file}"]) == 0
+        assert main(["show", str(saved)]) == 0
+        assert "“Forge at home”" in capsys.readouterr().out
     file.write_text(text + "4 Torhc\n", "utf-8")
     assert main(["play", "eternal", f"deck1=@{file}"]) == 2
     assert "there is no card “Torhc”. Did you mean Torch?" in capsys.readouterr().err

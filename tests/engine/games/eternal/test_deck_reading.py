@@ -146,6 +146,7 @@ SPELLINGS = {
     "times, glued": with_lines("{n}×{name}", "— Market —"),
     "x, glued": with_lines("{n}x{name}", "Black Market"),
     "x in front": with_lines("x{n} {name}", "The Market (5 cards)"),
+    "a heading of two words": with_lines("{n} {name}", "## Market Deck", "## Main Deck"),
     "tabs": with_lines("{n}\t{name}\tSet{set}\t{no}\tCommon\tFJ", "Market"),
     "tabs, number behind": with_lines("{name}\t{n}", "Market\t5"),
     "Markdown": with_lines('- **{n}x** [{name}](https://example.org/cards/{set}-{no} "{name}")', "## Market"),
@@ -309,6 +310,9 @@ def test_reading_is_bounded_and_says_where_it_stopped() -> None:
     found = read_text("4 Torch\n" + "4 Unicorn\n" * 50 + "4 Slay")
     assert len(found.bad) == MOST_BAD and found.deck == of_slugs("4 torch")
     assert said([found.stopped or {}]) == [f"Reading stopped at line {MOST_BAD + 1}: {MOST_BAD} lines are no cards"]
+    assert read_text("4 Unicorn\n" * MOST_BAD + " \n\n").stopped is None, "nothing was left unread"
+    assert read_text("4 Unicorn\n" * MOST_BAD + " \n4 Slay").stopped is not None
+    assert read_text("4 Unicorn\n" * MOST_BAD + " " * LONGEST_TEXT + "\n4 Slay").stopped is not None
     long = "1 Torch\n" * (LONGEST_TEXT // 8) + "4 Slay\n"
     found = read_text(long)
     assert found.deck == DeckList(counted([(BASES["torch"], LONGEST_TEXT // 8)]))

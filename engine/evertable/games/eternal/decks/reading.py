@@ -162,7 +162,7 @@ class _Reader:
         stopped = None
         for at, raw in enumerate(self.lines, 1):
             self._line(at, visible(raw))
-            if len(self.bad) >= MOST_BAD and at < len(self.lines):
+            if len(self.bad) >= MOST_BAD and (self.cut or any(map(str.strip, self.lines[at:]))):
                 stopped = message("deck.stopped", n=MOST_BAD, line=at)
                 break
         if stopped is None and self.cut:
@@ -299,9 +299,9 @@ class _Reader:
             return True
         if not set(words) <= KINDS | ZONES.keys() | {"black"}:
             return False
-        zone = next((ZONES[word] for word in reversed(words) if word in ZONES), None)
-        if zone:
-            self._begin(zone)
+        zones = [ZONES[word] for word in words if word in ZONES]
+        if zones:
+            self._begin(next((zone for zone in reversed(zones) if zone != MAIN), MAIN))  # a market deck is the market
             return True
         if "black" in words:
             return False
