@@ -101,6 +101,21 @@ def test_what_is_no_json_is_said_to_be_none(text: str) -> None:
         read_json(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ('{"turn": "A", "turn": "B"}', "'turn'"),
+        (r'[{"a": 1, "b": 2, "\u0061": 1}]', "'a'"),
+        (r'{"x": {"\ud800": 1, "\ud800": {}}}', r"'\\ud800'"),
+        ('{"x": [{}, {"": 1, "": 1}], "y": 1}', "''"),
+    ],
+)
+def test_a_field_given_twice_is_refused(text: str, field: str) -> None:
+    with pytest.raises(ValueError, match=f"^it gives {field} twice in one object$"):
+        read_json(text)
+    assert read_json('[{"a": 1}, {"a": {"a": 1}}]') == [{"a": 1}, {"a": {"a": 1}}]
+
+
 def test_nothing_but_this_parses_what_strangers_wrote() -> None:
     """Each other use reads what the program has written itself, on that line."""
     own = {"cli.py": 2, "lab/results.py": 1, "adapters/layout.py": 1, "core/format/json_text.py": 1, "core/state.py": 1}
@@ -132,6 +147,7 @@ def test_it_is_refused_in_words_wherever_it_comes_in(read: Callable[[str], str])
     for text in (nested(65), nested(5_000)):
         assert "nested deeper than 64 levels" in read(text)
     assert "nested" not in read(nested(64))
+    assert "twice" in read('{"do": "look", "game": "eter", "do": "look"}')
 
 
 def test_a_file_of_results_names_the_line(tmp_path: Path) -> None:

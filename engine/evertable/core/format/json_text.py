@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from math import isfinite
 from typing import Any, Final, NoReturn
+
+from ..errors import shortened
 
 DEEPEST: Final = 64
 """The maximum depth; our own documents have at most twelve levels."""
@@ -32,14 +35,26 @@ def depth(text: str) -> int:
 def read_json(text: str) -> Any:
     """The value of a JSON text. Raises ValueError only, whose text completes a sentence about it.
 
-    No number in it is NaN or infinite, since JSON has none.
+    No number in it is NaN or infinite, since JSON has none. An object that gives a field twice is refused: parsers
+    take one of the two and drop the other unsaid.
     """
+    twice: list[str] = []
+
+    def whole(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            twice.extend(name for name, n in Counter(name for name, _ in pairs).items() if n > 1)
+        return found
+
     if text.count("[") + text.count("{") > DEEPEST and depth(text) > DEEPEST:
         raise ValueError(f"it is nested deeper than {DEEPEST} levels")
     try:
-        return json.loads(text, parse_constant=_no_number, parse_float=_finite)
+        value = json.loads(text, parse_constant=_no_number, parse_float=_finite, object_pairs_hook=whole)
     except (ValueError, RecursionError) as bad:
         raise ValueError("it is no JSON") from bad
+    if twice:
+        raise ValueError(f"it gives {shortened(twice[0], write=repr)} twice in one object")
+    return value
 
 
 def _no_number(word: str) -> NoReturn:
