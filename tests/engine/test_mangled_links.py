@@ -106,7 +106,8 @@ def test_a_wrapped_link_is_quoted_with_any_ends_of_lines(end: str, addresses: li
     """The line breaks within an escape (`%2` / `> 3`), so it has to be put together before it is read."""
     dice = random.Random(3)
     for link, address in addresses[:: max(1, len(addresses) // 8)]:
-        for inner in [*KINDS["protected"](address, dice), json.dumps(address).replace("#", "\\u0023"), encoded(address)]:
+        written = json.dumps(address).replace("#", "\\u0023")
+        for inner in [*KINDS["protected"](address, dice), written, encoded(address)]:
             for head in ("> ", ">>", "| ", "JD> "):
                 pieces = [inner[at : at + 31] for at in range(0, len(inner), 31)]
                 text = "".join(f"{head}{piece}{end}" for piece in ["Jo wrote:", *pieces, "See you"])
