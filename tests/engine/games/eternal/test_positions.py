@@ -10,7 +10,16 @@ import pytest
 from evertable.core.errors import BadPosition
 from evertable.core.rng import Rng
 from evertable.games.eternal.game import SHEET, Eternal
-from evertable.games.eternal.model.state import ATTACKING, EXHAUSTED, FIRST_REF, SHIELD, STUNNED, VOID, card_ref
+from evertable.games.eternal.model.state import (
+    ATTACKING,
+    BLOCKED,
+    EXHAUSTED,
+    FIRST_REF,
+    SHIELD,
+    STUNNED,
+    VOID,
+    card_ref,
+)
 
 from .scene import Scene
 
@@ -49,10 +58,15 @@ def pending(at: int, /, **frame: Any) -> Change:
     return lambda position: position["frames"].insert(at, frame)
 
 
-def attackers(*members: int) -> Change:
-    """These are asked whether they attack."""
-    frame = {"do": "attack", "seat": 0, "members": [*members], "at": 0, "n": 0, "common": -1}
-    return lambda position: position["frames"].__setitem__(1, frame)
+def attackers(*members: int, n: int = 0, **first: Any) -> Change:
+    """These are asked whether they attack; so many have been asked and do, and the first thing is otherwise."""
+    frame = {"do": "attack", "seat": 0, "members": [*members], "at": n, "n": n, "common": -1}
+
+    def change(position: Any) -> None:
+        position["frames"][1] = frame
+        position["things"][0].update(first)
+
+    return change
 
 
 def item(**more: Any) -> Change:
@@ -107,6 +121,10 @@ REFUSED: list[tuple[str, dict[str, Any], Change]] = [
     ("frames[2]", {"play": "wisp"}, pending(2, do="block", seat=0, members=[1], at=0, n=0, common=-1)),
     ("frames[1].members", {"play": "amber-ring"}, attackers(1)),
     ("frames[1].members", {"play": "wisp", "B": {"play": "owl"}}, attackers(2)),
+    ("frames", {"play": "wisp owl"}, attackers(1, 2, flags=ATTACKING)),
+    ("frames", {"play": "wisp owl"}, attackers(1, 2, n=1)),
+    ("things[0]", {"play": "wisp owl"}, attackers(1, 2, n=1, flags=ATTACKING | BLOCKED)),
+    ("things[0]", {"play": "wisp owl"}, attackers(1, 2, n=1, blocks=2)),
     ("frames[2].row", {"hand": "torch"}, pending(2, do="answer", seat=0, row=4, left=[])),
     ("frames[2].row", {"hand": "torch"}, pending(2, do="answer", seat=0, row=0, left=[])),
     ("frames[2].data", {"hand": "torch"}, pending(2, do="duel", seat=0, step=1, data=[-9, 2**80])),
@@ -141,6 +159,7 @@ def test_an_opening_hand_of_one_card_is_dealt_to_whoever_does_not_see_it() -> No
         ({"play": "xenan-temple sword-of-icaria amber-ring amber-ring", "armor": 1}, of_thing(damage=2)),
         ({"play": "wisp"}, of_thing(flags=STUNNED | EXHAUSTED, back=1)),
         ({"play": "wisp owl"}, attackers(1, 2)),
+        ({"play": "wisp owl grenadin"}, attackers(1, 2, 3, n=1, flags=ATTACKING)),
         ({"B": {"hand": "torch"}}, item(picks=[-2], it=card_ref(VOID, 1, 3), amount=9)),
         ({"hand": "torch torch", "free": 50}, of_seat(known=["torch", "torch"], health=1)),
     ],

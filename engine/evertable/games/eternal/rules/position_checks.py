@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from ....core.errors import BadPosition, reject_if
+from ....core.turns.frames import Frame
 from ..model import card as c
 from ..model import known_hands, stats
 from ..model.modifiers import ANY, BASES, changes_of, some_cheaper
 from ..model.options import MOST_FREE
 from ..model.references import MOST_MADE, counts
-from ..model.state import EXHAUSTED, IN_BATTLE, NEW, SHIELD, STUNNED, UNDECIDED, EternalState, Thing
+from ..model.state import BLOCKED, EXHAUSTED, IN_BATTLE, NEW, SHIELD, STUNNED, TWICE, UNDECIDED, EternalState, Thing
 from .windows import carries_out, fine
 
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
@@ -117,6 +118,24 @@ def order(state: EternalState) -> None:
     if not {"attack", "battle"} & set(kinds):
         for k, one in enumerate(state.things):
             reject_if(one.blocks or one.flags & IN_BATTLE, f"things[{k}]", "units attack and block in a battle")
+    if kinds[-1] in ("attack", "block"):
+        declared(state, kinds[-1], state.frames[-1])
+
+
+def declared(state: EternalState, do: str, frame: Frame) -> None:
+    """Check that while attackers or blockers are declared, just those chosen so far attack or block."""
+    attacking = do == "attack"
+    chosen = [one for one in state.things if one.blocks or (attacking and one.flags & IN_BATTLE)]
+    right = len(chosen) == frame[4] and all(one.id in frame[2][: frame[3]] for one in chosen)
+    reject_if(not right, "frames", f"those chosen in {do!r} are as many as it says, among those it has asked")
+    blocked = {one.blocks for one in chosen}
+    for k, one in enumerate(state.things):
+        marks = one.flags & IN_BATTLE
+        if attacking:
+            strange = one.blocks or marks & BLOCKED or marks == TWICE
+        else:
+            strange = bool(marks & BLOCKED) != (one.id in blocked)
+        reject_if(strange, f"things[{k}]", f"units have the marks that {do!r} gives them")
 
 
 def room(state: EternalState) -> None:
