@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeVar, final
 
 from .action import Action, looked_up, parse
 from .errors import IllegalAction, Reason, shortened
-from .events import Event
+from .events import Event, event
 from .format.documents import ALL, Json
 from .rng import Rng
 from .seats import viewer_of
@@ -113,6 +113,11 @@ class State(ABC):
         position = self.to_position()
         position.pop("rng", None)
         return repr(position)
+
+    def tell(self, kind: str, only: dict[int, Json] | None = None, **public: Any) -> None:
+        """Emit an event (see events.event) if somebody listens. What happens all the time asks for `events` first."""
+        if self.events is not None:
+            self.events.append(event(kind, only, **public))
 
     # ---- the turn ----
 

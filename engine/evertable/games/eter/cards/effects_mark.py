@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from ....core.events import event
 from ..model.cards import DOWN, MINUS, PLUS, WORTH
 from ..model.grid import COLUMN, ROW, around
 from .effects import Asked, CellEffect, Effect, Refs, Ways
@@ -40,8 +39,7 @@ class Mark(CellEffect):
         at = state.names.index[refs[0]]
         stack = state.cells[at]
         state.cells[at] = stack[:-1] + bytes((stack[-1] | (PLUS if self.by > 0 else MINUS),))
-        if state.events is not None:
-            state.events.append(event("marker", cell=refs[0], mod=self.by, seat=seat))
+        state.tell("marker", cell=refs[0], mod=self.by, seat=seat)
         return -1
 
 
@@ -64,8 +62,7 @@ class Hole(CellEffect):
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         state.holes |= 1 << state.names.index[refs[0]]
-        if state.events is not None:
-            state.events.append(event("hole", cell=refs[0]))
+        state.tell("hole", cell=refs[0])
         return -1
 
 
@@ -95,6 +92,5 @@ class Close(Effect):
         axis = int(refs[0].isalpha())
         at = (state.names.column if axis else state.names.row).index(refs[0])
         state.blocked = (1 - seat, axis, at + (state.columns if axis else state.rows))
-        if state.events is not None:
-            state.events.append(event("blocked", line=refs[0], seat=1 - seat))
+        state.tell("blocked", line=refs[0], seat=1 - seat)
         return -1

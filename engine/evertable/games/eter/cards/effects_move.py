@@ -8,7 +8,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from ....core.bits import bits
-from ....core.events import event
 from ..model.cards import MINUS, PLUS, WORTH
 from ..model.grid import BOX, COLUMN, ROW, SIDE, STRIDE, around, cell_name, extents, fits, full_lines, shifted
 from ..rules import cards as rules_cards
@@ -26,8 +25,7 @@ BESIDE = tuple(sum(1 << at + step for step in STEPS if at + step >= 0) & BOX for
 
 def report_move(state: EterState, start: int, to: int) -> None:
     """Emit the event of a move from cell to cell."""
-    if state.events is not None:
-        state.events.append(event("moved", start=state.names.cell[start], cell=state.names.cell[to]))
+    state.tell("moved", start=state.names.cell[start], cell=state.names.cell[to])
 
 
 def covered(stack: bytes) -> bytes:
@@ -427,6 +425,5 @@ class MoveLine(Effect):
             to = state.names.index[target]
             state.cells[to] = stack
             state.border &= ~(1 << to)
-            if state.events is not None:
-                state.events.append(event("moved", start=start_name, cell=target))
+            state.tell("moved", start=start_name, cell=target)
         return -1

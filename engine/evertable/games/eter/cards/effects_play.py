@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ....core.bits import bits
-from ....core.events import event
 from ..model import knowledge
 from ..model.cards import DOWN, ETER, UNIT, VALUE, VALUE_NAME, VALUE_OF, WORTH, card, values
 from ..model.grid import COLUMN, NEIGHBOURS, ROW, SIDE
@@ -226,8 +225,7 @@ class SwapDown(Effect):
         knowledge.swapped(state, seat)
         state.hands[seat] += UNIT[old] - UNIT[new]
         state.cells[at] = stack[:-1] + bytes((stack[-1] & ~VALUE | new,))
-        if state.events is not None:
-            state.events.append(event("swapped", seat=seat, cell=state.names.cell[at]))
+        state.tell("swapped", seat=seat, cell=state.names.cell[at])
         return -1
 
 
@@ -332,8 +330,7 @@ class BorderThenPlay(CellEffect):
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         state.border = 1 << state.names.index[refs[0]]
-        if state.events is not None:
-            state.events.append(event("border", cell=refs[0]))
+        state.tell("border", cell=refs[0])
         state.rebuild()
         state.phase = THEN_PLACE
         state.frame = (AFTER_BORDER,)

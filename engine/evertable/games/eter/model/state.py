@@ -10,7 +10,6 @@ from itertools import accumulate, compress
 from operator import or_
 
 from ....core.bits import bits
-from ....core.events import event
 from ....core.format.kinds import Listed, Number, Pair, Subset, Word
 from ....core.format.schema import DeclaredState, derived, each, field
 from ....core.state import TERMINAL
@@ -295,6 +294,6 @@ class EterState(DeclaredState):
         if self.events is not None:
             last = self.size - 1
             if self.right - self.left == last > wide:
-                self.events.append(event("axis_fixed", axis="columns"))
+                self.tell("axis_fixed", axis="columns")
             if self.bottom - self.top == last > high:
-                self.events.append(event("axis_fixed", axis="rows"))
+                self.tell("axis_fixed", axis="rows")

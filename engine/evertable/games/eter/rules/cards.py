@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.bits import bits
-from ....core.events import event
 from ..model import knowledge
 from ..model.cards import BARE, DOWN, ETER, KEPT, LATEST, MINUS, OWNER, PLUS, UNIT, VALUE, worth
 from ..model.hidden_cards import NOTHING
@@ -106,10 +105,7 @@ def challenge(state: EterState, seat: int, value: int, at: int) -> bool:
             forget_latest(state, seat)
         state.removed[seat] += bytes((value | (OWNER if seat else 0),))
         state.last = at
-        if state.events is not None:
-            state.events.append(
-                event("challenge_lost", seat=seat, cell=state.names.cell[at], card=card_events.card_json(value, seat))
-            )
+        state.tell("challenge_lost", seat=seat, cell=state.names.cell[at], card=card_events.card_json(value, seat))
     return won
 
 
@@ -126,10 +122,7 @@ def reveal(state: EterState, at: int) -> int:
     state.hidden[owner] &= ~bit
     for v in range(worth(code) + 1, ETER + 1):
         state.low[v] |= bit
-    if state.events is not None:
-        state.events.append(
-            event("revealed", seat=owner, cell=state.names.cell[at], card=card_events.card_json(value, owner))
-        )
+    state.tell("revealed", seat=owner, cell=state.names.cell[at], card=card_events.card_json(value, owner))
     return value
 
 

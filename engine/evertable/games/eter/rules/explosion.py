@@ -30,8 +30,7 @@ def draw(state: EterState) -> None:
     state.face = rng.choice(deck)
     state.rng = rng.state
     state.match = state.match._replace(deck=tuple(k for k in deck if k != state.face))
-    if state.events is not None:
-        state.events.append(event("drew", what="explosion", face=state.game.faces[state.face]))
+    state.tell("drew", what="explosion", face=state.game.faces[state.face])
 
 
 def is_due(state: EterState) -> bool:
@@ -45,8 +44,7 @@ def offer(state: EterState, *, controlled: bool) -> None:
     """Let the seat that just acted decide on the explosion."""
     state.phase = EXPLODE
     state.frame = (CONTROLLED if controlled else ALWAYS if state.game.options["explosions"] == "always" else CHOSEN,)
-    if state.events is not None:
-        state.events.append(event("explosion_offered", seat=state.turn))
+    state.tell("explosion_offered", seat=state.turn)
 
 
 def frames(state: EterState) -> list[int]:
@@ -91,8 +89,7 @@ def decide(state: EterState, seat: int, action: Action) -> list[bytes] | None:
     state.phase = TURN
     if action[0] == "explode":
         return explode(state, ROTATION.index(action[1]), state.names.index[action[2]], spare_eter=controlled)
-    if state.events is not None:
-        state.events.append(event("declined", seat=seat))
+    state.tell("declined", seat=seat)
     return None
 
 
@@ -144,8 +141,7 @@ def effect(state: EterState, at: int, code: str, *, spare_eter: bool) -> int:
     if code == "O":
         state.holes |= bit
         state.border &= ~bit
-        if state.events is not None:
-            state.events.append(event("hole", cell=state.names.cell[at]))
+        state.tell("hole", cell=state.names.cell[at])
     state.cells[at] = stack[: len(stack) - len(gone)]
     if not state.cells[at]:
         state.occ &= ~bit

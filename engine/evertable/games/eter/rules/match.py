@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ....core.action import Action
-from ....core.events import event
 from ....core.format.documents import Json
 from ....core.rng import Rng
 from ..cards.catalogue import DESTRUCTION, slug, usable_card
@@ -53,8 +52,7 @@ def begin(state: EterState) -> None:
     if match.mages is not None and match.mages[0] < 0:
         state.phase = SIDE_CHOICE
         state.turn = first
-        if state.events is not None:
-            state.events.append(event("match_started", seat=first))
+        state.tell("match_started", seat=first)
     else:
         begin_play(state)
 
@@ -71,8 +69,7 @@ def begin_play(state: EterState) -> None:
     used = (False, False) if options["mage_uses"] == "play" else match.mage_used
     state.match = match._replace(play=played + 1, mage_used=used)
     state.turn = starter
-    if state.events is not None:
-        state.events.append(event("play_started", head=True, anew=played > 0, play=played + 1, seat=starter))
+    state.tell("play_started", head=True, anew=played > 0, play=played + 1, seat=starter)
     if options["explosions"] != "off":
         rules_explosion.draw(state)
     if state.game.has_elementals:
@@ -97,8 +94,7 @@ def draw_powers(state: EterState) -> None:
     state.powers = tuple(powers)
     state.track = any(p == DESTRUCTION for p, _ in powers)
     state.match = state.match._replace(spare=tuple(c for c in spare if c not in cards))
-    if state.events is not None:
-        state.events.append(event("drew", what="powers", powers=[slug(p) for p, _ in powers]))
+    state.tell("drew", what="powers", powers=[slug(p) for p, _ in powers])
 
 
 # ---- the end of a play ----
@@ -112,7 +108,7 @@ def end_by_line(state: EterState, actor: int, winner: int, placed: int, before: 
     found = lines(state.own[winner], state.size)
     if state.events is not None:
         for cells in found:
-            state.events.append(event("line", notable=True, seat=winner, cells=[state.names.cell[i] for i in cells]))
+            state.tell("line", notable=True, seat=winner, cells=[state.names.cell[i] for i in cells])
     on_line = {i for cells in found for i in cells}
     marked = on_line
     if winner == actor and placed in on_line:
@@ -131,8 +127,7 @@ def end_by_sums(state: EterState, *, passed: bool = False) -> None:
     """End a round without a line by the sums of visible cards (ETER-SUM-1)."""
     sums = totals(state)
     winner = -1 if sums[0] == sums[1] else 0 if sums[0] > sums[1] else 1
-    if state.events is not None:
-        state.events.append(event("counted", sums=list(sums), **why_counted(state, passed)))
+    state.tell("counted", sums=list(sums), **why_counted(state, passed))
     end_play(state, winner, "sum" if winner >= 0 else "drawn", [])
 
 
@@ -180,7 +175,7 @@ def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
         # The next round clears the field at once, so the event carries how it lay.
         seen: dict[int, Json] = {seat: {"view": state.view(seat)} for seat in (0, 1)}
         public = {**who(winner), "by": by, "play": match.play, "view": state.view(None)}
-        state.events.append(event("play_over", seen, notable=True, **public))
+        state.tell("play_over", seen, notable=True, **public)
     if not state.game.options["tournament"] or winner < 0:
         next_play(state)
         return
@@ -220,8 +215,7 @@ def mark(state: EterState, seat: int, at: int) -> None:
     markers[seat] += 1
     arena[at] = (markers[0], markers[1])
     state.match = state.match._replace(arena=tuple(arena))
-    if state.events is not None:
-        state.events.append(event("marked", seat=seat, cell=arena_name(state.size, at)))
+    state.tell("marked", seat=seat, cell=arena_name(state.size, at))
     next_play(state)
 
 
@@ -247,8 +241,7 @@ def next_play(state: EterState) -> None:
     state.match = state.match._replace(winner=winner)
     state.phase = OVER
     state.targets = ()
-    if state.events is not None:
-        state.events.append(event("match_over", head=True, notable=True, **who(winner)))
+    state.tell("match_over", head=True, notable=True, **who(winner))
 
 
 def match_winner(state: EterState, plays: int) -> int | None:
@@ -309,8 +302,7 @@ def decide(state: EterState, action: Action) -> None:
     mages = list(state.match.mages)
     mages[seat] = state.game.mage_index(action[1])
     state.match = state.match._replace(mages=(mages[0], mages[1]))
-    if state.events is not None:
-        state.events.append(event("side_chosen", seat=seat, mage=action[1]))
+    state.tell("side_chosen", seat=seat, mage=action[1])
     if min(mages) < 0:
         state.turn = 1 - seat
     else:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.errors import Reason
-from ....core.events import event
 from ..cards.asked import Asked
 from ..cards.catalogue import BY_SLUG, DESTRUCTION, ELEMENTALS, MAGES, Power
 from ..cards.effects import CHAIN
@@ -111,7 +110,7 @@ def use(state: EterState, seat: int, action: Action) -> tuple[int, list[bytes]] 
         effect = power.effect
         shown = [r for r, k in zip(refs, effect.kinds, strict=False) if k != "value"] if effect.secret else list(refs)
         own = {seat: {"refs": list(refs)}} if effect.secret else None
-        state.events.append(event(kind, own, seat=seat, power=power.slug, refs=shown))
+        state.tell(kind, own, seat=seat, power=power.slug, refs=shown)
     names, before = state.names, state.cells[:]
     placed = power.effect.apply(state, seat, refs)
     if action[0] == "play" and index == DESTRUCTION:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ....core.action import Action
 from ....core.errors import Reason
-from ....core.events import event
 from ..model.cards import LATEST
 from ..model.grid import runs
 from ..model.names import OTHER, PLACE
@@ -125,9 +124,9 @@ def act(state: EterState, action: Action) -> None:
     if verb == "pass":
         if state.events is not None:
             if state.phase == FINAL:
-                state.events.append(event("passed", seat=seat, how="last"))
+                state.tell("passed", seat=seat, how="last")
             else:  # it is allowed only where no card can be placed (ETER-PASS)
-                state.events.append(event("passed", seat=seat, how="stuck", explained=True))
+                state.tell("passed", seat=seat, how="stuck", explained=True)
         if state.phase == FINAL:
             rules_match.end_by_sums(state, passed=True)
             return
@@ -183,7 +182,7 @@ def end_turn(state: EterState, seat: int) -> None:
         state.phase = FINAL
         if state.events is not None:
             how = rules_match.last_card(state, other)
-            state.events.append(event("last_card", seat=other, other=seat, how=how))
+            state.tell("last_card", seat=other, other=seat, how=how)
     else:
         state.phase = TURN
     state.turn = other

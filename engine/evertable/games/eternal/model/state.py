@@ -11,7 +11,6 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
-from ....core.events import event
 from ....core.format.documents import Json
 from ....core.format.kinds import Boolean, Listed, Mask, Nested, Number, Pair, Seat, Secret, Whole, Word
 from ....core.format.schema import derived, each, field
@@ -237,7 +236,7 @@ class EternalState(FrameState):
             for key in SPOKEN_OF & public.keys():
                 found = public[key]
                 public[key] = [self.called(x) for x in found] if isinstance(found, list) else self.called(found)
-            self.events.append(event(kind, only, **public))
+            super().tell(kind, only, **public)
 
     def called(self, x: int) -> Json | None:
         """A thing or a player as events show it: a card with its id, or a message; None if it is gone."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ....core.events import event
 from ..cards.catalogue import FIRST_KING, SLUG
 from ..model.played import ATTACHED, BESIDE, GONE, LYING, STANDING, card
 from ..model.rows import FAMINE, FORTRESS, IN_HAND, RUIN
@@ -56,7 +55,4 @@ def take_back(state: KriegState, seat: int) -> None:
         else:
             hands.from_grave(state, kind, where)
         hands.join(state, seat, kind)
-    if state.events is not None:
-        state.events.append(
-            event("taken", notable=True, seat=seat, card=SLUG[kind], from_seat=None, row=None, how="back")
-        )
+    state.tell("taken", notable=True, seat=seat, card=SLUG[kind], from_seat=None, row=None, how="back")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ....core.events import event
 from ..cards.catalogue import SLUG
 from ..cards.effects import LINES
 from ..model.played import follow
@@ -90,16 +89,16 @@ def bury(state: KriegState, unit: int) -> None:
 def discard(state: KriegState, at: int) -> None:
     """Discard the unit at a place."""
     bury(state, take_off(state, at))
-    if state.events is not None:
-        state.events.append(unit_event("discarded", at))
+    tell_of_unit(state, "discarded", at)
 
 
-def unit_event(what: str, at: int, **more: object) -> dict[str, object]:
-    """An event about the unit at a place. It names the attached cards, which distinguish the unit from others of its
-    kind.
+def tell_of_unit(state: KriegState, what: str, at: int, **more: object) -> None:
+    """Emit an event about the unit at a place. It names the attached cards, which distinguish the unit from others of
+    its kind.
     """
-    r = row_of(at)
-    return event(what, None, seat=r // 3, card=SLUG[kind_of(at)], row=ROW_NAME[r], attached=worn(at), **more)
+    if state.events is not None:
+        r = row_of(at)
+        state.tell(what, None, seat=r // 3, card=SLUG[kind_of(at)], row=ROW_NAME[r], attached=worn(at), **more)
 
 
 def worn(at: int) -> list[str]:
@@ -112,26 +111,14 @@ def set_aside(state: KriegState, at: int) -> None:
     seat, line = divmod(row_of(at), 3)
     unit = take_off(state, at)
     state.aside[seat] = tuple(sorted((*state.aside[seat], line << 16 | unit)))
-    if state.events is not None:
-        state.events.append(unit_event("aside", at))
+    tell_of_unit(state, "aside", at)
 
 
 def to_hand(state: KriegState, seat: int, at: int, *, bare: bool = False) -> None:
     """Take a unit of the field into a hand with the hexes attached to it; `bare`: those are discarded."""
     unit = take_off(state, at)
-    if state.events is not None:
-        r = row_of(at)
-        state.events.append(
-            event(
-                "taken",
-                notable=True,
-                seat=seat,
-                card=SLUG[unit >> 8],
-                from_seat=r // 3,
-                row=ROW_NAME[r],
-                attached=worn(at),
-            )
-        )
+    row, card = row_of(at), SLUG[unit >> 8]
+    state.tell("taken", notable=True, seat=seat, card=card, from_seat=row // 3, row=ROW_NAME[row], attached=worn(at))
     join(state, seat, unit >> 8)
     for kind in hexes(unit):
         if bare:
@@ -143,8 +130,7 @@ def to_hand(state: KriegState, seat: int, at: int, *, bare: bool = False) -> Non
 def move(state: KriegState, at: int, r: int) -> None:
     """Move the unit at a place to row `r`."""
     put(state, r, take_off(state, at))
-    if state.events is not None:
-        state.events.append(unit_event("moved", at, to_row=ROW_NAME[r]))
+    tell_of_unit(state, "moved", at, to_row=ROW_NAME[r])
 
 
 def attach(state: KriegState, at: int, added: int) -> None:
@@ -157,8 +143,7 @@ def attach(state: KriegState, at: int, added: int) -> None:
 def deploy(state: KriegState, r: int, kind: int, how: str) -> None:
     """Put a card into row `r` as a new unit."""
     put(state, r, plain(kind))
-    if state.events is not None:
-        state.events.append(event("entered", seat=r // 3, card=SLUG[kind], row=ROW_NAME[r], how=how))
+    state.tell("entered", seat=r // 3, card=SLUG[kind], row=ROW_NAME[r], how=how)
 
 
 def line_name(line: int) -> str | None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from bisect import bisect
 
-from ....core.events import event
 from ..cards.catalogue import BYTE, DECK_OF, DECKS, FIRST_KING, FIRST_POWER, POWER, SLUG
 from ..model.played import dug
 from ..model.rows import GRAVE, IN_HAND
@@ -62,7 +61,7 @@ def draw(state: KriegState, seat: int, deck: int) -> None:
     join(state, seat, kind, openly=False)
     state.revealed = True
     if state.events is not None:
-        state.events.append(event("drew", {seat: {"card": SLUG[kind]}}, seat=seat, deck=DECKS[deck], card=None))
+        state.tell("drew", {seat: {"card": SLUG[kind]}}, seat=seat, deck=DECKS[deck], card=None)
 
 
 def to_grave(state: KriegState, kind: int) -> None:
@@ -88,8 +87,8 @@ def drop(state: KriegState, seat: int, kinds: tuple[int, ...]) -> None:
         if kind >= FIRST_KING:
             state.crowns[seat] = GRAVE
         to_grave(state, kind)
-    if kinds and state.events is not None:
-        state.events.append(event("dropped", seat=seat, cards=[SLUG[kind] for kind in kinds]))
+    if kinds:
+        state.tell("dropped", seat=seat, cards=[SLUG[kind] for kind in kinds])
 
 
 def show(state: KriegState, holder: int, observer: int) -> None:
@@ -97,6 +96,5 @@ def show(state: KriegState, holder: int, observer: int) -> None:
     others = [fact for fact in state.seen if fact[:2] != (observer, holder)]
     state.seen = tuple(sorted([*others, (observer, holder, state.powers[holder])]))
     state.revealed = True
-    if state.events is not None:
-        shown = {"cards": [SLUG[kind] for kind in state.powers[holder]]}
-        state.events.append(event("shown", {observer: shown, holder: shown}, seat=holder, to_seat=observer, cards=None))
+    shown = {"cards": [SLUG[kind] for kind in state.powers[holder]]}
+    state.tell("shown", {observer: shown, holder: shown}, seat=holder, to_seat=observer, cards=None)

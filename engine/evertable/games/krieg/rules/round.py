@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ....core.events import event
 from ....core.format.documents import Json
 from ....core.rng import Rng
 from ..cards.catalogue import CARDS, SLUG, SPIES, decks
@@ -58,8 +57,7 @@ def ask_to_discard(state: KriegState, seat: int) -> None:
 def commit(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
     """Record a seat's opening discards, secretly, and ask the next seat."""
     state.picks[seat] = bytes(picked)
-    if state.events is not None:
-        state.events.append(event("chosen", routine=True, seat=seat))
+    state.tell("chosen", routine=True, seat=seat)
     following = (seat + 1) % state.game.seats
     if following != state.starter:
         ask_to_discard(state, following)
@@ -75,9 +73,8 @@ def reveal(state: KriegState) -> None:
             if DECK_IS_KING[kind]:
                 state.crowns[seat] = GRAVE
             hands.to_grave(state, kind)
-        if state.events is not None:
-            cards = [SLUG[kind] for kind in state.picks[seat]]
-            state.events.append(event("opened", notable=True, foreseen=True, seat=seat, cards=cards))
+        cards = [SLUG[kind] for kind in state.picks[seat]]
+        state.tell("opened", notable=True, foreseen=True, seat=seat, cards=cards)
     state.picks = [b""] * seats
     state.revealed = True
     begin_round(state)
@@ -90,10 +87,7 @@ def begin_round(state: KriegState) -> None:
     """Set the starter to move."""
     state.stage = TURN
     state.turn = state.starter
-    if state.events is not None:
-        state.events.append(
-            event("round_began", head=True, anew=state.round > 1, round=state.round, seat=state.starter)
-        )
+    state.tell("round_began", head=True, anew=state.round > 1, round=state.round, seat=state.starter)
 
 
 def score(state: KriegState) -> None:
@@ -111,11 +105,11 @@ def score(state: KriegState) -> None:
             details["points"] = standing.points(game, totals)
         how = "ranked" if game.ffa else "won" if best else "tied"
         for seat, total in enumerate(totals):
-            state.events.append(event("counted", minor=True, seat=seat, total=total))
+            state.tell("counted", minor=True, seat=seat, total=total)
         only: dict[int, Json] = {seat: {"view": seen} for seat, seen in lay.items()}
-        state.events.append(event("scored", only, head=True, notable=True, how=how, **details))
+        state.tell("scored", only, head=True, notable=True, how=how, **details)
         if result is not None:
-            state.events.append(event("game_over", head=True, notable=True, winners=result["winners"], by=result["by"]))
+            state.tell("game_over", head=True, notable=True, winners=result["winners"], by=result["by"])
     if result is not None:
         state.stage = OVER
         return
@@ -180,8 +174,8 @@ def clear_side(state: KriegState, seat: int) -> None:
         gone.append(SLUG[state.king_of[seat]])
         hands.to_grave(state, state.king_of[seat])
         state.crowns[seat] = GRAVE
-    if gone and state.events is not None:
-        state.events.append(event("cleared", minor=True, seat=seat, cards=gone, stays=left))
+    if gone:
+        state.tell("cleared", minor=True, seat=seat, cards=gone, stays=left)
 
 
 def go_home(state: KriegState, r: int, unit: int) -> None:
@@ -192,28 +186,22 @@ def go_home(state: KriegState, r: int, unit: int) -> None:
         hands.join(state, seat, kind)
     if unit & FORTRESS:
         hands.to_grave(state, FORTRESS_KIND)
-    if state.events is not None:
-        state.events.append(
-            event("went_home", minor=True, seat=seat, card=SLUG[unit >> 8], row=ROW_NAME[r], attached=field.worn(unit))
-        )
+    state.tell("went_home", minor=True, seat=seat, card=SLUG[unit >> 8], row=ROW_NAME[r], attached=field.worn(unit))
 
 
 def come_back(state: KriegState, seat: int) -> None:
     """Return to the field what a seat has set aside (KRIEG-ASIDE-2)."""
     if state.crowns[seat] >= ASIDE and state.crowns[seat] != GRAVE:
         state.crowns[seat] -= ASIDE
-        if state.events is not None:
-            row = ROW_NAME[3 * seat + state.crowns[seat]]
-            state.events.append(event("entered", seat=seat, card=SLUG[state.king_of[seat]], row=row, how="aside"))
+        row = ROW_NAME[3 * seat + state.crowns[seat]]
+        state.tell("entered", seat=seat, card=SLUG[state.king_of[seat]], row=row, how="aside")
     for entry in state.aside[seat]:
         line = entry >> 16
         if line == ANY_LINE:
             state.frames = (*state.frames, (ENTER, seat, kind_of(entry)))
             continue
         field.put(state, 3 * seat + line, entry & 0xFFFF)
-        if state.events is not None:
-            row = ROW_NAME[3 * seat + line]
-            state.events.append(event("entered", seat=seat, card=SLUG[kind_of(entry)], row=row, how="aside"))
+        state.tell("entered", seat=seat, card=SLUG[kind_of(entry)], row=ROW_NAME[3 * seat + line], how="aside")
     state.aside[seat] = ()
 
 

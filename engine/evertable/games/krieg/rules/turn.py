@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ....core.action import Action
 from ....core.errors import Reason
-from ....core.events import event
 from ..cards.catalogue import CARDS, FIRST_POWER, KIND
 from ..model.phases import CRUSADE, DRAW, ENTER, ENTERING, OPENING, OVER, PASS, PURPOSES, SCORED, SET, TRADE, TURN
 from ..model.played import code_of
@@ -106,11 +105,10 @@ def act(state: KriegState, action: Action) -> None:
         leave(state, seat, kind)
         state.rows[r] = with_unit(state.rows[r], plain(kind))
         if state.events is not None:
-            state.events.append(event("played", seat=seat, card=action[1], how="unit", row=action[2]))
+            state.tell("played", seat=seat, card=action[1], how="unit", row=action[2])
     elif action == PASS:
         state.passed |= 1 << seat
-        if state.events is not None:
-            state.events.append(event("passed", seat=seat))
+        state.tell("passed", seat=seat)
     else:
         dispatch.carry_out(state, seat, KIND[action[1]], action)
 
@@ -135,8 +133,7 @@ def end_turn(state: KriegState) -> None:
             return
         if state.void == -1 - seat:
             state.void = seat + 1
-            if state.events is not None:
-                state.events.append(event("countdown", seat=seat))
+            state.tell("countdown", seat=seat)
     passed = state.passed
     seats = state.game.seats
     if passed == (1 << seats) - 1:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.events import event
 from ..cards.catalogue import FIRST_KING, SLUG
 from ..cards.effects import LINE_OF, LINES
 from ..model.state import KriegState
@@ -58,9 +57,7 @@ def change(state: KriegState, how: tuple[str, ...]) -> None:
     line = LINE_OF[how[2]]
     i = weather.index(effect)
     state.weather = tuple(sorted((*weather[:i], *weather[i + 1 :], effect & ~6 | line << 1)))
-    if state.events is not None:
-        moved = {"card": SLUG[effect >> 3], "from_line": LINES[effect >> 1 & 3], "line": LINES[line]}
-        state.events.append(event("weather_moved", None, **moved))
+    state.tell("weather_moved", card=SLUG[effect >> 3], from_line=LINES[effect >> 1 & 3], line=LINES[line])
 
 
 def end(state: KriegState) -> None:
@@ -72,8 +69,7 @@ def end(state: KriegState) -> None:
     for kind in over:
         if kind < FIRST_KING:
             to_grave(state, kind)
-    if state.events is not None:
-        state.events.append(event("weather_cleared", cards=[SLUG[kind] for kind in over]))
+    state.tell("weather_cleared", cards=[SLUG[kind] for kind in over])
 
 
 def dawn(state: KriegState) -> None:

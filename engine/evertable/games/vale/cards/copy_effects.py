@@ -158,8 +158,7 @@ class Copy(Effect):
     def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, refs = r
         copied = state.game.deck.index[refs[0]]
-        if state.events is not None:
-            events.emit(state, "copied", seat=seat, card=events.card(state, card), copied=events.card(state, copied))
+        state.tell("copied", seat=seat, card=events.card(state, card), copied=events.card(state, copied))
         run(state, seat, card, copied, self.active, refs[1:])
 
     def yields(self, at: At) -> EffectYield:

@@ -106,7 +106,7 @@ def sell(state: ValeState, seat: int, action: Action) -> None:
     state.discard |= bit
     stones = SELLS[DECK.family[c]]
     if state.events is not None:
-        events.emit(state, "sold", seat=seat, card=events.card(state, c), stones=NAME[stones])
+        state.tell("sold", seat=seat, card=events.card(state, c), stones=NAME[stones])
     points_and_stones.receive(state, seat, stones)
 
 
@@ -118,7 +118,7 @@ def tame(state: ValeState, seat: int, action: Action) -> None:
     state.hands[seat] |= bit
     state.known[seat] |= bit
     if state.events is not None:
-        events.emit(state, "tamed", seat=seat, card=events.card(state, c))
+        state.tell("tamed", seat=seat, card=events.card(state, c))
     for source, effect in state.standing(seat).on_tame:
         if effect.family == DECK.family[c]:
             points_and_stones.earn(state, seat, effect.stones, source)
@@ -154,13 +154,12 @@ def remove(state: ValeState, seat: int, action: Action) -> None:
     bit = 1 << c
     state.stones[seat] -= PACKED[action[2]]
     state.discard |= bit
-    if state.events is not None:
-        events.emit(state, "removed", seat=seat, card=events.card(state, c), stones=action[2])
+    state.tell("removed", seat=seat, card=events.card(state, c), stones=action[2])
     rules_cards.leave_area(state, seat, bit)
 
 
 def end(state: ValeState, seat: int, action: Action) -> None:
     """End the turn."""
     if state.events is not None:
-        events.emit(state, "turn_ended", seat=seat, routine=True)
+        state.tell("turn_ended", seat=seat, routine=True)
     rules_round.next_turn(state)

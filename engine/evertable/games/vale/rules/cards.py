@@ -48,8 +48,7 @@ def reshuffle(state: ValeState) -> bool:
     state.held = 0
     for hand, known in zip(state.hands, state.known, strict=True):
         state.held |= hand & ~known
-    if state.events is not None:
-        events.emit(state, "reshuffled", n=len(state.pile), minor=True)
+    state.tell("reshuffled", n=len(state.pile), minor=True)
     return True
 
 
@@ -96,13 +95,13 @@ def discard_hand(state: ValeState, seat: int, c: int) -> None:
     leave_hand(state, seat, bit)
     state.discard |= bit
     if state.events is not None:
-        events.emit(state, "discarded", seat=seat, card=events.card(state, c), how="hand")
+        state.tell("discarded", seat=seat, card=events.card(state, c), how="hand")
 
 
 def discard_area(state: ValeState, seat: int, c: int, how: str = "area") -> None:
     """Discard a summoned card."""
     if state.events is not None:
-        events.emit(state, "discarded", seat=seat, card=events.card(state, c), how=how)
+        state.tell("discarded", seat=seat, card=events.card(state, c), how=how)
     bit = 1 << c
     state.discard |= bit
     leave_area(state, seat, bit)
@@ -110,8 +109,7 @@ def discard_area(state: ValeState, seat: int, c: int, how: str = "area") -> None
 
 def recover(state: ValeState, seat: int, c: int) -> None:
     """Return a summoned card to its owner's hand (VALE-EFFECT-5)."""
-    if state.events is not None:
-        events.emit(state, "recovered", seat=seat, card=events.card(state, c))
+    state.tell("recovered", seat=seat, card=events.card(state, c))
     bit = 1 << c
     state.hands[seat] |= bit
     state.known[seat] |= bit
@@ -124,14 +122,12 @@ def fetch(state: ValeState, seat: int, c: int) -> None:
     state.discard ^= bit
     state.hands[seat] |= bit
     state.known[seat] |= bit
-    if state.events is not None:
-        events.emit(state, "fetched", seat=seat, card=events.card(state, c))
+    state.tell("fetched", seat=seat, card=events.card(state, c))
 
 
 def to_top(state: ValeState, seat: int, c: int) -> None:
     """Put a summoned card on top of the draw pile, known to all."""
-    if state.events is not None:
-        events.emit(state, "topped", seat=seat, card=events.card(state, c))
+    state.tell("topped", seat=seat, card=events.card(state, c))
     state.pile += bytes((c,))
     state.top_known = True
     leave_area(state, seat, 1 << c)
@@ -139,5 +135,4 @@ def to_top(state: ValeState, seat: int, c: int) -> None:
 
 def targeted(state: ValeState, target: int, seat: int, c: int) -> None:
     """Emit whom an effect was aimed at."""
-    if state.events is not None:
-        events.emit(state, "targeted", seat=target, by_seat=seat, card=events.card(state, c))
+    state.tell("targeted", seat=target, by_seat=seat, card=events.card(state, c))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ....core.events import event
 from ....core.format.documents import Json
 
 if TYPE_CHECKING:
@@ -19,40 +18,34 @@ def card(state: ValeState, c: int) -> Json:
     return {"value": known.slug, "name": known.name}
 
 
-def emit(state: ValeState, kind: str, only: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
-    """Emit an event; `only` adds what single seats may see."""
-    assert state.events is not None
-    state.events.append(event(kind, only, **public))
-
-
 def scored(state: ValeState, seat: int, change: int, c: int) -> None:
     """Emit a gain or loss of points by `change`."""
     keys = {"seat": seat, "n": abs(change), "change": change, "score": state.scores[seat], "card": card(state, c)}
-    emit(state, "scored", None, **keys, notable=True, **({} if change > 0 else {"how": "lost"}))
+    state.tell("scored", None, **keys, notable=True, **({} if change > 0 else {"how": "lost"}))
 
 
 def nothing(state: ValeState, seat: int, c: int) -> None:
     """Emit that an effect was used without bringing anything."""
-    emit(state, "nothing", seat=seat, card=card(state, c))
+    state.tell("nothing", seat=seat, card=card(state, c))
 
 
 def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
     """Emit that a card was drawn. Only its player sees which, unless all knew where it was."""
     seen = card(state, c)
     if known:
-        emit(state, "drew", seat=seat, n=1, card=seen)
+        state.tell("drew", seat=seat, n=1, card=seen)
     else:
-        emit(state, "drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN)
+        state.tell("drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN)
 
 
 def passed(state: ValeState, seat: int, c: int, lack: tuple[str, dict[str, object]]) -> None:
     """Emit that an active effect stays unused; `lack`: why it could not be carried out (see effects.lacks)."""
     message, blanks = lack
     how = message.removeprefix("vale.lack").removeprefix(".")
-    emit(state, "passed", None, minor=True, seat=seat, card=card(state, c), **blanks, **({"how": how} if how else {}))
+    state.tell("passed", None, minor=True, seat=seat, card=card(state, c), **blanks, **({"how": how} if how else {}))
 
 
 def summoned(state: ValeState, seat: int, c: int, stones: str, free: bool) -> None:
     """Emit that a card was summoned, paid with stones or for free."""
     keys = {"seat": seat, "card": card(state, c), "stones": stones}
-    emit(state, "summoned", None, **keys, notable=True, **({"how": "free"} if free else {}))
+    state.tell("summoned", None, **keys, notable=True, **({"how": "free"} if free else {}))

@@ -25,14 +25,13 @@ def steal(state: ValeState, seat: int, victim: int, points: int, card: int) -> N
     taken = min(points, state.scores[victim])
     state.scores[victim] -= taken
     state.scores[seat] += taken
-    if state.events is not None:
-        events.emit(state, "stole", seat=seat, from_seat=victim, n=taken, card=events.card(state, card), notable=True)
+    state.tell("stole", seat=seat, from_seat=victim, n=taken, card=events.card(state, card), notable=True)
 
 
 def earn(state: ValeState, seat: int, stones: int, card: int) -> None:
     """Give a seat stones from a card's effect."""
     if state.events is not None:
-        events.emit(state, "earned", seat=seat, stones=NAME[stones], card=events.card(state, card))
+        state.tell("earned", seat=seat, stones=NAME[stones], card=events.card(state, card))
     receive(state, seat, stones)
 
 
@@ -61,19 +60,18 @@ def keep(state: ValeState, seat: int, stones: int) -> None:
     state.stones[seat] = stones
     if state.events is not None:
         limit = state.standing(seat).limit
-        events.emit(state, "kept", seat=seat, stones=NAME[stones], lost=NAME[gone], limit=limit)
+        state.tell("kept", seat=seat, stones=NAME[stones], lost=NAME[gone], limit=limit)
 
 
 def give_up(state: ValeState, seat: int, stones: int, card: int) -> None:
     """Give up stones for an effect."""
     state.stones[seat] -= stones
-    if state.events is not None:
-        events.emit(state, "spent", seat=seat, stones=NAME[stones], card=events.card(state, card))
+    state.tell("spent", seat=seat, stones=NAME[stones], card=events.card(state, card))
 
 
 def turn_into(state: ValeState, seat: int, stones: int, card: int) -> None:
     """Exchange all stones for these."""
     if state.events is not None:
         gone = NAME[state.stones[seat]]
-        events.emit(state, "swapped", seat=seat, stones=gone, gained=NAME[stones], card=events.card(state, card))
+        state.tell("swapped", seat=seat, stones=gone, gained=NAME[stones], card=events.card(state, card))
     state.stones[seat] = stones

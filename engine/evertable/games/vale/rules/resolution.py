@@ -58,7 +58,7 @@ def use(state: ValeState, seat: int, action: Action) -> None:
     else:
         state.used |= 1 << c
     if state.events is not None:
-        events.emit(state, "used", seat=seat, card=events.card(state, c))
+        state.tell("used", seat=seat, card=events.card(state, c))
     vocabulary.run(state, seat, c, c, True, action[2:])
 
 

@@ -41,14 +41,14 @@ def start_round(state: ValeState) -> None:
     state.round += 1
     state.phase, state.step = HUNT, 0
     if state.events is not None:
-        events.emit(state, "round_started", round=state.round, seat=state.first, head=True, minor=True)
+        state.tell("round_started", round=state.round, seat=state.first, head=True, minor=True)
     state.revealed = True
     revealed = rules_cards.next_cards(state, 2 * state.game.seats)
     state.top_known = state.top_known and not revealed
     for c in revealed:
         state.market |= 1 << c
     if state.events is not None:
-        events.emit(state, "revealed", cards=[events.card(state, c) for c in sorted(revealed)], routine=True)
+        state.tell("revealed", cards=[events.card(state, c) for c in sorted(revealed)], routine=True)
     if not state.market:
         start_phase(state, ACTION)
 
@@ -78,7 +78,7 @@ def take(state: ValeState, seat: int, action: Action) -> None:
     state.claims[seat] |= bit
     state.step += 1
     if state.events is not None:
-        events.emit(state, "claimed", seat=seat, card=events.card(state, c))
+        state.tell("claimed", seat=seat, card=events.card(state, c))
     if not state.market:
         start_phase(state, ACTION)
 
@@ -87,7 +87,7 @@ def start_phase(state: ValeState, phase: int) -> None:
     """Start a phase with the first player."""
     state.phase, state.step = phase, 0
     if state.events is not None:
-        events.emit(state, "phase_started", phase=PHASES[phase], head=True, routine=True)
+        state.tell("phase_started", phase=PHASES[phase], head=True, routine=True)
 
 
 def next_turn(state: ValeState) -> None:
@@ -103,13 +103,12 @@ def end_round(state: ValeState) -> None:
     if state.events is not None:
         standing = [message("standing", seat=seat, n=score) for seat, score in enumerate(state.scores)]
         scores = list(state.scores)
-        events.emit(state, "round_ended", round=state.round, scores=scores, standing=standing, routine=True, doer=None)
+        state.tell("round_ended", round=state.round, scores=scores, standing=standing, routine=True, doer=None)
     if max(state.scores) < GOAL and state.round < ROUNDS:
         start_round(state)
         return
     state.phase, state.step = OVER, 0
-    if state.events is not None:
-        events.emit(state, "game_over", winners=winners(state))
+    state.tell("game_over", winners=winners(state))
 
 
 def standings(state: ValeState) -> list[tuple[int, int]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....core.action import Action
-from .....core.events import event
 from ...cards import effects
 from ...cards.catalogue import BYTE, CARDS, KIND, POWER, SLUG
 from ...cards.effects import Effect
@@ -62,10 +61,7 @@ def use_salvage(state: KriegState, seat: int, kind: int, action: Action) -> None
     use(state, seat, kind)
     hands.from_grave(state, other)
     hands.join(state, seat, other)
-    if state.events is not None:
-        state.events.append(
-            event("taken", notable=True, seat=seat, card=SLUG[other], from_seat=None, row=None, how="grave")
-        )
+    state.tell("taken", notable=True, seat=seat, card=SLUG[other], from_seat=None, row=None, how="grave")
     spend(state, seat, kind)
 
 
@@ -85,8 +81,7 @@ def lay_by(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[in
         lines = CARDS[kind].lines
         line = lines[0] if len(lines) == 1 else ANY_LINE
         waiting.append(line << 16 | plain(kind))
-        if state.events is not None:
-            state.events.append(event("aside", seat=seat, card=SLUG[kind], row=None, how="hand"))
+        state.tell("aside", seat=seat, card=SLUG[kind], row=None, how="hand")
     state.aside[seat] = tuple(sorted(waiting))
     state.usury = (*state.usury, seat)
     spend(state, seat, data[0])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....core.action import Action
-from .....core.events import event
 from ...cards import effects
 from ...cards.catalogue import CARDS, KIND, SLUG, UNIT
 from ...cards.effects import Effect
@@ -31,8 +30,7 @@ def use_suspend(state: KriegState, seat: int, kind: int, action: Action) -> None
 
 def king_left(state: KriegState, owner: int, how: str) -> None:
     """Emit the event that a King has left his row."""
-    if state.events is not None:
-        state.events.append(event("king_left", seat=owner, card=SLUG[state.king_of[owner]], how=how))
+    state.tell("king_left", seat=owner, card=SLUG[state.king_of[owner]], how=how)
 
 
 def use_recall(state: KriegState, seat: int, kind: int, action: Action) -> None:

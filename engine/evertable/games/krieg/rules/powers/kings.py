@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from .....core.action import Action
-from .....core.events import event
 from ...cards import effects
 from ...cards.catalogue import CARDS, SLUG
 from ...cards.effects import LINES, Effect
@@ -100,8 +99,7 @@ def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
     option = next(option for option in effect.options if isinstance(option, OPTION_OF[refs[0]]))
     if isinstance(option, effects.Halve):
         weather.set_in(state, kind, option.line)
-        if state.events is not None:
-            state.events.append(event("halved", card=SLUG[kind], line=LINES[option.line]))
+        state.tell("halved", card=SLUG[kind], line=LINES[option.line])
     elif isinstance(option, effects.SuspendUnits):
         sets.begin(state, seat, SUSPEND, side_places(state.rows, hit(state, seat, refs)), option.count, option.count)
     elif isinstance(option, effects.ChangeWeather):
@@ -137,13 +135,9 @@ def make_trade(state: KriegState, action: Action) -> None:
     one, two = field.take_off(state, own), field.take_off(state, theirs)
     field.put(state, row_of(theirs), one)
     field.put(state, row_of(own), two)
-    if state.events is not None:
-        other = {
-            "other_card": SLUG[kind_of(theirs)],
-            "other_row": ROW_NAME[row_of(theirs)],
-            "other_attached": field.worn(theirs),
-        }
-        state.events.append(field.unit_event("swapped", own, other_seat=row_of(theirs) // 3, **other))
+    row, card = row_of(theirs), SLUG[kind_of(theirs)]
+    other = {"other_card": card, "other_row": ROW_NAME[row], "other_attached": field.worn(theirs)}
+    field.tell_of_unit(state, "swapped", own, other_seat=row // 3, **other)
 
 
 OFFER: dict[type[Effect], Offer] = {effects.KingEffect: offer}

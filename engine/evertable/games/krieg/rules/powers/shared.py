@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from .....core.action import Action
-from .....core.events import event
 from ...cards.catalogue import CARDS, POWER, SLUG, UNIT
 from ...cards.effects import LINES, Countdown, Loan, Spy, WeatherEffect
 from ...model.phases import DRAW, ActionsByRef
@@ -36,7 +35,7 @@ def use(state: KriegState, seat: int, kind: int, how: str = "power", **where: ob
     """
     hands.leave(state, seat, kind)
     if state.events is not None:
-        state.events.append(event("played", None, seat=seat, card=SLUG[kind], how=how, **where))
+        state.tell("played", None, seat=seat, card=SLUG[kind], how=how, **where)
 
 
 def spend(state: KriegState, seat: int, kind: int) -> None:
