@@ -1,19 +1,21 @@
 """The effects that powers are declared with: what each offers, why other uses are refused, and what it does.
 
 An effect is a value. `ways` lists what it can be used on now, only from what its user may know. `check` says what is
-wrong with other refs. `apply` carries out one of the ways and returns the cell of a card it played (-1: none), or CHAIN
-if the same seat decides next. `says` is the message id of its text, with the effect's fields as arguments.
+wrong with other refs. `apply` carries out one of the ways; it returns the cell of a card it played, if it played one,
+or CHAIN if the same seat decides next. `says` is the message id of its text, named after its class, with its fields as
+arguments.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ....core.action import action
+from ....core.cards.nodes import in_words
 from ....core.errors import Reason
+from ....core.frozen import Frozen
 from ..model.names import Refs as Refs
 from ..rules.legal_list import Part, plain
 from .asked import TOUCHING, RefMismatch, Unfinished
@@ -27,8 +29,7 @@ CHAIN = -2
 HAND, GONE = "hand", "removed"
 
 
-@dataclass(frozen=True)
-class Effect(ABC):
+class Effect(Frozen, ABC):
     """One effect of a power."""
 
     kinds: ClassVar[tuple[str, ...]] = ()
@@ -40,6 +41,10 @@ class Effect(ABC):
     """The message id of why it cannot be used at all now."""
     stuck: ClassVar[str] = ""
     """The message id of why no further ref is possible, where the cause is not the touching rule."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.says = f"effect.{in_words(cls)}"
 
     def offer(self, state: EterState, seat: int, words: Refs, parts: list[Part]) -> None:
         """Append to the parts of a legal list the action `words` with each way to use the effect now, in canonical
@@ -81,11 +86,10 @@ class Effect(ABC):
         """Take the refs of a use that is not offered, in order, and refuse the first wrong one with its cause."""
 
     @abstractmethod
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int | None:
         """Use it. `refs` is one of the ways."""
 
 
-@dataclass(frozen=True)
 class CellEffect(Effect):
     """An effect whose last ref is a cell: its ways are given as masks."""
 

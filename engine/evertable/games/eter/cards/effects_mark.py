@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ..model.cards import DOWN, MINUS, PLUS, WORTH
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from ..model.state import EterState
 
 
-@dataclass(frozen=True)
 class Mark(CellEffect):
     """A visible card counts one more or one less while it stays visible."""
 
@@ -23,7 +21,6 @@ class Mark(CellEffect):
     by: int
     lowest: int
     highest: int
-    says: ClassVar[str] = "effect.mark"
     none: ClassVar[str] = "eter.power.no_worth"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -35,19 +32,16 @@ class Mark(CellEffect):
         ask.need(not code & DOWN, "eter.target.down", cell=at)
         ask.unless_offered("eter.target.worth", cell=at, worth=WORTH[code], lowest=self.lowest, highest=self.highest)
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         at = state.names.index[refs[0]]
         stack = state.cells[at]
         state.cells[at] = stack[:-1] + bytes((stack[-1] | (PLUS if self.by > 0 else MINUS),))
         state.tell("marker", cell=refs[0], mod=self.by, seat=seat)
-        return -1
 
 
-@dataclass(frozen=True)
 class Hole(CellEffect):
     """An empty cell of the field becomes a hole."""
 
-    says: ClassVar[str] = "effect.hole"
     none: ClassVar[str] = "eter.power.no_empty"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -60,18 +54,15 @@ class Hole(CellEffect):
         ask.need(not ask.state.border >> at & 1, "eter.target.border", cell=at)
         ask.inside(at)
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         state.holes |= 1 << state.names.index[refs[0]]
         state.tell("hole", cell=refs[0])
-        return -1
 
 
-@dataclass(frozen=True)
 class Close(Effect):
     """The opponent cannot place a card in one row or column in the next turn, but must keep a cell to place one."""
 
     kinds: ClassVar[tuple[str, ...]] = ("line",)
-    says: ClassVar[str] = "effect.close"
     none: ClassVar[str] = "eter.power.no_free_cell"
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
@@ -88,9 +79,8 @@ class Close(Effect):
         ask.need(line in lines, "eter.no_such_line", name=line)
         ask.unless_offered(self.none, line=line)
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         axis = int(refs[0].isalpha())
         at = (state.names.column if axis else state.names.row).index(refs[0])
         state.blocked = (1 - seat, axis, at + (state.columns if axis else state.rows))
         state.tell("blocked", line=refs[0], seat=1 - seat)
-        return -1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -33,13 +32,11 @@ def covered(stack: bytes) -> bytes:
     return stack[:-1] + bytes((stack[-1] & ~(PLUS | MINUS),)) if stack else stack
 
 
-@dataclass(frozen=True)
 class MoveStack(CellEffect):
     """A card, with all below it, moves to another empty cell."""
 
     whose: str
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
-    says: ClassVar[str] = "effect.move_stack"
     none: ClassVar[str] = "eter.power.no_move"
     stuck: ClassVar[str] = "eter.stuck.move"
 
@@ -54,20 +51,17 @@ class MoveStack(CellEffect):
         ask.need(inside, "eter.cell.outside", "ETER-FIELD-2", cell=to, size=state.size)
         ask.touch()
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         start, to = (state.names.index[ref] for ref in refs)
         report_move(state, start, to)
         state.cells[to], state.cells[start] = state.cells[start], b""
         state.border &= ~(1 << to)
-        return -1
 
 
-@dataclass(frozen=True)
 class Swap(CellEffect):
     """Two cards or stacks change places."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
-    says: ClassVar[str] = "effect.swap"
     none: ClassVar[str] = "eter.power.no_pair"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -85,20 +79,17 @@ class Swap(CellEffect):
         ask.need(first != second, "eter.target.same", cell=first)
         ask.unless_offered("eter.target.order", cell=second, to=first)
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         a, b = (state.names.index[ref] for ref in refs)
         report_move(state, a, b)
         report_move(state, b, a)
         state.cells[a], state.cells[b] = state.cells[b], state.cells[a]
-        return -1
 
 
-@dataclass(frozen=True)
 class Hop(CellEffect):
     """A visible card alone moves onto a neighbour across an edge with a lower value."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
-    says: ClassVar[str] = "effect.hop"
     none: ClassVar[str] = "eter.power.no_lower"
     stuck: ClassVar[str] = "eter.stuck.lower"
 
@@ -124,15 +115,13 @@ class Hop(CellEffect):
         ask.need(there < here, "eter.target.not_lower", cell=at, to=to, worth=here, on=there)
         ask.touch()
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         start, to = (state.names.index[ref] for ref in refs)
         report_move(state, start, to)
         state.cells[to] = covered(state.cells[to]) + state.cells[start][-1:]
         state.cells[start] = state.cells[start][:-1]
-        return -1
 
 
-@dataclass(frozen=True)
 class Merge(CellEffect):
     """Two visible cards from opposite sides move onto the empty cell between them, the lower below.
 
@@ -140,7 +129,6 @@ class Merge(CellEffect):
     """
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell", "cell")
-    says: ClassVar[str] = "effect.merge"
     none: ClassVar[str] = "eter.power.no_between"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -173,7 +161,7 @@ class Merge(CellEffect):
         ask.cell()
         ask.unless_offered("eter.target.not_opposite", cell=low, to=high)
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         to, low, high = (state.names.index[ref] for ref in refs)
         report_move(state, low, to)
         report_move(state, high, to)
@@ -181,19 +169,16 @@ class Merge(CellEffect):
         for start in (low, high):
             state.cells[start] = state.cells[start][:-1]
         state.border &= ~(1 << to)
-        return -1
 
 
 WAYS = (EDGES[:2], EDGES[2:])
 """The directions in which a row moves, and a column."""
 
 
-@dataclass(frozen=True)
 class ShiftLine(Effect):
     """A full row or column moves by one cell; what is pushed off the field returns to its owners."""
 
     kinds: ClassVar[tuple[str, ...]] = ("line", "direction")
-    says: ClassVar[str] = "effect.shift_line"
     none: ClassVar[str] = "eter.power.no_full_line"
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
@@ -216,7 +201,7 @@ class ShiftLine(Effect):
         ask.need(way in WAYS[column], "eter.line.way.column" if column else "eter.line.way.row", name=way)
         ask.touch()
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         cells = bits(line_of(state, refs[0]))
         if refs[1] in ("right", "down"):
             cells = cells[::-1]
@@ -227,16 +212,13 @@ class ShiftLine(Effect):
         state.cells[cells[-1]] = b""
         for code in reversed(off):
             rules_cards.to_hand(state, rules_cards.shown(state, code), cells[0])
-        return -1
 
 
-@dataclass(frozen=True)
 class Collapse(Effect):
     """All stacks of a column of at least `least` fall onto its lowest occupied cell, the highest on top."""
 
     least: int = 3
     kinds: ClassVar[tuple[str, ...]] = ("line",)
-    says: ClassVar[str] = "effect.collapse"
     none: ClassVar[str] = "eter.power.no_column"
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
@@ -257,7 +239,7 @@ class Collapse(Effect):
         ask.need(not column & ask.state.holes, "eter.line.hole", line=line)
         ask.touch()
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         mask = line_of(state, refs[0])
         fall = bits(mask)[::-1]
         pile = b""
@@ -267,7 +249,6 @@ class Collapse(Effect):
             pile = covered(pile) + state.cells[at]
             state.cells[at] = b""
         state.cells[fall[0]] = pile
-        return -1
 
 
 def before(mask: int, step: int) -> int:
@@ -275,12 +256,10 @@ def before(mask: int, step: int) -> int:
     return mask >> step if step > 0 else mask << -step
 
 
-@dataclass(frozen=True)
 class Push(CellEffect):
     """Two adjacent stacks move one cell along their line. Refs: the rear one, the front one."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
-    says: ClassVar[str] = "effect.push"
     stuck: ClassVar[str] = "eter.stuck.push"
     none: ClassVar[str] = "eter.power.no_pair"
 
@@ -312,17 +291,15 @@ class Push(CellEffect):
             ask.touch()
         ask.unless_offered("eter.cell.outside", cell=to, size=state.size)
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         rear, front = (state.names.index[ref] for ref in refs)
         to = 2 * front - rear
         report_move(state, front, to)
         report_move(state, rear, front)
         state.cells[to], state.cells[front], state.cells[rear] = state.cells[front], state.cells[rear], b""
         state.border &= ~(1 << to | 1 << front)
-        return -1
 
 
-@dataclass(frozen=True)
 class MoveLine(Effect):
     """A row or column at the edge with at least `least` stacks moves, in order, along another edge of the rest.
 
@@ -331,7 +308,6 @@ class MoveLine(Effect):
 
     least: int = 3
     kinds: ClassVar[tuple[str, ...]] = ("line", "direction", "cell")
-    says: ClassVar[str] = "effect.move_line"
     none: ClassVar[str] = "eter.power.no_edge"
     stuck: ClassVar[str] = "eter.stuck.line"
 
@@ -410,7 +386,7 @@ class MoveLine(Effect):
         cell = ask.ref()
         ask.unless_offered("eter.line.not_there", line=line, name=cell)
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         name, edge, first = refs
         mask, own = next((state.occ & line, own) for called, line, own in self.edges(state) if called == name)
         laid, rows, columns = next(
@@ -426,4 +402,3 @@ class MoveLine(Effect):
             state.cells[to] = stack
             state.border &= ~(1 << to)
             state.tell("moved", start=start_name, cell=target)
-        return -1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ....core.bits import bits
@@ -23,12 +22,10 @@ if TYPE_CHECKING:
     from ..model.state import EterState
 
 
-@dataclass(frozen=True)
 class PlayUnder(CellEffect):
     """A card of the hand is placed on a higher card of the opponent."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
-    says: ClassVar[str] = "effect.play_under"
     none: ClassVar[str] = "eter.power.no_higher"
     stuck: ClassVar[str] = "eter.stuck.higher"
 
@@ -51,12 +48,9 @@ class PlayUnder(CellEffect):
         return at
 
 
-@dataclass(frozen=True)
 class PlayEter(CellEffect):
     """The power card itself becomes one more Eter of the user."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("cell",)
-    says: ClassVar[str] = "effect.play_eter"
     none: ClassVar[str] = "eter.power.no_empty"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -71,12 +65,10 @@ class PlayEter(CellEffect):
         return at
 
 
-@dataclass(frozen=True)
 class PlayRemoved(CellEffect):
     """A removed card of the user is placed by the normal rules."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
-    says: ClassVar[str] = "effect.play_removed"
     none: ClassVar[str] = "eter.power.no_removed"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -99,12 +91,10 @@ class PlayRemoved(CellEffect):
         return at
 
 
-@dataclass(frozen=True)
 class PlayCovered(CellEffect):
     """A card of the user below a card of the opponent is placed on another cell by the normal rules."""
 
     kinds: ClassVar[tuple[str, ...]] = ("card", "cell")
-    says: ClassVar[str] = "effect.play_covered"
     none: ClassVar[str] = "eter.power.no_covered"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -146,12 +136,9 @@ class PlayCovered(CellEffect):
         return to
 
 
-@dataclass(frozen=True)
 class RevealThenPlay(CellEffect):
     """The opponent's face-down card is turned up; then the user places a card."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("cell",)
-    says: ClassVar[str] = "effect.reveal_then_play"
     none: ClassVar[str] = "eter.power.no_illusion"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -172,13 +159,11 @@ class RevealThenPlay(CellEffect):
         return CHAIN
 
 
-@dataclass(frozen=True)
 class PlayDown(CellEffect):
     """One more illusion, while no card of the user on the field is face down."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     secret: ClassVar[bool] = True
-    says: ClassVar[str] = "effect.play_down"
     none: ClassVar[str] = "eter.power.illusion_out"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -200,13 +185,11 @@ class PlayDown(CellEffect):
         return at
 
 
-@dataclass(frozen=True)
 class SwapDown(Effect):
     """The user's face-down card is exchanged for one of the hand."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value",)
     secret: ClassVar[bool] = True
-    says: ClassVar[str] = "effect.swap_down"
     none: ClassVar[str] = "eter.power.no_own_illusion"
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
@@ -217,7 +200,7 @@ class SwapDown(Effect):
         ask.need(ask.state.hidden[ask.seat], self.none)
         ask.value("eter.eter.face_up")
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         new = VALUE_OF[refs[0]]
         at = state.hidden[seat].bit_length() - 1
         stack = state.cells[at]
@@ -226,17 +209,14 @@ class SwapDown(Effect):
         state.hands[seat] += UNIT[old] - UNIT[new]
         state.cells[at] = stack[:-1] + bytes((stack[-1] & ~VALUE | new,))
         state.tell("swapped", seat=seat, cell=state.names.cell[at])
-        return -1
 
 
-@dataclass(frozen=True)
 class MoveThenPlay(CellEffect):
     """A card or stack moves to an empty cell next to it, corners included; a card of the hand goes
     to the cell it left.
     """
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell", "value")
-    says: ClassVar[str] = "effect.move_then_play"
     none: ClassVar[str] = "eter.power.no_move"
 
     def offer(self, state: EterState, seat: int, words: Refs, parts: list[Part]) -> None:
@@ -274,12 +254,10 @@ class MoveThenPlay(CellEffect):
         return at
 
 
-@dataclass(frozen=True)
 class CoverDown(CellEffect):
     """A card of the hand is placed on any face-down card, which stays unknown."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
-    says: ClassVar[str] = "effect.cover_down"
     none: ClassVar[str] = "eter.power.no_illusion"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -300,12 +278,9 @@ class CoverDown(CellEffect):
         return at
 
 
-@dataclass(frozen=True)
 class BorderThenPlay(CellEffect):
     """The Border card goes on an empty cell where it fixes a direction; then the user places a card."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("cell",)
-    says: ClassVar[str] = "effect.border_then_play"
     none: ClassVar[str] = "eter.power.no_border"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -337,11 +312,9 @@ class BorderThenPlay(CellEffect):
         return CHAIN
 
 
-@dataclass(frozen=True)
 class Explode(Effect):
     """An explosion now; a new card is drawn if the one of this round is spent."""
 
-    says: ClassVar[str] = "effect.explode"
     none: ClassVar[str] = "eter.power.no_explosions"
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:

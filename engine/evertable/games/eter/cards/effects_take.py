@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ....core.bits import bits
@@ -45,14 +44,11 @@ def above_own(state: EterState, seat: int) -> int:
     return sum(1 << at for at in bits(cells) if owner_of(state.cells[at][-2]) == seat)
 
 
-@dataclass(frozen=True)
 class TakeTop(CellEffect):
     """One visible card of the opponent; `over_own`: only one directly above a card of the user."""
 
     to: str
     over_own: bool = False
-    kinds: ClassVar[tuple[str, ...]] = ("cell",)
-    says: ClassVar[str] = "effect.take_top"
     none: ClassVar[str] = "eter.power.no_target"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -65,17 +61,14 @@ class TakeTop(CellEffect):
             ask.need(above_own(ask.state, ask.seat) >> at & 1, "eter.target.not_over_yours", cell=at)
         ask.touch()
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         lift(state, state.names.index[refs[0]], self.to)
-        return -1
 
 
-@dataclass(frozen=True)
 class TakeLatest(Effect):
     """The card the opponent placed last, wherever it lies now."""
 
     to: str = GONE
-    says: ClassVar[str] = "effect.take_latest"
     none: ClassVar[str] = "eter.power.no_latest"
 
     def find(self, state: EterState, seat: int) -> tuple[int, int] | None:
@@ -100,24 +93,21 @@ class TakeLatest(Effect):
         ask.need(self.find(ask.state, ask.seat), self.none)
         ask.touch()
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         place = self.find(state, seat)
         assert place is not None
         at, k = place
         stack = state.cells[at]
         state.cells[at] = stack[:k] + stack[k + 1 :]
         send(state, stack[k], at, self.to)
-        return -1
 
 
-@dataclass(frozen=True)
 class TakeValue(Effect):
     """Every visible face-up card of one value, of both seats; with `value` 0 the user chooses it."""
 
     to: str
     value: int = 0
     least: int = 1
-    says: ClassVar[str] = "effect.take_value"
     none: ClassVar[str] = "eter.power.no_value"
 
     @property
@@ -137,19 +127,16 @@ class TakeValue(Effect):
         ask.need(n >= self.least, "eter.target.too_few", value=VALUE_NAME[value], n=n, least=self.least)
         ask.touch()
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         value = self.value or VALUE_OF[refs[0]]
         for at in bits(of_worth(state, value, value)):
             lift(state, at, self.to)
-        return -1
 
 
-@dataclass(frozen=True)
 class TakeCovered(Effect):
     """Every covered card of both seats; each stack keeps its visible card."""
 
     to: str = HAND
-    says: ClassVar[str] = "effect.take_covered"
     none: ClassVar[str] = "eter.power.no_covered_card"
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
@@ -159,23 +146,19 @@ class TakeCovered(Effect):
     def check(self, ask: Asked) -> None:
         ask.unless_offered(self.none)
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         for at in bits(state.occ):
             stack = state.cells[at]
             state.cells[at] = stack[-1:]
             for code in reversed(stack[:-1]):
                 send(state, code, at, self.to)
-        return -1
 
 
-@dataclass(frozen=True)
 class TakeStack(CellEffect):
     """One whole stack of at least `least` cards."""
 
     to: str = GONE
     least: int = 2
-    kinds: ClassVar[tuple[str, ...]] = ("cell",)
-    says: ClassVar[str] = "effect.take_stack"
     none: ClassVar[str] = "eter.power.no_stack"
 
     def ways(self, state: EterState, seat: int) -> Ways:
@@ -190,21 +173,18 @@ class TakeStack(CellEffect):
         ask.need(n >= self.least, "eter.target.not_stack", cell=at, n=n, least=self.least)
         ask.touch()
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         at = state.names.index[refs[0]]
         while state.cells[at]:
             lift(state, at, self.to)
-        return -1
 
 
-@dataclass(frozen=True)
 class TakeLine(Effect):
     """Every card of a row or column of at least `least` stacks, one of them the user's; Eter cards stay."""
 
     to: str = GONE
     least: int = 3
     kinds: ClassVar[tuple[str, ...]] = ("line",)
-    says: ClassVar[str] = "effect.take_line"
     none: ClassVar[str] = "eter.power.no_line"
 
     def options(self, state: EterState, seat: int) -> Iterator[Refs]:
@@ -227,9 +207,8 @@ class TakeLine(Effect):
         ask.need(self.takes(ask.state, ask.seat, mask), "eter.line.none_yours", line=line)
         ask.touch()
 
-    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+    def apply(self, state: EterState, seat: int, refs: Refs) -> None:
         mask = line_of(state, refs[0])
         for at in bits(mask & ~eters(state)):
             while state.cells[at]:
                 lift(state, at, self.to)
-        return -1

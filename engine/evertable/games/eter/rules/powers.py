@@ -118,6 +118,6 @@ def use(state: EterState, seat: int, action: Action) -> tuple[int, list[bytes]] 
         state.cells = [bytes(code & ~LATEST for code in stack) if stack else stack for stack in state.cells]
     if placed == CHAIN:
         return None
-    cell = state.names.cell[placed] if placed >= 0 else ""
+    cell = state.names.cell[placed] if placed is not None else ""
     state.rebuild()
     return state.names.index.get(cell, -1), state.recall(names, before)

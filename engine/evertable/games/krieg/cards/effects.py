@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ....core.frozen import Frozen
 
 MELEE, RANGE, SIEGE = range(3)
 LINES = ("melee", "range", "siege")
@@ -11,8 +11,7 @@ Lines = tuple[int, ...]
 """Lines of one side, 0 (Melee) nearest the centre."""
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(Frozen):
     """What a card does. Every card that does anything has exactly one."""
 
     @property
@@ -21,7 +20,6 @@ class Effect:
         return type(self).__name__.removesuffix("Effect").lower()
 
 
-@dataclass(frozen=True)
 class Boost(Effect):
     """While in a row, adds `feature_value` to up to `most` other units of it; the best distribution is computed."""
 
@@ -29,7 +27,6 @@ class Boost(Effect):
     most: int = 2
 
 
-@dataclass(frozen=True)
 class WeatherEffect(Effect):
     """Halves or doubles the units of one of `lines` on every side, or sets their base to one."""
 
@@ -40,12 +37,10 @@ class WeatherEffect(Effect):
     """In force in the next round only."""
 
 
-@dataclass(frozen=True)
 class ChangeWeather(Effect):
     """Discard every active weather, or move one of them to another row."""
 
 
-@dataclass(frozen=True)
 class Spy(Effect):
     """A unit for an opponent's side, in one of `lines`; then draw. After scoring it goes to that side's hand."""
 
@@ -53,7 +48,6 @@ class Spy(Effect):
     draw: int = 2
 
 
-@dataclass(frozen=True)
 class Smuggle(Effect):
     """Draw `own` cards; every other player draws `others`."""
 
@@ -61,19 +55,16 @@ class Smuggle(Effect):
     others: int = 1
 
 
-@dataclass(frozen=True)
 class Withdraw(Effect):
     """Set aside one to `most` units of one's own side."""
 
     most: int = 2
 
 
-@dataclass(frozen=True)
 class Steal(Effect):
     """At the cost of an own fielded unit, take any unit into the hand; what is attached to it is discarded."""
 
 
-@dataclass(frozen=True)
 class Attach(Effect):
     """Attach to any unit.
 
@@ -87,32 +78,26 @@ class Attach(Effect):
     each: int = 0
 
 
-@dataclass(frozen=True)
 class Loan(Effect):
     """Doubles an opponent's strongest row when this round is scored, one's own when the next is."""
 
 
-@dataclass(frozen=True)
 class DiscardStrongest(Effect):
     """On each side, in the row with the highest total, the units with the highest total are discarded."""
 
 
-@dataclass(frozen=True)
 class DiscardOne(Effect):
     """Discard any one unit."""
 
 
-@dataclass(frozen=True)
 class SuspendKing(Effect):
     """Set aside any fielded King until the next round starts."""
 
 
-@dataclass(frozen=True)
 class Reveal(Effect):
     """One opponent shows every power card in hand to the player alone."""
 
 
-@dataclass(frozen=True)
 class Execute(Effect):
     """At the cost of one's King, draw units: `field` of them if it was fielded, `hand` if in hand."""
 
@@ -120,19 +105,16 @@ class Execute(Effect):
     hand: int = 4
 
 
-@dataclass(frozen=True)
 class TakeBack(Effect):
     """At the cost of a card from hand, take back the card one played last in this round."""
 
 
-@dataclass(frozen=True)
 class DeployTop(Effect):
     """Deploy the `count` topmost cards of the unit graveyard on one's own side."""
 
     count: int = 2
 
 
-@dataclass(frozen=True)
 class Sacrifice(Effect):
     """At the cost of an own fielded unit, draw: `more` cards if its total is `threshold` or higher, else `fewer`."""
 
@@ -141,29 +123,24 @@ class Sacrifice(Effect):
     more: int = 2
 
 
-@dataclass(frozen=True)
 class DeployAny(Effect):
     """Deploy any card of the unit graveyard on one's own side."""
 
 
-@dataclass(frozen=True)
 class RecallKing(Effect):
     """One's fielded King returns to the hand."""
 
 
-@dataclass(frozen=True)
 class Shift(Effect):
     """Move any unit to another row of the same side."""
 
 
-@dataclass(frozen=True)
 class Salvage(Effect):
     """Take one of the `top` topmost cards of the power graveyard into the hand."""
 
     top: int = 3
 
 
-@dataclass(frozen=True)
 class DrawLater(Effect):
     """At the cost of setting aside `cost` units from hand, draw when this round has been scored."""
 
@@ -171,50 +148,42 @@ class DrawLater(Effect):
     draw: int = 2
 
 
-@dataclass(frozen=True)
 class Countdown(Effect):
     """The round ends with the player's next turn."""
 
 
-@dataclass(frozen=True)
 class EachLoses(Effect):
     """Discard any number of own units; every other player then discards as many."""
 
 
-@dataclass(frozen=True)
 class Strike(Effect):
     """At the cost of an own fielded unit, discard `theirs` units of one opponent."""
 
     theirs: int = 2
 
 
-@dataclass(frozen=True)
 class Halve(Effect):
     """For this round one line is halved on every side."""
 
     line: int
 
 
-@dataclass(frozen=True)
 class SuspendUnits(Effect):
     """Set aside `count` units of one opponent."""
 
     count: int = 2
 
 
-@dataclass(frozen=True)
 class Trade(Effect):
     """An own unit and an opponent's change places."""
 
 
-@dataclass(frozen=True)
 class Draw(Effect):
     """Draw `count` cards."""
 
     count: int = 1
 
 
-@dataclass(frozen=True)
 class KingEffect(Effect):
     """Doubles an own row while fielded; when played, one of `options` is used."""
 
