@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from .....core.action import Action
 from ...cards import effects
 from ...cards.catalogue import BYTE, CARDS, KIND, POWER, SLUG
-from ...cards.effects import Effect
 from ...model.phases import LAY_BY
 from ...model.rows import ANY_LINE, plain
 from ...model.state import KriegState
 from .. import fate, hands, sets
-from .shared import BARE, ONE, Offer, Use, opponent, seat_ref, spend, use
+from .shared import BARE, ONE, opponent, seat_ref, spend, use
 
 
 def offer_reveal(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -87,15 +86,4 @@ def lay_by(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[in
     spend(state, seat, data[0])
 
 
-OFFER: dict[type[Effect], Offer] = {
-    effects.Reveal: offer_reveal,
-    effects.TakeBack: offer_take_back,
-    effects.Salvage: offer_salvage,
-}
-USE: dict[type[Effect], Use] = {
-    effects.Reveal: use_reveal,
-    effects.TakeBack: use_take_back,
-    effects.Salvage: use_salvage,
-    effects.DrawLater: use_later,
-}
 sets.CLOSE[LAY_BY] = lay_by

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from .....core.action import Action
 from ...cards import effects
 from ...cards.catalogue import CARDS, KIND, SLUG, UNIT
-from ...cards.effects import Effect
 from ...model.rows import ASIDE, GRAVE, IN_HAND
 from ...model.state import KriegState
 from .. import hands
-from .shared import ONE, Offer, Use, spend, use
+from .shared import ONE, spend, use
 
 
 def offer_suspend(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -57,13 +56,3 @@ def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None
     spend(state, seat, kind)
     for _ in range(min(n, len(state.decks[UNIT]))):
         hands.draw(state, seat, UNIT)
-
-
-OFFER: dict[type[Effect], Offer] = {
-    effects.SuspendKing: offer_suspend,
-}
-USE: dict[type[Effect], Use] = {
-    effects.SuspendKing: use_suspend,
-    effects.RecallKing: use_recall,
-    effects.Execute: use_execute,
-}

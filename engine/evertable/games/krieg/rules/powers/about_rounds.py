@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from .....core.action import Action
-from ...cards import effects
-from ...cards.effects import Effect
 from ...model.played import code_of
 from ...model.state import KriegState
-from .shared import Use, opponent, spend, use
+from .shared import opponent, spend, use
 
 
 def use_loan(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -24,9 +22,3 @@ def use_countdown(state: KriegState, seat: int, kind: int, action: Action) -> No
     if state.void != seat + 1:
         state.void = -1 - seat
     spend(state, seat, kind)
-
-
-USE: dict[type[Effect], Use] = {
-    effects.Loan: use_loan,
-    effects.Countdown: use_countdown,
-}

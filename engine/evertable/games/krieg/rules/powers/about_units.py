@@ -8,7 +8,6 @@ from itertools import product
 from .....core.action import Action
 from ...cards import effects
 from ...cards.catalogue import BYTE, CARDS, KIND, SLUG, UNIT
-from ...cards.effects import Effect
 from ...model.phases import CRUSADE, FEED, LOSE, SACRIFICE, SPEND, STRIKE, WAR_OTHERS, WAR_OWN, WITHDRAW
 from ...model.played import code_of
 from ...model.rows import (
@@ -26,7 +25,7 @@ from ...model.rows import (
 )
 from ...model.state import KriegState
 from .. import field, hands, sets
-from .shared import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, spend, use
+from .shared import BARE, ONE, ask_to_draw, can_draw, longer, seat_ref, spend, use
 
 ADDED = {"feast": 1, "famine": FAMINE, "fortress": HALVED}
 
@@ -288,27 +287,4 @@ def use_any(state: KriegState, seat: int, kind: int, action: Action) -> None:
     spend(state, seat, kind)
 
 
-OFFER: dict[type[Effect], Offer] = {
-    effects.Steal: offer_steal,
-    effects.Attach: offer_host,
-    effects.DiscardOne: offer_target,
-    effects.Shift: offer_shift,
-    effects.Sacrifice: offer_sacrifice,
-    effects.Strike: offer_strike,
-    effects.DeployTop: offer_top,
-    effects.DeployAny: offer_any,
-}
-USE: dict[type[Effect], Use] = {
-    effects.Withdraw: use_withdraw,
-    effects.Steal: use_steal,
-    effects.Attach: use_attach,
-    effects.DiscardOne: use_discard,
-    effects.Shift: use_shift,
-    effects.Sacrifice: use_sacrifice,
-    effects.DiscardStrongest: use_crusade,
-    effects.EachLoses: use_war,
-    effects.Strike: use_strike,
-    effects.DeployTop: use_top,
-    effects.DeployAny: use_any,
-}
 sets.CLOSE |= {WITHDRAW: withdraw, FEED: feed, WAR_OWN: war, WAR_OTHERS: fall, STRIKE: strike}

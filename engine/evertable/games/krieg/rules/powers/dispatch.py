@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .....core.action import Action
+from ...cards import effects
 from ...cards.catalogue import CARDS
 from ...cards.effects import Effect
 from ...model.state import KriegState
@@ -14,20 +15,48 @@ from . import about_cards, about_kings, about_rounds, about_units, kings, spies,
 from .shared import Offer, Use
 
 OFFER: dict[type[Effect], Offer] = {
-    **weather.OFFER,
-    **about_cards.OFFER,
-    **about_kings.OFFER,
-    **about_units.OFFER,
-    **kings.OFFER,
+    effects.ChangeWeather: weather.offer_change,
+    effects.Reveal: about_cards.offer_reveal,
+    effects.TakeBack: about_cards.offer_take_back,
+    effects.Salvage: about_cards.offer_salvage,
+    effects.SuspendKing: about_kings.offer_suspend,
+    effects.Steal: about_units.offer_steal,
+    effects.Attach: about_units.offer_host,
+    effects.DiscardOne: about_units.offer_target,
+    effects.Shift: about_units.offer_shift,
+    effects.Sacrifice: about_units.offer_sacrifice,
+    effects.Strike: about_units.offer_strike,
+    effects.DeployTop: about_units.offer_top,
+    effects.DeployAny: about_units.offer_any,
+    effects.KingEffect: kings.offer,
 }
+"""Effect -> what the actions with such a card are, where that is more than playing it."""
 USE: dict[type[Effect], Use] = {
-    **weather.USE,
-    **spies.USE,
-    **about_cards.USE,
-    **about_kings.USE,
-    **about_rounds.USE,
-    **about_units.USE,
-    **kings.USE,
+    effects.WeatherEffect: weather.use_weather,
+    effects.ChangeWeather: weather.use_change,
+    effects.Spy: spies.use_spy,
+    effects.Smuggle: spies.use_smuggle,
+    effects.Reveal: about_cards.use_reveal,
+    effects.TakeBack: about_cards.use_take_back,
+    effects.Salvage: about_cards.use_salvage,
+    effects.DrawLater: about_cards.use_later,
+    effects.SuspendKing: about_kings.use_suspend,
+    effects.RecallKing: about_kings.use_recall,
+    effects.Execute: about_kings.use_execute,
+    effects.Loan: about_rounds.use_loan,
+    effects.Countdown: about_rounds.use_countdown,
+    effects.Withdraw: about_units.use_withdraw,
+    effects.Steal: about_units.use_steal,
+    effects.Attach: about_units.use_attach,
+    effects.DiscardOne: about_units.use_discard,
+    effects.Shift: about_units.use_shift,
+    effects.Sacrifice: about_units.use_sacrifice,
+    effects.DiscardStrongest: about_units.use_crusade,
+    effects.EachLoses: about_units.use_war,
+    effects.Strike: about_units.use_strike,
+    effects.DeployTop: about_units.use_top,
+    effects.DeployAny: about_units.use_any,
+    effects.KingEffect: kings.play,
 }
 EFFECT: Sequence[Any] = [type(card.effect) for card in CARDS]
 

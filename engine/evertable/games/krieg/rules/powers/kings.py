@@ -13,7 +13,7 @@ from ...model.played import code_of
 from ...model.rows import ROW_NAME, ROW_OF, find, kind_of, row_of, side_places
 from ...model.state import KriegState
 from .. import field, sets, weather
-from .shared import ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, use
+from .shared import ONE, ask_to_draw, can_draw, longer, seat_ref, use
 
 Refs = tuple[str, ...]
 
@@ -140,6 +140,4 @@ def make_trade(state: KriegState, action: Action) -> None:
     field.tell_of_unit(state, "swapped", own, other_seat=row // 3, **other)
 
 
-OFFER: dict[type[Effect], Offer] = {effects.KingEffect: offer}
-USE: dict[type[Effect], Use] = {effects.KingEffect: play}
 sets.CLOSE[SUSPEND] = suspended

@@ -5,12 +5,11 @@ from __future__ import annotations
 from .....core.action import Action
 from ...cards import effects
 from ...cards.catalogue import CARDS
-from ...cards.effects import Effect
 from ...model.played import code_of
 from ...model.rows import ROW_OF, plain
 from ...model.state import KriegState
 from ..field import put
-from .shared import Use, ask_to_draw, spend, use
+from .shared import ask_to_draw, spend, use
 
 
 def use_spy(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -33,9 +32,3 @@ def use_smuggle(state: KriegState, seat: int, kind: int, action: Action) -> None
     for other in reversed(state.game.others[seat]):
         ask_to_draw(state, other, effect.others)
     ask_to_draw(state, seat, effect.own)
-
-
-USE: dict[type[Effect], Use] = {
-    effects.Spy: use_spy,
-    effects.Smuggle: use_smuggle,
-}

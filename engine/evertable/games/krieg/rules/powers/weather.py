@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from .....core.action import Action
 from ...cards import effects
 from ...cards.catalogue import CARDS, SLUG
-from ...cards.effects import LINE_OF, Effect
+from ...cards.effects import LINE_OF
 from ...model.played import code_of
 from ...model.state import KriegState
 from .. import weather
-from .shared import Offer, Use, longer, spend, use
+from .shared import longer, spend, use
 
 
 def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -34,12 +34,3 @@ def use_change(state: KriegState, seat: int, kind: int, action: Action) -> None:
     use(state, seat, kind)
     weather.change(state, action[2:])
     spend(state, seat, kind)
-
-
-OFFER: dict[type[Effect], Offer] = {
-    effects.ChangeWeather: offer_change,
-}
-USE: dict[type[Effect], Use] = {
-    effects.WeatherEffect: use_weather,
-    effects.ChangeWeather: use_change,
-}
