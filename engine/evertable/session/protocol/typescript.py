@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
 from importlib import import_module
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -75,7 +74,8 @@ def typescript() -> str:
 
 def view_types(name: str) -> str:
     """The declaration file of a game's view. Raises ModuleNotFoundError for a game without view types."""
-    shapes: Sequence[type] = import_module(f"evertable.games.{name}.ui.view_types").SHAPES
+    declared = vars(import_module(f"evertable.games.{name}.ui.view_types")).values()
+    shapes = dict.fromkeys(one for one in declared if is_typeddict(one))
     return "\n".join([VIEW_HEAD.format(name=name), *(_interface(made.__name__, made) for made in shapes)])
 
 

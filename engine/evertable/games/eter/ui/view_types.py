@@ -203,24 +203,4 @@ class CatalogEntry(TypedDict):
     rule: str
 
 
-SHAPES = (
-    CardView,
-    Waiting,
-    Cell,
-    Window,
-    Fixed,
-    Blocked,
-    Field,
-    Mage,
-    SeatView,
-    PlayResult,
-    Match,
-    RowPower,
-    Explosion,
-    Arena,
-    Threat,
-    Constants,
-    View,
-    CatalogEntry,
-)
 PREVIEW = None

@@ -167,4 +167,3 @@ class View(TypedDict):
 
 PREVIEW = None
 """There are no previews of single actions, only of a fight (see forecast)."""
-SHAPES = (CatalogEntry, Constants, Player, ThingView, StackItem, Forecast, Battle, Candidate, View)

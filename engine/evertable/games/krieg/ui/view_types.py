@@ -227,24 +227,4 @@ class Forecast(TypedDict):
     rows: dict[str, tuple[int, int]]
 
 
-SHAPES = (
-    Unit,
-    Row,
-    King,
-    Aside,
-    Counts,
-    Shown,
-    Hand,
-    Side,
-    RoundResult,
-    Match,
-    Choosing,
-    OpeningDiscards,
-    Weather,
-    Burden,
-    Graves,
-    View,
-    CatalogEntry,
-    Forecast,
-)
 PREVIEW = Forecast

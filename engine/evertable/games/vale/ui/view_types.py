@@ -200,21 +200,4 @@ class ActionOutcome(TypedDict):
     pending: str | None
 
 
-SHAPES = (
-    Placed,
-    Yield,
-    Engine,
-    SeatView,
-    CostChange,
-    Cost,
-    Offered,
-    Draft,
-    Pending,
-    Forced,
-    Plan,
-    View,
-    EffectLine,
-    CatalogEntry,
-    ActionOutcome,
-)
 PREVIEW = ActionOutcome
