@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ....core.action import Action
 from ..model.cards import cards_of
 from ..model.grid import STRIDE
 from ..model.names import OTHER
 from ..model.phases import MARK
+from ..model.state import EterState
 from ..rules.match import totals
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 STEPS = (1, STRIDE, STRIDE + 1, STRIDE - 1)
 

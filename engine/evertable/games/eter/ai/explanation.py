@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from ....core.bits import bits
 from ....core.cards.messages import message
 from ....core.format.documents import Json
 from ..model.cards import ETER, VALUE_NAME, cards_of
 from ..model.phases import MARK
+from ..model.state import EterState
 from ..rules.match import totals
 from .evaluation import STEPS
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 WORTH_SAYING = 2
 """Lines with fewer cards than this are not mentioned."""

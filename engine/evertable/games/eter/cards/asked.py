@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....core.bits import bits
 from ....core.errors import Reason
 from ..model.cards import ETER, VALUE_OF
 from ..model.grid import around
 from ..model.names import Refs
+from ..model.state import EterState
 from ..rules.placing import why_not_near, why_not_onto, why_not_value
 from .targets import EDGES, OWN, THEIRS, down, eters, lines_of
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
-
 
 TOUCHING = "eter.power.touching"
 

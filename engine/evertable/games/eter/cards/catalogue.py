@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ....core.since import AppendOnly
+from ..model.options import EterSettings
 from .effects import GONE, HAND, Effect
 from .effects_mark import Close, Hole, Mark
 from .effects_move import Collapse, Hop, Merge, MoveLine, MoveStack, Push, ShiftLine, Swap
@@ -24,9 +24,6 @@ from .effects_play import (
 )  # fmt: skip
 from .effects_take import TakeCovered, TakeLatest, TakeLine, TakeStack, TakeTop, TakeValue
 from .targets import OWN, THEIRS
-
-if TYPE_CHECKING:
-    from ..model.options import EterSettings
 
 
 @dataclass(frozen=True)

@@ -10,20 +10,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....core.action import action
 from ....core.cards.nodes import in_words
 from ....core.errors import Reason
 from ....core.frozen import Frozen
 from ..model.names import Refs as Refs
+from ..model.state import EterState
 from ..rules.legal_list import Part, plain
 from .asked import TOUCHING, RefMismatch, Unfinished
 from .asked import Asked as Asked
 from .targets import Ways as Ways
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 CHAIN = -2
 HAND, GONE = "hand", "removed"

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ..model.cards import DOWN, MINUS, PLUS, WORTH
 from ..model.grid import COLUMN, ROW, around
+from ..model.state import EterState
 from .effects import Asked, CellEffect, Effect, Refs, Ways
 from .targets import of_worth, tops
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 
 class Mark(CellEffect):

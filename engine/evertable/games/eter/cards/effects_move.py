@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....core.bits import bits
 from ..model.cards import MINUS, PLUS, WORTH
 from ..model.grid import BOX, COLUMN, ROW, SIDE, STRIDE, around, cell_name, extents, fits, full_lines, shifted
+from ..model.state import EterState
 from ..rules import cards as rules_cards
 from .effects import Asked, CellEffect, Effect, Refs, Ways
 from .targets import ANY, EDGES, down, eters, line_of, lines_of, moves, top_may_leave, tops
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 STEPS = (-STRIDE, -1, 1, STRIDE)
 """The steps to the cell above, left, right, below."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....core.bits import bits
 from ..model import knowledge
 from ..model.cards import DOWN, ETER, UNIT, VALUE, VALUE_NAME, VALUE_OF, WORTH, card, values
 from ..model.grid import COLUMN, NEIGHBOURS, ROW, SIDE
 from ..model.phases import AFTER_BORDER, AFTER_FLAME, THEN_PLACE
+from ..model.state import EterState
 from ..rules import cards as rules_cards
 from ..rules import explosion as rules_explosion
 from ..rules.legal_list import Part
@@ -17,9 +18,6 @@ from ..rules.placing import playable
 from .effects import CHAIN, Asked, CellEffect, Effect, Refs, Ways
 from .effects_move import report_move
 from .targets import ANY, THEIRS, down, of_worth, owner_of, tops
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 
 class PlayUnder(CellEffect):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....core.bits import bits
 from ..model.cards import ETER, LATEST, OWNER, VALUE, VALUE_NAME, VALUE_OF
+from ..model.state import EterState
 from ..rules import cards as rules_cards
 from .effects import GONE, HAND, Asked, CellEffect, Effect, Refs, Ways
 from .targets import (
@@ -21,9 +22,6 @@ from .targets import (
     top_may_leave,
     tops,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 
 def send(state: EterState, code: int, at: int, to: str) -> None:

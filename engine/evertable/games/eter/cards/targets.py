@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ....core.bits import bits
 from ..model.cards import ETER, OWNER
 from ..model.grid import COLUMN, NEIGHBOURS, ROW, around, extents, island, reach, touched
 from ..model.names import Refs
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
+from ..model.state import EterState
 
 OWN, THEIRS, ANY = "own", "theirs", "any"
 EDGES = ("left", "right", "up", "down")

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.events import Event, event
 from ....core.format.documents import Json
 from ..model.cards import DOWN, ETER, VALUE, VALUE_NAME, owner
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
+from ..model.state import EterState
 
 
 def card_json(value: int, seat: int, *, down: bool = False) -> Json:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.action import Action
 from ....core.errors import Reason
 from ....core.events import event
@@ -12,10 +10,8 @@ from ..model.cards import ETER, VALUE
 from ..model.explosion_faces import effects, turns
 from ..model.grid import SIDE, STRIDE, full_lines
 from ..model.phases import ALWAYS, CHOSEN, CONTROLLED, DECLINE, EXPLODE, TURN
+from ..model.state import EterState
 from . import cards as rules_cards
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 ROTATION = ("r0", "r90", "r180", "r270")
 NOTHING, DONE, SKIPPED = 0, 1, 2

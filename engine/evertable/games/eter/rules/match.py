@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.format.documents import Json
@@ -13,10 +12,8 @@ from ..model.cards import LATEST, OWNER, worth
 from ..model.fields import arena_name
 from ..model.grid import STRIDE, cell_name, lines
 from ..model.phases import FINAL, MARK, OVER, SIDE_CHOICE, TURN, MatchState
+from ..model.state import EterState
 from . import explosion as rules_explosion
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 PLAYS = 9
 TO_WIN = 2

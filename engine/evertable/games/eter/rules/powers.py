@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.action import Action
 from ....core.errors import Reason
 from ..cards.asked import Asked
@@ -12,11 +10,8 @@ from ..cards.effects import CHAIN
 from ..model.cards import LATEST
 from ..model.names import Refs
 from ..model.phases import FINAL, TURN
+from ..model.state import EterState
 from .legal_list import Offers, Part
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
-
 
 NO_CARDS = Reason("eter.power.no_cards", {}, "ETER-MAGE-3")
 ONE_A_PLAY = Reason("eter.power.one_a_play", {}, "ETER-BRAWL-1")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.bits import bits
@@ -14,11 +13,9 @@ from ..cards.effects_move import Swap
 from ..model.cards import VALUE, VALUE_NAME, VALUE_OF, values
 from ..model.grid import runs
 from ..model.phases import AFTER_FLAME, EXPLODE, FINAL, MARK, OVER, PHASES, THEN_PLACE, TURN
+from ..model.state import EterState
 from ..rules import powers as rules_powers
 from .view import threats
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 KINDS = {
     "place": ("value", "cell"), "illusion": ("value", "cell"), "explode": ("rotation", "cell"), "mark": ("arena",),

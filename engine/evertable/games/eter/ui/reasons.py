@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.errors import Reason
 from ..model.phases import OVER, VERBS
+from ..model.state import EterState
 from ..rules import turn as rules_turn
 from ..text.messages import spoken
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 
 def illegal_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:

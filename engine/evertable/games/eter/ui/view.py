@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.bits import bits
 from ....core.format.documents import Json
 from ..cards.catalogue import ELEMENTALS, MAGES
@@ -11,11 +9,9 @@ from ..model.cards import DOWN, ETER, LATEST, MINUS, PLUS, UNIT, VALUE, VALUE_NA
 from ..model.explosion_faces import PRINTED
 from ..model.grid import STRIDE, around, cell_name, column_name, full_lines, lines
 from ..model.phases import FINAL, MARK, OVER, PHASES
+from ..model.state import EterState
 from ..rules import match as rules_match
 from ..rules.card_events import card_json
-
-if TYPE_CHECKING:
-    from ..model.state import EterState
 
 
 def view(state: EterState, seat: int | None) -> Json:

@@ -7,20 +7,16 @@ stones, free areas, taken cards and the hand can still become. The value is the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ..cards.catalogue import DECK, SELLS
 from ..cards.effects import At, here
 from ..model.card import cards_in
 from ..model.phases import FREE, GENIE, OVER, PICK
+from ..model.state import ValeState
 from ..model.stones import count, kept, worth
 from .ability_values import summoned, used
 from .outlook import Outlook, Weights
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
-
 
 FIRST = Weights()
 """The weights of `greedy-1`, which never change."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.cards.messages import message
 from ....core.format.documents import Json
 from ..cards.catalogue import DECK
 from ..model.card import cards_in
+from ..model.state import ValeState
 from ..model.stones import worth
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 
 def explain(before: ValeState, one: ValeState, other: ValeState, seat: int, term: str) -> Json | None:

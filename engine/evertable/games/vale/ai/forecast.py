@@ -5,8 +5,6 @@ Computed from public knowledge: the sizes of hands, not their cards.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.cards.messages import sentence
 from ....core.format.documents import Json
 from ..cards import effects as vocabulary
@@ -15,13 +13,11 @@ from ..cards.effects import EffectYield, here
 from ..model.card import cards_in
 from ..model.permanents import Cheaper
 from ..model.phases import GENIE, RESOLUTION
+from ..model.state import ValeState
 from ..model.stones import counts
 from ..rules import resolution as rules_resolution
 from ..rules.payment import payments
 from ..text.card_text import ability_text
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 MANY = 6
 """The most effects for which all orders are tried."""

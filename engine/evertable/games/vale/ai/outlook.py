@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ..model.phases import ACTION, GOAL, HUNT, RESOLUTION, ROUNDS
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
+from ..model.state import ValeState
 
 
 class Weights(NamedTuple):

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....core.cards.messages import Json, message
 from ..model.card import FAMILIES
 from ..model.phases import DROP, GIVE
+from ..model.state import ValeState
 from ..rules import cards as rules_cards
 from ..rules import points_and_stones
 from .choices import AREA, DISCARD, HAND, Cards, Filter, OfFamily, Other, Players
 from .effects import A_CARD, DONE, MORE, NEVER, AbilityContext, At, Effect, EffectYield, Lack, Refs, Selector
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 
 class Draw(Effect):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....core.cards.messages import Json, message
 from ..model.card import FAMILIES, cards_in
 from ..model.phases import FREE, GENIE
+from ..model.state import ValeState
 from ..rules import cards as rules_cards
 from ..rules import events
 from .choices import AREA, HAND, Cards, Other, With
@@ -31,9 +32,6 @@ from .effects import (
     unfit,
     yields,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 
 def may_follow(at: At, card: int) -> bool:

@@ -9,15 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from ....core.cards import effects as core
 from ....core.cards.effects import Step
 from ....core.cards.messages import Json, message
 from ..model.phases import REST
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
+from ..model.state import ValeState
 
 Refs = tuple[str, ...]
 AbilityContext = tuple[int, int, Refs]

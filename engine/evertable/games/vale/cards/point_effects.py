@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....core.cards.effects import BaseAmount, Condition
 from ....core.cards.messages import Json, message
 from ..model.phases import PICK
+from ..model.state import ValeState
 from ..model.stones import COLOURS, SHIFT, UNIT, count, counts, pack, stones_words, worth
 from ..rules import events, points_and_stones
 from .choices import OtherPlayers
@@ -29,9 +30,6 @@ from .effects import (
     here,
     lacks,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 
 class Points(Effect):

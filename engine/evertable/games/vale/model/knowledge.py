@@ -7,13 +7,9 @@ the cards hidden in hands at the time (`held`) can only be in those hands, and h
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.format.documents import Json
 from .card import cards_in
-
-if TYPE_CHECKING:
-    from .state import ValeState
+from .state import ValeState
 
 
 def facts(state: ValeState, seat: int | None) -> Json:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.action import action as act
@@ -11,14 +10,12 @@ from ..cards import effects as vocabulary
 from ..cards.catalogue import DECK, SELLS
 from ..cards.effects import DONE, NEVER, At
 from ..model.card import cards_in
+from ..model.state import ValeState
 from ..model.stones import NAME, PACKED
 from . import cards as rules_cards
 from . import events, points_and_stones
 from . import round as rules_round
 from .payment import COSTS, purse
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 END = act("end")
 SLUG = DECK.slug

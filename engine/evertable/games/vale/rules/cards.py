@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ....core.rng import Rng
 from ..model.card import cards_in
 from ..model.phases import GENIE
+from ..model.state import ValeState
 from . import events, points_and_stones
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 
 def next_card(state: ValeState) -> int:

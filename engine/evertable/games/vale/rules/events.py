@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.format.documents import Json
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
+from ..model.state import ValeState
 
 HIDDEN: Json = {"value": None}
 

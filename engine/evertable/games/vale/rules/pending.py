@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.action import action as act
@@ -15,14 +14,12 @@ from ..cards.effects import here
 from ..cards.point_effects import TwoOf
 from ..model.card import cards_in
 from ..model.phases import DROP, FREE, GENIE, GIVE, KEEP, PICK, REST, Frame
+from ..model.state import ValeState
 from ..model.stones import NAME, PACKED, kept
 from . import action as rules_action
 from . import cards as rules_cards
 from . import points_and_stones
 from . import resolution as rules_resolution
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 FINISHED = act("done")
 TWO_OF = next(effect for ability in DECK.instant for effect in ability if isinstance(effect, TwoOf))

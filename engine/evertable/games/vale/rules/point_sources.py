@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from ....core.events import Event
 from ....core.format.documents import Json
 from ..cards.catalogue import DECK
 from ..model.permanents import OnSummon
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
+from ..model.state import ValeState
 
 WAYS = ("start", "instant", "permanent", "active", "taken")
 """The sources of points: those at the start, each type of effect, and points taken by others."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..model.phases import KEEP
+from ..model.state import ValeState
 from ..model.stones import LIMIT, NAME, count, kept
 from . import events
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 
 def score(state: ValeState, seat: int, points: int, card: int) -> None:

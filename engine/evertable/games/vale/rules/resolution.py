@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.action import action as act
@@ -13,10 +12,8 @@ from ..cards.catalogue import DECK
 from ..cards.effects import DONE, At, here
 from ..model.card import cards_in
 from ..model.phases import GENIE
+from ..model.state import ValeState
 from . import events
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 USE = tuple(act("use", slug) for slug in DECK.slug)
 

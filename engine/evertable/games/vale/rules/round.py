@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.action import action as act
@@ -12,11 +11,9 @@ from ....core.format.documents import Json
 from ....core.rng import Rng
 from ..cards.catalogue import CARDS, DECK
 from ..model.phases import ACTION, GOAL, HUNT, OVER, PHASES, RESOLUTION, ROUNDS
+from ..model.state import ValeState
 from . import cards as rules_cards
 from . import events
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 TAKE = {1 << c: act("take", card.slug) for c, card in enumerate(CARDS)}
 """Set of one card -> the action that takes it."""

@@ -5,7 +5,6 @@ and the text view.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.cards.messages import message
@@ -16,12 +15,10 @@ from ..cards.effects import Ability, Effect
 from ..cards.point_effects import OneOf
 from ..model.card import FAMILIES, cards_in
 from ..model.phases import ACTION, DROP, FRAMES, FREE, GIVE, HUNT, OVER, PHASES, RESOLUTION
+from ..model.state import ValeState
 from ..model.stones import NAME, PACKED, count, counts, worth
 from ..rules.pending import MOST, TWO_OF, droppable
 from ..text.card_text import ability_text
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 KINDS = {
     "take": ("card",), "sell": ("card",), "tame": ("card",), "remove": ("card", "payment"), "keep": ("stones",),

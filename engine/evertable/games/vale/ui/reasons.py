@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....core.errors import Reason
 from ..cards import effects as vocabulary
 from ..cards.catalogue import DECK
 from ..cards.choices import AREA, Cards, OfFamily, Other
-from ..cards.effects import At, Lack, here
+from ..cards.effects import Ability, At, Lack, here
 from ..cards.point_effects import Options
 from ..model.card import FAMILIES, rule_of
 from ..model.phases import ACTION, DROP, FRAMES, FREE, GENIE, GIVE, HUNT, KEEP, OVER, PHASES, PICK, RESOLUTION, Frame
+from ..model.state import ValeState
 from ..model.stones import NAME, PACKED, count, counts, worth
 from ..rules.payment import payments
 from ..rules.pending import TWO_OF
-
-if TYPE_CHECKING:
-    from ..cards.effects import Ability
-    from ..model.state import ValeState
 
 PENDING_RULE = {
     KEEP: "VALE-STONE-3", GIVE: "VALE-EFFECT-7", FREE: "VALE-SUMMON-7", DROP: "VALE-CARD-39", PICK: "VALE-CARD-25",

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....core.format.documents import Json
 from ..ai import forecast
 from ..cards.catalogue import DECK, SELLS
 from ..model.card import FAMILIES, cards_in
 from ..model.phases import ACTION, GENIE, GOAL, HUNT, OVER, PHASES, RESOLUTION, ROUNDS
+from ..model.state import ValeState
 from ..model.stones import count, counts, worth
-
-if TYPE_CHECKING:
-    from ..model.state import ValeState
 
 
 def slugs(cards: int) -> list[str]:
