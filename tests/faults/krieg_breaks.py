@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from evertable.games.krieg.cards.catalogue import CARDS, KIND
+from evertable.games.krieg.cards import catalogue
+from evertable.games.krieg.cards.catalogue import KIND
 from evertable.games.krieg.cards.effects import Effect
 from evertable.games.krieg.game import Krieg
 from evertable.games.krieg.model.state import KriegState
@@ -29,11 +30,10 @@ def uncached(patch: Patch) -> None:
                 patch.setattr(module, name, function.__wrapped__)
 
 
-def other_effect(patch: Patch, slug: str, effect: Effect, *modules: Any) -> None:
-    """In these modules the card has another effect."""
-    cards = tuple(replace(card, effect=effect) if card.slug == slug else card for card in CARDS)
-    for module in modules:
-        patch.setattr(module, "CARDS", cards)
+def other_effect(patch: Patch, slug: str, effect: Effect) -> None:
+    """The card has another effect."""
+    cards = tuple(replace(card, effect=effect) if card.slug == slug else card for card in catalogue.CARDS)
+    patch.setattr(catalogue, "CARDS", cards)
 
 
 def instead(patch: Patch, effect: type[Effect], change: Callable[..., None]) -> None:

@@ -43,7 +43,7 @@ from evertable.games.krieg.rules import (
 )
 from evertable.games.krieg.rules import pending as rules_pending
 from evertable.games.krieg.rules import round as rules_round
-from evertable.games.krieg.rules.powers import about_cards, about_kings, about_units, dispatch, kings
+from evertable.games.krieg.rules.powers import about_cards, about_units, dispatch, kings
 from evertable.games.krieg.rules.scoring import arrangement, burden, counting
 from evertable.games.krieg.rules.scoring import totals as scoring
 
@@ -74,7 +74,7 @@ for sky in scoring.DOES:
 for card in ("feint", "retreat", "shipwreck"):
     FAULTS[f"{card}_takes_three"] = (
         f"KRIEG-{card.upper()}-1",
-        lambda patch, slug=card: other_effect(patch, slug, Withdraw(3), about_units),
+        lambda patch, slug=card: other_effect(patch, slug, Withdraw(3)),
     )
 
 
@@ -194,7 +194,7 @@ def epiphany_shows_to_all(patch: Patch) -> None:
 
 @breaks("KRIEG-EXECUTION-1")
 def a_king_in_hand_is_worth_three(patch: Patch) -> None:
-    other_effect(patch, "execution", Execute(3, 3), about_kings)
+    other_effect(patch, "execution", Execute(3, 3))
 
 
 def other_strengths(patch: Patch, change: Any) -> None:
@@ -258,7 +258,7 @@ def grail_takes_from_below(patch: Patch) -> None:
 
 @breaks("KRIEG-OFFERING-1")
 def an_offering_of_five_brings_one(patch: Patch) -> None:
-    other_effect(patch, "offering", Sacrifice(6), rules_pending)
+    other_effect(patch, "offering", Sacrifice(6))
 
 
 @breaks("KRIEG-OFFERING-1")
@@ -298,12 +298,12 @@ def relic_keeps_to_types(patch: Patch) -> None:
 
 @breaks("KRIEG-RUIN-1")
 def ruin_takes_two_cards(patch: Patch) -> None:
-    other_effect(patch, "ruin", Attach("ruin", 2, 5), about_units)
+    other_effect(patch, "ruin", Attach("ruin", 2, 5))
 
 
 @breaks("KRIEG-STYX-1")
 def styx_reaches_four(patch: Patch) -> None:
-    other_effect(patch, "styx", Salvage(4), about_cards)
+    other_effect(patch, "styx", Salvage(4))
 
 
 @breaks("KRIEG-USURY-1")
@@ -333,17 +333,17 @@ def the_others_lose_one(patch: Patch) -> None:
 
 @breaks("KRIEG-WRATH-1")
 def wrath_strikes_one(patch: Patch) -> None:
-    other_effect(patch, "wrath", Strike(1), about_units)
+    other_effect(patch, "wrath", Strike(1))
 
 
 @breaks("KRIEG-LION-KING-1")
 def lion_king_sets_one_aside(patch: Patch) -> None:
-    other_effect(patch, "lion-king", KingEffect((Halve(RANGE), SuspendUnits(1))), kings)
+    other_effect(patch, "lion-king", KingEffect((Halve(RANGE), SuspendUnits(1))))
 
 
 @breaks("KRIEG-LION-KING-1")
 def lion_king_halves_melee(patch: Patch) -> None:
-    other_effect(patch, "lion-king", KingEffect((Halve(MELEE), SuspendUnits())), kings)
+    other_effect(patch, "lion-king", KingEffect((Halve(MELEE), SuspendUnits())))
 
 
 @breaks("KRIEG-SUN-KING-1")
@@ -353,17 +353,17 @@ def sun_king_only_clears(patch: Patch) -> None:
 
 @breaks("KRIEG-TERROR-KING-1")
 def terror_king_halves_melee(patch: Patch) -> None:
-    other_effect(patch, "terror-king", KingEffect((Halve(MELEE), DiscardOne())), kings)
+    other_effect(patch, "terror-king", KingEffect((Halve(MELEE), DiscardOne())))
 
 
 @breaks("KRIEG-WINTER-KING-1")
 def winter_king_discards_nobody(patch: Patch) -> None:
-    other_effect(patch, "winter-king", KingEffect((Halve(MELEE),)), kings)
+    other_effect(patch, "winter-king", KingEffect((Halve(MELEE),)))
 
 
 @breaks("KRIEG-TRAITOR-KING-1")
 def traitor_king_draws_two(patch: Patch) -> None:
-    other_effect(patch, "traitor-king", KingEffect((Trade(), Draw(2))), kings)
+    other_effect(patch, "traitor-king", KingEffect((Trade(), Draw(2))))
 
 
 @breaks("KRIEG-TRAITOR-KING-1")

@@ -66,10 +66,6 @@ class Eter(EterSettings, Game):
     evaluator = EterEvaluator()
     presenter = EterPresenter()
 
-    @classmethod
-    def card_lists(cls) -> Sequence[Json]:
-        return card_list.card_lists()
-
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
         chosen = self.options
@@ -109,6 +105,8 @@ class Eter(EterSettings, Game):
         from .text.action_words import WORDS
 
         return WORDS.under(self.ruleset)
+
+    card_lists = staticmethod(card_list.card_lists)
 
     def catalog(self) -> Json:
         return card_list.catalog(self)

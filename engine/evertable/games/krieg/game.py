@@ -83,10 +83,6 @@ class Krieg(KriegSettings, Game):
     evaluator = KriegEvaluator()
     presenter = KriegPresenter()
 
-    @classmethod
-    def card_lists(cls) -> Sequence[Json]:
-        return card_list.card_lists()
-
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
         self.seats = self.options["seats"]
@@ -116,6 +112,8 @@ class Krieg(KriegSettings, Game):
     def max_decisions(self) -> int:
         """A generous upper bound: every card is played a few times at most, with a few decisions each."""
         return 400 * self.seats
+
+    card_lists = staticmethod(card_list.card_lists)
 
     def catalog(self) -> Json:
         return card_list.catalog(self.ruleset)

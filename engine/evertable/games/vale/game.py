@@ -76,10 +76,6 @@ class Vale(ValeSettings, Game):
     evaluator = ValeEvaluator()
     presenter = ValePresenter()
 
-    @classmethod
-    def card_lists(cls) -> Sequence[Json]:
-        return card_list.card_lists()
-
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
         chosen = self.options
@@ -111,6 +107,8 @@ class Vale(ValeSettings, Game):
         one of the two stays behind each time) or Genie, who returns only by those two.
         """
         return ROUNDS * self.seats * 400
+
+    card_lists = staticmethod(card_list.card_lists)
 
     def catalog(self) -> Json:
         return card_list.catalog(self.ruleset)

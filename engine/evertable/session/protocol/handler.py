@@ -200,22 +200,15 @@ class ServedTable:
         return self._act(request, self._seat(request["seat"]), human=True)
 
     def _do_gather(self, request: Answer) -> Answer:
-        session, seat = self._open.session, self._seat(request["seat"])
-        self._check_kind(seat, human=True)
-        session.gather(seat, request["refs"])
-        return self._changed(seat, request)
+        return self._decided(request, lambda session, seat: session.gather(seat, request["refs"]))
 
     def _do_assign(self, request: Answer) -> Answer:
-        session, seat = self._open.session, self._seat(request["seat"])
-        self._check_kind(seat, human=True)
-        session.assign(seat, reading.pairs_of(request), request.get("common"))
-        return self._changed(seat, request)
+        return self._decided(
+            request, lambda session, seat: session.assign(seat, reading.pairs_of(request), request.get("common"))
+        )
 
     def _do_order(self, request: Answer) -> Answer:
-        session, seat = self._open.session, self._seat(request["seat"])
-        self._check_kind(seat, human=True)
-        session.order(seat, request["refs"])
-        return self._changed(seat, request)
+        return self._decided(request, lambda session, seat: session.order(seat, request["refs"]))
 
     def _do_apply_thought(self, request: Answer) -> Answer:
         return self._act(request, self._viewer(request), human=False)
@@ -225,6 +218,13 @@ class ServedTable:
         self._check_kind(seat, human)
         session.act(seat, reading.action_of(request["action"], "action"))
         return self._changed(viewer, request)
+
+    def _decided(self, request: Answer, decide: Callable[[Session, int], None]) -> Answer:
+        """Let a person decide: `decide` does what is decided, in the session and for the seat."""
+        session, seat = self._open.session, self._seat(request["seat"])
+        self._check_kind(seat, human=True)
+        decide(session, seat)
+        return self._changed(seat, request)
 
     def _check_kind(self, seat: int, human: bool) -> None:
         """Raise BadRequest unless a person (or else an opponent) decides for that seat."""
@@ -240,10 +240,7 @@ class ServedTable:
         return self._changed(viewer, request)
 
     def _do_resign(self, request: Answer) -> Answer:
-        seat = self._seat(request["seat"])
-        self._check_kind(seat, human=True)
-        self._open.session.resign(seat)
-        return self._changed(seat, request)
+        return self._decided(request, Session.resign)
 
     def _do_fork(self, request: Answer) -> Answer:
         viewer, n = self._viewer(request), self._at(request["n"], "n")

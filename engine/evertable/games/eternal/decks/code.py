@@ -118,13 +118,8 @@ def _counts(counts: Counts, coder: Coder) -> Counts:
 # ---- as data ----
 
 
-def from_data(given: Mapping[str, Any]) -> OwnDeck:
-    """The deck that a document describes (see the module). Raises ValueError, also if it breaks limits."""
-    return checked(read_data(given))
-
-
 def read_data(given: Mapping[str, Any]) -> OwnDeck:
-    """The deck that a document describes, which may break limits. Raises ValueError if it describes none."""
+    """The deck that a document describes (see the module); it may break limits. Raises ValueError for no deck."""
     unknown = sorted(set(map(str, given)) - {"name", "cards", "market", "text", "limits"})
     name, limits = given.get("name"), given.get("limits", CONSTRUCTED.name)
     form = next((one for one in LIMITS if one.name == limits), None)
@@ -148,7 +143,7 @@ def read_data(given: Mapping[str, Any]) -> OwnDeck:
 
 
 def to_data(own: OwnDeck) -> dict[str, Any]:
-    """The deck as plain data, readable by `from_data`."""
+    """The deck as plain data, readable by `read_data`."""
     return {"name": own.name, **slugs_of(own.deck), "limits": own.limits.name}
 
 
@@ -159,7 +154,7 @@ def canonical(given: object, ruleset: int = NEWEST) -> str | None:
             raise ValueError("it is not written as decks are")
         own = from_code(given)
     elif isinstance(given, Mapping):
-        own = from_data(given)
+        own = checked(read_data(given))
     else:
         return None
     for base, _ in (*own.deck.cards, *own.deck.market):

@@ -308,17 +308,13 @@ class _Reader:
         kind = words[-1].rstrip("s")
         if self.part == MAIN:
             self.kinds.add(kind)
-        elif not self.seen_in(self.part):
+        elif not self.parts[self.part]:
             self.kinds_within = True
         elif not self.kinds_within and kind not in self.kinds:
             self.part = MAIN
             self.kinds.add(kind)
             self.notes.append(message("deck.note.back", line=at))
         return True
-
-    def seen_in(self, part: str) -> bool:
-        """Whether cards of a part have been read."""
-        return bool(self.parts[part])
 
     def _begin(self, part: str) -> None:
         if part != self.part:

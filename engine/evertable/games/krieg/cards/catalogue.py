@@ -12,10 +12,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import TypeVar
 
 from ....core.since import Dated, under
 from . import effects
 from .effects import MELEE, RANGE, SIEGE, Effect, Lines
+
+E = TypeVar("E", bound=Effect)
 
 
 @dataclass(frozen=True)
@@ -182,6 +185,13 @@ UNIT, POWER, KING = range(3)
 DECKS = ("unit", "power", "king")
 DECK_OF = tuple(DECKS.index(card.deck) for card in CARDS)
 FLEXIBLE = frozenset(kind for kind in range(FIRST_POWER) if len(CARDS[kind].lines) > 1)
+
+
+def effect_of(kind: int, sort: type[E]) -> E:
+    """What a card of a kind does, which is an effect of this sort."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, sort)
+    return effect
 
 
 @cache

@@ -137,11 +137,18 @@ class TurnKind(Seat):
         return super().from_json(at.state.starter if found is MISSING else found, at)
 
 
-class HandKind(Kind):
-    """The cards of one deck in a hand, sorted. Other viewers see those they know, then `?`."""
+class CardsKind(Kind):
+    """Cards that lie together, by their kinds."""
 
     late = True
     start = b""
+
+    def to_json(self, value: bytes, look: KriegView) -> list[str]:
+        return slugs(value)
+
+
+class HandKind(CardsKind):
+    """The cards of one deck in a hand, sorted. Other viewers see those they know, then `?`."""
 
     def __init__(self, deck: int) -> None:
         self.deck = deck
@@ -166,11 +173,8 @@ class HandKind(Kind):
         return named + [HIDDEN] * unknown
 
 
-class DeckKind(Kind):
+class DeckKind(CardsKind):
     """A deck, its top card last; hidden from everyone. In links it is what is nowhere else."""
-
-    late = True
-    start = b""
 
     def to_json(self, value: bytes, look: KriegView) -> list[str]:
         return slugs(value) if look.viewer == ALL else [HIDDEN] * len(value)
@@ -194,14 +198,8 @@ class DeckKind(Kind):
         return [take(one, walk, kinds) for one in padded(found or (), length)]
 
 
-class Grave(Kind):
+class Grave(CardsKind):
     """A graveyard, its top card last. Kings in theirs are also recorded by seat."""
-
-    late = True
-    start = b""
-
-    def to_json(self, value: bytes, look: KriegView) -> list[str]:
-        return slugs(value)
 
     def from_json(self, found: object, at: KriegPath) -> bytes:
         return bytes(cards(found, at, at.seat))
@@ -311,14 +309,8 @@ def held(found: object, at: KriegPath, holder: int) -> bytes:
     return bytes(sorted(kinds))
 
 
-class KnownCards(Kind):
+class KnownCards(CardsKind):
     """The units and powers of a hand that everybody knows."""
-
-    late = True
-    start = b""
-
-    def to_json(self, value: bytes, look: KriegView) -> list[str]:
-        return slugs(value)
 
     def from_json(self, found: object, at: KriegPath) -> bytes:
         return held(found, at, at.seat)
@@ -374,11 +366,8 @@ def show(state: Table, pairs: Sequence[tuple[int, int]]) -> None:
     state.seen = tuple((o, h, state.powers[h] if (o, h) in pairs else kinds) for o, h, kinds in state.seen)
 
 
-class Picks(Kind):
+class Picks(CardsKind):
     """A seat's opening discards while they are still in its hand."""
-
-    late = True
-    start = b""
 
     def to_json(self, value: bytes, look: KriegView) -> list[str]:
         return slugs(value) if look.own else [HIDDEN] * len(value)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ....core.action import Action
 from ....core.errors import Reason
-from ..cards.catalogue import CARDS, POWER, SLUG, UNIT
+from ..cards.catalogue import CARDS, POWER, SLUG, UNIT, effect_of
 from ..cards.effects import Sacrifice
 from ..model.phases import CRUSADE, DRAW, DRAWS, ENTER, FRAMES, LOSE, SACRIFICE, SET, SPEND, TRADE, ActionsByRef
 from ..model.rows import ROW_NAME, ROW_OF
@@ -180,7 +180,6 @@ def strike(state: KriegState, loss: crusade.Fallen) -> None:
 
 def draws_for(state: KriegState, kind: int, at: int) -> list[int]:
     """The numbers of cards an Offering can bring, ascending."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, Sacrifice)
+    effect = effect_of(kind, Sacrifice)
     totals = crusade.readings(state, at)
     return sorted({effect.more if total >= effect.threshold else effect.fewer for total in totals})

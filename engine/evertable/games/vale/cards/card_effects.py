@@ -19,7 +19,6 @@ class Draw(Effect):
     """Draw a card."""
 
     need: ClassVar[str] = A_CARD
-    says = "effect.draw"
 
     def choices(self, at: At) -> Sequence[Refs]:
         return DONE if at.draws else NEVER
@@ -43,8 +42,6 @@ class OnCards(Effect):
 
 class RecoverSelf(Effect):
     """This card returns to the hand (VALE-EFFECT-5)."""
-
-    says = "effect.recover_self"
 
     def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
@@ -109,8 +106,6 @@ class DiscardHand(OnCards):
 class ToTop(Effect):
     """This card becomes the top card of the draw pile (VALE-KNOW-3)."""
 
-    says = "effect.to_top"
-
     def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         rules_cards.to_top(state, seat, card)
@@ -164,7 +159,6 @@ class Drop(Effect):
     """Discard up to a number of one's other summoned cards."""
 
     most: int
-    says = "effect.drop"
 
     def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r

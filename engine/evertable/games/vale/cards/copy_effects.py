@@ -46,7 +46,6 @@ class Exchange(Effect):
 
     need: ClassVar[str] = MORE
     asks: ClassVar[str] = "hand"
-    says = "effect.exchange"
 
     def picks(self) -> Selector:
         return Cards(HAND)
@@ -105,7 +104,6 @@ class UseAll(Effect):
     """Use every active effect of one's own area once, in any order."""
 
     need: ClassVar[str] = SOMETHING
-    says = "effect.use_all"
 
     def choices(self, at: At) -> Sequence[Refs]:
         if not at.state.game.blocked:

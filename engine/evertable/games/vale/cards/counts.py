@@ -94,14 +94,9 @@ class AllCosts(Condition):
     def holds(self, at: At, r: Any) -> bool:
         return all(at.area & at.state.game.deck.of_cost[cost] for cost in self.costs)
 
-    def words(self) -> Json:
-        return message("if.all_costs", costs=list(self.costs))
-
 
 class NoDragon(Condition):
     """No Dragon lies in the area."""
-
-    says = "if.no_dragon"
 
     def holds(self, at: At, r: Any) -> bool:
         return not at.area & at.state.game.deck.of_family[DRAGON]
@@ -119,8 +114,6 @@ class HoldsPurple(Condition):
 class HandLikeArea(Condition):
     """As many cards in hand as in the area."""
 
-    says = "if.hand_like_area"
-
     def holds(self, at: At, r: Any) -> bool:
         return at.hand.bit_count() == at.area.bit_count()
 
@@ -129,7 +122,6 @@ class HandUpTo(Condition):
     """At most this many cards in hand."""
 
     n: int
-    says = "if.hand_up_to"
 
     def holds(self, at: At, r: Any) -> bool:
         return at.hand.bit_count() <= self.n
@@ -137,8 +129,6 @@ class HandUpTo(Condition):
 
 class Behind(Condition):
     """An opponent has more points."""
-
-    says = "if.behind"
 
     def holds(self, at: At, r: Any) -> bool:
         return max(at.state.scores) > at.state.scores[at.seat]

@@ -169,8 +169,6 @@ class OnAllStones(Effect):
 class CashIn(OnAllStones):
     """Give up all stones for points equal to what they are worth."""
 
-    says = "effect.cash_in"
-
     def do(self, state: ValeState, r: AbilityContext) -> None:
         seat, card, _ = r
         stones = state.stones[seat]
@@ -209,7 +207,6 @@ class Steal(Effect):
     n: int
     need: ClassVar[str] = MORE
     asks: ClassVar[str] = "opponent"
-    says = "effect.steal"
 
     def picks(self) -> Selector:
         return OtherPlayers()
@@ -254,7 +251,6 @@ class OneOf(Effect):
     options: tuple[Alternative, ...]
     need: ClassVar[str] = MORE
     asks: ClassVar[str] = "option"
-    says = "effect.one_of"
 
     def picks(self) -> Selector | None:
         return Options(self.options)
@@ -282,7 +278,6 @@ class TwoOf(OneOf):
     """Two different options, one after the other."""
 
     need: ClassVar[str] = NOTHING
-    says = "effect.two_of"
 
     def picks(self) -> None:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....core.action import Action
 from ...cards import effects
-from ...cards.catalogue import BYTE, CARDS, KIND, POWER, SLUG
+from ...cards.catalogue import BYTE, CARDS, KIND, POWER, SLUG, effect_of
 from ...model.phases import LAY_BY
 from ...model.rows import ANY_LINE, plain
 from ...model.state import KriegState
@@ -48,8 +48,7 @@ def use_take_back(state: KriegState, seat: int, kind: int, action: Action) -> No
 
 def offer_salvage(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """One of the topmost cards of the power graveyard."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.Salvage)
+    effect = effect_of(kind, effects.Salvage)
     words = ONE[kind]
     return [words[SLUG[other]] for other in dict.fromkeys(sorted(state.graves[POWER][-effect.top :]))]
 
@@ -66,8 +65,7 @@ def use_salvage(state: KriegState, seat: int, kind: int, action: Action) -> None
 
 def use_later(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Start choosing the units."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.DrawLater)
+    effect = effect_of(kind, effects.DrawLater)
     sets.begin(state, seat, LAY_BY, tuple(state.units[seat]), effect.cost, effect.cost, (kind,))
 
 

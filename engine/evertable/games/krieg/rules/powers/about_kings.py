@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....core.action import Action
 from ...cards import effects
-from ...cards.catalogue import CARDS, KIND, SLUG, UNIT
+from ...cards.catalogue import KIND, SLUG, UNIT, effect_of
 from ...model.rows import ASIDE, GRAVE, IN_HAND
 from ...model.state import KriegState
 from .. import hands
@@ -42,8 +42,7 @@ def use_recall(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Discard the King and draw unit cards (KRIEG-EXECUTION-1)."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.Execute)
+    effect = effect_of(kind, effects.Execute)
     use(state, seat, kind)
     if hands.on_field(state, seat):
         n = effect.field

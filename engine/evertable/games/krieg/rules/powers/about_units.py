@@ -7,7 +7,7 @@ from itertools import product
 
 from .....core.action import Action
 from ...cards import effects
-from ...cards.catalogue import BYTE, CARDS, KIND, SLUG, UNIT
+from ...cards.catalogue import BYTE, CARDS, KIND, SLUG, UNIT, effect_of
 from ...model.phases import CRUSADE, FEED, LOSE, SACRIFICE, SPEND, STRIKE, WAR_OTHERS, WAR_OWN, WITHDRAW
 from ...model.played import code_of
 from ...model.rows import (
@@ -32,8 +32,7 @@ ADDED = {"feast": 1, "famine": FAMINE, "fortress": HALVED}
 
 def use_withdraw(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Start choosing the units to set aside."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.Withdraw)
+    effect = effect_of(kind, effects.Withdraw)
     sets.begin(state, seat, WITHDRAW, side_places(state.rows, seat), 1, effect.most, (kind,))
 
 
@@ -76,8 +75,7 @@ def offer_host(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_attach(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Attach the card; for Ruin first choose the cards to discard (KRIEG-ATTACH-1, KRIEG-RUIN-1)."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.Attach)
+    effect = effect_of(kind, effects.Attach)
     at = find(state.rows, action[2])
     if effect.fed:
         hand = state.hand(seat).replace(BYTE[kind], b"", 1)
@@ -208,8 +206,7 @@ def offer_strike(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_strike(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Start choosing the opponent's units."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.Strike)
+    effect = effect_of(kind, effects.Strike)
     victim = field.victims(state, seat)[0] if len(action) == 3 else int(action[3]) - 1
     pool = side_places(state.rows, victim)
     sets.begin(state, seat, STRIKE, pool, effect.theirs, effect.theirs, (kind, find(state.rows, action[2])))
@@ -238,8 +235,7 @@ def offer_top(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def top_cards(state: KriegState, kind: int) -> list[int]:
     """The cards that Grail brings, topmost first."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.DeployTop)
+    effect = effect_of(kind, effects.DeployTop)
     return list(reversed(state.graves[UNIT][-effect.count :]))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from .....core.action import Action
 from ...cards import effects
-from ...cards.catalogue import CARDS, SLUG
+from ...cards.catalogue import SLUG, effect_of
 from ...cards.effects import LINES, Effect
 from ...model.phases import SUSPEND, TRADE
 from ...model.played import code_of
@@ -75,8 +75,7 @@ OPTION_OF: dict[str, type[Effect]] = {
 
 def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """One's own row and an option; the row alone if no option is possible (KRIEG-KINGS-4)."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.KingEffect)
+    effect = effect_of(kind, effects.KingEffect)
     ways = [way for option in effect.options for way in OPTIONS[type(option)](state, seat, option)]
     rows = ROW_NAME[3 * seat : 3 * seat + 3]
     if not ways:
@@ -87,8 +86,7 @@ def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Put the King beside the row, then carry out the option."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.KingEffect)
+    effect = effect_of(kind, effects.KingEffect)
     refs = action[3:]
     line = ROW_OF[action[2]] % 3
     state.crowns[seat] = line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....core.action import Action
 from ...cards import effects
-from ...cards.catalogue import CARDS
+from ...cards.catalogue import effect_of
 from ...model.played import code_of
 from ...model.rows import ROW_OF, plain
 from ...model.state import KriegState
@@ -14,8 +14,7 @@ from .shared import ask_to_draw, spend, use
 
 def use_spy(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Put the spy on the opponent's side, then draw (KRIEG-SPIES-1)."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.Spy)
+    effect = effect_of(kind, effects.Spy)
     r = ROW_OF[action[2]]
     put(state, r, plain(kind))
     use(state, seat, kind, "spy", row=action[2], to_seat=r // 3)
@@ -25,8 +24,7 @@ def use_spy(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 def use_smuggle(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """The player draws, then every other player, whether they have passed or not (KRIEG-SMUGGLER-1)."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.Smuggle)
+    effect = effect_of(kind, effects.Smuggle)
     use(state, seat, kind)
     spend(state, seat, kind)
     for other in reversed(state.game.others[seat]):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....core.action import Action
 from ...cards import effects
-from ...cards.catalogue import CARDS, SLUG
+from ...cards.catalogue import SLUG, effect_of
 from ...cards.effects import LINE_OF
 from ...model.played import code_of
 from ...model.state import KriegState
@@ -16,8 +16,7 @@ from .shared import longer, spend, use
 
 def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Put the weather beside the field; it goes when the round it acts in has been scored (KRIEG-WEATHER-2)."""
-    effect = CARDS[kind].effect
-    assert isinstance(effect, effects.WeatherEffect)
+    effect = effect_of(kind, effects.WeatherEffect)
     line = LINE_OF[action[2]]
     weather.set_in(state, kind, line, pending=effect.pending)
     use(state, seat, kind, "weather.next" if effect.pending else "weather", line=action[2])
