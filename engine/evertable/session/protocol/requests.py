@@ -1,4 +1,4 @@
-"""The requests to a table: `do` names the request, its fields are below.
+"""The requests to a table: `do` names the request, which is the name of its class in small letters.
 
 The types check every request (validation.py) and are written out for the page (typescript.py). `v` is the version of
 the table a request was made for; `for` says which seat the answer is for. `log` is the key of the log that this viewer
@@ -7,10 +7,12 @@ already has (`log_key` of an Update): the answer contains what is new.
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict, is_typeddict
 
+from ...core.cards.nodes import in_words
+from . import messages
 from .deck_messages import Deck
-from .messages import Json, LinkKind, Person, Standing, Takebacks, Viewer
+from .messages import Json, LinkKind, Person, Takebacks, Viewer
 
 
 class Ping(TypedDict):
@@ -21,6 +23,34 @@ class Games(TypedDict):
     """The games: see Declaration."""
 
 
+class DeckPool(TypedDict):
+    """What decks of a game are made of."""
+
+    game: str
+
+
+class DeckReport(TypedDict):
+    """The state of a deck."""
+
+    game: str
+    deck: Deck
+
+
+class DeckRead(TypedDict):
+    """The deck in a text."""
+
+    game: str
+    text: str
+
+
+class DeckHand(TypedDict):
+    """An opening hand of a deck; the same for the same seed."""
+
+    game: str
+    deck: Deck
+    seed: str
+
+
 class New(TypedDict):
     """Set up a new table. A seed is text (a number is accepted too); without one a new one is drawn."""
 
@@ -28,34 +58,6 @@ class New(TypedDict):
     options: NotRequired[Json]
     seats: list[Person]
     seed: NotRequired[str | int | None]
-
-
-class DeckPoolOf(TypedDict):
-    """What decks of a game are made of."""
-
-    game: str
-
-
-class DeckReportOf(TypedDict):
-    """The state of a deck."""
-
-    game: str
-    deck: Deck
-
-
-class DeckReadFrom(TypedDict):
-    """The deck in a text."""
-
-    game: str
-    text: str
-
-
-class DeckHandOf(TypedDict):
-    """An opening hand of a deck; the same for the same seed."""
-
-    game: str
-    deck: Deck
-    seed: str
 
 
 class Look(TypedDict):
@@ -79,7 +81,7 @@ class Resume(TypedDict):
     save: Json
 
 
-class StateRequest(TypedDict):
+class State(TypedDict):
     """The table as one seat sees it, now or after `at` decisions."""
 
     seat: Viewer
@@ -96,8 +98,8 @@ class Act(TypedDict):
     log: NotRequired[str | None]
 
 
-class Gathered(TypedDict):
-    """A person chooses a whole set (see Gather), in any order; answered like `act`."""
+class Gather(TypedDict):
+    """A person chooses a whole set (see Gather of messages.py), in any order; answered like `act`."""
 
     v: int
     seat: int
@@ -115,7 +117,7 @@ class Assign(TypedDict):
     log: NotRequired[str | None]
 
 
-class InOrder(TypedDict):
+class Order(TypedDict):
     """A person puts all of several things in order (see Ordering); answered like `act`."""
 
     v: int
@@ -124,7 +126,7 @@ class InOrder(TypedDict):
     log: NotRequired[str | None]
 
 
-class ForecastRequest(TypedDict):
+class Forecast(TypedDict):
     """The result of such an assignment or order (single refs), as far as the game forecasts it.
 
     An assignment may be incomplete.
@@ -199,7 +201,7 @@ class Previews(TypedDict):
     actions: list[str]
 
 
-class WhyRequest(TypedDict):
+class Why(TypedDict):
     """Why `verb refs...` is not possible now."""
 
     v: int
@@ -227,7 +229,7 @@ class Choices(TypedDict):
     """Where there was a choice in a finished game."""
 
 
-class MomentAt(TypedDict):
+class Moment(TypedDict):
     """What was held after `n` decisions of a finished game, and the labels of these `actions`."""
 
     n: int
@@ -281,52 +283,18 @@ Settings = TypedDict(
 """How far undo can go; whether the table passes for people who have no response (see Sitting.passes)."""
 
 
-class StandingOf(TypedDict):
+class Standing(TypedDict):
     """A seat's settings for windows, by name (Presenter.windows), replacing all earlier ones; answered for that seat.
 
     `ask`: it is asked there even without a response; `pass`: it lets things go on there, whatever it could respond.
     """
 
     seat: int
-    windows: dict[str, Standing]
+    windows: dict[str, messages.Standing]
     log: NotRequired[str | None]
 
 
 REQUESTS: dict[str, Any] = {
-    "ping": Ping,
-    "games": Games,
-    "deck_pool": DeckPoolOf,
-    "deck_report": DeckReportOf,
-    "deck_read": DeckReadFrom,
-    "deck_hand": DeckHandOf,
-    "new": New,
-    "look": Look,
-    "open": Open,
-    "resume": Resume,
-    "state": StateRequest,
-    "act": Act,
-    "gather": Gathered,
-    "assign": Assign,
-    "order": InOrder,
-    "forecast": ForecastRequest,
-    "apply_thought": ApplyThought,
-    "undo": Undo,
-    "resign": Resign,
-    "seek": Seek,
-    "fork": Fork,
-    "return": Return,
-    "preview": Preview,
-    "previews": Previews,
-    "why": WhyRequest,
-    "think_request": ThinkRequest,
-    "choices": Choices,
-    "moment": MomentAt,
-    "vary": Vary,
-    "link": Link,
-    "save": Save,
-    "file": File,
-    "text": Text,
-    "settings": Settings,
-    "standing": StandingOf,
+    in_words(made): made for made in list(vars().values()) if is_typeddict(made) and made.__module__ == __name__
 }
 """`do` -> the other fields of the request."""
