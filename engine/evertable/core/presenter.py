@@ -16,6 +16,16 @@ from .format.documents import Json
 from .playable import S
 
 
+def button(
+    verb: str, ref: str | None = None, text: str = "", *, args: Json | None = None, glyph: str | None = None,
+    spent: bool = False, default: bool = False,
+) -> Json:  # fmt: skip
+    """A button as Presenter.buttons lists it; its text is `button.<verb>` where none is named."""
+    named = text or f"button.{verb}"
+    return {"verb": verb, "ref": ref, "text": named, "args": args or {}, "glyph": glyph, "spent": spent,
+            "default": default}  # fmt: skip
+
+
 class Presenter(Generic[S]):
     """How one game is shown. It has no data. A game without its own has this one, which shows actions as they are
     written.
@@ -86,8 +96,8 @@ class Presenter(Generic[S]):
         """The seat's named buttons, in a stable order, usable now or not.
 
         Each is {"verb", "ref": first ref or None, "text": message id, "args": {...}, "glyph", "spent": used up for
-        good, "default": the plain way on}. Whether one can be pressed now, and why not, follows from legal_actions and
-        why_not. Knows only what the seat knows.
+        good, "default": the plain way on}: see `button`. Whether one can be pressed now, and why not, follows from
+        legal_actions and why_not. Knows only what the seat knows.
         """
         return ()
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ....core.action import Action
 from ....core.bits import bits
 from ....core.format.documents import Json
+from ....core.presenter import button
 from ..cards.catalogue import BY_SLUG, ELEMENTALS
 from ..cards.effects import Effect
 from ..cards.effects_move import Swap
@@ -142,31 +143,18 @@ def buttons(state: EterState, seat: int) -> Sequence[Json]:
     game = state.game
     found: list[Json] = []
     if game.illusions:
-        found.append(
-            {
-                "verb": "illusion",
-                "ref": None,
-                "text": "button.illusion",
-                "glyph": "double-face-mask",
-                "spent": state.illusion_used[seat],
-            }
-        )
+        found.append(button("illusion", glyph="double-face-mask", spent=state.illusion_used[seat]))
     mage = rules_powers.mage_of(state, seat)
     if mage is not None:
-        found.append(
-            {"verb": "mage", "ref": None, "text": "button.mage", "args": {"mage": mage.slug}, "glyph": mage.glyph,
-             "spent": state.match.mage_used[seat]}
-        )  # fmt: skip
+        used = state.match.mage_used[seat]
+        found.append(button("mage", args={"mage": mage.slug}, glyph=mage.glyph, spent=used))
     for p, user in state.powers:
         power = ELEMENTALS[p]
-        found.append(
-            {"verb": "play", "ref": power.slug, "text": "button.play", "args": {"power": power.slug},
-             "glyph": power.glyph, "spent": user >= 0}
-        )  # fmt: skip
+        found.append(button("play", power.slug, args={"power": power.slug}, glyph=power.glyph, spent=user >= 0))
     if state.phase == EXPLODE:
-        found.append({"verb": "decline", "ref": None, "text": "button.decline", "glyph": None, "spent": False})
+        found.append(button("decline"))
     if state.phase in (TURN, FINAL):
-        found.append({"verb": "pass", "ref": None, "text": "button.pass", "glyph": None, "spent": False})
+        found.append(button("pass"))
     return found
 
 

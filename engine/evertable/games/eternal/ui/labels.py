@@ -10,6 +10,7 @@ from ....core.cards.effects import in_turn
 from ....core.cards.messages import message
 from ....core.cards.nodes import Node
 from ....core.format.documents import Json
+from ....core.presenter import button
 from ..cards.amounts import ThingCost
 from ..cards.card_effects import TOP_CARD, Discard
 from ..cards.player_effects import Choose
@@ -234,13 +235,9 @@ def buttons(state: EternalState, seat: int) -> Sequence[Json]:
     if not state.frames:
         return []
     if not state.turn:
-        return [_button("keep"), _button("redraw")]
+        return [button("keep", glyph="keep"), button("redraw", glyph="redraw")]
     kind, frame = state.game.frames.of(state)
     if kind is windows.ANSWER and frame[1] == seat:
-        return [_button("pass", f"button.pass.{kind.about(state, frame)}")]
-    return [_button("attack", spent=state.active == seat and state.fought), _button("end")]
-
-
-def _button(verb: str, text: str = "", *, spent: bool = False) -> Json:
-    return {"verb": verb, "ref": None, "text": text or f"button.{verb}", "args": {}, "glyph": verb, "spent": spent,
-            "default": False}  # fmt: skip
+        return [button("pass", text=f"button.pass.{kind.about(state, frame)}", glyph="pass")]
+    attacked = state.active == seat and state.fought
+    return [button("attack", glyph="attack", spent=attacked), button("end", glyph="end")]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ....core.action import Action
 from ....core.cards.messages import message
 from ....core.format.documents import Json
+from ....core.presenter import button
 from ..cards import effects
 from ..cards.catalogue import CARDS, KIND, SLUG
 from ..cards.effects import LINES
@@ -266,18 +267,14 @@ def buttons(state: KriegState, seat: int) -> Sequence[Json]:
     frames = state.frames
     own = bool(frames) and frames[-1][1] == seat
     if own and frames[-1][0] == DRAW:
-        return [
-            {"verb": "draw", "ref": deck, "text": f"button.draw.{deck}", "glyph": None, "spent": False}
-            for deck in ("unit", "power")
-        ]
+        return [button("draw", deck, f"button.draw.{deck}") for deck in ("unit", "power")]
     if own and frames[-1][0] == SET and frames[-1][6] < frames[-1][7]:
-        text = f"button.done.{PURPOSES[frames[-1][2]].slug}"
-        return [{"verb": "done", "ref": None, "text": text, "glyph": None, "spent": False, "default": True}]
+        return [button("done", text=f"button.done.{PURPOSES[frames[-1][2]].slug}", default=True)]
     if state.stage == OPENING:
         return ()
     passed = bool(state.passed >> seat & 1)
     wins = state.stage == TURN and not frames and state.turn == seat and passing_ends(state) == "won"
-    return [{"verb": "pass", "ref": None, "text": "button.pass", "glyph": None, "spent": passed, "default": wins}]
+    return [button("pass", spent=passed, default=wins)]
 
 
 def gather(state: KriegState) -> Json | None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from ....core.action import Action
 from ....core.cards.messages import message
 from ....core.format.documents import Json
+from ....core.presenter import button
 from ..cards.catalogue import DECK, SELLS
 from ..cards.copy_effects import Copy
 from ..cards.effects import Ability, Effect
@@ -209,9 +210,9 @@ def action_prompt(state: ValeState, args: Json) -> Json:
 def buttons(state: ValeState, seat: int) -> Sequence[Json]:
     """See Presenter.buttons."""
     if state.frames and state.frames[-1][0] == DROP:
-        return [{"verb": "done", "ref": None, "text": "button.done", "glyph": None, "spent": False}]
+        return [button("done")]
     if state.phase == ACTION:
-        return [{"verb": "end", "ref": None, "text": "button.end", "glyph": None, "spent": False}]
+        return [button("end")]
     return ()
 
 
@@ -266,17 +267,12 @@ def hand_lines(seat: Json, number: int) -> list[Json]:
 def seat_lines(seat: Json, number: int) -> list[Json]:
     """A seat's score, stones and area."""
     red, blue, purple = seat["stones"]
-    area = [card(one["card"]) for one in seat["area"]]
+    score, stones = seat["score"], NAME[red | blue << 4 | purple << 8]
+    area = [card(one["card"]) for one in seat["area"]] or message("cards.none")
     return [
-        {
-            "text": "blind.seat",
-            "args": {
-                "seat": number, "score": seat["score"], "stones": NAME[red | blue << 4 | purple << 8],
-                "worth": seat["worth"], "free": seat["free"],
-            },
-        },
-        {"text": "blind.area", "args": {"seat": number, "cards": area or message("cards.none")}},
-    ]  # fmt: skip
+        message("blind.seat", seat=number, score=score, stones=stones, worth=seat["worth"], free=seat["free"]),
+        message("blind.area", seat=number, cards=area),
+    ]
 
 
 def market_lines(view: Json) -> list[Json]:
