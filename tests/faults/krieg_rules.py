@@ -28,13 +28,11 @@ from evertable.games.krieg.rules import turn as rules_turn
 from evertable.games.krieg.rules.powers import (
     about_cards,
     about_kings,
-    about_rounds,
     about_units,
     dispatch,
     shared,
     spies,
 )
-from evertable.games.krieg.rules.powers import weather as weather_powers
 from evertable.games.krieg.rules.scoring import counting, scale
 from evertable.games.krieg.rules.scoring import totals as scoring
 
@@ -131,7 +129,7 @@ def the_graveyard_leaves_no_choice(patch: Patch) -> None:
 
 @breaks("KRIEG-POWER-1")
 def spent_cards_are_gone(patch: Patch) -> None:
-    for module in (weather_powers, spies, about_cards, about_kings, about_units, about_rounds, rules_pending):
+    for module in (shared, spies, about_cards, about_kings, about_units, rules_pending):
         patch.setattr(module, "spend", lambda state, seat, kind: None)
 
 

@@ -24,8 +24,6 @@ def offer_reveal(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_reveal(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Show the opponent's power cards to the player alone (KRIEG-EPIPHANY-1)."""
-    use(state, seat, kind)
-    spend(state, seat, kind)
     hands.show(state, opponent(state, seat, action), seat)
 
 
@@ -40,10 +38,8 @@ def offer_take_back(state: KriegState, seat: int, kind: int) -> Sequence[Action]
 
 def use_take_back(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Discard a card and take back the one played last in this round (KRIEG-FATE-1)."""
-    use(state, seat, kind)
     hands.drop(state, seat, (KIND[action[2]],))
     fate.take_back(state, seat)
-    spend(state, seat, kind)
 
 
 def offer_salvage(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -56,11 +52,9 @@ def offer_salvage(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def use_salvage(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Take the card into the hand; the others keep their order (KRIEG-STYX-1)."""
     other = KIND[action[2]]
-    use(state, seat, kind)
     hands.from_grave(state, other)
     hands.join(state, seat, other)
     state.tell("taken", notable=True, seat=seat, card=SLUG[other], from_seat=None, row=None, how="grave")
-    spend(state, seat, kind)
 
 
 def use_later(state: KriegState, seat: int, kind: int, action: Action) -> None:

@@ -20,11 +20,9 @@ def offer_suspend(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_suspend(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Set the King aside; it returns to its row (KRIEG-DEMISE-1)."""
-    use(state, seat, kind)
     owner = state.king_of.index(KIND[action[2]])
     state.crowns[owner] += ASIDE
     king_left(state, owner, "aside")
-    spend(state, seat, kind)
 
 
 def king_left(state: KriegState, owner: int, how: str) -> None:
@@ -34,10 +32,8 @@ def king_left(state: KriegState, owner: int, how: str) -> None:
 
 def use_recall(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Take the King back into the hand (KRIEG-REDEMPTION-1)."""
-    use(state, seat, kind)
     state.crowns[seat] = IN_HAND
     king_left(state, seat, "hand")
-    spend(state, seat, kind)
 
 
 def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.action import Action
 from ...model.played import code_of
 from ...model.state import KriegState
-from .shared import opponent, spend, use
+from .shared import opponent, use
 
 
 def use_loan(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -18,7 +18,5 @@ def use_loan(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 def use_countdown(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """The round ends with this seat's next turn (KRIEG-VOID-1)."""
-    use(state, seat, kind)
     if state.void != seat + 1:
         state.void = -1 - seat
-    spend(state, seat, kind)

@@ -61,10 +61,8 @@ def offer_steal(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def use_steal(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Discard the first unit and take the second into the hand without its attachments (KRIEG-JESTER-1)."""
     price, target = find(state.rows, action[2]), find(state.rows, action[3])
-    use(state, seat, kind)
     field.discard(state, price)
     field.to_hand(state, seat, target, bare=True)
-    spend(state, seat, kind)
 
 
 def offer_host(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -109,10 +107,7 @@ def offer_target(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_discard(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """One unit is discarded (KRIEG-DEATH-1)."""
-    at = find(state.rows, action[2])
-    use(state, seat, kind)
-    field.discard(state, at)
-    spend(state, seat, kind)
+    field.discard(state, find(state.rows, action[2]))
 
 
 def offer_shift(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -130,10 +125,7 @@ def offer_shift(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_shift(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Move the unit with its attachments (KRIEG-RELIC-1)."""
-    at = find(state.rows, action[2])
-    use(state, seat, kind)
-    field.move(state, at, ROW_OF[action[3]])
-    spend(state, seat, kind)
+    field.move(state, find(state.rows, action[2]), ROW_OF[action[3]])
 
 
 def offer_sacrifice(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -251,14 +243,11 @@ def lines_of(seat: int, kind: int) -> list[str]:
 
 def use_top(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Put the top cards of the unit graveyard on the field (KRIEG-GRAIL-1)."""
-    tops = top_cards(state, kind)
-    use(state, seat, kind)
     chosen = list(action[2:])
-    for top in tops:
+    for top in top_cards(state, kind):
         hands.from_grave(state, top)
         row = chosen.pop(0) if len(CARDS[top].lines) > 1 else lines_of(seat, top)[0]
         field.deploy(state, ROW_OF[row], top, "grave")
-    spend(state, seat, kind)
 
 
 def offer_any(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -276,11 +265,9 @@ def offer_any(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def use_any(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Put the chosen card on the field (KRIEG-PYRE-1)."""
     other = KIND[action[2]]
-    use(state, seat, kind)
     hands.from_grave(state, other)
     row = action[3] if len(action) > 3 else lines_of(seat, other)[0]
     field.deploy(state, ROW_OF[row], other, "grave")
-    spend(state, seat, kind)
 
 
 sets.CLOSE |= {WITHDRAW: withdraw, FEED: feed, WAR_OWN: war, WAR_OTHERS: fall, STRIKE: strike}

@@ -12,7 +12,7 @@ from ...cards.effects import Effect
 from ...model.state import KriegState
 from .. import needs
 from . import about_cards, about_kings, about_rounds, about_units, kings, spies, weather
-from .shared import Offer, Use
+from .shared import Offer, Use, spent
 
 OFFER: dict[type[Effect], Offer] = {
     effects.ChangeWeather: weather.offer_change,
@@ -33,29 +33,29 @@ OFFER: dict[type[Effect], Offer] = {
 """Effect -> what the actions with such a card are, where that is more than playing it."""
 USE: dict[type[Effect], Use] = {
     effects.WeatherEffect: weather.use_weather,
-    effects.ChangeWeather: weather.use_change,
+    effects.ChangeWeather: spent(weather.use_change),
     effects.Spy: spies.use_spy,
     effects.Smuggle: spies.use_smuggle,
-    effects.Reveal: about_cards.use_reveal,
-    effects.TakeBack: about_cards.use_take_back,
-    effects.Salvage: about_cards.use_salvage,
+    effects.Reveal: spent(about_cards.use_reveal),
+    effects.TakeBack: spent(about_cards.use_take_back),
+    effects.Salvage: spent(about_cards.use_salvage),
     effects.DrawLater: about_cards.use_later,
-    effects.SuspendKing: about_kings.use_suspend,
-    effects.RecallKing: about_kings.use_recall,
+    effects.SuspendKing: spent(about_kings.use_suspend),
+    effects.RecallKing: spent(about_kings.use_recall),
     effects.Execute: about_kings.use_execute,
     effects.Loan: about_rounds.use_loan,
-    effects.Countdown: about_rounds.use_countdown,
+    effects.Countdown: spent(about_rounds.use_countdown),
     effects.Withdraw: about_units.use_withdraw,
-    effects.Steal: about_units.use_steal,
+    effects.Steal: spent(about_units.use_steal),
     effects.Attach: about_units.use_attach,
-    effects.DiscardOne: about_units.use_discard,
-    effects.Shift: about_units.use_shift,
+    effects.DiscardOne: spent(about_units.use_discard),
+    effects.Shift: spent(about_units.use_shift),
     effects.Sacrifice: about_units.use_sacrifice,
     effects.DiscardStrongest: about_units.use_crusade,
     effects.EachLoses: about_units.use_war,
     effects.Strike: about_units.use_strike,
-    effects.DeployTop: about_units.use_top,
-    effects.DeployAny: about_units.use_any,
+    effects.DeployTop: spent(about_units.use_top),
+    effects.DeployAny: spent(about_units.use_any),
     effects.KingEffect: kings.play,
 }
 EFFECT: Sequence[Any] = [type(card.effect) for card in CARDS]

@@ -44,6 +44,17 @@ def spend(state: KriegState, seat: int, kind: int) -> None:
     state.played[seat] = code_of(kind, len(state.graves[POWER]) - 1)
 
 
+def spent(act: Use) -> Use:
+    """Plays a card that goes to its graveyard after `act`, which is what it does."""
+
+    def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
+        use(state, seat, kind)
+        act(state, seat, kind, action)
+        spend(state, seat, kind)
+
+    return play
+
+
 def ask_to_draw(state: KriegState, seat: int, n: int) -> None:
     """Push a decision to draw `n` cards on top of what is pending."""
     state.frames = (*state.frames, (DRAW, seat, n))

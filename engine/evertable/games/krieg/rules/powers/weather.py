@@ -11,7 +11,7 @@ from ...cards.effects import LINE_OF
 from ...model.played import code_of
 from ...model.state import KriegState
 from .. import weather
-from .shared import longer, spend, use
+from .shared import longer, use
 
 
 def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -30,6 +30,4 @@ def offer_change(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_change(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """End or move active weather (KRIEG-GALE-1)."""
-    use(state, seat, kind)
     weather.change(state, action[2:])
-    spend(state, seat, kind)
