@@ -19,7 +19,7 @@ from .core.format.json_text import read_json
 from .core.format.names import name_problem, seen
 from .games import REGISTER, game_class
 from .lab import bench
-from .search import OPPONENTS
+from .search import OPPONENTS, finished
 from .session.declarations import declaration
 from .session.inputs import RequestRefused, is_there, reason_of, text_in, text_of
 from .session.protocol.handler import ServedTable, think
@@ -120,13 +120,8 @@ class Terminal:
 
     def _opponent(self, update: Answer, seat: int, viewer: int | None) -> Answer:
         message = self.ask("think_request", v=update["v"], seat=seat)["think"]
-        thinking = think(json.dumps(message))
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                action = json.loads(done.value)["action"]
-                return self.ask("apply_thought", v=update["v"], seat=seat, action=action, **{"for": viewer})
+        action = json.loads(finished(think(json.dumps(message))))["action"]
+        return self.ask("apply_thought", v=update["v"], seat=seat, action=action, **{"for": viewer})
 
     def _decide(self, seat: int) -> Answer | None:
         """Read lines until one is a decision; None when the player quits.

@@ -15,7 +15,7 @@ from ..core.options import Choice
 from ..core.rng import Rng
 from ..core.state import State
 from ..games import game_class
-from ..search import OPPONENTS, TEMPERS, Opponent, SearchResult, ThoughtProgress, decide, opponent
+from ..search import OPPONENTS, TEMPERS, Opponent, SearchResult, ThoughtProgress, decide, finished, opponent
 from ..search.root_parallel import Roots
 from ..search.tree import Search
 
@@ -188,13 +188,7 @@ def chosen(by: Opponent | Cheater, game: Game, state: State, seat: int, rng: Ran
     """A player's decision, evaluated by `game`."""
     if not isinstance(by, Cheater):
         return decide(by, game, state.view(seat), seat, rng)
-    thinking = by.think(game, state, seat, rng)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            thought: SearchResult = done.value
-            return thought
+    return finished(by.think(game, state, seat, rng))
 
 
 def opened(game: Game, seed: int, plies: int) -> State:

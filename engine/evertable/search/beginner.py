@@ -8,7 +8,7 @@ from random import Random
 
 from ..core.format.documents import Json
 from ..core.game import Game
-from .greedy import best, worths
+from .greedy import weighed
 from .thought import SearchResult, ThoughtProgress
 
 
@@ -32,10 +32,4 @@ class Beginner:
         if len(noticed) > self.notices:
             noticed = rng.sample(noticed, self.notices)
         yield ThoughtProgress(0, len(noticed))
-        values = []
-        for value in worths(game.evaluator.evaluate, [world], seat, noticed):
-            values.append(value)
-            yield ThoughtProgress(len(values), len(noticed))
-        chosen = rng.choice(best(noticed, values))
-        ranked = sorted(zip(noticed, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
-        return SearchResult(chosen, tuple(ranked))
+        return (yield from weighed(game.evaluator.evaluate, [world], seat, noticed, rng))

@@ -38,17 +38,24 @@ class Greedy:
         yield ThoughtProgress(0, len(legal))
         for _ in range(self.samples - 1):
             worlds.append(sampler.draw(rng))
-        values = []
-        for value in worths(self.judgement(game), worlds, seat, legal):
-            values.append(value)
-            yield ThoughtProgress(len(values), len(legal))
-        chosen = rng.choice(best(legal, values))
-        ranked = sorted(zip(legal, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
-        return SearchResult(chosen, tuple(ranked))
+        return (yield from weighed(self.judgement(game), worlds, seat, legal, rng))
 
     def judgement(self, game: Game) -> Callable[[Any, int], float]:
         """The evaluation: (state, seat) -> -1 to 1."""
         return game.evaluator.evaluate
+
+
+def weighed(
+    judge: Callable[[Any, int], float], worlds: Sequence[State], seat: int, legal: Sequence[Action], rng: Random
+) -> Generator[ThoughtProgress, object, SearchResult]:
+    """The action of the highest value right after it, one by lot of several (see `worths`)."""
+    values = []
+    for value in worths(judge, worlds, seat, legal):
+        values.append(value)
+        yield ThoughtProgress(len(values), len(legal))
+    chosen = rng.choice(best(legal, values))
+    ranked = sorted(zip(legal, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
+    return SearchResult(chosen, tuple(ranked))
 
 
 def worths(

@@ -15,7 +15,7 @@ from ..core.action import Action, parse
 from ..core.format.documents import Json
 from ..core.game import Game
 from .nodes import Edge, Edges, TreeNode
-from .thought import SearchResult, ThoughtProgress
+from .thought import SearchResult, ThoughtProgress, finished
 from .tree import Search, ranked
 from .tree_cache import Kept, Last, gone_on
 
@@ -55,13 +55,7 @@ def growing(
 
 def root_of(task: Task) -> Root:
     """Grow a tree to the end."""
-    steps = growing(task)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            root: Root = done.value
-            return root
+    return finished(growing(task))
 
 
 def added(roots: Iterable[Root], legal: Sequence[Action]) -> SearchResult:

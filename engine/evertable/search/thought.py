@@ -42,7 +42,7 @@ class Opponent(Protocol):
         ...
 
 
-def finished(thinking: Generator[ThoughtProgress, object, T]) -> T:
+def finished(thinking: Generator[object, object, T]) -> T:
     """What a thought comes to, without a break."""
     while True:
         try:

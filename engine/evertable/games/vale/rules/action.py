@@ -151,7 +151,8 @@ def remove(state: ValeState, seat: int, action: Action) -> None:
     bit = 1 << c
     state.stones[seat] -= PACKED[action[2]]
     state.discard |= bit
-    state.tell("removed", seat=seat, card=events.card(state, c), stones=action[2])
+    if state.events is not None:
+        state.tell("removed", seat=seat, card=events.card(state, c), stones=action[2])
     rules_cards.leave_area(state, seat, bit)
 
 

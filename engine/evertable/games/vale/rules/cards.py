@@ -106,7 +106,8 @@ def discard_area(state: ValeState, seat: int, c: int, how: str = "area") -> None
 
 def recover(state: ValeState, seat: int, c: int) -> None:
     """Return a summoned card to its owner's hand (VALE-EFFECT-5)."""
-    state.tell("recovered", seat=seat, card=events.card(state, c))
+    if state.events is not None:
+        state.tell("recovered", seat=seat, card=events.card(state, c))
     bit = 1 << c
     state.hands[seat] |= bit
     state.known[seat] |= bit

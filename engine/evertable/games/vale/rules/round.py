@@ -105,7 +105,8 @@ def end_round(state: ValeState) -> None:
         start_round(state)
         return
     state.phase, state.step = OVER, 0
-    state.tell("game_over", winners=winners(state))
+    if state.events is not None:
+        state.tell("game_over", winners=winners(state))
 
 
 def standings(state: ValeState) -> list[tuple[int, int]]:
