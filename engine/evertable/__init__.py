@@ -21,7 +21,7 @@ from .core.format.record import Record
 from .core.game import Game
 from .core.rng import Rng
 from .core.state import TERMINAL, State
-from .games import REGISTER, game_class
+from .games import REGISTER, game_class, load_game
 
 if TYPE_CHECKING:
     from .search.hint import Advice
@@ -37,13 +37,6 @@ __all__ = [
 def game_names() -> list[str]:
     """The names of the games, as `load_game` takes them."""
     return list(REGISTER)
-
-
-def load_game(name: str, **options: Any) -> Game:
-    """The game of this name with these options. Raises BadOptions, which names the option and what is allowed."""
-    if not isinstance(name, str) or name not in REGISTER:
-        raise BadOptions("game", f"{shortened(name, write=repr)} is not one of {', '.join(REGISTER)}")
-    return game_class(name)(options)
 
 
 def choose(state: State, by: str = "normal", seed: int = 0) -> Action:

@@ -1,10 +1,18 @@
-"""The games by name. A game is registered by one line here and named nowhere else."""
+"""The games by name. A game is registered by one line here, and for type checkers by another two."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING, Any, Literal, overload
 
+from ..core.errors import BadOptions, shortened
 from ..core.game import Game
+
+if TYPE_CHECKING:
+    from .eter.game import Eter
+    from .eternal.game import Eternal
+    from .krieg.game import Krieg
+    from .vale.game import Vale
 
 REGISTER = {
     "eter": "evertable.games.eter.game:Eter",
@@ -19,3 +27,20 @@ def game_class(name: str) -> type[Game]:
     module, _, attribute = REGISTER[name].partition(":")
     found: type[Game] = getattr(import_module(module), attribute)
     return found
+
+
+@overload
+def load_game(name: Literal["eter"], **options: Any) -> Eter: ...
+@overload
+def load_game(name: Literal["krieg"], **options: Any) -> Krieg: ...
+@overload
+def load_game(name: Literal["vale"], **options: Any) -> Vale: ...
+@overload
+def load_game(name: Literal["eternal"], **options: Any) -> Eternal: ...
+@overload
+def load_game(name: str, **options: Any) -> Game: ...
+def load_game(name: str, **options: Any) -> Game:
+    """The game of this name with these options. Raises BadOptions, which names the option and what is allowed."""
+    if not isinstance(name, str) or name not in REGISTER:
+        raise BadOptions("game", f"{shortened(name, write=repr)} is not one of {', '.join(REGISTER)}")
+    return game_class(name)(options)

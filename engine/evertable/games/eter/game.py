@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
@@ -27,6 +27,17 @@ from .text import card_list
 from .text import messages as words
 from .ui import reasons, view
 from .ui.presenter import EterPresenter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ...core.rng import Rng
+    from .ui.view_types import View
+
+    class EterTable(EterState):
+        """Its states, as editors and type checkers know them: a view has the fields of View."""
+
+        def view(self, seat: int | None) -> View: ...  # type: ignore[override, misc]
 
 
 class EterRules(Rules[EterState]):
@@ -117,3 +128,9 @@ class Eter(EterSettings, Game):
             "explodes": rules_explosion.EXPLODES,
             "marks": rules_match.ARENA_LINE,
         }
+
+    if TYPE_CHECKING:
+
+        def new_initial_state(self, seed: int | Rng = 0) -> EterTable: ...
+
+        def from_position(self, data: Mapping[str, object], rng: Rng | None = None) -> EterTable: ...

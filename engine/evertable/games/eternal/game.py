@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
@@ -38,6 +38,18 @@ from .ui.presenter import EternalPresenter
 SHEET = Sheet(CARDS)
 SHEETS = Memo[int, Sheet](lambda n: Sheet(CARDS[:n]), [(len(CARDS), SHEET)])
 """The card table (Sheet) of the first n cards, for rulesets with fewer cards."""
+
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ...core.rng import Rng
+    from .ui.view_types import View
+
+    class EternalTable(EternalState):
+        """Its states, as editors and type checkers know them: a view has the fields of View."""
+
+        def view(self, seat: int | None) -> View: ...  # type: ignore[override, misc]
 
 
 class EternalRules(FrameRules[EternalState]):
@@ -134,6 +146,12 @@ class Eternal(EternalSettings, Game):
         return 2
 
     transmuted = staticmethod(rules_moment.transmuted)
+
+    if TYPE_CHECKING:
+
+        def new_initial_state(self, seed: int | Rng = 0) -> EternalTable: ...
+
+        def from_position(self, data: Mapping[str, object], rng: Rng | None = None) -> EternalTable: ...
 
 
 def _list(chosen: str) -> DeckList:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
@@ -28,6 +28,17 @@ from .text import card_list
 from .text import messages as words
 from .ui import reasons, view
 from .ui.presenter import KriegPresenter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ...core.rng import Rng
+    from .ui.view_types import View
+
+    class KriegTable(KriegState):
+        """Its states, as editors and type checkers know them: a view has the fields of View."""
+
+        def view(self, seat: int | None) -> View: ...  # type: ignore[override, misc]
 
 
 class KriegRules(Rules[KriegState]):
@@ -117,3 +128,9 @@ class Krieg(KriegSettings, Game):
 
     def catalog(self) -> Json:
         return card_list.catalog(self.ruleset)
+
+    if TYPE_CHECKING:
+
+        def new_initial_state(self, seed: int | Rng = 0) -> KriegTable: ...
+
+        def from_position(self, data: Mapping[str, object], rng: Rng | None = None) -> KriegTable: ...

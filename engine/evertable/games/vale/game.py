@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
@@ -26,6 +26,17 @@ from .text import card_list
 from .text import messages as words
 from .ui import reasons, view
 from .ui.presenter import ValePresenter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ...core.rng import Rng
+    from .ui.view_types import View
+
+    class ValeTable(ValeState):
+        """Its states, as editors and type checkers know them: a view has the fields of View."""
+
+        def view(self, seat: int | None) -> View: ...  # type: ignore[override, misc]
 
 
 class ValeRules(Rules[ValeState]):
@@ -112,3 +123,9 @@ class Vale(ValeSettings, Game):
 
     def catalog(self) -> Json:
         return card_list.catalog(self.ruleset)
+
+    if TYPE_CHECKING:
+
+        def new_initial_state(self, seed: int | Rng = 0) -> ValeTable: ...
+
+        def from_position(self, data: Mapping[str, object], rng: Rng | None = None) -> ValeTable: ...
