@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.paths import ENGINE, SITE, WEB_UI
+from tools.paths import ENGINE, LANGUAGE, SITE, WEB_UI
 from tools.steps import BuildError, digest, run, step
 
 NOT_BUNDLED = {"node_modules", "worker", "build", "package.json", "tsconfig.json"}
@@ -24,23 +24,28 @@ class Bundle:
 
 
 def bundle(node: Path, entries: list[str]) -> Bundle:
-    """Bundle the entries (paths relative to web_ui/). Raises BuildError when one does not exist or does not parse."""
+    """Bundle the entries (paths relative to web_ui/). Raises BuildError when one does not exist or does not parse, or
+    when there is no such language.
+    """
     for entry in entries:
         if not (WEB_UI / entry).is_file():
             raise BuildError(f"A page names @/{entry}, but web_ui/{entry} does not exist.")
+    if not (WEB_UI / "sentences" / LANGUAGE / "index.js").is_file():
+        raise BuildError(f"There are no sentences of the language {LANGUAGE!r} in web_ui/sentences/.")
 
     def make(folder: Path) -> None:
         run(
             "Bundling the page's modules and styles",
-            [node, WEB_UI / "build" / "bundle.mjs", folder, *entries],
+            [node, WEB_UI / "build" / "bundle.mjs", folder, LANGUAGE, *entries],
             "The message above names the file and line.",
             cwd=WEB_UI,
         )
 
     reads = [path for path in WEB_UI.iterdir() if path.name not in NOT_BUNDLED]
-    reads += [WEB_UI / "build" / "glyph-sets.mjs", SITE]  # they name glyphs
+    reads += [WEB_UI / "build" / f"{name}.mjs" for name in ("bundle", "glyph-sets", "sentences")]
+    reads += [SITE]  # it names glyphs
     reads += [ENGINE / "evertable" / "games", ENGINE / "evertable" / "art"]  # these too, and say how cards are printed
-    folder = step(f"bundle-{digest([], ' '.join(entries))[:8]}", [*reads, WEB_UI / "build" / "bundle.mjs"], make)
+    folder = step(f"bundle-{digest([], ' '.join([LANGUAGE, *entries]))[:8]}", reads, make)
     made = json.loads((folder / "entries.json").read_text())
     return Bundle(
         folder,

@@ -14,3 +14,5 @@ VENV = ROOT / ".venv"
 # Two environment variables put what a build makes elsewhere, so that two builds of one tree do not meet.
 CACHE = Path(os.environ.get("EVERTABLE_CACHE", ROOT / ".build")).resolve()
 DIST = Path(os.environ.get("EVERTABLE_DIST", ROOT / "dist")).resolve()
+LANGUAGE = os.environ.get("EVERTABLE_LANGUAGE", "en")
+"""The language of the page: a folder of web_ui/sentences/."""

@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import { configs as lit } from 'eslint-plugin-lit';
 import { configs as wc } from 'eslint-plugin-wc';
 import globals from 'globals';
+import words from './eslint-words.mjs';
 
 export default [
   { ignores: ['**/node_modules/', '.build/', 'dist/', 'tests/web/in_page/'] },
@@ -44,7 +45,13 @@ export default [
     },
   },
   { files: ['web_ui/app/**'], languageOptions: { globals: { pyodideCode: 'readonly' } } }, // worker/begin.js
-  { files: ['web_ui/art/**'], rules: { 'max-lines': 'off' } }, // drawings are data
+  { files: ['web_ui/art/**', 'web_ui/sentences/**'], rules: { 'max-lines': 'off' } }, // drawings and sentences are data
+  {
+    files: ['app', 'components', 'lib', 'pages', 'parts', 'tables'].map(folder => `web_ui/${folder}/**/*.js`),
+    ignores: ['web_ui/app/boot/bare.js'], // for developers
+    plugins: { words },
+    rules: { 'words/in-catalogue': 'error' },
+  },
   {
     files: ['web_ui/build/**', 'tests/web/unit/**', 'tests/web/*.mjs'],
     languageOptions: { globals: globals.node },

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from evertable.core.cards.messages import YOU, Catalogue, Speaker, message
+from evertable.games import REGISTER
 from evertable.session.catalogue import ENGLISH, TableWords
+from tests.engine.compare_languages import OTHERS, differences, words_of
 
 CATALOGUE = Catalogue(
     {
@@ -42,6 +44,7 @@ CATALOGUE = Catalogue(
         ("wins", {"winners": [0, 1, 2]}, "Ann, Bo and Player 3 win"),
         ("points", {"seat": 1, "n": 1}, "Bo gains 1 point"),
         ("points", {"seat": 1, "n": 0}, "Bo gains 0 points"),
+        ("points", {"seat": 1, "n": -1}, "Bo gains \N{MINUS SIGN}1 point"),
         ("drops", {"n": 1}, "Discard one, or none"),
         ("drops", {"n": 3}, "Discard up to 3"),
         ("pays", {"seat": 1, "stones": 2}, "Bo pays 2 red"),
@@ -88,6 +91,26 @@ def test_another_language_has_its_own_rule_of_plural() -> None:
     )
     said = [Speaker([polish]).say("cards", {"n": n}) for n in (1, 3, 5, 22, 12)]
     assert said == ["1 karta", "3 karty", "5 kart", "22 karty", "12 kart"]
+
+
+def test_what_another_language_lacks_or_has_too_much_of_is_named() -> None:
+    polish = {**CATALOGUE, "points": "{seat} zyskuje {n:# punkt|# punkty|# punktów}"}
+    assert differences(CATALOGUE, polish) == []
+    del polish["moves"]
+    polish |= {"gives": "{seat} daje {card} {komu:seat}", "takes": "{seat} bierze {card}"}
+    assert differences(CATALOGUE, polish) == [
+        "moves is missing",
+        "takes is unknown",
+        "gives lacks {to}",
+        "gives has an unknown {komu}",
+    ]
+
+
+@pytest.mark.parametrize("module", [*(f"evertable.games.{game}.text.messages" for game in REGISTER), *OTHERS])
+def test_every_language_has_every_message_with_its_arguments(module: str) -> None:
+    english, other = words_of(module)
+    assert english
+    assert differences(english, other) == []
 
 
 def test_a_blank_without_a_kind_is_found() -> None:

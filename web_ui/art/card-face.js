@@ -2,7 +2,7 @@
 // An element of class `card` carries `data-size`, `data-frame`, `data-ink`, `data-face`, `data-seat` for card.css; `dress()` sets them.
 import { noChange } from 'lit';
 import { directive, Directive } from 'lit/directive.js';
-import { figure } from './figure.js';
+import { figure } from '../sentences/language.js';
 import { backPlate, defs, isReversed, plate } from './plate.js';
 import { glyphSvg, seatSvg, uiSvg } from './svg.js';
 

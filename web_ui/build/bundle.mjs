@@ -1,14 +1,15 @@
 // Bundles the modules and style sheets that the pages name.
-// usage: node bundle.mjs <output folder> <entry> ...   entries are relative to web_ui/
+// usage: node bundle.mjs <output folder> <language> <entry> ...   languages are folders of sentences/, entries relative to web_ui/
 // Writes the files and, as entries.json, which entry became which file.
 import { writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { glyphSets } from './glyph-sets.mjs';
+import { sentences } from './sentences.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [out, ...entries] = process.argv.slice(2);
+const [out, language, ...entries] = process.argv.slice(2);
 // esbuild does not write the files itself: the temporary output folder must not appear in them.
 const assets = join(root, '..', 'dist', 'assets');
 const { metafile, outputFiles } = await build({
@@ -30,7 +31,7 @@ const { metafile, outputFiles } = await build({
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
-  plugins: [glyphSets(dirname(root))],
+  plugins: [glyphSets(dirname(root)), sentences(root, language)],
   logLevel: 'warning',
 });
 for (const { path, contents } of outputFiles) writeFileSync(join(out, relative(assets, path)), contents);

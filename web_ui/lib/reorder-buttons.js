@@ -1,6 +1,7 @@
 /** The two buttons of a row in a list that the user orders: one place earlier, one place later. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../art/card-face.js';
+import { say } from '../sentences/say.js';
 
 /**
  * @param {string} name of the thing
@@ -25,7 +26,7 @@ const button = (name, by, end, move) =>
   html`<button
     class="icon"
     data-move=${by}
-    aria-label=${`${name} ${by < 0 ? 'earlier' : 'later'}`}
+    aria-label=${`${name} ${by < 0 ? say('table.earlier') : say('table.later')}`}
     aria-disabled=${end ? 'true' : nothing}
     @click=${() => move(by)}
   >
@@ -42,6 +43,6 @@ const button = (name, by, end, move) =>
  * @param {number} n
  */
 export function announceReorder(host, line, by, name, at, n) {
-  host.emit('announce', { text: `${name} is number ${at + 1} of ${n}` });
+  host.emit('announce', { text: say('table.is_number_of', { name, at: at + 1, n }) });
   host.updateComplete.then(() => host.first(`${line} [data-move="${by}"]`)?.focus({ preventScroll: true }));
 }

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { say } from '../sentences/say.js';
 
 /**
  * The link to the rule behind a refusal, opened in a new tab; nothing if no rule is named. The address is relative to a
@@ -14,7 +15,7 @@ export const ruleLink = (game, rule) =>
         target="_blank"
         rel="noopener"
         title=${rule}
-        aria-label="Rule ${rule}, in a new tab"
-        >Rule</a
+        aria-label=${say('table.rule_in_a_new_tab', { rule })}
+        >${say('table.rule')}</a
       >`
     : nothing;

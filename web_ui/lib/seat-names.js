@@ -1,4 +1,17 @@
 /** The names of a table's seats. */
+import { spoken } from '../sentences/language.js';
+import { say } from '../sentences/say.js';
+
+const COMPUTER = say('core.seat.computer');
+/** What stands before and after the name of a computer that has one. */
+const [BEFORE, AFTER] = say('table.computer', { name: '|' }).split('|');
+const UNNAMED = new RegExp(`^${say('core.seat.default', { number: '\\d' })}$`);
+
+/**
+ * Whether a name is the one that a seat has by itself.
+ * @param {string} name
+ */
+export const isUnnamed = name => UNNAMED.test(name);
 
 /**
  * The names of seats; those of computers begin with "Computer", because the end may be cut off. Computers without a name are
@@ -10,9 +23,9 @@ export function markedNames(seats) {
   return seats.map(({ name, kind }) => {
     if (kind === 'human') return name;
     computers++;
-    if (/^Computer\b/.test(name)) return name;
-    if (!/^Player \d$/.test(name)) return `Computer (${name})`;
-    return computers === 1 ? 'Computer' : `Computer ${computers}`;
+    if (new RegExp(`^${COMPUTER}\\b`).test(name)) return name;
+    if (!isUnnamed(name)) return say('table.computer', { name });
+    return computers === 1 ? COMPUTER : say('core.seat.computers', { number: computers });
   });
 }
 
@@ -20,7 +33,8 @@ export function markedNames(seats) {
  * The part of a name that distinguishes seats where there is little room: for a computer with a name, that name.
  * @param {string} name as returned by `markedNames`
  */
-export const shortName = name => /^Computer \((.+)\)$/.exec(name)?.[1] ?? name;
+export const shortName = name =>
+  name.startsWith(BEFORE) && name.endsWith(AFTER) ? name.slice(BEFORE.length, -AFTER.length) : name;
 
 /**
  * The name of a seat at a table: the one its players gave, otherwise the engine's.
@@ -29,7 +43,9 @@ export const shortName = name => /^Computer \((.+)\)$/.exec(name)?.[1] ?? name;
  * @param {number|null|undefined} seat
  */
 export const nameOf = (update, names, seat) =>
-  seat == null ? 'nobody' : (names?.[seat] ?? update.status.seats[seat]?.name ?? `Seat ${seat + 1}`);
+  seat == null
+    ? say('table.nobody')
+    : (names?.[seat] ?? update.status.seats[seat]?.name ?? say('common.seat', { who: seat + 1 }));
 
 /**
  * Whether a seat is the viewer's, who is the only person here.
@@ -46,33 +62,19 @@ export const isViewer = ({ for: viewer, status }, seat) =>
  * @param {string} name
  */
 export const sentenceName = (update, seat, name) =>
-  isViewer(update, seat) && /^Player \d$/.test(name) ? 'You' : name;
-
-/**
- * The possessive at the start of a sentence.
- * @param {string} name
- */
-export const possessive = name => (name === 'You' ? 'Your' : `${name}'s`);
+  isViewer(update, seat) && isUnnamed(name) ? say('common.you') : name;
 
 /**
  * The possessive inside a sentence.
  * @param {string} name
  */
-export const innerPossessive = name => (name === 'You' ? 'your' : `${name}'s`);
+export const innerPossessive = name => spoken(name, "'s", 'inside');
 
 /**
  * A name inside a sentence.
  * @param {string} name
  */
-export const innerName = name => (name === 'You' ? 'you' : name);
-
-/**
- * A name with a verb: "You hold", "Mara holds".
- * @param {string} name
- * @param {string} verb in the third person
- */
-export const withVerb = (name, verb) =>
-  `${name} ${name.toLowerCase() !== 'you' ? verb : verb === 'has' ? 'have' : verb.replace(/s$/, '')}`;
+export const innerName = name => spoken(name, '', 'inside');
 
 /**
  * The same for all seats.

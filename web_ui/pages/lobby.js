@@ -10,6 +10,7 @@ import '../components/notice-list/element.js';
 import '../components/open-link/element.js';
 import '../components/settings-sheet/element.js';
 import '../components/site-state/element.js';
+import { say } from '../sentences/say.js';
 
 draw(document);
 
@@ -22,7 +23,9 @@ const find = selector => document.querySelector(selector);
 find('#settings').addEventListener('click', () => find('ev-settings').show());
 find('#settings').disabled = false;
 document.addEventListener('keys', () => find('ev-keys').show());
-find('#version').textContent = build.version ? `Version ${build.version.slice(0, 8)}` : '';
+find('#version').textContent = build.version
+  ? say('page.version', { version: build.version.slice(0, 8) })
+  : '';
 
 /** @type {import('../app/protocol').Declaration[]} */
 const games = await fetch(build.games)

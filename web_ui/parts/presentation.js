@@ -1,5 +1,6 @@
 /** Another player's move as data, to be shown before the table is redrawn: a card to be read, or attacks to be seen. */
-import { figure } from '../art/figure.js';
+import { figure } from '../sentences/language.js';
+import { say } from '../sentences/say.js';
 
 /**
  * @typedef {{title: string, kind?: string, text?: string, art?: import('../art/card-face.js').Face | null, calc?: [string,
@@ -22,6 +23,8 @@ import { figure } from '../art/figure.js';
 export const scoreChanges = (name, before, after) =>
   after
     .flatMap((n, seat) =>
-      n === before[seat] ? [] : [`${name(seat)}: ${figure(before[seat])} to ${figure(n)}`],
+      n === before[seat]
+        ? []
+        : [say('table.to', { name: name(seat), before: figure(before[seat]), n: figure(n) })],
     )
     .join(', ');

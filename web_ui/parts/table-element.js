@@ -18,6 +18,7 @@ import { Keyboard } from './input/keyboard.js';
 import { Transitions } from './motion/transitions.js';
 import { Refusals } from './prompt/refusals.js';
 import { SEND_SET, Batch } from './choice/batch.js';
+import { say } from '../sentences/say.js';
 
 /**
  * @typedef {import('./choice/interaction.js').LegalAction} LegalAction
@@ -546,7 +547,8 @@ export class TableElement extends LightElement {
   /** @param {string} target the target whose key press announces it */
   #announcePrompt(target) {
     const text = this.machine.prompt ?? this.state?.prompt?.text;
-    if (this.byKey && text) this.refuse(target, { id: 'table.asked', text: `Not now: ${text}`, rule: null });
+    if (this.byKey && text)
+      this.refuse(target, { id: 'table.asked', text: say('table.not_now', { text }), rule: null });
   }
 
   /**

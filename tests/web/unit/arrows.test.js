@@ -1,4 +1,4 @@
-// Imports of the page point down only: pages -> components -> app -> lib -> art,
+// Imports of the page point down only: pages -> components -> app -> lib -> art -> sentences,
 // components and tables -> parts -> lib; no table knows another. What the engine says of how cards are printed is data.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,13 +13,14 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../web_ui');
  * @type {Record<string, string[]>}
  */
 const ALLOWED = {
-  pages: ['components', 'app', 'art'],
-  components: ['app', 'tables', 'parts', 'lib', 'art'],
-  tables: ['parts', 'lib', 'art'],
-  parts: ['lib', 'art'],
-  app: ['lib', 'art'],
-  lib: ['art'],
-  art: [],
+  pages: ['components', 'app', 'art', 'sentences'],
+  components: ['app', 'tables', 'parts', 'lib', 'art', 'sentences'],
+  tables: ['parts', 'lib', 'art', 'sentences'],
+  parts: ['lib', 'art', 'sentences'],
+  app: ['lib', 'art', 'sentences'],
+  lib: ['art', 'sentences'],
+  art: ['sentences'],
+  sentences: [],
   worker: [],
 };
 const files = Object.keys(ALLOWED)

@@ -25,7 +25,7 @@ test('who sits alone and has typed no name is called You', () => {
 
 test('what is still to be won', () => {
   const name = seat => ['You', 'Computer', 'Mara'][seat];
-  const left = (wins, to) => winsNeededText(wins, to, 'round', 'game', name);
+  const left = (wins, to) => winsNeededText(wins, to, 'game', name);
   assert.equal(left([1, 0], 2), 'First to 2 rounds wins the game: you need one more.');
   assert.equal(left([0, 1], 2), 'First to 2 rounds wins the game: Computer needs one more.');
   assert.equal(left([0, 1, 1], 2), 'First to 2 rounds wins the game: Computer and Mara need one more.');

@@ -5,6 +5,7 @@ import { notices } from '../page/notices.js';
 import { inPercent, standingText } from './percent.js';
 import { EngineRefusal } from '../engine/refusal.js';
 import { settings } from '../storage/settings.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../protocol').Update} Update
@@ -23,11 +24,11 @@ const STEP = 0.02;
  * @returns {string | null}
  */
 export function whyNoHint(view, { watching, locked }) {
-  if (locked) return 'this table is open in another tab, take it over first';
-  if (!view || watching || view.for === null) return 'you play no seat here';
-  if (view.status.over) return 'the game is over';
-  if (!view.status.live) return 'go back to the game first';
-  return view.legal.length ? null : 'it is not your turn';
+  if (locked) return say('review.this_table_is_open');
+  if (!view || watching || view.for === null) return say('review.you_play_no_seat_here');
+  if (view.status.over) return say('review.the_game_is_over');
+  if (!view.status.live) return say('common.go_back_to_the_game');
+  return view.legal.length ? null : say('review.it_is_not_your_turn');
 }
 
 /** Fires `change`. A hint belongs to one position of the table and is dropped with it. */
@@ -76,7 +77,7 @@ export class Hints extends EventTarget {
   /** Asks for a hint, or puts it away. */
   toggle() {
     const why = whyNoHint(this.session.view, this.session);
-    if (why) return void notices.show(`No hint: ${why}.`);
+    if (why) return void notices.show(say('review.no_hint', { why }));
     if (this.wanted) return this.putAway();
     this.wanted = true;
     notices.clear('info'); // a hint replaces plain notices
@@ -164,7 +165,7 @@ export class Hints extends EventTarget {
       this.wanted = false;
       this.#end();
       this.#changed();
-      if (wanted) notices.show('No hint could be found: the search has stopped. Ask for it again.');
+      if (wanted) notices.show(say('review.no_hint_could_be_found'));
       if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
     }
   }
@@ -188,7 +189,7 @@ export class Hints extends EventTarget {
 
   #announceHint() {
     notices.clear('info');
-    announce(`Hint: ${this.ways[0]?.action.label}. ${this.reason}`);
+    announce(say('review.hint', { label: this.ways[0]?.action.label, reason: this.reason }));
   }
 
   #changed() {

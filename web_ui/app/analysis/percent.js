@@ -1,3 +1,5 @@
+import { say } from '../../sentences/say.js';
+
 /**
  * How well a seat stands, in per cent, as the search estimates it: not a share of games won.
  * @param {number} value -1 (lost) to 1 (won)
@@ -6,14 +8,14 @@ export const inPercent = value => Math.round(50 + 50 * value);
 
 /** The lowest per cent of each wording. */
 const STANDINGS = /** @type {const} */ ([
-  [97, 'as good as won'],
-  [75, 'far ahead'],
-  [60, 'ahead'],
-  [54, 'slightly ahead'],
-  [47, 'about level'],
-  [41, 'slightly behind'],
-  [26, 'behind'],
-  [4, 'far behind'],
+  [97, say('review.as_good_as_won')],
+  [75, say('review.far_ahead')],
+  [60, say('review.ahead')],
+  [54, say('review.slightly_ahead')],
+  [47, say('review.about_level')],
+  [41, say('review.slightly_behind')],
+  [26, say('review.behind')],
+  [4, say('review.far_behind')],
 ]);
 
 /**
@@ -22,6 +24,6 @@ const STANDINGS = /** @type {const} */ ([
  * @returns {string}
  */
 export function standingText(percent) {
-  const words = STANDINGS.find(([least]) => percent >= least)?.[1] ?? 'as good as lost';
+  const words = STANDINGS.find(([least]) => percent >= least)?.[1] ?? say('review.as_good_as_lost');
   return `${words}, ${percent} %`;
 }

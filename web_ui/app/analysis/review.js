@@ -6,6 +6,7 @@ import { EngineLost } from '../engine/engine-client.js';
 import { inPercent } from './percent.js';
 import { notices } from '../page/notices.js';
 import { EngineRefusal } from '../engine/refusal.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../protocol').Judged} Judged
@@ -65,11 +66,11 @@ export class Review extends EventTarget {
       await this.#reviewAll(signal);
       const n = this.marks.length;
       if (!signal.aborted)
-        announce(`The game is analysed: ${n || 'no'} costly decision${n === 1 ? '' : 's'}.`);
+        announce(n ? say('review.game_analysed', { n }) : say('review.game_analysed_nothing'));
     } catch (error) {
       if (signal.aborted) return;
       this.stop();
-      notices.show('The analysis has stopped. Ask for it again.');
+      notices.show(say('review.the_analysis_has_stopped_ask'));
       if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
     }
   }
@@ -166,7 +167,7 @@ export class Review extends EventTarget {
       return { held: moment.held, ways: alternatives };
     } catch (error) {
       if (signal.aborted) return null;
-      notices.show('This could not be found: the search has stopped. Ask for it again.');
+      notices.show(say('review.this_could_not_be_found'));
       if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
       return null;
     }

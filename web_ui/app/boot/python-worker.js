@@ -1,4 +1,5 @@
 /** A PyScript worker: the page's tag or a copy of it, whose functions are called by name. */
+import { say } from '../../sentences/say.js';
 
 /**
  * What PyScript adds to its tag.
@@ -94,9 +95,9 @@ export class PythonWorker {
       };
     });
     worker.addEventListener('error', event =>
-      lost(new Error(/** @type {ErrorEvent} */ (event).message || 'the worker could not go on')),
+      lost(new Error(/** @type {ErrorEvent} */ (event).message || say('page.the_worker_could_not_go'))),
     );
-    answerCode(worker, this.#life.signal, () => lost(new Error('the worker was ended')));
+    answerCode(worker, this.#life.signal, () => lost(new Error(say('page.the_worker_was_ended'))));
     worker.addEventListener('message', ({ data }) => {
       if (typeof data === 'string' && data.startsWith('ended: ')) return lost(new Error(data));
       onSign?.();

@@ -1,5 +1,6 @@
 /** The memory snapshot as the page sees it: made once on this device, when the page is idle. */
 import { build } from './build-info.js';
+import { say } from '../../sentences/say.js';
 
 const PATIENCE_MS = 60_000;
 const LEAST_MEMORY_GB = 2; // making it runs another Python for some seconds; checked where the browser reports its memory
@@ -27,7 +28,7 @@ export async function keepSnapshot() {
         data.error ? reject(data.error) : resolve(data.bytes),
       );
       worker.addEventListener('error', reject);
-      setTimeout(() => reject('took too long'), PATIENCE_MS);
+      setTimeout(() => reject(say('page.took_too_long')), PATIENCE_MS);
       worker.postMessage({ engine: build.engine, code });
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import { PythonWorker } from '../boot/python-worker.js';
 import { keepSnapshot } from '../boot/snapshot.js';
 import { SILENCE_MS, Watchdog, silenceLimit } from '../boot/watchdog.js';
 import { thinkShared, treeCount } from './shared-search.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {{phase: "download" | "start" | "ready", loaded: number, total: number}} BootProgress bytes,
@@ -109,7 +110,7 @@ export class Engine {
       aborted.reject(signal?.reason);
       search.call('cancel', ident).catch(() => {});
       const stuck = setTimeout(
-        () => this.#endSearch(search, new EngineLost('the search did not stop')),
+        () => this.#endSearch(search, new EngineLost(say('page.the_search_did_not_stop'))),
         CANCEL_MS,
       );
       answer.catch(() => {}).finally(() => clearTimeout(stuck));
@@ -123,7 +124,7 @@ export class Engine {
     } catch (error) {
       if (number && !signal?.aborted) this.#trees = Math.min(this.#trees, number);
       if (signal?.aborted || error instanceof EngineLost) throw error;
-      this.#endSearch(search, new EngineLost('the search failed'));
+      this.#endSearch(search, new EngineLost(say('page.the_search_failed')));
       throw new EngineFault(/** @type {Error} */ (error).message);
     } finally {
       hurry?.removeEventListener('abort', now);
@@ -139,11 +140,9 @@ export class Engine {
    */
   async addWheel(file) {
     if (!/^[\w.]+-[\w.!+-]+\.whl$/.test(file.name))
-      throw new EngineFault(`${file.name} is not the name of a wheel`);
+      throw new EngineFault(say('page.is_not_the_name', { name: file.name }));
     if (!file.name.endsWith('-none-any.whl'))
-      throw new EngineFault(
-        `${file.name} holds compiled code; the page takes wheels of Python alone, named -none-any`,
-      );
+      throw new EngineFault(say('page.holds_compiled_code_the_page', { name: file.name }));
     await this.ready;
     const data = new Uint8Array(await file.arrayBuffer());
     try {
@@ -155,7 +154,7 @@ export class Engine {
 
   /** Restarts all workers. Calls under way reject with EngineLost. */
   restart() {
-    this.#die(new EngineLost('the engine was started anew'));
+    this.#die(new EngineLost(say('page.the_engine_was_started_anew')));
   }
 
   /**
@@ -187,7 +186,7 @@ export class Engine {
       },
     });
     const silent = () => {
-      const lost = new EngineLost(`the ${role} fell silent`);
+      const lost = new EngineLost(say('page.the_fell_silent', { role }));
       if (worker === this.#table) this.#die(lost);
       else this.#endSearch(worker, lost);
     };
@@ -214,7 +213,9 @@ export class Engine {
     } catch (error) {
       if (table !== this.#table) return this.ready;
       if (++this.#failures < RESTARTS) return this.#replaceTable();
-      throw new EngineLost(`the engine does not start: ${/** @type {Error} */ (error).message}`);
+      throw new EngineLost(
+        say('page.the_engine_does_not_start', { message: /** @type {Error} */ (error).message }),
+      );
     } finally {
       seen.abort();
     }
@@ -234,7 +235,7 @@ export class Engine {
     await loaded;
     const limit = (START_MS / SILENCE_MS) * (this.#silence ?? SILENCE_MS) * 2 ** this.#failures;
     return new Promise((_, reject) => {
-      const silent = () => reject(new EngineLost('its worker does not start'));
+      const silent = () => reject(new EngineLost(say('page.its_worker_does_not_start')));
       new Watchdog(() => limit, silent).during(table.ready).catch(() => {});
     });
   }
@@ -259,7 +260,9 @@ export class Engine {
     this.#reject(this.#table, error);
     for (const search of this.#searches) if (search) this.#endSearch(search, error);
     if (++this.#failures > RESTARTS) {
-      this.ready = Promise.reject(new EngineLost(`the engine keeps stopping: ${error.message}`));
+      this.ready = Promise.reject(
+        new EngineLost(say('page.the_engine_keeps_stopping', { message: error.message })),
+      );
       this.ready.catch(() => {});
     } else this.#replaceTable();
     for (const listener of this.#deathListeners) listener(error);
@@ -339,7 +342,7 @@ export class Engine {
    * @param {...(string | number)} args
    */
   async #watched(worker, name, ...args) {
-    const unborn = () => this.#endSearch(worker, new EngineLost('the search does not start'));
+    const unborn = () => this.#endSearch(worker, new EngineLost(say('page.the_search_does_not_start')));
     const late = setTimeout(unborn, START_MS); // no such limit for the table's worker, whose start depends on the network
     await worker.ready.finally(() => clearTimeout(late));
     return this.#watchdogs.get(worker)?.during(worker.call(name, ...args));

@@ -1,3 +1,5 @@
+import { say } from '../../sentences/say.js';
+
 /** An engine answer with `ok: false`. */
 export class EngineRefusal extends Error {
   /** @param {import('../protocol').Refusal['error']} error */
@@ -16,9 +18,9 @@ export class EngineRefusal extends Error {
  */
 export function errorText(error) {
   if (!(error instanceof EngineRefusal))
-    return `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
+    return say('page.the_rules_engine_could', { message: /** @type {Error} */ (error).message });
   const again = error.kind === 'BadLink' && !['ruleset', 'version'].includes(error.field ?? '');
-  return again ? `${error.message}. Ask for it again, or for the game as a file.` : error.message;
+  return again ? say('page.ask_for_link_again', { message: error.message }) : error.message;
 }
 
 /**

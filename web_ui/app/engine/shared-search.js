@@ -1,3 +1,5 @@
+import { say } from '../../sentences/say.js';
+
 // A search shared by several workers: each builds a tree, and one of them decides by all trees together.
 
 /** @typedef {import('../protocol').ThinkMessage} ThinkMessage */
@@ -43,7 +45,7 @@ export async function thinkShared(ask, message, of, { onProgress, signal, hurry 
   // A decision that is due now does not wait for a worker that is still starting.
   const late = (/** @type {number} */ number) =>
     new Promise((_, reject) => {
-      const leave = () => number && !done[number] && reject(new Error('it had not begun'));
+      const leave = () => number && !done[number] && reject(new Error(say('page.it_had_not_begun')));
       if (hurry?.aborted) leave();
       else hurry?.addEventListener('abort', leave, { once: true });
     });

@@ -2,6 +2,7 @@
 // it names, to choose the page that asks the engine.
 import { pageAddress } from './addresses.js';
 import { writePendingLink } from './pending-link.js';
+import { say } from '../../sentences/say.js';
 
 /** How a link begins in any encoding, or an address in base64. */
 const SIGN =
@@ -69,7 +70,7 @@ export function linkAddress(text, games) {
   const fragment = fragmentOf(text);
   if (fragment.length <= LONGEST_ADDRESS) return pageAddress(`${game}/${fragment}`);
   if (writePendingLink(text)) return pageAddress(`${game}/?open`);
-  throw new Error('This browser does not let one page hand a long text to the next. Paste the link alone.');
+  throw new Error(say('links.this_browser_does_not_let'));
 }
 
 /**

@@ -4,6 +4,7 @@ import { isBackup, looksLikeBackup } from '../storage/backup-parser.js';
 import { isDeckList } from './deck-list.js';
 import { MAX_DEPTH, depthOf, readJson } from './untrusted-json.js';
 import { mayHoldLink } from './link-text.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {{kind: 'backup', text: string} | {kind: 'link' | 'deck' | 'unknown', text: string} | {kind: 'table', game:
@@ -11,7 +12,7 @@ import { mayHoldLink } from './link-text.js';
  *   `decks`: documents of decks; `deck`: a deck list to be parsed
  */
 
-export const OPENABLE = 'A backup, a saved game, a link and a list of cards for a deck can be opened.';
+export const OPENABLE = say('links.a_backup_a_saved_game');
 /** Invisible characters that may precede a text. */
 const UNSEEN = /^[\s\u200B-\u200F\u2060\uFEFF]+/;
 const LINK = /(?:#|%23)[RFPZ]\d/i;
@@ -23,7 +24,7 @@ const LINK = /(?:#|%23)[RFPZ]\d/i;
  */
 export function recognise(text) {
   const bare = text.replace(UNSEEN, '').trimEnd();
-  if (!bare) throw new Error('There is nothing in it.');
+  if (!bare) throw new Error(say('common.there_is_nothing_in_it'));
   if (bare[0] === '{' || bare[0] === '[') {
     try {
       const found = document(bare);
@@ -45,13 +46,13 @@ function document(text) {
   if (looksLikeBackup(text)) return { kind: 'backup', text }; // parsed entry by entry
   const depth = depthOf(text);
   if (text[0] === '{' && depth > MAX_DEPTH)
-    throw new Error(`It is nested ${depth} levels deep; nothing of Evertable is deeper than ${MAX_DEPTH}.`);
+    throw new Error(say('links.it_is_nested_levels_deep', { depth, max_depth: MAX_DEPTH }));
   let data;
   try {
     data = readJson(text);
   } catch {
     if (text[0] === '[') return null;
-    throw new Error('It begins like a saved game, but is cut or altered.');
+    throw new Error(say('links.it_begins_like_a_saved'));
   }
   if (isBackup(data)) return { kind: 'backup', text };
   const decks = (Array.isArray(data) ? data : [data]).map(asDeck);
@@ -61,7 +62,7 @@ function document(text) {
   const game = typeof save.game === 'string' ? save.game : save.game?.name;
   if (typeof game === 'string')
     return { kind: 'table', game, text: save === data ? text : JSON.stringify(save) };
-  throw new Error(`It is no file of Evertable. ${OPENABLE}`);
+  throw new Error(say('links.it_is_no_file', { openable: OPENABLE }));
 }
 
 /**
@@ -70,7 +71,7 @@ function document(text) {
  */
 function asDeck(data) {
   const one = data?.deck ? data : { id: 1, deck: data };
-  const { cards, name = 'Deck', market = [], limits = '' } = one.deck ?? {};
+  const { cards, name = say('common.deck'), market = [], limits = '' } = one.deck ?? {};
   if (typeof cards !== 'object' || cards === null || Array.isArray(cards)) return null;
   return { ...one, ready: false, deck: { name, cards, market, limits } };
 }

@@ -1,7 +1,9 @@
+import { say } from '../../sentences/say.js';
+
 // JSON from unknown sources: its nesting is checked before it is parsed, and no key of it reaches a prototype.
 
 /** The error text for a text that is not JSON. */
-export const DAMAGED = 'it is cut or altered';
+export const DAMAGED = say('links.it_is_cut_or_altered');
 /** Deeper than any valid document; the engine has the same limit. */
 export const MAX_DEPTH = 64;
 
@@ -34,7 +36,7 @@ export function depthOf(text) {
 export function readJson(text) {
   const depth = depthOf(text);
   if (depth > MAX_DEPTH)
-    throw new Error(`it is nested ${depth} levels deep; nothing of Evertable is deeper than ${MAX_DEPTH}`);
+    throw new Error(say('links.it_is_nested_levels_deep_inline', { depth, max_depth: MAX_DEPTH }));
   try {
     return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
   } catch {

@@ -1,6 +1,7 @@
 // The keyboard map. Single letters work only while the table has the focus; all can be rebound or switched off together.
 import { keyNames } from '../../lib/key-names.js';
 import { settings } from '../storage/settings.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {object} Command
@@ -15,21 +16,21 @@ import { settings } from '../storage/settings.js';
  * @type {Command[]}
  */
 export const COMMANDS = [
-  { id: 'undo', label: 'Undo', key: 'u' },
-  { id: 'back', label: 'One step back', key: ',', walks: true },
-  { id: 'forward', label: 'One step forward', key: '.', walks: true },
-  { id: 'live', label: 'Back to the game', key: ';' },
-  { id: 'zone-before', label: 'Previous zone', key: '[', walks: true },
-  { id: 'zone-after', label: 'Next zone', key: ']', walks: true },
-  { id: 'target-after', label: 'Next thing to choose', key: 'n', walks: true },
-  { id: 'target-before', label: 'Previous thing to choose', key: 'p', walks: true },
-  { id: 'hint', label: 'Hint', key: 'h' },
-  { id: 'log', label: 'Log', key: 'l' },
-  { id: 'moves', label: 'Moves', key: 'm' },
-  { id: 'share', label: 'Share', key: 's' },
-  { id: 'skip', label: 'Skip to my turn', key: 'k' },
-  { id: 'command', label: 'Command line', key: '/' },
-  { id: 'keys', label: 'Keys', key: '?' },
+  { id: 'undo', label: say('common.undo'), key: 'u' },
+  { id: 'back', label: say('common.one_step_back'), key: ',', walks: true },
+  { id: 'forward', label: say('common.one_step_forward'), key: '.', walks: true },
+  { id: 'live', label: say('common.back_to_the_game'), key: ';' },
+  { id: 'zone-before', label: say('settings.previous_zone'), key: '[', walks: true },
+  { id: 'zone-after', label: say('settings.next_zone'), key: ']', walks: true },
+  { id: 'target-after', label: say('settings.next_thing_to_choose'), key: 'n', walks: true },
+  { id: 'target-before', label: say('settings.previous_thing_to_choose'), key: 'p', walks: true },
+  { id: 'hint', label: say('common.hint'), key: 'h' },
+  { id: 'log', label: say('common.log'), key: 'l' },
+  { id: 'moves', label: say('settings.moves'), key: 'm' },
+  { id: 'share', label: say('common.share'), key: 's' },
+  { id: 'skip', label: say('common.skip_to_my_turn'), key: 'k' },
+  { id: 'command', label: say('common.command_line'), key: '/' },
+  { id: 'keys', label: say('common.keys'), key: '?' },
 ];
 
 /**
@@ -37,12 +38,12 @@ export const COMMANDS = [
  * @type {[string, string][]}
  */
 export const TABLE_KEYS = [
-  ['Arrows, Home, End', 'Move within a zone, and up and down out of it'],
-  ['Ctrl with Home, End', 'To the first or last place of a field'],
-  ['Enter or Space', 'Choose, or press a button'],
-  ['Esc', 'One choice back'],
-  ['i', 'Look closer'],
-  ['Up, Down', 'In the command line: what was typed before'],
+  [say('settings.arrows_home_end'), say('settings.move_within_a_zone')],
+  [say('settings.ctrl_with_home_end'), say('settings.to_the_first_or_last')],
+  [say('settings.enter_or_space'), say('settings.choose_or_press_a_button')],
+  [say('settings.esc'), say('settings.one_choice_back')],
+  ['i', say('settings.look_closer')],
+  [say('common.up_down'), say('settings.in_the_command_line')],
 ];
 
 /** @param {Command} command */

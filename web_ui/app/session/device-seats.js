@@ -1,3 +1,5 @@
+import { say } from '../../sentences/say.js';
+
 // The seats that are played at this device: from which of them the table is shown, who must not see it, and who comes next.
 // Pure functions of a table's status.
 /**
@@ -67,6 +69,6 @@ export function sharedView({ status, for: viewer }, sole, watching) {
 export const passTo = (seat, reason, status) => ({
   seat,
   reason,
-  name: status?.seats[seat]?.name ?? `Player ${seat + 1}`,
+  name: status?.seats[seat]?.name ?? say('core.seat.default', { number: seat + 1 }),
   lines: status?.digest.map(news => news.text) ?? [],
 });

@@ -3,6 +3,7 @@
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';
 import { pause } from './timing.js';
+import { say } from '../../sentences/say.js';
 
 /** How many searches for one decision may fail with their worker. */
 const ATTEMPTS = 3;
@@ -17,9 +18,9 @@ const STEP = 0.02;
  * @param {() => void} again searches again
  */
 export const noThoughtEnded = again =>
-  notices.show('The computer cannot finish its thought on this device.', {
+  notices.show(say('page.the_computer_cannot_finish'), {
     kind: 'error',
-    actions: [{ label: 'Try again', run: again }],
+    actions: [{ label: say('page.try_again'), run: again }],
   });
 
 /** Fires `progress` when `share` has changed. */
@@ -76,7 +77,7 @@ export class OpponentTurn extends EventTarget {
         return await this.requests.engine.think(think, how);
       } catch (error) {
         if (how.signal.aborted || times === ATTEMPTS || !(error instanceof EngineLost)) throw error;
-        notices.show("The computer's thought had stopped. It thinks again.");
+        notices.show(say('page.the_computers_thought_had_stopped'));
         if (times > 1) await pause(RETRY_MS, how.signal);
       }
     }

@@ -2,6 +2,7 @@
 // seats.
 import { seatCount, sentOptions } from '../storage/setup.js';
 import { readText, writeText } from '../storage/local-storage.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../protocol').Declaration} Declaration
@@ -63,10 +64,10 @@ export function seatNames(seats, name) {
   let computers = 0;
   let friends = 0;
   return seats.map((seat, n) => {
-    if (!isPerson(seat.place)) return numbered('Computer', ++computers);
-    if (n === own && seat.place === 'here') return name.trim() || `Player ${n + 1}`;
+    if (!isPerson(seat.place)) return numbered(say('core.seat.computer'), ++computers);
+    if (n === own && seat.place === 'here') return name.trim() || say('core.seat.default', { number: n + 1 });
     friends++;
-    return seat.name.trim() || numbered('Friend', friends);
+    return seat.name.trim() || numbered(say('new_game.friend'), friends);
   });
 }
 
@@ -88,7 +89,7 @@ export function newTable(game, setup, name) {
   const here = taken.flatMap((seat, n) => (seat.place === 'here' ? [n] : []));
   const away = taken.some(seat => seat.place === 'link');
   if (away && here.length !== 1) {
-    const text = 'Where somebody plays by link, exactly one person sits at this device.';
+    const text = say('new_game.where_somebody_plays_by_link');
     return { fault: { field: 'seats', text } };
   }
   const names = seatNames(taken, name);

@@ -15,6 +15,7 @@ import { stopsAmong, storeStops, applyStoredStops } from './stops.js';
 import { TableRequests } from '../engine/table-requests.js';
 import { Tempo } from './tempo.js';
 import { notableDigest } from './digest-filter.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../protocol').Update} Update
@@ -360,8 +361,7 @@ export class Session extends EventTarget {
       await this.requests.recovery.restored;
       const { view } = this;
       if (!view) return;
-      if (this.locked && !looking)
-        return void notices.show('This table is open in another tab. Take it over to play here.');
+      if (this.locked && !looking) return void notices.show(say('page.this_table_is_open'));
       this.#stop();
       try {
         await job(view);
@@ -381,7 +381,9 @@ export class Session extends EventTarget {
   async #failed(error, view) {
     if (error instanceof EngineLost) return; // a new engine is on its way; revive() goes on
     if (!(error instanceof EngineRefusal)) {
-      notices.show(`The rules engine stumbled: ${/** @type {Error} */ (error).message}`, { kind: 'error' });
+      notices.show(say('page.the_rules_engine_stumbled', { message: /** @type {Error} */ (error).message }), {
+        kind: 'error',
+      });
       throw error;
     }
     if (error.kind !== 'Stale')

@@ -1,3 +1,5 @@
+import { say } from '../../sentences/say.js';
+
 // What a spectator's view has instead of a player's undo.
 
 /**
@@ -6,7 +8,7 @@
  */
 export const SPECTATOR_UNDO = {
   ok: false,
-  reason: { id: 'undo.onlooker', text: 'A spectator takes nothing back', args: {}, rule: null },
+  reason: { id: 'undo.onlooker', text: say('page.a_spectator_takes_nothing_back'), args: {}, rule: null },
   to: null,
-  label: 'Undo',
+  label: say('common.undo'),
 };

@@ -2,6 +2,7 @@
 import { EngineLost } from '../engine/engine-client.js';
 import { notices } from '../page/notices.js';
 import { EngineRefusal } from '../engine/refusal.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../protocol').Update} Update */
 
@@ -74,7 +75,7 @@ export class Variation extends EventTarget {
       }
     } catch (error) {
       if (signal.aborted) return;
-      notices.show('The better line has stopped here: the search has ended.');
+      notices.show(say('page.the_better_line_has_stopped'));
       if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
     } finally {
       this.thinking = false;

@@ -11,14 +11,14 @@ import { changedSettings, settingFault, settings, withSetting } from './settings
 import { mendedSlot, isUntouched, slotFault } from './save-slot.js';
 import { storedByGame, readItem, writeItem } from './local-storage.js';
 import { LONGEST_NAME, ownName, rememberName } from '../session/opponents.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {'added' | 'newer' | 'here' | 'stays'} Came `added`; `newer`: replaced one played less far; `here`: the same is
  *   stored already; `stays`: a different one is stored and stays
  * @typedef {{of?: string, value: any}} Entry `of`: which one of its kind
  * @typedef {object} Kind
- * @property {string} one its name in the singular
- * @property {string} many
+ * @property {(n: number) => string} count how many there are, in words
  * @property {() => Entry[] | Promise<Entry[]>} list what is stored, always in the same order
  * @property {(entry: Entry, restoring: Restoring) => Came | Promise<Came>} bring throws an Error that says why an entry
  *   cannot be restored
@@ -37,12 +37,12 @@ const MOST_KNOWN = 100;
 
 /** @param {boolean} kept */
 function requireStored(kept) {
-  if (!kept) throw new Error('this browser did not keep it');
+  if (!kept) throw new Error(say('saved.this_browser_did_not_keep'));
 }
 
 /** @param {any} of */
 function gameOf(of) {
-  if (!isName(of)) throw new Error('it does not say which game it is of');
+  if (!isName(of)) throw new Error(say('saved.it_does_not_say_which'));
   return of;
 }
 
@@ -52,9 +52,8 @@ function gameOf(of) {
  */
 export const KINDS = {
   settings: {
-    one: 'setting',
-    many: 'settings',
-    name: ({ of }) => `setting “${of}”`,
+    count: n => say('saved.settings_counted', { n }),
+    name: ({ of }) => say('saved.setting', { of }),
     list: () =>
       changedSettings(settings.value)
         .map(([of, value]) => ({ of, value }))
@@ -69,9 +68,8 @@ export const KINDS = {
     },
   },
   decks: {
-    one: 'deck',
-    many: 'decks',
-    name: ({ of, value }) => `deck “${value?.deck?.name ?? value?.id ?? '?'}” of ${of}`,
+    count: n => say('saved.decks_counted', { n }),
+    name: ({ of, value }) => say('saved.deck_of', { name: value?.deck?.name ?? value?.id ?? '?', of }),
     list: () =>
       storedByGame('decks').flatMap(of =>
         [...storedDecks(of), ...damagedDecks(of)].map(value => ({ of, value })),
@@ -83,24 +81,23 @@ export const KINDS = {
       const here = storedDecks(game);
       const twin = here.find(one => same(one.deck, value.deck));
       const id = twin?.id ?? (here.some(one => one.id === value.id) ? nextDeckNumber(game) : value.id);
-      decks.set(`${game} kept:${value.id}`, `kept:${id}`);
+      decks.set(say('saved.kept', { game, id: value.id }), `kept:${id}`);
       if (twin) return 'here';
-      if (here.length >= MOST_DECKS) throw new Error(`${MOST_DECKS} decks are kept, and there are as many`);
+      if (here.length >= MOST_DECKS) throw new Error(say('saved.decks_are_kept', { most_decks: MOST_DECKS }));
       requireStored(storeDeck(game, { id, deck: value.deck, ready: value.ready === true }));
       return 'added';
     },
   },
   setup: {
-    one: 'set-up of a new game',
-    many: 'set-ups of new games',
-    name: ({ of }) => `set-up of a new game of ${of}`,
+    count: n => say('saved.set_ups_counted', { n }),
+    name: ({ of }) => say('saved.set_up_of_a_new', { of }),
     list: () => storedByGame('setup').map(of => ({ of, value: readItem(`setup.${of}`) })),
     bring({ of, value }, { decks }) {
       const game = gameOf(of);
       if (!isTable(value) || !isTable(value.options) || !Array.isArray(value.seats))
-        throw new Error('it is damaged');
+        throw new Error(say('saved.it_is_damaged'));
       const text = canonicalJson(value);
-      if (text.length > LONGEST_SETUP) throw new Error('it is longer than any form');
+      if (text.length > LONGEST_SETUP) throw new Error(say('saved.it_is_longer_than_any'));
       const options = Object.entries(value.options).map(([name, one]) => [
         name,
         decks.get(`${game} ${one}`) ?? one,
@@ -113,12 +110,11 @@ export const KINDS = {
     },
   },
   name: {
-    one: 'name',
-    many: 'names',
-    name: () => 'your name',
+    count: n => say('saved.names_counted', { n }),
+    name: () => say('saved.your_name'),
     list: () => (ownName() ? [{ value: ownName() }] : []),
     bring({ value }) {
-      if (typeof value !== 'string' || !value.trim()) throw new Error('it is no name');
+      if (typeof value !== 'string' || !value.trim()) throw new Error(say('saved.it_is_no_name'));
       const name = value.trim().slice(0, LONGEST_NAME);
       if (ownName()) return ownName() === name ? 'here' : 'stays';
       rememberName(name);
@@ -126,9 +122,9 @@ export const KINDS = {
     },
   },
   known: {
-    one: 'lesson seen',
-    many: 'lessons seen',
-    name: ({ value }) => `lesson of ${typeof value === 'string' ? value.slice(0, 40) : '?'}`,
+    count: n => say('saved.lessons_seen_counted', { n }),
+    name: ({ value }) =>
+      say('saved.lesson_of', { value: typeof value === 'string' ? value.slice(0, 40) : '?' }),
     list: () =>
       playedGames()
         .sort()
@@ -136,14 +132,13 @@ export const KINDS = {
     bring({ value }) {
       const game = gameOf(value);
       if (playedGames().includes(game)) return 'here';
-      if (playedGames().length >= MOST_KNOWN) throw new Error('there are too many');
+      if (playedGames().length >= MOST_KNOWN) throw new Error(say('saved.there_are_too_many'));
       markPlayed(game);
       return 'added';
     },
   },
   tables: {
-    one: 'table',
-    many: 'tables',
+    count: n => say('saved.tables_counted', { n }),
     name: ({ value }) => nameOfTable(value),
     async list() {
       const { tables, damaged } = await allTables();
@@ -156,11 +151,11 @@ export const KINDS = {
       const slot = mendedSlot(value);
       const here = tables.get(slot.id);
       if (here && same(here, slot)) return 'here';
-      if (brought.has(slot.id)) throw new Error('the file holds it twice; the one played later came in');
+      if (brought.has(slot.id)) throw new Error(say('saved.the_file_holds_it_twice'));
       if (here && here.updated >= slot.updated) return 'stays';
       const finished = [...tables.values()].filter(other => other.over && other.id !== slot.id);
       if (slot.over && finished.length >= MAX_FINISHED)
-        throw new Error(`${MAX_FINISHED} finished games are kept, and there are as many`);
+        throw new Error(say('saved.finished_games_are_kept', { max_finished: MAX_FINISHED }));
       requireStored(await putRow(slot.id, slot));
       tables.set(slot.id, slot);
       brought.add(slot.id);
@@ -168,16 +163,16 @@ export const KINDS = {
     },
   },
   lesson: {
-    one: 'lesson under way',
-    many: 'lessons under way',
-    name: () => 'lesson under way',
+    count: n => say('saved.lessons_under_way_counted', { n }),
+    name: () => say('saved.lesson_under_way'),
     list: () => [readLessonProgress()].flatMap(value => (value ? [{ value }] : [])),
     bring({ value }, { tables }) {
       const { slot, at, away } = value ?? {};
-      if (typeof slot !== 'string' || !Number.isSafeInteger(at) || at < 0) throw new Error('it is damaged');
+      if (typeof slot !== 'string' || !Number.isSafeInteger(at) || at < 0)
+        throw new Error(say('saved.it_is_damaged'));
       const here = readLessonProgress();
       if (here) return same(here, { slot, at, away: away === true }) ? 'here' : 'stays';
-      if (!tables.has(slot)) throw new Error('its table is not there');
+      if (!tables.has(slot)) throw new Error(say('saved.its_table_is_not_there'));
       writeLessonProgress({ slot, at, away: away === true });
       return 'added';
     },
@@ -187,7 +182,7 @@ export const KINDS = {
 /** @param {string} of */
 function bindingFault(of) {
   if (!of.startsWith('bindings.') || COMMANDS.some(({ id }) => of === `bindings.${id}`)) return null;
-  return 'this version has no such command';
+  return say('saved.this_version_has_no_such');
 }
 
 /**
@@ -199,5 +194,9 @@ function nameOfTable(slot) {
   const title = typeof slot?.title === 'string' ? slot.title.slice(0, 60) : '';
   const id = typeof slot?.id === 'string' ? slot.id.slice(0, 40) : '';
   const whom = slotFault(slot) === null ? opponentsText(mendedSlot(slot)) : '';
-  return `table ${[title || game || id || 'without a name', whom && `with ${whom}`].filter(Boolean).join(' ')}`;
+  return say('saved.table', {
+    list: [title || game || id || say('saved.without_a_name'), whom && say('saved.with', { whom })]
+      .filter(Boolean)
+      .join(' '),
+  });
 }

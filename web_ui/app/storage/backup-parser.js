@@ -2,6 +2,7 @@
 // hides no other: if the whole text is not JSON, every entry is parsed on its own.
 import { DAMAGED, readJson } from '../links/untrusted-json.js';
 import { isSlot } from './save-slot.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {{kind: string, of?: string, value: any}} Found
@@ -40,14 +41,14 @@ export function readBackup(text) {
   } catch {
     return readPieces(text);
   }
-  if (!Array.isArray(data?.tables) && !looksLikeBackup(text))
-    throw new Error('This file is not a backup of Evertable.');
+  if (!Array.isArray(data?.tables) && !looksLikeBackup(text)) throw new Error(say('saved.this_file_is'));
   if (Number.isInteger(data?.version) && data.version > BACKUP_VERSION)
     throw new Error(
-      `This backup is of version ${data.version}; this page reads up to version ${BACKUP_VERSION}. Load the page again: there may be a newer one.`,
+      say('saved.this_backup_is_of_version', { version: data.version, backup_version: BACKUP_VERSION }),
     );
   const taken = /** @type {Taken} */ ({ found: [], damaged: [] });
-  for (const [n, [from, to]] of spans.entries()) readEntry(taken, text.slice(from, to), `entry ${n + 1}`);
+  for (const [n, [from, to]] of spans.entries())
+    readEntry(taken, text.slice(from, to), say('saved.entry', { n: n + 1 }));
   return taken;
 }
 
@@ -137,13 +138,17 @@ function readPieces(text) {
     const entry = piece.slice(begin).trim();
     const end = endOfObject(entry);
     if (n < first || !/[\w{]/.test(entry) || /^[\]\s,]*"tables"/.test(entry)) continue;
-    readEntry(taken, end < 0 ? entry.replace(/,$/, '') : entry.slice(0, end), `piece ${n + 1}`);
+    readEntry(
+      taken,
+      end < 0 ? entry.replace(/,$/, '') : entry.slice(0, end),
+      say('saved.piece', { n: n + 1 }),
+    );
     const rest = end < 0 ? '' : entry.slice(end);
     if (/[{\w]/.test(rest.replace(/"tables"/, '')))
-      taken.damaged.push({ what: `piece ${n + 1}, its end`, why: DAMAGED });
+      taken.damaged.push({ what: say('saved.piece_its_end', { n: n + 1 }), why: DAMAGED });
   }
-  if (!taken.found.length) throw new Error('This backup cannot be read: it is cut or altered.');
-  if (!taken.damaged.length) taken.damaged.push({ what: 'the file', why: DAMAGED });
+  if (!taken.found.length) throw new Error(say('saved.this_backup_cannot_be_read'));
+  if (!taken.damaged.length) taken.damaged.push({ what: say('saved.the_file'), why: DAMAGED });
   return taken;
 }
 

@@ -4,6 +4,7 @@ import { KINDS } from './backup-kinds.js';
 import { BACKUP_FORMAT, BACKUP_VERSION, readBackup } from './backup-parser.js';
 import { DAMAGED, canonicalJson, readJson } from '../links/untrusted-json.js';
 import { allTables } from './table-store.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('./backup-kinds.js').Came} Came
@@ -83,7 +84,10 @@ async function storeEntries(found, damaged) {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || lastPlayed(b) - lastPlayed(a));
   for (const { kind, of, value } of sorted) {
     if (!Object.hasOwn(KINDS, kind)) {
-      report.left.push({ what: `“${String(kind).slice(0, 40)}”`, why: 'this version keeps no such thing' });
+      report.left.push({
+        what: `“${String(kind).slice(0, 40)}”`,
+        why: say('saved.this_version_keeps_no_such'),
+      });
       continue;
     }
     try {
@@ -94,7 +98,11 @@ async function storeEntries(found, damaged) {
     }
   }
   const more = found.length - sorted.length;
-  if (more) report.left.push({ what: `${more} entries more`, why: `a backup has at most ${MOST}` });
+  if (more)
+    report.left.push({
+      what: say('saved.entries_more', { more }),
+      why: say('saved.a_backup_has_at_most', { most: MOST }),
+    });
   return report;
 }
 
@@ -125,5 +133,5 @@ const lastPlayed = ({ kind, value }) =>
 export const countsText = counts =>
   Object.entries(counts)
     .filter(([, n]) => n)
-    .map(([kind, n]) => `${n} ${n === 1 ? KINDS[kind].one : KINDS[kind].many}`)
+    .map(([kind, n]) => KINDS[kind].count(n))
     .join(', ');

@@ -1,5 +1,6 @@
 // Reading and writing files, without a server.
 import { OPENABLE } from '../links/recognise.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * Offers a text as a download: a table as JSON, a file named `.txt` as plain text.
@@ -28,16 +29,20 @@ const LARGEST = 50_000_000;
 export async function readText(file) {
   if (file.size > LARGEST)
     throw new Error(
-      `${file.name} is ${Math.round(file.size / 1e6)} MB large; no file of Evertable is over ${LARGEST / 1e6} MB.`,
+      say('saved.is_mb_large_no_file', {
+        name: file.name,
+        n: Math.round(file.size / 1e6),
+        largest: LARGEST / 1e6,
+      }),
     );
   let bytes;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new Error(`${file.name} cannot be read: it may be a folder, or gone.`);
+    throw new Error(say('saved.cannot_be_read', { name: file.name }));
   }
   const text = decoded(bytes);
-  if (text === null) throw new Error(`${file.name} is no text. ${OPENABLE}`);
+  if (text === null) throw new Error(say('saved.is_no_text', { name: file.name, openable: OPENABLE }));
   return text;
 }
 

@@ -2,6 +2,7 @@
 // that takes decks, written `kept:` and its number; the engine is sent the deck itself.
 
 import { readItem, writeItem } from './local-storage.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../protocol').Deck} Deck
@@ -118,15 +119,15 @@ const isText = (/** @type {unknown} */ text) => typeof text === 'string' && text
  */
 export function deckFault(one) {
   const { id, deck } = one ?? {};
-  if (!Number.isSafeInteger(id) || id < 0) return 'it has no number';
-  if (!isText(deck?.name)) return 'it has no name';
+  if (!Number.isSafeInteger(id) || id < 0) return say('decks.it_has_no_number');
+  if (!isText(deck?.name)) return say('decks.it_has_no_name');
   if (typeof deck.cards !== 'object' || deck.cards === null || Array.isArray(deck.cards))
-    return 'it has no list of cards';
+    return say('decks.it_has_no_list');
   const cards = Object.entries(deck.cards);
-  if (cards.length > MOST_CARDS) return `it lists more than ${MOST_CARDS} cards`;
+  if (cards.length > MOST_CARDS) return say('decks.it_lists_more_than_cards', { most_cards: MOST_CARDS });
   if (!cards.every(([card, n]) => isText(card) && Number.isInteger(n) && n > 0 && n < 1000))
-    return 'its list of cards is damaged';
+    return say('decks.its_list_of_cards');
   if (!Array.isArray(deck.market) || deck.market.length > MOST_CARDS || !deck.market.every(isText))
-    return 'its market is damaged';
-  return isText(deck.limits) ? null : 'it does not say which limits it keeps to';
+    return say('decks.its_market_is_damaged');
+  return isText(deck.limits) ? null : say('decks.it_does_not_say_which');
 }

@@ -1,3 +1,5 @@
+import { say } from '../../sentences/say.js';
+
 // A save slot: one stored table, that is the engine's save and what the page adds to it.
 
 /** @typedef {import('../types').Slot} Slot */
@@ -7,7 +9,7 @@ const MOST_SEATS = 8;
 /** The format of the engine's saves that this page reads (`FORMAT` of the engine). */
 export const SAVE_FORMAT = 3;
 /** What is wrong with a table of an unreleased version. */
-export const BEFORE_1_0 = 'it was made by a version before 1.0';
+export const BEFORE_1_0 = say('saved.it_was_made');
 
 const isTable = (/** @type {any} */ v) => typeof v === 'object' && v !== null && !Array.isArray(v);
 const isCount = (/** @type {any} */ v) => Number.isSafeInteger(v) && v >= 0;
@@ -72,22 +74,23 @@ export const isUntouched = ({ touched, seats }) =>
  * @returns {string | null} null: it is one, and `mendedSlot` makes what is shown of it valid
  */
 export function slotFault(slot) {
-  if (!isTable(slot)) return 'it is no table';
+  if (!isTable(slot)) return say('saved.it_is_no_table');
   const { id, game, seats, updated, save } = slot;
-  if (typeof id !== 'string' || !/^\w{1,40}$/.test(id)) return 'it has no proper key';
-  if (typeof game !== 'string' || !/^[\w-]{1,40}$/.test(game)) return 'it does not say which game it is of';
-  if (!Array.isArray(seats) || !seats.length || seats.length > MOST_SEATS) return 'its players are missing';
-  if (!seats.every(seat => typeof seat?.name === 'string')) return 'its players are damaged';
-  if (!Number.isFinite(updated) || Math.abs(updated) > 8.64e15) return 'it does not say when it was played';
-  if (!isTable(save)) return 'the game itself is missing';
+  if (typeof id !== 'string' || !/^\w{1,40}$/.test(id)) return say('saved.it_has_no_proper_key');
+  if (typeof game !== 'string' || !/^[\w-]{1,40}$/.test(game)) return say('saved.it_does_not_say_which');
+  if (!Array.isArray(seats) || !seats.length || seats.length > MOST_SEATS)
+    return say('saved.its_players_are_missing');
+  if (!seats.every(seat => typeof seat?.name === 'string')) return say('saved.its_players_are_damaged');
+  if (!Number.isFinite(updated) || Math.abs(updated) > 8.64e15) return say('saved.it_does_not_say');
+  if (!isTable(save)) return say('saved.the_game_itself_is_missing');
   if (typeof save.game === 'string' && save.game !== game)
-    return `it is said to be of “${game}”, but holds a game of “${save.game.slice(0, 40)}”`;
-  if (save.evertable > SAVE_FORMAT) return 'it was saved by a newer version of Evertable';
+    return say('saved.it_is_said', { said: game, held: save.game.slice(0, 40) });
+  if (save.evertable > SAVE_FORMAT) return say('saved.it_was_saved');
   if (save.evertable < SAVE_FORMAT) return BEFORE_1_0;
-  if (!isTable(save.options ?? {})) return 'its options are damaged';
+  if (!isTable(save.options ?? {})) return say('saved.its_options_are_damaged');
   const { decisions = [] } = save;
   const read = Array.isArray(decisions) && decisions.every(one => typeof one === 'string');
-  return read ? null : 'its decisions are damaged';
+  return read ? null : say('saved.its_decisions_are_damaged');
 }
 
 /**

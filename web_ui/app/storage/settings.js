@@ -21,6 +21,7 @@
  */
 
 import { KEY_PREFIX, readItem, writeItem } from './local-storage.js';
+import { say } from '../../sentences/say.js';
 
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
@@ -77,8 +78,8 @@ const PARTED = ['stops', 'bindings'];
 export function settingFault(name, value) {
   const [whole, part] = splitName(name);
   if (!Object.hasOwn(VALID, whole) || (part !== '') !== PARTED.includes(whole))
-    return 'this version has no such setting';
-  return VALID[whole](value) ? null : 'it holds nothing that this setting can be';
+    return say('settings.this_version_has_no_such');
+  return VALID[whole](value) ? null : say('settings.it_holds_nothing');
 }
 
 /**

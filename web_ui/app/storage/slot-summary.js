@@ -1,5 +1,6 @@
 // What a list of saved tables shows of one: the opponents, the score, whose turn it is.
-import { figure } from '../../art/figure.js';
+import { figure } from '../../sentences/language.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../types').Slot} Slot */
 
@@ -20,7 +21,7 @@ export function ownSeatOf({ sole, seats }) {
 export function opponentsText(slot) {
   const own = ownSeatOf(slot);
   const names = slot.seats.filter((_, n) => n !== own).map(seat => seat.name);
-  return `${names.join(', ')}${slot.sole === null ? '' : ', by link'}`;
+  return `${names.join(', ')}${slot.sole === null ? '' : say('saved.by_link')}`;
 }
 
 /**
@@ -47,16 +48,18 @@ export function slotScore(slot) {
     return {
       figures: figure(own),
       what,
-      words: level ? 'all level' : `${ORDINAL[ahead]} of ${points.length}`,
+      words: level
+        ? say('saved.all_level')
+        : say('saved.of', { ordinal: ORDINAL[ahead], points: points.length }),
     };
   const [other] = others;
   return {
     figures: `${figure(own)} : ${figure(other)}`,
     what,
-    words: level ? 'level' : own > other ? 'you lead' : 'you are behind',
+    words: level ? say('common.level') : own > other ? say('saved.you_lead') : say('saved.you_are_behind'),
   };
 }
-const ORDINAL = ['1st', '2nd', '3rd', '4th'];
+const ORDINAL = [say('saved.first'), say('saved.second'), say('saved.third'), say('saved.fourth')];
 
 /**
  * Whose turn it is: the user's, or somebody's by name. A computer plays as soon as the table is opened. Null once it is over.
@@ -67,5 +70,12 @@ export function slotTurn(slot) {
   if (slot.over || slot.toMove === null) return null;
   const mine = slot.toMoveKind === 'human' && ownSeatOf(slot) === slot.toMove;
   const { name } = slot.seats[slot.toMove];
-  return { mine, text: mine ? 'Your turn' : slot.toMoveKind === 'human' ? `${name}'s turn` : 'Resume' };
+  return {
+    mine,
+    text: mine
+      ? say('common.your_turn')
+      : slot.toMoveKind === 'human'
+        ? say('saved.turn', { name })
+        : say('saved.resume'),
+  };
 }

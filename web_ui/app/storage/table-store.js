@@ -5,6 +5,9 @@ import { createStore, del, entries, get, keys, set } from 'idb-keyval';
 import { reportStorageDenied } from './storage-denied.js';
 import { sameDeal, sameStart } from './seed.js';
 import { BEFORE_1_0, mendedSlot, isSlot, isUntouched, slotFault } from './save-slot.js';
+import { say } from '../../sentences/say.js';
+
+const NO_ANSWER = say('saved.no_answer');
 
 /**
  * @typedef {import('../types').Slot} Slot
@@ -39,7 +42,7 @@ async function orNull(ask) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
   const late = new Promise((_, reject) => {
-    clock = setTimeout(() => reject(new Error('no answer')), silent ? 0 : PATIENCE_MS);
+    clock = setTimeout(() => reject(new Error(NO_ANSWER)), silent ? 0 : PATIENCE_MS);
   });
   run.then(
     () => (silent = false),
@@ -48,7 +51,7 @@ async function orNull(ask) {
   try {
     return await Promise.race([run, /** @type {Promise<never>} */ (late)]);
   } catch (error) {
-    silent ||= /** @type {Error} */ (error).message === 'no answer';
+    silent ||= /** @type {Error} */ (error).message === NO_ANSWER;
     reportStorageDenied(error);
     return null;
   } finally {
@@ -101,7 +104,7 @@ export async function allTables() {
       .flatMap(([, slot]) => (isSlot(slot) ? [mendedSlot(slot)] : []))
       .sort((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1)),
     damaged: all.flatMap(([key, raw]) => {
-      const fault = raw === undefined ? 'the browser cannot read it any more' : slotFault(raw);
+      const fault = raw === undefined ? say('saved.the_browser_cannot_read') : slotFault(raw);
       return fault === null ? [] : [{ key, fault, raw }];
     }),
   };

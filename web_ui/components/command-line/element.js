@@ -3,6 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import { hasNoModifier } from '../../lib/key-names.js';
 import { ruleLink } from '../../lib/rule-link.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /** The command console: one line in, lines out, in the grammar of the terminal. The page passes `run`. Fires `close`. */
 class CommandLine extends Component {
@@ -22,8 +23,8 @@ class CommandLine extends Component {
 
   /** @override */
   render() {
-    return html`<section class="command" aria-label="Command line">
-      <div class="answers" role="log" aria-label="Answers" tabindex="0">
+    return html`<section class="command" aria-label=${say('common.command_line')}>
+      <div class="answers" role="log" aria-label=${say('page.answers')} tabindex="0">
         ${this.lines.map(
           ({ typed, text, rule }) =>
             html`<p ?data-said=${typed} translate=${typed ? 'no' : nothing}>
@@ -32,18 +33,21 @@ class CommandLine extends Component {
         )}
       </div>
       <form translate="no" @submit=${this.#submit} @keydown=${this.#key}>
-        <label class="sr" for="command-input"
-          >Command. h hand, b board, o opponents, m moves, l log, s status, why, or an action.</label
-        >
+        <label class="sr" for="command-input">${say('page.command_h_hand_b_board')}</label>
         <input
           id="command-input"
           class="text-input"
           autocomplete="off"
           autocapitalize="off"
           spellcheck="false"
-          placeholder="h, b, o, m, l, s, why, or an action"
+          placeholder=${say('page.h_b_o_m_l')}
         />
-        <button class="icon" type="button" aria-label="Close" @click=${() => this.emit('close')}>
+        <button
+          class="icon"
+          type="button"
+          aria-label=${say('common.close')}
+          @click=${() => this.emit('close')}
+        >
           ${iconOf('x')}
         </button>
       </form>

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * The curtain between two players of one device: opaque, in the next player's colour, showing only what everybody knows. It
@@ -23,10 +24,10 @@ class Curtain extends Component {
     if (!curtain) return nothing;
     const to =
       curtain.reason === 'away'
-        ? 'The table waits for'
+        ? say('page.the_table_waits_for')
         : curtain.reason === 'start'
-          ? 'First to play'
-          : 'Pass the table to';
+          ? say('page.first_to_play')
+          : say('page.pass_the_table_to');
     return html`<section
       class="curtain"
       data-seat=${curtain.seat + 1}
@@ -38,8 +39,10 @@ class Curtain extends Component {
       <p class="to">${to}</p>
       <h1 id="curtain-name">${curtain.name}</h1>
       ${curtain.lines.map(line => html`<p class="pub">${line}</p>`)}
-      <button class="btn go" @click=${this.#lift}>I am ${curtain.name}, show my cards</button>
-      <p class="pub small">Nothing of anyone's hand is on this screen.</p>
+      <button class="btn go" @click=${this.#lift}>
+        ${say('page.i_am_show_my_cards', { name: curtain.name })}
+      </button>
+      <p class="pub small">${say('page.nothing_of_anyones_hand')}</p>
     </section>`;
   }
 

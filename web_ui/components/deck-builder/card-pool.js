@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { cardRow, stepper } from './card-row.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../app/protocol').DeckPool} DeckPool
@@ -39,12 +40,12 @@ export function poolPart(builder, pool) {
   const set = (/** @type {Partial<Search>} */ part) =>
     (builder.search = { ...search, shown: AT_ONCE, ...part });
   const cards = searchCards(pool, search);
-  return html`<section class="deck-part" data-part="cards" aria-label="All cards">
+  return html`<section class="deck-part" data-part="cards" aria-label=${say('decks.all_cards')}>
     <input
       class="text-input"
       type="search"
-      aria-label="Search the cards"
-      placeholder="Search names and texts"
+      aria-label=${say('decks.search_the_cards')}
+      placeholder=${say('decks.search_names_and_texts')}
       autocomplete="off"
       .value=${search.text}
       @input=${(/** @type {Event} */ event) => set({ text: typed(event) })}
@@ -62,7 +63,7 @@ export function poolPart(builder, pool) {
           </select>`,
       )}
     </div>
-    <p class="hint" role="status">${cards.length === 1 ? 'One card' : `${cards.length} cards`}</p>
+    <p class="hint" role="status">${say('decks.cards', { n: cards.length })}</p>
     <ul class="deck-list">
       ${repeat(
         cards.slice(0, search.shown),
@@ -73,7 +74,7 @@ export function poolPart(builder, pool) {
     ${
       cards.length > search.shown
         ? html`<button class="btn" @click=${() => set({ shown: search.shown + AT_ONCE })}>
-            Show ${Math.min(AT_ONCE, cards.length - search.shown)} more
+            ${say('decks.show_more', { n: Math.min(AT_ONCE, cards.length - search.shown) })}
           </button>`
         : nothing
     }
@@ -94,10 +95,10 @@ function poolCard(builder, id, name) {
     html`${stepper(name, builder.count(id), by => builder.put(id, by))}<button
         class="btn quiet deck-market"
         aria-pressed=${inMarket}
-        aria-label="${name} in the market"
+        aria-label=${say('decks.in_the_market', { name })}
         @click=${() => builder.trade(id, !inMarket)}
       >
-        Market
+        ${say('common.market')}
       </button>`,
   );
 }

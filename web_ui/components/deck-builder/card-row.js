@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../art/card-face.js';
 import '../inspect-card/element.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * A row of a list of cards: the card and its count. A tap on its name shows the whole card.
@@ -40,11 +41,13 @@ export const stepper = (name, n, step) =>
   html`<span class="deck-steps">
     <button
       class="btn quiet"
-      aria-label="One ${name} less"
+      aria-label=${say('decks.one_less', { name })}
       aria-disabled=${n ? nothing : 'true'}
       @click=${() => n && step(-1)}
     >
       −</button
-    ><b class="num" aria-label="${n} of ${name}" role="img">${n}</b
-    ><button class="btn quiet" aria-label="One ${name} more" @click=${() => step(1)}>+</button>
+    ><b class="num" aria-label=${say('decks.of', { n, name })} role="img">${n}</b
+    ><button class="btn quiet" aria-label=${say('decks.one_more', { name })} @click=${() => step(1)}>
+      +
+    </button>
   </span>`;

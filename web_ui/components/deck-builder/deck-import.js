@@ -1,8 +1,8 @@
 import { readText } from '../../app/storage/files.js';
 import { readPendingLink } from '../../app/links/pending-link.js';
 import { forgetPendingDeckList, hasPendingDeckList } from '../../app/links/router.js';
-import { plural } from '../../lib/plural.js';
 import { freeName, sizeOf } from './deck-overview.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('lit').ReactiveController} ReactiveController
@@ -84,7 +84,7 @@ export class DeckImport {
    */
   offer(text, name = '') {
     this.incoming = { text, name, read: null, fresh: false, limits: [], fault: '' };
-    this.host.heading = 'From a list';
+    this.host.heading = say('decks.from_a_list');
     this.#focus(text.trim() ? '.deck-read' : '.deck-incoming textarea');
     return this.#read();
   }
@@ -156,8 +156,8 @@ export class DeckImport {
         read.cards,
         read.market,
         sizeOf(this.host.now())
-          ? `The list took the place of ${plural(sizeOf(this.host.now()), 'card')}.`
-          : 'The list is in the deck.',
+          ? say('decks.the_list_took_the_place', { size: sizeOf(this.host.now()) })
+          : say('decks.the_list_is'),
       );
   }
 
@@ -171,11 +171,11 @@ export class DeckImport {
       sum[card] = Math.min(MOST_OF_A_CARD, (sum[card] ?? 0) + n);
     const both = [...market, ...read.market];
     const left = both.length - MOST_IN_MARKET;
-    const summary = `The list was added to ${plural(sizeOf(this.host.now()), 'card')}.`;
+    const summary = say('decks.the_list_was_added', { size: sizeOf(this.host.now()) });
     this.#apply(
       sum,
       both.slice(0, MOST_IN_MARKET),
-      left > 0 ? `${summary} The market holds ${MOST_IN_MARKET}: ${left} of the list are left out.` : summary,
+      left > 0 ? say('decks.the_market_holds', { summary, most_in_market: MOST_IN_MARKET, left }) : summary,
     );
   }
 
@@ -193,7 +193,9 @@ export class DeckImport {
   /** Closes the list; nothing is changed. */
   leave() {
     this.#done();
-    this.host.heading = this.host.deck ? this.host.deck.name || 'Unnamed deck' : 'Decks';
+    this.host.heading = this.host.deck
+      ? this.host.deck.name || say('decks.unnamed_deck')
+      : say('decks.decks');
     this.#focus(':is(.deck-top, .deck-shelf) button');
   }
 
@@ -202,7 +204,7 @@ export class DeckImport {
     if (!this.earlier) return;
     const { cards, market } = this.host.now();
     const undone = !this.earlier.undone;
-    const summary = undone ? 'The list is taken back.' : 'The list is in the deck again.';
+    const summary = undone ? say('decks.the_list_is_taken_back') : say('decks.the_list_is_title');
     const { earlier } = this;
     this.earlier = { cards, market, summary, undone };
     this.host.change({ cards: earlier.cards, market: earlier.market });

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { download } from '../../app/storage/files.js';
 import { damagedDecks, deckFault } from '../../app/storage/own-decks.js';
-import { plural } from '../../lib/plural.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../../app/protocol').Deck} Deck */
 
@@ -26,7 +26,7 @@ export function mainMarks({ cards, filters }, deck) {
   return values
     .filter(value => of(value.id) > CHIEF * sizeOf(deck))
     .map(({ title }) => title)
-    .join(' and ');
+    .join(say('common.and'));
 }
 
 /**
@@ -40,18 +40,24 @@ export function deckOverview(builder, pool) {
   const fresh = () => ({ name: freeName(kept), cards: {}, market: [], limits: limits[0].id });
   return html`<div class="deck-shelf">
     <div class="row">
-      <button class="btn go" @click=${() => builder.begin(fresh())}>${iconOf('plus')}New deck</button>
-      <button class="btn" @click=${() => builder.lists.offer('')}>${iconOf('file-up')}From a list</button>
+      <button class="btn go" @click=${() => builder.begin(fresh())}>
+        ${iconOf('plus')}${say('decks.new_deck')}
+      </button>
+      <button class="btn" @click=${() => builder.lists.offer('')}>
+        ${iconOf('file-up')}${say('decks.from_a_list')}
+      </button>
     </div>
     ${
       gone
         ? html`<p class="row" role="status">
-            “${gone.deck.name}” is deleted.
-            <button class="btn" @click=${() => builder.bringBack()}>${iconOf('undo-2')}Bring it back</button>
+            ${say('decks.is_deleted', { name: gone.deck.name })}
+            <button class="btn" @click=${() => builder.bringBack()}>
+              ${iconOf('undo-2')}${say('decks.bring_it_back')}
+            </button>
           </p>`
         : nothing
     }
-    <h3>My decks</h3>
+    <h3>${say('decks.my_decks')}</h3>
     ${
       kept.length
         ? html`<ul>
@@ -59,18 +65,24 @@ export function deckOverview(builder, pool) {
               one =>
                 html`<li>
                   <button class="btn deck-spine" @click=${() => builder.go(one)}>
-                    <b>${one.deck.name || 'Unnamed deck'}</b
+                    <b>${one.deck.name || say('decks.unnamed_deck')}</b
                     ><small
-                      >${[mainMarks(pool, one.deck), plural(sizeOf(one.deck), 'card'), one.ready ? 'ready' : 'not finished'].filter(Boolean).join(', ')}</small
+                      >${[
+                        mainMarks(pool, one.deck),
+                        say('decks.card', { size: sizeOf(one.deck) }),
+                        one.ready ? say('decks.ready') : say('decks.not_finished'),
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}</small
                     >
                   </button>
                 </li>`,
             )}
           </ul>`
-        : html`<p class="hint">None yet. They are kept on this device.</p>`
+        : html`<p class="hint">${say('decks.none_yet_they_are_kept')}</p>`
     }
     ${damagedDecks(builder.game).map(one => damaged(builder, one))}
-    <h3>Theme decks</h3>
+    <h3>${say('decks.theme_decks')}</h3>
     <ul>
       ${ready.map(
         deck =>
@@ -78,7 +90,7 @@ export function deckOverview(builder, pool) {
             <button class="btn deck-spine" @click=${() => builder.view(deck)}>
               <b>${deck.name}</b
               ><small
-                >${[mainMarks(pool, deck), plural(sizeOf(deck), 'card')].filter(Boolean).join(', ')}</small
+                >${[mainMarks(pool, deck), say('decks.card', { size: sizeOf(deck) })].filter(Boolean).join(', ')}</small
               >
             </button>
           </li>`,
@@ -93,13 +105,13 @@ export function deckOverview(builder, pool) {
  * @param {any} one
  */
 const damaged = (builder, one) =>
-  html`<p>${iconOf('triangle-alert')} A deck that cannot be read is kept, but ${deckFault(one)}.</p>
+  html`<p>${iconOf('triangle-alert')} ${say('decks.a_deck_that_cannot', { deck_fault: deckFault(one) })}</p>
     <div class="row">
       <button class="btn" @click=${() => download('damaged-deck.json', JSON.stringify(one, null, 1))}>
-        ${iconOf('download')}Save as a file
+        ${iconOf('download')}${say('common.save_as_a_file')}
       </button>
       <button class="btn quiet" @click=${() => builder.dropDamaged(one)}>
-        ${iconOf('trash-2')}Delete it
+        ${iconOf('trash-2')}${say('decks.delete_it')}
       </button>
     </div>`;
 
@@ -110,5 +122,5 @@ const damaged = (builder, one) =>
 export function freeName(kept) {
   let n = 1;
   while (kept.some(({ deck }) => deck.name === `My deck ${n}`)) n++;
-  return `My deck ${n}`;
+  return say('decks.my_deck', { n });
 }

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
-import { plural } from '../../lib/plural.js';
 import { download } from '../../app/storage/files.js';
 import { cardRow, stepper } from './card-row.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('./element.js').DeckBuilder} DeckBuilder
@@ -22,7 +22,7 @@ export function deckPart(builder, pool) {
   const cost = new Map(pool.cards.map(card => [card.id, card.cost ?? Infinity]));
   const rank = (/** @type {string} */ id) => cost.get(id) ?? Infinity;
   const cards = Object.keys(deck.cards).sort((a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b)));
-  return html`<section class="deck-part" data-part="deck" aria-label="The deck">
+  return html`<section class="deck-part" data-part="deck" aria-label=${say('decks.the_deck')}>
     ${own ? head(builder, pool) : nothing} ${state(builder)} ${taken(builder)}
     <ul class="deck-list">
       ${repeat(
@@ -41,7 +41,7 @@ export function deckPart(builder, pool) {
     </ul>
     ${
       deck.market.length
-        ? html`<h3>Market</h3>
+        ? html`<h3>${say('common.market')}</h3>
             <ul class="deck-list">
               ${deck.market.map(id =>
                 cardRow(
@@ -51,7 +51,7 @@ export function deckPart(builder, pool) {
                   own
                     ? html`<button
                         class="icon"
-                        aria-label="${name(id)} out of the market"
+                        aria-label=${say('decks.out_of_the_market', { name: name(id) })}
                         @click=${() => builder.trade(id, false)}
                       >
                         ${iconOf('x')}
@@ -76,7 +76,7 @@ function head(builder, { limits }) {
   return html`<div class="deck-head">
     <input
       class="text-input"
-      aria-label="Name of the deck"
+      aria-label=${say('decks.name_of_the_deck')}
       maxlength="20"
       autocomplete="off"
       .value=${deck?.name ?? ''}
@@ -85,7 +85,7 @@ function head(builder, { limits }) {
     <label
       ><select
         class="select"
-        aria-label="Limits"
+        aria-label=${say('decks.limits')}
         @change=${(/** @type {Event} */ event) => builder.change({ limits: typed(event) })}
       >
         ${limits.map(({ id, title }) => html`<option value=${id} .selected=${deck?.limits === id}>${title}</option>`)}
@@ -104,11 +104,11 @@ function state({ report }) {
   return html`<div class="deck-state" role="status">
     ${
       problems.length
-        ? html`<p>${iconOf('triangle-alert')}<b>Not finished, ${plural(size, 'card')}:</b></p>
+        ? html`<p>${iconOf('triangle-alert')}<b>${say('decks.not_finished_card', { size })}</b></p>
             <ul>
               ${problems.map(text => html`<li>${text}</li>`)}
             </ul>`
-        : html`<p>${iconOf('check')}<b>Ready to play, ${plural(size, 'card')}</b></p>`
+        : html`<p>${iconOf('check')}<b>${say('decks.ready_to_play_card', { size })}</b></p>`
     }
   </div>`;
 }
@@ -123,7 +123,7 @@ function taken({ lists }) {
   return html`<p class="row deck-undo" role="status">
     ${earlier.summary}
     <button class="btn" @click=${() => lists.undo()}>
-      ${earlier.undone ? 'Redo' : html`${iconOf('undo-2')}Undo`}
+      ${earlier.undone ? say('decks.redo') : html`${iconOf('undo-2')}${say('common.undo')}`}
     </button>
   </p>`;
 }
@@ -137,17 +137,17 @@ function asText(builder) {
   const area = () => /** @type {HTMLTextAreaElement} */ (builder.querySelector('.deck-text textarea'));
   const copy = () =>
     (navigator.clipboard?.writeText(area().value) ?? Promise.reject()).then(
-      () => (builder.copied = 'List copied.'),
+      () => (builder.copied = say('decks.list_copied')),
       () => {
         area().select();
-        builder.copied = 'This browser does not allow copying. The list is selected: copy it yourself.';
+        builder.copied = say('decks.this_browser_does_not_allow');
       },
     );
   return html`<details class="deck-text">
-    <summary><b>The list as text</b></summary>
+    <summary><b>${say('decks.the_list_as_text')}</b></summary>
     <textarea
       class="text-input"
-      aria-label="The list as text"
+      aria-label=${say('decks.the_list_as_text')}
       rows="10"
       spellcheck="false"
       ?readonly=${!own}
@@ -157,13 +157,13 @@ function asText(builder) {
       ${
         own
           ? html`<button class="btn" @click=${() => builder.lists.offer(area().value)}>
-              ${iconOf('file-up')}Read this list
+              ${iconOf('file-up')}${say('decks.read_this_list')}
             </button>`
           : nothing
       }
-      <button class="btn" @click=${copy}>${iconOf('copy')}Copy</button>
+      <button class="btn" @click=${copy}>${iconOf('copy')}${say('decks.copy')}</button>
       <button class="btn" @click=${() => download(`${deck?.name || 'deck'}.txt`, area().value)}>
-        ${iconOf('download')}Save as a file
+        ${iconOf('download')}${say('common.save_as_a_file')}
       </button>
     </div>
     <p class="hint" role="status">${builder.copied}</p>

@@ -17,6 +17,7 @@ import { statisticsPart } from './statistics.js';
 import { emptySearch, poolPart } from './card-pool.js';
 import { LONGEST_NAME, DeckImport, MOST_IN_MARKET, MOST_OF_A_CARD } from './deck-import.js';
 import { deckOverview } from './deck-overview.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../app/storage/own-decks.js').StoredDeck} Kept
@@ -25,9 +26,9 @@ import { deckOverview } from './deck-overview.js';
 
 /** The parts of a deck's page: a phone shows one at a time. */
 const PARTS = [
-  ['cards', 'Cards'],
-  ['deck', 'Deck'],
-  ['numbers', 'Numbers'],
+  ['cards', say('decks.cards_title')],
+  ['deck', say('common.deck')],
+  ['numbers', say('decks.numbers')],
 ];
 /**
  * Builds the user's own decks and shows the ready-made ones: an overview, or one deck. Every change is stored on the device
@@ -53,7 +54,7 @@ export class DeckBuilder extends Sheet {
 
   constructor() {
     super();
-    this.heading = 'Decks';
+    this.heading = say('decks.decks');
     this.game = '';
     /** @type {import('../../app/session/session.js').Session | null} */
     this.session = null;
@@ -97,7 +98,7 @@ export class DeckBuilder extends Sheet {
   /** @override */
   async show() {
     this.kept = storedDecks(this.game);
-    Object.assign(this, { deck: null, gone: null, fault: '', heading: 'Decks' });
+    Object.assign(this, { deck: null, gone: null, fault: '', heading: say('decks.decks') });
     this.lists.clear();
     await super.show();
     await this.attempt(async ask => {
@@ -115,12 +116,14 @@ export class DeckBuilder extends Sheet {
   /** @override */
   content() {
     if (this.fault) return html`<p class="error" role="alert">${this.fault}</p>`;
-    if (!this.pool) return html`<p class="hint" role="status">Loading the cards…</p>`;
+    if (!this.pool) return html`<p class="hint" role="status">${say('decks.loading_the_cards')}</p>`;
     if (this.lists.incoming) return importPreview(this, this.pool, this.lists.incoming);
     if (!this.deck) return deckOverview(this, this.pool);
     return html`<div class="deck-top">
-        <button class="btn quiet" @click=${() => this.toShelf()}>${iconOf('arrow-left')}All decks</button>
-        <div class="segments deck-parts" role="radiogroup" aria-label="Part of the deck's page">
+        <button class="btn quiet" @click=${() => this.toShelf()}>
+          ${iconOf('arrow-left')}${say('decks.all_decks')}
+        </button>
+        <div class="segments deck-parts" role="radiogroup" aria-label=${say('decks.part_of_the_decks_page')}>
           ${PARTS.filter(([id]) => this.own || id !== 'cards').map(
             ([id, label]) =>
               html`<label
@@ -141,14 +144,16 @@ export class DeckBuilder extends Sheet {
   }
 
   #deleting() {
-    return html`<button class="btn quiet" @click=${() => this.#delete()}>${iconOf('trash-2')}Delete</button>`;
+    return html`<button class="btn quiet" @click=${() => this.#delete()}>
+      ${iconOf('trash-2')}${say('decks.delete')}
+    </button>`;
   }
 
   #copying() {
     const { name } = this.now();
-    const mine = `My ${name}`;
+    const mine = say('decks.my', { name });
     const copy = () => this.begin({ ...this.now(), name: mine.length > LONGEST_NAME ? name : mine });
-    return html`<button class="btn" @click=${copy}>${iconOf('copy')}Make it my own</button>`;
+    return html`<button class="btn" @click=${copy}>${iconOf('copy')}${say('decks.make_it_my_own')}</button>`;
   }
 
   // ---- which deck ----
@@ -202,7 +207,7 @@ export class DeckBuilder extends Sheet {
   }
 
   async toShelf() {
-    Object.assign(this, { deck: null, heading: 'Decks' });
+    Object.assign(this, { deck: null, heading: say('decks.decks') });
     await this.updateComplete;
     /** @type {HTMLElement | null} */ (this.querySelector('.deck-shelf button'))?.focus();
   }
@@ -292,7 +297,7 @@ export class DeckBuilder extends Sheet {
     const asked = ++this.asked;
     const { number } = this;
     const deck = this.now();
-    this.heading = deck.name || 'Unnamed deck';
+    this.heading = deck.name || say('decks.unnamed_deck');
     await this.attempt(async ask => {
       const { report } = await ask({ do: 'deck_report', game: this.game, deck });
       if (asked === this.asked) this.report = report;

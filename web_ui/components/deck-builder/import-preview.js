@@ -1,13 +1,11 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { chooseFiles } from '../../app/storage/files.js';
-import { plural } from '../../lib/plural.js';
 import { sizeOf } from './deck-overview.js';
+import { say } from '../../sentences/say.js';
 
 /** Instructions shown while the box is empty. */
-const HOW_TO =
-  'Paste a list here, drop a file, or type: a card a line. The export of Eternal and what deck sites write is read. ' +
-  'Nothing changes before you have seen what was read.';
+const HOW_TO = say('decks.paste_a_list_here_drop');
 
 /**
  * @typedef {import('./element.js').DeckBuilder} DeckBuilder
@@ -24,11 +22,11 @@ const HOW_TO =
 export function importPreview(builder, pool, incoming) {
   const { read, text, fault } = incoming;
   return html`<div class="deck-incoming">
-    <section class="deck-part" aria-label="The list">
+    <section class="deck-part" aria-label=${say('decks.the_list')}>
       <textarea
         class="text-input"
-        aria-label="The list to read"
-        placeholder="4 Torch&#10;3 Slay&#10;&#10;Market&#10;1 Vanquish"
+        aria-label=${say('decks.the_list_to_read')}
+        placeholder=${say('decks.example_of_a_list')}
         rows="12"
         spellcheck="false"
         autocapitalize="off"
@@ -37,17 +35,17 @@ export function importPreview(builder, pool, incoming) {
       ></textarea>
       <div class="row">
         <button class="btn" @click=${async () => builder.lists.offerFile((await chooseFiles())[0])}>
-          ${iconOf('file-up')}Choose a file
+          ${iconOf('file-up')}${say('decks.choose_a_file')}
         </button>
       </div>
     </section>
-    <section class="deck-part" aria-label="What was read">
+    <section class="deck-part" aria-label=${say('decks.what_was_read')}>
       ${fault ? html`<p class="error" role="alert">${fault}</p>` : nothing}
       <div class="deck-read" role="status" tabindex="-1">
         ${
           read
             ? readingPart(builder, pool, incoming, read)
-            : html`<p class="hint">${text.trim() ? 'Reading the list…' : HOW_TO}</p>`
+            : html`<p class="hint">${text.trim() ? say('decks.reading_the_list') : HOW_TO}</p>`
         }
       </div>
       ${buttonsPart(builder, incoming)}
@@ -68,14 +66,19 @@ function readingPart(builder, pool, { limits }, read) {
   const n = sizeOf(read);
   return html`<p>
       ${iconOf(n + market ? 'check' : 'triangle-alert')}<b
-        >${n + market ? `${plural(n, 'card')} in the deck${market ? `, ${market} in the market` : ''}` : 'No card was read. Nothing changes.'}</b
+        >${
+          n + market
+            ? say('decks.card_in_the_deck', {
+                n,
+                market: market ? say('decks.and_in_the_market', { market }) : '',
+              })
+            : say('decks.no_card_was_read_nothing')
+        }</b
       >
     </p>
     ${
       problems.length
-        ? html`<h3>
-              ${problems.length === 1 ? 'One line was not read' : `${problems.length} lines were not read`}
-            </h3>
+        ? html`<h3>${say('decks.lines_were_not_read', { n: problems.length })}</h3>
             <ul class="deck-unread">
               ${problems.map(problem => html`<li class="error">${problem}</li>`)}
             </ul>
@@ -83,20 +86,20 @@ function readingPart(builder, pool, { limits }, read) {
               ${mends.map(
                 mend =>
                   html`<button class="btn" @click=${() => builder.lists.correct(mend)}>
-                    Line ${mend.line}: use ${mend.title}
+                    ${say('decks.line_use', { line: mend.line, title: mend.title })}
                   </button>`,
               )}
             </div>`
         : nothing
     }
-    ${stopped ? html`<p class="error">${stopped}.</p>` : nothing} ${lines('Notes', notes)}
-    ${n + market ? lines('This deck would not be finished', limits) : nothing}
+    ${stopped ? html`<p class="error">${stopped}.</p>` : nothing} ${lines(say('decks.notes'), notes)}
+    ${n + market ? lines(say('decks.this_deck_would'), limits) : nothing}
     ${
       n + market
-        ? html`<h3>Read</h3>
+        ? html`<h3>${say('decks.read')}</h3>
             <ul class="deck-taken">
               ${Object.entries(read.cards).map(([id, many]) => html`<li>${many} ${pool.catalog[id]?.name ?? id}</li>`)}
-              ${read.market.map(id => html`<li>1 ${pool.catalog[id]?.name ?? id}, market</li>`)}
+              ${read.market.map(id => html`<li>${say('decks.one_in_the_market', { name: pool.catalog[id]?.name ?? id })}</li>`)}
             </ul>`
         : nothing
     }`;
@@ -127,18 +130,18 @@ function buttonsPart(builder, { read, fresh }) {
     ${
       some && own
         ? html`<button class="btn go" @click=${() => builder.lists.replace()}>
-            ${iconOf('check')}${filled ? 'Replace the deck' : 'Use this list'}
+            ${iconOf('check')}${filled ? say('decks.replace_the_deck') : say('decks.use_this_list')}
           </button>`
         : nothing
     }
-    ${some && filled ? html`<button class="btn" @click=${() => builder.lists.add()}>${iconOf('plus')}Add to the deck</button>` : nothing}
+    ${some && filled ? html`<button class="btn" @click=${() => builder.lists.add()}>${iconOf('plus')}${say('decks.add_to_the_deck')}</button>` : nothing}
     ${
       some
         ? html`<button class="btn ${own ? '' : 'go'}" @click=${() => builder.lists.beginWith()}>
-            ${iconOf('copy')}As a new deck
+            ${iconOf('copy')}${say('decks.as_a_new_deck')}
           </button>`
         : nothing
     }
-    <button class="btn quiet" @click=${() => builder.lists.leave()}>Cancel</button>
+    <button class="btn quiet" @click=${() => builder.lists.leave()}>${say('decks.cancel')}</button>
   </div>`;
 }

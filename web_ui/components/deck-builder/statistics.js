@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { faceOf, iconOf, printClass } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./element.js').DeckBuilder} DeckBuilder */
 
@@ -9,12 +10,12 @@ import { cssText } from '../../lib/css-text.js';
  * @param {DeckBuilder} builder
  */
 export function statisticsPart(builder) {
-  return html`<section class="deck-part" data-part="numbers" aria-label="Numbers">
-    <h3>An opening hand</h3>
+  return html`<section class="deck-part" data-part="numbers" aria-label=${say('decks.numbers')}>
+    <h3>${say('decks.an_opening_hand')}</h3>
     ${hand(builder)}
     <div class="row">
       <button class="btn" @click=${() => builder.draw()}>
-        ${iconOf('hand')}${builder.hand ? 'Draw another hand' : 'Draw a hand'}
+        ${iconOf('hand')}${builder.hand ? say('decks.draw_another_hand') : say('decks.draw_a_hand')}
       </button>
     </div>
     ${(builder.report?.figures ?? []).map(figure)}
@@ -39,8 +40,8 @@ function figure({ title, counts }) {
 /** @param {DeckBuilder} builder */
 function hand(builder) {
   if (!builder.hand) return nothing;
-  if (!builder.hand.length) return html`<p class="hint">There is nothing to draw yet.</p>`;
-  return html`<ul class="deck-hand" aria-live="polite" aria-label="The hand">
+  if (!builder.hand.length) return html`<p class="hint">${say('decks.there_is_nothing_to_draw')}</p>`;
+  return html`<ul class="deck-hand" aria-live="polite" aria-label=${say('decks.the_hand')}>
     ${builder.hand.map(card => {
       const subject = builder.subject(card);
       const { art } = subject ?? {};

@@ -3,6 +3,7 @@ import { shapeOf } from '../../art/card-face.js';
 import { playText } from '../digest-strip/play-text.js';
 import { changeChips, lineParts } from '../game-log/line-parts.js';
 import { Sheet } from '../sheet/element.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../digest-strip/plays.js').Play} Play */
 
@@ -13,13 +14,13 @@ import { Sheet } from '../sheet/element.js';
 class DigestSheet extends Sheet {
   constructor() {
     super();
-    this.heading = 'Since your turn';
+    this.heading = say('log.since_your_turn');
     this.plays = /** @type {Play[]} */ ([]);
     this.sums = /** @type {import('../../app/protocol').Change[]} */ ([]);
     /** @type {import('../game-log/line-parts.js').ChipFace} */
     this.chipFace = () => ({});
     /** @type {(seat: number) => string} */
-    this.name = seat => `Seat ${seat + 1}`;
+    this.name = seat => say('common.seat', { who: seat + 1 });
   }
 
   /**
@@ -34,12 +35,16 @@ class DigestSheet extends Sheet {
   content() {
     const { sums } = this;
     return html`${
-        sums.length ? html`<p class="sum">Total <span>${changeChips(sums, this.name)}</span></p>` : nothing
+        sums.length
+          ? html`<p class="sum">${say('common.total')} <span>${changeChips(sums, this.name)}</span></p>`
+          : nothing
       }
       <ol class="digest-list">
         ${this.plays.map(play => this.#row(play))}
       </ol>
-      <div class="row"><button class="btn" @click=${() => this.#leave('whole-log')}>Whole log</button></div>`;
+      <div class="row">
+        <button class="btn" @click=${() => this.#leave('whole-log')}>${say('log.whole_log')}</button>
+      </div>`;
   }
 
   /** @param {Play} play */
@@ -50,7 +55,7 @@ class DigestSheet extends Sheet {
       ${who && !goesOn ? html`<p class="who">${shapeOf(Number(seat) + 1)}${who}</p>` : nothing}
       <button
         class=${notable ? 'notable' : ''}
-        title="Show again"
+        title=${say('log.show_again')}
         @click=${() => this.#leave('digest-open', { n })}
       >
         <span>${lineParts(playText(play, who), this.chipFace)}</span>${changeChips(changes, this.name)}

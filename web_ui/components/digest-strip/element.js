@@ -9,6 +9,7 @@ import { inRows } from './rows.js';
 import { playText } from './play-text.js';
 import { totalChanges } from './score-changes.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 
@@ -61,7 +62,7 @@ class DigestStrip extends Component {
      * The name of a seat in a sentence.
      * @type {(seat: number) => string}
      */
-    this.name = seat => `Seat ${seat + 1}`;
+    this.name = seat => say('common.seat', { who: seat + 1 });
     this.held = false;
     /** The indices of the plays that fit; `of`: how many plays were measured. */
     this.sight = NOTHING;
@@ -158,7 +159,7 @@ class DigestStrip extends Component {
     const plays = groupPlays(this.lines);
     const { of, seen: fit, tight } = this.sight;
     const seen = of === plays.length ? fit : plays.map((_, at) => at); // all, until they have been measured
-    return html`<section class="digest" aria-label="Since your turn" data-zone="news">
+    return html`<section class="digest" aria-label=${say('log.since_your_turn')} data-zone="news">
       ${this.#sum()}
       <div class="row">
         <div class="plays">
@@ -176,8 +177,8 @@ class DigestStrip extends Component {
       </div>
       <button
         class="icon"
-        aria-label="Dismiss what happened"
-        title="Dismiss"
+        aria-label=${say('log.dismiss_what_happened')}
+        title=${say('log.dismiss')}
         @click=${() => this.emit('digest-seen')}
       >
         ${iconOf('x')}
@@ -191,7 +192,7 @@ class DigestStrip extends Component {
    */
   #all(plays) {
     const { chipFace, name } = this;
-    const what = `All ${plays.length} plays since your turn`;
+    const what = say('log.all_plays_since_your_turn', { plays: plays.length });
     return html`<button
       class="more"
       aria-label=${what}
@@ -199,18 +200,23 @@ class DigestStrip extends Component {
       aria-haspopup="dialog"
       @click=${() => this.emit('digest-all', { plays, sums: totalChanges(this.lines), chipFace, name })}
     >
-      <small>All</small> ${plays.length}
+      <small>${say('log.all')}</small> ${plays.length}
     </button>`;
   }
 
   #lesson() {
-    return html`<section class="digest offer" aria-label="First lesson" data-zone="news">
+    return html`<section class="digest offer" aria-label=${say('common.first_lesson')} data-zone="news">
       <p class="plays">
-        <span class=${this.goal ? 'new' : nothing}>New here?</span
+        <span class=${this.goal ? 'new' : nothing}>${say('common.new_here')}</span
         >${this.goal ? html`<span class="to-win">${this.goal}.</span>` : nothing}
-        <a href=${this.offer}>Play the first lesson</a>
+        <a href=${this.offer}>${say('common.play_the_first_lesson')}</a>
       </p>
-      <button class="icon" aria-label="No lesson" title="No lesson" @click=${() => this.emit('offer-away')}>
+      <button
+        class="icon"
+        aria-label=${say('log.no_lesson')}
+        title=${say('log.no_lesson')}
+        @click=${() => this.emit('offer-away')}
+      >
         ${iconOf('x')}
       </button>
     </section>`;
@@ -220,7 +226,9 @@ class DigestStrip extends Component {
   #sum() {
     const sums = totalChanges(this.lines);
     return sums.length
-      ? html`<p class="sum"><small>Total</small><span>${changeChips(sums, this.name)}</span></p>`
+      ? html`<p class="sum">
+          <small>${say('common.total')}</small><span>${changeChips(sums, this.name)}</span>
+        </p>`
       : nothing;
   }
 
@@ -235,7 +243,7 @@ class DigestStrip extends Component {
     return html`<button
       class="play ${notable ? 'notable' : ''} ${how.join(' ')}"
       data-seat=${seat === null ? '' : seat + 1}
-      title="${said}: show"
+      title=${say('log.show', { said })}
       ?hidden=${how.includes('unseen')}
       @click=${() => this.emit('digest-open', { n })}
     >

@@ -1,4 +1,5 @@
 /** The text of a play beside its player's name. */
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../../app/protocol').Part} Part */
 
@@ -22,7 +23,8 @@ export const playText = ({ parts, times }, who) => [
 function withoutPlayer([first, ...rest], who) {
   const said = first?.t ?? '';
   const found =
-    who && [`${who} `, `${who}'s `, who === 'You' ? 'Your ' : ''].find(one => one && said.startsWith(one));
+    who &&
+    [`${who} `, `${who}'s `, who === 'You' ? say('log.your') : ''].find(one => one && said.startsWith(one));
   if (!found) return [first, ...rest];
   const left = said.slice(found.length);
   return left ? [{ t: left }, ...rest] : rest;

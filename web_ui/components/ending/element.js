@@ -1,12 +1,13 @@
 import { html, nothing, svg } from 'lit';
 import { card, iconOf, shapeOf } from '../../art/card-face.js';
-import { figure } from '../../art/figure.js';
+import { figure } from '../../sentences/language.js';
 import { MoreBelow } from '../../lib/more-below.js';
 import { nextPaint } from '../../app/session/timing.js';
 import { swallowPress } from '../../lib/swallow-click.js';
 import { Component } from '../component.js';
 import { EndingAnimation, lineOf } from './ending-animation.js';
 import { aboveRow, belowOrAboveText, lastRow, meets } from './sheet-position.js';
+import { say } from '../../sentences/say.js';
 
 /** A screen on which the sheet can leave a row of the field visible. */
 const ROOMY = matchMedia('(min-width: 1180px) and (min-height: 700px)');
@@ -210,19 +211,27 @@ class EndingSheet extends Component {
   #onward(label) {
     return html`<button class="btn go" @click=${() => this.#press('onward')}>${label}</button
       ><button class="btn" @click=${() => this.#press('ending-away')}>
-        ${iconOf('eye')}Look at the field
+        ${iconOf('eye')}${say('page.look_at_the_field')}
       </button>`;
   }
 
   #over() {
-    const [event, label] = this.watching ? ['new-game', 'New game'] : ['rematch', 'Rematch'];
+    const [event, label] = this.watching
+      ? ['new-game', say('common.new_game')]
+      : ['rematch', say('common.rematch')];
     const back = html`<button class="btn" @click=${() => this.#press('watch')}>
-        ${iconOf('play')}Watch from the start</button
-      ><button class="btn" @click=${() => this.#press('analyse')}>${iconOf('lightbulb')}Analyse</button>`;
+        ${iconOf('play')}${say('page.watch_from_the_start')}</button
+      ><button class="btn" @click=${() => this.#press('analyse')}>
+        ${iconOf('lightbulb')}${say('common.analyse')}
+      </button>`;
     return html`<button class="btn go" @click=${() => this.#press(event)}>${label}</button
       >${this.known ? back : nothing}<button class="btn" @click=${() => this.#press('share')}>
-        ${iconOf('share-2')}Share</button
-      ><button class="btn" aria-label="Look at the field" @click=${() => this.#press('ending-away')}>
+        ${iconOf('share-2')}${say('common.share')}</button
+      ><button
+        class="btn"
+        aria-label=${say('page.look_at_the_field')}
+        @click=${() => this.#press('ending-away')}
+      >
         ${iconOf('eye')}
       </button>`;
   }
@@ -289,7 +298,7 @@ const pips = ({ pips: all }) =>
     ? html`<p
         class="pp"
         role="img"
-        aria-label=${`Won so far: ${all.filter(won => won !== null).length} of ${all.length}`}
+        aria-label=${say('page.won_so_far_of', { won: all.filter(won => won !== null).length, of: all.length })}
       >
         ${all.map(won => html`<i data-seat=${won === null ? nothing : won + 1}></i>`)}
       </p>`

@@ -2,16 +2,17 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { hasNoModifier, keyNames } from '../../lib/key-names.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * The effect of each letter of a face.
  * @type {Record<string, {label: string, icon: string | null}>}
  */
 const MEANING = {
-  '.': { label: 'nothing', icon: null },
-  H: { label: "back to its owner's hand", icon: 'undo-2' },
-  R: { label: 'leaves the play', icon: 'x' },
-  O: { label: 'hole', icon: null },
+  '.': { label: say('new_game.nothing'), icon: null },
+  H: { label: say('common.back_to_its_owners_hand'), icon: 'undo-2' },
+  R: { label: say('new_game.leaves_the_play'), icon: 'x' },
+  O: { label: say('new_game.hole'), icon: null },
 };
 
 /**
@@ -53,8 +54,7 @@ class FacesEditor extends Component {
         )}
       </ul>
       <p class="hint">
-        Choose a cell to step through them; with the keyboard: arrows to move, Space to
-        step${codes.map(code => `, ${code}`)}, . to clear.
+        ${say('new_game.choose_a_cell_to_step', { codes: codes.map(code => `, ${code}`).join('') })}
       </p>
       <div class="faces">${Array.from({ length: this.count }, (_, n) => this.#face(n))}</div>`;
   }
@@ -68,7 +68,7 @@ class FacesEditor extends Component {
       <div
         class="face-grid"
         role="group"
-        aria-label="Face ${n + 1}"
+        aria-label=${say('new_game.face', { n: n + 1 })}
         @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, n)}
       >
         ${rows.map((row, y) => row.map((code, x) => this.#cell(n, x, y, code)))}
@@ -89,7 +89,7 @@ class FacesEditor extends Component {
       class="face-cell"
       data-code=${code}
       tabindex=${x || y ? -1 : 0}
-      aria-label="Row ${y + 1}, column ${x + 1}: ${MEANING[code]?.label ?? code}"
+      aria-label=${say('new_game.row_column', { y: y + 1, x: x + 1, label: MEANING[code]?.label ?? code })}
       @click=${() => this.#set(n, x, y, this.#next(code))}
     >
       ${mark(code)}

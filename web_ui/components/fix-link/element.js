@@ -1,13 +1,14 @@
 import { html, nothing } from 'lit';
 import { Component } from '../component.js';
 import { Sheet } from '../sheet/element.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * A link that does not open: its text, and what is wrong with it.
  * @typedef {{text: string, fault: string}} Broken
  */
 
-const HEADING = 'This link does not open';
+const HEADING = say('links.this_link_does_not_open');
 
 /**
  * The box in which a link is corrected by hand.
@@ -25,7 +26,7 @@ function box({ text, fault }, { open, leave }) {
   return html`<form class="fix" @submit=${typed}>
     <p class="error" role="alert">${fault}${fault.endsWith('.') ? '' : '.'}</p>
     <label class="field"
-      ><span class="label">Mend it here, or paste it again</span
+      ><span class="label">${say('links.mend_it_here_or_paste')}</span
       ><textarea
         class="text-input"
         name="link"
@@ -37,8 +38,8 @@ function box({ text, fault }, { open, leave }) {
       ></textarea>
     </label>
     <div class="row">
-      <button class="btn go">Open</button
-      ><button class="btn quiet" type="button" @click=${leave}>Leave it</button>
+      <button class="btn go">${say('common.open')}</button
+      ><button class="btn quiet" type="button" @click=${leave}>${say('links.leave_it')}</button>
     </div>
   </form>`;
 }

@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Component } from '../component.js';
 import { changeChips, lineParts } from './line-parts.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * The log of the game, the newest line last. A line is a button that goes to its position. Fires `seek` {n}.
@@ -29,7 +30,7 @@ class GameLog extends Component {
      * The name of a seat in a sentence.
      * @type {(seat: number) => string}
      */
-    this.name = seat => `Seat ${seat + 1}`;
+    this.name = seat => say('common.seat', { who: seat + 1 });
     /** @type {import('./line-parts.js').ChipFace} */
     this.chipFace = chip => ({ text: String(chip.name ?? chip.value ?? '') });
   }
@@ -37,8 +38,8 @@ class GameLog extends Component {
   /** @override */
   render() {
     const now = this.log.findLast(entry => entry.n <= this.at && !entry.head);
-    return html`<div class="log-scroll" role="log" aria-label="Log" tabindex="0">
-      ${this.log.length ? '' : html`<p class="hint">${this.over ? 'How this game was played is not kept here.' : 'Nothing has happened yet.'}</p>`}
+    return html`<div class="log-scroll" role="log" aria-label=${say('common.log')} tabindex="0">
+      ${this.log.length ? '' : html`<p class="hint">${this.over ? say('log.how_this_game_was_played') : say('log.nothing_has_happened_yet')}</p>`}
       ${repeat(
         this.log,
         (_, index) => index,

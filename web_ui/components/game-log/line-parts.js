@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { glyphOf, shapeOf } from '../../art/card-face.js';
-import { figure, signed } from '../../art/figure.js';
+import { figure, signed } from '../../sentences/language.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * How a game displays a card in a line.
@@ -44,7 +45,7 @@ export const lineParts = (parts, face) =>
 export const changeChips = (changes, name) =>
   (changes ?? []).map(({ seat, n, to }) => {
     const by = signed(n);
-    const said = `${name(seat)} ${by}: ${figure(to - n)} to ${figure(to)}`;
+    const said = say('log.to', { name: name(seat), by, before: figure(to - n), after: figure(to) });
     return html`<span class="change ${n < 0 ? 'loss' : 'gain'}" data-seat=${seat + 1} title=${said}
       ><span aria-hidden="true">${shapeOf(seat + 1)}${by}</span><span class="sr">${said}</span></span
     >`;

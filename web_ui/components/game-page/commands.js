@@ -10,6 +10,7 @@ import { openText, resume } from './start/open-first-table.js';
 import { acceptPasteAndDrop } from './start/paste-and-drop.js';
 import { endLesson, lessonStep } from './lesson.js';
 import { nextZone } from './zone-focus.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
 
@@ -199,16 +200,19 @@ export class Commands {
     const { view } = page.session;
     if (!view) return;
     const { undo, status } = view;
-    if (!status.live) return void notices.show('Undo: go back to the game first');
+    if (!status.live) return void notices.show(say('page.undo_go_back'));
     if (undo.ok) return void page.session.undo();
     const actions = [];
     if (undo.offer) actions.push({ label: undo.offer, run: () => page.session.undo(true) });
     else if (BY_SETTING.has(undo.reason?.id ?? ''))
-      actions.push({ label: 'Settings', run: () => page.showSheet('ev-settings') });
-    notices.show(`Undo: ${undo.reason?.text ?? 'nothing to take back'}`, {
-      actions,
-      asks: Boolean(undo.offer),
-    });
+      actions.push({ label: say('common.settings'), run: () => page.showSheet('ev-settings') });
+    notices.show(
+      say('core.table.undo.label', { what: undo.reason?.text ?? say('page.nothing_to_take_back') }),
+      {
+        actions,
+        asks: Boolean(undo.offer),
+      },
+    );
   }
 
   /** @param {{action: string, then?: string[], reply: (preview: unknown, applied: number) => void}} detail */

@@ -3,6 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import '../inspect-card/element.js';
 import '../rank-list/element.js';
 import { sidePanel } from './side-panel.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * A phone's bottom sheet: it leaves the upper part of the table visible.
@@ -11,14 +12,14 @@ import { sidePanel } from './side-panel.js';
  */
 export function drawer(page, view) {
   if (!page.drawer) return nothing;
-  const label = { log: 'Log', result: 'Result' }[page.drawer] ?? 'Details';
+  const label = { log: say('common.log'), result: say('page.result') }[page.drawer] ?? say('page.details');
   const close = () => (page.drawer = null);
   return html`<section
     class="drawer"
     aria-label=${label}
     @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && close()}
   >
-    <button class="icon drawer-close" aria-label="Close" @click=${close}>${iconOf('x')}</button
+    <button class="icon drawer-close" aria-label=${say('common.close')} @click=${close}>${iconOf('x')}</button
     >${content(page, view)}
   </section>`;
 }

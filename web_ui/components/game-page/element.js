@@ -54,6 +54,7 @@ import '../share-sheet/element.js';
 import '../tooltip/element.js';
 import '../top-bar/element.js';
 import '../waiting-bar/element.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../../app/protocol').Declaration} Declaration */
 
@@ -97,7 +98,7 @@ export class GamePage extends Component {
      * @type {'new' | 'opening' | 'table' | 'closed'}
      */
     this.place = 'opening';
-    this.boot = { percent: 0, text: 'Loading rules' };
+    this.boot = { percent: 0, text: say('page.loading_rules') };
     /** @type {{field: string, text: string} | null} */
     this.fault = null;
     this.busy = false;
@@ -198,10 +199,7 @@ export class GamePage extends Component {
       const { games } = await (await fetch(build.games)).json();
       this.declaration = games.find((/** @type {Declaration} */ one) => one.name === this.game) ?? null;
     } catch {
-      notices.show(
-        'The list of games could not be read. Look whether you are connected, then load the page again.',
-        { kind: 'error' },
-      );
+      notices.show(say('page.the_list_of_games_could'), { kind: 'error' });
     }
     return this.declaration;
   }
@@ -415,8 +413,8 @@ export class GamePage extends Component {
 
   /** @param {import('../../app/protocol').Update} view */
   #rail(view) {
-    return html`<aside class="rail" aria-label="Log and details">
-      <div class="rail-top" tabindex="0" role="group" aria-label="Details">
+    return html`<aside class="rail" aria-label=${say('page.log_and_details')}>
+      <div class="rail-top" tabindex="0" role="group" aria-label=${say('page.details')}>
         <ev-ranking .view=${view}></ev-ranking>${
           this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : NOTHING_INSPECTED
         }${[...this.host.panels.values()]}
@@ -453,7 +451,7 @@ export class GamePage extends Component {
 
 /** The rail's text before anything has been inspected. */
 const NOTHING_INSPECTED = html`<p class="unlooked">
-  ${iconOf('eye')}<span>Point at a card to read it</span>
+  ${iconOf('eye')}<span>${say('page.point_at_a_card')}</span>
 </p>`;
 
 /**

@@ -5,6 +5,7 @@ import { startTable } from '../../app/session/open-table.js';
 import { ownName } from '../../app/session/opponents.js';
 import { tables } from '../../tables/index.js';
 import { restoreFocus } from '../../app/page/focus-return.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
 
@@ -27,8 +28,8 @@ export async function beginLesson(page) {
   const guide = game ? await guideOf(page) : null;
   if (!game || !guide) return page.toForm();
   const seats = [
-    { name: ownName() || 'Player 1', kind: 'human' },
-    { name: 'Computer', kind: usualLevel(game) },
+    { name: ownName() || say('core.seat.default', { number: 1 }), kind: 'human' },
+    { name: say('core.seat.computer'), kind: usualLevel(game) },
   ];
   const { session } = page;
   await startTable(session, page.game, guide.options, /** @type {any} */ (seats), null, guide.seed);

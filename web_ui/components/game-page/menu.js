@@ -1,7 +1,7 @@
 import { lessonAddress, pageAddress } from '../../app/links/addresses.js';
-import { plural } from '../../lib/plural.js';
 import { resumeLesson, unfinishedLesson } from './lesson.js';
 import { download } from '../../app/storage/files.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * The items of a table's menu. In a first game the lesson comes first.
@@ -17,11 +17,11 @@ export function menuItems(shell) {
   const narrow = wide
     ? []
     : [
-        { label: 'Log and timeline', icon: 'scroll-text', run: () => shell.showSide('log') },
+        { label: say('page.log_and_timeline'), icon: 'scroll-text', run: () => shell.showSide('log') },
         ...(outcome?.ranking.length
-          ? [{ label: 'Result', icon: 'trophy', run: () => (shell.drawer = 'result') }]
+          ? [{ label: say('page.result'), icon: 'trophy', run: () => (shell.drawer = 'result') }]
           : []),
-        { label: 'Possible moves', icon: 'list', run: () => shell.showSide('moves') },
+        { label: say('page.possible_moves'), icon: 'list', run: () => shell.showSide('moves') },
         ...panels.map(panel => ({
           label: panel.label ?? panel.id,
           icon: 'layers',
@@ -29,7 +29,7 @@ export function menuItems(shell) {
         })),
       ];
   const lesson = shell.host.module?.guide
-    ? [{ label: 'First lesson', icon: 'lightbulb', href: lessonAddress(shell.game) }]
+    ? [{ label: say('common.first_lesson'), icon: 'lightbulb', href: lessonAddress(shell.game) }]
     : [];
   return [
     ...(shell.fresh ? lesson : []),
@@ -37,29 +37,40 @@ export function menuItems(shell) {
     ...(previous
       ? [
           {
-            label: 'Go to the other line',
+            label: say('page.go_to_the_other_line'),
             icon: 'history',
-            note: plural(previous.decisions, 'decision'),
+            note: say('page.decision', { decisions: previous.decisions }),
             run: () => session.swapLine(),
           },
         ]
       : []),
     ...(view.for !== null && view.status.live && !view.status.over
-      ? [{ label: 'Resign', icon: 'flag', run: () => shell.askToResign() }]
+      ? [{ label: say('page.resign'), icon: 'flag', run: () => shell.askToResign() }]
       : []),
-    ...(wide ? [] : [{ label: 'Share', icon: 'share-2', run: () => shell.share() }]),
-    { label: 'Save as a file', icon: 'download', run: () => downloadSave(session) },
-    { label: 'Command line', icon: 'terminal', note: 'play by typing', run: () => (shell.command = true) },
-    { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },
-    { label: 'Settings', icon: 'settings', run: () => shell.showSheet('ev-settings') },
+    ...(wide ? [] : [{ label: say('common.share'), icon: 'share-2', run: () => shell.share() }]),
+    { label: say('common.save_as_a_file'), icon: 'download', run: () => downloadSave(session) },
+    {
+      label: say('common.command_line'),
+      icon: 'terminal',
+      note: say('page.play_by_typing'),
+      run: () => (shell.command = true),
+    },
+    { label: say('common.keys'), icon: 'keyboard', run: () => shell.showSheet('ev-keys') },
+    { label: say('common.settings'), icon: 'settings', run: () => shell.showSheet('ev-settings') },
     ...(unfinishedLesson(shell)?.away
-      ? [{ label: 'Go on with the lesson', icon: 'lightbulb', run: () => resumeLesson(shell, true) }]
+      ? [
+          {
+            label: say('page.go_on_with_the_lesson'),
+            icon: 'lightbulb',
+            run: () => resumeLesson(shell, true),
+          },
+        ]
       : []),
     ...(shell.fresh ? [] : lesson),
-    { label: 'How to play', icon: 'info', href: pageAddress(`howto/${shell.game}/`) },
-    { label: 'Rules', icon: 'circle-help', href: pageAddress(`rules/${shell.game}/`) },
-    { label: 'New game', icon: 'plus', href: pageAddress(`${shell.game}/`) },
-    { label: 'Lobby', icon: 'chevron-left', href: pageAddress('') },
+    { label: say('common.how_to_play'), icon: 'info', href: pageAddress(`howto/${shell.game}/`) },
+    { label: say('page.rules'), icon: 'circle-help', href: pageAddress(`rules/${shell.game}/`) },
+    { label: say('common.new_game'), icon: 'plus', href: pageAddress(`${shell.game}/`) },
+    { label: say('page.lobby'), icon: 'chevron-left', href: pageAddress('') },
   ];
 }
 

@@ -1,4 +1,5 @@
 /** @typedef {import('lit').ReactiveController} ReactiveController */
+import { say } from '../../sentences/say.js';
 
 /**
  * The title of the tab: of a finished game, its result comes first, because tabs cut off long titles.
@@ -6,7 +7,7 @@
  * @param {{over: boolean, outcome: {text: string} | null} | undefined} status of the current table
  */
 export function pageTitle(game, status) {
-  const ended = status?.over ? (status.outcome?.text ?? 'The game is over') : '';
+  const ended = status?.over ? (status.outcome?.text ?? say('core.table.over')) : '';
   return [ended, game, 'Evertable'].filter(Boolean).join(' · ');
 }
 

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { announce } from '../../app/page/announce.js';
 import { sentenceNamer, labelledNames } from '../../lib/seat-names.js';
 import '../time-line/element.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * The analysis of the game, once it is requested: its components are loaded then. It belongs to one line of play and is
@@ -68,7 +69,7 @@ export class Reviews {
     const variation = (this.variation = new Variation(session, mark.n, mark.best));
     variation.addEventListener('change', () => page.requestUpdate());
     page.drawer = null; // on a phone it would cover the table
-    announce(`A better line: ${mark.better}. Step on along it, or go back to the game.`);
+    announce(say('page.a_better_line_step', { better: mark.better }));
     await variation.run();
   }
 

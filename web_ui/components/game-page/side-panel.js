@@ -4,6 +4,7 @@ import { sentenceNamer, labelledNames } from '../../lib/seat-names.js';
 import '../game-log/element.js';
 import { logAtRoundEnd } from '../game-log/round-end-log.js';
 import '../move-list/element.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * Log, moves, analysis and timeline: in the rail, or in a phone's bottom sheet.
@@ -12,9 +13,9 @@ import '../move-list/element.js';
  */
 export function sidePanel(page, view) {
   const legal = legalNow(page, view);
-  const analysis = page.reviews.current ? tab(page, 'review', 'Analysis') : nothing;
-  return html`<div class="tabs" role="tablist" aria-label="Log and moves">
-      ${tab(page, 'log', 'Log')}${tab(page, 'moves', `Moves${legal.length ? ` ${legal.length}` : ''}`)}${analysis}
+  const analysis = page.reviews.current ? tab(page, 'review', say('common.analysis')) : nothing;
+  return html`<div class="tabs" role="tablist" aria-label=${say('page.log_and_moves')}>
+      ${tab(page, 'log', say('common.log'))}${tab(page, 'moves', say('page.moves', { legal: legal.length ? ` ${legal.length}` : '' }))}${analysis}
     </div>
     <div class="side-panel" role="tabpanel" id="side-panel" aria-labelledby="tab-${page.tab}">
       ${panel(page, view)}

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { say } from '../../sentences/say.js';
 
 /**
  * The note above the table, in a row of its own: that another tab has the table, or what a puzzle asks for.
@@ -13,8 +14,8 @@ export function tableNote(page, status) {
 /** @param {import('./element.js').GamePage} page */
 const elsewhere = page =>
   html`<p class="elsewhere" role="note">
-    <span class="grow">This table is open in another tab.</span
-    ><button class="btn go" @click=${() => page.emit('take-over')}>Take over here</button>
+    <span class="grow">${say('page.this_table_is_open_title')}</span
+    ><button class="btn go" @click=${() => page.emit('take-over')}>${say('page.take_over_here')}</button>
   </p>`;
 
 /**
@@ -23,5 +24,6 @@ const elsewhere = page =>
  */
 const goal = ({ text, reached }) =>
   html`<p class="goal" role="note">
-    <b>Puzzle</b> ${text}${reached === null ? '' : reached ? ' Solved.' : ' Missed.'}
+    <b>${say('page.puzzle')}</b>
+    ${text}${reached === null ? '' : reached ? say('page.solved') : say('page.missed')}
   </p>`;

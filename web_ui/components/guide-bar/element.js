@@ -4,14 +4,16 @@ import { iconOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { Component } from '../component.js';
 import { Spotlight } from './spotlight.js';
+import { say } from '../../sentences/say.js';
 
 /** The text after the last step, while the game goes on and once it is over. */
-const ON = 'Play on, or look at what else there is under Menu, How to play.';
-const OVER = 'The game is over: play another, or look at what else there is under Menu, How to play.';
-const DONE = 'Those are the basics';
+const ON = say('page.play_on_or_look');
+const OVER = say('page.the_game_is_over_play');
+const DONE = say('page.those_are_the_basics');
 /** The text under a result, which is read first. */
-const ENDED = (/** @type {string} */ what) =>
-  html`<b>The ${what} is over.</b> Read how it ended, then go on.`;
+const ENDED = (/** @type {boolean} */ all) =>
+  html`<b>${all ? say('core.record.over') : say('page.round_is_over')}</b>
+    ${say('page.read_how_it_ended_then')}`;
 
 /**
  * The guide of a first game: its next step, in a row whose height stays the same from the first step to the last. It moves on
@@ -126,7 +128,7 @@ class GuideBar extends Component {
     return [...steps, [DONE, ON], [DONE, OVER]].map(
       ([head, message]) =>
         html`<p class="unsaid" aria-hidden="true">
-          <small>Step</small><strong>${head}.</strong> ${message}
+          <small>${say('page.step')}</small><strong>${head}.</strong> ${message}
         </p>`,
     );
   }
@@ -143,14 +145,14 @@ class GuideBar extends Component {
     const ended = this.covered && step && view && (view.status.over || this.guide?.over(view.view));
     const reads = !ended && (!step?.done || cannot || this.late);
     const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
-    return html`<section class="guide" aria-label="Lesson" ?data-ended=${ended}>
+    return html`<section class="guide" aria-label=${say('page.lesson')} ?data-ended=${ended}>
         <div class="grow">
           <p>
             ${
               step
                 ? html`<small
-                      >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', a practice deal'}</small
-                    >${ended ? ENDED(this.view?.status.over ? 'game' : 'round') : html`<b>${step.head}.</b> ${message}`}`
+                      >${say('page.step_of', { at: this.at + 1, steps: steps.length, practice: this.at ? '' : say('page.a_practice_deal') })}</small
+                    >${ended ? ENDED(this.view?.status.over === true) : html`<b>${step.head}.</b> ${message}`}`
                 : html`<b>${DONE}.</b> ${this.view?.status.over ? OVER : ON}`
             }
           </p>
@@ -159,17 +161,17 @@ class GuideBar extends Component {
         ${
           step
             ? html`<button class="btn on ${reads ? '' : 'unsaid'}" @click=${() => this.#read()}>
-                Got it
+                ${say('page.got_it')}
               </button>`
-            : html`<button class="btn go on" @click=${() => over(true)}>Done</button>`
+            : html`<button class="btn go on" @click=${() => over(true)}>${say('common.done')}</button>`
         }
         <button
           class="btn quiet ${step ? '' : 'unsaid'}"
-          aria-label="Skip the lesson"
-          data-tip="Skip the lesson"
+          aria-label=${say('page.skip_the_lesson')}
+          data-tip=${say('page.skip_the_lesson')}
           @click=${() => over(false)}
         >
-          ${iconOf('x')}<span>Skip the lesson</span>
+          ${iconOf('x')}<span>${say('page.skip_the_lesson')}</span>
         </button>
       </section>
       ${path ? html`<i class="spot" aria-hidden="true" .style=${cssText(`clip-path:path(evenodd,'${path}')`)}></i>` : nothing}`;

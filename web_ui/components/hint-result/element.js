@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { inPercent, standingText } from '../../app/analysis/percent.js';
 import { iconOf } from '../../art/card-face.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * A hint, in a row of its own or in place of a lesson: it covers nothing. During the search it shows the progress; then the
@@ -54,22 +55,22 @@ class HintResult extends Component {
     const { hints, wide } = this;
     if (!hints?.wanted) return nothing;
     const [best] = hints.ways;
-    return html`<section class="hint-result" aria-label="Hint">
+    return html`<section class="hint-result" aria-label=${say('common.hint')}>
       ${iconOf('lightbulb')}
       ${
         best
           ? html`<p class="grow"><b>${best.action.label}.</b> ${hints.reason}.</p>
               ${hints.ways.length > 1 ? this.#more(hints) : nothing}`
-          : html`<p class="grow">Looking for a hint</p>
+          : html`<p class="grow">${say('review.looking_for_a_hint')}</p>
               <progress
                 max="100"
                 .value=${Math.round(100 * (hints.share ?? 0))}
-                aria-label="Thought"
+                aria-label=${say('review.thought')}
               ></progress>`
       }
       <button
         class="btn quiet away"
-        aria-label=${best ? 'Put the hint away' : 'Stop looking for a hint'}
+        aria-label=${best ? say('review.put_the_hint_away') : say('review.stop_looking_for_a_hint')}
         @click=${() => this.emit('hint-away')}
       >
         ${iconOf('x')}
@@ -85,7 +86,7 @@ class HintResult extends Component {
       aria-expanded=${listed}
       @click=${() => this.emit('hint-list', { listed: !listed })}
     >
-      The ${ways.length === 2 ? 'two' : 'three'} best
+      ${say('review.the_best', { ways: ways.length === 2 ? say('review.two') : say('review.three') })}
     </button>`;
   }
 }
@@ -106,8 +107,11 @@ class HintWays extends Component {
   /** @override */
   render() {
     const ways = this.hints?.ways ?? [];
-    return html`<section class="hint-ways" aria-label="The ${ways.length === 2 ? 'two' : 'three'} best">
-      <p class="hint" data-tip=${TIP}>How you would stand: 50 % is level</p>
+    return html`<section
+      class="hint-ways"
+      aria-label=${say('review.the_best', { ways: ways.length === 2 ? say('review.two') : say('review.three') })}
+    >
+      <p class="hint" data-tip=${TIP}>${say('review.how_you_would_stand_50')}</p>
       <ol>
         ${ways.map(
           ({ action, value }) =>
@@ -121,8 +125,6 @@ class HintWays extends Component {
   }
 }
 
-const TIP =
-  'How you would stand. 0 % is lost, 50 % level, 100 % won: a judgement by what you know, with all that should follow, not by ' +
-  'the score alone. First stands what was looked at most.';
+const TIP = say('review.how_you_would_stand_in_per_cent');
 customElements.define('ev-hint', HintResult);
 customElements.define('ev-hint-ways', HintWays);

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { faceOf, glyphOf, plateOf, printClass } from '../../art/card-face.js';
-import { figure } from '../../art/figure.js';
+import { figure } from '../../sentences/language.js';
 import { Component } from '../component.js';
 
 /**

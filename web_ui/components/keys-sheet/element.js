@@ -3,6 +3,7 @@ import { COMMANDS, TABLE_KEYS, keyOf } from '../../app/page/keyboard-map.js';
 import { settings } from '../../app/storage/settings.js';
 import { storedKey, keyNames } from '../../lib/key-names.js';
 import { Sheet } from '../sheet/element.js';
+import { say } from '../../sentences/say.js';
 
 /** Modifier keys. */
 const HELD = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
@@ -19,7 +20,7 @@ class KeysSheet extends Sheet {
 
   constructor() {
     super();
-    this.heading = 'Keys';
+    this.heading = say('common.keys');
     /** The keys of the game at the table. */
     this.own = /** @type {import('../../parts/input/game-keys.js').GameKey[]} */ ([]);
     /**
@@ -32,11 +33,8 @@ class KeysSheet extends Sheet {
 
   /** @override */
   content() {
-    const off = settings.value.keys ? '' : html`<b>They are switched off in the settings.</b>`;
-    return html`<p class="hint">
-        Letters work while the table has the focus; where the keyboard types no Latin letters, the keys at
-        their places do. A held key goes on stepping. ${off}
-      </p>
+    const off = settings.value.keys ? '' : html`<b>${say('settings.they_are_switched_off')}</b>`;
+    return html`<p class="hint">${say('settings.letters_work_while_the_table')} ${off}</p>
       <table class="keys">
         <tbody>
           ${[...TABLE_KEYS, ...this.own.map(({ shown, does }) => [shown, does])].map(
@@ -53,12 +51,12 @@ class KeysSheet extends Sheet {
                 <td>
                   <button
                     class="btn"
-                    aria-label="${command.label}: ${keyOf(command)}. Bind anew"
+                    aria-label=${say('settings.bind_anew', { label: command.label, key: keyOf(command) })}
                     @click=${() => this.#await(command.id)}
                     @keydown=${this.#press}
                     @blur=${() => (this.waiting = null)}
                   >
-                    ${this.waiting === command.id ? 'Press a key' : keyOf(command)}
+                    ${this.waiting === command.id ? say('settings.press_a_key') : keyOf(command)}
                   </button>
                 </td>
               </tr>`,
@@ -68,7 +66,7 @@ class KeysSheet extends Sheet {
       <p class="error" role="alert" ?hidden=${!this.refusal}>${this.refusal}</p>
       <div class="row">
         <button class="btn quiet" @click=${() => settings.set({ bindings: {} })}>
-          All keys as they were
+          ${say('settings.all_keys_as_they_were')}
         </button>
       </div>`;
   }
@@ -101,14 +99,14 @@ class KeysSheet extends Sheet {
     const signs = keyNames(event);
     const key = storedKey(signs);
     if (!key || [...key].length !== 1 || key === ' ') {
-      this.refusal = 'Only a single character can be bound: a letter, a digit or a sign.';
+      this.refusal = say('settings.only_a_single_character');
       return;
     }
     const taken =
       COMMANDS.find(command => command.id !== waiting && signs.includes(keyOf(command).toLowerCase()))
         ?.label ?? this.#atTable(signs);
     if (taken) {
-      this.refusal = `That key is taken by "${taken}".`;
+      this.refusal = say('settings.that_key_is_taken_by', { taken });
       return;
     }
     settings.set({ bindings: { ...settings.value.bindings, [waiting]: key } });

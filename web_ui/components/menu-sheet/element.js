@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { Sheet } from '../sheet/element.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * The menu of a table. The page passes the `items`.
@@ -17,7 +18,7 @@ class MenuSheet extends Sheet {
 
   constructor() {
     super();
-    this.heading = 'Menu';
+    this.heading = say('page.menu');
     /** @type {Item[]} */
     this.items = [];
     this.about = '';
@@ -33,7 +34,7 @@ class MenuSheet extends Sheet {
 
   /** @override */
   content() {
-    return html`${this.goal ? html`<p><b>Goal:</b> ${this.goal}.</p>` : ''}${this.about ? html`<p class="hint">${this.about}</p>` : ''}
+    return html`${this.goal ? html`<p><b>${say('page.goal')}</b> ${this.goal}.</p>` : ''}${this.about ? html`<p class="hint">${this.about}</p>` : ''}
       <ul class="menu">
         ${this.items.map(
           item =>

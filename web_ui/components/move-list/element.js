@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /** All legal actions of the seat, as a list. Fires `act` {action}. */
 class MoveList extends Component {
@@ -14,8 +15,8 @@ class MoveList extends Component {
 
   /** @override */
   render() {
-    if (!this.legal.length) return html`<p class="hint">Nothing to decide now.</p>`;
-    return html`<ul aria-label="Possible moves">
+    if (!this.legal.length) return html`<p class="hint">${say('page.nothing_to_decide_now')}</p>`;
+    return html`<ul aria-label=${say('page.possible_moves')}>
       ${repeat(
         this.legal,
         move => move.id,

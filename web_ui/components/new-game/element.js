@@ -22,6 +22,7 @@ import '../saved-tables/element.js';
 import { error, facesFitted, optionField, radio } from './options.js';
 import { opponentField, namesField, seatsField } from './who-plays.js';
 import { optionsSummary } from './option-text.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../app/protocol').Declaration} Declaration
@@ -127,13 +128,15 @@ class NewGame extends Component {
     if (!game) return nothing;
     const seats = this.#seats();
     const table = { game, options: setup.options, seats, name, fault };
-    const names = seatNames(seats, name || 'You');
+    const names = seatNames(seats, name || say('common.you'));
     const form = { game, options: setup.options, names, fault, set: this.#set, decks: this.#decks };
     const options = this.#options(game);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
         <div class="form-body">
           <a class="how-link" href=${pageAddress(`howto/${game.name}/`)}
-            >${iconOf('info')}<span>How to play<span class="long">, on one page</span></span></a
+            >${iconOf('info')}<span
+              >${say('common.how_to_play')}<span class="long">${say('new_game.on_one_page')}</span></span
+            ></a
           >
           ${opponentField(table, this.#level(game), this.#setOpponents)} ${this.#presets(game)}
           ${this.#seatCount(form)} ${namesField(table, this.#rename)}
@@ -143,7 +146,7 @@ class NewGame extends Component {
               ?open=${this.seated}
               @toggle=${(/** @type {Event} */ event) => (this.seated = opened(event))}
             >
-              <summary><b>Seats</b><span>${names.map(kept).join(', ')}</span></summary>
+              <summary><b>${say('new_game.seats')}</b><span>${names.map(kept).join(', ')}</span></summary>
               <div class="seats">${seatsField(table, this.#put, this.#tune)}</div>
             </details>
             ${error(form, 'seats')}
@@ -153,7 +156,8 @@ class NewGame extends Component {
               @toggle=${(/** @type {Event} */ event) => (this.more = opened(event))}
             >
               <summary>
-                <b>Options</b><span>${optionsSummary(game, options, setup.options, names)}</span>
+                <b>${say('new_game.options')}</b
+                ><span>${optionsSummary(game, options, setup.options, names)}</span>
               </summary>
               <div class="options">${options.map(option => optionField(form, option))}</div>
             </details>
@@ -166,9 +170,16 @@ class NewGame extends Component {
             ${this.#startLabel()}
           </button>
           <button class="btn quiet" type="button" @click=${() => (this.setup = defaultSetup(game))}>
-            Reset
+            ${say('new_game.reset')}
           </button>
-          ${this.fresh ? html`<p class="new-here">New here? <a href=${lessonAddress(game.name)}>Play the first lesson</a></p>` : nothing}
+          ${
+            this.fresh
+              ? html`<p class="new-here">
+                  ${say('common.new_here')}
+                  <a href=${lessonAddress(game.name)}>${say('common.play_the_first_lesson')}</a>
+                </p>`
+              : nothing
+          }
         </div>
       </form>
       ${this.building ? html`<ev-decks .game=${game.name} .session=${this.session} @decks=${this.#rebuilt}></ev-decks>` : nothing}`;
@@ -178,7 +189,9 @@ class NewGame extends Component {
   #presets(game) {
     if (!game.presets.length) return nothing;
     return html`<fieldset class="field">
-      <legend>${presetsSetSeatCount(game) ? 'How many play?' : 'Which game?'}</legend>
+      <legend>
+        ${presetsSetSeatCount(game) ? say('new_game.how_many_play') : say('new_game.which_game')}
+      </legend>
       <div class="presets">
         ${game.presets.map(
           preset =>
@@ -196,10 +209,11 @@ class NewGame extends Component {
   }
 
   #startLabel() {
-    if (this.percent >= 100) return this.busy ? 'Setting the table' : html`${iconOf('play')}Play now`;
-    const text = this.busy ? 'Starts' : 'Play now';
+    if (this.percent >= 100)
+      return this.busy ? say('common.setting_the_table') : html`${iconOf('play')}${say('new_game.play_now')}`;
+    const text = this.busy ? say('new_game.starts') : say('new_game.play_now');
     return html`<span class="load" .style=${cssText(`--p:${this.percent}%`)}></span>${text}
-      <small>when loaded, ${this.percent} %</small>`;
+      <small>${say('new_game.when_loaded', { percent: this.percent })}</small>`;
   }
 
   /** The seats in use under the chosen options. */

@@ -1,6 +1,7 @@
 /** The labels of a game's options in the form, with the names of the seats they are about. */
 import { valuesOf } from '../../app/storage/setup.js';
-import { innerName, possessive } from '../../lib/seat-names.js';
+import { innerName } from '../../lib/seat-names.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../app/protocol').Declaration} Declaration
@@ -13,7 +14,7 @@ import { innerName, possessive } from '../../lib/seat-names.js';
  * @param {string[]} names
  */
 export const optionLabel = ({ label, seat }, names) =>
-  seat === null ? label : `${possessive(names[seat])} ${label.toLowerCase()}`;
+  seat === null ? label : say('core.options.whose', { seat: names[seat], what: label.toLowerCase() });
 
 /**
  * The label of a value; a seat is shown by its name.
@@ -45,4 +46,4 @@ export const optionsSummary = (game, fields, options, names) =>
       const named = value.seat !== null || option.own;
       return `${label}: ${named ? innerName(valueText(value, names)) : inSentence(value.label)}`;
     })
-    .join(', ') || 'As usual';
+    .join(', ') || say('common.as_usual');

@@ -3,6 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import { valuesOf } from '../../app/storage/setup.js';
 import { optionLabel, valueText } from './option-text.js';
 import '../faces-editor/element.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../app/protocol').Declaration} Declaration
@@ -46,7 +47,7 @@ export function optionField(form, option) {
     ${
       option.own === 'deck'
         ? html`<button class="btn decks-button" type="button" @click=${form.decks}>
-            ${iconOf('layers')}Look at decks, build one
+            ${iconOf('layers')}${say('new_game.look_at_decks_build_one')}
           </button>`
         : nothing
     }
@@ -95,8 +96,8 @@ function faces(form, option, value) {
   return html`<fieldset class="field" data-fault=${form.fault?.field.startsWith(name) ? '' : nothing}>
     <legend>${label}</legend>
     <div class="segments">
-      ${radio(form, name, !own, option.default, 'Standard')}
-      ${radio(form, name, own, blank(count, size), 'From my box')}
+      ${radio(form, name, !own, option.default, say('new_game.standard'))}
+      ${radio(form, name, own, blank(count, size), say('new_game.from_my_box'))}
     </div>
     ${help ? html`<p class="hint">${help}</p>` : nothing}
     ${

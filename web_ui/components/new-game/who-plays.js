@@ -3,6 +3,7 @@ import { iconOf, seatSvg } from '../../art/card-face.js';
 import { teamsOf } from '../../app/storage/setup.js';
 import { opponentOf, seatNames, ownSeat } from '../../app/session/opponents.js';
 import { error } from './options.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../app/session/levels.js').Place} Place
@@ -17,9 +18,9 @@ import { error } from './options.js';
 
 /** @type {[import('../../app/session/opponents.js').Company, string, string, string][]} */
 const OPPONENTS = [
-  ['computer', 'bot', 'Computer', 'Starts at once'],
-  ['here', 'users', 'Friend here', 'You share this device'],
-  ['link', 'link-2', 'Friend by link', 'You send each turn in a chat'],
+  ['computer', 'bot', say('core.seat.computer'), say('new_game.starts_at_once')],
+  ['here', 'users', say('new_game.friend_here'), say('new_game.you_share_this_device')],
+  ['link', 'link-2', say('new_game.friend_by_link'), say('new_game.you_send_each_turn')],
 ];
 
 /**
@@ -31,7 +32,7 @@ const OPPONENTS = [
 export function opponentField({ game, seats }, level, choose) {
   const company = opponentOf(seats);
   return html`<fieldset class="field">
-    <legend>Who are you playing?</legend>
+    <legend>${say('new_game.who_are_you_playing')}</legend>
     <div class="company">
       ${OPPONENTS.map(
         ([id, icon, title, text]) =>
@@ -47,7 +48,7 @@ export function opponentField({ game, seats }, level, choose) {
     </div>
     ${
       company === 'computer'
-        ? html`<div class="levels" role="radiogroup" aria-label="How strong?">
+        ? html`<div class="levels" role="radiogroup" aria-label=${say('new_game.how_strong')}>
             ${game.levels.map(
               ({ id, title, text }) =>
                 html`<label
@@ -81,10 +82,10 @@ export function namesField(table, rename) {
       <span class="flag">${seatSvg(n + 1)}</span>
       <input
         class="text-input"
-        aria-label=${mine ? 'Your name' : `Name of ${names[n]}`}
+        aria-label=${mine ? say('new_game.your_name') : say('new_game.name_of', { names: names[n] })}
         maxlength="24"
         autocomplete=${mine ? 'nickname' : 'off'}
-        placeholder=${mine ? 'You' : names[n]}
+        placeholder=${mine ? say('common.you') : names[n]}
         .value=${mine ? name : seats[n].name}
         @input=${(/** @type {Event} */ event) => rename(mine ? null : n, typed(event))}
       />
@@ -95,9 +96,9 @@ export function namesField(table, rename) {
     n !== own && (place === 'here' || place === 'link') ? [n] : [],
   );
   return html`<fieldset class="field names">
-    <legend>${friends.length ? 'Your names' : 'Your name'}</legend>
+    <legend>${friends.length ? say('new_game.your_names') : say('new_game.your_name')}</legend>
     ${[...(seats[own].place === 'here' ? [own] : []), ...friends].map(row)}
-    <p class="hint">Kept on this device for next time.</p>
+    <p class="hint">${say('new_game.kept_on_this_device')}</p>
   </fieldset>`;
 }
 
@@ -111,23 +112,25 @@ export function namesField(table, rename) {
 export function seatsField(table, put, tune) {
   const { game, options, seats, name } = table;
   const teams = teamsOf(game, options);
-  const names = seatNames(seats, name || 'You');
+  const names = seatNames(seats, name || say('common.you'));
   /** @type {[string, string][]} */
   const places = [
-    ['here', 'At this device'],
-    ['link', 'By link'],
-    ...game.levels.map(({ id, title }) => /** @type {[string, string]} */ ([id, `Computer, ${title}`])),
+    ['here', say('new_game.at_this_device')],
+    ['link', say('new_game.by_link')],
+    ...game.levels.map(
+      ({ id, title }) => /** @type {[string, string]} */ ([id, say('new_game.computer', { title })]),
+    ),
   ];
   return html`${seats.map(
     (seat, n) =>
       html`<div class="seat-row" data-seat=${n + 1}>
         <span class="flag">${seatSvg(n + 1)}</span>
         <span class="who"
-          >${names[n]}${teams ? html`<span class="seat-team">Team ${teamName(teams[n])}</span>` : nothing}</span
+          >${names[n]}${teams ? html`<span class="seat-team">${say('new_game.team', { team: teamName(teams[n]) })}</span>` : nothing}</span
         >
         <select
           class="select"
-          aria-label="Who plays seat ${n + 1}"
+          aria-label=${say('new_game.who_plays_seat', { n: n + 1 })}
           @change=${(/** @type {Event} */ event) => put(n, /** @type {Place} */ (typed(event)))}
         >
           ${places.map(([place, label]) => html`<option value=${place} .selected=${seat.place === place}>${label}</option>`)}
@@ -147,10 +150,10 @@ export function seatsField(table, put, tune) {
 const temperField = ({ tempers }, n, temper, tune) =>
   html`<select
     class="select temper"
-    aria-label="Temper of seat ${n + 1}"
+    aria-label=${say('new_game.temper_of_seat', { n: n + 1 })}
     @change=${(/** @type {Event} */ event) => tune(n, tempers.find(({ id }) => id === typed(event))?.id)}
   >
-    <option value="" .selected=${!temper}>Plays evenly</option>
+    <option value="" .selected=${!temper}>${say('new_game.plays_evenly')}</option>
     ${tempers.map(({ id, title, text }) => html`<option value=${id} .selected=${temper === id}>${title}: ${text}</option>`)}
   </select>`;
 

@@ -7,6 +7,7 @@ import { notices } from '../../app/page/notices.js';
 import { ruleLink } from '../../lib/rule-link.js';
 import { Component } from '../component.js';
 import { fits, noticePosition } from './notice-position.js';
+import { say } from '../../sentences/say.js';
 
 /** The last notice that was announced: it is not repeated if the list moves to another place of the page. */
 let lastAnnounced = 0;
@@ -125,7 +126,7 @@ class NoticeList extends Component {
         >
           <button
             class="unfold"
-            aria-label="${notice.text} Show more"
+            aria-label=${say('page.show_more', { text: notice.text })}
             @click=${() => this.#unfold(notice.id)}
           >
             <span class="lines">${notice.text}</span>${iconOf('chevron-down')}
@@ -133,7 +134,7 @@ class NoticeList extends Component {
           <span class="grow">${notice.text}</span
           >${notice.rule ? ruleLink(notice.rule.game, notice.rule.id) : nothing}
           ${notice.actions.map(action => html`<button class="btn quiet" @click=${() => this.#act(notice, action)}>${action.label}</button>`)}
-          <button class="icon" aria-label="Close" @click=${() => notices.close(notice.id)}>
+          <button class="icon" aria-label=${say('common.close')} @click=${() => notices.close(notice.id)}>
             ${iconOf('x')}
           </button>
         </div>`,

@@ -8,6 +8,7 @@ import { notices } from '../../app/page/notices.js';
 import { OPENABLE, recognise } from '../../app/links/recognise.js';
 import { Component } from '../component.js';
 import '../restore-report/element.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../app/links/recognise.js').Recognised} Recognised
@@ -61,16 +62,16 @@ export class OpenLink extends Component {
     return html`<form class="line open" @submit=${this.#submit}>
         <span class="ic">${iconOf('link-2')}</span>
         <label class="grow"
-          ><b>Open a link or file</b
+          ><b>${say('links.open_a_link_or_file')}</b
           ><input
             name="link"
-            placeholder="Paste a game link"
+            placeholder=${say('links.paste_a_game_link')}
             autocomplete="off"
             spellcheck="false"
             @paste=${this.#lines}
         /></label>
-        <button class="btn" type="button" @click=${this.#choose}>File</button
-        ><button class="btn">Open</button>
+        <button class="btn" type="button" @click=${this.#choose}>${say('links.file')}</button
+        ><button class="btn">${say('common.open')}</button>
       </form>
       <ev-restored .outcomes=${this.outcomes} .named=${this.named}></ev-restored>`;
   }
@@ -95,7 +96,7 @@ export class OpenLink extends Component {
   async #open(text) {
     try {
       const found = recognise(text);
-      this.#follow(found, (await this.#restore('What was pasted', found)) ?? []);
+      this.#follow(found, (await this.#restore(say('links.what_was_pasted'), found)) ?? []);
     } catch (error) {
       this.#input.value = text; // wherever it was pasted, it can be corrected here
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
@@ -129,7 +130,7 @@ export class OpenLink extends Component {
    */
   #hand(text, to) {
     if (writePendingLink(text)) location.assign(pageAddress(to));
-    else notices.show('This browser does not let one page hand a file to the next.', { kind: 'error' });
+    else notices.show(say('links.this_browser_does_not_let_title'), { kind: 'error' });
   }
 
   /**
@@ -160,9 +161,9 @@ export class OpenLink extends Component {
     for (const file of files)
       try {
         const found = recognise(await readText(file));
-        if (found.kind === 'unknown') throw new Error(`It is nothing that is known here. ${OPENABLE}`);
+        if (found.kind === 'unknown') throw new Error(say('links.it_is_nothing', { openable: OPENABLE }));
         if (found.kind === 'table' && found.text.length > LONGEST_TABLE)
-          throw new Error(`It is ${Math.round(found.text.length / 1e6)} MB large; no game is over 5 MB.`);
+          throw new Error(say('links.it_is_mb_large', { n: Math.round(found.text.length / 1e6) }));
         const restored = await this.#restore(file.name, found);
         outcomes.push(...(restored ?? [{ name: file.name, open: () => this.#follow(found, []) }]));
         if (!restored) opened.push(found);

@@ -7,6 +7,7 @@ import { Component } from '../component.js';
 import { coveredShare, intersection, cardPosition, linePositions } from './card-position.js';
 import { strikeArrow } from './strike-arrows.js';
 import '../inspect-card/element.js';
+import { say } from '../../sentences/say.js';
 
 const RISE = 320;
 const PLAIN = 900;
@@ -15,7 +16,8 @@ const A_LETTER = 28;
 const MOST = 2600;
 const MOST_OF_SEVERAL = 900;
 /** In the words of the pointing device. */
-const GO_ON = () => (matchMedia('(pointer: coarse)').matches ? 'Tap to continue' : 'Click to continue');
+const GO_ON = () =>
+  matchMedia('(pointer: coarse)').matches ? say('page.tap_to_continue') : say('page.click_to_continue');
 const GO = 240;
 const EACH = 120;
 

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
 import { labelledNames } from '../../lib/seat-names.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /** The ranking of a finished game, best first; equals share a rank. Draws nothing if the game has no ranking. */
 class RankList extends Component {
@@ -21,7 +22,7 @@ class RankList extends Component {
     if (!view || !ranking.length) return nothing;
     const { status } = view;
     const names = labelledNames(view);
-    return html`<section class="ranking" aria-label="Result">
+    return html`<section class="ranking" aria-label=${say('page.result')}>
       <h2>${status.outcome?.text}</h2>
       <ol>
         ${ranking.map(

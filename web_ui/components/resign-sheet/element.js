@@ -1,12 +1,12 @@
 import { html } from 'lit';
-import { withVerb } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
+import { say } from '../../sentences/say.js';
 
 /** Asks for confirmation before resigning. Fires `resign`. */
 class ResignSheet extends Sheet {
   constructor() {
     super();
-    this.heading = 'Resign?';
+    this.heading = say('page.ask_resign');
     /** Who resigns. */
     this.name = '';
   }
@@ -18,10 +18,10 @@ class ResignSheet extends Sheet {
 
   /** @override */
   content() {
-    return html`<p>${withVerb(this.name, 'gives')} up the game, and it is over. Undo takes this back.</p>
+    return html`<p>${say('page.gives_up_the_game', { seat: this.name })}</p>
       <div class="row">
-        <button class="btn go" @click=${() => this.close()}>Play on</button>
-        <button class="btn" @click=${() => this.#resign()}>Resign</button>
+        <button class="btn go" @click=${() => this.close()}>${say('page.play_on')}</button>
+        <button class="btn" @click=${() => this.#resign()}>${say('page.resign')}</button>
       </div>`;
   }
 }

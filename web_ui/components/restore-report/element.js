@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../app/storage/backup.js').Report} Report
@@ -46,12 +47,12 @@ class RestoreReport extends Component {
     return html`<div class="restored">
       <div class="row">
         <b class="grow">${name}</b>
-        <button class="icon" aria-label="Put away" @click=${() => (this.outcomes = [])}>
+        <button class="icon" aria-label=${say('saved.put_away')} @click=${() => (this.outcomes = [])}>
           ${iconOf('x')}
         </button>
       </div>
       ${error ? html`<p class="error">${error}</p>` : nothing}
-      ${open ? html`<button class="btn" @click=${open}>Open</button>` : nothing}
+      ${open ? html`<button class="btn" @click=${open}>${say('common.open')}</button>` : nothing}
       ${report ? this.#report(report) : nothing}
     </div>`;
   }
@@ -67,17 +68,17 @@ class RestoreReport extends Component {
       .map(([what, counts]) => [what, this.named(counts)])
       .filter(([, words]) => words);
     const empty = !lines.length && !left.length;
-    return html`${cut ? html`<p>This file is cut or altered: what can be read of it is brought in.</p>` : nothing}
-      ${empty ? html`<p>There is nothing in it.</p>` : nothing}
+    return html`${cut ? html`<p>${say('saved.this_file_is_cut')}</p>` : nothing}
+      ${empty ? html`<p>${say('common.there_is_nothing_in_it')}</p>` : nothing}
       <ul>
         ${lines.map(([what, words]) => html`<li>${what}: ${words}</li>`)}
       </ul>
       ${
         left.length
-          ? html`<p>Left out:</p>
+          ? html`<p>${say('saved.left_out')}</p>
               <ul>
                 ${left.slice(0, NAMED).map(({ what, why }) => html`<li>${what}: ${why}</li>`)}
-                ${left.length > NAMED ? html`<li>and ${left.length - NAMED} more</li>` : nothing}
+                ${left.length > NAMED ? html`<li>${say('saved.and_more', { left: left.length - NAMED })}</li>` : nothing}
               </ul>`
           : nothing
       }`;

@@ -1,5 +1,6 @@
 /** How well every seat stood, drawn along the timeline. */
 import { svg } from 'lit';
+import { say } from '../../sentences/say.js';
 
 /** px on each side of a mark that belong to it */
 const NEAR = 22;
@@ -23,7 +24,7 @@ export function chart({ curves, marks }, { decisions, at }, name, go) {
     go(mark ? mark.n : Math.max(0, Math.min(decisions, Math.round(n))));
   };
   return svg`<svg class="review-chart" viewBox="0 0 ${Math.max(1, decisions)} 100" preserveAspectRatio="none"
-    role="img" aria-label=${description ? `Estimates. ${description}.` : 'Estimates'} @click=${click}>
+    role="img" aria-label=${description ? say('review.estimates', { description }) : say('review.estimates_title')} @click=${click}>
     <path class="even" d="M0 50H${decisions}" /><path class="now" d="M${at} 0V100" />
     ${curves.map(({ seat, points }) => svg`<path class="stood" data-seat=${seat + 1} d=${line(points)} />`)}
     ${marks.map(({ seat, n }) => svg`<path class="mark" data-seat=${seat + 1} d="M${n} ${height(curves, seat, n)}h0" />`)}
@@ -51,6 +52,16 @@ function sentence({ seat, points }, name) {
   if (!first) return '';
   const low = points.reduce((a, b) => (b.percent < a.percent ? b : a));
   const high = points.reduce((a, b) => (b.percent > a.percent ? b : a));
-  const extremes = `at most ${high.percent} % after move ${high.n}, at least ${low.percent} % after move ${low.n}`;
-  return `${name(seat)}: ${first.percent} % at first, ${extremes}, ${last.percent} % at the last choice`;
+  const extremes = say('review.at_most_after_move', {
+    most: high.percent,
+    when_most: high.n,
+    least: low.percent,
+    when_least: low.n,
+  });
+  return say('review.at_first_at_the_last', {
+    name: name(seat),
+    first: first.percent,
+    extremes,
+    last: last.percent,
+  });
 }

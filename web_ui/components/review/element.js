@@ -2,8 +2,9 @@ import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { MIN_COST } from '../../app/analysis/costly-decisions.js';
 import { standingText } from '../../app/analysis/percent.js';
-import { innerName, sentenceNamer, labelledNames } from '../../lib/seat-names.js';
+import { sentenceNamer, labelledNames } from '../../lib/seat-names.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 export { chart } from './chart.js';
 
@@ -48,7 +49,7 @@ class ReviewPanel extends Component {
     const name = sentenceNamer(view, labelledNames(view));
     const seats = view.status.seats.map((_, seat) => seat);
     const beside = this.variation;
-    return html`<div class="review" tabindex="0" role="group" aria-label="Analysis">
+    return html`<div class="review" tabindex="0" role="group" aria-label=${say('common.analysis')}>
       ${review.share === null ? nothing : this.#progress(review)}
       ${review.share === null && !review.done ? this.#again() : nothing}
       ${beside ? nothing : this.#insight(view, name)}
@@ -59,9 +60,13 @@ class ReviewPanel extends Component {
   /** @param {import('../../app/analysis/review.js').Review} review */
   #progress(review) {
     return html`<div class="review-progress">
-      <p class="grow">Looking at every decision</p>
-      <progress max="100" .value=${Math.round(100 * (review.share ?? 0))} aria-label="Analysis"></progress>
-      <button class="btn" @click=${() => review.stop()}>Stop</button>
+      <p class="grow">${say('review.looking_at_every_decision')}</p>
+      <progress
+        max="100"
+        .value=${Math.round(100 * (review.share ?? 0))}
+        aria-label=${say('common.analysis')}
+      ></progress>
+      <button class="btn" @click=${() => review.stop()}>${say('review.stop')}</button>
     </div>`;
   }
 
@@ -75,7 +80,10 @@ class ReviewPanel extends Component {
     if (seat === null || kind === null || at === decisions) return nothing;
     const { insight } = this;
     if (insight?.n !== at) {
-      const label = `What ${innerName(name(seat))} held and ${kind === 'human' ? 'could do' : 'considered'}`;
+      const label = say('review.what_held_and', {
+        seat: name(seat),
+        kind: kind === 'human' ? say('review.could_do') : say('review.considered'),
+      });
       return html`<button
         class="btn"
         aria-disabled=${this.asked === at ? 'true' : nothing}
@@ -84,13 +92,17 @@ class ReviewPanel extends Component {
         ${iconOf('eye')}${label}
       </button>`;
     }
-    return html`<section class="review-moment" aria-label=${`What ${innerName(name(seat))} held`}>
+    return html`<section class="review-moment" aria-label=${say('review.what_held', { seat: name(seat) })}>
       ${insight.held.map(line => html`<p>${line}</p>`)}
-      <p><b>${kind === 'human' ? 'The best there was' : `What ${innerName(name(seat))} considered`}</b></p>
+      <p>
+        <b
+          >${kind === 'human' ? say('review.the_best_there_was') : say('review.what_considered', { seat: name(seat) })}</b
+        >
+      </p>
       <ol>
         ${insight.ways.map(({ label, percent }) => html`<li>${label} <small>${standingText(percent)}</small></li>`)}
       </ol>
-      ${insight.ways.length ? nothing : html`<p>There was no choice.</p>`}
+      ${insight.ways.length ? nothing : html`<p>${say('review.there_was_no_choice')}</p>`}
     </section>`;
   }
 
@@ -109,8 +121,8 @@ class ReviewPanel extends Component {
   }
 
   #again() {
-    return html`<p class="hint">The analysis was stopped.</p>
-      <button class="btn" @click=${() => this.review?.run()}>Analyse</button>`;
+    return html`<p class="hint">${say('review.the_analysis_was_stopped')}</p>
+      <button class="btn" @click=${() => this.review?.run()}>${say('common.analyse')}</button>`;
   }
 
   /**
@@ -122,7 +134,7 @@ class ReviewPanel extends Component {
   #side({ marks }, { status }, seat, name) {
     const own = marks.filter(mark => mark.seat === seat);
     return html`<h2 data-seat=${seat + 1}>${shapeOf(seat + 1)}${name}</h2>
-      ${own.length ? nothing : html`<p class="hint">Nothing that cost much: no decision gave away ${MIN_COST} % or more.</p>`}
+      ${own.length ? nothing : html`<p class="hint">${say('review.nothing_that_cost_much', { min_cost: MIN_COST })}</p>`}
       ${own.map(mark => this.#mark(mark, name, !this.variation && status.at === mark.n))}`;
   }
 
@@ -133,7 +145,8 @@ class ReviewPanel extends Component {
    * @param {boolean} here
    */
   #mark(mark, name, here) {
-    const reason = mark.seat === this.view?.for ? mark.reason : `Advice to ${name}: “${mark.reason}”`;
+    const reason =
+      mark.seat === this.view?.for ? mark.reason : say('review.advice_to', { name, reason: mark.reason });
     return html`<button
       class="line"
       type="button"
@@ -143,7 +156,7 @@ class ReviewPanel extends Component {
     >
       <small class="when">${mark.when}</small>
       <span
-        ><b>${mark.played}</b> lowered the chance to win by about ${mark.cost} %. Better:
+        ><b>${mark.played}</b> ${say('review.lowered_the_chance_to_win', { cost: mark.cost })}
         <b>${mark.better}</b>.</span
       >
       <small>${reason}.</small>
@@ -151,8 +164,5 @@ class ReviewPanel extends Component {
   }
 }
 
-const note = html`<p class="hint">
-  Estimates of how each player stood, by what that player knew then, as a hint would have been: 0 % is lost,
-  50 % level, 100 % won.
-</p>`;
+const note = html`<p class="hint">${say('review.estimates_of_how_each_player')}</p>`;
 customElements.define('ev-review', ReviewPanel);

@@ -9,6 +9,7 @@ import { MAX_FINISHED, allTables, putRow, removeTable } from '../../app/storage/
 import { BEFORE_1_0, isUntouched } from '../../app/storage/save-slot.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../app/types').Slot} Slot
@@ -19,9 +20,7 @@ import { Component } from '../component.js';
 const FIRST = 4;
 
 /** Shown when older finished games are removed to make room for newer ones. */
-const FULL = html`<p class="hint">
-  The last ${MAX_FINISHED} are kept. Save the others as a backup before more are played.
-</p>`;
+const FULL = html`<p class="hint">${say('saved.the_last_are_kept_save', { max_finished: MAX_FINISHED })}</p>`;
 
 /**
  * The tables stored on this device: those in play first, finished ones in a fold, then damaged ones. Each row is drawn on its
@@ -82,7 +81,11 @@ class SavedTables extends Component {
     const over = this.slots.filter(slot => slot.over && this.#hasGame(slot));
     const foreign = this.slots.filter(slot => !this.#hasGame(slot));
     const bad = [
-      ...foreign.map(raw => ({ key: raw.id, raw, fault: `this version has no game called “${raw.game}”` })),
+      ...foreign.map(raw => ({
+        key: raw.id,
+        raw,
+        fault: say('saved.this_version_has_no_game', { game: raw.game }),
+      })),
       ...this.damaged,
     ];
     const old = bad.filter(({ fault }) => fault === BEFORE_1_0);
@@ -94,14 +97,20 @@ class SavedTables extends Component {
         slot => slot.id,
         slot => this.#safeRow(slot),
       );
-    return html`<section class="resume" aria-label="Your tables">
+    return html`<section class="resume" aria-label=${say('saved.your_tables')}>
         ${rows(shown)}
-        ${open.length > shown.length ? html`<button class="btn quiet" @click=${() => (this.all = true)}>All ${open.length} tables</button>` : nothing}
+        ${
+          open.length > shown.length
+            ? html`<button class="btn quiet" @click=${() => (this.all = true)}>
+                ${say('saved.all_tables', { open: open.length })}
+              </button>`
+            : nothing
+        }
       </section>
       ${
         over.length
           ? html`<details class="finished">
-              <summary>Finished games: ${over.length}</summary>
+              <summary>${say('saved.finished_games', { over: over.length })}</summary>
               ${over.length >= MAX_FINISHED ? FULL : nothing}
               <div class="resume">${rows(over)}</div>
             </details>`
@@ -109,7 +118,7 @@ class SavedTables extends Component {
       }
       ${
         bad.length
-          ? html`<section class="resume" aria-label="Damaged tables">
+          ? html`<section class="resume" aria-label=${say('saved.damaged_tables')}>
               ${old.length ? this.#old(old) : nothing}
               ${bad.filter(row => !old.includes(row)).map(row => this.#bad(row))}
             </section>`
@@ -147,14 +156,14 @@ class SavedTables extends Component {
     return html`<div class="res" data-damaged>
       <span class="res-mark">${iconOf('triangle-alert')}</span>
       <span class="grow"
-        ><b>A table that cannot be opened</b> <span>${name}</span>
-        <span>It is kept, but ${fault}.</span></span
+        ><b>${say('saved.a_table_that_cannot')}</b> <span>${name}</span>
+        <span>${say('saved.it_is_kept_but', { fault })}</span></span
       >
-      ${raw === undefined ? nothing : html`<button class="btn" @click=${() => this.#save(row)}>${iconOf('download')}Save as a file</button>`}
+      ${raw === undefined ? nothing : html`<button class="btn" @click=${() => this.#save(row)}>${iconOf('download')}${say('common.save_as_a_file')}</button>`}
       <button
         class="icon"
-        aria-label="Remove this damaged table"
-        title="Remove"
+        aria-label=${say('saved.remove_this_damaged_table')}
+        title=${say('common.remove')}
         @click=${() => this.#removeAll([row])}
       >
         ${iconOf('trash-2')}
@@ -167,7 +176,6 @@ class SavedTables extends Component {
    * @param {Damaged[]} rows
    */
   #old(rows) {
-    const many = rows.length > 1;
     const save = async () => {
       const { tablesFile } = await import('../../app/storage/backup.js');
       download('evertable-before-1.0.json', tablesFile(rows.map(({ raw }) => raw)));
@@ -175,14 +183,14 @@ class SavedTables extends Component {
     return html`<div class="res" data-damaged>
       <span class="res-mark">${iconOf('triangle-alert')}</span>
       <span class="grow"
-        ><b>${many ? `${rows.length} tables` : 'A table'} of a version before 1.0</b>
-        <span>${many ? 'They are' : 'It is'} kept, but cannot be opened any more.</span></span
+        ><b>${say('saved.version_before_1_0', { n: rows.length })}</b>
+        <span>${say('saved.it_is_kept_but_cannot', { n: rows.length })}</span></span
       >
-      <button class="btn" @click=${save}>${iconOf('download')}Save as a file</button>
+      <button class="btn" @click=${save}>${iconOf('download')}${say('common.save_as_a_file')}</button>
       <button
         class="icon"
-        aria-label="Remove what is from before 1.0"
-        title="Remove"
+        aria-label=${say('saved.remove_what_is_from_before')}
+        title=${say('common.remove')}
         @click=${() => this.#removeAll(rows)}
       >
         ${iconOf('trash-2')}
@@ -195,7 +203,7 @@ class SavedTables extends Component {
     try {
       download(`evertable-damaged-${String(key).slice(0, 40)}.json`, JSON.stringify(raw, null, 1));
     } catch {
-      notices.show('It is too damaged to be written into a file.', { kind: 'error' });
+      notices.show(say('saved.it_is_too_damaged'), { kind: 'error' });
     }
   }
 
@@ -211,7 +219,7 @@ class SavedTables extends Component {
       <span class="grow"
         ><b>${title}</b> <span>${opponentsText(slot)}</span>
         <span>${slot.over && slot.summary ? slot.summary : where}</span>
-        ${forked ? html`<span>played on from an earlier move</span>` : nothing}</span
+        ${forked ? html`<span>${say('saved.played_on_from_an_earlier')}</span>` : nothing}</span
       >
       ${
         score
@@ -221,12 +229,12 @@ class SavedTables extends Component {
           : nothing
       }
       <a class="btn ${turn?.mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}
-        ><span class="turn">${turn ? turn.text : 'Look'}</span></a
+        ><span class="turn">${turn ? turn.text : say('saved.look')}</span></a
       >
       <button
         class="icon"
-        aria-label="Remove this table"
-        title="Remove"
+        aria-label=${say('saved.remove_this_table')}
+        title=${say('common.remove')}
         @click=${() => this.#removeAll([{ key: slot.id, raw: slot }])}
       >
         ${iconOf('trash-2')}
@@ -239,11 +247,10 @@ class SavedTables extends Component {
     await Promise.all(rows.map(({ key }) => removeTable(key)));
     await this.refresh();
     const back = () => Promise.all(rows.map(({ key, raw }) => putRow(key, raw))).then(() => this.refresh());
-    const many = rows.length > 1;
-    notices.show(many ? 'Tables removed.' : 'Table removed.', {
+    notices.show(say('saved.tables_removed', { n: rows.length }), {
       actions: rows.some(({ raw }) => raw === undefined)
         ? []
-        : [{ label: many ? 'Keep them' : 'Keep it', run: back }],
+        : [{ label: say('saved.keep_them', { n: rows.length }), run: back }],
     });
   }
 }

@@ -1,21 +1,23 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
 import { Sheet } from '../sheet/element.js';
+import { isUnnamed } from '../../lib/seat-names.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../../app/protocol').LinkHeader} LinkHeader */
 
 /** @type {[string, string][]} */
 const PLACES = [
-  ['link', 'By link'],
-  ['here', 'At this device'],
+  ['link', say('new_game.by_link')],
+  ['here', say('new_game.at_this_device')],
 ];
 /**
  * The same with one other seat.
  * @type {[string, string][]}
  */
 const OTHER = [
-  ['link', 'plays by link'],
-  ['here', 'sits here too'],
+  ['link', say('new_game.plays_by_link')],
+  ['here', say('new_game.sits_here_too')],
 ];
 
 /**
@@ -72,17 +74,20 @@ class SeatPicker extends Sheet {
       </p>
       ${header.secrets && !header.over ? SECRETS : nothing}
       <fieldset class="field">
-        <legend>${header.over ? 'Look at it as' : 'Open it as'}</legend>
+        <legend>${header.over ? say('new_game.look_at_it_as') : say('new_game.open_it_as')}</legend>
         <div class="segments">
-          ${this.people.map((_, n) => this.#seatChoice(n, html`${mark(n)}${this.#called(n)}${n === header.to_move ? html`<small>to move</small>` : nothing}`))}
-          ${this.#seatChoice(null, 'Spectator')}
+          ${this.people.map((_, n) => {
+            const next = n === header.to_move ? html`<small>${say('common.to_move')}</small>` : nothing;
+            return this.#seatChoice(n, html`${mark(n)}${this.#called(n)}${next}`);
+          })}
+          ${this.#seatChoice(null, say('new_game.spectator'))}
         </div>
       </fieldset>
       ${
         seat === null || header.over
           ? nothing
           : html`<label class="field"
-                ><span class="label">Your name</span
+                ><span class="label">${say('new_game.your_name')}</span
                 ><input
                   class="text-input"
                   maxlength="24"
@@ -93,8 +98,8 @@ class SeatPicker extends Sheet {
               ${this.#others(seat)}`
       }
       <div class="row">
-        <button class="btn go" autofocus @click=${this.#enter}>Open</button
-        ><button class="btn quiet" @click=${() => this.close()}>Don't open</button>
+        <button class="btn go" autofocus @click=${this.#enter}>${say('common.open')}</button
+        ><button class="btn quiet" @click=${() => this.close()}>${say('new_game.dont_open')}</button>
       </div>`;
   }
 
@@ -173,7 +178,10 @@ class SeatPicker extends Sheet {
       return html`<fieldset class="field">
         <legend>${mark(n)}${this.#called(n)}</legend>
         <div class="segments">
-          ${[...OTHER, ...this.levels.map(({ id, title }) => [id, `is the computer, ${title}`])].map(
+          ${[
+            ...OTHER,
+            ...this.levels.map(({ id, title }) => [id, say('new_game.is_the_computer', { title })]),
+          ].map(
             ([value, label]) =>
               html`<label
                 ><input
@@ -189,12 +197,12 @@ class SeatPicker extends Sheet {
     }
     const chosen = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
     const choices = (/** @type {number} */ n) =>
-      [...PLACES, ...this.levels.map(({ id, title }) => [id, `Computer, ${title}`])].map(
+      [...PLACES, ...this.levels.map(({ id, title }) => [id, say('new_game.computer', { title })])].map(
         ([value, label]) =>
           html`<option value=${value} .selected=${this.places[n] === value}>${label}</option>`,
       );
     return html`<fieldset class="field">
-      <legend>The others</legend>
+      <legend>${say('new_game.the_others')}</legend>
       ${others.map(
         n =>
           html`<label class="picker-seat"
@@ -213,8 +221,7 @@ class SeatPicker extends Sheet {
     const looks = seat === null || header?.over;
     const others = places.filter((_, n) => n !== seat);
     const away = !looks && others.includes('link');
-    if (away && others.includes('here'))
-      return void (this.fault = 'With a friend by link, nobody else can play at this device.');
+    if (away && others.includes('here')) return void (this.fault = say('new_game.with_a_friend_by_link'));
     const kinds = this.#kinds().map((kind, n) => (!looks && n === seat ? 'human' : kind));
     const seats = kinds.map((kind, n) => ({
       name: seatName(kinds, n, this.#name(n)),
@@ -233,16 +240,13 @@ class SeatPicker extends Sheet {
  * @param {string} name
  */
 function seatName(kinds, n, name) {
-  if (kinds[n] === 'human' || !/^Player \d$/.test(name)) return name;
+  if (kinds[n] === 'human' || !isUnnamed(name)) return name;
   const before = kinds.slice(0, n).filter(kind => kind !== 'human').length;
-  return before ? `Computer ${before + 1}` : 'Computer';
+  return before ? say('core.seat.computers', { number: before + 1 }) : say('core.seat.computer');
 }
 
 /** Shown before a link with secrets is opened. */
-const SECRETS = html`<p class="picker-secrets">
-  This link holds every secret of the table. You will see the hand of whoever you open it as: choose your own
-  seat.
-</p>`;
+const SECRETS = html`<p class="picker-secrets">${say('new_game.this_link_holds_every_secret')}</p>`;
 
 /**
  * A seat's shape in its colour, as on the table.

@@ -5,21 +5,22 @@ import { recognise } from '../../app/links/recognise.js';
 import { settings } from '../../app/storage/settings.js';
 import '../restore-report/element.js';
 import { Sheet } from '../sheet/element.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../../app/storage/settings.js').Settings} Settings */
 
 const SPEEDS = [
-  [0.5, 'Slow'],
-  [1, 'Normal'],
-  [2, 'Fast'],
-  [0, 'At once'],
+  [0.5, say('settings.slow')],
+  [1, say('settings.normal')],
+  [2, say('settings.fast')],
+  [0, say('settings.at_once')],
 ];
 const IDLE = [
-  [30, 'after 30 seconds'],
-  [60, 'after a minute'],
-  [120, 'after two minutes'],
-  [300, 'after five minutes'],
-  [0, 'never'],
+  [30, say('settings.after_30_seconds')],
+  [60, say('settings.after_a_minute')],
+  [120, say('settings.after_two_minutes')],
+  [300, say('settings.after_five_minutes')],
+  [0, say('settings.never')],
 ];
 
 /** The settings. Every change applies at once. Fires `keys` (show the keys sheet) and `saves-changed`. */
@@ -29,7 +30,7 @@ class SettingsSheet extends Sheet {
 
   constructor() {
     super();
-    this.heading = 'Settings';
+    this.heading = say('common.settings');
     /** @type {import('../restore-report/element.js').Outcome[]} */
     this.outcomes = [];
     /** @type {(counts: Record<string, number>) => string} */
@@ -45,74 +46,75 @@ class SettingsSheet extends Sheet {
   /** @override */
   content() {
     const { value } = settings;
-    return html` ${this.#choice('theme', 'Colours', [
-        ['auto', 'Same as device'],
-        ['dark', 'Dark'],
-        ['light', 'Light'],
+    return html` ${this.#choice('theme', say('settings.colours'), [
+        ['auto', say('settings.same_as_device')],
+        ['dark', say('settings.dark')],
+        ['light', say('settings.light')],
       ])}
-      ${this.#choice('contrast', 'Contrast', [
-        ['auto', 'Same as device'],
-        ['normal', 'Normal'],
-        ['high', 'High'],
+      ${this.#choice('contrast', say('settings.contrast'), [
+        ['auto', say('settings.same_as_device')],
+        ['normal', say('settings.normal')],
+        ['high', say('settings.high')],
       ])}
-      ${this.#choice('text', 'Text size', [
-        [100, 'Normal'],
+      ${this.#choice('text', say('settings.text_size'), [
+        [100, say('settings.normal')],
         [125, '125 %'],
         [150, '150 %'],
         [200, '200 %'],
       ])}
-      ${this.#choice('motion', 'Motion', [
-        ['auto', 'Same as device'],
-        ['full', 'Full'],
-        ['reduced', 'Reduced'],
+      ${this.#choice('motion', say('settings.motion'), [
+        ['auto', say('settings.same_as_device')],
+        ['full', say('settings.full')],
+        ['reduced', say('settings.reduced')],
       ])}
-      ${this.#choice('speed', 'Animation speed', SPEEDS)}
-      ${this.#choice('sound', 'Sounds', [
-        ['off', 'Off'],
-        ['soft', 'Soft'],
-        ['full', 'Full'],
+      ${this.#choice('speed', say('settings.animation_speed'), SPEEDS)}
+      ${this.#choice('sound', say('settings.sounds'), [
+        ['off', say('settings.off')],
+        ['soft', say('settings.soft')],
+        ['full', say('settings.full')],
       ])}
       ${this.#choice(
         'takebacks',
-        'Undo',
+        say('common.undo'),
         [
-          ['reveal', 'Until another player answers or a hidden card is seen'],
-          ['free', 'Any move'],
+          ['reveal', say('settings.until_another_player_answers')],
+          ['free', say('settings.any_move')],
         ],
-        'A game in which more was taken back is marked.',
+        say('settings.a_game_in_which_more'),
       )}
       ${this.#choice(
         'curtain',
-        'Passing the table',
+        say('settings.passing_the_table'),
         [
-          ['auto', 'Curtain falls by itself'],
-          ['ask', 'When I tap'],
+          ['auto', say('settings.curtain_falls_by_itself')],
+          ['ask', say('settings.when_i_tap')],
         ],
-        'The curtain hides your hand when you share a device.',
+        say('settings.the_curtain_hides_your_hand'),
       )}
       <label class="field"
-        ><span class="label">Drop the curtain when idle</span
+        ><span class="label">${say('settings.drop_the_curtain_when_idle')}</span
         ><select class="select" @change=${this.#idle}>
           ${IDLE.map(([seconds, label]) => html`<option value=${seconds} ?selected=${value.idle === seconds}>${label}</option>`)}
         </select></label
       >
-      ${this.#flag('threats', 'Show threats', 'Marks a cell where one more card completes a line.')}
-      ${this.#flag('estimate', 'Show an estimate', 'On your turn: how you stand, as far as you can know, as a bar under the title.')}
-      ${this.#flag('passes', 'Pass when I have no answer', 'Others can then tell that you hold none.')}
-      ${this.#flag('keys', 'Single-letter keys', 'They work while the table has the focus.')}
-      <div class="row"><button class="btn" @click=${() => this.emit('keys')}>Keys ...</button></div>
-      <h3>Backup</h3>
-      <p class="hint">
-        Tables, finished games, decks and settings are kept on this device only. A file takes all of it to
-        another.
-      </p>
+      ${this.#flag('threats', say('settings.show_threats'), say('settings.marks_a_cell_where'))}
+      ${this.#flag('estimate', say('settings.show_an_estimate'), say('settings.on_your_turn_how'))}
+      ${this.#flag('passes', say('settings.pass_when_i'), say('settings.others_can_then_tell'))}
+      ${this.#flag('keys', say('settings.single_letter_keys'), say('settings.they_work_while_the_table'))}
       <div class="row">
-        <button class="btn" @click=${this.#export}>Save all to a file</button
-        ><button class="btn" @click=${this.#import}>Restore from a file</button>
+        <button class="btn" @click=${() => this.emit('keys')}>${say('settings.keys')}</button>
+      </div>
+      <h3>${say('settings.backup')}</h3>
+      <p class="hint">${say('settings.tables_finished_games_decks')}</p>
+      <div class="row">
+        <button class="btn" @click=${this.#export}>${say('settings.save_all_to_a_file')}</button
+        ><button class="btn" @click=${this.#import}>${say('settings.restore_from_a_file')}</button>
       </div>
       <ev-restored .outcomes=${this.outcomes} .named=${this.named}></ev-restored>
       <div class="row">
-        <button class="btn quiet" @click=${() => settings.reset()}>Reset all settings</button>
+        <button class="btn quiet" @click=${() => settings.reset()}>
+          ${say('settings.reset_all_settings')}
+        </button>
       </div>`;
   }
 
@@ -166,12 +168,9 @@ class SettingsSheet extends Sheet {
     const { name, text, left } = await makeBackup();
     download(name, text);
     if (left)
-      notices.show(
-        `${left} ${left === 1 ? 'entry is' : 'entries are'} too damaged to be written into a file.`,
-        {
-          kind: 'error',
-        },
-      );
+      notices.show(say('settings.too_damaged_be_written', { left }), {
+        kind: 'error',
+      });
   }
 
   async #import() {
@@ -179,8 +178,7 @@ class SettingsSheet extends Sheet {
     if (!file) return;
     try {
       const found = recognise(await readText(file));
-      if (found.kind !== 'backup')
-        throw new Error('This file is not a backup. Open a game, a link or a deck in the lobby.');
+      if (found.kind !== 'backup') throw new Error(say('settings.this_file_is'));
       const { countsText, restoreBackup } = await import('../../app/storage/backup.js');
       const report = await restoreBackup(found.text);
       this.named = countsText;

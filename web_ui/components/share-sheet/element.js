@@ -3,8 +3,9 @@ import { iconOf } from '../../art/card-face.js';
 import { shareAddress } from '../../app/links/addresses.js';
 import { download } from '../../app/storage/files.js';
 import { notices } from '../../app/page/notices.js';
-import { innerName, withVerb, labelledNames } from '../../lib/seat-names.js';
+import { innerName, labelledNames } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
+import { say } from '../../sentences/say.js';
 
 /** A code of more characters than this is too fine for a phone's camera. */
 const QR_LONGEST = 1000;
@@ -35,7 +36,7 @@ class ShareSheet extends Sheet {
 
   constructor() {
     super();
-    this.heading = 'Share';
+    this.heading = say('common.share');
     /** @type {import('../../app/session/session.js').Session | null} */
     this.session = null;
     /** @type {import('../../app/protocol').Update | null} */
@@ -73,25 +74,25 @@ class ShareSheet extends Sheet {
     if (!view) return [];
     const { status } = view;
     const viewer = view.for === null ? 'a spectator' : labelledNames(view)[view.for];
-    const part = status.live ? '' : ` up to move ${status.at}`;
+    const part = status.live ? '' : say('links.up_to_move', { at: status.at });
     const whole = status.hides
-      ? 'Replay it, take moves back, play on. It holds every hidden card: whoever opens it can look at all hands.'
-      : 'Replay it, take moves back, play on.';
+      ? say('links.replay_it_take_moves_back')
+      : say('links.replay_it_take_moves_back_title');
     /** @type {{kind: LinkKind, title: string, text: string}} */
     const seen = {
       kind: 'P',
-      title: `What ${withVerb(innerName(viewer), 'sees')}`,
-      text: 'One side of the table. Cards hidden from that side are not in the link.',
+      title: say('links.what', { does: say('links.sees', { seat: innerName(viewer) }) }),
+      text: say('links.one_side_of_the_table'),
     };
     return [
-      { kind: 'R', title: `The whole game${part}`, text: whole },
+      { kind: 'R', title: say('links.the_whole_game', { part }), text: whole },
       ...(status.hides ? [seen] : []),
       {
         kind: 'F',
-        title: 'The position',
+        title: say('links.the_position'),
         text: status.hides
-          ? 'As it stands now, without the moves before. It holds every hidden card.'
-          : 'As it stands now, without the moves before.',
+          ? say('links.as_it_stands_now_without')
+          : say('links.as_it_stands_now_without_title'),
       },
     ];
   }
@@ -100,7 +101,7 @@ class ShareSheet extends Sheet {
   content() {
     const link = this.links[this.kind];
     return html`<fieldset class="field">
-        <legend class="sr">What to share</legend>
+        <legend class="sr">${say('links.what_to_share')}</legend>
         <div class="option-cards">
           ${this.#kinds().map(
             ({ kind, title, text }) =>
@@ -115,7 +116,7 @@ class ShareSheet extends Sheet {
           )}
         </div>
       </fieldset>
-      ${link ? this.#ways(link) : html`<p class="hint" role="status">Making the link…</p>`}`;
+      ${link ? this.#ways(link) : html`<p class="hint" role="status">${say('links.making_the_link')}</p>`}`;
   }
 
   /** @param {MadeLink} link */
@@ -124,16 +125,17 @@ class ShareSheet extends Sheet {
     const length = inFigures(address.length);
     if (link.too_long) {
       return html`<p>
-          The link would be ${length} characters long, too long for many apps. Send the file
-          instead.${this.kind === 'P' ? ' It holds the whole game, and every hidden card.' : ''}
+          ${say('links.the_link_would_be_characters', { length, kind: this.kind === 'P' ? say('links.it_holds_the_whole_game') : '' })}
         </p>
         <div class="row">
-          <button class="btn go" @click=${() => this.#file(null)}>${iconOf('download')}Save as a file</button>
+          <button class="btn go" @click=${() => this.#file(null)}>
+            ${iconOf('download')}${say('common.save_as_a_file')}
+          </button>
         </div>`;
     }
     const fine = address.length > QR_LONGEST;
     return html`<label class="field"
-        ><span class="sr">Link</span
+        ><span class="sr">${say('links.link')}</span
         ><input
           class="text-input link"
           readonly
@@ -141,25 +143,29 @@ class ShareSheet extends Sheet {
           @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
       /></label>
       <div class="row">
-        <button class="btn go" @click=${() => this.#copy(address)}>${iconOf('copy')}Copy link</button>
-        ${'share' in navigator ? html`<button class="btn" @click=${() => this.#native(address)}>${iconOf('share-2')}Share…</button>` : nothing}
+        <button class="btn go" @click=${() => this.#copy(address)}>
+          ${iconOf('copy')}${say('links.copy_link')}
+        </button>
+        ${'share' in navigator ? html`<button class="btn" @click=${() => this.#native(address)}>${iconOf('share-2')}${say('links.share')}</button>` : nothing}
         <button
           class="btn"
           aria-disabled=${fine ? 'true' : nothing}
           aria-expanded=${this.qr !== null}
           @click=${() => this.#code(address, fine)}
         >
-          ${iconOf('qr-code')}QR code
+          ${iconOf('qr-code')}${say('links.qr_code')}
         </button>
-        <button class="btn" @click=${() => this.#file(address)}>${iconOf('download')}Save as a file</button>
+        <button class="btn" @click=${() => this.#file(address)}>
+          ${iconOf('download')}${say('common.save_as_a_file')}
+        </button>
       </div>
-      ${fine ? html`<p class="hint">${length} characters: too long for a QR code that a camera can read (${inFigures(QR_LONGEST)} at most).</p>` : nothing}
+      ${fine ? html`<p class="hint">${say('links.characters_too_long', { length, in_figures: inFigures(QR_LONGEST) })}</p>` : nothing}
       ${
         this.qr
           ? html`<svg
               class="qr"
               role="img"
-              aria-label="The link as a QR code"
+              aria-label=${say('links.the_link_as_a_qr')}
               viewBox="0 0 ${this.qr.size} ${this.qr.size}"
             >
               <path d=${this.qr.d}></path>
@@ -172,11 +178,11 @@ class ShareSheet extends Sheet {
   async #copy(address) {
     try {
       await navigator.clipboard.writeText(address);
-      notices.show('Link copied.');
+      notices.show(say('links.link_copied'));
       this.close();
     } catch {
       /** @type {HTMLInputElement | null} */ (this.querySelector('.link'))?.select();
-      notices.show('This browser does not allow copying. The link is selected: copy it yourself.');
+      notices.show(say('links.this_browser_does_not_allow'));
     }
   }
 
@@ -187,7 +193,7 @@ class ShareSheet extends Sheet {
       this.close();
     } catch (error) {
       if (/** @type {Error} */ (error).name !== 'AbortError')
-        notices.show('This device could not share the link. Copy it instead.');
+        notices.show(say('links.this_device_could_not_share'));
     }
   }
 

@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { focusedElement, restoreFocus } from '../../app/page/focus-return.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * A dialog: at the bottom of the screen on a phone, in the middle elsewhere. A component extends it and defines `heading` and
@@ -57,7 +58,9 @@ export class Sheet extends Component {
     return html`<dialog class="sheet" aria-labelledby=${id} @close=${this.#closed} @click=${this.#beside}>
       <div class="sheet-head">
         <h2 id=${id}>${this.heading}</h2>
-        <button class="icon" aria-label="Close" @click=${() => this.close()}>${iconOf('x')}</button>
+        <button class="icon" aria-label=${say('common.close')} @click=${() => this.close()}>
+          ${iconOf('x')}
+        </button>
       </div>
       <div class="sheet-body">${this.content()}</div>
     </dialog>`;

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { applyUpdate, keepOffline, onUpdateReady } from '../../app/boot/offline.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /** The state of the site in the lobby: ready offline, installable, a newer version is waiting (it is applied only here). */
 class SiteState extends Component {
@@ -35,11 +36,11 @@ class SiteState extends Component {
 
   /** @override */
   render() {
-    return html`${this.newer ? html`<button class="btn" @click=${() => applyUpdate()}>${iconOf('download')}Update ready</button>` : nothing}
-      ${this.install ? html`<button class="btn quiet wide-enough" @click=${() => this.install.prompt()}>Install</button>` : nothing}
-      ${/** @type {any} */ (navigator).standalone === false ? html`<span class="pill">Share, then Add to Home Screen, keeps it</span>` : nothing}
+    return html`${this.newer ? html`<button class="btn" @click=${() => applyUpdate()}>${iconOf('download')}${say('page.update_ready')}</button>` : nothing}
+      ${this.install ? html`<button class="btn quiet wide-enough" @click=${() => this.install.prompt()}>${say('page.install')}</button>` : nothing}
+      ${/** @type {any} */ (navigator).standalone === false ? html`<span class="pill">${say('page.share_then_add_to_home')}</span>` : nothing}
       <span role="status"
-        >${this.offline ? html`<span class="pill">${iconOf('check')}Ready offline</span>` : nothing}</span
+        >${this.offline ? html`<span class="pill">${iconOf('check')}${say('page.ready_offline')}</span>` : nothing}</span
       >`;
   }
 }

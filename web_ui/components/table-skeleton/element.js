@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
+import { say } from '../../sentences/say.js';
 
 /** The outline of a table while the engine starts, and the progress of loading it. */
 class TableSkeleton extends Component {
@@ -10,7 +11,7 @@ class TableSkeleton extends Component {
   constructor() {
     super();
     this.percent = 0;
-    this.text = 'Loading rules';
+    this.text = say('page.loading_rules');
   }
 
   /** @override */

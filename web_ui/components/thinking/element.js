@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 /** The progress of an opponent's search, and the button to end it. */
 class Thinking extends Component {
@@ -44,8 +45,12 @@ class Thinking extends Component {
   render() {
     const { opponent } = this;
     if (!opponent) return nothing;
-    return html`<progress max="100" .value=${Math.round(100 * opponent.share)} aria-label="Thought"></progress
-      ><button class="btn" @click=${() => opponent.moveNow()}>Move now</button>`;
+    return html`<progress
+        max="100"
+        .value=${Math.round(100 * opponent.share)}
+        aria-label=${say('review.thought')}
+      ></progress
+      ><button class="btn" @click=${() => opponent.moveNow()}>${say('review.move_now')}</button>`;
   }
 }
 customElements.define('ev-thinking', Thinking);

@@ -3,6 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import { restoreFocus } from '../../app/page/focus-return.js';
 import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * The timeline: the decisions as a slider, to step along or to play. Its buttons keep their places, so that pressing one
@@ -72,7 +73,7 @@ class TimeLine extends Component {
       <div class="timeline">
         ${this.#player(live)}<button
           class="icon"
-          aria-label="One step back"
+          aria-label=${say('common.one_step_back')}
           data-walks
           aria-disabled=${at ? nothing : 'true'}
           @click=${() => this.#go(at - 1)}
@@ -85,15 +86,15 @@ class TimeLine extends Component {
             min="0"
             max=${decisions}
             .value=${String(at)}
-            aria-label="Decision"
-            aria-valuetext="Decision ${at} of ${decisions}"
+            aria-label=${say('review.decision')}
+            aria-valuetext=${say('review.decision_of', { at, decisions })}
             .style=${cssText(`--done:${done}`)}
             @input=${this.#slide}
           />
         </div>
         <button
           class="icon"
-          aria-label="One step forward"
+          aria-label=${say('common.one_step_forward')}
           data-walks
           aria-disabled=${live ? 'true' : nothing}
           @click=${() => this.#go(at + 1)}
@@ -105,7 +106,7 @@ class TimeLine extends Component {
           aria-disabled=${live ? 'true' : nothing}
           @click=${() => this.#go(decisions)}
         >
-          ${this.finished ? 'End' : 'Live'}
+          ${this.finished ? say('common.end') : say('review.live')}
         </button>
       </div>`;
   }
@@ -117,11 +118,15 @@ class TimeLine extends Component {
    */
   #player(live) {
     const none = this.variation || !this.decisions || (live && !this.finished);
-    const label = this.playing ? 'Pause' : live ? 'Play from the start' : 'Play from here';
+    const label = this.playing
+      ? say('review.pause')
+      : live
+        ? say('review.play_from_the_start')
+        : say('review.play_from_here');
     return html`<button
       class="icon ${none ? 'unsaid' : ''}"
       aria-label=${label}
-      data-tip=${this.playing ? label : `${label}. The animation speed of the settings is its speed.`}
+      data-tip=${this.playing ? label : say('review.the_animation_speed', { label })}
       @click=${() => this.emit('play-pause')}
     >
       ${iconOf(this.playing ? 'pause' : 'play')}
@@ -130,9 +135,10 @@ class TimeLine extends Component {
 
   /** @param {{step: number, of: number, thinking: boolean}} variation */
   #beside({ step, of, thinking }) {
+    const more = thinking ? say('review.more_to_come') : '';
     return html`<div class="timeline-more">
-      <p class="grow">A better line: ${step} of ${of}${thinking ? ', more to come' : ''}</p>
-      ${this.#button('better-line-back', 'history', 'Back to the game')}
+      <p class="grow">${say('review.a_better_line_of', { step, of, more })}</p>
+      ${this.#button('better-line-back', 'history', say('common.back_to_the_game'))}
     </div>`;
   }
 
@@ -141,10 +147,10 @@ class TimeLine extends Component {
     const { previous, analysable, better } = this;
     if (live && !previous && !analysable) return nothing;
     return html`<div class="timeline-more">
-      ${live ? nothing : this.#button('fork', 'git-branch', 'Play on from here')}
-      ${better ? this.#button('better-line', 'lightbulb', 'A better line') : nothing}
-      ${previous ? this.#button('swap-line', 'history', 'The other line') : nothing}
-      ${analysable ? this.#button('analyse', 'lightbulb', 'Analyse') : nothing}
+      ${live ? nothing : this.#button('fork', 'git-branch', say('review.play_on_from_here'))}
+      ${better ? this.#button('better-line', 'lightbulb', say('review.a_better_line')) : nothing}
+      ${previous ? this.#button('swap-line', 'history', say('review.the_other_line')) : nothing}
+      ${analysable ? this.#button('analyse', 'lightbulb', say('common.analyse')) : nothing}
     </div>`;
   }
 

@@ -6,6 +6,7 @@ import { standingText } from '../../app/analysis/percent.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { labelledNames } from '../../lib/seat-names.js';
 import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
 
 const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
 /** At most this many best-of pips are drawn. */
@@ -57,7 +58,9 @@ class TopBar extends Component {
   render() {
     const { view, held } = this;
     const where = held ?? headlineSuffix(this.heading, view?.status.title ?? '');
-    return html`<a class="icon" href=${pageAddress('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
+    return html`<a class="icon" href=${pageAddress('')} aria-label=${say('page.lobby')}
+        >${iconOf('chevron-left')}</a
+      >
       <h1>${this.heading}</h1>
       ${this.goal ? aim(this.goal) : nothing} ${view ? this.#pips(view) : nothing}
       <span class="sub grow"
@@ -77,12 +80,12 @@ class TopBar extends Component {
     const label = labelledNames(update)
       .map((name, n) => `${name} ${match.wins?.[n] ?? 0}`)
       .join(', ');
-    const to = view.tournament ? '' : `; first to ${match.to} wins`;
+    const to = view.tournament ? '' : say('page.first_to_wins', { to: match.to });
     return html`<span
       class="bestof"
       role="img"
-      aria-label="Won so far: ${label}${to}"
-      data-tip="Won so far. ${label}${to}"
+      aria-label=${say('page.won_so_far', { label, to })}
+      data-tip=${say('page.won_so_far_title', { label, to })}
       >${Array.from({ length: pips }, (_, n) => pip(won[n]))}</span
     >`;
   }
@@ -91,19 +94,28 @@ class TopBar extends Component {
   #buttons({ undo, status }) {
     const can = undo.ok && status.live;
     const label = can
-      ? (undo.label ?? 'Undo')
-      : `Undo: ${status.live ? (undo.reason?.text ?? 'nothing to take back') : 'go back to the game first'}`;
-    const hint = this.noHint ? `Hint: ${this.noHint}` : 'Hint';
+      ? (undo.label ?? say('common.undo'))
+      : say('core.table.undo.label', {
+          what: status.live
+            ? (undo.reason?.text ?? say('page.nothing_to_take_back'))
+            : say('common.go_back_to_the_game'),
+        });
+    const hint = this.noHint ? say('page.hint', { no_hint: this.noHint }) : say('common.hint');
     // Share is hidden where there is little room: it stands first, so that the others keep their places
-    return html`<button class="icon" aria-label="Share" title="Share" @click=${() => this.emit('share')}>
+    return html`<button
+        class="icon"
+        aria-label=${say('common.share')}
+        title=${say('common.share')}
+        @click=${() => this.emit('share')}
+      >
         ${iconOf('share-2')}</button
       ><button
         class="icon"
         aria-label=${hint}
-        title=${this.noHint ? hint : `Hint (${keyOf(HINT)})`}
+        title=${this.noHint ? hint : say('page.hint_title', { key: keyOf(HINT) })}
         aria-disabled=${this.noHint ? 'true' : nothing}
         aria-pressed=${this.hinted}
-        @click=${() => (this.noHint ? this.emit('refused', { text: `No hint: ${this.noHint}.` }) : this.emit('hint'))}
+        @click=${() => (this.noHint ? this.emit('refused', { text: say('page.no_hint', { no_hint: this.noHint }) }) : this.emit('hint'))}
       >
         ${iconOf('lightbulb')}</button
       ><button
@@ -117,8 +129,8 @@ class TopBar extends Component {
       </button>
       <button
         class="icon"
-        aria-label="Menu"
-        title="Menu"
+        aria-label=${say('page.menu')}
+        title=${say('page.menu')}
         aria-haspopup="dialog"
         @click=${() => this.emit('menu')}
       >
@@ -132,12 +144,12 @@ class TopBar extends Component {
  * @param {number} percent
  */
 const meter = percent =>
-  html`<div class="estimate" title=${`How you stand: ${standingText(percent)}`}>
+  html`<div class="estimate" title=${say('page.how_you_stand', { standing: standingText(percent) })}>
     <meter
       min="0"
       max="100"
       .value=${percent}
-      aria-label=${`How you stand: ${standingText(percent)}`}
+      aria-label=${say('page.how_you_stand', { standing: standingText(percent) })}
     ></meter>
   </div>`;
 
@@ -147,7 +159,7 @@ const meter = percent =>
  */
 function aim(goal) {
   const [head, more] = goal.split(': ');
-  return html`<p class="aim" data-tip="Goal. ${goal}">
+  return html`<p class="aim" data-tip=${say('page.goal_title', { goal })}>
     ${head}${more ? html`<span>: ${more}</span>` : nothing}
   </p>`;
 }

@@ -4,6 +4,7 @@ import { humanSeats } from '../../app/session/device-seats.js';
 import { labelledNames } from '../../lib/seat-names.js';
 import { Component } from '../component.js';
 import '../thinking/element.js';
+import { say } from '../../sentences/say.js';
 
 /** An ordinary search is over before anybody looks for a button, ms. */
 const ORDINARY = 1400;
@@ -70,38 +71,39 @@ class WaitingBar extends Component {
     if (this.held || session.locked) return nothing;
     if (session.passTo?.reason === 'turn') {
       return bar(
-        html`<span class="grow">${session.passTo.name} is next.</span
+        html`<span class="grow">${say('page.is_next', { name: session.passTo.name })}</span
           ><button class="btn go" @click=${() => this.emit('pass-on')}>
-            ${iconOf('users')}Pass the table
+            ${iconOf('users')}${say('page.pass_the_table')}
           </button>`,
       );
     }
     if (session.passTo?.reason === 'link') {
       return bar(
-        html`<span class="grow">${session.passTo.name} is next, by link.</span
+        html`<span class="grow">${say('page.is_next_by_link', { name: session.passTo.name })}</span
           ><button class="btn go" @click=${() => this.emit('share')}>
-            ${iconOf('share-2')}Send the table
+            ${iconOf('share-2')}${say('page.send_the_table')}
           </button>`,
       );
     }
     if (session.thinking !== null) {
       if (!this.long) return nothing;
       return bar(
-        html`<span class="grow">${labelledNames(view)[session.thinking]} thinks.</span
+        html`<span class="grow"
+            >${say('page.thinks', { labelled_names: labelledNames(view)[session.thinking] })}</span
           ><ev-thinking .opponent=${session.opponent}></ev-thinking
           ><button class="btn" @click=${() => this.emit('skip')}>
-            ${iconOf('skip-forward')}Skip to my turn
+            ${iconOf('skip-forward')}${say('common.skip_to_my_turn')}
           </button>`,
         'thinks',
       );
     }
     if (session.watching && !status.over) {
       return bar(
-        html`<span class="grow">You are watching. Play as:</span>${humanSeats(status).map(
+        html`<span class="grow">${say('page.you_are_watching_play_as')}</span>${humanSeats(status).map(
             n =>
               html`<button
                 class="btn"
-                aria-label=${`Play as ${status.seats[n].name}`}
+                aria-label=${say('page.play_as', { name: status.seats[n].name })}
                 @click=${() => this.emit('take-seat', { seat: n })}
               >
                 ${status.seats[n].name}

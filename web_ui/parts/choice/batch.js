@@ -1,5 +1,6 @@
 import { parseTarget } from './interaction.js';
 import { announceReorder } from '../../lib/reorder-buttons.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../table-element.js').Reason} Reason */
 
@@ -7,12 +8,12 @@ import { announceReorder } from '../../lib/reorder-buttons.js';
  * Why a full set accepts nothing more.
  * @type {Reason}
  */
-const FULL = { id: 'table.full', text: 'No more may be chosen: choose one again to put it back' };
+const FULL = { id: 'table.full', text: say('table.no_more_may_be_chosen') };
 /**
  * Why a member cannot be removed.
  * @type {Reason}
  */
-const REQUIRED = { id: 'table.required', text: 'It has to take part' };
+const REQUIRED = { id: 'table.required', text: say('table.it_has_to_take_part') };
 /** The target of the button that sends a set (`data-send-set`), where it is shown why the set cannot be sent. */
 export const SEND_SET = 'set:send';
 
@@ -91,8 +92,12 @@ export class Batch {
     const { ready, refs, request, size } = host.multiSelect;
     if (ready) return host.send('choose-set', { refs });
     if (!request) return;
-    const left = `${request.least < request.most ? 'at least ' : ''}${request.least - size} more`;
-    host.refuse(SEND_SET, { id: 'table.few', text: `First choose ${left}` });
+    const n = request.least - size;
+    const text =
+      request.least < request.most
+        ? say('table.first_choose_least', { n })
+        : say('table.first_choose', { n });
+    host.refuse(SEND_SET, { id: 'table.few', text });
   }
 
   /** Sends the assignment. */

@@ -1,13 +1,18 @@
 /** Buttons shown when a game, or a part of one, is over. */
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * Shows the sheet of what has ended again.
  * @param {{handlers: {send(name: string): void}}} scene
  */
 export const resultButton = ({ handlers }) =>
-  html`<button class="btn quiet" aria-label="Show the result" @click=${() => handlers.send('ending-back')}>
+  html`<button
+    class="btn quiet"
+    aria-label=${say('table.show_the_result')}
+    @click=${() => handlers.send('ending-back')}
+  >
     ${iconOf('trophy')}
   </button>`;
 
@@ -30,7 +35,7 @@ export const endButtons = ({ update, handlers }) =>
       class="btn go"
       @click=${() => handlers.send(update.watching ? 'new-game' : 'rematch')}
     >
-      ${update.watching ? 'New game' : 'Rematch'}</button
-    ><button class="btn quiet" aria-label="Share" @click=${() => handlers.send('share')}>
+      ${update.watching ? say('common.new_game') : say('common.rematch')}</button
+    ><button class="btn quiet" aria-label=${say('common.share')} @click=${() => handlers.send('share')}>
       ${iconOf('share-2')}
     </button>`;

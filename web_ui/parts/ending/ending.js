@@ -1,6 +1,6 @@
 /** How something ended, as data for the table to show, and the shared texts for who has won. */
-import { plural } from '../../lib/plural.js';
-import { isViewer } from '../../lib/seat-names.js';
+import { innerName, isViewer } from '../../lib/seat-names.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../art/card-face.js').Face} Face
@@ -51,30 +51,29 @@ export const ending = said => ({ ...NOTHING, ...said });
  */
 export function winnersText(update, name, winners, what, nobody) {
   if (!winners.length) return nobody;
-  const you = winners.find(seat => isViewer(update, seat) || name(seat) === 'You');
+  const you = winners.find(seat => isViewer(update, seat) || name(seat) === say('common.you'));
   const others = winners.filter(seat => seat !== you).map(name);
-  const who = [...(you === undefined ? [] : ['You']), ...others].join(' and ');
-  return `${who} ${you === undefined && winners.length === 1 ? 'wins' : 'win'} ${what}`;
+  const who = [...(you === undefined ? [] : [say('common.you')]), ...others].join(say('common.and'));
+  return winners.length > 1 ? say('table.win', { seats: who, what }) : say('table.wins', { seat: who, what });
 }
 
 /**
  * What is still needed to win: "First to 2 rounds wins the game: Mara needs one more."
  * @param {number[]} wins by seat
  * @param {number | null} to how many wins are needed; null: not known
- * @param {string} what the name of one win
- * @param {string} whole what they win in all
+ * @param {string} whole what rounds win in all
  * @param {(seat: number) => string} name
  */
-export function winsNeededText(wins, to, what, whole, name) {
+export function winsNeededText(wins, to, whole, name) {
   if (!to) return '';
   const most = Math.max(...wins);
   const left = to - most;
-  const first = `First to ${plural(to, what)} wins the ${whole}`;
+  const first = say('table.first_wins', { to, whole });
   if (left > 1) return `${first}.`;
   if (left < 1) return '';
   const ahead = [...wins.keys()].filter(seat => wins[seat] === most).map(name);
-  if (ahead.length === wins.length) return `The next ${what} won wins the ${whole}.`;
-  const [who, ...others] = ahead.map(one => (one === 'You' ? 'you' : one));
-  const need = others.length || who === 'you' ? 'need' : 'needs';
-  return `${first}: ${[who, ...others].join(' and ')} ${need} one more.`;
+  if (ahead.length === wins.length) return say('table.next_won_wins', { whole });
+  return ahead.length > 1
+    ? say('table.need_one_more', { first, seats: ahead.map(innerName).join(say('common.and')) })
+    : say('table.needs_one_more', { first, seat: ahead[0] });
 }

@@ -1,6 +1,6 @@
 /** How a side's lead changed over a game, decision by decision, and which one turned it for the winner. */
-import { plural } from '../../lib/plural.js';
-import { isViewer, possessive } from '../../lib/seat-names.js';
+import { isViewer } from '../../lib/seat-names.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {{leads: number[], starts: number[], at: number | null}} Course `leads`: of the side shown, at the start and after
@@ -87,7 +87,7 @@ const gain = (leads, n) => leads[n] - leads[n - 1];
  */
 export const chartedSeat = (update, winner, name) =>
   update.for !== null && isViewer(update, update.for)
-    ? { seat: update.for, who: 'You' }
+    ? { seat: update.for, who: say('common.you') }
     : { seat: winner, who: name(winner) };
 
 /**
@@ -100,7 +100,7 @@ export function swingText(who, leads, n) {
   const [was, now] = [leads[n - 1], leads[n]];
   if (was === now) return '';
   const from = was && Math.sign(was) === Math.sign(now) ? Math.abs(was) : leadText(was);
-  return `${who} went from ${from} to ${leadText(now)}.`;
+  return say('table.went_from_to', { who, from, lead: leadText(now) });
 }
 
 /**
@@ -116,7 +116,12 @@ export function moveText(log, n) {
 }
 
 /** @param {number} lead */
-const leadText = lead => (lead > 0 ? `${lead} ahead` : lead < 0 ? `${-lead} behind` : 'level');
+const leadText = lead =>
+  lead > 0
+    ? say('table.ahead', { lead })
+    : lead < 0
+      ? say('table.behind', { lead: -lead })
+      : say('common.level');
 
 /**
  * A seat's lead over the best of the others.
@@ -132,6 +137,6 @@ export const leadOver = own => points => points[own] - Math.max(...points.filter
  */
 export function leadHistoryText(who, leads) {
   const [least, most] = [leadText(Math.min(...leads)), leadText(Math.max(...leads))];
-  const over = `${possessive(who)} lead over ${plural(leads.length - 1, 'move')}`;
-  return `${over}: ${least} at the lowest, ${most} at the highest`;
+  const over = say('table.lead_over_move', { seat: who, leads: leads.length - 1 });
+  return say('table.at_the_lowest', { over, least, most });
 }

@@ -1,7 +1,7 @@
 // A hand wider than the screen: buttons at its edges tell how many playable cards are scrolled out of view.
 import { OutOfSight } from '../../lib/out-of-sight.js';
-import { plural } from '../../lib/plural.js';
 import { ownUpdate } from '../../lib/translation-guard.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
@@ -55,7 +55,7 @@ export class Overflow {
       if (button.dataset.cards === String(n)) continue;
       button.dataset.cards = String(n);
       button.textContent = side === 'before' ? `‹ ${n}` : `${n} ›`;
-      button.ariaLabel = `Show ${plural(n, 'more card')} that can be played`;
+      button.ariaLabel = say('table.show_more_card', { n });
     }
   }
 

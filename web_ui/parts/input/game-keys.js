@@ -1,4 +1,5 @@
 import { keyNames } from '../../lib/key-names.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * The keys of a table, each declared once with its text on the keys sheet: every key that works is listed. None carries
@@ -19,8 +20,8 @@ const BUTTONS = '.actions .btn:not([aria-disabled=true])';
  */
 export const toNthButton = table => ({
   keys: [...'123456789'],
-  shown: '1 to 9',
-  does: 'To the first, second… button; Enter presses it',
+  shown: say('table.keys_1_to_9'),
+  does: say('table.to_the_first_second_button'),
   run: key =>
     focused([.../** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll(BUTTONS))][+key - 1]),
 });
@@ -36,7 +37,7 @@ export const toNthButton = table => ({
 export const toVerb = (table, letter, verbs, does) => ({
   keys: [letter],
   shown: letter,
-  does: `${does}: to its button; Enter presses it`,
+  does: say('table.to_its_button_enter_presses', { does }),
   run: () => focused(table.first(verbs.map(verb => `.actions [data-target="verb:${verb}"]`).join(', '))),
 });
 

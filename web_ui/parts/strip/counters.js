@@ -1,6 +1,6 @@
 /** Numbers of a seat that its game declares to be told (engine: `each(told=...)`): every table has them in its strips. */
 import { html } from 'lit';
-import { figure } from '../../art/figure.js';
+import { figure } from '../../sentences/language.js';
 
 /**
  * @param {{status: {counters: Record<string, number[]>}}} update

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * How many equal cards lie in one place, as a stack and their number; `×2` is used only for what counts double.
@@ -11,7 +12,7 @@ export const copiesTag = (count, key) =>
     ? html`<span
         class="copies"
         data-count=${key ?? nothing}
-        data-tip=${`${count} alike. One card each.`}
+        data-tip=${say('table.alike_one_card_each', { count })}
         aria-hidden="true"
         >${iconOf('layers')}${count}</span
       >`

@@ -1,11 +1,13 @@
+import { say } from '../../sentences/say.js';
+
 // How a card shows that it may be chosen, by its state (`Scene.state`).
 
 /** @type {Record<string, {cls: string, text: string}>} */
 const LIT = {
-  picked: { cls: 'selected', text: 'chosen' },
-  chosen: { cls: 'taking', text: 'chosen' },
-  may: { cls: 'playable', text: 'you may choose it' },
-  instead: { cls: 'playable instead', text: 'you may choose it instead' },
+  picked: { cls: 'selected', text: say('table.chosen') },
+  chosen: { cls: 'taking', text: say('table.chosen') },
+  may: { cls: 'playable', text: say('table.you_may_choose_it') },
+  instead: { cls: say('table.playable_instead'), text: say('table.you_may_choose_it_instead') },
 };
 
 /**

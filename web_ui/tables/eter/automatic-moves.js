@@ -1,5 +1,6 @@
 /** The moves that the engine made for the viewer because there was no choice, in words. */
 import { automaticMoves } from '../../parts/automatic-moves.js';
+import { say } from '../../sentences/say.js';
 
 const DECIDED = new Set(['placed', 'passed', 'exploded', 'declined', 'marked']);
 
@@ -12,7 +13,7 @@ export const automaticMovesText = (update, was) =>
   automaticMoves(update, was, DECIDED)
     .map(({ text, how }) =>
       how === 'last'
-        ? 'None of your cards could be placed.'
-        : `${text}${how === 'stuck' ? '' : ': your only move'}.`,
+        ? say('eter.none_of_your_cards_could')
+        : `${text}${how === 'stuck' ? '' : say('eter.your_only_move')}.`,
     )
     .join(' ');

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import faces from '../../../engine/evertable/games/eter/ui/faces.json' with { type: 'json' };
 import { faceOf, glyphOf, printClass } from '../../art/card-face.js';
 import { elementInk, SEAT_INK, worth } from './model.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./types.d.ts').CardView} Card */
 
@@ -21,7 +22,7 @@ export function combatFace(card, { size = 'tile', depth = 0 } = {}) {
     ink: SEAT_INK[card.seat] ?? 'iron',
     seat: card.seat + 1,
     pips: depth > 1 ? depth : null,
-    pipsTip: depth > 1 ? `${depth} cards. They lie on each other, and the top one alone counts.` : '',
+    pipsTip: depth > 1 ? say('eter.cards_they_lie_on_each', { depth }) : '',
   };
   if (card.down || card.value == null) return { ...face, face: 'down', glyph: GLYPH.hidden };
   const value = worth(card);

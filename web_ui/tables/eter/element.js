@@ -23,6 +23,7 @@ import { peekTemplate } from './inspector/panels.js';
 import { makeScene } from './scene.js';
 import { presentationsOf } from './presentations.js';
 import { stripTemplate } from './strip/strips.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -41,10 +42,10 @@ export const railPanels = [
   {
     id: 'explosion',
     tag: 'eter-explosion-card',
-    label: 'Explosion card',
+    label: say('eter.explosion_card'),
     when: u => Boolean(u.view.explosion),
   },
-  { id: 'arena', tag: 'eter-arena-card', label: 'Battle arena', when: u => Boolean(u.view.arena) },
+  { id: 'arena', tag: 'eter-arena-card', label: say('eter.battle_arena'), when: u => Boolean(u.view.arena) },
 ];
 
 /** These wait for the primary button, with a preview; the others are sent with the last tap. */
@@ -113,7 +114,7 @@ export class EterTable extends TableElement {
    * @override
    */
   get holding() {
-    return this.last ? `Round ${this.last.match.play}` : null;
+    return this.last ? say('eter.round', { play: this.last.match.play }) : null;
   }
 
   /** @override */
@@ -398,8 +399,8 @@ export class EterTable extends TableElement {
     return [
       {
         keys: [...'1234e'],
-        shown: '1 to 4, e',
-        does: 'Choose the card of that number, or E',
+        shown: say('eter.keys_1_to_4_and_e'),
+        does: say('eter.choose_the_card'),
         run: value => this.#choose(`value:${value}`),
       },
     ];

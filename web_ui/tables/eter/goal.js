@@ -1,14 +1,15 @@
 /** The goal of a game of ETER, by its options. */
+import { say } from '../../sentences/say.js';
 
 /**
  * Where there is little space, only the part before the colon is shown.
  * @param {Pick<import('./types.d.ts').View, 'size' | 'tournament' | 'match' | 'constants'>} view
  */
 export function goalOf({ size, tournament, match, constants }) {
-  const or = 'or more points once the field is full or a hand empty';
+  const or = say('eter.or_more_points_once');
   if (tournament)
-    return `Win rounds by lines: each win marks the arena; ${constants.marks} marks in a row win it, else the most after ${match.plays_max} rounds`;
+    return say('eter.win_rounds_by_lines_each', { marks: constants.marks, plays_max: match.plays_max });
   return match.length === 'play'
-    ? `Line up ${size} of yours, ${or}`
-    : `Win ${match.to} rounds by lines: ${size} of yours, ${or}`;
+    ? say('eter.line_up_of_yours', { size, or })
+    : say('eter.win_rounds_by_lines', { to: match.to, size, or });
 }

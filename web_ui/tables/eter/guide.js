@@ -1,4 +1,5 @@
 /** The first game of ETER: until a round is over. */
+import { say } from '../../sentences/say.js';
 
 /** @param {any} view */
 const stacks = view => Object.values(view.field.cells).map((/** @type {any} */ { stack }) => stack);
@@ -12,41 +13,38 @@ export const guide = {
   over,
   steps: [
     {
-      head: 'Place a card',
-      text: 'Choose a card from your hand, then a lit cell.',
+      head: say('eter.prompt.place'),
+      text: say('eter.choose_a_card'),
       lit: '.hand',
       done: (view, own) =>
         over(view) || stacks(view).some(stack => stack.some((/** @type {any} */ c) => c.seat === own)),
     },
     {
-      head: 'The computer answers',
-      text: 'What it plays is shown first. The field grows to three by three, and every card must touch another.',
+      head: say('eter.the_computer_answers'),
+      text: say('eter.what_it_plays_is_shown'),
       lit: '.board',
     },
     {
-      head: 'Watch for lines',
-      text: 'A bar at the edge of a cell: one card there completes a line of that colour. Block theirs, make yours.',
+      head: say('eter.watch_for_lines'),
+      text: say('eter.a_bar_at_the_edge'),
       waits: ({ view }) => view.threats.length === 0,
-      meanwhile:
-        'Three of your cards in a line win. A bar at the edge of a cell will show where one card completes it.',
+      meanwhile: say('eter.three_of_your_cards'),
       lit: '.board',
     },
     {
-      head: 'Cover a card',
-      text: 'Choose a card, then a lower one on the field, yours or theirs. Only the top of a stack counts.',
+      head: say('eter.cover_a_card'),
+      text: say('eter.choose_a_card_then'),
       done: (view, own) =>
         over(view) || stacks(view).some(stack => stack.length > 1 && stack.at(-1).seat === own),
       can: ({ legal, view }) =>
         !legal.length || legal.some((/** @type {any} */ { refs }) => view.field.cells[refs[1]]?.stack.length),
-      otherwise:
-        "A higher card may cover a lower one, yours or your opponent's. You have none high enough right now: place a card next to one on the field.",
+      otherwise: say('eter.a_higher_card_may_cover'),
     },
     {
-      head: 'The end of the round',
-      text: 'Three of your cards in a row, column or long diagonal win it. Without a line the higher sum does, once the field is full or a hand is empty.',
+      head: say('eter.the_end_of_the_round'),
+      text: say('eter.three_of_your_cards_title'),
       done: over,
-      after:
-        'Three of a colour in a row, column or long diagonal win it; without a line the higher sum does, once the field is full or a hand is empty.',
+      after: say('eter.three_of_a_colour'),
     },
   ],
 };

@@ -6,7 +6,8 @@
  * @typedef {import('./types').CardView} Card
  */
 import faces from '../../../engine/evertable/games/eter/ui/faces.json' with { type: 'json' };
-import { innerName, innerPossessive, withVerb } from '../../lib/seat-names.js';
+import { innerPossessive } from '../../lib/seat-names.js';
+import { say } from '../../sentences/say.js';
 
 /** Printing ink of a seat (0-based). */
 export const SEAT_INK = ['azure', 'madder'];
@@ -31,7 +32,8 @@ export const worth = card => card.counts ?? card.value ?? null;
  * A value as text.
  * @param {number|string|null|undefined} value
  */
-export const valueText = value => (value === 'e' ? 'Eter' : value == null ? 'hidden card' : String(value));
+export const valueText = value =>
+  value === 'e' ? say('eter.eter') : value == null ? say('eter.hidden_card') : String(value);
 
 /**
  * Splits `c3` or `c-1` into column and row.
@@ -132,9 +134,12 @@ export function inLine(cell, line) {
 export function cardText(card, name) {
   if (card.down)
     return card.value == null
-      ? `${innerPossessive(name(card.seat))} illusion`
-      : `${innerPossessive(name(card.seat))} illusion, ${valueText(card.value)} face down`;
-  const mark = card.mod ? `, counts ${worth(card)}` : '';
+      ? say('eter.illusion', { whose: innerPossessive(name(card.seat)) })
+      : say('eter.illusion_face_down', {
+          whose: innerPossessive(name(card.seat)),
+          value: valueText(card.value),
+        });
+  const mark = card.mod ? say('eter.counts', { worth: worth(card) }) : '';
   return `${innerPossessive(name(card.seat))} ${valueText(card.value)}${mark}`;
 }
 
@@ -155,16 +160,19 @@ export function cellText(view, cell, name, may = '') {
       [...stack]
         .reverse()
         .map(c => cardText(c, name))
-        .join(' over '),
+        .join(say('eter.lies_over')),
     );
-    if (stack.length > 1) parts.push(`stack of ${stack.length}`);
-  } else if (field.border === cell) parts.push('Border card');
-  else parts.push(field.possible.includes(cell) || view.phase === 'over' ? 'empty' : 'outside the field');
+    if (stack.length > 1) parts.push(say('eter.stack_of', { stack: stack.length }));
+  } else if (field.border === cell) parts.push(say('eter.border_card'));
+  else
+    parts.push(
+      field.possible.includes(cell) || view.phase === 'over' ? 'empty' : say('eter.outside_the_field'),
+    );
   if (field.blocked && inLine(cell, field.blocked.line))
-    parts.push(`blizzard stops ${innerName(name(field.blocked.seat))} here`);
-  if (field.cells[cell]?.last) parts.push('last changed');
+    parts.push(say('eter.blizzard_stops_here', { seat: name(field.blocked.seat) }));
+  if (field.cells[cell]?.last) parts.push(say('eter.last_changed'));
   for (const t of view.threats)
-    if (t.cell === cell) parts.push(`completes a line for ${innerName(name(t.seat))}`);
+    if (t.cell === cell) parts.push(say('eter.completes_a_line_for', { seat: name(t.seat) }));
   if (may) parts.push(may);
   return parts.join(', ');
 }
@@ -175,8 +183,14 @@ export function cellText(view, cell, name, may = '') {
  */
 export function axesText(view) {
   const { cols, rows } = view.field.fixed;
-  if (view.phase === 'over') return 'the round is over';
-  return cols && rows ? 'field fixed' : cols ? 'columns fixed' : rows ? 'rows fixed' : 'field still open';
+  if (view.phase === 'over') return say('eter.the_round_is_over');
+  return cols && rows
+    ? say('eter.field_fixed')
+    : cols
+      ? say('eter.columns_fixed')
+      : rows
+        ? say('eter.rows_fixed')
+        : say('eter.field_still_open');
 }
 
 /**
@@ -261,11 +275,14 @@ export function endFromView({ match, phase, field, seats }, name) {
   const sums = seats.map(({ sum }, seat) => `${name(seat)} ${sum}`).join(', ');
   return {
     winner,
-    text: winner === null ? 'The round is drawn' : `${withVerb(name(winner), 'wins')} the round`,
+    text:
+      winner === null
+        ? say('eter.event.play_over.drawn')
+        : say('eter.event.play_over', { seat: name(winner) }),
     how:
       winner !== null && play.by === 'line'
-        ? `${withVerb(name(winner), 'has')} a line: ${cells}`
-        : `No line, so the sums decide: ${sums}`,
+        ? say('eter.event.line', { seat: name(winner), cells })
+        : say('eter.no_line_so_the_sums', { sums }),
     line: match.lines.flat(),
     done: field.last ? [field.last] : [],
   };
@@ -277,9 +294,9 @@ export function endFromView({ match, phase, field, seats }, name) {
  * @param {{cols: string[], rows: number[]}} window
  */
 export function frameText({ field: { fixed }, size }, { cols, rows }) {
-  if (fixed.cols && fixed.rows) return `The field is decided: ${size} × ${size}`;
-  if (cols.length <= size && rows.length <= size) return `The field can grow to ${size} × ${size}`;
-  if (fixed.cols) return `Only ${size} of these ${rows.length} rows will be used`;
-  if (fixed.rows) return `Only ${size} of these ${cols.length} columns will be used`;
-  return `Only ${size} × ${size} of these cells will be used`;
+  if (fixed.cols && fixed.rows) return say('eter.the_field_is_decided', { size });
+  if (cols.length <= size && rows.length <= size) return say('eter.the_field_can_grow_to', { size });
+  if (fixed.cols) return say('eter.only_of_these_rows_will', { size, rows: rows.length });
+  if (fixed.rows) return say('eter.only_of_these_columns_will', { size, cols: cols.length });
+  return say('eter.only_of_these_cells_will', { size });
 }

@@ -1,8 +1,8 @@
 /** What the opponent has played, to be read before it is on the board. */
-import { innerPossessive } from '../../lib/seat-names.js';
 import { combatFace } from './card-faces.js';
 import { inspectSubject } from './inspector/inspect.js';
 import { valueText } from './model.js';
+import { say } from '../../sentences/say.js';
 
 const HIT = new Set(['removed', 'returned', 'pushed_off', 'moved', 'revealed', 'hole']);
 
@@ -19,16 +19,18 @@ export function presentationsOf(update, names) {
     if (type === 'placed' || type === 'illusion') {
       const value = e.card ? valueText(e.card.value) : '';
       const covers = e.covers
-        ? `Covers ${innerPossessive(names[e.covers.seat] ?? '')} ${valueText(e.covers.value)}`
+        ? say('eter.covers', { seat: names[e.covers.seat] ?? '', value: valueText(e.covers.value) })
         : '';
       const card = {
-        title: type === 'illusion' ? 'An illusion' : value,
-        kind: `On ${cell}`,
-        text: type === 'illusion' ? 'A card face down, worth 1. A higher card may challenge it.' : covers,
+        title: type === 'illusion' ? say('eter.an_illusion') : value,
+        kind: say('eter.on', { cell }),
+        text: type === 'illusion' ? say('eter.a_card_face_down_worth') : covers,
         art: e.card ? combatFace(e.card) : null,
       };
       const what =
-        type === 'illusion' ? 'plays face down' : `places ${value === 'Eter' ? 'Eter' : `a ${value}`}`;
+        type === 'illusion'
+          ? say('eter.plays_face_down')
+          : say('eter.places', { value: e.card?.value === 'e' ? value : say('eter.a', { value }) });
       return { seat, what: `${names[seat]} ${what}`, card, targets: [], result: '', plain: true };
     }
     const power = e.power ? inspectSubject({ kind: 'power', slug: e.power }, update, names) : null;
@@ -36,7 +38,10 @@ export function presentationsOf(update, names) {
     const hits = events.slice(at + 1).filter(one => HIT.has(one.type));
     return {
       seat,
-      what: `${names[seat]} uses ${type === 'mage_used' ? 'the mage' : 'a power'}`,
+      what: say('eter.event.power_used', {
+        seat: names[seat],
+        power: type === 'mage_used' ? say('eter.the_mage') : say('eter.kind.power'),
+      }),
       card: power,
       targets: cellsOf(hits),
       result: hits.find(one => one.text)?.text ?? '',

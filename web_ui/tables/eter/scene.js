@@ -4,6 +4,7 @@
  */
 import { nameOf } from '../../lib/seat-names.js';
 import { neighbour, cellOf, differences, drawnWindow, lineCells, ownSeat } from './model.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -18,7 +19,12 @@ import { neighbour, cellOf, differences, drawnWindow, lineCells, ownSeat } from 
  * Labels of a highlighted cell, as short as the cell is small.
  * @type {Record<string, string>}
  */
-const CHIP = { covers: 'cover', challenges: 'try', wins: 'wins', blocks: 'blocks' };
+const CHIP = {
+  covers: say('eter.chip_covers'),
+  challenges: say('eter.chip_challenges'),
+  wins: say('eter.chip.wins'),
+  blocks: say('eter.chip.blocks'),
+};
 
 /**
  * Effects of an explosion face.

@@ -28,6 +28,7 @@ import { presentationsOf } from './presentation/presentations.js';
 import { damageOrderTemplate } from './board/damage-order.js';
 import { stackTemplate } from './board/stack.js';
 import { changedThings } from './board/changed-things.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -129,7 +130,7 @@ export class EternalTable extends TableElement {
   /** @override */
   get goal() {
     const view = this.state?.view;
-    return view ? `Bring your rival to 0: both begin with ${view.constants.health} health` : '';
+    return view ? say('eternal.bring_your_rival_to_0', { health: view.constants.health }) : '';
   }
 
   /** @override */
@@ -506,8 +507,8 @@ export class EternalTable extends TableElement {
    */
   get gameKeys() {
     return [
-      toVerb(this, 'a', ['attack'], 'Attack'),
-      toVerb(this, 'e', ['end', 'pass'], 'End your turn, or pass'),
+      toVerb(this, 'a', ['attack'], say('eternal.button.attack')),
+      toVerb(this, 'e', ['end', 'pass'], say('eternal.end_your_turn_or_pass')),
       toNthButton(this),
     ];
   }

@@ -1,4 +1,5 @@
 /** The first game of Eternal: until the player has attacked, and blocked. */
+import { say } from '../../sentences/say.js';
 
 /** By then both have had four turns: the lesson ends here at the latest. */
 const ENOUGH_TURNS = 9;
@@ -38,53 +39,51 @@ export const guide = {
   over,
   steps: [
     {
-      head: 'Keep your hand',
-      text: 'Three or four powers and something cheap to play: that is a good hand.',
+      head: say('eternal.keep_your_hand'),
+      text: say('eternal.three_or_four_powers'),
       lit: '.hand, [data-target="verb:keep"]',
-      not: { redraw: 'The lesson goes on with this hand: keep it' },
+      not: { redraw: say('eternal.the_lesson_goes') },
       done: view => view.phase !== 'opening',
     },
     {
-      head: 'Play a power',
-      text: 'Powers pay for your other cards, and give the influence (letters) those cards need. Play one a turn.',
+      head: say('eternal.play_a_power'),
+      text: say('eternal.powers_pay_for_your_other'),
       lit: '.hand',
       done: (view, own) => over(view) || view.seats[own].max_power > 0,
     },
     {
-      head: 'Play a unit',
-      text: 'Choose a lit card that says Unit, then press its button. It costs power and needs the influence it shows.',
+      head: say('table.play_a_unit'),
+      text: say('eternal.choose_a_lit_card'),
       lit: '.hand',
       done: (view, own) =>
         over(view) || view.things.some((/** @type {any} */ one) => one.kind === 'unit' && one.seat === own),
     },
     {
-      head: 'End your turn',
-      text: 'A unit cannot attack in the turn it comes. The game stops for you when you can answer or block.',
+      head: say('table.end_your_turn'),
+      text: say('eternal.a_unit_cannot_attack'),
       lit: '[data-target="verb:end"]',
       done: (view, own) => over(view) || view.active !== own,
     },
     {
-      head: 'Attack',
-      text: 'Press Attack, then confirm. An attacker that nobody blocks deals its strength to your rival.',
+      head: say('eternal.button.attack'),
+      text: say('eternal.press_attack_then_confirm'),
       lit: '[data-target="verb:attack"]',
       done: (view, own, update) => over(view) || fought(view, own, update),
       waits: ({ view, for: own }) => attacking(view, own ?? 0),
-      meanwhile:
-        'Your rival may block now. Press what is lit until it is fought out, then play what you can and end your turn.',
+      meanwhile: say('eternal.your_rival_may_block_now'),
       can: ({ legal, assign }) =>
         assign?.verb === 'attack' || legal.some((/** @type {any} */ one) => one.verb === 'attack'),
-      otherwise: 'You attack in your own turn, with a unit that was there when it began.',
+      otherwise: say('eternal.you_attack_in_your_own'),
     },
     {
-      head: 'Block',
-      text: 'Choose a unit that stands ready, then whom it is to stop. Under the field stands what it comes to.',
+      head: say('eternal.block'),
+      text: say('eternal.choose_a_unit_that_stands'),
       lit: '.hand, [data-zone=actions]',
       done: (view, own, { events }) => over(view) || happened(events, 'blocks', own),
       can: ({ assign }) => assign?.verb === 'block',
       waits: ({ view, for: own }) => attacking(view, own ?? 0),
-      meanwhile: 'Your own attack comes first. Press what is lit until it is fought out.',
-      otherwise:
-        'You are asked who blocks when your rival attacks. Units that attacked or blocked are exhausted and cannot: play what you can, and end your turn.',
+      meanwhile: say('eternal.your_own_attack_comes_first'),
+      otherwise: say('eternal.you_are_asked_who_blocks'),
     },
   ],
 };

@@ -1,6 +1,7 @@
 /** What the table reads from a view of Eternal: pure functions, no drawing and no rule. */
-import { signed } from '../../art/figure.js';
+import { signed } from '../../sentences/language.js';
 import { parseTarget } from '../../parts/choice/interaction.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -11,15 +12,21 @@ import { parseTarget } from '../../parts/choice/interaction.js';
 
 export const HIDDEN = '?';
 export const FACTIONS = ['F', 'T', 'J', 'P', 'S'];
-export const FACTION_NAME = { F: 'Fire', T: 'Time', J: 'Justice', P: 'Primal', S: 'Shadow' };
+export const FACTION_NAME = {
+  F: say('table.fire'),
+  T: say('eternal.time'),
+  J: say('eternal.justice'),
+  P: say('eternal.primal'),
+  S: say('eternal.shadow'),
+};
 
 /** The phases of a turn as the bar shows them, with the view's phases that each stands for. */
 export const PHASES = [
-  { id: 'start', name: 'Start', of: ['start'] },
-  { id: 'first', name: 'Main', of: ['first'] },
-  { id: 'battle', name: 'Battle', of: ['attack', 'battle'] },
-  { id: 'second', name: 'Main 2', of: ['second'] },
-  { id: 'end', name: 'End', of: ['tidy', 'end'] },
+  { id: 'start', name: say('eternal.start'), of: ['start'] },
+  { id: 'first', name: say('eternal.main'), of: ['first'] },
+  { id: 'battle', name: say('eternal.battle'), of: ['attack', 'battle'] },
+  { id: 'second', name: say('eternal.main_2'), of: ['second'] },
+  { id: 'end', name: say('common.end'), of: ['tidy', 'end'] },
 ];
 
 /**
@@ -50,7 +57,7 @@ export function parseCardName(name) {
  * @param {string} name the card's name, with its changes
  */
 export function cardText(view, name) {
-  if (name === HIDDEN) return 'a hidden card';
+  if (name === HIDDEN) return say('core.card.hidden');
   const { slug, strength, health } = parseCardName(name);
   const own = view.catalog[slug]?.name ?? slug;
   return strength || health ? `${own} ${signed(strength)}/${signed(health)}` : own;
@@ -60,7 +67,11 @@ export function cardText(view, name) {
  * Marks of a card, in words; empty for those that players need not know.
  * @type {Record<string, string>}
  */
-const MARKS = { spent: 'Revenge used up', free: 'asks for no influence', copied: '' };
+const MARKS = {
+  spent: say('eternal.revenge_used_up'),
+  free: say('eternal.asks_for_no_influence'),
+  copied: '',
+};
 
 /**
  * What a card was given permanently, from its name, and whether its text is gone.
@@ -154,13 +165,13 @@ export const thingText = (view, one) => [cardText(view, one.card), twinOf(view, 
  * @param {string|null} ref
  */
 export function refText(view, name, ref) {
-  if (ref === null || ref === 'none') return 'nothing';
+  if (ref === null || ref === 'none') return say('eternal.nothing');
   if (/^p\d$/.test(ref)) return name(Number(ref[1]));
   if (/^c\d+$/.test(ref)) {
     const thing = thingAt(view, ref);
     if (thing) return thingText(view, thing);
     const waits = view.stack.find(one => one.ref === ref);
-    return waits ? cardText(view, waits.card) : 'what is gone';
+    return waits ? cardText(view, waits.card) : say('eternal.what_is_gone');
   }
   return cardText(view, ref);
 }

@@ -2,8 +2,8 @@
 import { html, nothing } from 'lit';
 import faces from '../../../engine/evertable/games/krieg/ui/faces.json' with { type: 'json' };
 import { faceOf, printClass } from '../../art/card-face.js';
-import { plural } from '../../lib/plural.js';
 import { ROW_NAME } from './model.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../../art/card-face.js').Face} Face
@@ -19,9 +19,9 @@ const KIND = faces.kinds;
 
 /** @type {Record<string, (n: number) => string>} */
 const DECK_TIP = {
-  unit: n => `Units. ${plural(n, 'card')} in this hand that may fight in its rows.`,
-  power: n => `Powers. ${plural(n, 'card')} in this hand: weather, hexes, jesters, spies.`,
-  king: () => 'King. He is still in this hand.',
+  unit: n => say('krieg.units_card_in_this_hand', { n }),
+  power: n => say('krieg.powers_card_in_this_hand', { n }),
+  king: () => say('krieg.king_he_is_still'),
 };
 
 /**
@@ -36,7 +36,7 @@ export const deckTip = (deck, n) => DECK_TIP[deck](n);
  * @param {CatalogEntry} entry
  */
 export const pairsText = ({ pairs, strength }) =>
-  pairs ? `Pairs: two units of strength ${strength} in one row are both doubled.` : '';
+  pairs ? say('krieg.pairs_two_units_of_strength', { strength }) : '';
 
 /**
  * The name of a card type, shown by its frame.

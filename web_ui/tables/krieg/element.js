@@ -27,6 +27,7 @@ import { makeScene } from './scene.js';
 import { presentationsOf } from './presentations.js';
 import { Pager } from './board/pager.js';
 import { othersStrip, strip } from './strip/strips.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -46,7 +47,7 @@ export const railPanels = [
   {
     id: 'standing',
     tag: 'krieg-standing',
-    label: 'Standing',
+    label: say('krieg.standing'),
     when: update => update.view.sides.length > 2 && !update.status.over,
   },
 ];
@@ -207,8 +208,10 @@ export class KriegTable extends TableElement {
    * @override
    */
   get holding() {
-    if (this.last && !this.state?.status.over) return `Round ${this.#ended?.round}`;
-    return this.revealed && !this.state?.status.over ? `Round ${this.state?.view.round}` : null;
+    if (this.last && !this.state?.status.over) return say('krieg.round', { round: this.#ended?.round });
+    return this.revealed && !this.state?.status.over
+      ? say('krieg.round', { round: this.state?.view.round })
+      : null;
   }
 
   /**
@@ -271,7 +274,7 @@ export class KriegTable extends TableElement {
             class="board krieg"
             data-zone="board"
             data-seats=${s.view.sides.length}
-            aria-label="Field"
+            aria-label=${say('table.field')}
           >
             <div class="field">${othersTemplate(s)}${frontTemplate(s)}${halfTemplate(s, s.own, false)}</div>
             ${pilesTemplate(s)}

@@ -1,5 +1,6 @@
 /** The arrow keys between rows: to the nearest thing above or below. Within a row they work as everywhere. */
 import { toVerb } from '../../parts/input/game-keys.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * The keys of this game.
@@ -9,11 +10,11 @@ import { toVerb } from '../../parts/input/game-keys.js';
 export const keysOf = table => [
   {
     keys: ['ArrowUp', 'ArrowDown'],
-    shown: 'Up, Down',
-    does: 'To the row above or below',
+    shown: say('common.up_down'),
+    does: say('krieg.to_the_row_above'),
     run: (_, event) => toNextRow(event, table),
   },
-  toVerb(table, 'e', ['pass'], 'Pass'),
+  toVerb(table, 'e', ['pass'], say('krieg.button.pass')),
 ];
 
 /**

@@ -1,4 +1,5 @@
 /** The first game of Krieg Eterna: until a round is over. */
+import { say } from '../../sentences/say.js';
 
 /** @param {any} view */
 const over = view => view.match.history.length > 0;
@@ -15,36 +16,34 @@ export const guide = {
   over,
   steps: [
     {
-      head: 'Discard three cards',
-      text: 'Choose three you can do without. The rest must last for up to three rounds.',
+      head: say('krieg.discard_three_cards'),
+      text: say('krieg.choose_three_you_can_do'),
       done: view => view.phase !== 'opening',
     },
     {
-      head: 'Play a unit',
-      text: 'Choose a unit, then the lit row. Its number is what it adds to your strength.',
+      head: say('table.play_a_unit'),
+      text: say('krieg.choose_a_unit_then'),
       lit: '.hand',
       done: (view, own) => over(view) || units(view, own),
     },
     {
-      head: 'Read the sums',
-      text: 'Choose the number at the head of a row to see its sum. Two of strength 2, or two of 3, in a row are both doubled before anything is halved.',
+      head: say('krieg.read_the_sums'),
+      text: say('krieg.choose_the_number'),
       lit: '.half.near .cap, .strip.own .big',
       can: ({ view, for: own }) => units(view, own ?? 0),
-      otherwise:
-        'None of your units is left on the field: your sums are 0. Play another one, and the number at the head of its row shows how it adds up.',
+      otherwise: say('krieg.none_of_your_units'),
     },
     {
-      head: 'Play on, or pass',
-      text: 'One card a turn. A player who has passed plays no more this round, and keeps the rest for the next.',
+      head: say('krieg.play_on_or_pass'),
+      text: say('krieg.one_card_a_turn'),
       lit: '.hand, [data-target="verb:pass"]',
       done: (view, own) => over(view) || view.sides[own].passed,
     },
     {
-      head: 'See who wins the round',
-      text: 'It is counted once both have passed: the stronger field takes it. Two rounds win the game.',
+      head: say('krieg.see_who_wins_the_round'),
+      text: say('krieg.it_is_counted_once_both'),
       done: over,
-      after:
-        'Both had passed, so it was counted: the stronger field took the round. Two rounds win the game.',
+      after: say('krieg.both_had_passed'),
     },
   ],
 };

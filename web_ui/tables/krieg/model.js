@@ -12,8 +12,8 @@
  * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string, kind?: string}} Cap a card that acts
  *   on the row, as it is drawn; `kind`: its kind, if the card does not show it
  */
-import { signed as withSign } from '../../art/figure.js';
-import { plural } from '../../lib/plural.js';
+import { signed as withSign } from '../../sentences/language.js';
+import { say } from '../../sentences/say.js';
 
 /**
  * From the centre outwards.
@@ -23,7 +23,7 @@ export const ROWS = ['melee', 'range', 'siege'];
 /** @type {Deck[]} */
 export const DECKS = ['unit', 'power', 'king'];
 /** @type {Record<string, string>} */
-export const ROW_NAME = { melee: 'Melee', range: 'Range', siege: 'Siege' };
+export const ROW_NAME = { melee: say('krieg.melee'), range: say('krieg.range'), siege: say('krieg.siege') };
 const TYPES = ['melee', 'ranged', 'siege', 'spy', 'weather', 'jester', 'hex', 'king'];
 
 /**
@@ -45,8 +45,8 @@ export const otherSeats = (own, count) => Array.from({ length: count - 1 }, (_, 
  */
 export const goalOf = ({ match, rounds }) =>
   match.points
-    ? 'Take the most points: the stronger field of a round has more'
-    : `Win ${match.to} of ${plural(rounds, 'round')}: be stronger when all have passed`;
+    ? say('krieg.take_the_most_points')
+    : say('krieg.win_of_round_be_stronger', { to: match.to, rounds });
 
 /**
  * The seat and row of a ref (`2-melee`, `2-melee.knight`), or null for a ref of another kind.
@@ -80,7 +80,7 @@ export const cardName = (view, slug) => view.catalog[slug]?.name ?? slug;
  * @param {string[]} names
  */
 export const listed = names =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(say('common.and'));
 
 /**
  * Cards by deck, within it by type, strength, name; or strength first.
@@ -130,11 +130,11 @@ export const signed = n => (n ? withSign(n) : '±0');
  */
 export function countsText({ unit, power, king }) {
   const parts = [
-    unit ? plural(unit, 'unit') : '',
-    power ? plural(power, 'power') : '',
-    king ? 'the King' : '',
+    unit ? say('krieg.unit', { unit }) : '',
+    power ? say('krieg.power', { power }) : '',
+    king ? say('krieg.the_king') : '',
   ].filter(Boolean);
-  return parts.length ? parts.join(', ') : 'no card';
+  return parts.length ? parts.join(', ') : say('krieg.no_card');
 }
 
 /**
@@ -219,15 +219,15 @@ export function sumOf(view, row, unit) {
   const name = (/** @type {string} */ slug) => cardName(view, slug);
   const partner = unit.partner == null ? null : row.units[unit.partner];
   /** @type {[string, string][]} */
-  const lines = [['Base strength', String(unit.base)]];
-  if (unit.set != null) lines.push(['Plague sets it to', String(unit.set)]);
+  const lines = [[say('krieg.base_strength'), String(unit.base)]];
+  if (unit.set != null) lines.push([say('krieg.plague_sets_it_to'), String(unit.set)]);
   for (const [by, n] of unit.adds) lines.push([name(by), signed(n)]);
-  if (lines.length > 1) lines.push(['Strength', String(unit.strength)]);
-  if (partner) lines.push([`Pair with ${name(partner.slug)}`, '×2']);
+  if (lines.length > 1) lines.push([say('krieg.strength'), String(unit.strength)]);
+  if (partner) lines.push([say('krieg.pair_with', { name: name(partner.slug) }), '×2']);
   for (const [by, factor] of unit.factors) lines.push([name(by), factorText(factor)]);
-  if (unit.floored) lines.push(['At least', String(unit.total)]);
-  else if (unit.exact !== undefined) lines.push(['Rounded down from', String(unit.exact)]);
-  lines.push(['Total', String(unit.total)]);
+  if (unit.floored) lines.push([say('krieg.at_least'), String(unit.total)]);
+  else if (unit.exact !== undefined) lines.push([say('krieg.rounded_down_from'), String(unit.exact)]);
+  lines.push([say('common.total'), String(unit.total)]);
   return lines;
 }
 
@@ -235,9 +235,9 @@ export function sumOf(view, row, unit) {
 const FACTOR_TEXT = { x2: '×2', '/2': '½', '=1': '=1' };
 /** @type {Record<Factor, string>} */
 const FACTOR_DOES = {
-  x2: 'doubles this row',
-  '/2': 'halves this row',
-  '=1': 'sets every base strength here to 1',
+  x2: say('krieg.doubles_this_row'),
+  '/2': say('krieg.halves_this_row'),
+  '=1': say('krieg.sets_every_base_strength_here'),
 };
 
 /** @param {Factor} factor */
@@ -268,7 +268,7 @@ export function effectsOf(view, row) {
       ...cap(
         slug,
         factor,
-        kings ? ' as weather, until the round ends or all weather does' : pending ? ' in the next round' : '',
+        kings ? say('krieg.as_weather_until_the_round') : pending ? say('krieg.in_the_next_round') : '',
       ),
       target: `weather:${ref}`,
       cls: `w ${pending ? 'later' : ''}`,

@@ -1,12 +1,18 @@
 /** What an opponent has played, to be read before it is on the field. */
 import { scoreChanges } from '../../parts/presentation.js';
-import { withVerb } from '../../lib/seat-names.js';
 import { inspectSubject } from './inspector/inspect.js';
 import { cardName, arrangedUnits, listed, rowAt, sameAttached } from './model.js';
 import { untilScored } from './board/recent-changes.js';
+import { say } from '../../sentences/say.js';
 
 /** @type {Record<string, string>} */
-const AS = { weather: 'a weather card', hex: 'a hex', jester: 'a jester', spy: 'a spy', king: 'the King' };
+const AS = {
+  weather: say('krieg.kind.weather'),
+  hex: 'a hex',
+  jester: 'a jester',
+  spy: 'a spy',
+  king: say('krieg.the_king'),
+};
 const HIT = new Set(['discarded', 'aside', 'taken', 'moved', 'swapped']);
 
 /** Events that show which of several ways was chosen. */
@@ -16,10 +22,10 @@ const CHOICES = new Set(['halved', 'weather_cleared', 'weather_moved']);
  * @type {Record<string, string>}
  */
 const WAYS = {
-  aside: 'set units aside',
-  swap: 'exchange a unit for another',
-  draw: 'draw a card',
-  discard: 'discard a unit',
+  aside: say('krieg.set_units_aside'),
+  swap: say('krieg.exchange_a_unit_for_another'),
+  draw: say('krieg.way.draw'),
+  discard: say('krieg.way.discard'),
 };
 
 /**
@@ -78,7 +84,7 @@ function changedRows(was, now) {
  */
 function chosen({ way }, after, name) {
   const choiceText = after.find(({ type, text }) => CHOICES.has(type) && text)?.text;
-  return choiceText ?? (way && WAYS[way] ? `${withVerb(name, 'chooses')} to ${WAYS[way]}` : '');
+  return choiceText ?? (way && WAYS[way] ? say('krieg.chooses_to', { seat: name, ways: WAYS[way] }) : '');
 }
 
 /**
@@ -86,12 +92,12 @@ function chosen({ way }, after, name) {
  * @type {Record<string, string>}
  */
 const NAMED = {
-  'entered.grave': 'Brings back',
-  taken: 'Takes',
-  'taken.back': 'Takes back',
-  drew: 'Draws',
-  aside: 'Sets aside',
-  'aside.hand': 'Sets aside',
+  'entered.grave': say('krieg.brings_back'),
+  taken: say('krieg.takes'),
+  'taken.back': say('krieg.takes_back'),
+  drew: say('krieg.draws'),
+  aside: say('krieg.sets_aside'),
+  'aside.hand': say('krieg.sets_aside'),
 };
 
 /**
@@ -135,7 +141,7 @@ export function presentationsOf(update, was, names) {
     const hits = untilScored(events.slice(at + 1, end < 0 ? undefined : end));
     return {
       seat: e.seat,
-      what: `${withVerb(names[e.seat], 'plays')} ${AS[entry?.type ?? ''] ?? 'a unit'}`,
+      what: `${say('krieg.plays', { seat: names[e.seat] })} ${AS[entry?.type ?? ''] ?? say('krieg.kind.unit')}`,
       card,
       targets: [
         ...(e.to && e.row ? unitAt(e.row, e.to, e.attached) : []), // the unit it is attached to

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import faces from '../../../engine/evertable/games/vale/ui/faces.json' with { type: 'json' };
 import { faceOf, iconOf, printClass } from '../../art/card-face.js';
+import { say } from '../../sentences/say.js';
 
 /** @type {Record<string, {ink: string, glyph: string, name: string}>} */
 export const FAMILY = faces.families;
@@ -17,11 +18,11 @@ export const TYPE_ICON = { instant: 'zap', permanent: 'infinity', active: 'repea
  * @type {Record<string, string>}
  */
 export const TYPE_TIP = {
-  instant: 'Instant. Happens once, when the card is summoned.',
-  permanent: 'Permanent. Works all the time while the card lies in its area.',
-  active: 'Active. Used once in the resolution of every round.',
+  instant: say('vale.instant_happens_once'),
+  permanent: say('vale.permanent_works_all_the_time'),
+  active: say('vale.active_used_once'),
 };
-const KNOWN_TIP = 'Known. All players know that this card is in the hand.';
+const KNOWN_TIP = say('vale.known_all_players_know');
 
 /** @type {Record<string, string>} */
 const GLYPH = faces.glyphs;
@@ -87,7 +88,7 @@ export const typeIcon = type =>
  * The types of effects of a card in words.
  * @param {import('./types.d.ts').CatalogEntry|undefined} entry
  */
-export const typesText = entry => (entry?.types ?? []).join(' and ');
+export const typesText = entry => (entry?.types ?? []).join(say('common.and'));
 
 /**
  * The symbols of a card's types of effects; an eye if everybody knows that it is in the hand.

@@ -27,6 +27,7 @@ import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './
 import { Resolution } from './resolution/resolution.js';
 import { cardOf, makeScene, ownSeat, changedCards } from './scene.js';
 import { presentationsOf } from './presentations.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -177,9 +178,7 @@ export class ValeTable extends TableElement {
   /** @override */
   get goal() {
     const view = this.state?.view;
-    return view
-      ? `Race to ${view.goal} points: most points win once somebody has ${view.goal}, or after round ${view.rounds}`
-      : '';
+    return view ? say('vale.race_to_points_most_points', { goal: view.goal, rounds: view.rounds }) : '';
   }
 
   /** @override */
@@ -198,7 +197,7 @@ export class ValeTable extends TableElement {
    * @override
    */
   get holding() {
-    return this.ended === null ? null : `Round ${this.ended}`;
+    return this.ended === null ? null : say('vale.title', { round: this.ended });
   }
 
   /** @override */
@@ -264,7 +263,7 @@ export class ValeTable extends TableElement {
       Object.assign(this, { shown: null, peek: null, order: [], running: false });
     if (state.legal.length) this.shown = null;
     const idle = automaticMoves(state, was, ENDS).length > 0;
-    if (idle && this.ended === null) this.emit('notice', { text: 'Nothing left to do: your turn is over.' });
+    if (idle && this.ended === null) this.emit('notice', { text: say('vale.nothing_left_to_do') });
     this.idle = this.ended !== null && (idle || this.idle);
     this.missed = missedEffects(was?.for === state.for ? this.missed : [], state);
     this.#following.arrived(was);
@@ -520,7 +519,7 @@ export class ValeTable extends TableElement {
    * @type {import('../../parts/input/game-keys.js').GameKey[]}
    */
   get gameKeys() {
-    return [toVerb(this, 'e', ['end'], 'End your turn'), toNthButton(this)];
+    return [toVerb(this, 'e', ['end'], say('table.end_your_turn')), toNthButton(this)];
   }
 }
 

@@ -1,4 +1,5 @@
 /** The first game of the Vale: until a round is over. */
+import { say } from '../../sentences/say.js';
 
 /** @param {any} view */
 const over = view => view.round > 1;
@@ -10,41 +11,38 @@ export const guide = {
   over,
   steps: [
     {
-      head: 'Hunt',
-      text: 'Most points win, and creatures bring them. Take a lit one: everybody takes two, the second in the opposite order.',
+      head: say('vale.hunt'),
+      text: say('vale.most_points_win_and_creatures'),
       lit: '.fams',
       done: (view, own) => over(view) || view.phase !== 'hunt' || view.seats[own].claims.length > 0,
     },
     {
-      head: 'The last one is yours',
-      text: 'Whoever takes first also takes last. A creature sells for the stones shown with its family; tamed, it goes into your hand.',
+      head: say('vale.the_last_one_is_yours'),
+      text: say('vale.whoever_takes_first_also_takes'),
       lit: '.own-claims, .fams',
     },
     {
-      head: 'Sell or tame',
-      text: 'Sell what you took for stones, or tame it: take it into your hand, to summon it later. One of each is a good start.',
+      head: say('vale.sell_or_tame'),
+      text: say('vale.sell_what_you_took'),
       lit: '.own-claims, .fams',
       done: (view, own) => over(view) || (view.phase !== 'hunt' && !view.seats[own].claims.length),
     },
     {
-      head: 'Summon',
-      text: 'Choose a creature in your hand and pay it with stones: together they are worth the number at its top, or more. Instant effects happen at once.',
+      head: say('vale.summon'),
+      text: say('vale.choose_a_creature'),
       lit: '.hand, .own-claims',
       done: (view, own) => over(view) || view.phase === 'resolution' || view.seats[own].area.length > 0,
       can: ({ legal }) => !legal.length || legal.some((/** @type {any} */ { verb }) => verb !== 'end'),
-      otherwise:
-        'Your stones pay for nothing that you hold. Stones and cards stay with you for the next round.',
+      otherwise: say('vale.your_stones_pay_for_nothing'),
     },
     {
-      head: 'The end of your turn',
-      text: 'Press End turn. Then comes the resolution: Active effects happen, in every round again. The next one brings one more place for each.',
+      head: say('vale.the_end_of_your_turn'),
+      text: say('vale.press_end_turn_then_comes'),
       lit: '[data-target="verb:end"]',
       done: over,
       waits: ({ view, for: own }) => view.phase === 'resolution' || Boolean(view.seats[own ?? 0]?.done),
-      meanwhile:
-        'Your turn is over. Then comes the resolution: Active effects happen, in every round again. The next one brings one more place for each.',
-      after:
-        'A turn with nothing left to do ends by itself. In the resolution Active effects happened, as in every round. This one brings one more place for each.',
+      meanwhile: say('vale.your_turn_is_over_then'),
+      after: say('vale.a_turn_with_nothing_left'),
     },
   ],
 };

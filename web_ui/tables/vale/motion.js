@@ -2,7 +2,7 @@
  * Every card is unique, so its picture is followed from place to place; a card that appears or disappears flies from or to
  * where the events say.
  */
-import { signed } from '../../art/figure.js';
+import { signed } from '../../sentences/language.js';
 import { countsIn, animateCounts } from '../../parts/motion/counters.js';
 import { clone, measure } from '../../parts/motion/flip.js';
 

@@ -1,14 +1,15 @@
 /** What another player has done with a creature, to be read before the new state is drawn. */
 import { scoreChanges } from '../../parts/presentation.js';
 import { inspectSubject } from './inspector/inspect.js';
+import { say } from '../../sentences/say.js';
 
 /** @type {Record<string, string>} */
 const DOES = {
-  claimed: 'takes a creature',
-  sold: 'sells a creature',
-  tamed: 'tames a creature',
-  summoned: 'summons a creature',
-  removed: 'removes a creature',
+  claimed: say('vale.takes_a_creature'),
+  sold: say('vale.sells_a_creature'),
+  tamed: say('vale.tames_a_creature'),
+  summoned: say('vale.summons_a_creature'),
+  removed: say('vale.removes_a_creature'),
 };
 
 /**

@@ -1,9 +1,11 @@
 /** Stones: the shape shows the colour, the number inside their current value for the owner. */
 import { html, nothing } from 'lit';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./types.d.ts').Stones} Stones */
 
-export const COLOURS = ['red', 'blue', 'purple'];
+/** As the engine's texts have them. */
+export const COLOURS = [say('vale.red'), say('vale.blue'), say('vale.purple')];
 const LETTERS = 'rbp';
 const SHAPE = ['s1', 's3', 's6'];
 /**
@@ -42,7 +44,7 @@ export function stonesText(stones) {
     stones
       .map((n, i) => (n ? `${n} ${COLOURS[i]}` : ''))
       .filter(Boolean)
-      .join(', ') || 'no stones'
+      .join(', ') || say('vale.no_stones')
   );
 }
 
@@ -96,8 +98,13 @@ export const ownValues = ({ view, own }) => (view.seat == null ? PRINTED : view.
  * @param {Stones} values
  * @param {unknown} [caption] the caption of these figures; nothing inside a sentence that says it
  */
-export function legend(values, caption = html`<small><span class="long">stone </span>worth</small>`) {
-  const text = `Worth of stones: ${COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', ')}`;
+export function legend(
+  values,
+  caption = html`<small><span class="long">${say('vale.stone')} </span>${say('vale.worth')}</small>`,
+) {
+  const text = say('vale.worth_of_stones', {
+    colours: COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', '),
+  });
   const tip = text.replace(': ', '. ');
   const shown = values.map(
     (value, i) => html`<span class=${value === PRINTED[i] ? '' : 'changed'}>${stone(i, value)}</span>`,

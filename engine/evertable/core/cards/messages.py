@@ -51,8 +51,8 @@ def sentence(text: str) -> str:
 
 
 def english(n: int) -> int:
-    """The index of the plural form: the first for one, the second for all others."""
-    return 0 if n == 1 else 1
+    """The index of the plural form: the first for one and minus one, the second for all others."""
+    return 0 if abs(n) == 1 else 1
 
 
 def english_article(noun: str) -> str:

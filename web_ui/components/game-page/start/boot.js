@@ -1,5 +1,6 @@
 import { keepOffline } from '../../../app/boot/offline.js';
 import { notices } from '../../../app/page/notices.js';
+import { say } from '../../../sentences/say.js';
 
 /** Shows the start of the engine, its failure and its death on the page. */
 export class Boot {
@@ -15,9 +16,9 @@ export class Boot {
     engine.ready.then(
       () => keepOffline(),
       () =>
-        notices.show('The rules could not be loaded. Look whether you are connected.', {
+        notices.show(say('page.the_rules_could'), {
           kind: 'error',
-          actions: [{ label: 'Try again', run: () => location.reload() }],
+          actions: [{ label: say('page.try_again'), run: () => location.reload() }],
         }),
     );
   }
@@ -27,13 +28,15 @@ export class Boot {
     const { page } = this;
     const percent = phase === 'ready' ? 100 : Math.min(99, total ? Math.round((loaded / total) * 100) : 0);
     if (percent === page.boot.percent) return;
-    page.boot = { percent, text: phase === 'download' ? `Loading rules, ${percent} %` : 'Setting the table' };
+    page.boot = {
+      percent,
+      text:
+        phase === 'download' ? say('page.loading_rules_title', { percent }) : say('common.setting_the_table'),
+    };
   }
 
   async #died() {
-    notices.show(
-      'The rules engine had stopped. It is started anew; your game goes on from the last decision.',
-    );
+    notices.show(say('page.the_rules_engine_had_stopped'));
     try {
       await this.page.session.revive();
     } catch (error) {

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import '../../new-game/element.js';
 import '../../table-skeleton/element.js';
 import '../../top-bar/element.js';
+import { say } from '../../../sentences/say.js';
 
 /** The box in which a link is corrected by hand; loaded with the first one that does not open. */
 export const loadFixBox = () => import('../../fix-link/element.js');
@@ -14,7 +15,7 @@ export function emptyPage(page) {
   const { boot, declaration, place } = page;
   const title = declaration?.title ?? document.title.split(' · ')[0];
   if (place === 'opening' || place === 'closed') {
-    const text = boot.percent < 100 ? boot.text : 'Opening the table';
+    const text = boot.percent < 100 ? boot.text : say('page.opening_the_table');
     return html`<div class="app">
       <main class="main" tabindex="-1">
         <ev-top-bar class="top" .heading=${title}></ev-top-bar
@@ -23,7 +24,7 @@ export function emptyPage(page) {
     </div>`;
   }
   return html`<main class="form-page" tabindex="-1">
-    <ev-top-bar class="top" .heading=${`New game of ${title}`}></ev-top-bar>
+    <ev-top-bar class="top" .heading=${say('page.new_game_of', { title })}></ev-top-bar>
     ${page.broken ? html`<ev-fix .broken=${page.broken}></ev-fix>` : nothing} ${page.poster ?? nothing}
     <ev-new-game
       .game=${declaration}

@@ -14,6 +14,7 @@ import { ownName, newTable } from '../../../app/session/opponents.js';
 import { tables } from '../../../tables/index.js';
 import { loadFixBox } from './empty-page.js';
 import { beginLesson, resumeLesson } from '../lesson.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../element.js').GamePage} GamePage
@@ -37,7 +38,7 @@ export async function openFirstTable(shell) {
     if (text) return void (await openAfterSeatChoice(shell, text));
     if (place.kind === 'table' && (await resumeTable(session, place.slot)))
       return void (await resumeLesson(shell));
-    if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
+    if (place.kind === 'table') notices.show(say('page.this_table_is'), { kind: 'error' });
   } catch (error) {
     if (text && !isFile(text)) return offerFix(shell, text, error);
     shell.failed(error, place.kind === 'table' ? await downloadSlot(place.slot) : []);
@@ -52,7 +53,7 @@ export async function openFirstTable(shell) {
 async function downloadSlot(slot) {
   const kept = await getTable(slot);
   const run = () => download(`evertable-${slot}.json`, JSON.stringify(kept?.save, null, 1));
-  return kept ? [{ label: 'Save it as a file', run }] : [];
+  return kept ? [{ label: say('page.save_it_as_a_file'), run }] : [];
 }
 
 /**
@@ -91,7 +92,10 @@ async function offerFix(shell, link, error) {
   shell.broken = bad ? { text: readableFragment(link), fault: errorText(error) } : null;
   if (!session.view) shell.place = 'new';
   if (shell.broken && !session.view) return; // the box above the form says it
-  const mend = { label: 'Mend the link', run: () => shell.sheet('ev-fix-sheet').showFor(shell.broken) };
+  const mend = {
+    label: say('page.mend_the_link'),
+    run: () => shell.sheet('ev-fix-sheet').showFor(shell.broken),
+  };
   shell.failed(error, shell.broken ? [mend] : []);
 }
 
@@ -138,18 +142,20 @@ async function openAfterSeatChoice(shell, text) {
     session.view && session.autosave.writing
       ? session.autosave.slot
       : (await listTables()).find(slot => slot.game === shell.game && !slot.over)?.id;
-  const back = displaced ? [{ label: 'Return to your game', run: () => resume(shell, displaced) }] : [];
+  const back = displaced
+    ? [{ label: say('page.return_to_your_game'), run: () => resume(shell, displaced) }]
+    : [];
   if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
     await openTable(session, text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
-    if (link.kind === 'P') notices.show('Hidden cards were dealt anew.', { actions: back });
-    else if (back.length) notices.show('Your other game is kept.', { actions: back });
+    if (link.kind === 'P') notices.show(say('page.hidden_cards_were_dealt_anew'), { actions: back });
+    else if (back.length) notices.show(say('page.your_other_game_is_kept'), { actions: back });
     return;
   }
   const choice = await askForSeat(shell, link);
   if (!choice) return void (session.view || shell.toForm());
   shell.place = 'opening';
   await openTable(session, text, choice);
-  if (back.length) notices.show('Your other game is kept.', { actions: back });
+  if (back.length) notices.show(say('page.your_other_game_is_kept'), { actions: back });
 }
 
 /**
@@ -165,7 +171,7 @@ async function askForSeat(shell, link) {
   Object.assign(sheet, {
     header: link,
     levels: shell.declaration?.levels ?? [],
-    heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?',
+    heading: link.kind === 'file' ? say('page.open_this_file') : say('page.open_this_link'),
     people,
     places,
     seat,
@@ -195,7 +201,7 @@ async function seatsForLink(shell, link) {
   const sat =
     link.people ??
     Array.from({ length: count }, (_, n) => ({
-      name: `Player ${n + 1}`,
+      name: say('core.seat.default', { number: n + 1 }),
       kind: /** @type {const} */ ('human'),
     }));
   return proposedSeats({ ...link, people: sat }, await listTables(), shell.declaration ?? { levels: [] });

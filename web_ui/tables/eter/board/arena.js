@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { cssText } from '../../../lib/css-text.js';
-import { plural } from '../../../lib/plural.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../types.d.ts').View} View */
 
@@ -18,8 +18,10 @@ function places({ size }) {
  * @param {(seat: number) => string} name
  */
 function spaceText(counts, name) {
-  const parts = (counts ?? []).flatMap((n, seat) => (n ? [`${name(seat)} ${plural(n, 'marker')}`] : []));
-  return parts.join(', ') || 'empty';
+  const parts = (counts ?? []).flatMap((n, seat) =>
+    n ? [`${name(seat)} ${say('eter.marker', { n })}`] : [],
+  );
+  return parts.join(', ') || say('eter.empty');
 }
 
 /** @param {number[]|undefined} counts */
@@ -50,7 +52,7 @@ export function arenaPicture(view, name) {
     class="arena small"
     .style=${cssText(`--n:${arena.size}`)}
     role="table"
-    aria-label="Battle arena"
+    aria-label=${say('eter.battle_arena')}
   >
     ${places(arena).map(row => html`<div role="row" class="gridrow">${row.map(space)}</div>`)}
   </div>`;
@@ -68,12 +70,12 @@ export function arenaBoard(s) {
     s.focus && rows.flat().includes(s.focus)
       ? s.focus
       : ([...s.next.keys()][0]?.split(':')[1] ?? s.machine.picks[0]?.ref ?? rows[0][0]);
-  return html`<section class="board eter arenaboard" data-zone="board" aria-label="Battle arena">
+  return html`<section class="board eter arenaboard" data-zone="board" aria-label=${say('eter.battle_arena')}>
     <div
       class="arena"
       .style=${cssText(`--n:${arena.size}`)}
       role="grid"
-      aria-label="Choose a space of the arena"
+      aria-label=${say('eter.choose_a_space')}
       data-columns=${arena.size}
     >
       ${rows.map(
@@ -84,7 +86,7 @@ export function arenaBoard(s) {
               const target = `${action?.kinds.at(-1) ?? 'arena'}:${id}`;
               const picked = s.machine.isPicked(target);
               const may = Boolean(action) && !picked;
-              const label = `${id}, ${spaceText(arena.cells[id], s.name)}${picked ? ', chosen' : may ? ', you may mark it' : ''}`;
+              const label = `${id}, ${spaceText(arena.cells[id], s.name)}${picked ? ', chosen' : may ? say('eter.you_may_mark_it') : ''}`;
               return html`<button
                 role="gridcell"
                 class="space ${may ? 'may' : ''} ${picked ? 'picked' : ''}"

@@ -3,21 +3,22 @@ import { html, nothing, svg } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
-import { signed } from '../../../art/figure.js';
+import { signed } from '../../../sentences/language.js';
 import { starChart } from './star-chart.js';
 import { borderFace, cardTemplate, combatFace } from '../card-faces.js';
 import { cellMarksText } from './cell-marks.js';
 import { axesText, cellText, frameText, inLine, offset, stackAt, worth } from '../model.js';
 import { cssText } from '../../../lib/css-text.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
 const LINES = ['row', 'column', 'line'];
 const MARK_ICON = { returned: 'undo-2', removed: 'x' };
 const EFFECT_TEXT = {
-  returned: 'goes back to its owner',
-  removed: 'out for this round',
-  hole: 'becomes a hole',
+  returned: say('eter.goes_back_to_its_owner'),
+  removed: say('eter.out_for_this_round'),
+  hole: say('eter.becomes_a_hole'),
 };
 
 /** @param {Scene} s */
@@ -25,7 +26,7 @@ export function boardTemplate(s) {
   const { cols, rows } = s.window;
   const lines = lineTargets(s);
   const stop = s.focus && rows.some(r => cols.some(c => `${c}${r}` === s.focus)) ? s.focus : defaultStop(s);
-  return html` <section class="board eter" data-zone="board" aria-label="Board">
+  return html` <section class="board eter" data-zone="board" aria-label=${say('eter.board')}>
     ${starChart}
     <div class="field" .style=${cssText(`--cols:${cols.length};--rows:${rows.length};--room:${room(s)}`)}>
       <div class="cols">${cols.map(col => lineHead(s, lines, 'column', col))}</div>
@@ -34,7 +35,7 @@ export function boardTemplate(s) {
         class="grid"
         role="grid"
         data-columns=${cols.length}
-        aria-label=${`Field, ${rows.length} rows, ${cols.length} columns, ${axesText(s.view)}`}
+        aria-label=${say('eter.field_rows_columns', { rows: rows.length, cols: cols.length, axes: axesText(s.view) })}
       >
         ${repeat(
           rows,
@@ -126,7 +127,7 @@ function lineHead(s, lines, kind, name) {
     class="head may"
     data-target=${target}
     data-flip=${flip}
-    aria-label=${`Choose ${kind} ${name}`}
+    aria-label=${say('eter.choose', { kind, name })}
   >
     ${name}${mark}
   </button>`;
@@ -152,18 +153,26 @@ function cellTemplate(s, id, stop) {
   const chip = s.chipText(hit?.chip ?? null);
   const strong = hit?.lit && (hit.chip === 'wins' || hit.chip === 'blocks');
   const may = hit?.lit
-    ? `you may ${chip && !strong ? (chip === 'try' ? 'challenge' : chip) : 'choose it'}${strong ? `, ${chip}` : ''}`
+    ? say('eter.you_may', {
+        chip:
+          chip && !strong
+            ? hit.chip === 'challenges'
+              ? say('eter.challenge')
+              : chip
+            : say('eter.choose_it'),
+        strong: strong ? `, ${chip}` : '',
+      })
     : '';
   const blastText = blast
     ? blast.applied
       ? EFFECT_TEXT[blast.effect]
       : empty
         ? ''
-        : 'kept, or a card would touch nothing'
+        : say('eter.kept_or_a_card_would')
     : '';
   const label = [
     cellText(view, id, s.name, may),
-    s.line.has(id) ? 'in the line' : '',
+    s.line.has(id) ? say('eter.in_the_line') : '',
     hit?.picked ? 'chosen' : '',
     blastText,
   ]

@@ -1,7 +1,6 @@
 /** The meaning of a cell's marks, in words: bars, the outline, the steps of a stack. */
-import { plural } from '../../../lib/plural.js';
-import { withVerb } from '../../../lib/seat-names.js';
 import { stackAt } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * A tooltip: the name of a mark before a full stop, then its text. Empty if the cell has no mark.
@@ -14,13 +13,13 @@ export function cellMarksText({ view, settings, preview, line, name }, id) {
   const barred = settings.threats !== false && !preview ? view.threats : [];
   const seats = new Set(barred.flatMap(threat => (threat.cell === id ? [threat.seat] : [])));
   return [
-    ...[...seats].map(
-      seat => `Bars. ${withVerb(name(seat), 'needs')} one card here for the line along them.`,
-    ),
-    line.has(id) ? 'Line. The cards framed alike make it.' : '',
-    mod ? `Marker. This card counts one ${mod > 0 ? 'more' : 'less'}.` : '',
-    view.field.cells[id]?.last && !line.has(id) ? 'Outline. What was done last.' : '',
-    stack.length > 1 ? `Stack. ${plural(stack.length, 'card')}: only the top one counts.` : '',
+    ...[...seats].map(seat => say('eter.bars_needs_one_card_here', { seat: name(seat) })),
+    line.has(id) ? say('eter.line_the_cards_framed_alike') : '',
+    mod
+      ? say('eter.marker_this_card_counts_one', { mod: mod > 0 ? say('eter.more') : say('eter.less') })
+      : '',
+    view.field.cells[id]?.last && !line.has(id) ? say('eter.outline_what_was_done_last') : '',
+    stack.length > 1 ? say('eter.stack_card_only_the_top', { stack: stack.length }) : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -2,9 +2,9 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { endButtons, resultButton } from '../../../parts/ending/end-buttons.js';
-import { withVerb } from '../../../lib/seat-names.js';
 import { starChart } from '../board/star-chart.js';
 import { cardTemplate, powerFace } from '../card-faces.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -18,8 +18,11 @@ export function bannerTemplate(s, ended) {
   const winner = update.status.over ? outcome?.winner : ended?.winner;
   const score = update.view.match.wins.map((wins, seat) => `${name(seat)} ${wins}`).join(', ');
   const played =
-    ended?.text || (winner == null ? 'The round is drawn' : `${withVerb(name(winner), 'wins')} the round`);
-  const text = update.status.over ? (outcome?.text ?? 'The match is over') : played;
+    ended?.text ||
+    (winner == null
+      ? say('eter.event.play_over.drawn')
+      : say('eter.event.play_over', { seat: name(winner) }));
+  const text = update.status.over ? (outcome?.text ?? say('eter.eter.over')) : played;
   // It replaces the prompt and the bar: the board stays visible.
   return html`<div class="dock">
     <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
@@ -31,7 +34,7 @@ export function bannerTemplate(s, ended) {
         update.status.over
           ? endButtons(s)
           : html`${resultButton(s)}<button class="btn go" @click=${() => handlers.send('next')}>
-                ${update.view.phase === 'mark' ? 'To the arena' : 'Next round'}
+                ${update.view.phase === 'mark' ? say('eter.to_the_arena') : say('table.next_round')}
               </button>`
       }
     </div>
@@ -44,11 +47,7 @@ export function bannerTemplate(s, ended) {
  */
 export function sideBoard(s) {
   const sides = s.update.legal.filter(a => a.verb === 'side');
-  return html`<section
-    class="board eter sides"
-    data-zone="board"
-    aria-label="Choose a side of your mage card"
-  >
+  return html`<section class="board eter sides" data-zone="board" aria-label=${say('eter.choose_a_side')}>
     ${starChart}
     <div class="sidepair">
       ${sides.map(a => {

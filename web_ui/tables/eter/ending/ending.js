@@ -1,6 +1,6 @@
 /** How a play or the match ended: the line that won, the sums, and who won which play. */
 import { ending, winsNeededText, winnersText } from '../../../parts/ending/ending.js';
-import { withVerb } from '../../../lib/seat-names.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -9,7 +9,12 @@ import { withVerb } from '../../../lib/seat-names.js';
  */
 
 /** @type {Record<string, string>} */
-const BY = { line: 'by a line', sum: 'by the sum', drawn: 'drawn', resigned: 'given up' };
+const BY = {
+  line: say('eter.by_a_line'),
+  sum: say('eter.by_the_sum'),
+  drawn: say('eter.drawn'),
+  resigned: say('table.given_up'),
+};
 
 /**
  * The plays so far: who won each, and those to come.
@@ -35,7 +40,7 @@ const sums = (view, name) => view.seats.map(({ sum }, seat) => ({ seat, name: na
  */
 const why = ended => {
   const how = ended?.how ? `${ended.how}.` : '';
-  const line = how && ended?.line.length ? 'A line ends the round at once.' : '';
+  const line = how && ended?.line.length ? say('eter.a_line_ends_the_round') : '';
   return [ended?.forced, how, line].filter(Boolean).join(' ');
 };
 
@@ -52,18 +57,28 @@ export function playEnding(update, ended, field, name) {
   const { match, tournament, phase } = update.view;
   const winners = ended.winner == null ? [] : [ended.winner];
   const play = field.match.play;
-  const starts = withVerb(name(match.starter), 'starts');
-  const after = phase === 'mark' ? '' : `${starts} round ${match.play}.`;
+  const starts = say('table.starts', { seat: name(match.starter) });
+  const after = phase === 'mark' ? '' : say('eter.round_inline', { starts, play: match.play });
   return ending({
     key: `play ${play}`,
     winners,
-    heading: winnersText(update, name, winners, `round ${play}`, `Round ${play} is drawn`),
+    heading: winnersText(
+      update,
+      name,
+      winners,
+      say('eter.round_play', { play }),
+      say('eter.round_is_drawn', { play }),
+    ),
     score: ended.line.length ? [] : sums(field, name),
     pips: pipsOf(update),
-    note: [why(ended), tournament ? '' : winsNeededText(match.wins, match.to, 'round', 'match', name), after]
+    note: [
+      why(ended),
+      tournament ? '' : winsNeededText(match.wins, match.to, say('eter.a_match'), name),
+      after,
+    ]
       .filter(Boolean)
       .join(' '),
-    next: phase === 'mark' ? 'To the arena' : 'Next round',
+    next: phase === 'mark' ? say('eter.to_the_arena') : say('table.next_round'),
     line: selectors(ended.line),
     seen: selectors(ended.done),
   });
@@ -79,21 +94,25 @@ export function matchEnding(update, ended, name) {
   const { match } = view;
   const winners = status.outcome?.winner == null ? [] : [status.outcome.winner];
   const many = match.history.length > 1;
-  const what = view.tournament ? 'the tournament' : many ? 'the match' : 'the game';
+  const what = view.tournament
+    ? say('eter.the_tournament')
+    : many
+      ? say('eter.the_match')
+      : say('table.the_game');
   const rows = match.history.slice(-5).map(({ play, winner, by }) => ({
-    name: `Round ${play}`,
+    name: say('eter.round', { play }),
     seat: winner,
-    cells: [winner === null ? 'nobody' : name(winner), BY[by.replace(/.*\./, '')] ?? ''],
+    cells: [winner === null ? say('table.nobody') : name(winner), BY[by.replace(/.*\./, '')] ?? ''],
     best: winner === null ? [] : [0],
   }));
-  const heading = winnersText(update, name, winners, what, status.outcome?.text ?? 'The game is over');
+  const heading = winnersText(update, name, winners, what, status.outcome?.text ?? say('core.table.over'));
   const reason = status.outcome?.text ?? '';
   return ending({
     key: `game ${status.decisions}`,
     winners,
     heading,
     score: many || ended?.line.length ? [] : sums(view, name),
-    columns: many ? ['Winner', ''] : [],
+    columns: many ? [say('eter.winner'), ''] : [],
     rows: many ? rows : [],
     pips: pipsOf(update),
     note: [why(ended), many && winners.length && reason !== heading ? `${reason}.` : '']

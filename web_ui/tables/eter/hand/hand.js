@@ -2,9 +2,9 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { copiesTag } from '../../../parts/zone/copies.js';
-import { plural } from '../../../lib/plural.js';
 import { cardTemplate, combatFace } from '../card-faces.js';
 import { valueText } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -14,7 +14,7 @@ import { valueText } from '../model.js';
  * @param {string} text
  */
 const noHand = (icon, text) =>
-  html`<section class="hand eterhand" data-zone="hand" aria-label="Hand">
+  html`<section class="hand eterhand" data-zone="hand" aria-label=${say('table.hand')}>
     <p class="watch">${iconOf(icon)} ${text}</p>
   </section>`;
 
@@ -22,8 +22,8 @@ const noHand = (icon, text) =>
 export function handTemplate(s) {
   const { view, own } = s;
   const hand = view.seats[own].hand;
-  if (view.seat == null || !hand) return noHand('eye', 'Watching: hands stay hidden');
-  if (view.phase === 'side') return noHand('hourglass', 'Cards are dealt once both mages are chosen');
+  if (view.seat == null || !hand) return noHand('eye', say('table.watching_hands_stay_hidden'));
+  if (view.phase === 'side') return noHand('hourglass', say('eter.cards_are_dealt_once_both'));
   const { values } = view.constants;
   const choosing = s.machine.picks.some(p => p.kind === 'value');
   const total = values.reduce((n, v) => n + hand[v], 0);
@@ -33,7 +33,7 @@ export function handTemplate(s) {
     class="hand eterhand ${choosing ? 'choosing' : ''}"
     data-zone="hand"
     data-scrolls
-    aria-label=${`Your hand, ${plural(total, 'card')}`}
+    aria-label=${say('table.your_hand_card', { total })}
   >
     ${values.map(v => slot(s, v, hand[v], v === stop))}
   </section>`;
@@ -51,7 +51,9 @@ function slot(s, value, count, stop) {
   const may = s.mine && (s.next.has(target) || s.later.has(target));
   const reason = s.mine ? s.machine.reasonFor(target) : null;
   const waiting = s.view.seats[s.own].waiting.filter(c => String(c.value) === value).length;
-  const where = count ? `${count} in hand` : `none in hand, ${waiting ? 'waiting' : 'played'}`;
+  const where = count
+    ? say('eter.in_hand', { count })
+    : say('eter.none_in_hand', { waiting: waiting ? say('eter.waiting') : say('eter.played') });
   const label = [valueText(value), where, picked ? 'selected' : may ? 'playable' : (reason?.text ?? '')]
     .filter(Boolean)
     .join(', ');
@@ -66,7 +68,7 @@ function slot(s, value, count, stop) {
       <span class="sr">${label}</span
       >${value === 'e' ? glyphOf('polar-star') : html`<b aria-hidden="true">${value}</b>`}<small
         aria-hidden="true"
-        >${waiting ? 'waiting' : 'none'}</small
+        >${waiting ? say('eter.waiting') : say('eter.none')}</small
       >
     </button>`;
   }

@@ -2,14 +2,14 @@
  * What the inspector shows of an ETER thing. Texts of powers come from the engine's catalogue; the rest is described from the
  * view.
  */
-import { innerName, nameOf, possessive } from '../../../lib/seat-names.js';
-import { plural } from '../../../lib/plural.js';
-import { signed } from '../../../art/figure.js';
+import { nameOf } from '../../../lib/seat-names.js';
+import { signed } from '../../../sentences/language.js';
 import { html, nothing } from 'lit';
 import { cardTemplate, combatFace } from '../card-faces.js';
 import { keyTemplate, patternTemplate } from '../prompt/explosion.js';
 import { arenaPicture } from '../board/arena.js';
 import { cardText, elementInk, SEAT_INK, stackAt, valueText, worth } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -17,14 +17,10 @@ import { cardText, elementInk, SEAT_INK, stackAt, valueText, worth } from '../mo
  * @typedef {{title: string, kind: string, text: string, art: Face|null, calc: [string, string][], body?: unknown}} Inspection
  */
 
-const ETER =
-  'Goes on an empty cell only. It is never covered and covers nothing; mage and element powers leave it alone. It counts 1.';
-const ILLUSION =
-  'A card laid face down on an empty cell. It counts as yours in a line and is worth 1. When the other player tries to cover it, ' +
-  'it is turned up: a higher card covers it, an equal or lower one is lost with the turn.';
-const BORDER =
-  'Marks an edge of the field. It belongs to nobody, counts nothing, and any card may take its place.';
-const HOLE = 'Nothing can be played here and nothing touches it for the rest of the round.';
+const ETER = say('eter.goes_on_an_empty_cell');
+const ILLUSION = say('eter.a_card_laid_face_down');
+const BORDER = say('eter.marks_an_edge');
+const HOLE = say('eter.nothing_can_be_played_here');
 
 /**
  * @param {import('../types.d.ts').Subject|null} subject
@@ -49,17 +45,20 @@ export function inspectSubject(subject, update, names) {
         ? power(
             mage.slug,
             update,
-            `${possessive(name(subject.seat))} mage, ${mage.used ? 'used' : 'instead of placing a card'}`,
+            say('eter.mage', {
+              seat: name(subject.seat),
+              used: mage.used ? say('eter.used') : say('eter.instead_of_placing_a_card'),
+            }),
           )
         : null;
     }
     case 'power': {
       const p = view.powers.find(x => x.slug === subject.slug);
-      const by = p?.by == null ? '' : ` by ${innerName(name(p.by))}`;
+      const by = p?.by == null ? '' : say('eter.by', { seat: name(p.by) });
       return power(
         subject.slug,
         update,
-        p?.used ? `Element power, used${by}` : 'Element power, for whoever uses it first',
+        p?.used ? say('eter.element_power_used', { by }) : say('eter.element_power_for_whoever_uses'),
       );
     }
     case 'explosion':
@@ -67,8 +66,8 @@ export function inspectSubject(subject, update, names) {
     case 'arena': {
       const body = arenaPicture(view, name);
       return {
-        title: 'Battle arena',
-        kind: `${plural(view.constants.marks, 'marker')} in a line win the tournament`,
+        title: say('eter.battle_arena'),
+        kind: say('eter.marker_in_a_line_win', { marks: view.constants.marks }),
         text: '',
         art: null,
         calc: [],
@@ -115,8 +114,8 @@ function power(slug, { view }, kind) {
  * @returns {Inspection}
  */
 const inspectIllusion = seat => ({
-  title: 'Illusion',
-  kind: 'Once a round',
+  title: say('eter.button.illusion'),
+  kind: say('eter.option.mage_uses.play'),
   text: ILLUSION,
   calc: [],
   art: { frame: 'seat', face: 'down', glyph: 'double-face-mask', ink: SEAT_INK[seat], seat: seat + 1 },
@@ -133,35 +132,38 @@ function inspectCell(cell, update, name) {
   const stack = stackAt(view, cell);
   const top = stack.at(-1);
   if (view.field.holes.includes(cell))
-    return { title: 'Hole', kind: `On ${cell}`, text: HOLE, art: null, calc: [] };
+    return { title: say('eter.hole'), kind: say('eter.on', { cell }), text: HOLE, art: null, calc: [] };
   if (view.field.border === cell) {
     const art = { frame: 'power', ink: 'iron', glyph: 'stone-wall', id: 'border', fine: true };
-    return { title: 'Border', kind: `On ${cell}`, text: BORDER, art, calc: [] };
+    return { title: say('eter.border'), kind: say('eter.on', { cell }), text: BORDER, art, calc: [] };
   }
   if (!top) return emptyCell(cell, update);
   const hidden = top.down || top.value == null;
   const title = hidden
-    ? `${possessive(name(top.seat))} illusion`
-    : `${possessive(name(top.seat))} ${valueText(top.value)}`;
+    ? say('eter.illusion_seat', { seat: name(top.seat) })
+    : say('table.of_seat', { seat: name(top.seat), what: valueText(top.value) });
   const text = hidden
-    ? 'Face down. Whoever tries to cover it turns it up first.'
+    ? say('eter.face_down_whoever_tries')
     : top.value === 'e'
       ? ETER
       : view.field.cells[cell].highest
-        ? 'No card is higher, so none covers it.'
-        : 'A higher card of either player may cover it.';
+        ? say('eter.no_card_is_higher')
+        : say('eter.a_higher_card_of_either');
   /** @type {[string, string][]} */
   const calc =
     top.mod && typeof top.value === 'number'
       ? [
-          ['Printed', String(top.value)],
-          [top.mod > 0 ? 'Support' : 'Crumble', signed(top.mod)],
-          ['Counts', String(worth(top))],
+          [say('table.printed'), String(top.value)],
+          [top.mod > 0 ? say('eter.support') : say('eter.crumble'), signed(top.mod)],
+          [say('eter.counts_title'), String(worth(top))],
         ]
       : [];
   return {
     title,
-    kind: stack.length > 1 ? `On ${cell}, top of a stack of ${stack.length}` : `On ${cell}`,
+    kind:
+      stack.length > 1
+        ? say('eter.on_top_of_a_stack', { cell, stack: stack.length })
+        : say('eter.on', { cell }),
     text,
     calc,
     art: combatFace(top, { size: 'hand' }),
@@ -169,8 +171,8 @@ function inspectCell(cell, update, name) {
   };
 }
 
-const FIRST = 'The first card may go on any cell.';
-const TOUCHING = 'A card may go here if the cell touches another card: corners count.';
+const FIRST = say('eter.the_first_card_may_go');
+const TOUCHING = say('eter.a_card_may_go_here');
 
 /**
  * @param {string} cell
@@ -180,8 +182,8 @@ const TOUCHING = 'A card may go here if the cell touches another card: corners c
 function emptyCell(cell, { illegal, view }) {
   const refused = illegal.find(({ refs }) => refs.includes(`cell:${cell}`));
   return {
-    title: 'Empty cell',
-    kind: `On ${cell}`,
+    title: say('eter.empty_cell'),
+    kind: say('eter.on', { cell }),
     text:
       view.phase === 'over'
         ? ''
@@ -197,7 +199,7 @@ function emptyCell(cell, { illegal, view }) {
  * @param {(seat: number) => string} name
  */
 function fanTemplate(stack, name) {
-  return html`<ol class="stackfan" aria-label="Stack from the top down">
+  return html`<ol class="stackfan" aria-label=${say('eter.stack_from_the_top_down')}>
     ${[...stack]
       .reverse()
       .map(
@@ -220,14 +222,11 @@ function inspectValue(value, { view }, name) {
   const count = view.seats[seat].hand?.[value] ?? 0;
   const card = { seat, value: value === 'e' ? /** @type {'e'} */ ('e') : Number(value), down: false };
   return {
-    title: value === 'e' ? 'Eter' : `Card ${value}`,
-    kind: `${name(seat)}, ${count} in hand`,
+    title: value === 'e' ? say('eter.eter') : say('eter.card', { value }),
+    kind: say('eter.in_hand_name_count', { name: name(seat), count }),
     art: combatFace(card, { size: 'hand' }),
     calc: [],
-    text:
-      value === 'e'
-        ? ETER
-        : 'The first card goes anywhere, others on an empty cell that touches a card (corners count), or over a lower card of either player.',
+    text: value === 'e' ? ETER : say('eter.the_first_card_goes_anywhere'),
   };
 }
 
@@ -239,17 +238,13 @@ function inspectExplosion({ view }) {
   const boom = view.explosion;
   if (!boom) return null;
   return {
-    title: 'Explosion',
+    title: say('eter.explosion'),
     kind: boom.spent
-      ? 'Over for this round'
-      : `At ${view.constants.explodes} full rows or columns; ${boom.lines} now`,
+      ? say('eter.over_for_this_round')
+      : say('eter.at_full_rows_or_columns', { explodes: view.constants.explodes, lines: boom.lines }),
     art: null,
     calc: [],
-    text: boom.printed
-      ? ''
-      : boom.own
-        ? 'A face entered for this table.'
-        : 'A face made for this site, not a printed one.',
+    text: boom.printed ? '' : boom.own ? say('eter.a_face_entered') : say('eter.a_face_made'),
     body: html`<div class="boom">${patternTemplate(boom.face)}${keyTemplate(boom.face)}</div>`,
   };
 }

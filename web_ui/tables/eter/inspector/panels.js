@@ -5,6 +5,7 @@ import { iconOf } from '../../../art/card-face.js';
 import { RailPanel } from '../../../parts/inspector/rail-panel.js';
 import { arenaPicture } from '../board/arena.js';
 import { keyTemplate, patternTemplate } from '../prompt/explosion.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @param {{face: string[], spent: boolean}} boom
@@ -14,13 +15,13 @@ import { keyTemplate, patternTemplate } from '../prompt/explosion.js';
  * @param {(by: number) => void} turn
  */
 export function explosionCard({ face, spent }, title, note, turns, turn) {
-  return html`<article class="sheetlet boom ${spent ? 'spent' : ''}" aria-label="Explosion card">
+  return html`<article class="sheetlet boom ${spent ? 'spent' : ''}" aria-label=${say('eter.explosion_card')}>
     <header>
       <b>${title}</b><span class="grow"></span>
-      <button class="icon" aria-label="Look at it turned left" @click=${() => turn(-1)}>
+      <button class="icon" aria-label=${say('eter.look_at_it_turned_left')} @click=${() => turn(-1)}>
         ${iconOf('rotate-ccw')}
       </button>
-      <button class="icon" aria-label="Look at it turned right" @click=${() => turn(1)}>
+      <button class="icon" aria-label=${say('eter.look_at_it_turned_right')} @click=${() => turn(1)}>
         ${iconOf('rotate-cw')}
       </button>
     </header>
@@ -33,16 +34,17 @@ export function explosionCard({ face, spent }, title, note, turns, turn) {
 }
 
 /** @param {NonNullable<import('../types.d.ts').View['explosion']>} boom */
-export const explosionTitle = boom => (boom.spent ? 'Explosion: over for this round' : 'Explosion');
+export const explosionTitle = boom =>
+  boom.spent ? say('eter.explosion_over_for_this_round') : say('eter.explosion');
 /**
  * @param {NonNullable<import('../types.d.ts').View['explosion']>} boom
  * @param {number} explodes how many full lines it takes
  */
 export const explosionNote = (boom, explodes) => {
-  if (boom.spent) return 'Shown as it lay before it was turned. The log tells what came of it.';
-  const face = boom.printed ? '' : boom.own ? 'Your own pattern.' : 'A pattern made for this site.';
+  if (boom.spent) return say('eter.shown_as_it_lay_before');
+  const face = boom.printed ? '' : boom.own ? say('eter.your_own_pattern') : say('eter.a_pattern_made');
   const full = Math.min(boom.lines, explodes);
-  return `May go off at ${explodes} full rows or columns: ${full || 'none'} so far. ${face}`.trim();
+  return say('eter.may_go_off_at_full', { explodes, full: full || say('eter.none'), face }).trim();
 };
 
 /**
@@ -53,7 +55,11 @@ export const explosionNote = (boom, explodes) => {
  */
 export function peekTemplate({ peek, view, name, handlers }, turns, turn) {
   const boom = view.explosion;
-  const close = html`<button class="icon" aria-label="Close" @click=${() => handlers.peek(null)}>
+  const close = html`<button
+    class="icon"
+    aria-label=${say('common.close')}
+    @click=${() => handlers.peek(null)}
+  >
     ${iconOf('x')}
   </button>`;
   if (peek === 'explosion' && boom) {
@@ -64,7 +70,7 @@ export function peekTemplate({ peek, view, name, handlers }, turns, turn) {
   if (peek === 'arena' && view.arena) {
     return html`<div class="peekbox narrow">
       <article class="sheetlet arenacard">
-        <header><b>Battle arena</b></header>
+        <header><b>${say('eter.battle_arena')}</b></header>
         ${arenaPicture(view, name)}
       </article>
       ${close}
@@ -109,8 +115,11 @@ export class EterArenaCard extends RailPanel {
     const { state, names, view } = this;
     if (!view?.arena) return nothing;
     const { play } = view.match;
-    return html`<article class="sheetlet arenacard" aria-label="Battle arena">
-      <header><b>Battle arena</b><span class="grow"></span><small>round ${Math.max(1, play)}</small></header>
+    return html`<article class="sheetlet arenacard" aria-label=${say('eter.battle_arena')}>
+      <header>
+        <b>${say('eter.battle_arena')}</b><span class="grow"></span
+        ><small>${say('eter.round_n', { n: Math.max(1, play) })}</small>
+      </header>
       ${arenaPicture(view, seat => nameOf(state, names, seat))}
     </article>`;
   }

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { cellOf, stackAt, valueText } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../../../parts/choice/interaction.js').LegalAction} LegalAction */
@@ -14,7 +15,9 @@ const LONG = 84;
 export function dockTemplate(s) {
   return html`<div class="dock">
     ${promptTemplate(s)}
-    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+    <div class="actions" data-zone="actions" role="group" aria-label=${say('table.actions')} data-scrolls>
+      ${bar(s)}
+    </div>
   </div>`;
 }
 
@@ -24,7 +27,8 @@ function promptTemplate(s) {
   const { live, at, decisions } = update.status;
   if (!live)
     return html`<div class="prompt words" role="status">
-      <b>Looking back</b> <span class="step">decision ${at} of ${decisions}</span>
+      <b>${say('table.looking_back')}</b>
+      <span class="step">${say('table.decision_of', { at, decisions })}</span>
     </div>`;
   const asked = machine.prompt;
   const [done, all] = machine.progress;
@@ -40,11 +44,11 @@ function promptTemplate(s) {
   const sub = machine.idle
     ? (update.prompt?.sub ?? '')
     : preview && !preview.view
-      ? 'how it ends depends on a hidden card'
+      ? say('eter.how_it_ends_depends')
       : all > 1 && machine.head
-        ? `step ${Math.min(done + 1, all)} of ${all}`
+        ? say('eter.step_of', { n: Math.min(done + 1, all), all })
         : asked && picking(s)
-          ? 'corners touch too'
+          ? say('eter.corners_touch_too')
           : '';
   // where the inspector is beside the table it shows what the power does
   const text = power && !(preview && !preview.view) ? power.text : '';
@@ -103,7 +107,7 @@ function idleBar(s) {
   ${
     ready && !machine.idle && ready.refs.length
       ? html`<button class="btn go grow" @click=${handlers.confirm}>
-          ${ready.verb === 'side' ? 'Take this side' : (ready.label ?? ready.id)}
+          ${ready.verb === 'side' ? say('eter.take_this_side') : (ready.label ?? ready.id)}
         </button>`
       : nothing
   }
@@ -118,7 +122,7 @@ function idleBar(s) {
 function actionButton(s, a, crowd) {
   const target = a.ref ? `power:${a.ref}` : `verb:${a.verb}`;
   const may = a.state === 'may' && s.mine;
-  const note = a.state === 'spent' ? 'used' : a.state === 'refused' ? (a.reason?.text ?? '') : '';
+  const note = a.state === 'spent' ? say('eter.used') : a.state === 'refused' ? (a.reason?.text ?? '') : '';
   return html`<button
     class="btn ${may ? 'may' : ''} ${crowd ? 'tab' : ''} ${a.state}"
     data-target=${target}
@@ -138,7 +142,7 @@ function actionButton(s, a, crowd) {
 function wizardBar(s) {
   const { ready, handlers, next } = s;
   const open = ready ? [] : choices(s);
-  return html`<button class="btn quiet back" aria-label="Back one step" @click=${handlers.back}>
+  return html`<button class="btn quiet back" aria-label=${say('table.back_one_step')} @click=${handlers.back}>
       ${iconOf('x')}
     </button>
     ${repeat(
@@ -171,7 +175,11 @@ function effect({ preview }) {
   const back = count(['returned', 'pushed_off']);
   const gone = count(['removed']);
   const won = preview.events.some(e => e.type === 'line');
-  const parts = [back ? `${back} back` : '', gone ? `${gone} out` : '', won ? 'line' : ''].filter(Boolean);
+  const parts = [
+    back ? say('eter.back', { back }) : '',
+    gone ? say('eter.out', { gone }) : '',
+    won ? say('eter.line') : '',
+  ].filter(Boolean);
   return parts.length ? html`<small>${parts.join(', ')}</small>` : nothing;
 }
 
@@ -199,13 +207,17 @@ function choices(s) {
     if (cell) {
       const depth = Number(ref.slice(cell.length + 1));
       const card = stackAt(view, cell)[depth - 1];
-      const text = `${card ? `${name(card.seat)} ${valueText(card.value)}` : 'card'} on ${cell}, ${depth === 1 ? 'lowest' : `number ${depth} from below`}`;
+      const text = say('eter.on_inline', {
+        card: card ? `${name(card.seat)} ${valueText(card.value)}` : say('table.card'),
+        cell,
+        depth: depth === 1 ? say('eter.lowest') : say('eter.number_from_below', { depth }),
+      });
       return [
         {
           target,
           text,
           face: html`${card ? valueText(card.value) : '?'}<small
-              >${cell}, ${depth === 1 ? 'lowest' : `no. ${depth}`}</small
+              >${cell}, ${depth === 1 ? say('eter.lowest') : say('eter.no', { depth })}</small
             >`,
         },
       ];
@@ -226,11 +238,11 @@ function choiceFace(kind, ref, target) {
     return { target, text: ref, face: iconOf(ARROW[/** @type {keyof typeof ARROW} */ (ref)]) };
   const text =
     kind === 'row' || (kind === 'line' && /^-?\d+$/.test(ref))
-      ? `row ${ref}`
+      ? say('eter.line.row', { n: ref })
       : kind === 'column' || kind === 'line'
-        ? `column ${ref}`
+        ? say('eter.line.column', { name: ref })
         : kind === 'value'
-          ? `value ${valueText(ref)}`
+          ? say('eter.value', { value: valueText(ref) })
           : ref;
   return { target, text, face: text };
 }
@@ -239,7 +251,11 @@ function choiceFace(kind, ref, target) {
 function infoButton(s) {
   const subject = selected(s);
   return subject
-    ? html`<button class="icon" aria-label="What is this?" @click=${() => s.handlers.inspect(subject)}>
+    ? html`<button
+        class="icon"
+        aria-label=${say('table.what_is_this')}
+        @click=${() => s.handlers.inspect(subject)}
+      >
         ${iconOf('info')}
       </button>`
     : nothing;

@@ -4,13 +4,14 @@ import { iconOf } from '../../../art/card-face.js';
 import { offset } from '../model.js';
 import { hasNoModifier } from '../../../lib/key-names.js';
 import { cssText } from '../../../lib/css-text.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
 const KEY = [
-  ['H', 'undo-2', "back to its owner's hand"],
-  ['R', 'x', 'out for this round'],
-  ['O', '', 'becomes a hole'],
+  ['H', 'undo-2', say('common.back_to_its_owners_hand')],
+  ['R', 'x', say('eter.out_for_this_round')],
+  ['O', '', say('eter.becomes_a_hole')],
 ];
 const ICON = { H: 'undo-2', R: 'x' };
 const CLASS = { H: 'returned', R: 'removed', O: 'hole' };
@@ -68,11 +69,17 @@ export function explodeTemplate(s) {
       if (may.has(r)) return handlers.tap(`rotation:${r}`);
     }
   };
-  return html`<section class="hand boomhand" data-zone="hand" aria-label="How the explosion lies">
-    <button class="icon" aria-label="Rotate left" @click=${() => turn(-1)}>${iconOf('rotate-ccw')}</button>
+  return html`<section
+    class="hand boomhand"
+    data-zone="hand"
+    aria-label=${say('eter.how_the_explosion_lies')}
+  >
+    <button class="icon" aria-label=${say('eter.rotate_left')} @click=${() => turn(-1)}>
+      ${iconOf('rotate-ccw')}
+    </button>
     <div
       role="radiogroup"
-      aria-label="Rotation"
+      aria-label=${say('eter.rotation')}
       class="turns"
       @keydown=${(/** @type {KeyboardEvent} */ e) => radioKeys(e, turn)}
     >
@@ -84,13 +91,15 @@ export function explodeTemplate(s) {
             aria-checked=${picked === r}
             tabindex=${picked === r ? 0 : -1}
             aria-disabled=${may.has(r) ? nothing : 'true'}
-            aria-label=${i ? `${i * 90} degrees` : 'as printed'}
+            aria-label=${i ? say('eter.degrees', { i: i * 90 }) : say('eter.as_printed')}
           >
             ${patternTemplate(face, i)}
           </button>`,
       )}
     </div>
-    <button class="icon" aria-label="Rotate right" @click=${() => turn(1)}>${iconOf('rotate-cw')}</button>
+    <button class="icon" aria-label=${say('eter.rotate_right')} @click=${() => turn(1)}>
+      ${iconOf('rotate-cw')}
+    </button>
     ${frameArrows(s)}
   </section>`;
 }
@@ -139,13 +148,13 @@ function frameArrows({ machine, update, handlers }) {
       ${iconOf(icon)}
     </button>`;
   };
-  return html`<div class="slide" role="group" aria-label="Where the frame lies">
-    ${arrow(-1, 0, 'arrow-left', 'Frame left')}${arrow(0, -1, 'arrow-up', 'Frame up')}${arrow(
+  return html`<div class="slide" role="group" aria-label=${say('eter.where_the_frame_lies')}>
+    ${arrow(-1, 0, 'arrow-left', say('eter.frame_left'))}${arrow(0, -1, 'arrow-up', say('eter.frame_up'))}${arrow(
       0,
       1,
       'arrow-down',
-      'Frame down',
-    )}${arrow(1, 0, 'arrow-right', 'Frame right')}
+      say('eter.frame_down'),
+    )}${arrow(1, 0, 'arrow-right', say('eter.frame_right'))}
   </div>`;
 }
 
@@ -159,28 +168,29 @@ export function explodeBar(s) {
   const hit = [...blast].filter(([, b]) => b.applied);
   const n = (/** @type {string} */ effect) => hit.filter(([, b]) => b.effect === effect).length;
   const parts = [
-    n('returned') ? `${n('returned')} back` : '',
-    n('removed') ? `${n('removed')} out` : '',
-    n('hole') ? 'a hole' : '',
+    n('returned') ? say('eter.back_inline', { n: n('returned') }) : '',
+    n('removed') ? say('eter.out_inline', { n: n('removed') }) : '',
+    n('hole') ? say('eter.a_hole') : '',
   ].filter(Boolean);
   const kept = [...blast].filter(([cell, b]) => !b.applied && view.field.cells[cell]).map(([cell]) => cell);
   const sub = kept.length
-    ? `${kept.join(', ')} kept: the rest would touch nothing`
+    ? say('eter.kept_the_rest_would_touch', { kept: kept.join(', ') })
     : hit.length || !blast.size
       ? (update.prompt?.sub ?? '')
-      : 'nothing is hit this way';
+      : say('eter.nothing_is_hit_this_way');
   return html`<div class="dock">
     <div class="prompt words" role="status">
-      <b>${update.prompt?.text ?? 'Explode?'}</b> <span class="step">${sub}</span>
+      <b>${update.prompt?.text ?? say('eter.ask_explode')}</b> <span class="step">${sub}</span>
     </div>
-    <div class="actions even" data-zone="actions" role="group" aria-label="Actions">
-      ${decline ? html`<button class="btn may" data-target="verb:decline">${decline.label ?? "Don't explode"}</button>` : nothing}
+    <div class="actions even" data-zone="actions" role="group" aria-label=${say('table.actions')}>
+      ${decline ? html`<button class="btn may" data-target="verb:decline">${decline.label ?? say('eter.button.decline')}</button>` : nothing}
       <button
         class="btn ${decline ? 'may' : 'go'}"
         aria-disabled=${ready ? nothing : 'true'}
         @click=${handlers.confirm}
       >
-        <span>Explode</span>${parts.length ? html`<small>${parts.join(', ')}</small>` : nothing}
+        <span>${say('eter.explode')}</span
+        >${parts.length ? html`<small>${parts.join(', ')}</small>` : nothing}
       </button>
     </div>
   </div>`;

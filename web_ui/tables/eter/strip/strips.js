@@ -1,11 +1,10 @@
 /** The two players' strips: name, what is publicly known of the hand, what is spent, the sum. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
-import { plural } from '../../../lib/plural.js';
 import { countersOf } from '../../../parts/strip/counters.js';
-import { withVerb } from '../../../lib/seat-names.js';
 import { miniMark } from '../card-faces.js';
 import { valueText } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -23,7 +22,7 @@ export function stripTemplate(s, seat, mine) {
     data-seat=${seat + 1}
     data-zone=${mine ? 'own' : 'opponent'}
     data-flip=${`strip:${seat}`}
-    aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}`}
+    aria-label=${`${s.name(seat)}${mine ? '' : say('table.opponent')}`}
   >
     <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${s.name(seat)}</span>
     <span class="turn grow">${turnText(s, seat, active)}</span>${mine ? nothing : needs(s, seat)}
@@ -32,10 +31,10 @@ export function stripTemplate(s, seat, mine) {
     <span
       class="count sum"
       role="img"
-      aria-label=${`Sum of visible cards ${info.sum}`}
-      data-tip="Points showing. The values of your visible cards, added up. If nobody makes a line, the higher total wins the round."
-      ><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b
-      ><span class="spelt">points showing</span></span
+      aria-label=${say('eter.sum_of_visible_cards', { sum: info.sum })}
+      data-tip=${say('eter.points_showing_the_values')}
+      ><small>${say('eter.sum')}</small><b data-count=${`sum:${seat}`}>${info.sum}</b
+      ><span class="spelt">${say('eter.points_showing')}</span></span
     >
   </section>`;
 }
@@ -47,9 +46,9 @@ export function stripTemplate(s, seat, mine) {
  */
 function turnText({ view, update, own }, seat, active) {
   if (!active) return nothing;
-  if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return 'thinking';
-  if (view.phase === 'final') return 'last card';
-  return seat === own && update.for != null ? 'your turn' : 'to move';
+  if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return say('table.thinking');
+  if (view.phase === 'final') return say('eter.last_card');
+  return seat === own && update.for != null ? say('table.your_turn') : say('common.to_move');
 }
 
 /**
@@ -63,24 +62,24 @@ function otherCounts(s, seat) {
   const seen =
     entries
       .filter(([, n]) => n)
-      .map(([v, n]) => `${n} of ${valueText(v)}`)
-      .join(', ') || 'none';
+      .map(([v, n]) => say('eter.of', { n, value: valueText(v) }))
+      .join(', ') || say('eter.none');
   return html`<span
       class="unseen"
       role="img"
-      aria-label=${`Not seen yet: ${seen}`}
-      data-tip=${`Not seen yet. ${seen}`}
+      aria-label=${say('eter.not_seen_yet_title', { seen })}
+      data-tip=${say('eter.not_seen_yet_seen', { seen })}
     >
-      <span class="spelt">Not seen yet</span>
+      <span class="spelt">${say('eter.not_seen_yet')}</span>
       ${entries.map(([v, n]) => html`<span class="count ${n ? '' : 'none'}"><i class="mini">${miniMark(v)}</i><b>${n}</b></span>`)}</span
     >
     <span
       class="count held"
       role="img"
-      aria-label=${`${plural(info.hand_count, 'card')} in hand`}
-      data-tip=${`Hand. ${plural(info.hand_count, 'card')}`}
+      aria-label=${say('eter.card_in_hand', { hand_count: info.hand_count })}
+      data-tip=${say('eter.hand_card', { hand_count: info.hand_count })}
       >${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b
-      ><span class="spelt">in hand</span></span
+      ><span class="spelt">${say('table.in_hand')}</span></span
     >`;
 }
 
@@ -92,7 +91,7 @@ function ownCounts(s, seat) {
   const { view } = s;
   const lacking = lacks(s, 1 - seat);
   const seen = lacking
-    ? html`<span class="wide warn">${withVerb(s.name(1 - seat), 'needs')} ${lacking}</span>`
+    ? html`<span class="wide warn">${say('eter.needs', { seat: s.name(1 - seat) })} ${lacking}</span>`
     : nothing;
   return html`${seen}${view.seat == null ? otherCounts(s, seat) : nothing}${boomButton(s)}${view.arena ? arenaButton(s) : nothing}`;
 }
@@ -104,7 +103,9 @@ function ownCounts(s, seat) {
  */
 function lacks({ view, settings }, seat) {
   const cells = [...new Set(view.threats.flatMap(t => (t.seat === seat ? [t.cell] : [])))];
-  return settings.threats !== false && cells.length ? `one card at ${cells.join(' or ')}` : '';
+  return settings.threats !== false && cells.length
+    ? say('eter.one_card_at', { cells: cells.join(say('common.or')) })
+    : '';
 }
 
 /**
@@ -114,11 +115,11 @@ function lacks({ view, settings }, seat) {
  */
 function needs(s, seat) {
   const lacking = lacks(s, seat);
-  return lacking ? html`<span class="spelt warn">needs ${lacking}</span>` : nothing;
+  return lacking ? html`<span class="spelt warn">${say('eter.needs_inline', { lacking })}</span>` : nothing;
 }
 
-const OVER = 'There is one chance in a round, and it is gone.';
-const UNTIL = 'Whoever fills the last of these rows or columns, with cards of either player, may set it off.';
+const OVER = say('eter.there_is_one_chance');
+const UNTIL = say('eter.whoever_fills_the_last');
 
 /** @param {Scene} s */
 function boomButton({ view, handlers, peek }) {
@@ -126,21 +127,24 @@ function boomButton({ view, handlers, peek }) {
   if (!boom) return nothing;
   const { explodes } = view.constants;
   const lines = Math.min(boom.lines, explodes);
+  const full = boom.spent
+    ? say('eter.over_for_this_round_inline')
+    : say('eter.of_line_full', { lines, explodes });
   return html`<button
       class="stripbtn narrow worded"
       aria-expanded=${peek === 'explosion'}
       @click=${() => handlers.peek('explosion')}
     >
-      <span class="sr"
-        >Explosion card,
-        ${boom.spent ? 'over for this round' : `${lines} of ${plural(explodes, 'line')} full`}</span
+      <span class="sr">${say('eter.explosion_card_title', { full })}</span
       ><span class="sign" aria-hidden="true"
-        >${glyphOf('explosion-rays')}<small>${boom.spent ? 'over' : `${lines}/${explodes}`}</small></span
-      ><span class="word" aria-hidden="true">explosion</span>
+        >${glyphOf('explosion-rays')}<small
+          >${boom.spent ? say('eter.over') : `${lines}/${explodes}`}</small
+        ></span
+      ><span class="word" aria-hidden="true">${say('eter.explosion_inline')}</span>
     </button>
     <span class="wide"
-      ><span class="pill" data-tip=${`Explosion. ${boom.spent ? OVER : UNTIL}`}
-        >${iconOf('flag')}${boom.spent ? 'Explosion: over' : `Explosion: ${lines} of ${plural(explodes, 'line')} full`}</span
+      ><span class="pill" data-tip=${say('eter.explosion_title', { over: boom.spent ? OVER : UNTIL })}
+        >${iconOf('flag')}${boom.spent ? say('eter.explosion_over') : say('eter.explosion_of_line_full', { lines, explodes })}</span
       ></span
     >`;
 }
@@ -152,7 +156,8 @@ function arenaButton({ handlers, peek }) {
     aria-expanded=${peek === 'arena'}
     @click=${() => handlers.peek('arena')}
   >
-    ${iconOf('trophy')}<span class="sr">Battle arena</span><span class="word" aria-hidden="true">arena</span>
+    ${iconOf('trophy')}<span class="sr">${say('eter.battle_arena')}</span
+    ><span class="word" aria-hidden="true">${say('eter.arena')}</span>
   </button>`;
 }
 
@@ -166,16 +171,19 @@ function waiting({ view }, seat) {
   if (!cards.length) return nothing;
   const soon = cards.every(c => c.ready);
   const text = cards.map(c => valueText(c.value)).join(', ');
-  const label = `Waiting beside the field: ${text}, back ${soon ? 'after this turn' : 'after the next own turn'}`;
+  const label = say('eter.waiting_beside_the_field_back', {
+    text,
+    soon: soon ? say('eter.after_this_turn') : say('eter.after_the_next_own_turn'),
+  });
   return html`<span
     class="count waits"
     data-flip=${`waiting:${seat}`}
     role="img"
     aria-label=${label}
-    data-tip=${`Waiting beside the field. ${text}: back ${soon ? 'after this turn' : 'after the next own turn'}`}
+    data-tip=${say('eter.waiting_beside_the_field_back_title', { text, soon: soon ? say('eter.after_this_turn') : say('eter.after_the_next_own_turn') })}
     >${iconOf('hourglass')}${cards.map(
       c => html`<i class="mini ${c.ready ? '' : 'later'}">${miniMark(c.value)}</i>`,
-    )} <small class="wide">${soon ? 'after this turn' : 'one turn more'}</small></span
+    )} <small class="wide">${soon ? say('eter.after_this_turn') : say('eter.one_turn_more')}</small></span
   >`;
 }
 
@@ -187,8 +195,8 @@ function mageBadge({ view, name, handlers }, seat) {
   const mage = view.seats[seat].mage;
   if (!mage) return nothing;
   const entry = mage.slug ? view.catalog[mage.slug] : null;
-  const called = entry?.name ?? `${mage.element} mage`;
-  const text = `${name(seat)}: ${called}${mage.used ? ', used' : ', not used yet'}`;
+  const called = entry?.name ?? say('eter.mage_inline', { element: mage.element });
+  const text = `${name(seat)}: ${called}${mage.used ? ', used' : say('eter.not_used_yet')}`;
   return html`<button
     class="stripbtn mage worded ${mage.used ? 'used' : ''}"
     aria-label=${text}

@@ -1,10 +1,9 @@
 /** The field: the enemy's line, the phases of the turn, the player's own line, and the battle between them. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { figure } from '../../../art/figure.js';
+import { figure } from '../../../sentences/language.js';
 import { cssText } from '../../../lib/css-text.js';
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
-import { plural } from '../../../lib/plural.js';
 import { innerName } from '../../../lib/seat-names.js';
 import { cardFace, cardTemplate, KIND } from '../card/card-faces.js';
 import { damageForecastText, tooManyDeaths } from '../prompt/damage-forecast.js';
@@ -14,13 +13,14 @@ import { attachedTo, attackOf, parseCardName, lineOf, PHASES, thingAt, thingText
 import { shortName } from '../card/short-names.js';
 import { cannotAttackYet, badgesTemplate } from '../card/badges.js';
 import { stopMark, stopMarkText, stopsButton } from '../prompt/stops.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../types.d.ts').ThingView} Thing */
 
 /** @param {Scene} s */
 export function boardTemplate(s) {
-  return html`<section class="board eternal" data-zone="board" aria-label="Field">
+  return html`<section class="board eternal" data-zone="board" aria-label=${say('table.field')}>
     ${phaseBar(s)}
     <div class="efield">
       ${lineTemplate(s, s.foe)}
@@ -41,7 +41,7 @@ function phaseBar(s) {
     class="phases"
     data-roves
     role="group"
-    aria-label=${`Turn ${view.turn}: ${name(view.active)}`}
+    aria-label=${say('eternal.event.turn', { n: view.turn, seat: name(view.active) })}
   >
     ${PHASES.map(({ id, name: text }, n) => {
       const { sign, menu } = stopMark(s, id);
@@ -60,10 +60,10 @@ function phaseBar(s) {
       view.nights
         ? html`<button
             class="night"
-            data-tip=${`Night. ${PHASE_TEXT.night[1]}`}
+            data-tip=${say('eternal.night_title', { night: PHASE_TEXT.night[1] })}
             @click=${() => handlers.inspect({ kind: 'phase', phase: 'night' })}
           >
-            Night<span class="sr">, ${plural(view.nights, 'turn')} left</span
+            ${say('eternal.night')}<span class="sr">${say('eternal.turn_left', { nights: view.nights })}</span
             ><b aria-hidden="true">${view.nights}</b>
           </button>`
         : nothing
@@ -88,7 +88,8 @@ const LONG = 13;
 const attackCount = s => {
   const n = attackOf(s);
   return n
-    ? html`<span class="nth" aria-hidden="true">${n}/2</span><span class="sr">, attack ${n} of 2</span>`
+    ? html`<span class="nth" aria-hidden="true">${n}/2</span
+        ><span class="sr">${say('eternal.attack_of_2', { n })}</span>`
     : nothing;
 };
 
@@ -100,14 +101,14 @@ function laneTemplate(s) {
   const { view, cast } = s;
   if (!cast) {
     const empty = !view.things.length && !s.opening && !view.stack.length;
-    return empty ? html`<p class="quiet">No units in play</p>` : nothing;
+    return empty ? html`<p class="quiet">${say('eternal.no_units_in_play')}</p>` : nothing;
   }
   const { dealt } = cast;
   const at = view.battle?.at ?? s.assignment.common;
   const site = at?.[0] === 'c' ? thingAt(view, at) : null;
   const to = site ? s.cardName(site.card) : innerName(s.name(1 - view.active));
   return html`<p class="cast" data-seat=${view.active + 1}>
-    ${dealt ? html`<b class="through">${dealt} to ${to}</b>` : nothing}
+    ${dealt ? html`<b class="through">${say('eternal.to', { dealt, to })}</b>` : nothing}
   </p>`;
 }
 
@@ -139,7 +140,7 @@ function forecastTemplate(s) {
 function lineTemplate(s, seat) {
   const line = lineOf(s.view, seat);
   const units = line.filter(one => one.kind === 'unit').length;
-  const label = `${s.name(seat)}: ${plural(units, 'unit')}${line.length > units ? `, ${line.length - units} more in play` : ''}`;
+  const label = `${s.name(seat)}: ${say('eternal.unit', { units })}${line.length > units ? say('eternal.more_in_play', { line: line.length - units }) : ''}`;
   const half = Math.ceil(line.length / 2);
   return html`<div
     class="eline ${seat === s.own ? 'own' : 'foe'} ${line.length > 5 ? 'two' : ''} ${line.length > 7 ? 'many' : ''}"
@@ -263,24 +264,30 @@ function tileText(s, one, state, number) {
   const blocks = marks.blocks.get(one.ref);
   const entry = s.entry(one.card);
   const numbers = {
-    unit: figure(`${one.strength} strength, ${one.health} health`),
-    site: `${one.health} durability`,
+    unit: figure(say('eternal.strength_health', { strength: one.strength, health: one.health })),
+    site: say('eternal.durability', { health: one.health }),
   };
   return [
     thingText(view, one),
     /** @type {Record<string, string>} */ (numbers)[one.kind] ?? KIND[one.kind]?.name,
     Object.values(changedFrom(one, entry)).some(Boolean) && one.kind === 'unit'
-      ? `printed ${entry?.strength}/${entry?.health}`
+      ? say('eternal.printed', { strength: entry?.strength, health: entry?.health })
       : '',
     one.skills.join(', ').replace(/_/g, ' '),
     one.flags.filter(flag => ['exhausted', 'stunned', 'shield'].includes(flag)).join(', '),
-    cannotAttackYet(one) ? 'played this turn, cannot attack yet' : '',
+    cannotAttackYet(one) ? say('eternal.played_this_turn_cannot_attack') : '',
     one.silenced ? 'silenced' : '',
-    has.length ? `with ${has.join(', ')}` : '',
-    number ? (isAttacker(s, one) ? `attacks, number ${number}` : '') : '',
-    blocks ? `blocks ${s.refName(blocks)}` : '',
-    s.ordering.offers(one.ref) ? `struck as number ${s.ordering.refs.indexOf(one.ref) + 1}` : '',
-    cast?.dies.includes(one.ref) ? 'would die' : cast?.may_die.includes(one.ref) ? 'may die' : '',
+    has.length ? say('eternal.with', { has: has.join(', ') }) : '',
+    number ? (isAttacker(s, one) ? say('eternal.attacks_number', { number }) : '') : '',
+    blocks ? say('eternal.blocks', { ref: s.refName(blocks) }) : '',
+    s.ordering.offers(one.ref)
+      ? say('eternal.struck_as_number', { index: s.ordering.refs.indexOf(one.ref) + 1 })
+      : '',
+    cast?.dies.includes(one.ref)
+      ? say('eternal.would_die')
+      : cast?.may_die.includes(one.ref)
+        ? say('eternal.may_die')
+        : '',
     highlightText(state),
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { reorderButtons } from '../../../lib/reorder-buttons.js';
 import { cardFace, cardTemplate } from '../card/card-faces.js';
 import { thingAt } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -14,9 +15,9 @@ export function damageOrderTemplate(s) {
     class="stacktray blows"
     data-zone="stack"
     data-scrolls
-    aria-label=${`${s.refName(request?.about ?? null)} strikes in this order`}
+    aria-label=${say('eternal.strikes_in_this_order', { ref: s.refName(request?.about ?? null) })}
   >
-    <h2>Order of blows</h2>
+    <h2>${say('eternal.order_of_blows')}</h2>
     <ol>
       ${repeat(
         refs,
@@ -54,5 +55,5 @@ function line(s, ref, at) {
 function dealt({ cast }, { ref, health }) {
   if (!cast) return '';
   const n = cast.blows[ref] ?? 0;
-  return `${n ? `${n} damage` : 'not struck'}${cast.dies.includes(ref) ? ', dies' : n ? ` of ${health}` : ''}`;
+  return `${n ? say('eternal.damage', { n }) : say('eternal.not_struck')}${cast.dies.includes(ref) ? ', dies' : n ? say('eternal.of', { health }) : ''}`;
 }

@@ -1,12 +1,13 @@
 /** The stack of waiting spells and abilities, from the top down. An item is a thing that effects may choose. */
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
-import { innerName, possessive } from '../../../lib/seat-names.js';
+import { innerName } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { doesText } from '../prompt/prompt-text.js';
 import { cardFace, cardTemplate, waitsAs } from '../card/card-faces.js';
 import { parseCardName, thingAt } from '../model.js';
 import { withKeywordTips } from '../card/keyword-text.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -21,9 +22,11 @@ export function stackTemplate(s) {
     data-zone="stack"
     data-roves
     data-scrolls
-    aria-label="Waiting to happen"
+    aria-label=${say('eternal.waiting_to_happen')}
   >
-    <h2>Waiting to happen${stack.length + next.length > 1 ? html`<small> top first</small>` : nothing}</h2>
+    <h2>
+      ${say('eternal.waiting_to_happen')}${stack.length + next.length > 1 ? html`<small> ${say('eternal.top_first')}</small>` : nothing}
+    </h2>
     <ol>
       ${repeat(
         [...stack].reverse(),
@@ -44,7 +47,8 @@ function item(s, one) {
   const state = s.state(target);
   const picks = one.picks.filter(ref => ref !== null).map(ref => innerName(s.refName(ref)));
   const entry = s.entry(parseCardName(one.card).slug);
-  const caption = `${possessive(s.name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.join(' and ')}` : ''}`;
+  const aims = picks.length ? say('eternal.on', { picks: picks.join(say('common.and')) }) : '';
+  const caption = `${say('table.of_seat', { seat: s.name(one.seat), what: waitsAs(entry, one.line) })}${aims}`;
   const text = doesText(entry, one.line);
   const face = { ...cardFace(one.card, entry, { size: 'tile' }), n: null };
   return html`<li data-seat=${one.seat + 1}>
@@ -75,7 +79,8 @@ function secondAttack(s, ref) {
   return html`<li data-seat=${one.seat + 1}>
     <button class="waits" data-again=${ref} @click=${() => s.handlers.inspect({ kind: 'thing', ref })}>
       ${cardTemplate(face)}<span
-        ><b>Second attack</b><small>${s.refName(ref)} attacks again after this fight</small></span
+        ><b>${say('eternal.second_attack')}</b
+        ><small>${say('eternal.attacks_again_after_this_fight', { ref: s.refName(ref) })}</small></span
       >
     </button>
   </li>`;

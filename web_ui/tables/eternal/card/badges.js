@@ -3,11 +3,12 @@ import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { SKILL_GLYPH } from './card-faces.js';
 import { meaningOf } from './keywords.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../types.d.ts').ThingView} Thing */
 
 /** The text for a unit that may not attack yet. */
-export const CANNOT_ATTACK_YET = 'Played this turn. It can block, but attacks from its next turn on.';
+export const CANNOT_ATTACK_YET = say('eternal.played_this_turn');
 
 /**
  * Whether a unit came this turn and has to wait with its attack.
@@ -35,7 +36,9 @@ function skillBadges(skills) {
 function statusBadge(one) {
   if (one.flags.includes('stunned'))
     return html`<span class="stun" data-tip=${meaningOf('stun')}>${iconOf('zap')}</span>`;
-  return cannotAttackYet(one) ? html`<span class="fresh" data-tip=${CANNOT_ATTACK_YET}>Zz</span>` : nothing;
+  return cannotAttackYet(one)
+    ? html`<span class="fresh" data-tip=${CANNOT_ATTACK_YET}>${say('eternal.zz')}</span>`
+    : nothing;
 }
 
 /**
@@ -49,17 +52,15 @@ export const badgesTemplate = (one, { name, number, attacks, twin, on, order }) 
     number
       ? html`<span
           class="badge"
-          data-tip=${attacks ? `Attacker ${number}. Its blockers have the same number.` : `Blocks attacker ${number}`}
+          data-tip=${attacks ? say('eternal.attacker_its_blockers', { number }) : say('eternal.blocks_attacker', { number })}
           >${number}</span
         >`
       : nothing
   }
-  ${on.length ? html`<span class="tabs2" data-tip=${`On it. ${on.join(', ')}`}>${on.length}</span>` : nothing}
+  ${on.length ? html`<span class="tabs2" data-tip=${say('eternal.on_it', { on: on.join(', ') })}>${on.length}</span>` : nothing}
   ${statusBadge(one)}
-  ${order ? html`<span class="order" data-tip=${`Struck as number ${order}`}>${order}.</span>` : nothing}`,
+  ${order ? html`<span class="order" data-tip=${say('eternal.struck_as_number_title', { order })}>${order}.</span>` : nothing}`,
   twin: twin
-    ? html`<span class="twin" data-tip=${`${name} ${twin}. There are several of this name in play.`}
-        >${twin}</span
-      >`
+    ? html`<span class="twin" data-tip=${say('eternal.there_are_several', { name, twin })}>${twin}</span>`
     : nothing,
 });

@@ -2,9 +2,10 @@
 import { html, nothing } from 'lit';
 import faces from '../../../../engine/evertable/games/eternal/ui/faces.json' with { type: 'json' };
 import { faceOf, printClass } from '../../../art/card-face.js';
-import { figure, signed } from '../../../art/figure.js';
+import { figure, signed } from '../../../sentences/language.js';
 import { glyphFor } from './card-glyphs.js';
 import { parseCardName, cardText, FACTION_NAME, FACTIONS, HIDDEN } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../types.d.ts').CatalogEntry} CatalogEntry */
 
@@ -129,8 +130,8 @@ export function influenceOf(entry) {
   const gives = entry.kind === 'power';
   const what = influenceText(entry.influence);
   const tip = gives
-    ? `Gives ${what} influence, and ${entry.power} more power to spend each turn.`
-    : `Asks for ${what} influence. Power cards give it.`;
+    ? say('eternal.gives_influence_and_more_power', { what, power: entry.power })
+    : say('eternal.asks_for_influence_power_cards', { what });
   return html`<span class="infs ${gives ? 'gives' : ''}" role="img" aria-label=${tip} data-tip=${tip}
     >${[...entry.influence].map(one => html`<i class="inf" data-faction=${one}>${gives ? '+' : ''}${one}</i>`)}</span
   >`;
@@ -150,9 +151,11 @@ export const influenceText = letters =>
 export function kindText(entry, cost = entry.cost) {
   const kind = KIND[entry.kind]?.name ?? entry.kind;
   const types = entry.types.map(one => one[0].toUpperCase() + one.slice(1)).join(' ');
-  const price = entry.kind === 'power' || cost === null ? '' : `cost ${cost}`;
+  const price = entry.kind === 'power' || cost === null ? '' : say('eternal.cost', { cost });
   const gives = entry.kind === 'power' ? 'gives ' : '';
-  const needs = entry.influence ? `${gives}${influenceText(entry.influence)} influence` : '';
+  const needs = entry.influence
+    ? say('eternal.influence', { gives, influence: influenceText(entry.influence) })
+    : '';
   return [types ? `${kind}, ${types}` : kind, price, needs].filter(Boolean).join(', ');
 }
 
@@ -162,4 +165,4 @@ export function kindText(entry, cost = entry.cost) {
  * @param {number|null} line which ability
  */
 export const waitsAs = (entry, line) =>
-  line === null && entry ? (KIND[entry.kind]?.name.toLowerCase() ?? entry.kind) : 'ability';
+  line === null && entry ? (KIND[entry.kind]?.name.toLowerCase() ?? entry.kind) : say('eternal.ability');

@@ -1,59 +1,54 @@
 /** The meaning of card keywords, in one sentence each; the rule book has the full rules. */
+import { say } from '../../../sentences/say.js';
 
 /** @type {Record<string, string>} */
 const KEYWORDS = {
-  Aegis: 'Stops the first enemy spell or ability that would touch it; then it is used up.',
-  Agenda:
-    'When the site is played, and at the start of each later turn of its player, one of the spells left is chosen and played; the hero comes last.',
-  Ally: 'Happens once, when a unit of that type is first beside it on your side.',
-  Ambush:
-    "Can also be played on the enemy's turn: before blocks, against a direct attack, at the end of the turn.",
-  Armor: "Takes damage before its player's health does, and is used up by it.",
-  Berserk: 'May attack twice in one battle, once. From then on it is Reckless.',
-  Bond: "Another ready unit of the same type may be exhausted: the card costs that unit's strength less.",
-  Charge: 'Can attack in the turn in which it was played.',
-  Deadly: 'A unit that takes any of its damage is killed.',
-  Depleted: 'Gives no power to spend in the turn in which it is played.',
-  Destiny: 'Played for free when it is drawn; then another card is drawn.',
-  'Double Damage': 'Deals twice as much damage.',
-  Echo: 'Whoever draws it draws a copy of it as well.',
-  Empower: 'Happens each time its player plays a power.',
-  Endurance:
-    'Becomes ready at the end of every turn; it cannot be stunned, and enemy cards cannot exhaust it.',
-  Entomb: 'Happens when it goes from play to the void.',
-  Exhaust:
-    'An exhausted unit cannot attack, block or be exhausted to pay a cost until it is readied. A fight exhausts all who attack or block in it.',
-  Fate: 'Happens when the card is drawn.',
-  Flying: 'Only units with Flying can block it.',
-  Infiltrate: 'Happens the first time it deals damage to the enemy player.',
-  Invulnerability: 'No damage is taken.',
-  Invulnerable: 'Takes no damage.',
-  Killer: 'May attack an enemy unit directly, once.',
-  Lifeforce: 'Happens each time its player gains health.',
-  Lifesteal: 'Its player gains as much health as it deals in damage.',
-  Market: 'Up to five cards beside the deck. A merchant swaps one of them for a card in hand.',
-  Mentor: 'When it is played you may exhaust another ready unit of yours: the Student.',
-  Negate: 'It leaves the stack for the void without doing anything.',
-  Night:
-    'Each player draws one more card at the start of their turn and takes 1 damage. It falls for this turn and the next two; falling again, it lasts two more.',
-  Overwhelm: 'What is left of its damage when all its blockers die goes to the enemy player.',
-  Quickdraw: 'Deals its damage first when it attacks; what it kills does not strike back.',
-  Reckless: 'Must attack if it can.',
-  Revenge:
-    'When it dies, or the spell has resolved, it goes among the top ten cards of the deck, to be played for free when drawn. Works once.',
-  Sacrifice: 'Kill a unit of your own, as a cost.',
-  Scout: 'Look at the top card of the deck; leave it there or put it on the bottom.',
-  Sigil: 'The plainest kind of power card: one influence of its faction, and nothing else.',
-  Silence: 'Its text is gone for the rest of the game; its numbers stay.',
-  Spark: 'Happens if the enemy player has taken damage this turn.',
-  Student: 'The unit that is exhausted for Mentor.',
-  Stun: "Exhausted, and not readied at the start of its player's next turn.",
-  Summon: 'Happens when the card is played.',
-  Transmute: 'In hand or deck, becomes the named card once your maximum power reaches the number.',
-  Ultimate: 'Once while its card stays in play.',
-  Unblockable: 'Cannot be blocked.',
-  Warcry: "When it attacks, the first unit or weapon of its player's deck gets +1/+1.",
-  Warp: 'Can be played from the top of the deck.',
+  Aegis: say('eternal.stops_the_first_enemy_spell'),
+  Agenda: say('eternal.when_the_site_is_played'),
+  Ally: say('eternal.happens_once_when_a_unit'),
+  Ambush: say('eternal.can_also_be_played'),
+  Armor: say('eternal.takes_damage_before_its_players'),
+  Berserk: say('eternal.may_attack_twice'),
+  Bond: say('eternal.another_ready_unit'),
+  Charge: say('eternal.can_attack_in_the_turn'),
+  Deadly: say('eternal.a_unit_that_takes_any'),
+  Depleted: say('eternal.gives_no_power_to_spend'),
+  Destiny: say('eternal.played_for_free'),
+  'Double Damage': say('eternal.deals_twice_as_much_damage'),
+  Echo: say('eternal.whoever_draws_it_draws'),
+  Empower: say('eternal.happens_each_time_its_player'),
+  Endurance: say('eternal.becomes_ready_at_the_end'),
+  Entomb: say('eternal.happens_when_it_goes'),
+  Exhaust: say('eternal.an_exhausted_unit_cannot_attack'),
+  Fate: say('eternal.happens_when_the_card'),
+  Flying: say('eternal.only_units_with_flying'),
+  Infiltrate: say('eternal.happens_the_first_time'),
+  Invulnerability: say('eternal.no_damage_is_taken'),
+  Invulnerable: say('eternal.takes_no_damage'),
+  Killer: say('eternal.may_attack_an_enemy_unit'),
+  Lifeforce: say('eternal.happens_each_time_its_player_title'),
+  Lifesteal: say('eternal.its_player_gains_as_much'),
+  Market: say('eternal.up_to_five_cards_beside'),
+  Mentor: say('eternal.when_it_is_played'),
+  Negate: say('eternal.it_leaves_the_stack'),
+  Night: say('eternal.each_player_draws_one_more'),
+  Overwhelm: say('eternal.what_is_left'),
+  Quickdraw: say('eternal.deals_its_damage_first'),
+  Reckless: say('eternal.must_attack_if_it_can'),
+  Revenge: say('eternal.when_it_dies'),
+  Sacrifice: say('eternal.kill_a_unit'),
+  Scout: say('eternal.look_at_the_top_card'),
+  Sigil: say('eternal.the_plainest_kind_of_power'),
+  Silence: say('eternal.its_text_is_gone'),
+  Spark: say('eternal.happens_if_the_enemy_player'),
+  Student: say('eternal.the_unit_that_is_exhausted'),
+  Stun: say('eternal.exhausted_and_not_readied'),
+  Summon: say('eternal.happens_when_the_card_title'),
+  Transmute: say('eternal.in_hand_or_deck_becomes'),
+  Ultimate: say('eternal.once_while_its_card_stays'),
+  Unblockable: say('eternal.cannot_be_blocked'),
+  Warcry: say('eternal.when_it_attacks_the_first'),
+  Warp: say('eternal.can_be_played'),
 };
 
 /**
@@ -61,21 +56,12 @@ const KEYWORDS = {
  * @type {Record<string, [string, string]>}
  */
 export const PHASE_TEXT = {
-  start: [
-    'Start',
-    'Units are readied, power is back and a card is drawn. What waits for the turn to begin goes off.',
-  ],
-  first: ['Main', 'Play a power, cards, abilities; then attack, or end the turn.'],
-  battle: [
-    'Battle',
-    'Attackers are chosen, the other player may respond and chooses blockers, both may play fast spells, then the units fight. There is one battle a turn.',
-  ],
-  second: ['Main 2', 'After the battle: play cards and use abilities once more, then end the turn.'],
-  end: [
-    'End',
-    'The other player may respond. Then whoever has the turn discards down to nine cards, damage heals, and what lasts for the turn ends.',
-  ],
-  night: ['Night', KEYWORDS.Night],
+  start: [say('eternal.start'), say('eternal.units_are_readied_power')],
+  first: [say('eternal.main'), say('eternal.play_a_power_cards_abilities')],
+  battle: [say('eternal.battle'), say('eternal.attackers_are_chosen_the_other')],
+  second: [say('eternal.main_2'), say('eternal.after_the_battle_play_cards')],
+  end: [say('common.end'), say('eternal.the_other_player_may_respond')],
+  night: [say('eternal.night'), KEYWORDS.Night],
 };
 
 /**
@@ -83,16 +69,14 @@ export const PHASE_TEXT = {
  * @type {Record<string, string>}
  */
 const KINDS = {
-  fast_spell: "Can also be played as a response, and on the enemy's turn.",
-  weapon: 'Is played on a unit of yours, and goes to the void with it.',
-  relic: 'Stays in play beside its player.',
-  relic_weapon:
-    'Its player may attack an enemy unit with it once a turn, or the enemy player where there are no units; its health is armor.',
-  power:
-    'One a turn may be played: 1 more power to spend, in this turn and every later one, and its influence.',
-  curse: 'Is played on an enemy unit, and goes to the void with it.',
-  cursed_relic: 'Is played on the enemy player, and stays there.',
-  site: 'Can be attacked in place of its player; damage lowers its durability for good.',
+  fast_spell: say('eternal.can_also_be_played_title'),
+  weapon: say('eternal.is_played_on_a_unit'),
+  relic: say('eternal.stays_in_play_beside'),
+  relic_weapon: say('eternal.its_player_may_attack'),
+  power: say('eternal.one_a_turn'),
+  curse: say('eternal.is_played_on_an_enemy'),
+  cursed_relic: say('eternal.is_played_on_the_enemy'),
+  site: say('eternal.can_be_attacked_in_place'),
 };
 
 /**

@@ -8,7 +8,7 @@ import {
   leadHistoryText,
 } from '../../../parts/ending/lead-history.js';
 import { ending, winnersText } from '../../../parts/ending/ending.js';
-import { plural } from '../../../lib/plural.js';
+import { say } from '../../../sentences/say.js';
 
 /** Up to this many hits of a turning point are listed one by one. */
 const MOST = 4;
@@ -25,15 +25,24 @@ export function gameEnding(update, name) {
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: winnersText(update, name, winners, 'the duel', status.outcome?.text ?? 'The game is over'),
+    heading: winnersText(
+      update,
+      name,
+      winners,
+      say('eternal.the_duel'),
+      status.outcome?.text ?? say('core.table.over'),
+    ),
     score: view.seats.map(({ health }, seat) => ({ seat, name: name(seat), n: health })),
-    columns: ['Units', 'In hand', 'In the deck'],
+    columns: [say('eternal.units'), say('eternal.in_hand'), say('eternal.in_the_deck')],
     rows: view.seats.map(({ hand, deck }, seat) => ({
       name: name(seat),
       seat,
       cells: [units(seat), hand.length, deck],
     })),
-    note: `Health after ${plural(view.turn, 'turn')}. ${winners.length && status.outcome ? `${status.outcome.text}.` : ''}`.trim(),
+    note: say('eternal.health_after_turn', {
+      turn: view.turn,
+      winners: winners.length && status.outcome ? `${status.outcome.text}.` : '',
+    }).trim(),
     ...turningPoint(update, winners[0], name),
   });
 }
@@ -54,9 +63,13 @@ function turningPoint(update, winner, name) {
   if (at === null) return { chart };
   const turn = update.log.findLast(({ head, n }) => head && n < at)?.text;
   const move = movesOf(update.log, at);
-  const text =
-    `Move ${at}${turn ? ` (${turn})` : ''}${move ? `: ${move}` : ''}. ${swingText(who, leads, at)}`.trim();
-  return { chart, moment: { title: 'The turning point', text, face: null } };
+  const text = say('eternal.move', {
+    at,
+    turn: turn ? ` (${turn})` : '',
+    move: move ? `: ${move}` : '',
+    swing: swingText(who, leads, at),
+  }).trim();
+  return { chart, moment: { title: say('table.the_turning_point'), text, face: null } };
 }
 
 /**
@@ -68,5 +81,7 @@ function movesOf(log, n) {
   const blows = log.filter(line => line.n === n && !line.head && line.changes?.length);
   if (blows.length < 2) return moveText(log, n)?.text;
   const texts = blows.slice(0, MOST).map(({ text }) => text);
-  return [...texts, ...(blows.length > MOST ? [`${blows.length - MOST} more`] : [])].join('; ');
+  return [...texts, ...(blows.length > MOST ? [say('eternal.more', { n: blows.length - MOST })] : [])].join(
+    '; ',
+  );
 }

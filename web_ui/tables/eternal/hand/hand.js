@@ -4,20 +4,20 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
 import { cssText } from '../../../lib/css-text.js';
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
-import { plural } from '../../../lib/plural.js';
 import { cardFace, cardTemplate, kindText, influenceOf } from '../card/card-faces.js';
 import { parseCardName, costOf } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
-const SEEN_TIP = 'Seen. Your rival knows that you hold this card.';
+const SEEN_TIP = say('eternal.seen_your_rival_knows');
 
 /** @param {Scene} s */
 export function handTemplate(s) {
   const { view, own } = s;
   if (view.seat == null) {
-    return html`<section class="hand fan ehand" data-zone="hand" aria-label="Hand">
-      <p class="watch">${iconOf('eye')} Watching: hands stay hidden</p>
+    return html`<section class="hand fan ehand" data-zone="hand" aria-label=${say('table.hand')}>
+      <p class="watch">${iconOf('eye')} ${say('table.watching_hands_stay_hidden')}</p>
     </section>`;
   }
   const { hand, top } = view.seats[own];
@@ -33,7 +33,7 @@ export function handTemplate(s) {
     data-scrolls
     data-flip="hand"
     .style=${cssText(`--n:${Math.max(1, cards.length + (warp ? 1 : 0))}`)}
-    aria-label=${`Your hand, ${plural(hand.length, 'card')}`}
+    aria-label=${say('table.your_hand_card_title', { hand: hand.length })}
   >
     ${warp ? held(s, { card: warp, twin: 0 }, true) : nothing}
     ${
@@ -43,7 +43,7 @@ export function handTemplate(s) {
             one => `${one.card}#${one.twin}`,
             one => held(s, one),
           )
-        : html`<p class="watch">No cards in hand</p>`
+        : html`<p class="watch">${say('table.no_cards_in_hand')}</p>`
     }
   </section>`;
 }
@@ -103,12 +103,12 @@ function held(s, { card, twin }, warp = false) {
   const label = [
     s.cardName(card),
     entry ? kindText(entry, cost) : '',
-    warp ? 'on top of your deck' : '',
-    known ? 'known to your rival' : '',
+    warp ? say('eternal.on_top_of_your_deck') : '',
+    known ? say('eternal.known_to_your_rival') : '',
     highlightText(state),
   ];
   const extra = html`${influenceOf(entry)}${known ? html`<span class="eye" data-tip=${SEEN_TIP}>${iconOf('eye')}</span>` : nothing}
-  ${warp ? html`<span class="warp">on your deck</span>` : nothing}`;
+  ${warp ? html`<span class="warp">${say('eternal.on_your_deck')}</span>` : nothing}`;
   return html`<button
     class="held"
     data-target=${target}

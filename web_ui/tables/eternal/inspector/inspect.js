@@ -1,6 +1,6 @@
 /** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the keywords explained. */
-import { figure, signed } from '../../../art/figure.js';
-import { innerName, nameOf, possessive } from '../../../lib/seat-names.js';
+import { figure, signed } from '../../../sentences/language.js';
+import { innerName, nameOf } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { cardFace, cardWithNumbers, kindText, numbersText, waitsAs } from '../card/card-faces.js';
 import { PHASE_TEXT } from '../card/keywords.js';
@@ -18,6 +18,7 @@ import {
 import { CANNOT_ATTACK_YET, cannotAttackYet } from '../card/badges.js';
 import { stopMarkText } from '../prompt/stops.js';
 import { keywordList } from '../card/keyword-text.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -41,7 +42,7 @@ export function loadCatalog(catalog) {
  * @returns {{glyph?: string, text?: string}}
  */
 export function chipFace({ value, name }) {
-  if (value == null) return { text: 'a card' };
+  if (value == null) return { text: say('table.a_card') };
   const { slug } = parseCardName(String(value));
   return { glyph: glyphFor(slug, catalogSeen[slug]), text: name ?? catalogSeen[slug]?.name ?? slug };
 }
@@ -56,9 +57,16 @@ export function inspectSubject(subject, update, names) {
   const { view } = update;
   if (subject.kind === 'phase') {
     const [title, text] = PHASE_TEXT[subject.phase] ?? PHASE_TEXT.first;
-    const left = subject.phase === 'night' ? `${view.nights} of these turns are left.` : '';
+    const left =
+      subject.phase === 'night' ? say('eternal.of_these_turns_are_left', { nights: view.nights }) : '';
     const mark = stopMarkText(update, subject.phase);
-    return { title, kind: 'Phase', text: [text, left, mark].filter(Boolean).join(' '), art: null, calc: [] };
+    return {
+      title,
+      kind: say('eternal.phase'),
+      text: [text, left, mark].filter(Boolean).join(' '),
+      art: null,
+      calc: [],
+    };
   }
   if (subject.kind === 'thing') return thingOf(update, names, subject.ref);
   if (subject.kind === 'item') return itemOf(update, names, subject.ref);
@@ -81,7 +89,7 @@ function cardOf({ view }, name) {
     art: { ...cardFace(name, entry), n: null, fine: true },
     calc: printedOf(name, entry),
     body: html`${linesTemplate(entry.lines, [], silenced)}
-    ${given.length ? html`<p class="note">Changed for good: ${given.join(', ')}</p>` : nothing}
+    ${given.length ? html`<p class="note">${say('eternal.changed_for_good', { given: given.join(', ') })}</p>` : nothing}
     ${keywordList(silenced ? given : [...entry.lines, ...given], entry.kind)}`,
   };
 }
@@ -117,15 +125,18 @@ function thingOf(update, names, ref) {
       one.spent.map(k => k + offset),
       one.silenced,
     )}
-    ${cannotAttackYet(one) ? html`<p class="note"><b aria-hidden="true">Zz</b> ${CANNOT_ATTACK_YET}</p>` : nothing}
-    ${more.length ? html`<p class="note">Has ${more.join(', ')}</p>` : nothing}
-    ${lost.length ? html`<p class="note used">Has lost ${lost.join(', ').replace(/_/g, ' ')}</p>` : nothing}
+    ${cannotAttackYet(one) ? html`<p class="note"><b aria-hidden="true">${say('eternal.zz')}</b> ${CANNOT_ATTACK_YET}</p>` : nothing}
+    ${more.length ? html`<p class="note">${say('eternal.has', { more: more.join(', ') })}</p>` : nothing}
+    ${lost.length ? html`<p class="note used">${say('eternal.has_lost', { lost: lost.join(', ').replace(/_/g, ' ') })}</p>` : nothing}
     ${used.length ? html`<p class="note used">${usedText(used)}</p>` : nothing}
     ${
       has.length
-        ? html`<h3>On it</h3>
+        ? html`<h3>${say('eternal.on_it_title')}</h3>
             <ul class="lines">
-              ${has.map(each => html`<li><b>${view.catalog[each.card]?.name}</b> ${each.silenced ? 'silenced' : view.catalog[each.card]?.text}</li>`)}
+              ${has.map(({ card, silenced }) => {
+                const { name, text } = view.catalog[card] ?? {};
+                return html`<li><b>${name}</b> ${silenced ? say('eternal.silenced') : text}</li>`;
+              })}
             </ul>`
         : nothing
     }${keywordList([...(one.silenced ? ['silenced'] : entry.lines), ...skills, ...states], one.kind)}`,
@@ -136,7 +147,7 @@ function thingOf(update, names, ref) {
  * That something which works once has been used, as players say it: "Killer used".
  * @param {string[]} used skills
  */
-export const usedText = used => `${listing(used.map(skillText), 'and')} used`;
+export const usedText = used => say('eternal.used', { listing: listing(used.map(skillText), 'and') });
 
 /**
  * What a card that is not in play yet would have, or give.
@@ -151,8 +162,8 @@ export function printedOf(name, entry) {
   const now = numbersText(name, entry);
   return strength || health
     ? [
-        ['Printed', numbersText(parseCardName(name).slug, entry)],
-        ['Changed by', `${signed(strength)}/${signed(health)}`],
+        [say('table.printed'), numbersText(parseCardName(name).slug, entry)],
+        [say('eternal.changed_by'), `${signed(strength)}/${signed(health)}`],
         [label, now],
       ]
     : [[label, now]];
@@ -163,10 +174,10 @@ export function printedOf(name, entry) {
  * @type {Record<string, string>}
  */
 const NUMBERS = {
-  unit: 'Strength/health',
-  weapon: 'Its unit gets',
-  relic_weapon: 'Strength/armor',
-  site: 'Durability',
+  unit: say('eternal.strength_health_title'),
+  weapon: say('eternal.its_unit_gets'),
+  relic_weapon: say('eternal.strength_armor'),
+  site: say('eternal.durability_title'),
 };
 
 /**
@@ -179,21 +190,21 @@ function numbersOf(one, entry) {
   if (one.kind === 'relic_weapon') {
     const now = figure(`${one.strength}/${one.health}`);
     return [
-      ['Printed', numbersText(one.card, entry)],
+      [say('table.printed'), numbersText(one.card, entry)],
       [NUMBERS.relic_weapon, now],
     ];
   }
   if (one.kind !== 'unit' || entry.strength === null || entry.health === null) {
     return one.kind === 'site'
-      ? [['Durability', `${one.health} of ${entry.health}`]]
+      ? [[say('eternal.durability_title'), say('eternal.of_inline', { now: one.health, of: entry.health })]]
       : printedOf(one.card, entry);
   }
   /** @type {[string, string][]} */
-  const lines = [['Printed', `${entry.strength}/${entry.health}`]];
+  const lines = [[say('table.printed'), `${entry.strength}/${entry.health}`]];
   const more = [one.strength - entry.strength, one.health + one.damage - entry.health];
-  if (more[0] || more[1]) lines.push(['Changed by', `${signed(more[0])}/${signed(more[1])}`]);
-  if (one.damage) lines.push(['Damage', `−${one.damage}`]);
-  return [...lines, ['Now', figure(`${one.strength}/${one.health}`)]];
+  if (more[0] || more[1]) lines.push([say('eternal.changed_by'), `${signed(more[0])}/${signed(more[1])}`]);
+  if (one.damage) lines.push([say('eternal.damage_title'), `−${one.damage}`]);
+  return [...lines, [say('eternal.now'), figure(`${one.strength}/${one.health}`)]];
 }
 
 /**
@@ -210,12 +221,9 @@ function itemOf(update, names, ref) {
   const picks = one.picks.filter(each => each !== null).map(each => refText(view, name, each));
   const found = cardOf(update, one.card);
   const entry = view.catalog[parseCardName(one.card).slug];
-  return (
-    found && {
-      ...found,
-      kind: `${possessive(name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.map(innerName).join(' and ')}` : ''}`,
-    }
-  );
+  const whose = say('table.of_seat', { seat: name(one.seat), what: waitsAs(entry, one.line) });
+  const aims = picks.length ? say('eternal.on', { picks: picks.map(innerName).join(say('common.and')) }) : '';
+  return found && { ...found, kind: `${whose}${aims}` };
 }
 
 /**
@@ -227,7 +235,7 @@ function itemOf(update, names, ref) {
 const linesTemplate = (lines, spent, silenced) =>
   lines.length
     ? html`<ul class="lines">
-        ${lines.map((line, k) => lineTemplate(line, silenced ? 'Silenced.' : spent.includes(k) ? 'Used.' : ''))}
+        ${lines.map((line, k) => lineTemplate(line, silenced ? say('eternal.silenced_title') : spent.includes(k) ? say('eternal.used_title') : ''))}
       </ul>`
     : nothing;
 

@@ -2,13 +2,12 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
-import { plural } from '../../../lib/plural.js';
-import { possessive } from '../../../lib/seat-names.js';
 import { askingCardText } from '../prompt/prompt-text.js';
 import { cardFace, cardTemplate, kindText, influenceOf } from '../card/card-faces.js';
 import { parseCardName, HIDDEN } from '../model.js';
 import { STOPS, stopsTemplate } from '../prompt/stops.js';
 import { withKeywordTips, keywordList } from '../card/keyword-text.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -22,11 +21,11 @@ export function peekTemplate(s) {
 }
 
 const FROM = {
-  deck: 'From the deck',
-  void: 'From the void',
-  market: 'From the market',
-  attached: 'On units',
-  mode: 'Choose one',
+  deck: say('eternal.from_the_deck'),
+  void: say('eternal.from_the_void'),
+  market: say('eternal.from_the_market'),
+  attached: say('eternal.on_units'),
+  mode: say('eternal.choose_one'),
 };
 
 /**
@@ -35,7 +34,7 @@ const FROM = {
  * @param {Scene['list']} cards
  */
 function pickerTemplate(s, cards) {
-  const title = FROM[/** @type {'deck'} */ (cards[0].zone)] ?? 'Choose one';
+  const title = FROM[/** @type {'deck'} */ (cards[0].zone)] ?? say('eternal.choose_one');
   const text = askingCardText(s);
   const ways = cards
     .filter(one => one.zone === 'mode')
@@ -92,7 +91,7 @@ function modeButton(s, { target, ref, card }) {
  * @param {number} way from 1
  */
 export function wayText(s, card, way) {
-  return s.entry(parseCardName(card).slug)?.ways[way - 1] ?? `Way ${way}`;
+  return s.entry(parseCardName(card).slug)?.ways[way - 1] ?? say('eternal.way', { way });
 }
 
 /**
@@ -106,25 +105,27 @@ function pilesTemplate(s, seat, handFirst) {
   if (!player) return nothing;
   const { void: gone, market, powers, known, hand, deck, top } = player;
   const seen = top.filter(card => card !== HIDDEN);
-  const title = `${possessive(s.name(seat))} cards`;
+  const title = say('eternal.cards', { seat: s.name(seat) });
   const others = seat !== s.own || s.view.seat == null;
   const held = others
-    ? html`<h3>Hand: ${plural(hand.length, 'card')}, ${known.length} of them seen</h3>
+    ? html`<h3>${say('eternal.hand_card_of_them_seen', { hand: hand.length, known: known.length })}</h3>
         ${spread(s, known)}`
     : nothing;
   return html`<section class="peekbox cards" data-zone="peek" data-scrolls role="dialog" aria-label=${title}>
     <header>
       <h2>${title}</h2>
-      <button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>${iconOf('x')}</button>
+      <button class="icon" aria-label=${say('common.close')} @click=${() => s.handlers.peek(null)}>
+        ${iconOf('x')}
+      </button>
     </header>
     ${handFirst ? held : nothing}
-    <h3>Void: ${plural(gone.length, 'card')}</h3>
+    <h3>${say('eternal.void_card', { gone: gone.length })}</h3>
     ${spread(s, gone)}
-    <h3>Market: ${plural(market.length, 'card')}</h3>
+    <h3>${say('eternal.market_card', { market: market.length })}</h3>
     ${spread(s, market)}
-    <h3>Deck: ${plural(deck, 'card')}${seen.length ? ', on top' : ''}</h3>
+    <h3>${say('eternal.deck_card', { deck, seen: seen.length ? say('eternal.on_top') : '' })}</h3>
     ${spread(s, seen)} ${handFirst ? nothing : held}
-    <h3>Power: ${plural(powers.length, 'card')}</h3>
+    <h3>${say('eternal.power_card', { powers: powers.length })}</h3>
     ${spread(s, powers)}
   </section>`;
 }
@@ -140,7 +141,7 @@ function spread(s, cards) {
     data-roves
     data-scrolls
     role="group"
-    aria-label=${plural(cards.length, 'card')}
+    aria-label=${say('eternal.card', { cards: cards.length })}
   >
     ${cards.map(card => {
       const entry = s.entry(parseCardName(card).slug);

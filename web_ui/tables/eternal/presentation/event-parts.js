@@ -1,7 +1,7 @@
 /** Splits the events of an update into parts: what had waited, each card that was played, a fight; each with its outcome. */
-import { possessive } from '../../../lib/seat-names.js';
 import { scoreChanges } from '../../../parts/presentation.js';
 import { outcomeText } from './outcome.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -12,7 +12,12 @@ import { outcomeText } from './outcome.js';
  * What a player does, by the type of event: these have a card.
  * @type {Record<string, string>}
  */
-export const EVENT_VERB = { played: 'plays', planted: 'plays', destiny: 'plays', used: 'uses' };
+export const EVENT_VERB = {
+  played: say('eternal.plays'),
+  planted: say('eternal.plays'),
+  destiny: say('eternal.plays'),
+  used: say('eternal.uses'),
+};
 
 /** Types of events with which a fight begins. */
 const FIGHTS = new Set(['attacks', 'blocks', 'blocked', 'fought']);
@@ -53,7 +58,7 @@ function divided(events) {
  */
 function resultsOf(parts, update, was, names) {
   const healths = (/** @type {Update} */ { view }) => view.seats.map(one => one.health);
-  const whose = (/** @type {number} */ seat) => `${possessive(names[seat])} health`;
+  const whose = (/** @type {number} */ seat) => say('eternal.health', { seat: names[seat] });
   let health = healths(was);
   const healthShown = parts.some(({ events }) => events.some(healthIn));
   return parts.map((part, at) => {

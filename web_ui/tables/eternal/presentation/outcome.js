@@ -1,8 +1,8 @@
 /** The outcome of a card or a fight, in few words and in order: taken from the events, whatever the card. */
-import { signed } from '../../../art/figure.js';
-import { plural } from '../../../lib/plural.js';
-import { innerName, innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
+import { signed } from '../../../sentences/language.js';
+import { innerName, innerPossessive } from '../../../lib/seat-names.js';
 import { cardText, listing, skillText, thingAt, thingText } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -26,51 +26,66 @@ const FEW = 3;
  * @type {Record<string, (deed: Result) => [string, string]>}
  */
 const BEFALLS = {
-  died: () => ['dies', 'die'],
-  killed: () => ['is killed', 'are killed'],
-  hit: ({ n }) => [`is hit for ${n}`, `are hit for ${n}`],
-  buffed: ({ n, more }) => [`gets ${signed(n)}/${signed(more)}`, `get ${signed(n)}/${signed(more)}`],
-  granted: ({ what }) => [`gains ${listing(what, 'and')}`, `gain ${listing(what, 'and')}`],
-  silenced: () => ['is silenced', 'are silenced'],
-  exhausted: () => ['is exhausted', 'are exhausted'],
-  stunned: () => ['is stunned', 'are stunned'],
-  readied: () => ['is readied', 'are readied'],
-  transformed: ({ what }) => [`becomes ${what.at(-1)}`, `become ${what.at(-1)}`],
-  returned: () => ['goes back to hand', 'go back to hand'],
-  shield: () => ['loses Aegis', 'lose Aegis'],
+  died: () => [say('eternal.dies'), say('eternal.die')],
+  killed: () => [say('eternal.is_killed'), say('eternal.are_killed')],
+  hit: ({ n }) => [say('eternal.is_hit_for', { n }), say('eternal.are_hit_for', { n })],
+  buffed: ({ n, more }) => [
+    say('eternal.gets', { n: signed(n), more: signed(more) }),
+    say('eternal.get', { n: signed(n), more: signed(more) }),
+  ],
+  granted: ({ what }) => [
+    say('eternal.gains', { listing: listing(what, 'and') }),
+    say('eternal.gain', { listing: listing(what, 'and') }),
+  ],
+  silenced: () => [say('eternal.is_silenced'), say('eternal.are_silenced')],
+  exhausted: () => [say('eternal.is_exhausted'), say('eternal.are_exhausted')],
+  stunned: () => [say('eternal.is_stunned'), say('eternal.are_stunned')],
+  readied: () => [say('eternal.is_readied'), say('eternal.are_readied')],
+  transformed: ({ what }) => [
+    say('eternal.becomes', { what: what.at(-1) }),
+    say('eternal.become', { what: what.at(-1) }),
+  ],
+  returned: () => [say('eternal.goes_back_to_hand'), say('eternal.go_back_to_hand')],
+  shield: () => [say('eternal.loses_aegis'), say('eternal.lose_aegis')],
 };
 
 /**
- * What a player does: the verb, and what follows it.
- * @type {Record<string, (deed: Result) => [string, string]>}
+ * What a player does: a sentence that begins with the player's name.
+ * @type {Record<string, (deed: Result, seat: string) => string>}
  */
 const ACTS = {
-  sacrificed: ({ what }) => ['sacrifices', counted(what)],
-  drew: ({ what }) => [
-    'draws',
-    what.every(Boolean) ? counted(what) : what.length > 1 ? plural(what.length, 'card') : 'a card',
-  ],
-  discarded: ({ what }) => ['discards', counted(what)],
-  entered: ({ what }) => ['gets', counted(what)],
-  cursed: ({ what }) => ['curses', listing(what, 'and')],
-  stolen: ({ what }) => ['takes', counted(what)],
-  max_power: ({ n }) => ['gains', `${n} maximum power`],
-  power: ({ n }) => ['gains', `${n} power`],
-  swapped: () => ['swaps', 'a card with the market'],
-  unshielded: () => ['loses', 'Aegis'],
+  sacrificed: ({ what }, seat) => say('eternal.sacrifices', { seat, what: counted(what) }),
+  drew: ({ what }, seat) => say('eternal.event.drew', { seat, card: drawn(what) }),
+  discarded: ({ what }, seat) => say('eternal.event.discarded', { seat, card: counted(what) }),
+  entered: ({ what }, seat) => say('eternal.gets_inline', { seat, what: counted(what) }),
+  cursed: ({ what }, seat) => say('eternal.curses', { seat, what: listing(what, 'and') }),
+  stolen: ({ what }, seat) => say('eternal.takes_inline', { seat, what: counted(what) }),
+  max_power: ({ n }, seat) => say('eternal.event.max_power', { seat, n }),
+  power: ({ n }, seat) => say('eternal.event.power', { seat, n }),
+  swapped: (_, seat) => say('eternal.event.swapped', { seat }),
+  unshielded: (_, seat) => say('eternal.player_loses_aegis', { seat }),
 };
+
+/** @param {string[]} cards drawn; hidden ones have no name */
+const drawn = cards =>
+  cards.every(Boolean)
+    ? counted(cards)
+    : cards.length > 1
+      ? say('eternal.card', { cards: cards.length })
+      : say('table.a_card');
 
 /**
  * Types of events that are never mentioned.
  * @type {Record<string, (deed: Result, whose: string) => string>}
  */
 const HAPPENS = {
-  negated: ({ what }) => `${what[0]} is negated`,
-  stopped: ({ what }) => `${what[0]} is stopped`,
-  idle: ({ what }) => `${what[0]} finds no target`,
-  fizzled: ({ what: [card, how] }) => `${card} has no effect${how === 'gone' ? ': its target is gone' : ''}`,
-  hid: ({ n }, whose) => `${plural(n, 'card')} ${n > 1 ? 'are' : 'is'} hidden in ${whose} deck`,
-  night: () => 'Night falls',
+  negated: ({ what }) => say('eternal.event.negated', { card: what[0] }),
+  stopped: ({ what }) => say('eternal.event.stopped', { card: what[0] }),
+  idle: ({ what }) => say('eternal.event.idle', { card: what[0] }),
+  fizzled: ({ what: [card, how] }) =>
+    say('eternal.has_no_effect', { card, how: how === 'gone' ? say('eternal.its_target_is_gone') : '' }),
+  hid: ({ n }, whose) => say('eternal.card_is_hidden_in_deck', { n, whose }),
+  night: () => say('eternal.event.night'),
 };
 
 /** Types that also happen without a card: they are mentioned only if a card caused them. */
@@ -122,10 +137,14 @@ function resultOf(one, around) {
   }
   if (type === 'entered') {
     const on = one.host?.id ? found(one.host.id, was, update) : undefined;
-    const where = on ? ` on ${innerPossessive(names[on.one.seat])} ${thingText(on.view, on.one)}` : '';
+    const where = on
+      ? say('eternal.on_inline', { seat: names[on.one.seat], thing: thingText(on.view, on.one) })
+      : '';
     const cursed = one.host?.args?.seat;
     if (cursed !== undefined)
-      return acts('cursed', one.seat, [`${innerName(names[cursed])} with ${cardText(update.view, card)}`]);
+      return acts('cursed', one.seat, [
+        say('eternal.with_inline', { who: innerName(names[cursed]), card: cardText(update.view, card) }),
+      ]);
     return acts(type, one.seat, [`${cardText(update.view, card)}${where}`]);
   }
   if (type in ACTS) return acts(type, one.seat, [card ? cardText(update.view, card) : '']);
@@ -193,20 +212,20 @@ function sentenceOf(result, names) {
   const { kind, seat, things } = result;
   const name = seat === null ? '' : names[seat];
   if (kind in HAPPENS) return { who: '', does: HAPPENS[kind](result, innerPossessive(name)) };
-  if (kind in ACTS) {
-    const [verb, what] = ACTS[kind](result);
-    // only the verb depends on who does it
-    return { who: name, does: `${withVerb(name, verb).slice(name.length + 1)} ${what}` };
-  }
+  // several acts of one player are one sentence, which names the player once
+  if (kind in ACTS) return { who: name, does: ACTS[kind](result, name).slice(name.length + 1) };
   const [one, many] = BEFALLS[kind](result);
   const several = things.length > 1;
   const does = several ? many : one;
   if (things.length > FEW) {
-    const those = kind === 'killed' ? 'cards' : 'units';
-    return { who: `${things.length} ${name ? `of ${innerPossessive(name)} ` : ''}${those}`, does };
+    const of = name ? say('eternal.of_seat', { seat: name }) : '';
+    const n = things.length;
+    const who =
+      kind === 'killed' ? say('eternal.so_many_cards', { n, of }) : say('eternal.so_many_units', { n, of });
+    return { who, does };
   }
   const called = listing(things, 'and');
-  return { who: name ? `${possessive(name)} ${called}` : called, does };
+  return { who: name ? say('table.of_seat', { seat: name, what: called }) : called, does };
 }
 
 /**
@@ -215,7 +234,7 @@ function sentenceOf(result, names) {
  */
 function counted(cards) {
   const names = [...new Set(cards)];
-  if (names.length > FEW) return plural(cards.length, 'card');
+  if (names.length > FEW) return say('eternal.card', { cards: cards.length });
   const times = (/** @type {string} */ name) => cards.filter(one => one === name).length;
   return listing(
     names.map(name => (times(name) > 1 ? `${name} ×${times(name)}` : name)),

@@ -1,8 +1,8 @@
 /** What the other player has played, to be read before it happens, and its attacks, to be seen before the damage is dealt. */
-import { possessive } from '../../../lib/seat-names.js';
 import { inspectSubject } from '../inspector/inspect.js';
 import { parseCardName, cardText, listing, thingAt, thingText } from '../model.js';
 import { EVENT_VERB, eventParts } from './event-parts.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../types.d.ts').Update} Update */
 
@@ -10,12 +10,12 @@ import { EVENT_VERB, eventParts } from './event-parts.js';
 const A = {
   unit: 'a unit',
   spell: 'a spell',
-  fast_spell: 'a fast spell',
+  fast_spell: say('eternal.a_fast_spell'),
   weapon: 'a weapon',
-  relic_weapon: 'a relic weapon',
+  relic_weapon: say('eternal.a_relic_weapon'),
   relic: 'a relic',
   curse: 'a curse',
-  cursed_relic: 'a cursed relic',
+  cursed_relic: say('eternal.a_cursed_relic'),
   site: 'a site',
   power: 'a power',
 };
@@ -39,7 +39,7 @@ export function presentationsOf(update, was, names) {
     if (!card || !entry || seat == null) return [];
     return {
       seat,
-      what: `${names[seat]} ${EVENT_VERB[type]} ${type === 'used' ? 'an ability' : (A[entry.kind] ?? 'a card')}`,
+      what: `${names[seat]} ${EVENT_VERB[type]} ${type === 'used' ? say('eternal.an_ability') : (A[entry.kind] ?? say('table.a_card'))}`,
       card,
       targets: picks.flatMap((/** @type {any} */ one) => place(one)),
       result,
@@ -65,7 +65,7 @@ function waitedOf({ view }, names, result) {
   return [
     {
       seat,
-      what: `${possessive(names[seat])} ${cardText(view, card)}`,
+      what: say('table.of_seat', { seat: names[seat], what: cardText(view, card) }),
       card: null,
       targets,
       strokes: source
@@ -115,14 +115,20 @@ function fightOf({ events, view, for: viewer }, was, names, result) {
       ? place(to).map(at => /** @type {[string, string]} */ ([`[data-ref="c${by}"]`, at]))
       : [],
   );
-  const units = called.length > FEW ? `${called.length} units` : listing(called, 'and');
+  const units =
+    called.length > FEW ? say('eternal.units_inline', { called: called.length }) : listing(called, 'and');
   const again = !own && events.some(({ type, how }) => type === 'attacks' && how === 'again');
   return [
     {
       seat,
       what: units
-        ? `${names[seat]} ${own ? 'blocks' : 'attacks'} with ${units}${again ? ', then again' : ''}`
-        : `${names[seat]} blocks nothing`,
+        ? say('eternal.with_2', {
+            names: names[seat],
+            own: own ? say('eternal.blocks_inline') : say('eternal.attacks'),
+            units,
+            again: again ? say('eternal.then_again') : '',
+          })
+        : say('eternal.event.blocked.none', { seat: names[seat] }),
       card: null,
       targets: [],
       strokes,

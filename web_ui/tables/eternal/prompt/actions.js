@@ -2,7 +2,6 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
-import { plural } from '../../../lib/plural.js';
 import { responseButtons } from './response-buttons.js';
 import { attackText } from './attack-text.js';
 import { parseCardName, cardText, costOf } from '../model.js';
@@ -13,6 +12,7 @@ import { unusedActionsText } from './confirmation.js';
 import { wayText } from '../inspector/peeks.js';
 import { skipsThisWindow } from './stops.js';
 import { withKeywordTips } from '../card/keyword-text.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../scene.js').Choice} Choice */
@@ -21,7 +21,9 @@ import { withKeywordTips } from '../card/keyword-text.js';
 export function dockTemplate(s) {
   return html`<div class="dock">
     ${promptTemplate(s)}
-    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+    <div class="actions" data-zone="actions" role="group" aria-label=${say('table.actions')} data-scrolls>
+      ${bar(s)}
+    </div>
   </div>`;
 }
 
@@ -29,23 +31,25 @@ export function dockTemplate(s) {
 function promptTemplate(s) {
   const { update, machine, assignment } = s;
   const { live, at, decisions } = update.status;
-  if (!live) return words('Looking back', `decision ${at} of ${decisions}`);
-  if (s.sure === 'end') return words('End your turn?', unusedActionsText(update.legal));
-  if (s.sure) return words(lethalText(s), 'Do it all the same?');
+  if (!live) return words(say('table.looking_back'), say('table.decision_of', { at, decisions }));
+  if (s.sure === 'end') return words(say('eternal.end_your_turn'), unusedActionsText(update.legal));
+  if (s.sure) return words(lethalText(s), say('eternal.do_it_all_the_same'));
   if (assignment.active) return assignPrompt(s);
-  if (s.ordering.active)
-    return words(update.prompt?.text ?? '', 'Choose them in order, or move them in the list.');
+  if (s.ordering.active) return words(update.prompt?.text ?? '', say('eternal.choose_them_in_order'));
   if (s.multiSelect.active) {
     const n = s.multiSelect.size;
-    return words(update.prompt?.text ?? '', `${n} of ${s.multiSelect.request?.least} chosen`);
+    return words(
+      update.prompt?.text ?? '',
+      say('eternal.of_chosen', { n, least: s.multiSelect.request?.least }),
+    );
   }
   if (s.mine && !machine.idle) return choosing(s);
   const asked = update.prompt?.text ?? '';
   if (s.answering) {
     const could = skipsThisWindow(s)
-      ? 'From the next time on, you are not asked here.'
+      ? say('eternal.from_the_next_time')
       : s.responding
-        ? 'Choose one that is lit.'
+        ? say('eternal.choose_one_that_is_lit')
         : responseText(s);
     return words(asked, could, could && `${asked}. ${could}`);
   }
@@ -77,10 +81,10 @@ function choosing(s) {
   const name = picked ? s.cardName(picked) : s.refName(chosen);
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
   const entry = picked ? s.entry(parseCardName(picked).slug) : undefined;
-  const power = entry?.power ? `+${entry.power} power each turn. ` : '';
+  const power = entry?.power ? say('eternal.power_each_turn', { power: entry.power }) : '';
   const does = entry ? `${power}${inOneLine(entry.text)}` : '';
-  const how = s.choices.length && !does.startsWith('Choose one') ? 'Choose how.' : '';
-  const asks = ready ? '' : things ? 'Choose a target.' : how;
+  const how = s.choices.length && !does.startsWith('Choose one') ? say('eternal.choose_how') : '';
+  const asks = ready ? '' : things ? say('eternal.choose_a_target') : how;
   return words(name, html`${asks} ${withKeywordTips(does)}`, does && wholeTip(name, does));
 }
 
@@ -89,21 +93,25 @@ function assignPrompt(s) {
   const { assignment, update } = s;
   const { verb, least } = assignment.request ?? { verb: '', least: 0 };
   const n = assignment.chosen.size;
-  if (assignment.open) return words(`Block with ${s.refName(assignment.open)}`, 'Choose an attacker.');
+  if (assignment.open)
+    return words(
+      say('eternal.block_with', { ref: s.refName(assignment.open) }),
+      say('eternal.choose_an_attacker'),
+    );
   const members = assignment.request?.members ?? [];
   const more = members.some(one => assignment.wants(one.ref) && !assignment.chosen.has(one.ref));
-  const send = more ? 'Choose more units, or confirm.' : 'Confirm, or choose a unit again to take it back.';
+  const send = more ? say('eternal.choose_more_units_or_confirm') : say('eternal.confirm_or_choose_a_unit');
   const aims = members.some(one => one.ways.length > 1);
   const hint =
     verb === 'attack'
       ? n < least
-        ? 'Choose the units that attack.'
+        ? say('eternal.choose_the_units_that_attack')
         : send
       : n
         ? send
         : aims
-          ? 'Choose a blocker, then its attacker.'
-          : 'Choose the units that block.';
+          ? say('eternal.choose_a_blocker_then')
+          : say('eternal.choose_the_units_that_block');
   const asked = update.prompt?.text ?? '';
   return words((verb === 'block' && !n && attackText(s.view, s.name)) || asked, hint);
 }
@@ -151,7 +159,7 @@ function confirmationBar(s, verb) {
   const label =
     verb === 'assign' ? assignText(s) : (s.update.actions.find(a => a.verb === verb)?.label ?? verb);
   return html`<button class="btn quiet grow wayback" @click=${s.handlers.back}>
-      ${verb === 'end' ? 'Not yet' : 'Choose again'}
+      ${verb === 'end' ? say('eternal.not_yet') : say('eternal.choose_again')}
     </button>
     <button class="btn danger grow sure ${verb}" data-sure=${verb} @click=${s.handlers.sure}>
       ${verb === 'end' ? label : losingLabel(s, label)}
@@ -160,7 +168,7 @@ function confirmationBar(s, verb) {
 
 /** @param {Scene} s */
 const backButton = s =>
-  html`<button class="btn quiet back" aria-label="Back one step" @click=${s.handlers.back}>
+  html`<button class="btn quiet back" aria-label=${say('table.back_one_step')} @click=${s.handlers.back}>
     ${iconOf('x')}
   </button>`;
 
@@ -172,10 +180,11 @@ function readyButton(s, ready) {
   const card = ready.verb === 'play' || ready.verb === 'warp' ? ready.refs[0] : null;
   const cost = card && !ready.refs.includes('bond') ? costOf(s.view, s.own, card) : null;
   const label = card && ready.label?.replace(cardText(s.view, card), s.cardName(card));
-  const verb = card ? `Play ${label}` : (ready.label ?? ready.id);
+  const verb = card ? say('eternal.play', { label }) : (ready.label ?? ready.id);
   return html`<button class="btn go grow" data-action=${ready.id} @click=${s.handlers.confirm}>
     <span class="named"
-      ><span class="what">${verb}</span>${cost ? html` <small>${cost} power</small>` : nothing}</span
+      ><span class="what">${verb}</span
+      >${cost ? html` <small>${say('eternal.power', { cost })}</small>` : nothing}</span
     >
   </button>`;
 }
@@ -191,7 +200,11 @@ function whatButton(s) {
       ? { kind: 'thing', ref: chosen }
       : null;
   if (!subject) return nothing;
-  return html`<button class="icon" aria-label="What is this?" @click=${() => s.handlers.inspect(subject)}>
+  return html`<button
+    class="icon"
+    aria-label=${say('table.what_is_this')}
+    @click=${() => s.handlers.inspect(subject)}
+  >
     ${iconOf('info')}
   </button>`;
 }
@@ -223,10 +236,12 @@ function choiceButton(s, c) {
  * @param {Choice} c
  */
 function choiceText(s, c) {
-  if (c.ref === 'bond') return 'Pay by Bond…';
-  if (c.ref === 'new') return 'Give up the new unit';
+  if (c.ref === 'bond') return say('eternal.pay_by_bond');
+  if (c.ref === 'new') return say('eternal.label.give.new');
   if (c.kind === 'mode')
-    return c.verb === 'use' ? `Use way ${c.ref}` : wayText(s, c.action.refs[0], Number(c.ref));
+    return c.verb === 'use'
+      ? say('eternal.use_way', { ref: c.ref })
+      : wayText(s, c.action.refs[0], Number(c.ref));
   return c.action.label ?? c.action.id;
 }
 
@@ -235,14 +250,17 @@ function gatherBar(s) {
   const { multiSelect } = s;
   const n = multiSelect.size;
   const least = multiSelect.request?.least ?? 0;
-  const verb = multiSelect.request?.verb === 'discard' ? 'Discard' : (multiSelect.request?.label ?? 'Done');
+  const verb =
+    multiSelect.request?.verb === 'discard'
+      ? say('eternal.discard')
+      : (multiSelect.request?.label ?? say('common.done'));
   return html`${n ? backButton(s) : nothing}<button
       class="btn grow ${multiSelect.ready ? 'go' : ''}"
       data-send-set
       aria-disabled=${multiSelect.ready ? nothing : 'true'}
       @click=${s.handlers.sendSet}
     >
-      ${verb} ${plural(least, 'card')}
+      ${verb} ${say('eternal.card_least', { least })}
     </button>`;
 }
 
@@ -256,7 +274,7 @@ const orderBar = s =>
       data-verb=${s.ordering.request?.verb}
       @click=${s.handlers.sendOrder}
     >
-      Strike in this order
+      ${say('eternal.strike_in_this_order')}
     </button>`;
 
 /**
@@ -273,7 +291,9 @@ function assignBar(s) {
   const lost = assignment.ready && losesNow(s);
   return html`${
       leaves
-        ? html`<button class="btn quiet noattack" @click=${() => handlers.send('undo')}>No attack</button>`
+        ? html`<button class="btn quiet noattack" @click=${() => handlers.send('undo')}>
+            ${say('eternal.no_attack')}
+          </button>`
         : n || assignment.open
           ? backButton(s)
           : nothing
@@ -298,8 +318,8 @@ function assignBar(s) {
 function assignText({ assignment }) {
   const n = assignment.chosen.size;
   if (assignment.request?.verb === 'attack')
-    return n ? `Attack with ${plural(n, 'unit')}` : 'Choose who attacks';
-  return n ? `Block with ${plural(n, 'unit')}` : 'Block nothing';
+    return n ? say('eternal.attack_with_unit', { n }) : say('eternal.prompt.attack');
+  return n ? say('eternal.block_with_unit', { n }) : say('eternal.block_nothing');
 }
 
 /**
@@ -326,7 +346,7 @@ function commonButton(s, ref) {
     aria-pressed=${on ? 'true' : 'false'}
     @click=${press}
   >
-    ${on ? iconOf('check') : nothing}At ${s.refName(ref)}
+    ${on ? iconOf('check') : nothing}${say('eternal.at', { ref: s.refName(ref) })}
   </button>`;
 }
 
@@ -347,7 +367,7 @@ function wayButton(s, ref, way) {
     aria-pressed=${on ? 'true' : 'false'}
     @click=${() => s.handlers.way(ref, other)}
   >
-    ${on ? iconOf('check') : nothing}${s.refName(ref)} twice
+    ${on ? iconOf('check') : nothing}${say('eternal.twice', { ref: s.refName(ref) })}
   </button>`;
 }
 
@@ -358,7 +378,7 @@ function wayButton(s, ref, way) {
  */
 const named = s =>
   s.asks
-    ? html`<span class="noanswer">Choose one that is outlined</span>`
+    ? html`<span class="noanswer">${say('eternal.choose_one_that_is_outlined')}</span>`
     : html`${s.update.actions.map(a => namedButton(s, a))}`;
 
 /**

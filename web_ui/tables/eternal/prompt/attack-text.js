@@ -1,7 +1,7 @@
 /** Who attacks whom, and how strongly: shown to a player who is asked to block. */
 import { innerName } from '../../../lib/seat-names.js';
-import { plural } from '../../../lib/plural.js';
 import { listing, thingAt, thingText } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 const ROOM = 60; // characters of a prompt on the smallest screen
 
@@ -16,12 +16,16 @@ export function attackText(view, name) {
   const at = view.battle?.at;
   const site = at?.[0] === 'c' ? thingAt(view, at) : undefined;
   const whom = site ? thingText(view, site) : innerName(name(1 - view.active));
-  const does = `attack${units.length > 1 ? '' : 's'} ${whom} for`;
   const called = units.map(one => thingText(view, one));
   const strengths = units.map(({ strength }) => String(strength));
-  const named = `${listing(called, 'and')} ${does} ${listing(strengths, 'and')}`;
+  const named = say('eternal.attack', {
+    things: listing(called, 'and'),
+    n: units.length,
+    whom,
+    strengths: listing(strengths, 'and'),
+  });
   const all = units.reduce((sum, { strength }) => sum + strength, 0);
   return named.length > ROOM && units.length > 1
-    ? `${plural(units.length, 'unit')} ${does} ${all} in all`
+    ? say('eternal.unit_in_all', { units: units.length, whom, all })
     : named;
 }

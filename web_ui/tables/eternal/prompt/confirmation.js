@@ -1,13 +1,14 @@
 /** What needs a confirmation: a fight that loses the game, and the end of a turn just after a choice was taken back. */
 import { lethalText, losesNow } from './lethal-warning.js';
 import { listing } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** The question must have been shown for this long before it can be confirmed. */
 const READ_MS = 400;
 /** @type {import('../../../parts/table-element.js').Reason} */
-const CHOSEN = { id: 'table.chosen', text: 'Play what you have chosen first, or put it back' };
+const CHOSEN = { id: 'table.chosen', text: say('eternal.play_what_you_have_chosen') };
 /** @type {import('../../../parts/table-element.js').Reason} */
-const ATTACKING = { id: 'table.attacking', text: 'Attack first, or choose No attack' };
+const ATTACKING = { id: 'table.attacking', text: say('eternal.attack_first_or_choose') };
 
 /**
  * What could still be done before the turn ends.
@@ -16,11 +17,11 @@ const ATTACKING = { id: 'table.attacking', text: 'Attack first, or choose No att
 export function unusedActionsText(legal) {
   const can = (/** @type {string[]} */ ...verbs) => legal.some(({ verb }) => verbs.includes(verb));
   const ways = [
-    can('play', 'warp') ? 'play a card' : '',
-    can('use') ? 'use an ability' : '',
-    can('attack', 'fight') ? 'attack' : '',
+    can('play', 'warp') ? say('eternal.play_a_card') : '',
+    can('use') ? say('eternal.use_an_ability') : '',
+    can('attack', 'fight') ? say('eternal.attack_inline') : '',
   ].filter(Boolean);
-  return `You took a choice back. You can still ${listing(ways, 'or')}.`;
+  return say('eternal.you_took_a_choice_back', { listing: listing(ways, 'or') });
 }
 
 /** Asks for confirmation: the second step of a decision that may be a mistake, such as ending the turn or losing a fight. */
@@ -110,6 +111,8 @@ export class Confirmation {
     this.verb = verb;
     this.#since = performance.now();
     this.host.requestUpdate();
-    this.host.emit('announce', { text: verb === 'end' ? 'End your turn?' : lethalText(this.scene()) });
+    this.host.emit('announce', {
+      text: verb === 'end' ? say('eternal.end_your_turn') : lethalText(this.scene()),
+    });
   }
 }

@@ -1,7 +1,7 @@
 /** The forecast of a fight, in words: who dies by name, or counted if there are many. */
-import { plural } from '../../../lib/plural.js';
 import { innerName } from '../../../lib/seat-names.js';
 import { listing, refText, thingAt, thingText } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../types.d.ts').View} View
@@ -27,9 +27,11 @@ export const tooManyDeaths = ({ dies, may_die: may }, where) => dies.length + ma
 function lossesText(view, fallen, name) {
   const sides = view.seats.flatMap((_, seat) => {
     const lost = fallen.filter(one => one.seat === seat);
-    const what = lost.every(({ kind }) => kind === 'unit') ? 'unit' : 'card';
+    if (!lost.length) return [];
     const who = innerName(name(seat));
-    return lost.length ? [`${who} lose${who === 'you' ? '' : 's'} ${plural(lost.length, what)}`] : [];
+    return lost.every(({ kind }) => kind === 'unit')
+      ? [say('eternal.loses_units', { seat: who, n: lost.length })]
+      : [say('eternal.loses_cards', { seat: who, n: lost.length })];
   });
   return listing(sides, 'and');
 }
@@ -49,8 +51,11 @@ export function damageForecastText(view, forecast, name, twice = [], brief = fal
     const change = forecast.health[seat] - one.health;
     if (!change) return [];
     const who = innerName(name(seat));
-    const s = who === 'you' ? '' : 's';
-    return [change < 0 ? `${who} lose${s} ${-change} health` : `${who} gain${s} ${change} health`];
+    return [
+      change < 0
+        ? say('eternal.loses_health', { seat: who, change: -change })
+        : say('eternal.event.health', { seat: who, n: change }),
+    ];
   });
   // Units, sites, relic weapons: what is lost on its own account. Attachments that go with their unit are not mentioned.
   const fallen = (/** @type {string[]} */ refs) =>
@@ -60,29 +65,37 @@ export function damageForecastText(view, forecast, name, twice = [], brief = fal
   const called = (/** @type {string[]} */ refs) => fallen(refs).map(one => thingText(view, one));
   const dead = called(forecast.dies);
   const may = called(forecast.may_die);
-  const named = dead.length > 1 ? 'die' : 'dies';
   const loss = dead.length
     ? brief
       ? lossesText(view, fallen(forecast.dies), name)
-      : `${listing(dead, 'and')} ${named}`
+      : say('eternal.things_die', { things: listing(dead, 'and'), n: dead.length })
     : may.length
       ? ''
-      : 'nothing dies';
+      : say('eternal.nothing_dies');
   const who = name(view.active);
-  const open = brief ? `${may.length}${dead.length ? ' more' : ''}` : listing(may, 'or');
-  const choice = may.length ? `${open} may die, as ${who === 'You' ? 'you choose' : `${who} chooses`}` : '';
+  const open = brief
+    ? dead.length
+      ? say('eternal.more', { n: may.length })
+      : `${may.length}`
+    : listing(may, 'or');
+  const choice = may.length
+    ? say('eternal.may_die_as', {
+        open,
+        how: say('table.chooses', { seat: innerName(who) }),
+      })
+    : '';
   const effects = (/** @type {string[]} */ refs, /** @type {string} */ how) => {
     const sources = [...new Set(refs.map(ref => refText(view, name, ref)))];
     return sources.length
-      ? `what ${listing(sources, 'and')} then do${sources.length > 1 ? '' : 'es'} ${how}`
+      ? say('eternal.what_then_do', { things: listing(sources, 'and'), n: sources.length, how })
       : '';
   };
   const again = called(twice.filter(ref => !forecast.dies.includes(ref)));
   const more = [
-    again.length ? `then ${listing(again, 'and')} attack${again.length > 1 ? '' : 's'} again` : '',
-    effects(forecast.counted, 'is counted in'),
-    effects(forecast.sets_off, 'is not foreseen'),
+    again.length ? say('eternal.then_attack_again', { things: listing(again, 'and'), n: again.length }) : '',
+    effects(forecast.counted, say('eternal.is_counted_in')),
+    effects(forecast.sets_off, say('eternal.is_not_foreseen')),
   ];
-  const start = forecast.unblocked ? 'If nothing blocks' : 'As it stands';
+  const start = forecast.unblocked ? say('eternal.if_nothing_blocks') : say('eternal.as_it_stands');
   return `${start}: ${[...struck, loss, choice, ...more].filter(Boolean).join('; ')}`;
 }

@@ -1,6 +1,7 @@
 /** A fight that would end the game: the warning before it, and whether the viewer is about to lose by it. */
-import { figure } from '../../../art/figure.js';
+import { figure } from '../../../sentences/language.js';
 import { innerName, innerPossessive } from '../../../lib/seat-names.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -14,16 +15,25 @@ export function lethalText({ view, cast, name }) {
   const loser = 1 - cast.winner;
   const subject = view.seat ?? loser;
   if (!cast.announced.includes(subject)) return '';
-  const ends = subject === loser ? 'lose' : 'win';
-  const sentence = (/** @type {string} */ who) => `${who} ${ends}${name(subject) === 'You' ? '' : 's'}`;
+  const sentence = (/** @type {string} */ seat) =>
+    subject === loser ? say('eternal.loses', { seat }) : say('eternal.event.won.health', { seat });
   const { health } = view.seats[loser];
   const whose = name(loser);
   const why =
     health - cast.health[loser] === cast.dealt
-      ? `${cast.dealt} damage, ${innerName(whose)} ${whose === 'You' ? 'have' : 'has'} ${figure(health)} health`
-      : `${innerPossessive(whose)} health goes from ${figure(health)} to ${figure(cast.health[loser])}`;
-  const { unblocked } = cast;
-  return `${unblocked ? `If nothing blocks, ${sentence(innerName(name(subject)))}` : `${sentence(name(subject))} as it stands`}: ${why}`;
+      ? say('eternal.damage_health', {
+          dealt: cast.dealt,
+          seat: whose,
+          health: figure(health),
+        })
+      : say('eternal.health_goes_from_to', {
+          whose: innerPossessive(whose),
+          before: figure(health),
+          after: figure(cast.health[loser]),
+        });
+  return cast.unblocked
+    ? say('eternal.if_nothing_blocks_title', { sentence: sentence(innerName(name(subject))), why })
+    : say('eternal.as_it_stands_inline', { sentence: sentence(name(subject)), why });
 }
 
 /**
@@ -38,4 +48,4 @@ export const losesNow = ({ view, cast, mine, foe }) =>
  * @param {Scene} s
  * @param {string} label
  */
-export const losingLabel = ({ view }, label) => (view.fast ? label : `${label} and lose`);
+export const losingLabel = ({ view }, label) => (view.fast ? label : say('eternal.and_lose', { label }));

@@ -1,5 +1,6 @@
 /** What a waiting or asking card does, and what could be played in a response window. */
 import { parseCardName, listing } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -45,12 +46,16 @@ export function shortAskingCardText(s) {
  */
 export function responseText({ update, cardName }) {
   const cards = update.legal.flatMap(({ verb, refs }) =>
-    verb === 'warp' ? [`${cardName(refs[0])} from your deck`] : verb === 'play' ? [cardName(refs[0])] : [],
+    verb === 'warp'
+      ? [say('eternal.from_your_deck', { card: cardName(refs[0]) })]
+      : verb === 'play'
+        ? [cardName(refs[0])]
+        : [],
   );
   const names = [...new Set(cards)];
   const rest = names.length - NAMED;
-  const shown = rest > 1 ? [...names.slice(0, NAMED), `${rest} more`] : names;
-  return shown.length ? `You could play ${listing(shown, 'or')}.` : '';
+  const shown = rest > 1 ? [...names.slice(0, NAMED), say('eternal.more_inline', { rest })] : names;
+  return shown.length ? say('eternal.you_could_play', { listing: listing(shown, 'or') }) : '';
 }
 
 /**
@@ -70,5 +75,5 @@ export const attacksAtOnce = ({ actions }, { verb, refs, label }) =>
  */
 export const pressedText = (update, ready) =>
   attacksAtOnce(update, ready)
-    ? [`${ready.label}?`, 'Confirm, or take it back.']
+    ? [`${ready.label}?`, say('eternal.confirm_or_take_it_back')]
     : [update.prompt?.text ?? '', ''];

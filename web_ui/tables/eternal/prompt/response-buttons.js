@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
 import { skipWindowButton } from './stops.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -12,12 +13,12 @@ import { skipWindowButton } from './stops.js';
 export const responseButtons = s =>
   html`${
     s.update.legal.length < 2
-      ? html`<span class="noanswer">No answer in hand</span>`
+      ? html`<span class="noanswer">${say('eternal.no_answer_in_hand')}</span>`
       : html`<button
           class="btn may grow respond"
           aria-pressed=${s.responding ? 'true' : 'false'}
           @click=${s.handlers.respond}
         >
-          ${iconOf('zap')}Respond…
+          ${iconOf('zap')}${say('eternal.respond')}
         </button>`
   }${skipWindowButton(s)}`;

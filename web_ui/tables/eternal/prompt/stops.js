@@ -2,15 +2,16 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
 import { PHASES } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {'ask'|'pass'|undefined} Way */
 
 export const STOPS = 'stops';
-const SETTING = { ask: 'Always stop', pass: 'Never stop' };
+const SETTING = { ask: say('eternal.always_stop'), pass: say('eternal.never_stop') };
 /** The same on the button beside the responses. */
-const HERE = { ask: 'Always stop here', pass: "Don't ask me here" };
-const TITLE = 'When the game stops for you';
+const HERE = { ask: say('eternal.always_stop_here'), pass: say('eternal.dont_ask_me_here') };
+const TITLE = say('eternal.when_the_game_stops');
 const ICON = { ask: 'bell', pass: 'skip-forward' };
 
 /**
@@ -49,7 +50,7 @@ function setStop(s, id, next) {
   const { [id]: _, ...rest } = s.update.status.standing;
   s.handlers.say(
     next ? { ...rest, [id]: next } : rest,
-    `${nameOf(id)}: ${next ? SETTING[next] : 'as usual'}`,
+    `${nameOf(id)}: ${next ? SETTING[next] : say('eternal.as_usual')}`,
   );
 }
 
@@ -91,10 +92,10 @@ export function skipWindowButton(s) {
  * @param {Way} way
  */
 function tipHere(s, way) {
-  if (way) return `${HERE[way]}. Press it again, and the game stops here as usual.`;
-  const whose = s.view.active === s.own ? 'your' : "your rival's";
-  const goesOn = `In this phase of ${whose} turns the game goes on without asking you, whatever you hold`;
-  return `${HERE.pass}. ${goesOn}. Press it again to take that back; later, the bell does.`;
+  if (way) return say('eternal.press_again_to_stop', { here: HERE[way] });
+  const whose = s.view.active === s.own ? say('eternal.your') : say('eternal.your_rivals');
+  const goesOn = say('eternal.in_this_phase_of_turns', { whose });
+  return say('eternal.press_again_to_take_back', { here: HERE.pass, goes_on: goesOn });
 }
 
 /**
@@ -103,8 +104,11 @@ function tipHere(s, way) {
  */
 function nameOf(id) {
   const [whose, phase] = id.split('.');
-  if (!phase) return 'Aimed at you or yours';
-  return `${PHASES.find(one => one.id === phase)?.name}, ${whose === 'own' ? 'your' : "your rival's"} turn`;
+  if (!phase) return say('eternal.aimed_at_you_or_yours');
+  return say('eternal.turn', {
+    name: PHASES.find(one => one.id === phase)?.name,
+    whose: whose === 'own' ? say('eternal.your') : say('eternal.your_rivals'),
+  });
 }
 
 /**
@@ -138,8 +142,11 @@ export function stopMarkText({ view, status, for: viewer }, phase) {
   const own = view.active === (viewer ?? 0);
   const way = view.seat === null ? undefined : status.standing[`${own ? 'own' : 'rival'}.${phase}`];
   if (!way) return '';
-  const whose = own ? 'your turns' : "your rival's turns";
-  return `The sign: the game ${way === 'ask' ? 'always' : 'never'} stops here for you in ${whose}. The bell at the end of the row changes that.`;
+  const whose = own ? say('eternal.your_turns') : say('eternal.your_rivals_turns');
+  return say('eternal.the_sign_the_game_stops', {
+    way: way === 'ask' ? say('eternal.always') : say('eternal.never'),
+    whose,
+  });
 }
 
 /**
@@ -150,24 +157,22 @@ export function stopsButton(s) {
   if (!maySetStops(s)) return nothing;
   const { standing } = s.update.status;
   const past = Object.keys(standing).filter(id => standing[id] === 'pass');
-  const never = past.length ? `Never stops: ${past.map(nameOf).join('; ')}` : '';
+  const never = past.length ? say('eternal.never_stops', { past: past.map(nameOf).join('; ') }) : '';
   return html`<button
     class="stops ${never ? 'past' : ''}"
     aria-label=${[TITLE, never].filter(Boolean).join('. ')}
-    data-tip=${`${TITLE}. ${never ? `${never}.` : 'Choose where it stops, so that you can answer.'}`}
+    data-tip=${`${TITLE}. ${never ? `${never}.` : say('eternal.choose_where_it_stops')}`}
     aria-expanded=${s.peek === STOPS}
     @click=${() => s.handlers.peek(STOPS)}
   >
-    ${iconOf(never ? ICON.pass : ICON.ask)}<small aria-hidden="true">stops</small>
+    ${iconOf(never ? ICON.pass : ICON.ask)}<small aria-hidden="true">${say('eternal.stops')}</small>
   </button>`;
 }
 
 /** @param {Scene} s */
 export function stopsTemplate(s) {
   const phases = PHASES.filter(({ id }) => s.view.constants.windows.includes(`own.${id}`));
-  const note = severalHumans(s)
-    ? 'The game stops for you wherever you could hold an answer. Mark a phase “Never stop”, and the device is not handed over there.'
-    : 'The game stops for you when you can answer. Mark a phase to stop there even if you hold no answer, or never. Never lasts until this game ends.';
+  const note = severalHumans(s) ? say('eternal.the_game_stops') : say('eternal.the_game_stops_title');
   return html`<section
     class="peekbox cards stopbox"
     data-zone="peek"
@@ -177,13 +182,15 @@ export function stopsTemplate(s) {
   >
     <header>
       <h2>${TITLE}</h2>
-      <button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>${iconOf('x')}</button>
+      <button class="icon" aria-label=${say('common.close')} @click=${() => s.handlers.peek(null)}>
+        ${iconOf('x')}
+      </button>
     </header>
     <p class="note">${note}</p>
     <div class="stopgrid" data-roves>
-      <b></b><b>Your turn</b><b>Rival's turn</b>
+      <b></b><b>${say('common.your_turn')}</b><b>${say('eternal.rivals_turn')}</b>
       ${phases.map(({ id, name }) => html`<b>${name}</b>${cell(s, `own.${id}`)}${cell(s, `rival.${id}`)}`)}
-      <b class="across">A card aims at you or yours</b>${cell(s, 'targeted')}
+      <b class="across">${say('eternal.a_card_aims')}</b>${cell(s, 'targeted')}
     </div>
   </section>`;
 }
@@ -194,7 +201,7 @@ export function stopsTemplate(s) {
  */
 function cell(s, id) {
   const way = s.update.status.standing[id];
-  const setting = way ? SETTING[way] : 'As usual';
+  const setting = way ? SETTING[way] : say('common.as_usual');
   return html`<button
     class="btn ${way ? 'on' : 'quiet'}"
     data-stop=${id}

@@ -2,9 +2,10 @@
 import { html, nothing } from 'lit';
 import { countersOf } from '../../../parts/strip/counters.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
-import { figure } from '../../../art/figure.js';
+import { figure } from '../../../sentences/language.js';
 import { influenceText } from '../card/card-faces.js';
 import { FACTIONS, listing } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -23,10 +24,13 @@ export function stripTemplate(s, seat) {
   const label = [
     s.name(seat),
     turnText(s, seat),
-    `${figure(player.health)} health${after === null ? '' : `, then ${figure(after)}`}`,
-    player.armor ? `${player.armor} armor` : '',
-    player.shield ? 'Aegis' : '',
-    state === 'may' ? 'you may choose it' : state === 'picked' ? 'chosen' : '',
+    say('eternal.health_inline', {
+      health: figure(player.health),
+      after: after === null ? '' : say('eternal.then', { after: figure(after) }),
+    }),
+    player.armor ? say('eternal.armor', { armor: player.armor }) : '',
+    player.shield ? say('eternal.aegis') : '',
+    state === 'may' ? say('table.you_may_choose_it') : state === 'picked' ? 'chosen' : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -50,7 +54,7 @@ export function stripTemplate(s, seat) {
       ><span class="hpx" aria-hidden="true"
         ><b class="big" data-count=${`health:${seat}`}>${figure(player.health)}</b
         >${after === null ? nothing : html`<i class=${after < player.health ? 'bad' : 'good'}>→ ${figure(after)}</i>`}<small
-          >health</small
+          >${say('eternal.score.health')}</small
         ></span
       >${player.armor ? html`<span class="arm" aria-hidden="true">${iconOf('shield')}<b>${player.armor}</b></span>` : nothing}
     </button>
@@ -64,19 +68,24 @@ export function stripTemplate(s, seat) {
  * @param {{health: number, armor: number}} player
  */
 const healthTip = (name, { health, armor }) =>
-  `${name}. ${figure(health)} health: who has none left loses.${armor ? ` ${armor} armor takes damage first.` : ''}`;
+  say('eternal.health_of_player', {
+    name,
+    health: figure(health),
+    armor: armor ? say('eternal.armor_takes_damage_first', { armor }) : '',
+  });
 
 /**
  * How much influence of each faction a player has.
  * @param {number[]} counts
  */
 function influence(counts) {
-  const label = influenceText(counts.map((n, k) => FACTIONS[k].repeat(n)).join('')) || 'no influence yet';
+  const label =
+    influenceText(counts.map((n, k) => FACTIONS[k].repeat(n)).join('')) || say('eternal.no_influence_yet');
   return html`<span
     class="infs"
     role="img"
-    aria-label=${`Influence: ${label}`}
-    data-tip=${`Influence. ${label}: a card is played only with the influence it asks for.`}
+    aria-label=${say('eternal.influence_title', { label })}
+    data-tip=${say('eternal.influence_a_card_is_played', { label })}
     >${counts.map((n, k) => (n ? html`<i class="inf" data-faction=${FACTIONS[k]}>${FACTIONS[k]}</i><b>${n}</b>` : nothing))}</span
   >`;
 }
@@ -91,11 +100,11 @@ function turnText(s, seat) {
   if (update.status.over) return '';
   if (update.status.to_move === seat && update.status.live) {
     const thinks = update.status.to_move_kind && update.status.to_move_kind !== 'human';
-    if (thinks) return 'thinking';
-    if (view.active === seat || s.opening) return 'to play';
-    return s.assignment.request?.verb === 'block' ? 'to block' : 'to answer';
+    if (thinks) return say('table.thinking');
+    if (view.active === seat || s.opening) return say('eternal.to_play');
+    return s.assignment.request?.verb === 'block' ? say('eternal.to_block') : say('eternal.to_answer');
   }
-  return view.active === seat && !s.opening ? 'on turn' : '';
+  return view.active === seat && !s.opening ? say('table.on_turn') : '';
 }
 
 /**
@@ -106,15 +115,19 @@ function turnText(s, seat) {
 function powerTemplate(s, seat) {
   const { power, max_power: most, power_played: played } = s.view.seats[seat];
   const own = seat === s.own && s.view.active === seat;
-  const label = `${power} of ${most} power to spend${own ? (played ? '; a power was played this turn' : '; no power was played this turn') : ''}`;
+  const label = say('eternal.of_power_to_spend', {
+    power,
+    most,
+    played: own ? (played ? say('eternal.a_power_was_played') : say('eternal.no_power_was_played')) : '',
+  });
   const mark = seat === s.own && s.view.power_left;
   return html`<span
     class="count pow"
     role="img"
     aria-label=${label}
-    data-tip=${`Power. ${label}. It pays for cards, and is there again each turn.${mark ? ' The ring: you may still play a power card.' : ''}`}
+    data-tip=${say('eternal.power_it_pays_for_cards', { label, mark: mark ? say('eternal.the_ring_you_may_still') : '' })}
     >${iconOf('zap')}<b data-count=${`power:${seat}`}>${power}/${most}</b
-    ><span class="spelt">power</span>${mark ? html`<u></u>` : nothing}</span
+    ><span class="spelt">${say('eternal.power_inline')}</span>${mark ? html`<u></u>` : nothing}</span
   >`;
 }
 
@@ -127,11 +140,11 @@ function piles(s, seat) {
   const player = s.view.seats[seat];
   const own = seat === s.own && s.view.seat === seat;
   const top = player.top[0];
-  const known = top && top !== '?' ? `, on top lies ${s.cardName(top)}` : '';
+  const known = top && top !== '?' ? say('table.on_top_lies', { card: s.cardName(top) }) : '';
   return html`${own ? nothing : handPile(s, seat)}
-  ${pile(s, seat, 'deck', iconOf('layers'), player.deck, `in the deck${known}`, Boolean(known))}
-  ${pile(s, seat, 'void', glyphOf('tombstone'), player.void.length, 'in the void')}
-  ${player.market.length ? pile(s, seat, 'market', glyphOf('coins-pile'), player.market.length, 'in the market') : nothing}`;
+  ${pile(s, seat, 'deck', iconOf('layers'), player.deck, say('eternal.in_the_deck_inline', { known }), Boolean(known))}
+  ${pile(s, seat, 'void', glyphOf('tombstone'), player.void.length, say('eternal.in_the_void'))}
+  ${player.market.length ? pile(s, seat, 'market', glyphOf('coins-pile'), player.market.length, say('eternal.in_the_market')) : nothing}`;
 }
 
 /**
@@ -141,28 +154,38 @@ function piles(s, seat) {
  */
 function handPile(s, seat) {
   const { hand, known } = s.view.seats[seat];
-  if (!known.length) return pile(s, seat, 'hand', iconOf('hand'), hand.length, 'in hand');
+  if (!known.length) return pile(s, seat, 'hand', iconOf('hand'), hand.length, say('table.in_hand'));
   const names = listing(
     [...new Set(known)].map(card => s.cardName(card)),
     'and',
   );
-  const caption = `in hand, ${known.length} of them seen: ${names}`;
+  const caption = say('eternal.in_hand_of_them_seen', { known: known.length, names });
   const eye = html`<span class="seen" aria-hidden="true">${iconOf('eye')}${known.length}</span>`;
   return pile(s, seat, 'hand', iconOf('hand'), hand.length, caption, true, eye);
 }
 
 /** @type {Record<string, string>} */
-const PILE_NAME = { hand: 'Hand', deck: 'Deck', void: 'Void', market: 'Market' };
+const PILE_NAME = {
+  hand: say('table.hand'),
+  deck: say('common.deck'),
+  void: say('eternal.void'),
+  market: say('common.market'),
+};
 /**
  * The meaning of a pile, if its name does not say it.
  * @type {Record<string, string>}
  */
 const PILE_TELLS = {
-  void: ': units that died, spells that were played, cards that were discarded',
-  market: ': cards that a merchant swaps for cards in hand',
+  void: say('eternal.units_that_died_spells'),
+  market: say('eternal.cards_that_a_merchant_swaps'),
 };
 /** @type {Record<string, string>} */
-const PILE_PLACE = { hand: 'in hand', deck: 'in deck', void: 'in void', market: 'in market' };
+const PILE_PLACE = {
+  hand: say('table.in_hand'),
+  deck: say('eternal.in_deck'),
+  void: say('eternal.in_void'),
+  market: say('eternal.in_market'),
+};
 
 /**
  * @param {Scene} s
@@ -179,11 +202,11 @@ function pile(s, seat, what, sign, n, caption, marked = false, mark = nothing) {
   return html`<button
     class="stripbtn pile-${what} ${marked ? 'marked' : ''}"
     data-flip=${key}
-    data-tip=${`${PILE_NAME[what]}. ${n} ${caption}${PILE_TELLS[what] ?? ''}. Press to look.`}
+    data-tip=${say('eternal.press_to_look', { pile_name: PILE_NAME[what], n, caption, pile_tells: PILE_TELLS[what] ?? '' })}
     aria-expanded=${s.peek === key}
     @click=${() => s.handlers.peek(key)}
   >
-    <span class="sr">${s.name(seat)}, ${n} ${caption}: look</span>${sign}<b
+    <span class="sr">${say('eternal.look', { name: s.name(seat), n, caption })}</span>${sign}<b
       data-count=${key}
       aria-hidden="true"
       >${n}</b

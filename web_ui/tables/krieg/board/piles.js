@@ -1,10 +1,9 @@
 /** The shared decks and graveyards, and the lists that open from them. */
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../../art/card-face.js';
-import { plural } from '../../../lib/plural.js';
-import { withVerb } from '../../../lib/seat-names.js';
 import { backFace, cardFace, DECK, lastClass, lastSeat, picture } from '../card-faces.js';
 import { cardName, counted, DECKS, looksAt, ROW_NAME, sorted } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../scene.js').Scene} Scene
@@ -12,10 +11,10 @@ import { cardName, counted, DECKS, looksAt, ROW_NAME, sorted } from '../model.js
  * @typedef {import('../types.d.ts').Deck} Deck
  */
 
-const TITLE = { unit: 'Unit', power: 'Power', king: 'King' };
+const TITLE = { unit: say('table.unit'), power: say('table.power'), king: say('krieg.king') };
 
 /** The contents of a deck. */
-const HOLDS = { unit: 'units', power: 'powers', king: 'Kings' };
+const HOLDS = { unit: say('krieg.units'), power: say('krieg.powers'), king: say('krieg.kings') };
 
 /**
  * The column beside the field.
@@ -23,7 +22,7 @@ const HOLDS = { unit: 'units', power: 'powers', king: 'Kings' };
  */
 export function pilesTemplate(s) {
   const decks = DECKS.filter(deck => deck !== 'king' || s.view.graves.king.length);
-  return html`<div class="piles wide" role="group" aria-label="Decks and graveyards" data-roves>
+  return html`<div class="piles wide" role="group" aria-label=${say('krieg.decks_and_graveyards')} data-roves>
     ${decks.map(deck => html`${deck === 'king' ? nothing : deckButton(s, deck)} ${graveButton(s, deck)}`)}
   </div>`;
 }
@@ -36,7 +35,12 @@ function deckButton(s, deck) {
   const key = `deck:${deck}`;
   const size = s.view.decks[deck];
   const lit = s.lit(key);
-  const label = `${TITLE[deck]} deck, ${size} ${HOLDS[deck]}${lit ? ', you may draw from it' : ''}`;
+  const label = say('krieg.deck', {
+    title: TITLE[deck],
+    size,
+    holds: HOLDS[deck],
+    lit: lit ? say('krieg.you_may_draw_from_it') : '',
+  });
   return html`<button class="pile" data-target=${key} data-flip=${key} aria-label=${label}>
     ${picture(backFace(deck), { cls: lit ? 'playable' : '' })}<b data-count=${key}>${size}</b>
     <small>${HOLDS[deck]}</small>
@@ -52,7 +56,11 @@ function graveButton({ view, handlers, doneBy }, deck) {
   const by = doneBy(key);
   const grave = view.graves[deck];
   const top = grave.at(-1);
-  const label = `${TITLE[deck]} graveyard, ${plural(grave.length, 'card')}${top ? `, ${cardName(view, top)} on top` : ''}: show`;
+  const label = say('krieg.graveyard_card_show', {
+    title: TITLE[deck],
+    grave: grave.length,
+    top: top ? say('krieg.on_top', { card: cardName(view, top) }) : '',
+  });
   return html`<button
     class="pile grave ${lastClass(by)}"
     data-seat=${lastSeat(by)}
@@ -73,7 +81,7 @@ export function graveList(view, deck) {
   return cardList(
     view,
     [...view.graves[deck]].reverse(),
-    view.graves[deck].length ? 'The last one first.' : 'No card lies here.',
+    view.graves[deck].length ? say('krieg.the_last_one_first') : say('krieg.no_card_lies_here'),
   );
 }
 
@@ -89,8 +97,16 @@ export function asideList(view, seat) {
         html`<li>
           ${picture(cardFace(slug, view.catalog[slug]))}
           <span
-            >${cardName(view, slug)}${attached.length ? html` with ${attached.map(each => cardName(view, each)).join(', ')}` : nothing}<small
-              >${row ? `back to ${ROW_NAME[row]}` : 'comes onto the field'} in the next round</small
+            >${cardName(view, slug)}${
+              attached.length
+                ? html` ${say('krieg.with', { attached: attached.map(each => cardName(view, each)).join(', ') })}`
+                : nothing
+            }<small
+              >${say('krieg.in_the_next_round_inline', {
+                row: row
+                  ? say('krieg.back_to', { row_name: ROW_NAME[row] })
+                  : say('krieg.comes_onto_the_field'),
+              })}</small
             ></span
           >
         </li>`,
@@ -103,12 +119,7 @@ export function asideList(view, seat) {
  * @param {number} seat
  */
 const knownList = (view, seat) =>
-  cardList(
-    view,
-    sorted(view, view.sides[seat].hand.known),
-    'Seen in this hand, as far as it can still be there.',
-    true,
-  );
+  cardList(view, sorted(view, view.sides[seat].hand.known), say('krieg.seen_in_this_hand'), true);
 
 /**
  * To whom a hand was shown: which cards they have seen, or only that they have seen it.
@@ -119,13 +130,8 @@ const knownList = (view, seat) =>
 const looksList = (view, seat, name) =>
   looksAt(view, seat).map(({ to, cards }) =>
     cards
-      ? cardList(
-          view,
-          sorted(view, cards),
-          `${withVerb(name(to), 'has')} seen, as far as it is still there:`,
-          true,
-        )
-      : html`<p class="note">${withVerb(name(to), 'has')} seen power cards of this hand.</p>`,
+      ? cardList(view, sorted(view, cards), say('krieg.has_seen_as_far', { seat: name(to) }), true)
+      : html`<p class="note">${say('krieg.has_seen_power_cards', { seat: name(to) })}</p>`,
   );
 
 /**
@@ -144,7 +150,9 @@ export const seenList = (view, seat, name) =>
 export function allPiles(view) {
   return html`${DECKS.map(
     deck =>
-      html`<h3>${TITLE[deck]} deck: ${view.decks[deck]}, graveyard: ${view.graves[deck].length}</h3>
+      html`<h3>
+          ${say('krieg.deck_graveyard', { title: TITLE[deck], decks: view.decks[deck], graves: view.graves[deck].length })}
+        </h3>
         ${view.graves[deck].length ? graveList(view, deck) : nothing}`,
   )}`;
 }
@@ -161,7 +169,7 @@ function cardList(view, slugs, note, texts = false) {
     const text = texts && entry?.text ? html`<small>${entry.text}</small>` : nothing;
     return html`<li>
       ${picture(cardFace(slug, entry))}<span
-        >${cardName(view, slug)}${n > 1 ? `, ${plural(n, 'card')}` : ''}${text}</span
+        >${cardName(view, slug)}${n > 1 ? `, ${say('krieg.card', { n })}` : ''}${text}</span
       >
     </li>`;
   });

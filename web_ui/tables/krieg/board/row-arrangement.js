@@ -1,4 +1,5 @@
 import { arrangedUnits, rowAt } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** The order in which this user arranged the units of each row: for display only, never sent. */
 export class RowArrangement {
@@ -32,7 +33,7 @@ export class RowArrangement {
     [groups[at], groups[to]] = [groups[to], groups[at]];
     const keys = groups.flat().map(one => one.key);
     this.orders.set(row.ref, keys);
-    host.emit('announce', { text: `Place ${to + 1} of ${groups.length}` });
+    host.emit('announce', { text: say('krieg.place_of', { to: to + 1, groups: groups.length }) });
     host.requestUpdate();
   }
 }

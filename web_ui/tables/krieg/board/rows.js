@@ -3,10 +3,10 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { cssText } from '../../../lib/css-text.js';
-import { plural } from '../../../lib/plural.js';
-import { innerName, innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
+import { innerName } from '../../../lib/seat-names.js';
 import { lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from '../card-faces.js';
 import { cardName, effectsOf, factorText, arrangedUnits, ROW_NAME, signed, sidesNow } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../scene.js').Scene} Scene
@@ -55,7 +55,7 @@ export function halfTemplate(s, seat, far) {
     class="half ${far ? 'far' : 'near'}"
     data-seat=${seat + 1}
     data-half=${seat}
-    aria-label=${`${possessive(s.name(seat))} field, ${s.view.sides[seat].total}`}
+    aria-label=${say('krieg.field', { seat: s.name(seat), total: s.view.sides[seat].total })}
   >
     ${repeat(
       far ? [...rows].reverse() : rows,
@@ -79,11 +79,16 @@ function rowTemplate(s, row) {
   const name = ROW_NAME[row.row];
   const open = s.sheet === row.ref;
   const chosen = s.chosenRows.has(row.ref);
-  const say = `${name} row, ${row.total}, ${plural(n, 'unit')}${chosen ? ', chosen' : ''}`;
+  const label = say('krieg.row_unit', {
+    name,
+    total: row.total,
+    n,
+    chosen: chosen ? say('krieg.chosen') : '',
+  });
   return html`<div
     class="krow ${lane ? 'may' : chosen ? 'chosen' : ''} ${n > CROWD ? 'crowd' : ''}"
     role="group"
-    aria-label=${say}
+    aria-label=${label}
     data-row=${row.ref}
     data-line=${row.row}
     data-roves
@@ -91,11 +96,11 @@ function rowTemplate(s, row) {
     <button
       class="cap"
       data-key=${`cap:${row.ref}`}
-      data-tip=${`${name} row. ${plural(n, 'unit')}, strength ${row.total}: press for the sum.`}
+      data-tip=${say('krieg.row_unit_strength_press', { name, n, total: row.total })}
       aria-expanded=${open}
       @click=${() => s.handlers.sheet(open ? null : row.ref)}
     >
-      <span class="sr">${say}: show the sum</span
+      <span class="sr">${say('krieg.show_the_sum', { label })}</span
       ><span class="rowname" aria-hidden="true">${glyphOf(ROW_GLYPH[row.row])}${name}</span
       ><b aria-hidden="true" data-count=${`row:${row.ref}`}>${row.total}</b>
     </button>
@@ -112,7 +117,7 @@ function rowTemplate(s, row) {
       )}
       ${arriving.map(unit => unitPicture(s, unit, { cls: 'ghost' }))}
       ${lane ? laneButton(s, row, lane) : nothing}
-      ${!lane && now != null && now !== row.total ? dropTemplate('row', row.total, now, 'after') : nothing}
+      ${!lane && now != null && now !== row.total ? dropTemplate(say('krieg.row_word'), row.total, now, 'after') : nothing}
     </div>
     <div class="effects">
       ${effects.length > 1 ? effectsButton(s, row, effects) : effects.map(cap => effectButton(s, row, cap))}
@@ -140,7 +145,7 @@ const groupTemplate = (s, row, group) =>
     ? html`<span
         class="pair"
         data-double="×2"
-        data-tip=${`Pair. Two units of strength ${group[0].unit.strength} in one row: each counts double.`}
+        data-tip=${say('krieg.pair_two_units_of_strength', { strength: group[0].unit.strength })}
         >${repeat(
           group,
           one => one.key,
@@ -151,14 +156,14 @@ const groupTemplate = (s, row, group) =>
 
 /**
  * The change of a number, and which number it is: the row's, as at its head, or the player's total.
- * @param {'row'|'total'} whose
+ * @param {string} whose
  * @param {number} before
  * @param {number} after
  * @param {string} [cls]
  */
 const dropTemplate = (whose, before, after, cls = '') =>
   html`<span class="drop ${cls}" aria-hidden="true"
-    >${whose} <b>${signed(after - before)}</b> to ${after}</span
+    >${whose} <b>${signed(after - before)}</b> ${say('krieg.to', { after })}</span
   >`;
 
 /**
@@ -173,11 +178,14 @@ function laneButton(s, row, lane) {
   const moved = lane.forecast?.totals.some(([was, is]) => was !== is);
   const here = lane.forecast?.rows[row.ref];
   const delta = here
-    ? dropTemplate('row', here[0], here[1])
+    ? dropTemplate(say('krieg.row_word'), here[0], here[1])
     : before !== after
-      ? dropTemplate('total', before, after)
+      ? dropTemplate(say('krieg.total'), before, after)
       : nothing;
-  const brings = lane.forecast && moved ? `, ${s.name(seat)} ${signed(after - before)} to ${after}` : '';
+  const brings =
+    lane.forecast && moved
+      ? say('krieg.and_to', { name: s.name(seat), change: signed(after - before), total: after })
+      : '';
   return html`<button
     class="place"
     data-target=${lane.target}
@@ -185,7 +193,7 @@ function laneButton(s, row, lane) {
     data-place=${row.ref}
   >
     <span class="sr"
-      >${`${s.head ? cardName(s.view, s.head) : 'This'} to ${innerPossessive(s.name(seat))} ${ROW_NAME[row.row]} row${brings}`}</span
+      >${say('krieg.to_row', { card: s.head ? cardName(s.view, s.head) : say('krieg.this'), seat: s.name(seat), row_name: ROW_NAME[row.row], brings })}</span
     >${delta}
   </button>`;
 }
@@ -241,7 +249,7 @@ const liftsOf = ({ adds, attached }) => adds.filter(([by, n]) => n > 0 && !attac
 function marksText({ view }, unit) {
   const lifts = liftsOf(unit);
   const marks = [
-    ...unit.attached.map(slug => `with ${cardName(view, slug)}`),
+    ...unit.attached.map(slug => say('krieg.with_inline', { card: cardName(view, slug) })),
     ...lifts.map(lift => addText(view, lift)),
   ].join(', ');
   const how = new Set(lifts.map(([by]) => view.catalog[by]?.text));
@@ -252,7 +260,7 @@ function marksText({ view }, unit) {
  * @param {import('../types.d.ts').View} view
  * @param {[string, number]} add a card, and what it adds
  */
-const addText = (view, [by, n]) => `${signed(n)} from ${cardName(view, by)}`;
+const addText = (view, [by, n]) => say('krieg.from', { n: signed(n), card: cardName(view, by) });
 
 /**
  * A unit of the field, with its name if it is wide enough.
@@ -271,14 +279,14 @@ const unitPicture = ({ view }, unit, { extra = nothing, ...how }) =>
  * @param {Scene} s
  * @param {number|undefined} by
  */
-const byText = (s, by) => (by === undefined ? '' : `, last changed by ${innerName(s.name(by))}`);
+const byText = (s, by) => (by === undefined ? '' : say('krieg.last_changed_by', { seat: s.name(by) }));
 
 /**
  * What may be done with a thing, added after its name.
  * @param {unknown} picked
  * @param {unknown} lit
  */
-const stateText = (picked, lit) => (picked ? ', chosen' : lit ? ', may be chosen' : '');
+const stateText = (picked, lit) => (picked ? ', chosen' : lit ? say('krieg.may_be_chosen') : '');
 
 /**
  * The text alternative of a unit.
@@ -288,10 +296,10 @@ const stateText = (picked, lit) => (picked ? ', chosen' : lit ? ', may be chosen
  */
 function unitText({ view }, row, unit) {
   const partner = unit.partner == null ? null : row.units[unit.partner];
-  const parts = [cardName(view, unit.slug), `strength ${unit.total}`];
-  if (unit.total !== unit.base) parts.push(`base ${unit.base}`);
-  if (partner) parts.push(`paired with ${cardName(view, partner.slug)}`);
-  for (const slug of unit.attached) parts.push(`with ${cardName(view, slug)}`);
+  const parts = [cardName(view, unit.slug), say('krieg.strength_inline', { total: unit.total })];
+  if (unit.total !== unit.base) parts.push(say('krieg.base', { base: unit.base }));
+  if (partner) parts.push(say('krieg.paired_with', { card: cardName(view, partner.slug) }));
+  for (const slug of unit.attached) parts.push(say('krieg.with_inline', { card: cardName(view, slug) }));
   for (const lift of liftsOf(unit)) parts.push(addText(view, lift));
   return parts.join(', ');
 }
@@ -312,14 +320,14 @@ const doer = (s, row, cap) => s.doneBy(`cap:${cap.slug}`, `${row.ref}.${cap.slug
  */
 function effectsButton(s, row, effects) {
   const whose = (/** @type {Cap} */ cap) => doer(s, row, cap);
-  const say = effects.map(cap => `${cap.say}${byText(s, whose(cap))}`).join('. ');
+  const label = effects.map(cap => `${cap.say}${byText(s, whose(cap))}`).join('. ');
   return html`<button
     class="eff multi"
     data-key=${`eff:${row.ref}`}
-    data-tip=${`What acts on this row. ${effects.map(cap => cap.say).join('. ')}.`}
+    data-tip=${say('krieg.what_acts_on_this_row', { effects: effects.map(cap => cap.say).join('. ') })}
     @click=${() => s.handlers.sheet(row.ref)}
   >
-    <span class="sr">${say}: show the sum</span> ${effects.map(
+    <span class="sr">${say('krieg.show_the_sum', { label })}</span> ${effects.map(
       cap =>
         html`<span
           aria-hidden="true"
@@ -359,10 +367,10 @@ function effectButton(s, row, cap) {
 /**
  * Its name, then its effect; the effect's text begins with the name too.
  * @param {string} name
- * @param {string} say
+ * @param {string} text
  */
-function saying(name, say) {
-  const does = say.startsWith(`${name} `) ? say.slice(name.length + 1) : say;
+function saying(name, text) {
+  const does = text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
   return `${name}. ${does.charAt(0).toUpperCase()}${does.slice(1)}.`;
 }
 
@@ -377,19 +385,26 @@ export function frontTemplate(s) {
   const ours = sides.find(side => side.seats.includes(s.own)) ?? sides[0];
   const [rival] = sides.filter(side => side !== ours).sort((one, other) => one.place - other.place);
   const best = leaders[0].total;
-  const who = (/** @type {{seats: number[]}} */ side) => side.seats.map(seat => s.name(seat)).join(' and ');
+  const who = (/** @type {{seats: number[]}} */ side) =>
+    side.seats.map(seat => s.name(seat)).join(say('common.and'));
   const words =
     leaders.length === sides.length
-      ? 'Level'
+      ? say('krieg.level')
       : leaders.length > 1
-        ? `${leaders.map(who).join(' and ')} level`
-        : `${leaders[0].seats.length > 1 ? `${who(leaders[0])} lead` : withVerb(who(leaders[0]), 'leads')} by ${lead}`;
+        ? say('krieg.level_inline', { leaders: leaders.map(who).join(say('common.and')) })
+        : leaders[0].seats.length > 1
+          ? say('krieg.lead_by', { seats: who(leaders[0]), lead })
+          : say('krieg.leads_by', { seat: who(leaders[0]), lead });
   const place = s.view.ffa ? s.view.sides[s.own].place : 0;
   const text =
     place > 1
       ? `${words}, ${innerName(s.name(s.own))} ${ORDINAL[place]}`
       : s.view.teams
-        ? `${words}, ${best} to ${leaders[0] === ours ? rival.total : ours.total}`
+        ? say('krieg.to_words_best_total', {
+            words,
+            best,
+            total: leaders[0] === ours ? rival.total : ours.total,
+          })
         : words;
   const first = leaders.length === 1 ? leaders[0].seats[0] + 1 : null;
   const share = `--a:${ours.total || 0.5};--b:${rival.total || 0.5}`;
@@ -399,7 +414,7 @@ export function frontTemplate(s) {
     <span class="lead" data-seat=${first ?? nothing}>${first ? shapeOf(first) : nothing}${text}</span>
   </div>`;
 }
-const ORDINAL = ['', 'first', 'second', 'third', 'fourth'];
+const ORDINAL = ['', say('table.first'), say('table.second'), say('table.third'), say('table.fourth')];
 
 /**
  * The inspected row: its units with their sums, each of which can be chosen if it is a target.
@@ -409,11 +424,13 @@ const ORDINAL = ['', 'first', 'second', 'third', 'fourth'];
 export function rowSheet(s, row) {
   return html`<section
     class="peekbox rowsheet narrow"
-    aria-label=${`${ROW_NAME[row.row]} row of ${s.name(Number(row.ref[0]) - 1)}`}
+    aria-label=${say('krieg.row_of', { row_name: ROW_NAME[row.row], name: s.name(Number(row.ref[0]) - 1) })}
   >
     <header>
-      <h2>${ROW_NAME[row.row]} row, ${row.total}</h2>
-      <button class="icon" aria-label="Close" @click=${() => s.handlers.sheet(null)}>${iconOf('x')}</button>
+      <h2>${say('krieg.row', { row_name: ROW_NAME[row.row], total: row.total })}</h2>
+      <button class="icon" aria-label=${say('common.close')} @click=${() => s.handlers.sheet(null)}>
+        ${iconOf('x')}
+      </button>
     </header>
     ${sumsTemplate(s.view, row, group => group.map(one => unitTemplate(s, row, one)))}
   </section>`;
@@ -432,7 +449,7 @@ export function sumsTemplate(
 ) {
   const effects = effectsOf(view, row);
   return html`<div class="sums" data-scrolls>
-    ${row.units.length ? nothing : html`<p>No unit stands here.</p>`}
+    ${row.units.length ? nothing : html`<p>${say('krieg.no_unit_stands_here')}</p>`}
     <ul>
       ${arrangedUnits(row).map(
         group =>
@@ -459,11 +476,13 @@ export function sumsTemplate(
  * @param {import('../types.d.ts').Unit} unit
  */
 function sumWords(view, unit) {
-  const parts = [unit.set == null ? String(unit.base) : `${unit.base}, set to ${unit.set}`];
+  const parts = [
+    unit.set == null ? String(unit.base) : say('krieg.set_to', { base: unit.base, set: unit.set }),
+  ];
   for (const add of unit.adds) parts.push(addText(view, add));
-  if (unit.partner != null) parts.push('×2 as a pair');
+  if (unit.partner != null) parts.push(say('krieg.twice_as_a_pair'));
   for (const [by, factor] of unit.factors) parts.push(`${factorText(factor)} ${cardName(view, by)}`);
-  if (unit.floored) parts.push(`at least ${unit.total}`);
-  if (unit.exact !== undefined) parts.push('rounded down');
+  if (unit.floored) parts.push(say('krieg.at_least_inline', { total: unit.total }));
+  if (unit.exact !== undefined) parts.push(say('krieg.rounded_down'));
   return parts.join(', ');
 }

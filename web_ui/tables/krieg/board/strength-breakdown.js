@@ -1,5 +1,6 @@
 /** How a row's total follows from its units' own strengths, in few words: the steps of their sums, combined. */
 import { cardName, factorText, signed } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * "2+2+3 → 2+2+2: +1 Scout, ×2 pair of 2, ½ Frost", unit by unit; empty if every unit counts its own strength.
@@ -11,17 +12,19 @@ export function strengthBreakdown(view, { units, acting }) {
   const set = units.find(unit => unit.set !== null);
   const least = units.find(({ floored }) => floored);
   const steps = [
-    ...(set ? [`set to ${set.set}`] : []),
+    ...(set ? [say('krieg.set_to_inline', { set: set.set })] : []),
     ...addsOf(view, units),
     ...pairsOf(units),
     ...(units[0]?.factors ?? []).filter(([by]) => whole.has(by)).map(one => factorOf(view, one)),
     ...units.flatMap(({ slug, factors }) =>
       factors.flatMap(one =>
-        whole.has(one[0]) ? [] : [`${factorOf(view, one)} for ${cardName(view, slug)}`],
+        whole.has(one[0])
+          ? []
+          : [say('krieg.for', { factor: factorOf(view, one), card: cardName(view, slug) })],
       ),
     ),
-    ...(least ? [`at least ${least.total}`] : []),
-    ...(units.some(({ exact }) => exact !== undefined) ? ['rounded down'] : []),
+    ...(least ? [say('krieg.at_least_inline', { total: least.total })] : []),
+    ...(units.some(({ exact }) => exact !== undefined) ? [say('krieg.rounded_down')] : []),
   ];
   return steps.length ? `${sumsOf(units)}: ${steps.join(', ')}` : '';
 }
@@ -55,5 +58,5 @@ function addsOf(view, units) {
 function pairsOf(units) {
   const paired = units.filter(({ partner }) => partner !== null);
   if (!paired.length) return [];
-  return [paired.length > 2 ? '×2 pairs' : `×2 pair of ${paired[0].strength}`];
+  return [paired.length > 2 ? '×2 pairs' : say('krieg.twice_as_a_pair_of', { strength: paired[0].strength })];
 }

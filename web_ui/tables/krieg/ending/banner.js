@@ -2,9 +2,8 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../../art/card-face.js';
 import { endButtons, nextButtons } from '../../../parts/ending/end-buttons.js';
-import { plural } from '../../../lib/plural.js';
-import { withVerb } from '../../../lib/seat-names.js';
 import { sidesOf } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -39,7 +38,7 @@ export function bannerTemplate(s) {
  * The buttons for the next round, or the next game.
  * @param {Scene} s
  */
-const onward = s => (s.update.status.over ? endButtons(s) : nextButtons(s, 'Next round'));
+const onward = s => (s.update.status.over ? endButtons(s) : nextButtons(s, say('table.next_round')));
 
 /**
  * @param {Scene} s
@@ -48,8 +47,10 @@ const onward = s => (s.update.status.over ? endButtons(s) : nextButtons(s, 'Next
 function roundText({ ended, name }, winners) {
   const round = ended?.round ?? '';
   return winners.length
-    ? `${winners.length > 1 ? `${winners.map(name).join(' and ')} take` : withVerb(name(winners[0]), 'takes')} round ${round}`
-    : `Round ${round} is tied`;
+    ? winners.length > 1
+      ? say('krieg.take_round', { seats: winners.map(name).join(say('common.and')), round })
+      : say('krieg.takes_round', { seat: name(winners[0]), round })
+    : say('krieg.event.scored.tied', { round });
 }
 
 /**
@@ -63,7 +64,7 @@ const places = ({ view, name }, ranking) =>
       ({ seat, place }) =>
         html`<span data-seat=${seat + 1}
           >${place}. ${shapeOf(seat + 1)}
-          <b>${name(seat)}</b> ${plural(view.match.points?.[seat] ?? 0, 'point')}</span
+          <b>${name(seat)}</b> ${say('table.point', { points: view.match.points?.[seat] ?? 0 })}</span
         >`,
     )}</span
   >`;
@@ -77,7 +78,7 @@ function score({ view, name }, { together, points }) {
   return sidesOf(view, together)
     .map(
       ({ seats, total }) =>
-        `${seats.map(name).join(' and ')} ${total}${points ? ` (+${points[seats[0]]})` : ''}`,
+        `${seats.map(name).join(say('common.and'))} ${total}${points ? ` (+${points[seats[0]]})` : ''}`,
     )
     .join(', ');
 }
@@ -91,7 +92,7 @@ function rounds({ view, update, name }) {
   return sidesOf(view, history[0].together)
     .map(
       ({ seats }) =>
-        `${seats.map(name).join(' and ')}: ${history.map(({ together }) => together[seats[0]]).join(', ')}`,
+        `${seats.map(name).join(say('common.and'))}: ${history.map(({ together }) => together[seats[0]]).join(', ')}`,
     )
     .join('; ');
 }

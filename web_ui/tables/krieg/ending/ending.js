@@ -8,11 +8,12 @@ import {
   leadHistoryText,
 } from '../../../parts/ending/lead-history.js';
 import { ending, winsNeededText, winnersText } from '../../../parts/ending/ending.js';
-import { innerPossessive, withVerb, possessive } from '../../../lib/seat-names.js';
+import { innerPossessive } from '../../../lib/seat-names.js';
 import { strengthBreakdown } from '../board/strength-breakdown.js';
 import { cardFace } from '../card-faces.js';
 import { cardName, arrangedUnits, listed, ROW_NAME, ROWS, sidesOf } from '../model.js';
 import { markedUnits, changesAtEnd, NO_CHANGES } from '../board/recent-changes.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -42,7 +43,7 @@ export function roundEnding(update, scored, field, name) {
   const winners = round?.winners ?? [];
   const sides = sidesOf(update.view, round?.together ?? []);
   const two = sides.length === 2;
-  const names = sides.map(({ seats }) => seats.map(name).join(' and '));
+  const names = sides.map(({ seats }) => seats.map(name).join(say('common.and')));
   const rows = ROWS.map(row => {
     const cells = sides.map(({ seats }) =>
       seats.reduce((sum, seat) => sum + (field.sides[seat].rows.find(one => one.row === row)?.total ?? 0), 0),
@@ -50,27 +51,36 @@ export function roundEnding(update, scored, field, name) {
     return { name: ROW_NAME[row], seat: null, cells, best: bestOf(cells), why: whyText(field, row, name) };
   });
   const won = sides.flatMap(({ seats }, at) => (winners.includes(seats[0]) ? [at] : []));
-  const sum = two ? [] : [{ name: 'Total', seat: null, cells: sides.map(({ total }) => total), best: won }];
+  const sum = two
+    ? []
+    : [{ name: say('common.total'), seat: null, cells: sides.map(({ total }) => total), best: won }];
   const points = scored.points
-    ? [{ name: 'Points', seat: null, cells: sides.map(({ seats }) => scored.points[seats[0]]), best: [] }]
+    ? [
+        {
+          name: say('table.points'),
+          seat: null,
+          cells: sides.map(({ seats }) => scored.points[seats[0]]),
+          best: [],
+        },
+      ]
     : [];
-  const starts = withVerb(name(update.view.starter), 'starts');
+  const starts = say('table.starts', { seat: name(update.view.starter) });
   return ending({
     key: `round ${scored.round}`,
     winners,
-    heading: winnersText(update, name, winners, 'the round', 'The round is tied'),
+    heading: winnersText(update, name, winners, say('krieg.the_round'), say('krieg.the_round_is_tied')),
     score: two ? sides.map(({ seats, total }, at) => ({ seat: seats[0], name: names[at], n: total })) : [],
     columns: names,
     rows: [...rows, ...sum, ...points],
     pips: pipsOf(update),
     note: [
-      winsNeededText(match.wins, match.to, 'round', 'game', name),
-      `${starts} round ${scored.round + 1}.`,
+      winsNeededText(match.wins, match.to, say('table.a_game'), name),
+      say('krieg.round_inline', { starts, round: scored.round + 1 }),
       ...returned(update, name),
     ]
       .filter(Boolean)
       .join(' '),
-    next: 'Next round',
+    next: say('table.next_round'),
     flights: flightsOf(field, winners),
     seen: lastDone(update, field),
   });
@@ -101,7 +111,11 @@ function returned({ events, view }, name) {
   return view.sides.flatMap(({ seat }) => {
     const cards = back.flatMap(one => (one.seat === seat && one.card ? [cardName(view, one.card)] : []));
     return cards.length
-      ? `${possessive(name(seat))} ${listed(cards)} ${cards.length > 1 ? 'return' : 'returns'} to the field.`
+      ? say('krieg.to_the_field', {
+          seat: name(seat),
+          listed: listed(cards),
+          cards: cards.length > 1 ? say('krieg.return') : say('krieg.returns'),
+        })
       : [];
   });
 }
@@ -159,7 +173,7 @@ export function gameEnding(update, scored, name) {
   const { match } = view;
   const winners = status.outcome?.winners ?? [];
   const rows = sidesOf(view, match.wins).map(({ seats: [seat, ...partners] }) => ({
-    name: [seat, ...partners].map(name).join(' and '),
+    name: [seat, ...partners].map(name).join(say('common.and')),
     seat,
     cells: [...match.history.map(({ together }) => together[seat]), (match.points ?? match.wins)[seat]],
     best: match.history.flatMap(({ winners: won }, round) => (won.includes(seat) ? [round] : [])),
@@ -167,8 +181,17 @@ export function gameEnding(update, scored, name) {
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: winnersText(update, name, winners, 'the game', status.outcome?.text ?? 'The game is over'),
-    columns: [...match.history.map(({ round }) => `Round ${round}`), match.points ? 'Points' : 'Won'],
+    heading: winnersText(
+      update,
+      name,
+      winners,
+      say('table.the_game'),
+      status.outcome?.text ?? say('core.table.over'),
+    ),
+    columns: [
+      ...match.history.map(({ round }) => say('krieg.round', { round })),
+      match.points ? say('table.points') : say('krieg.won'),
+    ],
     rows,
     pips: pipsOf(update),
     note: winners.length ? (status.outcome?.text ?? '') : '',
@@ -189,7 +212,7 @@ function turningPoint(update, winners, name) {
   const best = bestUnit(view, winners, name);
   const { history } = view.match;
   const won = (/** @type {number} */ back) => history.at(-1 - back)?.winners.includes(winners[0]) ?? false;
-  const { seat, who } = chartedSeat(update, winners[0], () => winners.map(name).join(' and '));
+  const { seat, who } = chartedSeat(update, winners[0], () => winners.map(name).join(say('common.and')));
   const leadBy = (/** @type {number} */ one) => (/** @type {number[]} */ points) => leadOf(view, points, one);
   const course = winners.length ? leadHistory(update, leadBy(winners[0]), won, leadBy(seat)) : null;
   if (!course) return { moment: best, chart: null };
@@ -201,8 +224,13 @@ function turningPoint(update, winners, name) {
   const slug = chip?.value;
   return {
     moment: {
-      title: 'The turning point',
-      text: `Move ${at}, round ${history.length - roundsAfter(course.starts, at)}: ${line.text}. ${swingText(who, leads, at)}`.trim(),
+      title: say('table.the_turning_point'),
+      text: say('krieg.move_round', {
+        at,
+        history: history.length - roundsAfter(course.starts, at),
+        text: line.text,
+        swing: swingText(who, leads, at),
+      }).trim(),
       face: view.catalog[slug] ? cardFace(slug, view.catalog[slug]) : null,
     },
     chart,
@@ -243,8 +271,14 @@ function bestUnit(view, winners, name) {
   const { unit, seat, row } = best;
   const whose = innerPossessive(name(seat));
   return {
-    title: 'Best card',
-    text: `${cardName(view, unit.slug)} in ${whose} ${ROW_NAME[row.row]} row: strength ${unit.total}, ${unit.base} by itself.`,
+    title: say('table.best_card'),
+    text: say('krieg.in_row_strength_by_itself', {
+      card: cardName(view, unit.slug),
+      whose,
+      row_name: ROW_NAME[row.row],
+      total: unit.total,
+      base: unit.base,
+    }),
     face: cardFace(unit.slug, view.catalog[unit.slug]),
   };
 }

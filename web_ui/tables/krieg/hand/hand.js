@@ -4,10 +4,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { copiesTag } from '../../../parts/zone/copies.js';
 import { cssText } from '../../../lib/css-text.js';
-import { plural } from '../../../lib/plural.js';
-import { possessive } from '../../../lib/seat-names.js';
 import { cardFace, DECK, deckTip, kindsName, pairsText, picture } from '../card-faces.js';
 import { cardName, counted, DECKS, sorted } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -24,8 +23,8 @@ export function handTemplate(s) {
   if (s.revealed) return revealedTemplate(s, s.revealed);
   const cards = s.view.seat == null ? null : s.view.sides[s.own].hand.cards;
   if (!cards) {
-    return html`<section class="hand khand" data-zone="hand" aria-label="Hand">
-      <p class="watch">${iconOf('eye')} Watching: hands stay hidden</p>
+    return html`<section class="hand khand" data-zone="hand" aria-label=${say('table.hand')}>
+      <p class="watch">${iconOf('eye')} ${say('table.watching_hands_stay_hidden')}</p>
     </section>`;
   }
   if (s.view.opening && s.asked) return nothing; // the cards are shown in place of the board
@@ -45,10 +44,10 @@ export function handTemplate(s) {
     data-zone="hand"
     data-scrolls
     data-roves
-    aria-label=${`Your hand, ${plural(total, 'card')}`}
+    aria-label=${say('table.your_hand_card', { total })}
     .style=${cssText(`--n:${slots.length};--g:${groups.length}`)}
   >
-    ${total || s.last || s.view.phase !== 'turn' ? nothing : html`<p class="watch">No card is left</p>`}
+    ${total || s.last || s.view.phase !== 'turn' ? nothing : html`<p class="watch">${say('krieg.no_card_is_left')}</p>`}
     ${groups.map(
       ({ deck, slots: inside }) =>
         html`${deckMark(deck, inside)}
@@ -103,9 +102,15 @@ function slotTemplate(s, { slug, count, twin }, at) {
   const label = [
     entry?.name ?? slug,
     entry?.strength == null ? kindsName(entry) : `${kindsName(entry)} ${entry.strength}`,
-    count > 1 ? `${count} of them` : '',
-    isNew ? 'new in your hand' : '',
-    picked ? 'chosen' : takable ? (s.asked ? 'may be chosen' : 'playable') : (reason?.text ?? ''),
+    count > 1 ? say('krieg.of_them', { count }) : '',
+    isNew ? say('krieg.new_in_your_hand') : '',
+    picked
+      ? 'chosen'
+      : takable
+        ? s.asked
+          ? say('krieg.may_be_chosen_inline')
+          : 'playable'
+        : (reason?.text ?? ''),
   ]
     .filter(Boolean)
     .join(', ');
@@ -158,7 +163,7 @@ function searchTemplate(s, targets) {
     data-zone="hand"
     data-scrolls
     data-roves
-    aria-label="Graveyard: choose a card"
+    aria-label=${say('krieg.graveyard_choose_a_card')}
     .style=${cssText(`--n:${targets.length};--g:1`)}
   >
     <span class="deckmark" aria-hidden="true"
@@ -175,7 +180,7 @@ function searchTemplate(s, targets) {
         data-key=${target}
         .style=${cssText(`--i:${at}`)}
       >
-        <span class="sr">${`${cardName(s.view, slug)}, from the graveyard`}</span
+        <span class="sr">${say('krieg.from_the_graveyard', { card: cardName(s.view, slug) })}</span
         >${picture(face, { cls: 'playable' })}
       </button>`;
     })}
@@ -194,7 +199,7 @@ function revealedTemplate(s, { seat, cards }) {
     data-zone="hand"
     data-scrolls
     data-roves
-    aria-label=${`${possessive(s.name(seat))} power cards, ${cards.length}`}
+    aria-label=${say('krieg.power_cards', { seat: s.name(seat), cards: cards.length })}
     .style=${cssText(`--n:${slots.length};--g:1`)}
   >
     <span class="deckmark" aria-hidden="true">${iconOf('eye')}<b>${cards.length}</b></span>
@@ -211,7 +216,10 @@ function revealedTemplate(s, { seat, cards }) {
 function seenTemplate({ view }, slug, count, at) {
   const target = `seen:${slug}`;
   const extra = copiesTag(count);
-  const label = `${cardName(view, slug)}${count > 1 ? `, ${count} of them` : ''}: what it does`;
+  const label = say('krieg.what_it_does', {
+    card: cardName(view, slug),
+    count: count > 1 ? say('krieg.and_of_them', { count }) : '',
+  });
   return html`<button
     class="slot"
     data-target=${target}
@@ -235,12 +243,15 @@ export function openingTemplate(s) {
   return html`<section
     class="board krieg opening"
     data-zone="board"
-    aria-label="Your cards: choose which to discard"
+    aria-label=${say('krieg.your_cards_choose_which')}
   >
     <header>
-      <b class="tally" role="img" aria-label=${`${multiSelect.size} of ${asked.most} chosen`}
+      <b
+        class="tally"
+        role="img"
+        aria-label=${say('krieg.of_chosen', { size: multiSelect.size, most: asked.most })}
         >${multiSelect.size}/${asked.most}</b
-      ><span class="grow">to the graveyard</span>
+      ><span class="grow">${say('krieg.to_the_graveyard')}</span>
       ${sortButton(s)}
     </header>
     <div class="fourteen handset" data-roves data-columns="5">
@@ -262,10 +273,10 @@ function sortButton({ sorting, handlers }) {
   const [now, other] = sorting === 'type' ? ['type', 'strength'] : ['strength', 'type'];
   return html`<button
     class="btn quiet sort"
-    aria-label=${`Sort: by ${now}. Press to sort by ${other}`}
+    aria-label=${say('krieg.sort_by_press_to_sort', { now, other })}
     @click=${() => handlers.sort()}
   >
-    ${iconOf('arrow-up-down')}Sort: by ${now}
+    ${iconOf('arrow-up-down')}${say('krieg.sort_by', { now })}
   </button>`;
 }
 
@@ -275,11 +286,8 @@ function sortButton({ sorting, handlers }) {
  */
 function howToChoose({ view, asked }) {
   const pairing = Object.values(view.catalog).flatMap(({ pairs, strength }) => (pairs ? [strength] : []));
-  const strengths = [...new Set(pairing)].sort().join(', or two of strength ');
-  return (
-    `Choose ${plural(asked?.most ?? 0, 'card')} for the graveyard; choose one again to keep it. ` +
-    `Pairs are worth keeping: two units of strength ${strengths}, both count double in one row.`
-  );
+  const strengths = [...new Set(pairing)].sort().join(say('krieg.or_two_of_strength'));
+  return say('krieg.choose_card_for_the_graveyard', { most: asked?.most ?? 0, strengths });
 }
 
 /**
@@ -307,9 +315,9 @@ function describedTemplate(s) {
 function waitingTemplate(s) {
   const text =
     s.view.opening?.done[s.own] && s.view.seat != null
-      ? 'Your cards are chosen. They are shown once everybody has chosen.'
-      : 'Cards are being chosen for the graveyard. All are shown together.';
-  return html`<section class="board krieg opening" data-zone="board" aria-label="Opening">
+      ? say('krieg.your_cards_are_chosen')
+      : say('krieg.cards_are_being_chosen');
+  return html`<section class="board krieg opening" data-zone="board" aria-label=${say('krieg.opening')}>
     <p class="watch">${iconOf('hourglass')}${text}</p>
   </section>`;
 }

@@ -1,6 +1,5 @@
 /** What the inspector shows of a Krieg thing. Texts of cards come from the engine's catalogue; sums from its derivation. */
-import { plural } from '../../../lib/plural.js';
-import { innerPossessive, nameOf } from '../../../lib/seat-names.js';
+import { nameOf } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { cardFace, DECK, kindsName, pairsText } from '../card-faces.js';
@@ -17,6 +16,7 @@ import {
 } from '../model.js';
 import { allPiles, asideList, graveList, seenList } from '../board/piles.js';
 import { sumsTemplate } from '../board/rows.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -26,7 +26,11 @@ import { sumsTemplate } from '../board/rows.js';
  *   seal?: number|null}} Inspection
  */
 
-const PILE = { unit: 'Unit graveyard', power: 'Power graveyard', king: 'King graveyard' };
+const PILE = {
+  unit: say('krieg.unit_graveyard'),
+  power: say('krieg.power_graveyard'),
+  king: say('krieg.king_graveyard'),
+};
 
 /**
  * @param {import('../types.d.ts').Subject|null} subject
@@ -47,31 +51,35 @@ export function inspectSubject(subject, update, names) {
       const row = rowAt(view, subject.ref);
       const place = placeOf(subject.ref);
       return row && place
-        ? plain(`${ROW_NAME[row.row]} row: ${row.total}`, name(place.seat), sumsTemplate(view, row))
+        ? plain(
+            say('krieg.row_inline', { row_name: ROW_NAME[row.row], total: row.total }),
+            name(place.seat),
+            sumsTemplate(view, row),
+          )
         : null;
     }
     case 'grave':
       return plain(
         PILE[subject.deck],
-        plural(view.graves[subject.deck].length, 'card'),
+        say('krieg.card_graves', { graves: view.graves[subject.deck].length }),
         graveList(view, subject.deck),
       );
     case 'aside':
       return view.sides[subject.seat].aside.length
-        ? plain('Set aside', name(subject.seat), asideList(view, subject.seat))
+        ? plain(say('krieg.gather.withdraw'), name(subject.seat), asideList(view, subject.seat))
         : null;
     case 'known':
       return isSeen(view, subject.seat)
         ? plain(
-            'Known cards',
-            `In ${innerPossessive(name(subject.seat))} hand`,
+            say('table.known_cards'),
+            say('krieg.in_hand', { seat: name(subject.seat) }),
             seenList(view, subject.seat, name),
           )
         : null;
     case 'seat':
       return seatOf(view, subject.seat, name);
     case 'piles':
-      return plain('Decks and graveyards', 'Shared by all', allPiles(view));
+      return plain(say('krieg.decks_and_graveyards'), say('krieg.shared_by_all'), allPiles(view));
     default:
       return null;
   }
@@ -96,28 +104,28 @@ const plain = (title, kind, body) => ({ title, kind, text: '', art: null, calc: 
 function seatOf(view, seat, name) {
   const { hand, aside, passed, king, total } = view.sides[seat];
   const at = {
-    hand: 'in hand',
-    field: `on the field beside ${ROW_NAME[king.row ?? ''] ?? 'a row'}`,
-    aside: 'set aside',
-    grave: 'gone',
+    hand: say('table.in_hand'),
+    field: say('krieg.on_the_field_beside', { row_name: ROW_NAME[king.row ?? ''] ?? say('krieg.kind.row') }),
+    aside: say('krieg.set_aside'),
+    grave: say('krieg.gone'),
   }[king.at];
   return {
     title: name(seat),
-    kind: `${passed ? 'Passed. ' : ''}Holds ${countsText(hand.counts)}`,
+    kind: say('krieg.holds', { passed: passed ? say('krieg.passed') : '', counts: countsText(hand.counts) }),
     art: null,
     text: '',
     calc: [
-      ['Strength', String(total)],
-      ['King', king.slug && king.at !== 'hand' ? `${cardName(view, king.slug)}, ${at}` : at],
+      [say('krieg.strength'), String(total)],
+      [say('krieg.king'), king.slug && king.at !== 'hand' ? `${cardName(view, king.slug)}, ${at}` : at],
     ],
     body: html`${
       aside.length
-        ? html`<h3>Set aside</h3>
+        ? html`<h3>${say('krieg.gather.withdraw')}</h3>
             ${asideList(view, seat)}`
         : nothing
     }${
       isSeen(view, seat)
-        ? html`<h3>Known cards</h3>
+        ? html`<h3>${say('table.known_cards')}</h3>
             ${seenList(view, seat, name)}`
         : nothing
     }${legend()}`,
@@ -126,16 +134,16 @@ function seatOf(view, seat, name) {
 
 /** The symbols in a player's strip and their meaning. */
 const signs = () => [
-  [glyphOf(DECK.unit.glyph), 'units in hand'],
-  [glyphOf(DECK.power.glyph), 'powers in hand'],
-  [glyphOf(DECK.king.glyph), 'the King in hand'],
-  [glyphOf('tombstone'), 'graveyards, shared'],
-  [iconOf('hourglass'), 'set aside'],
-  [iconOf('eye'), 'seen in hand'],
+  [glyphOf(DECK.unit.glyph), say('krieg.units_in_hand')],
+  [glyphOf(DECK.power.glyph), say('krieg.powers_in_hand')],
+  [glyphOf(DECK.king.glyph), say('krieg.the_king_in_hand')],
+  [glyphOf('tombstone'), say('krieg.graveyards_shared')],
+  [iconOf('hourglass'), say('krieg.set_aside')],
+  [iconOf('eye'), say('krieg.seen_in_hand')],
 ];
 
 const legend = () =>
-  html`<ul class="legend" aria-label="Signs">
+  html`<ul class="legend" aria-label=${say('krieg.signs')}>
     ${signs().map(([sign, word]) => html`<li>${sign}${word}</li>`)}
   </ul>`;
 
@@ -159,7 +167,7 @@ export const chipFace = chip => {
   const slug = chip.slug ?? chip.card ?? chip.value;
   return {
     glyph: typeof slug === 'string' ? catalogSeen[slug]?.glyph : undefined,
-    text: chip.name ?? chip.text ?? (typeof slug === 'string' ? undefined : 'a card'),
+    text: chip.name ?? chip.text ?? (typeof slug === 'string' ? undefined : say('table.a_card')),
   };
 };
 
@@ -171,7 +179,7 @@ export const chipFace = chip => {
 function cardOf(view, slug) {
   const entry = view.catalog[slug];
   if (!entry) return null;
-  const strength = entry.strength == null ? '' : `, strength ${entry.strength}`;
+  const strength = entry.strength == null ? '' : say('krieg.and_strength', { strength: entry.strength });
   return {
     title: entry.name,
     kind: `${kindsName(entry)}${strength}`,
@@ -206,7 +214,11 @@ function unitOf(view, key, name) {
     seal: card?.seal ?? null,
     calc: sumOf(view, row, unit),
     body: nothing,
-    kind: [`${name(place.seat)}, ${ROW_NAME[place.row]} row`, with_ ? `with ${with_}` : '', effects]
+    kind: [
+      say('krieg.row_name_row_name', { name: name(place.seat), row_name: ROW_NAME[place.row] }),
+      with_ ? say('krieg.with_with_', { with_ }) : '',
+      effects,
+    ]
       .filter(Boolean)
       .join('. '),
   };

@@ -3,8 +3,8 @@ import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
 import { RailPanel } from '../../../parts/inspector/rail-panel.js';
 import { nameOf } from '../../../lib/seat-names.js';
-import { plural } from '../../../lib/plural.js';
 import { sidesNow } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../types.d.ts').Update} Update */
 
@@ -16,8 +16,8 @@ export class KriegScoreboard extends RailPanel {
     if (!view) return nothing;
     const { match } = state.view;
     const rows = sidesNow(view).sort((a, b) => a.place - b.place);
-    return html`<article class="sheetlet standing" aria-label="Standing">
-      <header><b>Round ${view.round}</b></header>
+    return html`<article class="sheetlet standing" aria-label=${say('krieg.standing')}>
+      <header><b>${say('krieg.round', { round: view.round })}</b></header>
       <ol>
         ${rows.map(
           ({ seats, total, place }) =>
@@ -40,8 +40,8 @@ export class KriegScoreboard extends RailPanel {
  * @param {number} seat
  */
 function won({ points, wins }, seat) {
-  if (!points) return `${wins[seat] ?? 0} won`;
-  return html`${iconOf('star')}${plural(points[seat], 'point')}`;
+  if (!points) return say('krieg.won_inline', { wins: wins[seat] ?? 0 });
+  return html`${iconOf('star')}${say('table.point', { points: points[seat] })}`;
 }
 
 customElements.define('krieg-standing', KriegScoreboard);

@@ -3,10 +3,9 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { parseTarget } from '../../../parts/choice/interaction.js';
-import { plural } from '../../../lib/plural.js';
-import { innerName, withVerb, possessive } from '../../../lib/seat-names.js';
 import { DECK } from '../card-faces.js';
 import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -17,7 +16,9 @@ const DRAWN = ['card', 'row', 'line', 'unit', 'grave', 'weather', 'king'];
 export function dockTemplate(s) {
   return html`<div class="dock">
     ${promptTemplate(s)}
-    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+    <div class="actions" data-zone="actions" role="group" aria-label=${say('table.actions')} data-scrolls>
+      ${bar(s)}
+    </div>
   </div>`;
 }
 
@@ -25,23 +26,26 @@ export function dockTemplate(s) {
 function promptTemplate(s) {
   const { update, machine, asked, ready, preview, revealed } = s;
   const { live, at, decisions } = update.status;
-  if (!live) return prompt('Looking back', `decision ${at} of ${decisions}`);
+  if (!live) return prompt(say('table.looking_back'), say('table.decision_of', { at, decisions }));
   if (revealed) {
-    const once = `Shown to ${innerName(s.name(s.own))} alone. ${revealed.cards.length ? 'Choose one to read it.' : ''}`;
-    return prompt(`${possessive(s.name(revealed.seat))} power cards`, once);
+    const once = say('krieg.shown_to_alone', {
+      seat: s.name(s.own),
+      cards: revealed.cards.length ? say('krieg.choose_one_to_read_it') : '',
+    });
+    return prompt(say('krieg.power_cards_seat', { seat: s.name(revealed.seat) }), once);
   }
   if (s.passing)
-    return prompt('Pass?', `${withVerb(s.name(s.own), 'plays')} no more this round. ${othersHandsText(s)}`);
+    return prompt(
+      say('krieg.pass'),
+      say('krieg.plays_no_more_this_round', { seat: s.name(s.own), others_hands: othersHandsText(s) }),
+    );
   if (asked || machine.idle || !s.mine) return prompt(update.prompt?.text ?? '', update.prompt?.sub ?? '');
   const head = (s.head && cardName(s.view, s.head)) || (update.prompt?.text ?? '');
   if (!ready) return prompt(head, shortText(s) || asks(s));
   const long = longLabel(s);
   return prompt(
     head,
-    long ||
-      consequence(s) ||
-      does(s) ||
-      (preview && !preview.view ? 'how it ends depends on hidden cards' : ''),
+    long || consequence(s) || does(s) || (preview && !preview.view ? say('krieg.how_it_ends_depends') : ''),
   );
 }
 
@@ -89,11 +93,17 @@ function longLabel(s) {
 function othersHandsText({ others, view, name }) {
   const playing = others.filter(seat => !view.sides[seat].passed);
   if (!playing.length)
-    return others.length > 1 ? 'All others have passed.' : `${withVerb(name(others[0]), 'has')} passed.`;
+    return others.length > 1
+      ? say('krieg.all_others_have_passed')
+      : say('krieg.has_passed', { seat: name(others[0]) });
   if (playing.length === 1)
-    return `${withVerb(name(playing[0]), 'holds')} ${countsText(view.sides[playing[0]].hand.counts)}.`;
+    return `${say('krieg.holds_inline', { seat: name(playing[0]) })} ${countsText(view.sides[playing[0]].hand.counts)}.`;
   const held = playing.map(seat => Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n));
-  return `${held.length} others still play, with ${held.slice(0, -1).join(', ')} and ${plural(held.at(-1) ?? 0, 'card')}.`;
+  return say('krieg.others_still_play', {
+    n: held.length,
+    counts: held.slice(0, -1).join(', '),
+    last: held.at(-1) ?? 0,
+  });
 }
 
 /**
@@ -101,15 +111,15 @@ function othersHandsText({ others, view, name }) {
  * @type {Record<string, string>}
  */
 const ASK = {
-  row: 'choose a row',
-  line: 'choose a row, for every side',
-  unit: 'choose a unit',
-  grave: 'choose from the graveyard',
-  card: 'choose a card from your hand',
-  weather: 'choose which weather',
-  king: 'choose a King',
-  seat: 'choose an opponent',
-  option: 'choose what he does',
+  row: say('krieg.choose_a_row'),
+  line: say('krieg.choose_a_row_for_every'),
+  unit: say('krieg.choose_a_unit'),
+  grave: say('krieg.choose_from_the_graveyard'),
+  card: say('krieg.choose_a_card'),
+  weather: say('krieg.choose_which_weather'),
+  king: say('krieg.choose_a_king'),
+  seat: say('krieg.choose_an_opponent'),
+  option: say('krieg.choose_what_he_does'),
 };
 
 /** @param {Scene} s */
@@ -122,9 +132,9 @@ function asks(s) {
   const placed = kind === 'row' ? machine.picks.find(pick => pick.kind === 'grave')?.ref : null;
   if (placed) {
     const rows = [...next.keys()].map(target => ROW_NAME[placeOf(parseTarget(target).ref)?.row ?? '']);
-    return `${cardName(s.view, placed)}: ${rows.join(' or ')}?`;
+    return `${cardName(s.view, placed)}: ${rows.join(say('common.or'))}?`;
   }
-  return again ? 'choose another unit' : (ASK[kind] ?? machine.prompt ?? '');
+  return again ? say('krieg.choose_another_unit') : (ASK[kind] ?? machine.prompt ?? '');
 }
 
 /**
@@ -143,14 +153,19 @@ const prompt = (head, sub) =>
 function consequence({ forecast, name }) {
   const parts =
     forecast?.totals.flatMap(([before, after], seat) =>
-      before === after ? [] : [`${possessive(name(seat))} total ${signed(after - before)} to ${after}`],
+      before === after
+        ? []
+        : [say('krieg.total_to', { seat: name(seat), change: signed(after - before), total: after })],
     ) ?? [];
   return parts.join(', ');
 }
 
 /** @param {Scene} s */
 function bar(s) {
-  if (s.revealed) return html`<button class="btn go grow" data-read @click=${s.handlers.read}>Seen</button>`;
+  if (s.revealed)
+    return html`<button class="btn go grow" data-read @click=${s.handlers.read}>
+      ${say('krieg.seen')}
+    </button>`;
   if (s.passing) return passing(s);
   const { ready, handlers, asked, multiSelect } = s;
   const plain =
@@ -159,7 +174,7 @@ function bar(s) {
   const busy = s.chosen;
   const options = open.length > 1 || (open.length === 1 && !ready) ? open : [];
   return html`${passButton(s)}
-  ${busy ? html`<button class="btn quiet back" aria-label="Back one step" @click=${handlers.back}>${iconOf('x')}</button>` : nothing}
+  ${busy ? html`<button class="btn quiet back" aria-label=${say('table.back_one_step')} @click=${handlers.back}>${iconOf('x')}</button>` : nothing}
   ${s.mine ? drawButtons(s) : nothing}
   ${repeat(
     options,
@@ -182,7 +197,7 @@ function bar(s) {
       ? html`<button
           class="btn quiet back ${multiSelect.size ? '' : 'kept'}"
           ?disabled=${!multiSelect.size}
-          aria-label="Put the last one back"
+          aria-label=${say('krieg.put_the_last_one_back')}
           @click=${handlers.back}
         >
           ${iconOf('undo-2')}
@@ -212,7 +227,7 @@ function drawButtons({ update }) {
 }
 
 /** @param {Scene} s */
-const goText = s => (longLabel(s) ? 'Play it' : labelOf(s));
+const goText = s => (longLabel(s) ? say('krieg.play_it') : labelOf(s));
 
 /**
  * What will be done; the card that does it is named above.
@@ -220,12 +235,13 @@ const goText = s => (longLabel(s) ? 'Play it' : labelOf(s));
  */
 function labelOf({ ready, view, head }) {
   const card = head ? cardName(view, head) : '';
-  if (head && ready?.label === card) return 'Play it';
+  if (head && ready?.label === card) return say('krieg.play_it');
   const place =
     ready?.verb === 'play' && ready.refs.length === 2 && ready.kinds[1] === 'row'
       ? placeOf(ready.refs[1])
       : null;
-  if (place && view.catalog[ready?.refs[0] ?? '']?.deck === 'unit') return `Play to ${ROW_NAME[place.row]}`;
+  if (place && view.catalog[ready?.refs[0] ?? '']?.deck === 'unit')
+    return say('krieg.play_to', { row_name: ROW_NAME[place.row] });
   return without(ready?.label ?? ready?.id ?? '', card);
 }
 
@@ -242,9 +258,9 @@ function setButton({ asked, multiSelect, handlers }) {
   const tally =
     asked && asked.least < asked.most
       ? left
-        ? `at least ${left} more`
-        : `${multiSelect.size} chosen`
-      : `${multiSelect.size} of ${asked?.most}`;
+        ? say('krieg.at_least_more', { left })
+        : say('krieg.chosen_inline', { size: multiSelect.size })
+      : say('krieg.of', { size: multiSelect.size, most: asked?.most });
   return html`<button
     class="btn ${multiSelect.ready ? 'go' : ''} grow"
     data-send-set
@@ -269,7 +285,7 @@ function passButton(s) {
     data-target="verb:pass"
     aria-disabled=${legal ? nothing : 'true'}
   >
-    <span>Pass</span><small>the round ends for you</small>
+    <span>${say('krieg.button.pass')}</span><small>${say('krieg.the_round_ends_for_you')}</small>
   </button>`;
 }
 
@@ -289,9 +305,9 @@ const winning = ({ update }) =>
  */
 function passing({ handlers, update }) {
   const label = update.legal.find(a => a.verb === 'pass')?.label;
-  return html`<button class="btn quiet" @click=${handlers.keep}>Keep playing</button>
+  return html`<button class="btn quiet" @click=${handlers.keep}>${say('krieg.keep_playing')}</button>
     <button class="btn danger pass sure grow" data-sure="pass" @click=${handlers.pass}>
-      ${iconOf('flag')}<span>${!label || label === 'Pass' ? 'Pass this round' : label}</span>
+      ${iconOf('flag')}<span>${!label || label === 'Pass' ? say('krieg.pass_this_round') : label}</span>
     </button>`;
 }
 
@@ -333,13 +349,13 @@ function isDrawn(s, kind, ref) {
  * @type {Record<string, string>}
  */
 const OPTION = {
-  halve: 'Halve a row',
-  clear: 'End all weather',
-  move: 'Move one weather',
-  draw: 'Draw a card',
-  discard: 'Discard a unit',
-  aside: 'Set aside two units',
-  swap: 'Exchange units',
+  halve: say('krieg.halve_a_row'),
+  clear: say('krieg.end_all_weather'),
+  move: say('krieg.move_one_weather'),
+  draw: say('krieg.draw_a_card'),
+  discard: say('krieg.discard_a_unit'),
+  aside: say('krieg.set_aside_two_units'),
+  swap: say('krieg.exchange_units'),
 };
 
 /**
@@ -364,22 +380,24 @@ const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 function choiceFace(s, kind, ref, actions) {
   const { name, view } = s;
   const only = actions.length === 1 ? actions[0] : null;
-  if (kind === 'deck') return html`${glyphOf(DECK[ref]?.glyph ?? '')}<span>Draw a ${ref}</span>`;
+  if (kind === 'deck')
+    return html`${glyphOf(DECK[ref]?.glyph ?? '')}<span>${say('krieg.draw_a', { ref })}</span>`;
   if (kind === 'seat')
     return html`<span class="mark" data-seat=${ref}>${shapeOf(Number(ref))}</span
       ><span>${name(Number(ref) - 1)}</span>`;
   if (kind === 'option') {
     const row = ref === 'halve' && /, halving (.+)$/.exec(only?.label ?? '')?.[1];
-    return html`<span>${row ? `Halve ${row}` : (OPTION[ref] ?? ref)}</span>`;
+    return html`<span>${row ? say('krieg.halve', { row }) : (OPTION[ref] ?? ref)}</span>`;
   }
   const weather = kind === 'weather' ? view.weather.find(one => one.ref === ref) : null;
   if (weather)
     return html`${glyphOf(view.catalog[weather.slug].glyph)}<span
-        >${cardName(view, weather.slug)} on ${ROW_NAME[weather.row]}</span
+        >${say('krieg.on', { card: cardName(view, weather.slug), row_name: ROW_NAME[weather.row] })}</span
       >`;
   if (view.catalog[ref]) return html`${glyphOf(view.catalog[ref].glyph)}<span>${cardName(view, ref)}</span>`;
   const place = placeOf(ref);
-  if (place) return html`<span>${possessive(name(place.seat))} ${ROW_NAME[place.row]}</span>`;
+  if (place)
+    return html`<span>${say('table.of_seat', { seat: name(place.seat), what: ROW_NAME[place.row] })}</span>`;
   return html`<span
     >${
       only
@@ -405,12 +423,16 @@ function arrangeButtons(s) {
   if (!row || row.units.length < 2 || !s.looked) return nothing;
   return html`<button
       class="icon shift"
-      aria-label="Lay this unit further left"
+      aria-label=${say('krieg.lay_this_unit_further_left')}
       @click=${() => s.handlers.shift(-1)}
     >
       ${iconOf('arrow-left')}
     </button>
-    <button class="icon shift" aria-label="Lay this unit further right" @click=${() => s.handlers.shift(1)}>
+    <button
+      class="icon shift"
+      aria-label=${say('krieg.lay_this_unit_further_right')}
+      @click=${() => s.handlers.shift(1)}
+    >
       ${iconOf('arrow-right')}
     </button>`;
 }
@@ -427,7 +449,7 @@ function infoButton({ head: played, asked, described, handlers, looked }) {
   return html`<button
     class="icon ${subject ? '' : 'kept'}"
     ?disabled=${!subject}
-    aria-label="What is this?"
+    aria-label=${say('table.what_is_this')}
     @click=${() => subject && handlers.inspect(subject, true)}
   >
     ${iconOf('info')}

@@ -1,11 +1,10 @@
 /** The players' strips: name, what is publicly known of the hand, the cards beside the field, the total. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
-import { plural } from '../../../lib/plural.js';
 import { countersOf } from '../../../parts/strip/counters.js';
-import { innerName, innerPossessive, withVerb } from '../../../lib/seat-names.js';
 import { DECK, deckTip, lastClass, lastSeat } from '../card-faces.js';
 import { countsText, DECKS, isSeen, looksAt } from '../model.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -29,7 +28,7 @@ export function strip(s, seat, mine) {
     data-seat=${seat + 1}
     data-zone=${mine ? 'own' : 'opponent'}
     data-flip=${`strip:${seat}`}
-    aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}, ${side.total}${side.passed ? ', passed' : ''}`}
+    aria-label=${`${s.name(seat)}${mine ? '' : say('table.opponent')}, ${side.total}${side.passed ? say('krieg.and_passed') : ''}`}
   >
     <span class="flag">${shapeOf(seat + 1)}</span
     ><span class="two"
@@ -41,12 +40,9 @@ export function strip(s, seat, mine) {
       ></span
     >${badges(s, seat)} ${mine ? shared(s) : nothing}
     ${mine && s.view.seat === seat ? nothing : counts(s, seat)}
-    <span
-      class="big"
-      data-tip="Total. Strength on the field this round. The stronger side wins the round."
-      data-count=${`total:${seat}`}
+    <span class="big" data-tip=${say('krieg.total_strength_on_the_field')} data-count=${`total:${seat}`}
       >${side.total}${forecast(s, seat)}</span
-    ><span class="spelt">strength this round</span>
+    ><span class="spelt">${say('krieg.score.strength')}</span>
   </section>`;
 }
 
@@ -61,17 +57,17 @@ function gems({ update }, seat) {
     return html`<span
       class="points"
       role="img"
-      aria-label=${plural(points[seat], 'point')}
-      data-tip=${`Points. The most after ${plural(update.view.rounds, 'round')} win.`}
+      aria-label=${say('table.point', { points: points[seat] })}
+      data-tip=${say('krieg.points_the_most_after_round', { rounds: update.view.rounds })}
       >${iconOf('star')}${points[seat]}</span
     >`;
   if (!wins[seat]) return nothing;
-  const label = `${plural(wins[seat], 'round')} won`;
+  const label = say('krieg.round_won', { wins: wins[seat] });
   return html`<span
     class="gems"
     role="img"
     aria-label=${label}
-    data-tip=${`Rounds. ${label}, and ${to} win the game.`}
+    data-tip=${say('krieg.rounds_and_win_the_game', { label, to })}
     >${Array.from({ length: wins[seat] }, () => html`<i></i>`)}<span class="spelt" aria-hidden="true"
       >${label}</span
     ></span
@@ -84,7 +80,7 @@ function gems({ update }, seat) {
  */
 function forecast({ forecast: cast }, seat) {
   const [before, after] = cast?.totals[seat] ?? [0, 0];
-  return before === after ? nothing : html`<span class="after"> to ${after}</span>`;
+  return before === after ? nothing : html`<span class="after"> ${say('krieg.to', { after })}</span>`;
 }
 
 /**
@@ -94,11 +90,11 @@ function forecast({ forecast: cast }, seat) {
 function turnText(s, seat) {
   const { view, update } = s;
   if (view.sides[seat].passed && view.phase !== 'scored')
-    return html`<span class="pill">${iconOf('flag')}<span>passed</span></span>`;
-  if (view.opening?.done[seat]) return 'chosen';
+    return html`<span class="pill">${iconOf('flag')}<span>${say('krieg.passed_inline')}</span></span>`;
+  if (view.opening?.done[seat]) return say('table.chosen');
   if (s.mover !== seat || s.revealed || !update.status.live) return nothing;
-  if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return 'thinking';
-  return seat === s.own && update.for != null ? 'your turn' : 'to move';
+  if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return say('table.thinking');
+  return seat === s.own && update.for != null ? say('table.your_turn') : say('common.to_move');
 }
 
 /**
@@ -111,21 +107,25 @@ function counts({ view, handlers, name }, seat) {
   const holds = countsText(held);
   return html`<button
     class="stripbtn counts"
-    data-tip=${`Hand. ${holds}`}
+    data-tip=${say('krieg.hand', { holds })}
     @click=${() => handlers.inspect({ kind: 'seat', seat }, true)}
   >
-    <span class="sr">${withVerb(name(seat), 'holds')} ${holds}: show</span>${decksOf(held).map(
+    <span class="sr">${say('krieg.holds_show', { seat: name(seat), holds })}</span>${decksOf(held).map(
       deck =>
         html`<span class="count" aria-hidden="true" data-tip=${deckTip(deck, held[deck])}
           >${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b
-          ><span class="spelt">${DECK_WORD[deck]}${held[deck] === 1 ? '' : 's'}</span></span
+          ><span class="spelt">${DECK_WORD[deck](held[deck])}</span></span
         >`,
     )}
   </button>`;
 }
 
-/** @type {Record<string, string>} */
-const DECK_WORD = { unit: 'unit', power: 'power', king: 'King' };
+/** @type {Record<string, (n: number) => string>} */
+const DECK_WORD = {
+  unit: n => say('krieg.units_inline', { n }),
+  power: n => say('krieg.powers_inline', { n }),
+  king: n => say('krieg.kings_inline', { n }),
+};
 
 /**
  * The decks a hand's cards may be of; the King's only while the hand has a King.
@@ -142,11 +142,11 @@ function shared({ handlers, doneBy }) {
   return html`<button
     class="stripbtn narrow worded ${lastClass(by)}"
     data-seat=${lastSeat(by)}
-    data-tip="Decks and graveyards. Shared by all."
+    data-tip=${say('krieg.decks_and_graveyards_shared')}
     @click=${() => handlers.inspect({ kind: 'piles' }, true)}
   >
-    ${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span
-    ><span class="word" aria-hidden="true">piles</span>
+    ${glyphOf('tombstone')}<span class="sr">${say('krieg.decks_and_graveyards')}</span
+    ><span class="word" aria-hidden="true">${say('krieg.piles')}</span>
   </button>`;
 }
 
@@ -160,13 +160,15 @@ function badges(s, seat) {
   const { aside, hand } = view.sides[seat];
   const setAside = aside.length;
   const count = hand.known.length || seenBy(s, seat);
-  const say = seenText(s, seat);
-  return html`${setAside ? badge(s, seat, 'aside', setAside, laidText(setAside), `set aside by ${innerName(name(seat))}`) : nothing}
-  ${say ? badge(s, seat, 'known', count, say, `${count === 1 ? 'card' : 'cards'} known in ${innerPossessive(name(seat))} hand: ${say}`) : nothing}`;
+  const seen = seenText(s, seat);
+  const byWhom = say('krieg.set_aside_by', { seat: name(seat) });
+  const known = say('krieg.known_in_hand', { n: count === 1 ? 1 : 2, seat: name(seat), seen });
+  return html`${setAside ? badge(s, seat, 'aside', setAside, laidText(setAside), byWhom) : nothing}
+  ${seen ? badge(s, seat, 'known', count, seen, known) : nothing}`;
 }
 
 /** @param {number} setAside */
-const laidText = setAside => `${setAside} set aside until the next round`;
+const laidText = setAside => say('krieg.set_aside_until_the_next', { n: setAside });
 
 /**
  * What is known of a hand, in words.
@@ -175,7 +177,7 @@ const laidText = setAside => `${setAside} set aside until the next round`;
  */
 const seenText = (s, seat) => {
   const known = s.view.sides[seat].hand.known.length;
-  return [known ? `${plural(known, 'card')} of this hand seen` : '', ...looksText(s, seat)]
+  return [known ? say('krieg.card_of_this_hand_seen', { known }) : '', ...looksText(s, seat)]
     .filter(Boolean)
     .join(', ');
 };
@@ -194,8 +196,8 @@ const seenBy = ({ view }, seat) =>
  * @param {number} seat
  */
 const looksText = ({ view, name }, seat) =>
-  looksAt(view, seat).map(
-    ({ to, cards }) => `${withVerb(name(to), 'has')} seen ${cards ? cards.length : 'power cards'}`,
+  looksAt(view, seat).map(({ to, cards }) =>
+    say('krieg.has_seen', { seat: name(to), cards: cards ? cards.length : say('krieg.power_cards_inline') }),
   );
 
 /**
@@ -204,9 +206,9 @@ const looksText = ({ view, name }, seat) =>
  * @param {'aside'|'known'} kind
  * @param {number|typeof nothing} count
  * @param {string} title
- * @param {string} say
+ * @param {string} label
  */
-function badge({ handlers }, seat, kind, count, title, say) {
+function badge({ handlers }, seat, kind, count, title, label) {
   return html`<button
     class="stripbtn ${kind}"
     data-aside=${kind === 'aside' ? seat : nothing}
@@ -214,12 +216,12 @@ function badge({ handlers }, seat, kind, count, title, say) {
     @click=${() => handlers.inspect({ kind, seat }, true)}
   >
     ${iconOf(BADGE[kind])}<b>${count}</b><span class="spelt" aria-hidden="true">${SPELT[kind]}</span
-    ><span class="sr">${say}: show</span>
+    ><span class="sr">${say('krieg.show', { label })}</span>
   </button>`;
 }
 
-const TIP = { aside: 'Set aside', known: 'Seen' };
-const SPELT = { aside: 'set aside', known: 'seen in hand' };
+const TIP = { aside: say('krieg.gather.withdraw'), known: say('krieg.seen') };
+const SPELT = { aside: say('krieg.set_aside'), known: say('krieg.seen_in_hand') };
 const BADGE = { aside: 'hourglass', known: 'eye' };
 
 /**
@@ -228,8 +230,8 @@ const BADGE = { aside: 'hourglass', known: 'eye' };
  */
 function tabs(s) {
   const lit = litSeats(s);
-  return html`<section class="strip opps" data-zone="opponent" aria-label="Opponents">
-    <div class="opptabs" role="tablist" aria-label="Whose field is in sight" data-roves>
+  return html`<section class="strip opps" data-zone="opponent" aria-label=${say('krieg.opponents')}>
+    <div class="opptabs" role="tablist" aria-label=${say('krieg.whose_field_is_in_sight')} data-roves>
       ${s.others.map(seat => tab(s, seat, s.view.sides[seat].place, lit.has(seat)))}
     </div>
     <span class="wide"><span class="beside">${badges(s, s.shown)}</span></span>
@@ -277,13 +279,13 @@ function tabText(s, seat, place, lit) {
     s.name(seat),
     relation(s, seat),
     String(total),
-    s.view.ffa ? `place ${place}` : '',
-    passed ? 'passed' : s.mover === seat ? 'to move' : '',
-    `holds ${countsText(hand.counts)}`,
-    aside.length ? `${aside.length} set aside` : '',
-    known ? `${known} known in hand` : '',
+    s.view.ffa ? say('krieg.place', { place }) : '',
+    passed ? say('krieg.passed_inline') : s.mover === seat ? say('common.to_move') : '',
+    say('krieg.holds_counts', { counts: countsText(hand.counts) }),
+    aside.length ? say('krieg.set_aside_inline', { aside: aside.length }) : '',
+    known ? say('krieg.known_in_hand_inline', { known }) : '',
     ...looksText(s, seat),
-    lit ? 'has something to choose' : '',
+    lit ? say('krieg.has_something_to_choose') : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -297,7 +299,9 @@ function tabText(s, seat, place, lit) {
 function tabLine(s, seat) {
   const { passed, hand, aside } = s.view.sides[seat];
   const gone =
-    passed && s.view.phase !== 'scored' ? html`${iconOf('flag')}<span class="gone">passed</span>` : nothing;
+    passed && s.view.phase !== 'scored'
+      ? html`${iconOf('flag')}<span class="gone">${say('krieg.passed_inline')}</span>`
+      : nothing;
   const held = decksOf(hand.counts).map(
     deck => html`<span class="each of-${deck}">${glyphOf(DECK[deck].glyph)}${hand.counts[deck]}</span>`,
   );
@@ -331,7 +335,7 @@ function teamMark({ view: { teams } }, seat, titled) {
   return html`<i
     class="team"
     data-team=${teams[seat]}
-    data-tip=${titled ? `Team ${letter}. Its totals are added up.` : nothing}
+    data-tip=${titled ? say('krieg.team_its_totals_are_added', { letter }) : nothing}
     >${letter}</i
   >`;
 }
@@ -342,7 +346,7 @@ function teamMark({ view: { teams } }, seat, titled) {
  * @param {number} seat
  */
 const relation = ({ view, own }, seat) =>
-  view.teams ? (view.teams[seat] === view.teams[own] ? 'partner' : 'rival') : '';
+  view.teams ? (view.teams[seat] === view.teams[own] ? say('krieg.partner') : say('krieg.rival')) : '';
 
 /**
  * Seats on whose side something may be chosen now.

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
-import { figure } from '../../../art/figure.js';
+import { figure } from '../../../sentences/language.js';
 import { cssText } from '../../../lib/css-text.js';
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { seatLetter } from '../../../lib/seat-letter.js';
@@ -11,6 +11,7 @@ import { scoreBreakdownTemplate } from '../ending/score-breakdown.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from '../card-faces.js';
 import { plannerTemplate } from '../resolution/planner.js';
 import { legend, ownValues, stonesTemplate, stonesText } from '../stones.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../types.d.ts').LegalAction} LegalAction */
@@ -23,7 +24,11 @@ export function boardTemplate(s) {
   const resolving = view.phase === 'resolution' || view.pending.at(-1)?.do === 'genie';
   const ownClaims =
     !wide && view.phase === 'action' && mine && view.active === own && view.seats[own].claims.length > 0;
-  const label = over ? 'Where the points came from' : resolving ? 'Resolution' : 'Market';
+  const label = over
+    ? say('vale.where_the_points_came_from')
+    : resolving
+      ? say('vale.resolution')
+      : say('common.market');
   return html`<section class="board vale" data-zone="board" data-phase=${view.phase} aria-label=${label}>
     ${headTemplate(s)}
     ${s.ended !== null ? resting : over ? scoreBreakdownTemplate(s) : resolving ? plannerTemplate(s) : ownClaims ? claimedCardsTemplate(s) : marketTemplate(s)}
@@ -31,7 +36,7 @@ export function boardTemplate(s) {
 }
 
 /** Between two rounds. */
-const resting = html`<p class="quietly">The next hunt is laid out when you go on.</p>`;
+const resting = html`<p class="quietly">${say('vale.the_next_hunt_is_laid')}</p>`;
 
 /**
  * Rounds, whose turn it is, the race to sixty.
@@ -39,8 +44,9 @@ const resting = html`<p class="quietly">The next hunt is laid out when you go on
  */
 function headTemplate(s) {
   const { view, wide } = s;
+  const round = view.phase === 'over' ? say('vale.after_round') : say('vale.round');
   return html`<div class="head" data-n=${view.seats.length}>
-    ${wide ? roundTrack(view) : html`<span class="roundno" data-tip=${roundTip(view)}>${view.phase === 'over' ? 'After round' : 'Round'} ${view.round}</span>`}
+    ${wide ? roundTrack(view) : html`<span class="roundno" data-tip=${roundTip(view)}>${round} ${view.round}</span>`}
     ${s.ended !== null ? nothing : view.phase === 'hunt' ? snake(s) : view.phase === 'over' ? nothing : turns(s)}
     ${wide ? race(s) : html`<span class="values">${legend(view.seats[s.seen].values)}</span>`} ${piles(s)}
   </div>`;
@@ -55,7 +61,7 @@ function roundTrack({ round, rounds, goal }) {
   return html`<div
     class="rounds"
     role="img"
-    aria-label=${`Round ${round} of ${rounds}`}
+    aria-label=${say('vale.round_of', { round, rounds })}
     data-tip=${roundTip({ round, rounds, goal })}
   >
     ${all}
@@ -63,8 +69,7 @@ function roundTrack({ round, rounds, goal }) {
 }
 
 /** @param {{round: number, rounds: number, goal: number}} view */
-const roundTip = ({ round, rounds, goal }) =>
-  `Round ${round}. There are ${rounds} at most: the game ends earlier after a round with somebody at ${goal} points.`;
+const roundTip = ({ round, rounds, goal }) => say('vale.round_there_are_at_most', { round, rounds, goal });
 
 /**
  * The order of the draft, forwards and back.
@@ -72,7 +77,10 @@ const roundTip = ({ round, rounds, goal }) =>
  */
 function snake(s) {
   const { order, at } = s.view.draft;
-  const label = `Order of the hunt: ${namesOf(s, order)}; now number ${Math.min(at + 1, order.length)}`;
+  const label = say('vale.order_of_the_hunt_now', {
+    names: namesOf(s, order),
+    n: Math.min(at + 1, order.length),
+  });
   return html`<div class="snake" role="img" aria-label=${label} data-tip=${label.replace(': ', '. ')}>
     ${order.map((seat, i) => mark(s, seat, i < at ? 'done' : i === at ? 'now' : '', s.wide))}
   </div>`;
@@ -127,8 +135,8 @@ function turns(s) {
   return html`<div
     class="snake"
     role="img"
-    aria-label=${`Order of turns: ${names}`}
-    data-tip=${`Order of turns. ${names}.`}
+    aria-label=${say('vale.order_of_turns', { names })}
+    data-tip=${say('vale.order_of_turns_title', { names })}
   >
     ${order.map(seat => mark(s, seat, seats[seat].done ? 'done' : active === seat ? 'now' : '', true))}
   </div>`;
@@ -154,8 +162,8 @@ function race(s) {
   return html`<div
     class="race"
     role="img"
-    aria-label=${`Scores, the game ends from ${goal} on: ${scores}`}
-    data-tip=${`Points. ${scores}. A round that ends with somebody at ${goal} or more is the last.`}
+    aria-label=${say('vale.scores_the_game_ends', { goal, scores })}
+    data-tip=${say('vale.points_a_round_that_ends', { scores, goal })}
   >
     <u .style=${cssText(`--p:${goal / end}`)}>${end > goal ? html`<b>${goal}</b>` : nothing}</u>
     ${seats.map((seat, i) => html`<i data-seat=${i + 1} .style=${cssText(`--p:${places[i]}`)}><b>${figure(seat.score)}</b>${shapeOf(i + 1)}</i>`)}
@@ -167,17 +175,21 @@ function race(s) {
  * @param {Scene} s
  */
 function piles({ view, handlers, peek, cardName }) {
-  const known = view.top ? `, on top lies ${cardName(view.top)}` : '';
-  const label = `Draw pile ${view.deck}${known}; discard pile ${view.discard.length}: look through it`;
+  const known = view.top ? say('table.on_top_lies', { card: cardName(view.top) }) : '';
+  const label = say('vale.draw_pile_discard_pile_look', {
+    deck: view.deck,
+    known,
+    discard: view.discard.length,
+  });
   return html`<button
     class="piles"
     data-flip="pile"
-    data-tip=${`Piles. ${view.deck} to draw${known}, ${view.discard.length} discarded: press to look through those.`}
+    data-tip=${say('vale.piles_to_draw_discarded_press', { deck: view.deck, known, discard: view.discard.length })}
     aria-expanded=${peek === 'discard'}
     @click=${() => handlers.peek('discard')}
   >
     <span class="sr">${label}</span>
-    ${pile('layers', 'deck', view.deck, 'to draw')}${pile('trash-2', 'discard', view.discard.length, 'discarded')}
+    ${pile('layers', 'deck', view.deck, say('vale.to_draw'))}${pile('trash-2', 'discard', view.discard.length, 'discarded')}
   </button>`;
 }
 
@@ -204,7 +216,13 @@ function marketTemplate(s) {
   }));
   if (!wide) {
     const cards = families.flatMap(one => one.cards);
-    return html`<div class="fams" data-roves data-columns="4" role="group" aria-label="Cards in the market">
+    return html`<div
+      class="fams"
+      data-roves
+      data-columns="4"
+      role="group"
+      aria-label=${say('vale.cards_in_the_market')}
+    >
       ${repeat(
         cards,
         one => one.card,
@@ -228,7 +246,7 @@ function familyTemplate(s, { family, cards }) {
   return html`<section
     class="fam ${cards.length ? '' : 'bare'}"
     data-family=${family}
-    aria-label=${`${name}, sells for ${stonesText(sells)}`}
+    aria-label=${say('vale.sells_for', { name, stones: stonesText(sells) })}
   >
     <h2>
       ${glyphOf(glyph)}<span>${name}</span
@@ -266,12 +284,17 @@ function marketCard(s, { card, seat }) {
   const sells = entry ? view.sells[entry.family] : null;
   const mineToo = seat === s.own && view.phase === 'action';
   const print = entry
-    ? `${FAMILY[entry.family].name}, ${typesText(entry)}, cost ${entry.cost}, sells for ${stonesText(sells ?? [0, 0, 0])}`
+    ? say('vale.cost_sells_for', {
+        name: FAMILY[entry.family].name,
+        types: typesText(entry),
+        cost: entry.cost,
+        stones: stonesText(sells ?? [0, 0, 0]),
+      })
     : '';
   const label = [
     entry?.name ?? card,
     print,
-    seat == null ? '' : `taken by ${s.name(seat)}`,
+    seat == null ? '' : say('vale.taken_by', { name: s.name(seat) }),
     highlightText(state),
   ]
     .filter(Boolean)
@@ -311,7 +334,12 @@ export const struck = cost =>
 function claimedCardsTemplate(s) {
   const { claims } = s.view.seats[s.own];
   const cards = new Set([...s.places.filter(one => one.seat === s.own).map(one => one.card), ...claims]);
-  return html`<div class="own-claims" data-roves role="group" aria-label="Your cards of the hunt">
+  return html`<div
+    class="own-claims"
+    data-roves
+    role="group"
+    aria-label=${say('vale.your_cards_of_the_hunt')}
+  >
     ${repeat(
       cards,
       card => card,
@@ -338,18 +366,32 @@ function claimedCardTemplate(s, card) {
   const can = (/** @type {string} */ verb) => update.legal.find(a => a.verb === verb && a.refs[0] === card);
   const tame = can('tame');
   const sell = can('sell');
-  const label = `${name}, cost ${n}${highlightText(state) ? `, ${highlightText(state)}` : ''}`;
+  const label = say('vale.cost', {
+    name,
+    n,
+    highlight: highlightText(state) ? `, ${highlightText(state)}` : '',
+  });
   const extra = html`${struck(cost)}${typeMarks(entry)}`;
   const price = sells ? stonesTemplate(sells, { values: ownValues(s), short: true }) : nothing;
-  const given = over ? html`<small class="over">give up ${over}</small>` : nothing;
+  const given = over ? html`<small class="over">${say('vale.give_up', { over })}</small>` : nothing;
   return html`<div class="own-claim">
     <button class="mcard" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}>
       <span class="sr">${label}</span>
       ${cardTemplate(cardFace(card, entry, { n }), { cls: highlightClass(state), flip: target, extra })}
     </button>
     <div class="ways">
-      ${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}, it goes</span><small class="over">to your hand</small>`) : nothing}
-      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${price}${given}`) : nothing}
+      ${
+        tame
+          ? way(
+              s,
+              tame,
+              html`${iconOf('hand')}${say('vale.tame')}<span class="sr">
+                  ${say('vale.it_goes', { name })}</span
+                ><small class="over">${say('vale.to_your_hand')}</small>`,
+            )
+          : nothing
+      }
+      ${sell && sells ? way(s, sell, html`${say('vale.sell')}<span class="sr"> ${say('vale.for', { name })} </span>${price}${given}`) : nothing}
     </div>
   </div>`;
 }

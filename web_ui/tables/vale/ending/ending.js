@@ -1,11 +1,11 @@
 /** How a round or the game ended: everybody's gains, the scores, the turning point or the creature that brought most. */
-import { figure, signed } from '../../../art/figure.js';
+import { figure, signed } from '../../../sentences/language.js';
 import { ending, winnersText } from '../../../parts/ending/ending.js';
-import { plural } from '../../../lib/plural.js';
 import { cardFace } from '../card-faces.js';
 import { PLACES } from '../strip/strips.js';
 import { lastDone } from '../scene.js';
 import { turningRound } from './turning-point.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * The round whose end is to be shown with an update: one that has just ended, or one that is still shown.
@@ -34,7 +34,7 @@ export function endedRound({ for: viewer, status, events, view }, was, ended) {
  * @param {import('../resolution/missed-effects.js').Missed[]} [missed] effects of the viewer's that could not be used
  */
 export function roundEnding(update, round, name, account = [], idle = false, missed = []) {
-  const { view, for: viewer } = update;
+  const { view } = update;
   const scores = view.history[round - 1];
   const before = view.history[round - 2] ?? view.seats.map(({ start }) => start);
   const gains = scores.map((n, seat) => n - before[seat]);
@@ -46,14 +46,14 @@ export function roundEnding(update, round, name, account = [], idle = false, mis
   const leader = name(leaders[0]);
   const lead =
     leaders.length > 1
-      ? 'Nobody leads.'
-      : `${leader} ${leader === 'You' ? 'lead' : 'leads'}, ${plural(view.goal - most, 'point')} short of ${view.goal}.`;
-  const first = view.first === viewer && name(viewer) === 'You' ? 'You hunt' : `${name(view.first)} hunts`;
+      ? say('vale.nobody_leads')
+      : say('vale.leads', { seat: leader, short: view.goal - most, goal: view.goal });
+  const first = say('vale.hunts', { seat: name(view.first) });
   const skipped = missed.flatMap(one => (one.round === round ? `${one.text}. ` : [])).join('');
   return ending({
     key: `round ${round}`,
-    heading: `Round ${round} is over`,
-    columns: ['This round', 'Points'],
+    heading: say('vale.round_is_over_title', { round }),
+    columns: [say('vale.this_round'), say('table.points')],
     rows: order.map(seat => ({
       name: name(seat),
       seat,
@@ -61,8 +61,14 @@ export function roundEnding(update, round, name, account = [], idle = false, mis
       best: [gains, scores].flatMap((numbers, at) => (bestOf(numbers, seat) ? [at] : [])),
       why: whyText(account[seat], gains[seat], round === 1 ? view.seats[seat] : null),
     })),
-    note: `${skipped}${idle ? 'Nothing was left to do: your turn ended. ' : ''}${lead} ${first} first in round ${round + 1}.`,
-    next: 'Next round',
+    note: say('vale.first_in_round', {
+      skipped,
+      idle: idle ? say('vale.nothing_was_left_to_do') : '',
+      lead,
+      first,
+      round: round + 1,
+    }),
+    next: say('table.next_round'),
     seen: lastDone(update),
   });
 }
@@ -77,9 +83,11 @@ function whyText(account, gained, began) {
   const sources = account?.sources.filter(one => one.card) ?? [];
   const before = gained - sources.reduce((sum, { n }) => sum + n, 0);
   const parts = sources.map(({ card, text, n }) => `${n > 0 ? card?.name : text} ${signed(n)}`);
-  const earlier = account && before ? [`earlier ${signed(before)}`] : [];
+  const earlier = account && before ? [say('vale.earlier', { before: signed(before) })] : [];
   return [
-    ...(began ? [`${began.start} at the start, hunting ${PLACES[began.hunted - 1]}`] : []),
+    ...(began
+      ? [say('vale.at_the_start_hunting', { start: began.start, places: PLACES[began.hunted - 1] })]
+      : []),
     ...parts,
     ...earlier,
   ].join(', ');
@@ -108,9 +116,15 @@ export function gameEnding(update, name) {
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: winnersText(update, name, winners, 'the game', status.outcome?.text ?? 'The game is over'),
+    heading: winnersText(
+      update,
+      name,
+      winners,
+      say('table.the_game'),
+      status.outcome?.text ?? say('core.table.over'),
+    ),
     score: two ? scores : [],
-    columns: two ? [] : ['Points'],
+    columns: two ? [] : [say('table.points')],
     rows: two
       ? []
       : order.map(({ seat, name: who, n }) => ({
@@ -137,8 +151,12 @@ function bestCard({ status, view }, winner, name) {
   if (!best?.card) return null;
   const { value, name: card } = best.card;
   return {
-    title: 'Best card',
-    text: `${card} brought ${name(winner) === 'You' ? 'you' : name(winner)} ${plural(best.n, 'point')}.`,
+    title: say('table.best_card'),
+    text: say('vale.brought_point', {
+      card,
+      seat: name(winner),
+      n: best.n,
+    }),
     face: cardFace(value, view.catalog[value]),
   };
 }

@@ -1,9 +1,9 @@
 /** The end of the game: the ranking, and the sources of everyone's points. The figures are the engine's. */
-import { plural } from '../../../lib/plural.js';
 import { html, nothing } from 'lit';
 import { glyphOf, shapeOf } from '../../../art/card-face.js';
-import { figure, signed } from '../../../art/figure.js';
+import { figure, signed } from '../../../sentences/language.js';
 import { glyphFor } from '../card-faces.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../types.d.ts').Source} Source */
@@ -24,7 +24,7 @@ export function scoreBreakdownTemplate(s) {
     .filter(way => way.n.some(Boolean));
   const played = ways.length > 1; // a table that was opened at its end knows only the result
   return html`<div class="account" data-scrolls>
-    <table aria-label="Points by seat">
+    <table aria-label=${say('vale.points_by_seat')}>
       <thead>
         <tr>
           <td></td>
@@ -55,7 +55,7 @@ function bodyTemplate(columns, ways) {
   return html`<tbody>
     ${rows}
     <tr class="best">
-      <th scope="row">Most by</th>
+      <th scope="row">${say('vale.most_by')}</th>
       ${most}
     </tr>
   </tbody>`;
@@ -73,7 +73,7 @@ function head(s, { seat, place }, played) {
   const open = s.peek === `points:${seat}`;
   const name = html`<span class="whose">${shapeOf(seat + 1)}<span class="nm">${s.name(seat)}</span></span>`;
   const text = html`${name}<b><span class="place">${place}.</span> ${figure(info.score)}</b
-    >${level ? html`<small>${plural(info.area.length, 'creature')}</small>` : nothing}`;
+    >${level ? html`<small>${say('vale.creature', { area: info.area.length })}</small>` : nothing}`;
   return html`<th scope="col" data-seat=${seat + 1}>
     ${
       played
@@ -82,7 +82,7 @@ function head(s, { seat, place }, played) {
             aria-expanded=${open ? 'true' : 'false'}
             @click=${() => s.handlers.peek(`points:${seat}`)}
           >
-            ${text}<span class="sr">, every source of the points</span>
+            ${text}<span class="sr">${say('vale.every_source_of_the_points')}</span>
           </button>`
         : html`<span class="btn quiet">${text}</span>`
     }
@@ -126,6 +126,6 @@ function source(s, { card, text, n }) {
 export function sourcesTemplate(s, seat) {
   return html`<ul class="sources">
     ${s.update.status.account[seat]?.sources.map(one => source(s, one))}
-    <li class="sum"><span>Total</span><b>${figure(s.view.seats[seat].score)}</b></li>
+    <li class="sum"><span>${say('common.total')}</span><b>${figure(s.view.seats[seat].score)}</b></li>
   </ul>`;
 }

@@ -6,8 +6,8 @@ import {
   swingText,
   leadHistoryText,
 } from '../../../parts/ending/lead-history.js';
-import { plural } from '../../../lib/plural.js';
 import { cardFace } from '../card-faces.js';
+import { say } from '../../../sentences/say.js';
 
 /**
  * @typedef {import('../types.d.ts').Update} Update
@@ -40,7 +40,7 @@ export function turningRound(update, winners, name) {
   return {
     chart: chart && { ...chart, at: steepest(update, winner, from, to) },
     moment: {
-      title: 'The turning point',
+      title: say('table.the_turning_point'),
       text: `${gainedText(name(winner), gained, round, card)} ${went}`.trim(),
       face: card ? cardFace(card.value, view.catalog[card.value]) : null,
     },
@@ -66,9 +66,11 @@ const bestRound = leads =>
  * @param {{name: string, n: number} | null} card
  */
 function gainedText(who, gained, round, card) {
-  if (gained <= 0) return `Round ${round}.`;
-  const most = card ? `, ${card.n === gained ? 'all' : card.n} with ${card.name}` : '';
-  return `${who} gained ${plural(gained, 'point')} in round ${round}${most}.`;
+  if (gained <= 0) return say('vale.round_title', { round });
+  const most = card
+    ? say('vale.with', { n: card.n === gained ? say('vale.all') : card.n, name: card.name })
+    : '';
+  return say('vale.gained_point_in_round', { who, gained, round, most });
 }
 
 /**

@@ -4,9 +4,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
 import { cssText } from '../../../lib/css-text.js';
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
-import { plural } from '../../../lib/plural.js';
 import { struck } from '../board/board.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from '../card-faces.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
@@ -14,8 +14,8 @@ import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from '../card-fa
 export function handTemplate(s) {
   const { view, own } = s;
   if (view.seat == null) {
-    return html`<section class="hand fan vhand" data-zone="hand" aria-label="Hand">
-      <p class="watch">${iconOf('eye')} Watching: hands stay hidden</p>
+    return html`<section class="hand fan vhand" data-zone="hand" aria-label=${say('table.hand')}>
+      <p class="watch">${iconOf('eye')} ${say('table.watching_hands_stay_hidden')}</p>
     </section>`;
   }
   const { hand, known } = view.seats[own];
@@ -29,7 +29,7 @@ export function handTemplate(s) {
     data-drop="tame take"
     data-flip="hand"
     .style=${cssText(`--n:${Math.max(1, hand.length)}`)}
-    aria-label=${`Your hand, ${plural(hand.length, 'card')}`}
+    aria-label=${say('table.your_hand_card_title', { hand: hand.length })}
   >
     ${
       hand.length
@@ -38,7 +38,7 @@ export function handTemplate(s) {
             card => card,
             card => held(s, card, known.includes(card)),
           )
-        : html`<p class="watch">No cards in hand</p>`
+        : html`<p class="watch">${say('table.no_cards_in_hand')}</p>`
     }
   </section>`;
 }
@@ -55,13 +55,16 @@ function held(s, card, known) {
   const target = `card:${card}`;
   const reason = s.mine && !state && s.machine.idle ? s.reason(card) : null;
   const n = cost?.now ?? entry?.cost ?? 0;
-  const price = `cost ${n}${cost && cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}`;
+  const price = say('vale.cost_inline', {
+    n,
+    cost: cost && cost.now !== cost.printed ? say('vale.instead_of', { printed: cost.printed }) : '',
+  });
   const label = [
     entry?.name ?? card,
     entry ? FAMILY[entry.family].name : '',
     typesText(entry),
     price,
-    known ? 'known to all' : '',
+    known ? say('vale.known_to_all') : '',
     highlightText(state) || reason?.text,
   ]
     .filter(Boolean)

@@ -1,9 +1,10 @@
 /** What the inspector shows of a card. Texts come from the engine's catalogue, numbers from the view. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../../../art/card-face.js';
-import { signed } from '../../../art/figure.js';
+import { signed } from '../../../sentences/language.js';
 import { cardFace, FAMILY, glyphFor, TYPE_ICON, TYPE_TIP } from '../card-faces.js';
 import { useOutcome } from '../resolution/planner.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../types.d.ts').Update} Update */
 
@@ -13,7 +14,9 @@ import { useOutcome } from '../resolution/planner.js';
  * @returns {{glyph?: string, text?: string}}
  */
 export const chipFace = ({ value, name }) =>
-  value == null ? { text: 'a card' } : { glyph: glyphFor(String(value)), text: name ?? String(value) };
+  value == null
+    ? { text: say('table.a_card') }
+    : { glyph: glyphFor(String(value)), text: name ?? String(value) };
 
 /**
  * How the cost of a card has changed, line by line; nothing if it is the printed one.
@@ -27,7 +30,11 @@ function costLines({ catalog, costs }, slug) {
   const by = cost.by.map(
     ({ card, n }) => /** @type {[string, string]} */ ([catalog[card]?.name ?? card, signed(n)]),
   );
-  return [['Printed cost', String(cost.printed)], ...by, ['Cost for you now', String(cost.now)]];
+  return [
+    [say('vale.printed_cost'), String(cost.printed)],
+    ...by,
+    [say('vale.cost_for_you_now'), String(cost.now)],
+  ];
 }
 
 /**
@@ -57,13 +64,13 @@ export function inspectSubject(subject, update, names) {
     brings && useOutcome(brings, { values: view.seats[owner].values, who: owner === update.for ? '' : name });
   return {
     title: entry.name,
-    kind: `${family.name}, cost ${entry.cost}`,
+    kind: say('vale.cost_name_cost', { name: family.name, cost: entry.cost }),
     text: '',
     art: { ...cardFace(slug, entry), n: null, fine: true },
     calc: costLines(view, slug),
     body: html`<ul class="lines">
         ${lines}
       </ul>
-      ${brings ? html`<p class="note">In the resolution, as things stand: ${outcome}</p>` : nothing}`,
+      ${brings ? html`<p class="note">${say('vale.in_the_resolution_as_things')} ${outcome}</p>` : nothing}`,
   };
 }

@@ -2,23 +2,23 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
-import { figure } from '../../../art/figure.js';
+import { figure } from '../../../sentences/language.js';
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
-import { plural } from '../../../lib/plural.js';
 import { ruleLink } from '../../../lib/rule-link.js';
-import { possessive } from '../../../lib/seat-names.js';
 import { sourcesTemplate } from '../ending/score-breakdown.js';
 import { cardFace, cardTemplate } from '../card-faces.js';
 import { useOutcome, chooser } from '../resolution/planner.js';
-import { engineText, openEffects, RISE, startText } from '../strip/strips.js';
+import { engineText, openEffects } from '../strip/engine.js';
+import { RISE, startText } from '../strip/strips.js';
 import { legend } from '../stones.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
 /** @param {Scene} s */
 export function peekTemplate(s) {
   const { peek } = s;
-  if (peek === 'discard') return box(s, 'Discard pile', discardTemplate(s));
+  if (peek === 'discard') return box(s, say('vale.discard_pile'), discardTemplate(s));
   if (peek?.startsWith('points:')) return pointsBox(s, Number(peek.slice(7)));
   if (peek?.startsWith('seat:')) return seatBox(s, Number(peek.slice(5)));
   return nothing;
@@ -31,7 +31,11 @@ export function peekTemplate(s) {
  * @param {unknown} [mark]
  */
 function box(s, title, body, mark = nothing) {
-  const close = html`<button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>
+  const close = html`<button
+    class="icon"
+    aria-label=${say('common.close')}
+    @click=${() => s.handlers.peek(null)}
+  >
     ${iconOf('x')}
   </button>`;
   const header = html`<header>
@@ -47,13 +51,13 @@ function box(s, title, body, mark = nothing) {
 /** @param {Scene} s */
 function discardTemplate(s) {
   const { discard } = s.view;
-  if (!discard.length) return html`<p class="note">No card has been discarded yet.</p>`;
+  if (!discard.length) return html`<p class="note">${say('vale.no_card_has_been_discarded')}</p>`;
   return html`<div
     class="spread"
     data-scrolls
     data-roves
     role="group"
-    aria-label=${`${discard.length} discarded cards`}
+    aria-label=${say('vale.discarded_cards', { discard: discard.length })}
   >
     ${repeat(
       discard,
@@ -104,7 +108,7 @@ const flag = seat => html`<span class="flag" data-seat=${seat + 1}>${shapeOf(sea
  */
 const pointsBox = (s, seat) =>
   s.view.seats[seat]
-    ? box(s, `${possessive(s.name(seat))} points`, sourcesTemplate(s, seat), flag(seat))
+    ? box(s, say('vale.points', { seat: s.name(seat) }), sourcesTemplate(s, seat), flag(seat))
     : nothing;
 
 /**
@@ -130,32 +134,39 @@ function seatBox(s, seat) {
   if (!info) return nothing;
   const { engine, area, known, hand_count } = info;
   const body = html`<p class="note">
-      At the end of the round each active effect is used: the resolution. If nothing changes, it brings
-      ${engineText(engine)}: ${figure(info.score)} →
-      ${figure(info.forecast)}${openEffects(engine) ? ', choices not counted' : ''}.
+      ${say('vale.at_the_end', {
+        engine: engineText(engine),
+        score: figure(info.score),
+        forecast: figure(info.forecast),
+        open_effects: openEffects(engine) ? say('vale.choices_not_counted') : '',
+      })}
     </p>
     ${
       engine.each.length
         ? html`<ul class="engine">
             ${engine.each.map(one => effect(s, seat, one))}
           </ul>`
-        : html`<p class="note">No active effects.</p>`
+        : html`<p class="note">${say('vale.no_active_effects')}</p>`
     }
     <p class="note">
-      ${plural(info.score, 'point')}. ${startText(info)} ${RISE} ${ruleLink('vale', 'VALE-SETUP-2')}
+      ${say('vale.point', { score: info.score })}. ${startText(info)} ${RISE}
+      ${ruleLink('vale', 'VALE-SETUP-2')}
     </p>
-    <p class="note">Stones are worth ${legend(info.values, nothing)} and ${info.limit} may be kept.</p>
+    <p class="note">
+      ${say('vale.stones_are_worth')} ${legend(info.values, nothing)}
+      ${say('vale.and_may_be_kept', { limit: info.limit })}
+    </p>
     ${
       area.length
-        ? html`<h3>Area: ${area.length} of ${info.slots}</h3>
+        ? html`<h3>${say('vale.area_of', { area: area.length, slots: info.slots })}</h3>
             ${spread(
               s,
-              'Area',
+              say('vale.area'),
               area.map(one => one.card),
             )}`
         : nothing
     }
-    <h3>Hand: ${plural(hand_count, 'card')}, ${known.length} known to all</h3>
-    ${known.length ? spread(s, 'Known cards', known) : nothing}`;
+    <h3>${say('vale.hand_card_known_to_all', { hand_count, known: known.length })}</h3>
+    ${known.length ? spread(s, say('table.known_cards'), known) : nothing}`;
   return box(s, s.name(seat), body, flag(seat));
 }

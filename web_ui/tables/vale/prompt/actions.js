@@ -2,14 +2,14 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
-import { signed } from '../../../art/figure.js';
-import { plural } from '../../../lib/plural.js';
+import { signed } from '../../../sentences/language.js';
 import { linesText } from '../card-faces.js';
 import { costlyEffects, forcedEffectsBrief, forcedEffectsText } from '../resolution/forced-effects.js';
 import { givenStones, stoneLimitTemplate, keepAction } from './stone-limit.js';
 import { useOutcome } from '../resolution/planner.js';
 import { optionTemplate } from './option-text.js';
 import { count, ownValues, stonesOf, stonesTemplate, stonesText } from '../stones.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../scene.js').Choice} Choice */
@@ -20,7 +20,9 @@ export function dockTemplate(s) {
   const keeping = s.mine && s.asked?.do === 'keep';
   return html`<div class="dock ${keeping ? 'keeping' : ''}">
     ${promptTemplate(s)}${keeping ? stoneLimitTemplate(s) : nothing}
-    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+    <div class="actions" data-zone="actions" role="group" aria-label=${say('table.actions')} data-scrolls>
+      ${bar(s)}
+    </div>
   </div>`;
 }
 
@@ -30,13 +32,14 @@ function promptTemplate(s) {
   const { live, at, decisions } = update.status;
   if (!live)
     return html`<div class="prompt" role="status">
-      <b>Looking back</b><span class="step">decision ${at} of ${decisions}</span>
+      <b>${say('table.looking_back')}</b
+      ><span class="step">${say('table.decision_of', { at, decisions })}</span>
     </div>`;
   if (multiSelect.request && s.mine) {
     const n = multiSelect.refs.length;
     return html`<div class="prompt" role="status">
       <b>${update.prompt?.text ?? ''}</b
-      ><span class="step">${n ? `${n} chosen. ` : ''}${update.prompt?.sub ?? ''}</span>
+      ><span class="step">${n ? say('vale.chosen', { n }) : ''}${update.prompt?.sub ?? ''}</span>
     </div>`;
   }
   if (!machine.idle && picked && s.mine) {
@@ -71,15 +74,19 @@ function aside(s, card) {
   const [first] = s.choices;
   const lines = entry ? linesText(entry) : '';
   const summoning = first?.kind === 'payment' && first.verb === 'summon';
-  const gain = summoning && s.choices.every(one => gainsNothing(one)) ? 'gains nothing now' : '';
+  const gain = summoning && s.choices.every(one => gainsNothing(one)) ? say('vale.gains_nothing_now') : '';
   if (s.asked?.do === 'free') {
     const beside = [s.update.prompt?.sub ?? '', gain].filter(Boolean).join('; ');
     return { beside, text: summoning ? lines : '' };
   }
   if (view.market.some(one => one.card === card)) return { beside: '', text: lines }; // cost and price are shown on the card
-  if (first?.verb === 'remove') return { beside: `removing costs ${view.remove}`, text: '' };
+  if (first?.verb === 'remove')
+    return { beside: say('vale.removing_costs', { remove: view.remove }), text: '' };
   if (!cost) return { beside: '', text: '' };
-  const price = `costs ${cost.now}${cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}`;
+  const price = say('vale.costs', {
+    now: cost.now,
+    instead: cost.now !== cost.printed ? say('vale.instead_of', { printed: cost.printed }) : '',
+  });
   return { beside: [price, gain].filter(Boolean).join('; '), text: summoning ? lines : '' };
 }
 
@@ -123,7 +130,7 @@ function bar(s) {
 
 /** @param {Scene} s */
 const backButton = s =>
-  html`<button class="btn quiet back" aria-label="Back one step" @click=${s.handlers.back}>
+  html`<button class="btn quiet back" aria-label=${say('table.back_one_step')} @click=${s.handlers.back}>
     ${iconOf('x')}
   </button>`;
 
@@ -143,7 +150,7 @@ const readyButton = (s, ready) =>
 const whatButton = (s, card) =>
   html`<button
     class="icon"
-    aria-label="What is this?"
+    aria-label=${say('table.what_is_this')}
     @click=${() => s.handlers.inspect({ kind: 'card', slug: card })}
   >
     ${iconOf('info')}
@@ -206,9 +213,10 @@ function label(s, c) {
   if (verb === 'sell' && entry) {
     const price = s.view.sells[entry.family];
     const over = s.view.over[entry.family];
-    return html`Sell${stonesTemplate(price, { values: ownValues(s), short: true })}${over ? html`<small>then give up ${over}</small>` : nothing}`;
+    const limit = over ? html`<small>${say('vale.then_give_up', { over })}</small>` : nothing;
+    return html`${say('vale.sell')}${stonesTemplate(price, { values: ownValues(s), short: true })}${limit}`;
   }
-  if (verb === 'tame') return html`Tame<small>into your hand</small>`;
+  if (verb === 'tame') return html`${say('vale.tame')}<small>${say('vale.into_your_hand')}</small>`;
   if (c.kind === 'option') return optionTemplate(s, action);
   return html`${action.label ?? action.id}${verb === 'choose' ? nothing : effect(action)}`;
 }
@@ -222,7 +230,9 @@ function effect({ preview }, many = true) {
   const { points = 0, draw = 0 } = preview ?? {};
   if (!points && !draw) return nothing;
   const word = many ? '' : Math.abs(points) === 1 ? ' point' : ' points';
-  return html`<small>${points ? `${signed(points)}${word}` : ''}${draw ? ` draws ${draw}` : ''}</small>`;
+  return html`<small
+    >${points ? `${signed(points)}${word}` : ''}${draw ? say('vale.draws', { draw }) : ''}</small
+  >`;
 }
 
 /**
@@ -231,8 +241,8 @@ function effect({ preview }, many = true) {
  * @param {Choice} c
  */
 function paymentLabel(s, c) {
-  const does = `${c.verb === 'remove' ? 'Remove' : 'Summon'} ${s.cardName(c.action.refs[0])}`;
-  return count(stonesOf(c.ref)) ? does : `${does} without paying`;
+  const does = `${c.verb === 'remove' ? say('common.remove') : say('vale.summon')} ${s.cardName(c.action.refs[0])}`;
+  return count(stonesOf(c.ref)) ? does : say('vale.without_paying', { does });
 }
 
 /**
@@ -247,13 +257,16 @@ function payFace(s, c, many) {
   const effects = c.action.preview;
   const worth = pays.reduce((sum, n, i) => sum + n * values[i], 0);
   const stones = () =>
-    html`<span class="does">Pay</span> ${stonesTemplate(pays, { values, short: true })}<span class="num"
+    html`<span class="does">${say('vale.pay')}</span> ${stonesTemplate(pays, { values, short: true })}<span
+        class="num"
         >= ${worth}</span
       >`;
   const price = count(pays) ? stones() : html`<span>${paymentLabel(s, c)}</span>`;
+  const waste = effects?.waste
+    ? html`<small class="waste">${say('vale.wastes', { waste: effects.waste })}</small>`
+    : nothing;
   return html`<span class="payface" aria-hidden="true"
-    >${price}
-    ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action, many) : nothing}</span
+    >${price} ${waste}${c.last ? effect(c.action, many) : nothing}</span
   >`;
 }
 
@@ -266,9 +279,9 @@ function payText(s, c) {
   const { points = 0, waste = 0 } = c.action.preview ?? {};
   return [
     paymentLabel(s, c),
-    count(pays) ? `pay ${stonesText(pays)}` : '',
-    waste ? `wastes ${waste}` : '',
-    points ? plural(points, 'point') : '',
+    count(pays) ? say('vale.pay_inline', { stones: stonesText(pays) }) : '',
+    waste ? say('vale.wastes', { waste }) : '',
+    points ? say('table.point', { points }) : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -284,7 +297,7 @@ function gatherBar(s) {
       aria-disabled=${multiSelect.ready ? nothing : 'true'}
       @click=${s.handlers.sendSet}
     >
-      ${multiSelect.request?.label ?? 'Done'}<small>${n}</small>
+      ${multiSelect.request?.label ?? say('common.done')}<small>${n}</small>
     </button>`;
 }
 
@@ -295,8 +308,8 @@ function gatherBar(s) {
 function keepBar(s) {
   const action = keepAction(s);
   const text = action
-    ? `Give up ${stonesText(givenStones(s))}`
-    : `Give up ${s.given.length} of ${s.asked?.over}`;
+    ? say('vale.give_up_title', { stones: stonesText(givenStones(s)) })
+    : say('vale.give_up_of', { given: s.given.length, over: s.asked?.over });
   return html`<button
     class="btn ${action ? 'go' : ''} grow"
     data-action=${action?.id ?? nothing}
@@ -329,17 +342,19 @@ function planBar(s) {
   const first = s.cardName(order[0]);
   if (order.length === 1)
     return html`<button class="btn go grow" data-run="one" @click=${() => handlers.run(false)}>
-      Use ${first}
+      ${say('vale.label.use', { card: first })}
     </button>`;
-  const how = view.plan?.any_order ? nothing : html`<span class="long"> in this order</span>`;
-  return html`<button class="btn may" data-run="one" @click=${() => handlers.run(false)}>Use ${first}</button>
+  const how = view.plan?.any_order ? nothing : html`<span class="long"> ${say('vale.in_this_order')}</span>`;
+  return html`<button class="btn may" data-run="one" @click=${() => handlers.run(false)}>
+      ${say('vale.label.use', { card: first })}
+    </button>
     <button
       class="btn go grow"
       data-run="all"
       aria-pressed=${running ? 'true' : 'false'}
       @click=${() => handlers.run(true)}
     >
-      <span>Resolve all${how}</span>
+      <span>${say('vale.resolve_all')}${how}</span>
     </button>`;
 }
 
@@ -362,7 +377,7 @@ function namedButton(s, a) {
   const note = !may ? (a.reason?.text ?? '') : '';
   const text =
     asks && s.warned
-      ? html`${a.label} anyway<small
+      ? html`${say('vale.anyway', { label: a.label })}<small
             >${costlyEffects(s.view)
               .map(one => s.cardName(one.card))
               .join(', ')}</small

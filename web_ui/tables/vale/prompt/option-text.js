@@ -1,11 +1,12 @@
 /** An option of an effect as the text of a button, with its stones drawn. */
 import { html } from 'lit';
 import { COLOURS, ownValues, stonesTemplate } from '../stones.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
 /** Numbers as in card texts. */
-const NUMBERS = ['a', 'two', 'three', 'four', 'five', 'six'];
+const NUMBERS = say('vale.numbers_of_stones').split(' ');
 const STONES = new RegExp(`\\b(${NUMBERS.join('|')}) (${COLOURS.join('|')}) stones?\\b`, 'g');
 
 /**

@@ -1,7 +1,7 @@
 /** Too many stones: those that may be kept and those beyond them. A tapped stone is given up. */
 import { html, nothing } from 'lit';
-import { plural } from '../../../lib/plural.js';
 import { COLOURS, stone, stonesOf } from '../stones.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 /** @typedef {import('../types.d.ts').Stones} Stones */
@@ -50,7 +50,7 @@ export function givenAnyway(stones, over) {
 export function stoneLimitTemplate(s) {
   const { stones, limit } = s.view.seats[s.own];
   const all = laid(stones);
-  const label = `${plural(all.length, 'stone')}, ${limit} may be kept: give up ${s.asked?.over}`;
+  const label = say('vale.stone_may_be_kept_give', { all: all.length, limit, over: s.asked?.over });
   return html`<div class="keep" data-roves role="group" aria-label=${label}>
     ${all.map((colour, at) => socket(s, colour, at))}
   </div>`;
@@ -65,7 +65,7 @@ export function stoneLimitTemplate(s) {
 function socket(s, colour, at) {
   const gone = s.given.includes(at);
   const value = s.view.seats[s.own].values[colour];
-  const label = `${COLOURS[colour]} ${value}, ${gone ? 'given up' : 'kept'}`;
+  const label = `${COLOURS[colour]} ${value}, ${gone ? say('table.given_up') : 'kept'}`;
   const cross = gone ? html`<span class="cross"></span>` : nothing;
   return html`<button
     class="socket ${gone ? 'gone' : ''}"

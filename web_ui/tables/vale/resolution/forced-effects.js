@@ -1,15 +1,15 @@
 /** What the coming resolution will force on the viewer: effects that cost something, and cards that return. */
 
-import { plural } from '../../../lib/plural.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../types.d.ts').View} View */
 
 /** @type {Record<string, string>} */
 const WHAT = {
-  recovers: 'returns to the hand',
-  spends: 'spends stones',
-  discards: 'discards a card of the hand',
-  loses: 'may lose points',
+  recovers: say('vale.returns_to_the_hand'),
+  spends: say('vale.spends_stones'),
+  discards: say('vale.discards_a_card'),
+  loses: say('vale.may_lose_points'),
 };
 
 /** @param {View} view */
@@ -29,7 +29,8 @@ const pays = ({ what, costs }) => what === 'spends' && !costs;
 export const costlyEffects = view => view.forced.filter(({ costs }) => costs);
 
 /** @param {View['forced'][number]} one */
-const does = one => (pays(one) ? `turns stones into ${plural(one.points, 'point')}` : WHAT[one.what]);
+const does = one =>
+  pays(one) ? say('vale.turns_stones_into_point', { points: one.points }) : WHAT[one.what];
 
 /**
  * Effects in words: which card does what.
@@ -45,7 +46,7 @@ const inWords = (view, effects) =>
  */
 export const forcedEffectsText = view => {
   const all = coming(view);
-  return all.length ? `In the resolution: ${inWords(view, all)}` : '';
+  return all.length ? say('vale.in_the_resolution', { in: inWords(view, all) }) : '';
 };
 
 /**
@@ -57,13 +58,13 @@ export const forcedEffectsBrief = view => {
   const costs = costlyEffects(view);
   const shown = costs.length ? costs : coming(view);
   const cards = new Set(shown.map(one => one.card)).size;
-  if (cards < 2) return `Resolution: ${inWords(view, shown)}`;
+  if (cards < 2) return say('vale.resolution_title', { in: inWords(view, shown) });
   const what = costs.length
-    ? 'cost you'
+    ? say('vale.cost_you')
     : shown.every(pays)
-      ? 'bring points'
+      ? say('vale.bring_points')
       : shown.some(pays)
-        ? 'return or pay'
-        : 'return';
-  return `Resolution: ${plural(cards, 'card')} ${what}`;
+        ? say('vale.return_or_pay')
+        : say('vale.return');
+  return say('vale.resolution_card', { cards, what });
 };

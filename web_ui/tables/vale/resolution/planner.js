@@ -2,23 +2,24 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../../art/card-face.js';
-import { figure, signed } from '../../../art/figure.js';
+import { figure, signed } from '../../../sentences/language.js';
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
 import { reorderButtons } from '../../../lib/reorder-buttons.js';
-import { possessive } from '../../../lib/seat-names.js';
 import { cardFace, cardTemplate } from '../card-faces.js';
 import { balance, count, PRINTED, stonesTemplate, stonesText } from '../stones.js';
+import { innerName } from '../../../lib/seat-names.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
 
 /** @type {Record<string, string>} */
 const NOTE = {
-  recovers: 'back to hand',
-  spends: 'spends stones',
-  discards: 'discards a card',
-  unavailable: 'cannot be used now',
-  loses: 'loses points',
-  steals: 'stolen',
+  recovers: say('vale.back_to_hand'),
+  spends: say('vale.spends_stones'),
+  discards: say('vale.discards_a_card_inline'),
+  unavailable: say('vale.cannot_be_used_now'),
+  loses: say('vale.loses_points'),
+  steals: say('vale.stolen'),
 };
 
 /** @param {Scene} s */
@@ -30,10 +31,11 @@ export function plannerTemplate(s) {
   const cards = planning ? order : (plan?.uses ?? actives.filter(one => !one.used).map(one => one.card));
   const used = actives.filter(one => one.used).map(one => one.card);
   const skipped = plan?.skipped ?? [];
-  if (!actives.length && !cards.length) return html`<p class="quietly">Nothing to resolve now.</p>`;
-  const label = `${possessive(s.name(seat))} active effects, in the order they will be used`;
+  if (!actives.length && !cards.length)
+    return html`<p class="quietly">${say('vale.nothing_to_resolve_now')}</p>`;
+  const label = say('vale.active_effects_in_the_order', { seat: s.name(seat) });
   return html`<div class="plan">
-    ${planning ? forecast(s) : html`<p class="after"><b>${possessive(s.name(seat))} active effects</b></p>`}
+    ${planning ? forecast(s) : html`<p class="after"><b>${say('vale.active_effects', { seat: s.name(seat) })}</b></p>`}
     <ol
       class="uses ${planning ? 'mine' : ''}"
       data-scrolls
@@ -46,7 +48,7 @@ export function plannerTemplate(s) {
         card => card,
         (card, at) => use(s, card, at, cards.length, seat, planning),
       )}
-      ${skipped.filter(card => !cards.includes(card)).map(card => still(s, card, 'cannot be used now'))}
+      ${skipped.filter(card => !cards.includes(card)).map(card => still(s, card, say('vale.cannot_be_used_now')))}
       ${used.filter(card => !cards.includes(card) && !skipped.includes(card)).map(card => still(s, card, 'used'))}
     </ol>
   </div>`;
@@ -69,7 +71,7 @@ function use(s, card, at, n, seat, planning) {
   const what = html`<b>${name}</b
     ><small>${useOutcome(brings, { values: s.view.seats[seat].values, who: chooser(s, seat) })}</small>`;
   if (!planning) return html`<li class="use">${face(s, card, '')}<span class="what">${what}</span></li>`;
-  const label = [`${at + 1} of ${n}: ${name}`, highlightText(state)].filter(Boolean).join(', ');
+  const label = [say('vale.of', { at: at + 1, n, name }), highlightText(state)].filter(Boolean).join(', ');
   return html`<li class="use" data-card=${card}>
     <button class="pick" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}>
       <span class="sr">${label}</span>
@@ -115,7 +117,9 @@ export const chooser = (s, seat) => (s.update.for === seat ? '' : s.name(seat));
  * @param {string} who
  */
 export const noteText = (note, who) =>
-  note === 'choice' ? (who ? `${who} chooses` : 'you choose') : (NOTE[note] ?? note);
+  note === 'choice'
+    ? say('table.chooses', { seat: who || innerName(say('common.you')) })
+    : (NOTE[note] ?? note);
 
 /**
  * What one use brings, as things stand.
@@ -130,11 +134,12 @@ export function useOutcome(brings, { values = PRINTED, inWords = false, who = ''
   const plain = !points && !draw && !count(gained) && !count(spent);
   const word = !inWords ? '' : Math.abs(points) === 1 ? ' point' : ' points';
   const won = points ? html`<span class="pts">${signed(points)}</span>${word} ` : nothing;
-  const lost = () => stonesTemplate(spent, { values, short: true, label: `spends ${stonesText(spent)}` });
+  const lost = () =>
+    stonesTemplate(spent, { values, short: true, label: say('vale.spends', { stones: stonesText(spent) }) });
   const noted = note && !(note === 'spends' && count(spent)) ? noteText(note, who) : nothing;
   return html`${won}${count(gained) ? stonesTemplate(gained, { values, short: true }) : nothing}
   ${count(spent) ? html`<span class="lost">−${lost()}</span>` : nothing}
-  ${draw ? html`<span class="drawn">${iconOf('layers')}+${draw}</span> ` : nothing}${noted}${plain && !note ? 'nothing now' : nothing}`;
+  ${draw ? html`<span class="drawn">${iconOf('layers')}+${draw}</span> ` : nothing}${noted}${plain && !note ? say('vale.nothing_now') : nothing}`;
 }
 
 /**
@@ -142,10 +147,9 @@ export function useOutcome(brings, { values = PRINTED, inWords = false, who = ''
  * @param {Scene} s
  */
 function reach({ view, outcome, order }) {
-  if (outcome && outcome.steps < order.length)
-    return `After ${outcome.steps === 1 ? 'one effect' : `${outcome.steps} effects`}`;
-  if (order.length === 1) return 'One effect is left';
-  return view.plan?.any_order ? 'In any order' : 'In this order';
+  if (outcome && outcome.steps < order.length) return say('vale.after', { n: outcome.steps });
+  if (order.length === 1) return say('vale.one_effect_is_left');
+  return view.plan?.any_order ? say('vale.in_any_order') : say('vale.in_this_order_title');
 }
 
 /**
@@ -162,10 +166,10 @@ function forecast(s) {
     <b>${reach(s)}</b> ${
       after
         ? html`<span class="num"
-              >${now.score === after.score ? 'the score stays' : `score ${figure(now.score)} →`}
+              >${now.score === after.score ? say('vale.the_score_stays') : say('vale.score', { score: figure(now.score) })}
               ${figure(after.score)}</span
             >${stones}<span class="hc">${iconOf('layers')}${after.hand_count}</span>`
-        : html`<span class="dim">${outcome ? 'depends on what is drawn or chosen' : ''}</span>`
+        : html`<span class="dim">${outcome ? say('vale.depends_on_what_is_drawn') : ''}</span>`
     }
   </p>`;
 }

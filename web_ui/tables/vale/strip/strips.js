@@ -3,101 +3,23 @@ import { html, nothing } from 'lit';
 import { countersOf } from '../../../parts/strip/counters.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
-import { figure, signed } from '../../../art/figure.js';
+import { figure } from '../../../sentences/language.js';
 import { cssText } from '../../../lib/css-text.js';
 import { highlightClass, highlightText } from '../../../parts/zone/highlight.js';
-import { plural } from '../../../lib/plural.js';
-import { possessive, shortName } from '../../../lib/seat-names.js';
+import { shortName } from '../../../lib/seat-names.js';
 import { cardFace, cardTemplate, TYPE_ICON, TYPE_TIP } from '../card-faces.js';
-import { balance, count, legend, stonesTemplate, stonesText, tally } from '../stones.js';
+import { count, legend, stonesTemplate, stonesText, tally } from '../stones.js';
+import { engineSign, engineSigns, engineText, engineTip } from './engine.js';
+import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
-/** @typedef {import('../types.d.ts').Engine} Engine */
-
-/**
- * How many of its effects have an outcome that is chosen only when they are used.
- * @param {Engine} engine
- */
-export const openEffects = ({ each }) => each.filter(({ note }) => note === 'choice').length;
-
-/**
- * How many of its creatures leave the area by their effect.
- * @param {Engine} engine
- */
-const leaving = ({ each }) => each.filter(({ note }) => note === 'recovers').length;
-
-/** @param {Engine} engine */
-export function engineText(engine) {
-  const { points, stones, draw } = engine;
-  const { gained, spent } = balance(stones);
-  const open = openEffects(engine);
-  const parts = [
-    points ? `${points > 0 ? '+' : ''}${plural(points, 'point')}` : '',
-    count(gained) ? `${stonesText(gained)} ${count(gained) === 1 ? 'stone' : 'stones'}` : '',
-    count(spent) ? `spends ${stonesText(spent)}` : '',
-    draw ? plural(draw, 'card') : '',
-    open ? plural(open, 'choice') : '',
-  ];
-  const back = leaving(engine);
-  const left = back ? `; ${back === 1 ? '1 creature returns' : `${back} creatures return`} to the hand` : '';
-  return `${parts.filter(Boolean).join(', ') || 'nothing'}${left}`;
-}
-
-/**
- * What a resolution brings, as symbols; zero points are left out if something else comes.
- * @param {import('../types.d.ts').SeatView} seat
- */
-export function engineSigns({ engine, values }) {
-  const { points, stones, draw } = engine;
-  const { gained, spent } = balance(stones);
-  const gain = count(gained) ? stonesTemplate(gained, { values, short: true }) : nothing;
-  const loss = count(spent) ? html`−${stonesTemplate(spent, { values, short: true })}` : nothing;
-  const cards = draw ? html`<span class="drawn">${iconOf('layers')}${draw}</span>` : nothing;
-  return html`<span class="yield" aria-hidden="true"
-    >${iconOf('repeat')}${points || !certain(engine) ? html`<b>${points ? signed(points) : unsure(engine)}</b>` : nothing}${gain}${loss}${cards}</span
-  >`;
-}
-
-/**
- * Whether points, stones or cards are certain to come.
- * @param {Engine} engine
- */
-const certain = ({ points, stones, draw }) => Boolean(points || draw || stones.some(Boolean));
-
-/**
- * In a word: whether something is to be chosen, or a creature returns to the hand.
- * @param {Engine} engine
- */
-const unsure = engine => (openEffects(engine) ? 'choice' : leaving(engine) ? 'to hand' : 'none');
-
-/**
- * The same with room for only one figure: points, else stones, else cards.
- * @param {import('../types.d.ts').SeatView} seat
- */
-function engineSign({ engine, values }) {
-  const { points, stones, draw } = engine;
-  const { gained, spent } = balance(stones);
-  const some = count(gained) ? gained : spent;
-  const sign = count(gained) ? '' : '−';
-  const figures = points
-    ? html`<b>${signed(points)}</b>`
-    : count(some)
-      ? html`${sign}${stonesTemplate(some, { values, short: 1 })}`
-      : draw
-        ? html`<span class="drawn">${iconOf('layers')}${draw}</span>`
-        : html`<b>${unsure(engine)}</b>`;
-  return html`<span class="yield" aria-hidden="true">${iconOf('repeat')}${figures}</span>`;
-}
-
-/** @param {Engine} engine */
-const engineTip = engine =>
-  `End of the round. If nothing changes, the creatures that act then bring ${engineText(engine)}.`;
 
 /**
  * @param {Scene} s
  * @param {number} seat
  */
-const pointsTip = ({ view }, seat) => `Points. ${startText(view.seats[seat])} ${RISE}`;
+const pointsTip = ({ view }, seat) =>
+  say('vale.points_title', { start: startText(view.seats[seat]), rise: RISE });
 
 /**
  * Whether a seat only has the points that it began with.
@@ -111,9 +33,9 @@ const begins = ({ view }, seat) => view.round === 1 && view.seats[seat].score ==
  * @param {Scene} s
  * @param {number} seat
  */
-const pointsCap = (s, seat) => (begins(s, seat) ? 'at the start' : 'points');
+const pointsCap = (s, seat) => (begins(s, seat) ? say('vale.at_the_start') : say('vale.points_inline'));
 
-export const PLACES = ['first', 'second', 'third', 'fourth'];
+export const PLACES = [say('table.first'), say('table.second'), say('table.third'), say('table.fourth')];
 
 /**
  * Why it has those points, if there is even more room.
@@ -122,19 +44,20 @@ export const PLACES = ['first', 'second', 'third', 'fourth'];
  */
 const because = (s, seat) =>
   begins(s, seat)
-    ? html`<span class="because">, for hunting ${PLACES[s.view.seats[seat].hunted - 1]}</span>`
+    ? html`<span class="because"
+        >${say('vale.for_hunting', { places: PLACES[s.view.seats[seat].hunted - 1] })}</span
+      >`
     : nothing;
 
 /** What brings points. */
-export const RISE =
-  'Creatures bring the rest: Instant effects when summoned, Active ones at the end of each round.';
+export const RISE = say('vale.creatures_bring_the_rest_instant');
 
 /**
  * The points with which a seat began, and why.
  * @param {import('../types.d.ts').SeatView} seat
  */
 export const startText = ({ start, hunted }) =>
-  `${start} at the start, for hunting ${PLACES[hunted - 1]}; each later seat has one more.`;
+  say('vale.at_the_start_for_hunting', { start, places: PLACES[hunted - 1] });
 
 /**
  * The first player's mark.
@@ -146,8 +69,8 @@ const firstMark = (s, seat) =>
     ? html`<span
         class="first"
         role="img"
-        aria-label="first player"
-        data-tip="First player. Begins the hunt and the turns of this round; next round it is the next seat."
+        aria-label=${say('vale.first_player')}
+        data-tip=${say('vale.first_player_begins_the_hunt')}
         >${iconOf('flag')}</span
       >`
     : nothing;
@@ -166,9 +89,9 @@ const lit = (s, seat) => s.next.has(`seat:${seat + 1}`);
  */
 function status({ view, update, ended }, seat) {
   if (view.phase === 'over' || ended !== null) return '';
-  if (update.status.live && update.status.to_move === seat) return 'to decide';
-  if (view.active === seat && !update.status.over) return 'on turn';
-  return view.seats[seat].done && view.phase === 'action' ? 'turn over' : '';
+  if (update.status.live && update.status.to_move === seat) return say('vale.to_decide');
+  if (view.active === seat && !update.status.over) return say('table.on_turn');
+  return view.seats[seat].done && view.phase === 'action' ? say('vale.turn_over') : '';
 }
 
 /**
@@ -181,7 +104,7 @@ export function tabsTemplate(s) {
     class="vtabs"
     data-zone="players"
     data-roves
-    aria-label="Players"
+    aria-label=${say('vale.option.seats')}
     data-n=${seats.length}
     .style=${cssText(`--n:${seats.length}`)}
   >
@@ -202,10 +125,10 @@ function tab(s, seat) {
   const narrow = view.seats.length > 2;
   const label = [
     name,
-    plural(score, 'point'),
+    say('vale.point', { score }),
     stonesText(stones),
-    `${hand_count} in hand`,
-    first ? 'first player' : '',
+    say('vale.in_hand', { hand_count }),
+    first ? say('vale.first_player') : '',
     status(s, seat),
   ];
   return html`<button
@@ -219,7 +142,7 @@ function tab(s, seat) {
     <span class="sr">${label.filter(Boolean).join(', ')}</span>
     <span class="flag">${shapeOf(seat + 1)}${first ? iconOf('flag') : nothing}</span
     ><span class="nm" aria-hidden="true"
-      >${narrow ? shortName(name) : html`<span>${name}</span>${seen ? nothing : html`<small>area ›</small>`}`}</span
+      >${narrow ? shortName(name) : html`<span>${name}</span>${seen ? nothing : html`<small>${say('vale.area_inline')}</small>`}`}</span
     ><b class="big" aria-hidden="true" data-tip=${pointsTip(s, seat)} data-count=${`score:${seat}`}
       >${figure(score)}</b
     >
@@ -251,7 +174,7 @@ function opponent(s, seat) {
   const seen = s.view.seats[seat];
   const { score, stones, values, hand_count, known, engine } = seen;
   const active = s.update.status.to_move === seat;
-  const knownText = `${known.length} of them known`;
+  const knownText = say('vale.of_them_known', { known: known.length });
   return html`<section
     class="opp ${active ? 'active' : ''} ${lit(s, seat) ? 'may' : ''}"
     data-seat=${seat + 1}
@@ -264,11 +187,11 @@ function opponent(s, seat) {
       <span
         class="hc"
         role="img"
-        aria-label=${`${plural(hand_count, 'card')} in hand, ${knownText}`}
-        data-tip=${`Hand. ${plural(hand_count, 'card')}, ${knownText}.`}
-        >${iconOf('layers')}${hand_count}<small class="cap">in hand</small></span
+        aria-label=${say('vale.card_in_hand', { hand_count, known_text: knownText })}
+        data-tip=${say('vale.hand_card', { hand_count, known_text: knownText })}
+        >${iconOf('layers')}${hand_count}<small class="cap">${say('table.in_hand')}</small></span
       >
-      <b class="big" role="img" aria-label=${plural(score, 'point')} data-tip=${pointsTip(s, seat)}
+      <b class="big" role="img" aria-label=${say('vale.point', { score })} data-tip=${pointsTip(s, seat)}
         ><span data-count=${`score:${seat}`}>${figure(score)}</span
         ><small class="cap">${pointsCap(s, seat)}${because(s, seat)}</small></b
       >
@@ -277,9 +200,9 @@ function opponent(s, seat) {
       ${miniArea(s, seat)}<span
         class="eng"
         role="img"
-        aria-label=${`A resolution brings ${engineText(engine)}`}
+        aria-label=${say('vale.a_resolution_brings', { engine: engineText(engine) })}
         data-tip=${engineTip(engine)}
-        ><small class="cap">at round's end</small>${engineSigns(seen)}</span
+        ><small class="cap">${say('vale.at_rounds_end')}</small>${engineSigns(seen)}</span
       >
     </div>
   </section>`;
@@ -292,7 +215,8 @@ function opponent(s, seat) {
  */
 function whoButton(s, seat) {
   const name = html`<span class="flag">${shapeOf(seat + 1)}</span><span class="nm">${s.name(seat)}</span>`;
-  const rest = html`<span class="turn">${status(s, seat)}</span><span class="sr">, cards and engine</span>`;
+  const rest = html`<span class="turn">${status(s, seat)}</span
+    ><span class="sr">${say('vale.cards_and_engine')}</span>`;
   return html`<button
     class="who"
     data-target=${`seat:${seat + 1}`}
@@ -307,7 +231,11 @@ function whoButton(s, seat) {
  * @param {number} seat
  */
 const areaText = (s, seat) =>
-  `${possessive(s.name(seat))} area, ${s.view.seats[seat].area.length} of ${s.view.seats[seat].slots}`;
+  say('vale.area_of_seat_area_slots', {
+    seat: s.name(seat),
+    area: s.view.seats[seat].area.length,
+    slots: s.view.seats[seat].slots,
+  });
 
 /**
  * @param {Scene} s
@@ -315,7 +243,7 @@ const areaText = (s, seat) =>
  */
 function miniArea(s, seat) {
   const { area } = s.view.seats[seat];
-  if (!area.length) return html`<span class="none grow">no creatures yet</span>`;
+  if (!area.length) return html`<span class="none grow">${say('vale.no_creatures_yet')}</span>`;
   return html`<div
     class="mini-area ${area.length > 4 ? 'crowd' : ''}"
     data-roves
@@ -349,8 +277,13 @@ export function tile(s, placed) {
   const types = entry?.types ?? [];
   const mark = types.find(t => t !== 'instant') ?? 'instant';
   const refused = s.mine && s.machine.idle && state === '' && s.reason(card);
-  const stateText = state === 'soft' && s.mine && !s.planning ? 'may be removed' : highlightText(found);
-  const label = [name, types.join(' and '), active && used ? 'used this round' : '', stateText]
+  const words = state === 'soft' && s.mine && !s.planning ? say('vale.may_be_removed') : highlightText(found);
+  const label = [
+    name,
+    types.join(say('common.and')),
+    active && used ? say('vale.used_this_round') : '',
+    words,
+  ]
     .filter(Boolean)
     .join(', ');
   const cls = `${highlightClass(state)} ${used ? 'spent' : ''} ${s.touched.has(card) ? 'last' : ''}`;
@@ -378,14 +311,17 @@ export function stripTemplate(s) {
   const { view, seen, own, wide } = s;
   const info = view.seats[seen];
   const text = status(s, seen);
-  const turn = text === 'to decide' && s.update.for === seen ? 'your turn' : text;
+  const turn =
+    s.update.status.live && s.update.status.to_move === seen && s.update.for === seen
+      ? say('table.your_turn')
+      : text;
   const taken = info.area.length;
   const held = count(info.stones);
   const stones = stonesTemplate(info.stones, {
     values: info.values,
     limit: info.limit,
     short: !wide && held > 4,
-    label: `Stones: ${stonesText(info.stones)}; ${held} of ${info.limit}`,
+    label: say('vale.stones_of', { stones: stonesText(info.stones), held, limit: info.limit }),
   });
   return html`<section
     class="strip own ${s.update.status.to_move === seen ? 'active' : ''}"
@@ -399,25 +335,25 @@ export function stripTemplate(s) {
     <span class="flag">${shapeOf(seen + 1)}</span><span class="who"><span>${s.name(seen)}</span></span
     >${wide ? firstMark(s, seen) : nothing}${countersOf(s.update, seen)}
     <span class="turn grow"
-      >${s.ended !== null ? nothing : seen === own || seen === s.followed ? turn : 'looking on'}</span
+      >${s.ended !== null ? nothing : seen === own || seen === s.followed ? turn : say('vale.looking_on')}</span
     >
     ${wide ? engineButton(s) : nothing}
     <span
       class="count slots"
       role="img"
-      aria-label=${`${taken} of ${info.slots} places for creatures taken`}
-      data-tip=${`Creatures. ${taken} of ${info.slots} places taken: every round opens one more.`}
-      >${iconOf('list')}<b>${taken}/${info.slots}</b><small class="cap">creatures</small></span
+      aria-label=${say('vale.of_places_for_creatures_taken', { taken, slots: info.slots })}
+      data-tip=${say('vale.creatures_of_places_taken_every', { taken, slots: info.slots })}
+      >${iconOf('list')}<b>${taken}/${info.slots}</b><small class="cap">${say('vale.creatures')}</small></span
     >
     ${legend(info.values)}
     <span
       class="tray"
       data-flip=${`tray:${seen}`}
-      data-tip=${`Stones. ${held} held, ${info.limit} at most: what comes beyond that is given up.`}
+      data-tip=${say('vale.stones_held_at_most', { held, limit: info.limit })}
       >${stones}</span
     >
-    <span class="count worth" data-tip="Worth. What all these stones pay together; no change is given."
-      ><b data-count=${`worth:${seen}`}>${info.worth}</b> to spend</span
+    <span class="count worth" data-tip=${say('vale.worth_what_all_these_stones')}
+      ><b data-count=${`worth:${seen}`}>${info.worth}</b> ${say('vale.to_spend')}</span
     >
     ${wide ? pointsOf(s) : pointsButton(s)}
   </section>`;
@@ -432,9 +368,10 @@ function pointsOf(s) {
   return html`<span
     class="big"
     role="img"
-    aria-label=${plural(score, 'point')}
+    aria-label=${say('vale.point', { score })}
     data-tip=${pointsTip(s, s.seen)}
-    ><span data-count=${`score:${s.seen}`}>${figure(score)}</span><small class="cap">points</small></span
+    ><span data-count=${`score:${s.seen}`}>${figure(score)}</span
+    ><small class="cap">${say('vale.points_inline')}</small></span
   >`;
 }
 
@@ -449,8 +386,9 @@ function engineButton({ view, seen, handlers }) {
     data-tip=${engineTip(engine)}
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
-    <span class="sr">A resolution brings ${engineText(engine)}</span
-    ><small class="cap" aria-hidden="true">at round's end</small>${engineSigns(view.seats[seen])}
+    <span class="sr">${say('vale.a_resolution_brings', { engine: engineText(engine) })}</span
+    ><small class="cap" aria-hidden="true">${say('vale.at_rounds_end')}</small
+    >${engineSigns(view.seats[seen])}
   </button>`;
 }
 
@@ -465,8 +403,8 @@ function pointsButton({ view, seen, handlers }) {
     data-tip=${engineTip(engine)}
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
-    <span class="sr">Engine: a resolution brings ${engineText(engine)}</span
-    >${engineSign(view.seats[seen])}<small class="cap" aria-hidden="true">round's end</small>
+    <span class="sr">${say('vale.engine_a_resolution_brings', { engine: engineText(engine) })}</span
+    >${engineSign(view.seats[seen])}<small class="cap" aria-hidden="true">${say('vale.rounds_end')}</small>
   </button>`;
 }
 
@@ -480,7 +418,8 @@ export function areaTemplate(s) {
   const taken = area.length;
   const free = Math.max(0, slots - taken);
   const drawn = Math.max(view.rounds, taken);
-  const later = Math.max(0, drawn - taken - free);
+  const first = taken + free + 1;
+  const later = Math.max(0, drawn + 1 - first);
   return html`<div
     class="area"
     data-zone="area"
@@ -498,7 +437,7 @@ export function areaTemplate(s) {
       one => one.card,
       one => tile(s, one),
     )}
-    ${Array.from({ length: free }, () => html`<span class="slot open" aria-hidden="true">empty place</span>`)}
-    ${Array.from({ length: later }, (_, i) => html`<span class="slot" aria-hidden="true"><small>round</small>${taken + free + i + 1}</span>`)}
+    ${Array.from({ length: free }, () => html`<span class="slot open" aria-hidden="true">${say('vale.empty_place')}</span>`)}
+    ${Array.from({ length: later }, (_, i) => html`<span class="slot" aria-hidden="true"><small>${say('vale.round_inline')}</small>${first + i}</span>`)}
   </div>`;
 }

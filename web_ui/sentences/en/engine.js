@@ -1,0 +1,62 @@
+/** Messages of the engine that the page says too, word for word (a test compares them): `core`, and each game's own. */
+export const core = /** @type {const} */ ({
+  'card.hidden': 'a hidden card',
+  'options.whose': "{seat}'s {what}",
+  'record.over': 'The game is over.',
+  'seat.computer': 'Computer',
+  'seat.computers': 'Computer {number}',
+  'seat.default': 'Player {number}',
+  'table.over': 'The game is over',
+  'table.undo.label': 'Undo: {what}',
+});
+export const eter = /** @type {const} */ ({
+  'chip.blocks': 'blocks',
+  'chip.wins': 'wins',
+  'button.decline': "Don't explode",
+  'button.illusion': 'Illusion',
+  'eter.over': 'The match is over',
+  'event.line': '{seat} has a line: {cells}',
+  'event.play_over': '{seat} wins the round',
+  'event.play_over.drawn': 'The round is drawn',
+  'event.power_used': '{seat} uses {power}',
+  'kind.power': 'a power',
+  'line.column': 'column {name}',
+  'line.row': 'row {n}',
+  'option.mage_uses.play': 'Once a round',
+  'prompt.place': 'Place a card',
+});
+export const eternal = /** @type {const} */ ({
+  'event.swapped': '{seat} swaps a card with the market',
+  'event.power': '{seat} gains {n} power',
+  'event.max_power': '{seat} gains {n} maximum power',
+  'event.discarded': '{seat} discards {card}',
+  'event.drew': '{seat} draws {card}',
+  'event.won.health': '{seat} wins',
+  'event.health': '{seat} gains {n} health',
+  'button.attack': 'Attack',
+  'event.blocked.none': '{seat} blocks nothing',
+  'event.idle': '{card} finds no target',
+  'event.negated': '{card} is negated',
+  'event.night': 'Night falls',
+  'event.stopped': '{card} is stopped',
+  'event.turn': 'Turn {n}: {seat}',
+  'label.give.new': 'Give up the new unit',
+  'prompt.attack': 'Choose who attacks',
+  'score.health': 'health',
+});
+export const krieg = /** @type {const} */ ({
+  'button.pass': 'Pass',
+  'event.scored.tied': 'Round {round} is tied',
+  'gather.withdraw': 'Set aside',
+  'kind.row': 'a row',
+  'kind.unit': 'a unit',
+  'kind.weather': 'a weather card',
+  'score.strength': 'strength this round',
+  'way.discard': 'discard a unit',
+  'way.draw': 'draw a card',
+});
+export const vale = /** @type {const} */ ({
+  'label.use': 'Use {card}',
+  'option.seats': 'Players',
+  title: 'Round {round}',
+});
