@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evertable import BadLink, BadOptions, BadPosition, game_names, load_game, load_position, open_link
+from evertable.core import rng as rng_module
 from evertable.core.format.link import full_link
 from evertable.core.rng import LATEST, SEEDS, STATES, Rng, read_number
 
@@ -96,6 +97,25 @@ def test_fair_enough(state: int) -> None:
     assert set(seen) == set(range(6)) and max(seen.values()) < 1150 and min(seen.values()) > 850
     first = Counter(rng.shuffled("abc")[0] for _ in range(3000))
     assert min(first.values()) > 880
+
+
+@given(st.integers(0, STATES // 2), st.integers(0, 40))
+def test_a_shuffle_draws_a_place_for_each_item(state: int, n: int) -> None:
+    one, other = Rng(state), Rng(state)
+    items = list(range(n))
+    for i in range(n - 1, 0, -1):
+        j = other.below(i + 1)
+        items[i], items[j] = items[j], items[i]
+    assert one.shuffled(range(n)) == items and one.state == other.state
+
+
+def test_biased_words_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three equal parts of all words the greatest word is left, so the next one is taken for it."""
+    monkeypatch.setattr(rng_module, "_words", lambda key, block: [SEEDS - 1, 4, 1] if block == 0 else [0] * 8)
+    rng = Rng(3)
+    assert rng.below(3) == 1 and rng.state == Rng(3).state + 2 * SEEDS
+    rng = Rng(3)
+    assert rng.shuffled("abc") == ["a", "c", "b"] and rng.state == Rng(3).state + 3 * SEEDS
 
 
 def test_the_items_are_left_alone() -> None:

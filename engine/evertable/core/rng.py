@@ -54,6 +54,16 @@ def _words(key: int, block: int) -> Sequence[int]:
     return unpack("<8Q", hashed.digest())
 
 
+def uniform(state: int, n: int) -> tuple[int, int]:
+    """(a uniform integer in 0..n-1, the state afterwards) of a generator in a state; n >= 1, without modulo bias."""
+    while True:
+        word = (state >> BITS) - 1
+        z = _words(state & MASK, word // _BLOCK)[word % _BLOCK]
+        state += SEEDS
+        if z <= MASK - n or z <= MASK - (MASK + 1) % n:
+            return z % n, state
+
+
 class Rng:
     """A generator. `state` (SEEDS <= state < STATES) is all there is to save and restore; outside it is only read."""
 
@@ -69,18 +79,21 @@ class Rng:
 
     def next64(self) -> int:
         """The next 64 random bits as an integer."""
+        return self._next(1)[0]
+
+    def _next(self, n: int) -> list[int]:
+        """The next `n` words."""
         state = self.state
-        self.state = state + SEEDS
-        n = (state >> BITS) - 1
-        return _words(state & MASK, n // _BLOCK)[n % _BLOCK]
+        self.state = state + n * SEEDS
+        key, first = state & MASK, (state >> BITS) - 1
+        block, at = divmod(first, _BLOCK)
+        words = [word for k in range(block, block + (at + n + _BLOCK - 1) // _BLOCK) for word in _words(key, k)]
+        return words[at : at + n]
 
     def below(self, n: int) -> int:
         """A uniform integer in 0..n-1 (n >= 1), without modulo bias."""
-        limit = MASK + 1 - (MASK + 1) % n
-        while True:
-            z = self.next64()
-            if z < limit:
-                return z % n
+        found, self.state = uniform(self.state, n)
+        return found
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, uniformly."""
@@ -89,12 +102,14 @@ class Rng:
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """A new list with the items in random order (Fisher-Yates)."""
         out = list(items)
-        word = self.next64
-        sure = MASK - len(out)  # smaller words are without bias for any n (see `below`)
-        for i in range(len(out) - 1, 0, -1):
-            z = word()
-            while z > sure and z > MASK - (MASK + 1) % (i + 1):
-                z = word()
+        i = len(out) - 1
+        sure = MASK - len(out)  # smaller words are without bias for any n (see `uniform`)
+        words = self._next(i) if i > 0 else []
+        for z in words:
+            if z > sure and z > MASK - (MASK + 1) % (i + 1):
+                words.append(self.next64())
+                continue
             j = z % (i + 1)
             out[i], out[j] = out[j], out[i]
+            i -= 1
         return out

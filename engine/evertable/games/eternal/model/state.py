@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from ....core.format.documents import Json
 from ....core.format.kinds import Boolean, Listed, Mask, Nested, Number, Pair, Seat, Secret, Whole, Word
 from ....core.format.schema import derived, each, field
-from ....core.rng import Rng
+from ....core.rng import uniform
 from ....core.since import AppendOnly
 from ....core.turns.frames import FrameState
 from .card import SKILLS, UNIT
@@ -221,9 +221,7 @@ class EternalState(FrameState):
 
     def below(self, n: int) -> int:
         """A random number below n."""
-        rng = Rng(self.rng)
-        found = rng.below(n)
-        self.rng = rng.state
+        found, self.rng = uniform(self.rng, n)
         return found
 
     def at_random(self, found: Sequence[T]) -> list[T]:
