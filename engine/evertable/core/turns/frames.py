@@ -94,9 +94,12 @@ class FrameKind(ABC, Generic[F]):
 
     def under(self, state: F, frame: Frame) -> Frame | None:
         """The frame below this one, whether or not this one is still on the stack; None if it is the lowest."""
-        frames = state.frames
-        k = next((k for k in reversed(range(len(frames))) if frames[k] is frame), len(frames))
-        return frames[k - 1] if k else None
+        below = None
+        for one in state.frames:
+            if one is frame:
+                break
+            below = one
+        return below
 
     @abstractmethod
     def legal_actions(self, state: F, frame: Frame) -> Sequence[Action] | None:

@@ -53,7 +53,7 @@ def test_what_never_stands_on_any_board(seed):
             assert kind not in (c.UNIT, c.SITE) or stats.health(state, one) > 0
             assert one.flags & EXHAUSTED or not stats.is_held(state, one)
             assert fights or not (one.flags & (ATTACKING | BLOCKED | TWICE) or one.blocks)
-            if one.side != one.owner and one.back < 0 and not stats.modifier(state, one.id, stats.OF_THEFT).stolen:
+            if one.side != one.owner and one.back < 0 and not stats.modifiers(state, one.id, stats.OF_THEFT):
                 assert stats.space(state, one.owner) == 0
 
 

@@ -53,6 +53,12 @@ class Hypothesis(NamedTuple):
     words: tuple[Constraint, ...] = ()
 
 
+Told = tuple[tuple[int, ...], tuple[int, ...], tuple[Constraint, ...]]
+"""A hypothesis without its weight."""
+Chances = defaultdict[Told, int]
+"""Hypotheses with their weights, while they are counted."""
+
+
 class Recall(NamedTuple):
     """What is known of a hand: cards certain to be there, ascending, and the hypotheses, one of which is true."""
 
@@ -64,17 +70,16 @@ def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Reca
     """The Recall after a card was seen to leave a hand of `size`. `hidden`: whether it can have been a hidden one."""
     certain, ways = recall
     sure, room = certain.count(card), size - len(certain)
-    of_it = {sort: fits(sort, card) for sort in {word.sort for way in ways for word in way.words}} if hidden else {}
-    found: dict[Hypothesis, int] = defaultdict(int)
+    found: Chances = defaultdict(int)
     for chances, held, gone, words in ways:
         shown = sure + held.count(card)
         if shown:
-            found[Hypothesis(1, held if sure else without(held, card), gone, words)] += chances * shown
+            found[held if sure else without(held, card), gone, words] += chances * shown
         if hidden:
             stays = sorted_in(held, card) if sure else held
-            meant = tuple([of_it[word.sort] for word in words])
+            meant = tuple([fits(word.sort, card) for word in words])
             for n, later in _departures(words, room - len(held), meant):
-                found[Hypothesis(1, stays, gone, later)] += chances * n
+                found[stays, gone, later] += chances * n
     return _settled(without(certain, card) if sure else certain, found)
 
 
@@ -83,22 +88,23 @@ def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall
     ones.
     """
     certain, ways = recall
-    found: dict[Hypothesis, int] = defaultdict(int)
-    for way in ways:
-        room = size - len(certain) - len(way.held)
-        there = any(fits(sort, card) for card in way.held)
-        of_it = [word for word in way.words if word.sort == sort]
+    found: Chances = defaultdict(int)
+    for chances, held, gone, words in ways:
+        room = size - len(certain) - len(held)
+        there = any(fits(sort, card) for card in held)
+        of_it = [word for word in words if word.sort == sort]
         if some:
             if not (there or any(fits(sort, card) for card in certain) or any(word.some for word in of_it)):
                 if not room or any(word.n >= room for word in of_it):
                     continue
-                way = way._replace(words=_with(way.words, Constraint(sort, room, True)))
+                words = _with(words, Constraint(sort, room, True))
         else:
             if there or any(word.some for word in of_it):
                 continue
-            others = tuple([word for word in way.words if word.sort != sort])
-            way = way._replace(words=_with(others, Constraint(sort, room, False)) if room else others)
-        found[way._replace(chances=1)] += way.chances
+            words = tuple([word for word in words if word.sort != sort])
+            if room:
+                words = _with(words, Constraint(sort, room, False))
+        found[held, gone, words] += chances
     return _settled(certain, found)
 
 
@@ -108,15 +114,14 @@ def given(recall: Recall, size: int) -> Recall:
     left_, once = certain, sorted(set(certain))
     for card in once:
         left_ = without(left_, card)
-    found: dict[Hypothesis, int] = defaultdict(int)
+    found: Chances = defaultdict(int)
     for way in ways:
         held = sorted_in(way.held, *once)
         for card, n in Counter((*certain, *way.held)).items():
-            gone = sorted_in(way.gone, card)
-            found[Hypothesis(1, without(held, card), gone, way.words)] += way.chances * n
+            found[without(held, card), sorted_in(way.gone, card), way.words] += way.chances * n
         meant = tuple([word.some for word in way.words])
         for n, words in _departures(way.words, size - len(certain) - len(way.held), meant):
-            found[Hypothesis(1, held, way.gone, words)] += way.chances * n
+            found[held, way.gone, words] += way.chances * n
     return _settled(left_, found)
 
 
@@ -130,20 +135,20 @@ def shown(recall: Recall, card: int, size: int, fits: Fits) -> Recall:
 
 def without_doubts(recall: Recall) -> Recall:
     """The Recall reduced to what holds in every hypothesis."""
-    return Recall(recall.certain, (_common(recall.ways),))
+    return Recall(recall.certain, (Hypothesis(words=_common([way.words for way in recall.ways])),))
 
 
-def _common(ways: Iterable[Hypothesis]) -> Hypothesis:
-    """The hypothesis that holds in all of these: each constraint that all of them have, for the number of cards for
-    which it is certain.
+def _common(ways: Iterable[Iterable[Constraint]]) -> tuple[Constraint, ...]:
+    """The constraints that hold in all hypotheses with these ones: each that all of them have, for the number of cards
+    for which it is certain.
     """
-    first, *others = [{(word.sort, word.some): word.n for word in way.words} for way in ways]
+    first, *others = [{(word.sort, word.some): word.n for word in words} for words in ways]
     found = []
     for (sort, some), n in first.items():
         told = [n, *[words.get((sort, some), 0) for words in others]]
         if all(told):
             found.append(Constraint(sort, max(told) if some else min(told), some))
-    return Hypothesis(words=tuple(found))
+    return tuple(found)
 
 
 def _with(words: tuple[Constraint, ...], new: Constraint) -> tuple[Constraint, ...]:
@@ -175,7 +180,7 @@ def _departures(
     return found
 
 
-def _settled(certain: tuple[int, ...], found: Mapping[Hypothesis, int]) -> Recall:
+def _settled(certain: tuple[int, ...], found: Mapping[Told, int]) -> Recall:
     """The Recall of these hypotheses with their weights. Without any, only the certain cards are known."""
     if not found:
         return Recall(certain)
@@ -183,20 +188,17 @@ def _settled(certain: tuple[int, ...], found: Mapping[Hypothesis, int]) -> Recal
         found = _fewer(found)
     each = gcd(*found.values())
     over = -(-max(found.values()) // each // MOST_CHANCES)
-    ways = [Hypothesis(max(1, n // each // over), held, gone, words) for (_, held, gone, words), n in found.items()]
+    ways = [Hypothesis(max(1, n // each // over), *told) for told, n in found.items()]
     return Recall(certain, tuple(sorted(ways)))
 
 
-def _fewer(found: Mapping[Hypothesis, int]) -> Mapping[Hypothesis, int]:
+def _fewer(found: Mapping[Told, int]) -> Mapping[Told, int]:
     """At most MOST_WAYS hypotheses: the least likely ones are merged into what holds in all of them."""
-
-    def about(way: Hypothesis) -> int:
-        return found[way] << 60 >> 3 * (len(way.held) + len(way.gone))  # a hidden card is a shown one 1 in 8 times
-
-    ordered = sorted(found, key=lambda way: (-about(way), way))
+    # a hidden card is a shown one 1 in 8 times
+    ordered = sorted([(-(n << 60 >> 3 * len(told[0] + told[1])), told) for told, n in found.items()])
     kept, others = ordered[: MOST_WAYS - 1], ordered[MOST_WAYS - 1 :]
-    made, rest = Counter({way: found[way] for way in kept}), _common(others)
-    made[rest] += max(1, sum(map(about, others)) >> 60)
+    made = Counter({told: found[told] for _, told in kept})
+    made[(), (), _common([words for _, (_, _, words) in others])] += max(1, -sum([about for about, _ in others]) >> 60)
     return made
 
 

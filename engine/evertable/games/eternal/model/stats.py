@@ -42,7 +42,6 @@ OF_STRENGTH, OF_HEALTH, OF_SKILLS, OF_BANS, OF_SPELLS, OF_STUNS, OF_THEFT, OF_PO
 """The first eight fields of Modifier as bits, for what is asked of modifiers."""
 OF_HARM: Final = 1 << 8
 """Besides OF_HEALTH, where a modifier takes some away."""
-NOTHING: Final = Modifier()
 ON_SELF, ON_HOST = "self", "host"
 
 
@@ -62,14 +61,8 @@ def together(found: Sequence[Modifier]) -> Modifier:
     return Modifier(*[reduce(how, values) for how, values in zip(TOGETHER, zip(*found, strict=True), strict=True)])
 
 
-def modifier(state: EternalState, x: int, of: int) -> Modifier:
-    """The combined modifiers in play for a thing or a player, if they give anything asked for (OF_...)."""
-    found = each_modifier(state, x, of)
-    return together(found) if found else NOTHING
-
-
-def each_modifier(state: EternalState, x: int, of: int) -> list[Modifier]:
-    """The same, each modifier by itself."""
+def modifiers(state: EternalState, x: int, of: int) -> list[Modifier]:
+    """What each modifier in play that can give anything asked for (OF_...) gives to a thing or a player."""
     found: list[Modifier] = []
     for source, ability, aim, gives in state.statics:
         if gives & of and (aim is None or aim == x):
@@ -99,9 +92,11 @@ def skills(state: EternalState, one: Thing) -> int:
         if one.flags & TIRED:
             found &= ~KILLER
     if state.lasts & (OF_SKILLS | OF_BANS):
-        does = modifier(state, one.id, OF_SKILLS | OF_BANS)
-        found |= does.skills
-        if does.bans & BAN[c.FLY]:
+        forbidden = 0
+        for does in modifiers(state, one.id, OF_SKILLS | OF_BANS):
+            found |= does.skills
+            forbidden |= does.bans
+        if forbidden & BAN[c.FLY]:
             found &= ~FLYING
     return found
 
@@ -128,13 +123,17 @@ def warcries(state: EternalState, one: Thing) -> int:
     changes = changes_of(one.card)
     own = 0 if changes.marks & SILENCED else state.game.sheet.skills[one.card & ANY]
     parts = [own, changes.skills, one.skills, *[state.game.sheet.skills[on.card] for on in attachments(state, one.id)]]
-    parts += [does.skills for does in each_modifier(state, one.id, OF_SKILLS)]
+    parts += [does.skills for does in modifiers(state, one.id, OF_SKILLS)]
     return sum([bool(part & WARCRY) for part in parts])
 
 
 def bans(state: EternalState, x: int) -> int:
     """The mask of what a thing or a player is forbidden."""
-    return modifier(state, x, OF_BANS).bans
+    found = 0
+    if state.lasts & OF_BANS:
+        for does in modifiers(state, x, OF_BANS):
+            found |= does.bans
+    return found
 
 
 def strength(state: EternalState, one: Thing) -> int:
@@ -144,7 +143,8 @@ def strength(state: EternalState, one: Thing) -> int:
     for other in attachments(state, one.id) if one.id in state.attached else ():
         n += strengths[other.card] + other.strength
     if state.lasts & OF_STRENGTH:
-        n += modifier(state, one.id, OF_STRENGTH).strength
+        for does in modifiers(state, one.id, OF_STRENGTH):
+            n += does.strength
     return n
 
 
@@ -155,7 +155,8 @@ def full_health(state: EternalState, one: Thing) -> int:
     for other in attachments(state, one.id) if one.id in state.attached else ():
         n += healths[other.card] + other.health
     if state.lasts & OF_HEALTH:
-        n += modifier(state, one.id, OF_HEALTH).health
+        for does in modifiers(state, one.id, OF_HEALTH):
+            n += does.health
     return n
 
 
@@ -192,7 +193,10 @@ def site_of(state: EternalState, seat: int) -> Thing | None:
 
 def _only(state: EternalState, seat: int, what: str) -> Thing | None:
     kind = state.game.sheet.kind
-    return next((one for one in state.things if one.side == seat and kind[one.card & ANY] == what), None)
+    for one in state.things:
+        if one.side == seat and kind[one.card & ANY] == what:
+            return one
+    return None
 
 
 def player_skills(state: EternalState, seat: int) -> int:
@@ -201,12 +205,19 @@ def player_skills(state: EternalState, seat: int) -> int:
     found = state.granted[seat]
     if weapon is not None:
         found |= state.game.sheet.skills[weapon.card] | weapon.skills
-    return found | modifier(state, -1 - seat, OF_SKILLS).skills
+    if state.lasts & OF_SKILLS:
+        for does in modifiers(state, -1 - seat, OF_SKILLS):
+            found |= does.skills
+    return found
 
 
 def max_power(state: EternalState, seat: int) -> int:
     """The maximum power of a player, modifiers included."""
-    return state.most[seat] + (modifier(state, -1 - seat, OF_POWER).max_power if state.lasts & OF_POWER else 0)
+    most = state.most[seat]
+    if state.lasts & OF_POWER:
+        for does in modifiers(state, -1 - seat, OF_POWER):
+            most += does.max_power
+    return most
 
 
 TAKES: Final = {c.UNIT: 1, c.SITE: 2}
@@ -243,7 +254,7 @@ def is_held(state: EternalState, one: Thing) -> bool:
 
 def is_stunned(state: EternalState, one: Thing) -> bool:
     """Whether a modifier would stun a thing without Endurance."""
-    return bool(state.lasts & OF_STUNS) and modifier(state, one.id, OF_STUNS).stunned
+    return bool(state.lasts & OF_STUNS) and any([does.stunned for does in modifiers(state, one.id, OF_STUNS)])
 
 
 def side_of(state: EternalState, x: int) -> int:

@@ -300,8 +300,7 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
                 has = stats.skills(state, other)
                 hits.append(Hit(other.id, other.side, has, one.id, max(0, stats.strength(state, other)), True))
     deal(state, hits, settles=False)
-    for one in [one for one in state.things if one.id in took_part]:
-        state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED) | EXHAUSTED, blocks=0))
+    state.alter(lambda _, one: _fought(one) if one.id in took_part else one)
     lost = health[1 - seat] - state.health[1 - seat]
     alone: dict[str, Any] = {"thing": fighting[0].id} if len(fighting) == 1 else {}
     how = "hurt" if lost > 0 else "blocked" if all(one.flags & BLOCKED for one in fighting) else "held"
@@ -316,6 +315,11 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     for died in [one for one in (state.events or ())[known:] if one["type"] == "died"]:
         died.setdefault("doer", died["seat"])
     _again(state)
+
+
+def _fought(one: Thing) -> Thing:
+    """A unit after a fight: it no longer attacks or blocks, and is exhausted."""
+    return one._replace(flags=one.flags & ~(ATTACKING | BLOCKED) | EXHAUSTED, blocks=0)
 
 
 def alive(state: EternalState, x: int) -> bool:

@@ -374,8 +374,8 @@ def claim(state: EternalState) -> None:
         things = state.things
         for one in things:
             if state.is_unit(one) and one.back < 0:
-                does = stats.modifier(state, one.id, stats.OF_THEFT)
-                side = does.seat if does.stolen else one.owner
+                thieves = [does.seat for does in stats.modifiers(state, one.id, stats.OF_THEFT) if does.stolen]
+                side = thieves[-1] if thieves else one.owner
                 if side != one.side and stats.space(state, side) > taken[side]:
                     change_sides(state, one, side)
 

@@ -166,9 +166,8 @@ class TurnSteps(Steps[EternalState]):
 
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
         """Repeat the clean-up for what it caused (ETERNAL-END-8). Returns the next step."""
-        left = len(state.hands[seat]) > KEPT_IN_HAND or any(_tidied(state, one) != one for one in state.things)
-        left = left or not all(pile.size for pile in state.decks)
-        return 6 if left else None
+        left = len(state.hands[seat]) > KEPT_IN_HAND or any([_tidied(state, one) is not one for one in state.things])
+        return 6 if left or has_no_deck(state) else None
 
     def check(self, state: EternalState, frame: Frame) -> str | None:
         fits = all(n > 0 for n in frame[3]) and sum(frame[3]) <= state.power[frame[1]]
@@ -202,9 +201,8 @@ def opening_draws(state: EternalState) -> None:
 
 def cleanup(state: EternalState) -> None:
     """Clean up: empty decks lose, damage and effects of this turn end, Endurance readies (ETERNAL-END-5 to -8)."""
-    empty = [not (pile.bag or pile.size) for pile in state.decks]
-    if any(empty):
-        end(state, BY_DECK, broken(state) if all(empty) else 1 - empty.index(True))
+    if empty := has_no_deck(state):
+        end(state, BY_DECK, broken(state) if len(empty) > 1 else 1 - empty[0])
         return
     state.alter(_tidied)
     lent = [one for one in state.things if one.back >= 0]
@@ -218,13 +216,19 @@ def cleanup(state: EternalState) -> None:
         end(state, BY_TURNS, broken(state))
 
 
+def has_no_deck(state: EternalState) -> list[int]:
+    """The seats whose decks are empty."""
+    return [seat for seat, pile in enumerate(state.decks) if not (pile.bag or pile.size)]
+
+
 def _tidied(state: EternalState, one: Thing) -> Thing:
-    changes = one.damage or one.once or one.strength or one.health or one.skills or one.blocks
-    if not (changes or one.flags & (NEW | EXHAUSTED)):
-        return one
+    """A thing after the clean-up: itself if nothing about it changes."""
     flags = one.flags & ~NEW
     if flags & EXHAUSTED and stats.has(state, one, stats.ENDURANCE):
         flags &= ~(EXHAUSTED | STUNNED)
+    changes = flags != one.flags or one.strength or one.health or one.skills or one.blocks or one.once & ~TURN_MARKS
+    if not changes and (not one.damage or state.game.sheet.kind[one.card & ANY] == c.SITE):
+        return one
     damage = one.damage if state.game.sheet.kind[one.card & ANY] == c.SITE else 0
     return Thing(one.id, one.card, one.owner, one.side, one.host, damage, flags, one.once & TURN_MARKS, back=one.back)
 

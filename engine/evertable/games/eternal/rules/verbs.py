@@ -101,7 +101,7 @@ def damage(state: EternalState, r: AbilityContext, xs: Sequence[int], n: int, by
     """The source deals `n` to each, at one moment (ETERNAL-DAMAGE-4). `by`: another source, such as the Student."""
     seat: int = r[PLAYER]
     if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in c.SPELLS:
-        n += stats.modifier(state, -1 - seat, stats.OF_SPELLS).spell_damage
+        n += sum([does.spell_damage for does in stats.modifiers(state, -1 - seat, stats.OF_SPELLS)])
     if n <= 0:
         return 0
     skills, source = source_skills(state, r, by), by or r[SOURCE]

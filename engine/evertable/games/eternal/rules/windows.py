@@ -74,8 +74,9 @@ class Answers(AnswerWindow[EternalState]):
         play.carry_out(state, seat, action)
 
     def passed(self, state: EternalState, frame: Frame) -> None:
-        row, how = which(frame), GOES_ON[self.about(state, frame)]
-        state.tell("passed", how=how, seat=frame[1], row=row, routine=True, passing=True)
+        if state.events is not None:
+            row, how = which(frame), GOES_ON[self.about(state, frame)]
+            state.tell("passed", how=how, seat=frame[1], row=row, routine=True, passing=True)
 
     def about(self, state: EternalState, frame: Frame) -> int:
         """The window as it is presented: NOTHING if the attack that it is about is over."""
@@ -86,9 +87,9 @@ class Answers(AnswerWindow[EternalState]):
     def closed(self, state: EternalState, frame: Frame) -> None:
         row: int
         _, seat, row, _ = frame
-        window = which(frame)
+        window = row & 7
         if window == PRE_FIGHT:
-            blocked = seat == state.active and not row & AGAIN and any(one.flags & BLOCKED for one in state.things)
+            blocked = seat == state.active and not row & AGAIN and any([one.flags & BLOCKED for one in state.things])
             if row & ANSWERED or blocked:
                 self.begin(state, (1 - seat,), PRE_FIGHT | AGAIN)
         elif window == AFTER_AMBUSH and row & ANSWERED:
@@ -99,7 +100,7 @@ class Answers(AnswerWindow[EternalState]):
             self.begin(state, (1 - seat,), AFTER_AMBUSH)
 
     def empty_handed(self, state: EternalState, seat: int) -> bool:
-        return not state.hands[seat] and not answers_by_warp(state, seat)
+        return not (state.hands[seat] or answers_by_warp(state, seat))
 
     def powerless(self, state: EternalState, seat: int) -> bool:
         return bool(state.power[seat] == 0)
