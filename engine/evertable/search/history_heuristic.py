@@ -5,9 +5,13 @@ Schaeffer: The History Heuristic and Alpha-Beta Search Enhancements in Practice,
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Sequence
 
 from ..core.action import Action
+
+NEVER = (0.0, 0)
+"""The sum of the gains of an action that was never tried, and how often it was."""
 
 
 class HistoryHeuristic:
@@ -15,21 +19,24 @@ class HistoryHeuristic:
 
     def __init__(self) -> None:
         self._wins: dict[Action, int] = {}
-        self._found: dict[tuple[int, Action], tuple[float, int]] = {}
+        self._found: dict[int, dict[Action, tuple[float, int]]] = defaultdict(dict)
 
     def add(self, mover: int, action: Action, gain: float) -> None:
         """Record a gain of an action of `mover`, in points of the evaluation."""
-        total, times = self._found.get((mover, action), (0.0, 0))
-        self._found[mover, action] = total + gain, times + 1
+        found = self._found[mover]
+        total, times = found.get(action, NEVER)
+        found[action] = total + gain, times + 1
 
     def won(self, action: Action) -> None:
         """Record that an action won at once, for any seat: what wins for one is worth trying for the other."""
         self._wins[action] = self._wins.get(action, 0) + 1
 
-    def order(self, mover: int, actions: Iterable[Action]) -> list[Action]:
+    def order(self, mover: int, actions: Sequence[Action]) -> list[Action]:
         """The order in which to try them: what has won most often, what is untried, then what gained most."""
-        return sorted(actions, key=lambda one: self._rank(mover, one))
-
-    def _rank(self, mover: int, action: Action) -> tuple[int, bool, float]:
-        total, times = self._found.get((mover, action), (0.0, 0))
-        return (-self._wins.get(action, 0), times > 0, -total / times if times else 0.0)
+        wins, found = self._wins, self._found[mover]
+        ranks = []
+        for k, action in enumerate(actions):
+            total, times = found.get(action, NEVER)
+            ranks.append((-wins.get(action, 0), times > 0, -total / times if times else 0.0, k))
+        ranks.sort()
+        return [actions[k] for _, _, _, k in ranks]

@@ -72,7 +72,7 @@ def features(state: EterState, seat: int, weights: Weights | None = None) -> Map
     match, weights = state.match, weights or state.game.evaluator.weights
     value = 0.45 * (match.wins[seat] - match.wins[1 - seat])
     if match.arena:
-        value = 0.3 * sum(m[seat] - m[1 - seat] for m in match.arena)
+        value = 0.3 * sum([m[seat] - m[1 - seat] for m in match.arena])
     if state.phase == MARK:
         return {"match": value, "mark": 0.3 if state.turn == seat else -0.3}
     sums = totals(state)
@@ -100,22 +100,24 @@ def aggression(state: EterState, action: Action) -> float:
 def lines_under_way(state: EterState, seat: int, to_move: bool, weights: Weights) -> float:
     """The value of the lines a seat can still fill: the best, and a share of the sum."""
     own, size, worth = state.own[seat], state.size, weights.line
-    hand = cards_of(state.hands[seat])
-    best = max((v for v in hand if v < 5), default=0)
-    coverable = state.low[best] if best else 0
+    covering = [v for v in cards_of(state.hands[seat]) if v < 5]
+    coverable = state.low[covering[-1]] if covering else 0
     free = own | (state.reach & ~state.holes & ~state.occ) | coverable | state.hidden[1 - seat]
     total = top = 0.0
     for one in STEPS:
-        two = one + one
-        a, b, c = own, own >> one, own >> two
+        two, three = one + one, one + one + one
+        a, b, c, d = own, own >> one, own >> two, own >> three if size == 4 else 0
         lines = free & free >> one & free >> two
+        if size == 4:
+            lines &= free >> three
+        if not lines & (a | b | c | d):
+            continue
+        ab, pair = a ^ b, a & b
         if size == 3:
-            full = a & b & c
-            counts: tuple[int, ...] = ((a ^ b ^ c) & ~full, (a & b | a & c | b & c) & ~full, full)
+            full = pair & c
+            counts: tuple[int, ...] = (ab ^ c ^ full, (pair | ab & c) ^ full, full)
         else:
-            d = own >> two + one
-            lines &= free >> two + one
-            ab, cd, pair, other = a ^ b, c ^ d, a & b, c & d
+            cd, other = c ^ d, c & d
             counts = (
                 (ab ^ cd) & ~(pair | other), (ab & cd) | (pair ^ other) & ~(ab | cd),
                 (pair & cd) | (other & ab), pair & other,

@@ -8,7 +8,7 @@ from ....core.action import Action
 from ....core.format.documents import Json
 from ....core.rng import Rng
 from ..cards.catalogue import DESTRUCTION, slug, usable_card
-from ..model.cards import LATEST, OWNER, worth
+from ..model.cards import LATEST, OWNER, WORTH
 from ..model.fields import arena_name
 from ..model.grid import STRIDE, cell_name, lines
 from ..model.phases import FINAL, MARK, OVER, SIDE_CHOICE, TURN, MatchState
@@ -155,11 +155,15 @@ def last_card(state: EterState, seat: int) -> str:
 
 def totals(state: EterState) -> tuple[int, int]:
     """The sum of visible cards of each seat."""
-    sums = [0, 0]
+    first = second = 0
     for stack in state.cells:
         if stack:
-            sums[1 if stack[-1] & OWNER else 0] += worth(stack[-1])
-    return sums[0], sums[1]
+            top = stack[-1]
+            if top & OWNER:
+                second += WORTH[top]
+            else:
+                first += WORTH[top]
+    return first, second
 
 
 def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:

@@ -151,10 +151,11 @@ def best_for(state: KriegState, seat: int) -> Callable[[Sequence[float]], float]
 
 def sides(state: KriegState, seat: int, totals: list[int], reserves: list[float]) -> tuple[Camp, Camp, float]:
     """(own side, other side, lead in the current round)."""
-    camp = tuple(s for s in range(state.game.seats) if s == seat or state.game.partners(s, seat))
+    camp = tuple([s for s in range(state.game.seats) if s == seat or state.game.partners(s, seat)])
     theirs = state.game.opponents[seat]
-    lead = sum(totals[s] for s in camp) - sum(totals[s] for s in theirs)
-    return camp_of(state, camp, reserves), camp_of(state, theirs, reserves), lead
+    lead = sum([totals[s] for s in camp]) - sum([totals[s] for s in theirs])
+    won = standing.wins(state.game, state.history)
+    return camp_of(state, camp, won, reserves), camp_of(state, theirs, won, reserves), lead
 
 
 class Camp(NamedTuple):
@@ -166,15 +167,11 @@ class Camp(NamedTuple):
     now: float
     """The part of it that can come in this round: that of members who have not passed."""
 
-    def after(self, won: int, spent: float = 0.0) -> Camp:
-        """The same after a round is over."""
-        return Camp(self.won + won, self.left - spent, 0.0)
 
-
-def camp_of(state: KriegState, seats: tuple[int, ...], reserves: list[float]) -> Camp:
+def camp_of(state: KriegState, seats: tuple[int, ...], won: Sequence[int], reserves: list[float]) -> Camp:
     """The Camp of a seat or a team."""
     now = sum([reserves[s] for s in seats if not done(state, s)])
-    return Camp(standing.wins(state.game, state.history)[seats[0]], sum([reserves[s] for s in seats]), now)
+    return Camp(won[seats[0]], sum([reserves[s] for s in seats]), now)
 
 
 def done(state: KriegState, seat: int) -> bool:
@@ -191,35 +188,35 @@ def prospect(own: Camp, other: Camp, number: int, lead: float, weights: Weights)
     """The chance of `own` to win the game, given the round number, the lead in the round and what both have left."""
     if not own.now and other.now:
         if lead < 0:
-            return further(own.after(0), other.after(1), number, weights)
+            return further(own.won, other.won + 1, own.left - other.left, number, weights)
         price = lead + 1
         beaten = sigmoid((weights.reach * other.now - price) / 4)
-        lost = further(own.after(0), other.after(1, price), number, weights)
-        return (1 - beaten) * further(own.after(1), other.after(0), number, weights) + beaten * lost
+        lost = further(own.won, other.won + 1, own.left - (other.left - price), number, weights)
+        return (1 - beaten) * further(own.won + 1, other.won, own.left - other.left, number, weights) + beaten * lost
     if not other.now:
         if lead > 0:
-            return further(own.after(1), other.after(0), number, weights)
+            return further(own.won + 1, other.won, own.left - other.left, number, weights)
         price = 1 - lead
         reach = sigmoid((weights.reach * own.now - price) / 3)
-        lost = further(own.after(0), other.after(1), number, weights)
-        return reach * further(own.after(1, price), other.after(0), number, weights) + (1 - reach) * lost
+        lost = further(own.won, other.won + 1, own.left - other.left, number, weights)
+        return reach * further(own.won + 1, other.won, own.left - price - other.left, number, weights) + (1 - reach) * lost
     ahead = sigmoid((lead + weights.at_hand * (own.now - other.now)) / weights.spread)
-    lost = further(own.after(0), other.after(1), number, weights)
-    return ahead * further(own.after(1), other.after(0), number, weights) + (1 - ahead) * lost
+    lost = further(own.won, other.won + 1, own.left - other.left, number, weights)
+    return ahead * further(own.won + 1, other.won, own.left - other.left, number, weights) + (1 - ahead) * lost
 
 
-def further(own: Camp, other: Camp, number: int, weights: Weights) -> float:
-    """The chance of `own` to win the game from the next round on."""
-    if own.won >= standing.TO_WIN:
+def further(own: int, other: int, more: float, number: int, weights: Weights) -> float:
+    """The chance to win the game from the next round on, with `own` rounds won to `other`, and `more` left to play."""
+    if own >= standing.TO_WIN:
         return 1.0
-    if other.won >= standing.TO_WIN:
+    if other >= standing.TO_WIN:
         return 0.0
     if number >= ROUNDS:
-        return 1.0 if own.won > other.won else 0.0 if other.won > own.won else 0.5
-    each = sigmoid((own.left - other.left) / weights.stake)
-    if own.won == other.won:
+        return 1.0 if own > other else 0.0 if other > own else 0.5
+    each = sigmoid(more / weights.stake)
+    if own == other:
         return each
-    return float(1 - (1 - each) ** 2 if own.won > other.won else each**2)
+    return float(1 - (1 - each) ** 2 if own > other else each**2)
 
 
 def alone(
@@ -257,10 +254,11 @@ def reserve(state: KriegState, seat: int, weights: Weights) -> float:
     if state.stage == OPENING:
         value -= opening_loss(state, seat, weights)
     value += sum([STRENGTH[entry >> 8 & 0xFF] for entry in state.aside[seat]])
-    fielded = [unit for row in state.rows[3 * seat : 3 * seat + 3] for unit in row]
-    value += sum([STRENGTH[unit >> 8] for unit in fielded if unit & HALVED])
-    value += weights.fielded_spies * sum([worths[unit >> 8] for unit in fielded if unit >> 8 in SPIES])
-    value += sum([DRAWN * frame[2] for frame in state.frames if frame[0] == DRAW and frame[1] == seat])
+    if fielded := [unit for row in state.rows[3 * seat : 3 * seat + 3] for unit in row]:
+        value += sum([STRENGTH[unit >> 8] for unit in fielded if unit & HALVED])
+        value += weights.fielded_spies * sum([worths[unit >> 8] for unit in fielded if unit >> 8 in SPIES])
+    if state.frames:
+        value += sum([DRAWN * frame[2] for frame in state.frames if frame[0] == DRAW and frame[1] == seat])
     value += 2 * DRAWN * state.usury.count(seat)
     if IN_HAND < state.crowns[seat] < GRAVE:
         value += 6

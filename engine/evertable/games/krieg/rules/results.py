@@ -42,7 +42,7 @@ def points(game: KriegSettings, totals: Totals) -> list[int]:
     """The points of each seat for a round of a free-for-all: one for each other seat with no higher total
     (KRIEG-FREE-1).
     """
-    return [game.seats - 1 - sum(other > total for other in totals) for total in totals]
+    return [game.seats - 1 - sum([other > total for other in totals]) for total in totals]
 
 
 def points_so_far(game: KriegSettings, history: History) -> list[int]:
@@ -52,8 +52,8 @@ def points_so_far(game: KriegSettings, history: History) -> list[int]:
 
 def wins(game: KriegSettings, history: History) -> list[int]:
     """Rounds won by each seat (by its team)."""
-    found = [won(game, totals) for totals in history]
-    return [sum(seat in best for best in found) for seat in range(game.seats)]
+    found = [seat for totals in history for seat in won(game, totals)]
+    return [found.count(seat) for seat in range(game.seats)]
 
 
 def next_starter(game: KriegSettings, totals: Totals, starter: int) -> int:

@@ -107,8 +107,8 @@ def presence(outlook: Outlook, c: int, at: At) -> float:
     use = USE[c]
     if use is not None:
         total += outlook.resolutions(c) * use(outlook, acting(at, c))
-    if DECK.permanents >> c & 1:
-        total += PERMANENT[DECK.slug[c]] * (outlook.rounds + outlook.acts)
+    if PERMANENTS[c]:
+        total += PERMANENTS[c] * (outlook.rounds + outlook.acts)
     return total
 
 
@@ -117,16 +117,19 @@ PERMANENT = {
     "gargoyle": 1.0, "pegasus": 0.9, "hippogriff": 0.6, "sylph": 1.0,
 }  # fmt: skip
 """The points per round that a permanent effect brings, roughly."""
+PERMANENTS = tuple([PERMANENT[slug] if DECK.permanents >> c & 1 else 0.0 for c, slug in enumerate(DECK.slug)])
+"""The same by card, 0 without one."""
 
 
 def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At) -> float:
     """The points that the hand and the taken cards can become."""
     standing = state.standing(seat)
+    costs, area = standing.costs, outlook.weights.area
     claims = state.claims[seat]
     found = []
     total = 0.0
     for c in cards_in(state.hands[seat] | claims):
-        value = card_worth(state, outlook, c, at) - outlook.stone * standing.costs[c] - outlook.weights.area
+        value = card_worth(state, outlook, c, at) - outlook.stone * costs[c] - area
         if claims >> c & 1:
             sold = outlook.stone * worth(SELLS[DECK.family[c]], standing.values) * 0.9
             if sold >= outlook.weights.hand * value:
