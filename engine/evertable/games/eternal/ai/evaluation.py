@@ -6,7 +6,7 @@ foolish.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ....core.action import Action
@@ -93,31 +93,40 @@ def worth(state: EternalState, seat: int) -> float:
     return found
 
 
-def shares(state: EternalState, seat: int) -> Iterator[tuple[str, float]]:
+def shares(state: EternalState, seat: int) -> list[tuple[str, float]]:
     """The parts of that value by term: health, units, cards, power."""
     weights: Weights = state.game.evaluator.weights
-    left = state.health[seat] + state.armor[seat]
-    yield "health", min(left, NEAR) * weights.near + max(0, min(left, FAR) - NEAR) * weights.far
-    kind = state.game.sheet.kind
+    kind, left, most = state.game.sheet.kind, state.health[seat] + state.armor[seat], state.most[seat]
+    found = [("health", min(left, NEAR) * weights.near + max(0, min(left, FAR) - NEAR) * weights.far)]
     for one in state.things:
-        if one.side != seat:
-            continue
-        if kind[one.card & ANY] == UNIT:
-            strength, health = stats.strength(state, one) - one.strength, stats.health(state, one) - one.health
-            # what ends with the turn is worth what it did
-            value = weights.body + weights.strength * max(0, strength) + weights.health * max(0, health)
-            value += weights.skill * stats.skills(state, one).bit_count()
-            value -= weights.exhausted * bool(one.flags & EXHAUSTED)
-            yield "units", value * (weights.held if stats.is_held(state, one) else 1)
-        elif one.host <= 0:
-            yield "units", weights.thing
+        if one.side == seat:
+            if kind[one.card & ANY] == UNIT:
+                found.append(("units", unit_worth(state, one, weights)))
+            elif one.host <= 0:
+                found.append(("units", weights.thing))
     if not state.turn:
-        yield "opening", promise(state, seat)
-        return
-    yield "hand", weights.hand * (min(9, len(state.hands[seat])) - weights.ahead * (state.active == seat))
-    most = state.most[seat]
-    yield "power", weights.power * min(ENOUGH, most) + weights.more * max(0, min(2 * ENOUGH, most) - ENOUGH)
-    yield "power", weights.influence * sum([min(4, n) for n in state.influence[seat]])
+        return [*found, ("opening", promise(state, seat))]
+    power = weights.power * min(ENOUGH, most) + weights.more * max(0, min(2 * ENOUGH, most) - ENOUGH)
+    return [
+        *found,
+        ("hand", weights.hand * (min(9, len(state.hands[seat])) - weights.ahead * (state.active == seat))),
+        ("power", power),
+        ("power", weights.influence * sum([n if n < 4 else 4 for n in state.influence[seat]])),
+    ]
+
+
+def unit_worth(state: EternalState, one: Thing, weights: Weights) -> float:
+    """The value of a unit; what ends with the turn is worth what it did."""
+    strength, health = stats.strength(state, one) - one.strength, stats.health(state, one) - one.health
+    value = weights.body
+    if strength > 0:
+        value += weights.strength * strength
+    if health > 0:
+        value += weights.health * health
+    value += weights.skill * stats.skills(state, one).bit_count()
+    if one.flags & EXHAUSTED:
+        value -= weights.exhausted
+    return value * weights.held if stats.is_held(state, one) else value
 
 
 def promise(state: EternalState, seat: int) -> float:

@@ -154,7 +154,7 @@ def _written(known: Sequence[int], new: Recall) -> tuple[int, ...]:
 def left_hand(state: Holdings, seat: int, card: int, size: int, alike: bool) -> None:
     """Record that all saw such a card leave a hand of `size`. `alike`: whether it may have been a hidden one."""
     known = recall(state.known[seat])
-    if known != PLAIN:
+    if known.ways != PLAIN.ways or card in known.certain:
         put(state, seat, inferred_hand.left(known, card, size, fits(state), alike))
 
 
@@ -177,12 +177,12 @@ def settle(state: Holdings, seat: int, changed_: Callable[[int], bool]) -> None:
 
 def may_turn(state: Holdings, seat: int, most: int) -> None:
     """Drop constraints "none of a kind" where hidden cards may transmute into that kind at this maximum power."""
-    if not any(way.words for way in recall(state.known[seat]).ways):
+    if not state.known[seat] or not any([way.words for way in recall(state.known[seat]).ways]):
         return
-    into = {base: other for base, (at, other) in state.game.sheet.transmutes.items() if at <= most}
-    turning = into.keys() & {card & ANY for card in state.closed(seat)}
-    kinds = {state.game.sheet.kind[into[base]] for base in turning}
-    state.known[seat] = _said_no_more(state.known[seat], sort_of(kinds))
+    turns = state.game.sheet.transmutes
+    turning = turns.keys() & {card & ANY for card in state.closed(seat)}
+    if kinds := {state.game.sheet.kind[into] for at, into in map(turns.__getitem__, turning) if at <= most}:
+        state.known[seat] = _said_no_more(state.known[seat], sort_of(kinds))
 
 
 @lru_cache(1024)

@@ -68,8 +68,9 @@ def hear_drawn(state: EternalState, seat: int, card: int) -> None:
 def hear_draw(state: EternalState, seat: int, card: int) -> None:
     """Trigger abilities for a draw, even if a full hand discards the card. Nothing in play learns which card it was."""
     ev.hear(state, ev.DRAWN, card_ref(HAND, seat, card), seat=seat)
-    state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and lies(one[4]).zone == HAND else one
-                         for one in state.heard])  # fmt: skip
+    if state.heard:
+        state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and lies(one[4]).zone == HAND else one
+                             for one in state.heard])  # fmt: skip
 
 
 def echo(state: EternalState, seat: int, card: int) -> None:

@@ -427,14 +427,16 @@ def may_transmute(state: EternalState, seat: int, rise: int) -> bool:
 def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
     """Transmute cards in hand and deck after maximum power rose by `rise`."""
     change = state.game.sheet.transmutes
+    if change.keys().isdisjoint([card & ANY for card in (*state.known[seat], *state.closed(seat))]):
+        return
     if state.calls[seat] and may_transmute(state, seat, rise):
         laid_out(state, seat)  # Warcry strengthened what was a unit or weapon then
     pile = state.decks[seat]
     known_hands.may_turn(state, seat, stats.max_power(state, seat))
-    for rows in (state.known, state.hands):  # also the known cards that belong to a single hypothesis
-        if any_based(rows[seat], change.keys()):
-            rows[seat] = tuple(sorted([transmuted(state, seat, card) for card in rows[seat]]))
-    if any_based(pile.bag, change.keys()) or any(one.card & ANY in change for one in (*pile.top, *pile.bottom)):
+    for held in (state.known, state.hands):  # also the known cards that belong to a single hypothesis
+        if any_based(held[seat], change.keys()):
+            held[seat] = tuple(sorted([transmuted(state, seat, card) for card in held[seat]]))
+    if any_based(pile.bag, change.keys()) or any([one.card & ANY in change for one in (*pile.top, *pile.bottom)]):
         state.decks[seat] = turned(pile, lambda card: transmuted(state, seat, card))
 
 

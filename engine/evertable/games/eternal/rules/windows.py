@@ -192,8 +192,7 @@ def quiet(state: EternalState) -> bool:
     """Whether nobody has won, nothing was triggered, and no deck or hand changed since `between` was last called."""
     if state.heard or state.winner >= 0 or True in state.stirred:
         return False
-    decks, hands = state.looked
-    return decks == state.decks and hands == state.hands
+    return state.looked == (state.decks, state.hands)
 
 
 def between(state: EternalState) -> None:
