@@ -51,17 +51,18 @@ def may_warp(state: Holdings, seat: int) -> bool:
         return True
     if state.swaps[seat] and any(warps(state, card) for card in state.market[seat]):
         return True  # as far as others know it may be in the hand
-    return any([warps(state, one.card) for one in (*pile.top, *pile.bottom)])
+    return any(warps(state, one.card) for one in (*pile.top, *pile.bottom))
 
 
 def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
     """Whether ascending cards include one of these bases. Changed cards come last."""
-    return not bases.isdisjoint(cards) or any([card & ANY in bases for card in changed_ones(cards)])
+    return not (bases.isdisjoint(cards) and bases.isdisjoint([card & ANY for card in changed_ones(cards)]))
 
 
 def any_warps(state: Holdings, cards: Sequence[int]) -> bool:
     """Whether ascending cards include a Warp card."""
-    return not state.game.sheet.warping.isdisjoint(cards) or any([warps(state, card) for card in changed_ones(cards)])
+    given = [warps(state, card) for card in changed_ones(cards)]
+    return any(given) or not state.game.sheet.warping.isdisjoint(cards)
 
 
 def changed_ones(cards: Sequence[int]) -> Sequence[int]:

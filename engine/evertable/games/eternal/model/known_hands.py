@@ -177,7 +177,7 @@ def settle(state: Holdings, seat: int, changed_: Callable[[int], bool]) -> None:
 
 def may_turn(state: Holdings, seat: int, most: int) -> None:
     """Drop constraints "none of a kind" where hidden cards may transmute into that kind at this maximum power."""
-    if not state.known[seat] or not any([way.words for way in recall(state.known[seat]).ways]):
+    if not state.known[seat] or not any(way.words for way in recall(state.known[seat]).ways):
         return
     turns = state.game.sheet.transmutes
     turning = turns.keys() & {card & ANY for card in state.closed(seat)}

@@ -254,7 +254,7 @@ def is_held(state: EternalState, one: Thing) -> bool:
 
 def is_stunned(state: EternalState, one: Thing) -> bool:
     """Whether a modifier would stun a thing without Endurance."""
-    return bool(state.lasts & OF_STUNS) and any([does.stunned for does in modifiers(state, one.id, OF_STUNS)])
+    return bool(state.lasts & OF_STUNS) and any(does.stunned for does in modifiers(state, one.id, OF_STUNS))
 
 
 def side_of(state: EternalState, x: int) -> int:

@@ -436,7 +436,7 @@ def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
     for held in (state.known, state.hands):  # also the known cards that belong to a single hypothesis
         if any_based(held[seat], change.keys()):
             held[seat] = tuple(sorted([transmuted(state, seat, card) for card in held[seat]]))
-    if any_based(pile.bag, change.keys()) or any([one.card & ANY in change for one in (*pile.top, *pile.bottom)]):
+    if any_based(pile.bag, change.keys()) or any(one.card & ANY in change for one in (*pile.top, *pile.bottom)):
         state.decks[seat] = turned(pile, lambda card: transmuted(state, seat, card))
 
 

@@ -166,7 +166,7 @@ class TurnSteps(Steps[EternalState]):
 
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
         """Repeat the clean-up for what it caused (ETERNAL-END-8). Returns the next step."""
-        left = len(state.hands[seat]) > KEPT_IN_HAND or any([_tidied(state, one) is not one for one in state.things])
+        left = len(state.hands[seat]) > KEPT_IN_HAND or any(_tidied(state, one) is not one for one in state.things)
         return 6 if left or has_no_deck(state) else None
 
     def check(self, state: EternalState, frame: Frame) -> str | None:

@@ -89,7 +89,7 @@ class Answers(AnswerWindow[EternalState]):
         _, seat, row, _ = frame
         window = row & 7
         if window == PRE_FIGHT:
-            blocked = seat == state.active and not row & AGAIN and any([one.flags & BLOCKED for one in state.things])
+            blocked = seat == state.active and not row & AGAIN and any(one.flags & BLOCKED for one in state.things)
             if row & ANSWERED or blocked:
                 self.begin(state, (1 - seat,), PRE_FIGHT | AGAIN)
         elif window == AFTER_AMBUSH and row & ANSWERED:

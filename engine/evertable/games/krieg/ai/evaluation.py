@@ -199,7 +199,8 @@ def prospect(own: Camp, other: Camp, number: int, lead: float, weights: Weights)
         price = 1 - lead
         reach = sigmoid((weights.reach * own.now - price) / 3)
         lost = further(own.won, other.won + 1, own.left - other.left, number, weights)
-        return reach * further(own.won + 1, other.won, own.left - price - other.left, number, weights) + (1 - reach) * lost
+        won = further(own.won + 1, other.won, own.left - price - other.left, number, weights)
+        return reach * won + (1 - reach) * lost
     ahead = sigmoid((lead + weights.at_hand * (own.now - other.now)) / weights.spread)
     lost = further(own.won, other.won + 1, own.left - other.left, number, weights)
     return ahead * further(own.won + 1, other.won, own.left - other.left, number, weights) + (1 - ahead) * lost
