@@ -138,12 +138,12 @@ def waiting_cards_do_not_count(patch: Patch) -> None:
 
 @breaks("ETER-SUM-2")
 def illusions_count_their_value(patch: Patch) -> None:
-    patch.setattr(rules_match, "worth", lambda code: worth(code & ~DOWN))
+    patch.setattr(rules_match, "WORTH", [worth(code & ~DOWN) for code in range(256)])
 
 
 @breaks("ETER-SUM-3")
 def markers_do_not_count(patch: Patch) -> None:
-    patch.setattr(rules_match, "worth", lambda code: worth(code & (VALUE | DOWN)))
+    patch.setattr(rules_match, "WORTH", [worth(code & (VALUE | DOWN)) for code in range(256)])
 
 
 @breaks("ETER-MATCH-1")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
-from operator import attrgetter, is_not
+from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ....core.format.documents import Json
@@ -260,10 +260,10 @@ class EternalState(FrameState):
         self.things = tuple([new if one.id == x else one for one in self.things])
 
     def alter(self, change: Callable[[EternalState, Thing], Thing]) -> None:
-        """Replace every thing in play by `change(state, thing)`, which returns one that does not change itself."""
-        things = [change(self, one) for one in self.things]
-        if any(map(is_not, things, self.things)):  # otherwise what is cached about them stays valid: see settled
-            self.things = tuple(things)
+        """Replace every thing in play by `change(state, thing)`."""
+        things = tuple([change(self, one) for one in self.things])
+        if things != self.things:  # otherwise what is cached about them stays valid: see settled
+            self.things = things
 
     def closed(self, seat: int) -> list[int]:
         """The cards of a hand and a deck, and of a market that has been swapped with."""

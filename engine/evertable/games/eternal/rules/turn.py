@@ -166,8 +166,9 @@ class TurnSteps(Steps[EternalState]):
 
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
         """Repeat the clean-up for what it caused (ETERNAL-END-8). Returns the next step."""
-        left = len(state.hands[seat]) > KEPT_IN_HAND or any(_tidied(state, one) is not one for one in state.things)
-        return 6 if left or has_no_deck(state) else None
+        tidied = tuple([_tidied(state, one) for one in state.things])
+        left = len(state.hands[seat]) > KEPT_IN_HAND or tidied != state.things or has_no_deck(state)
+        return 6 if left else None
 
     def check(self, state: EternalState, frame: Frame) -> str | None:
         fits = all(n > 0 for n in frame[3]) and sum(frame[3]) <= state.power[frame[1]]
@@ -222,7 +223,7 @@ def has_no_deck(state: EternalState) -> list[int]:
 
 
 def _tidied(state: EternalState, one: Thing) -> Thing:
-    """A thing after the clean-up: itself if nothing about it changes."""
+    """A thing after the clean-up: the same object if nothing about it changes."""
     flags = one.flags & ~NEW
     if flags & EXHAUSTED and stats.has(state, one, stats.ENDURANCE):
         flags &= ~(EXHAUSTED | STUNNED)
