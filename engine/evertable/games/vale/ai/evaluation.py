@@ -6,12 +6,13 @@ stones, free areas, taken cards and the hand can still become. The value is the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from ....core.action import Action
 from ..cards.catalogue import DECK, SELLS
 from ..cards.effects import At, here
 from ..model.card import cards_in
+from ..model.permanents import PermanentTotals
 from ..model.phases import FREE, GENIE, OVER, PICK
 from ..model.state import ValeState
 from ..model.stones import count, kept, worth
@@ -25,6 +26,8 @@ NOW = Weights(stone=0.42, surplus=0.12, hand=0.8, area=1.0, back=1.2)
 PLENTY = 10
 """Stones worth more than this together are hard to spend."""
 SCALE = 60.0
+LASTING = DECK.actives | DECK.permanents
+"""The set of cards that bring something while they lie in an area."""
 USE = tuple([used(ability) if ability else None for ability in DECK.active])
 """By card, the value of using its active ability; None without one."""
 SUMMONED = tuple([summoned(ability) for ability in DECK.instant])
@@ -73,25 +76,29 @@ def final_score(state: ValeState, seat: int, weights: Weights) -> float:
     return total
 
 
-def shares(state: ValeState, seat: int, weights: Weights) -> Iterator[tuple[str, float]]:
+def shares(state: ValeState, seat: int, weights: Weights) -> list[tuple[str, float]]:
     """The parts of that estimate: (term, points)."""
     outlook = Outlook(state, seat, weights)
     standing, stones, area = state.standing(seat), state.stones[seat], state.area[seat]
     if count(stones) > standing.limit:
         stones = kept(stones, standing.limit)[0]
     wealth = worth(stones, standing.values)
-    yield "score", state.scores[seat]
-    yield "stones", outlook.stone * (min(wealth, PLENTY) + weights.surplus * max(0, wealth - PLENTY))
+    plenty = PLENTY + weights.surplus * (wealth - PLENTY)
     at = here(state, seat, 0)
-    for c in cards_in(area & (DECK.actives | DECK.permanents)):
-        yield "creatures", presence(outlook, c, at)
-    free = state.round - area.bit_count()
+    found: list[tuple[str, float]] = [
+        ("score", state.scores[seat]),
+        ("stones", outlook.stone * (wealth if wealth <= PLENTY else plenty)),
+    ]
+    for c in cards_in(area & LASTING):
+        found.append(("creatures", presence(outlook, c, at)))
     if outlook.rounds or outlook.acts:
-        yield "areas", weights.area * (min(free, 2) + 0.3 * max(0, free - 2))
-        yield "hand", hand_worth(state, seat, outlook, at)
+        free = state.round - area.bit_count()
+        found.append(("areas", weights.area * (free if free <= 2 else 2 + 0.3 * (free - 2))))
+        found.append(("hand", hand_worth(state, seat, outlook, at, standing)))
     for frame in state.frames:
         if frame[1] == seat:
-            yield "pending", pending_worth(frame[0], outlook, state, at)
+            found.append(("pending", pending_worth(frame[0], outlook, state, at)))
+    return found
 
 
 def acting(at: At, c: int) -> At:
@@ -121,9 +128,8 @@ PERMANENTS = tuple([PERMANENT[slug] if DECK.permanents >> c & 1 else 0.0 for c, 
 """The same by card, 0 without one."""
 
 
-def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At) -> float:
+def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At, standing: PermanentTotals) -> float:
     """The points that the hand and the taken cards can become."""
-    standing = state.standing(seat)
     costs, area = standing.costs, outlook.weights.area
     claims = state.claims[seat]
     found = []
