@@ -17,7 +17,7 @@ from ..model import card as c
 from ..model.ability_context import AbilityContext
 from ..model.modifiers import BASES, COPIED, changes_of
 from ..model.state import EternalState, Thing
-from ..model.stats import OF_HARM, ON_HOST, ON_SELF, Modifier, side_of, together
+from ..model.stats import OF_HARM, ON_HOST, ON_SELF, Modifier, side_of
 from ..rules.zones import card_at
 from . import effects as v
 from . import triggers as events
@@ -209,30 +209,31 @@ class Static(Ability):
     @cached_property
     def skills(self) -> int:
         """The mask of skills that it can give."""
-        return together([one.holds() for one in self.effects]).skills  # type: ignore[attr-defined]
+        masks: list[int] = [one.holds().skills for one in self.effects]  # type: ignore[attr-defined]
+        return reduce(or_, masks)
 
-    def modifier(self, s: EternalState, source: Thing, x: int) -> Modifier | None:
-        """What it gives to x now as the ability of `source`; None if nothing.
+    def modifiers(self, s: EternalState, source: Thing, x: int) -> Sequence[Modifier]:
+        """What it gives to x now as the ability of `source`.
 
         While it checks for skills it gives none, so it does not ask itself.
         """
         if self._asking:
-            return None
+            return ()
         object.__setattr__(self, "_asking", True)
         try:
-            does = self._does(s, at.ability_context(source.side, source.card, source.id), x)
+            found = self._does(s, at.ability_context(source.side, source.card, source.id), x)
         finally:
             object.__setattr__(self, "_asking", False)
-        return does._replace(seat=source.side) if does is not None and does.stolen else does
+        return [does._replace(seat=source.side) if does.stolen else does for does in found]
 
     @cached_property
-    def _does(self) -> Callable[[EternalState, AbilityContext, int], Modifier | None]:
+    def _does(self) -> Callable[[EternalState, AbilityContext, int], Sequence[Modifier]]:
         holds = self.condition.compile() if self.condition else None
         parts: Any = [(meant(one.to), one.holds()) for one in self.effects]  # type: ignore[attr-defined]
 
-        def does(s: EternalState, r: AbilityContext, x: int) -> Modifier | None:
+        def does(s: EternalState, r: AbilityContext, x: int) -> Sequence[Modifier]:
             found = [gives for fits, gives in parts if fits(s, r, x)]
-            return together(found) if found and (holds is None or holds(s, r)) else None
+            return found if found and (holds is None or holds(s, r)) else ()
 
         return does
 

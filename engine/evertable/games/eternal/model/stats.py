@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import reduce
-from operator import add, or_
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from . import card as c
 from .modifiers import ANY, BASES, FREE, SILENCED, SKILL, changes_of
@@ -45,32 +43,14 @@ OF_HARM: Final = 1 << 8
 ON_SELF, ON_HOST = "self", "host"
 
 
-def later(one: int, other: int) -> int:
-    """Of two seats the later one; a negative one is none."""
-    return other if other >= 0 else one
-
-
-TOGETHER: Final[Sequence[Callable[[Any, Any], Any]]] = (add, add, or_, or_, add, or_, or_, add, later)
-"""How each field of Modifier is combined."""
-
-
-def together(found: Sequence[Modifier]) -> Modifier:
-    """Several modifiers combined."""
-    if len(found) == 1:
-        return found[0]
-    return Modifier(*[reduce(how, values) for how, values in zip(TOGETHER, zip(*found, strict=True), strict=True)])
-
-
 def modifiers(state: EternalState, x: int, of: int) -> list[Modifier]:
-    """What each modifier in play that can give anything asked for (OF_...) gives to a thing or a player."""
+    """What all modifiers in play that can give anything asked for (OF_...) give to a thing or a player."""
     found: list[Modifier] = []
     for source, ability, aim, gives in state.statics:
         if gives & of and (aim is None or aim == x):
             one = state.thing(source)
             if one is not None:
-                does = ability.modifier(state, one, x)
-                if does is not None:
-                    found.append(does)
+                found += ability.modifiers(state, one, x)
     return found
 
 

@@ -21,7 +21,7 @@ What an ability class must offer besides its program (`ways`, core.cards.effects
   `hears(state, r, about, other) -> bool`: whether the event about x is meant and its condition holds. For deaths it is
   called while the dead are still in play; `other` is the damaged player (x) of "damages". r[EVENT], r[EVENT_SEAT] and
   r[AMOUNT] are set; when it resolves, r[EVENT] of a death is the card in the void (`card_ref`), if it is there.
-- static: `modifier(state, r, x) -> stats.Modifier | None`: what it gives to a thing or a player now.
+- static: `modifiers(state, source, x) -> Sequence[stats.Modifier]`: what it gives to a thing or a player now.
 - activate: `limit` ("", "turn" or "once").
 - every program: `touches(state, r) -> bool`: whether it affects the other player, their cards or zones, given the
   targets in r[PICKS]. Asked for triggered and activated abilities; spells, curses and cursed relics can always be
