@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.action import Action
 from ....core.errors import Reason
 from ....core.events import event
-from ....core.rng import Rng
+from ....core.rng import uniform
 from ..model.cards import ETER, VALUE
 from ..model.explosion_faces import effects, turns
 from ..model.grid import SIDE, STRIDE, full_lines
@@ -21,11 +21,10 @@ EXPLODES = 2
 
 def draw(state: EterState) -> None:
     """Turn up the next explosion card; an empty deck is made anew from those that left it (ETER-EXPLODE-12)."""
-    deck = state.match.deck or tuple(k for k in range(len(state.game.faces)) if k != state.face)
-    rng = Rng(state.rng)
-    state.face = rng.choice(deck)
-    state.rng = rng.state
-    state.match = state.match._replace(deck=tuple(k for k in deck if k != state.face))
+    deck = state.match.deck or tuple([k for k in range(len(state.game.faces)) if k != state.face])
+    place, state.rng = uniform(state.rng, len(deck))
+    state.face = deck[place]
+    state.match = state.match._replace(deck=deck[:place] + deck[place + 1 :])
     state.tell("drew", what="explosion", face=state.game.faces[state.face])
 
 

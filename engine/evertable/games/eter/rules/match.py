@@ -90,7 +90,7 @@ def draw_powers(state: EterState) -> None:
     state.rng = rng.state
     state.powers = tuple(powers)
     state.track = any(p == DESTRUCTION for p, _ in powers)
-    state.match = state.match._replace(spare=tuple(c for c in spare if c not in cards))
+    state.match = state.match._replace(spare=tuple([c for c in spare if c not in cards]))
     state.tell("drew", what="powers", powers=[slug(p) for p, _ in powers])
 
 
