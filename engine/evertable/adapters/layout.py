@@ -1,30 +1,37 @@
 """Positions as arrays of numbers, laid out by the declared fields and filled from what a seat may know.
 
     layout = layout_of(game)
-    numbers = layout.numbers(state, seat)        # a list of floats, -2 to 2, as long as layout.size
+    places = layout.places(state, seat)          # {place: number}, -2 to 2, of the places that are not 0
+    numbers = layout.numbers(state, seat)        # the same as a list as long as layout.size
     for block in layout.blocks: print(block)     # name, start, size, meaning of the numbers
 
 Every field of the position document (one per seat for per-seat fields) is a block. The kinds of the core have plain
 layouts: an element per word, seat or card, and so on (see `meaning`). A game's own kinds have none; each value in their
 part of the document goes to an element chosen by a checksum of its path. Unordered lists, like cards, are counted. Only
-the seat's own document is read, so two states that a seat cannot distinguish have the same numbers. Seats are in the
-order of the document, not rotated to the viewer; the viewer and the deciding seat come first.
+what the seat's own document holds is read, so two states that a seat cannot distinguish have the same numbers. Seats
+are in the order of the document, not rotated to the viewer; the viewer and the deciding seat come first.
+
+No document is made for it. A field says what the viewer's document of it depends on (`Kind.cut`), and what is written
+for a cut is written once: in a game most fields are as they were.
 """
 
 from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import copysign, log1p
 from typing import Any, NamedTuple
 from zlib import crc32
 
 from ..core.format import kinds, zones
+from ..core.format.contexts import ViewContext, ViewContextOf
+from ..core.format.documents import ALL
 from ..core.format.record import canonical
 from ..core.format.schema import DeclaredField, DeclaredFormat
 from ..core.game import Game
+from ..core.seats import viewer_of
 from ..core.state import State
 
 HASHED, WHOLE_HASHED = 256, 1024
@@ -37,7 +44,13 @@ LONGEST = 512
 MOST_KEPT = 64
 """The size of the cache of layouts."""
 
-Numbers = list[float]
+MOST_PATHS = 1 << 14
+"""The size of the cache of checksums."""
+MOST_CUTS = 256
+"""The most cuts of a field whose numbers are kept."""
+
+Places = dict[int, float]
+"""The numbers of an array that are not 0, by their places in ascending blocks."""
 
 
 class FieldBlock(NamedTuple):
@@ -56,8 +69,8 @@ class Form(ABC):
     meaning: str
 
     @abstractmethod
-    def put(self, found: object, out: Numbers, at: int) -> None:
-        """Write the value of a document to its elements from `at` on, which are zero."""
+    def put(self, found: object, out: Places, at: int) -> None:
+        """Write the value of a document (None: there is none) to its elements from `at` on, which are zero."""
 
 
 class NamePlaces(Form):
@@ -68,11 +81,11 @@ class NamePlaces(Form):
         self.size, self.most = len(names), most
         self.meaning = f"each of {len(names)} names" + (f", counted in {most}" if most > 1 else "")
 
-    def put(self, found: object, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Places, at: int) -> None:
         for name in found if isinstance(found, (list, tuple)) else [found]:
             k = self.places.get(name)
             if k is not None:
-                out[at + k] += 1 / self.most
+                out[at + k] = out.get(at + k, 0.0) + 1 / self.most
 
 
 class Scalar(Form):
@@ -84,8 +97,8 @@ class Scalar(Form):
         self.whole = log1p(max(abs(low), abs(high)))
         self.meaning = f"{low} to {high}, logarithmic"
 
-    def put(self, found: object, out: Numbers, at: int) -> None:
-        if isinstance(found, (int, float)):
+    def put(self, found: object, out: Places, at: int) -> None:
+        if found and isinstance(found, (int, float)):
             out[at] = copysign(log1p(abs(found)) / self.whole, found)
 
 
@@ -95,8 +108,9 @@ class Yes(Form):
     size = 1
     meaning = "1 for yes"
 
-    def put(self, found: object, out: Numbers, at: int) -> None:
-        out[at] = float(bool(found))
+    def put(self, found: object, out: Places, at: int) -> None:
+        if found:
+            out[at] = 1.0
 
 
 class Maybe(Form):
@@ -106,7 +120,7 @@ class Maybe(Form):
         self.inner, self.size = inner, 1 + inner.size
         self.meaning = f"1 if there is one; {inner.meaning}"
 
-    def put(self, found: object, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Places, at: int) -> None:
         if found is not None:
             out[at] = 1.0
             self.inner.put(found, out, at + 1)
@@ -121,7 +135,7 @@ class ValueRow(Form):
         told = dict.fromkeys([form.meaning for form in forms])
         self.meaning = f"{len(forms)} values ({' | '.join(told)})"
 
-    def put(self, found: object, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Places, at: int) -> None:
         for k, form in enumerate(self.forms):
             if self.names and isinstance(found, Mapping):
                 form.put(found.get(self.names[k]), out, at)
@@ -142,12 +156,12 @@ class CardPlaces(Form):
         self.size = len(self.places) + (len(cards.names) if ordered else 0)
         self.meaning = f"each of {len(cards.names)} cards; how many are hidden" + ("; the last card" if ordered else "")
 
-    def put(self, found: object, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Places, at: int) -> None:
         given: Sequence[Any] = found if isinstance(found, (list, tuple)) else [] if found is None else [found]
         for name in given:
             k = self.places.get(name)
             if k is not None:
-                out[at + k] += 1 / self.counts.get(name, self.total)
+                out[at + k] = out.get(at + k, 0.0) + 1 / self.counts.get(name, self.total)
         if self.ordered and given and given[-1] in self.counts:
             out[at + len(self.places) + self.places[given[-1]]] = 1.0
 
@@ -161,29 +175,42 @@ class Hashed(Form):
         self.size = size
         self.meaning = f"values by the CRC-32 of their path, modulo {size}"
 
-    def put(self, found: object, out: Numbers, at: int) -> None:
+    def put(self, found: object, out: Places, at: int) -> None:
         sums: dict[int, float] = {}
-        for path, value in leaves(found, ""):
-            k = crc32(path.encode()) % self.size
-            sums[k] = sums.get(k, 0.0) + value
+        add_leaves(found, "", self.size, sums)
         for k, value in sums.items():
-            out[at + k] = 2 * value / (1 + abs(value))
+            if value:
+                out[at + k] = 2 * value / (1 + abs(value))
 
 
-def leaves(found: object, path: str) -> Iterator[tuple[str, float]]:
-    """(path, number) of every value in a document. Words are part of the path, with number 1."""
-    if isinstance(found, Mapping):
-        for key, value in found.items():
-            yield from leaves(value, f"{path}.{key}")
+@lru_cache(MOST_PATHS)
+def checksum(path: str) -> int:
+    """The CRC-32 of a path."""
+    return crc32(path.encode())
+
+
+def add_leaves(found: object, path: str, size: int, sums: Places) -> None:
+    """Add every value of a document to the element of its path. Words are part of the path, with number 1."""
+    if isinstance(found, str):
+        path, value = f"{path}={found}", 1.0
+    elif isinstance(found, Mapping):
+        for key, one in found.items():
+            add_leaves(one, f"{path}.{key}", size, sums)
+        return
     elif isinstance(found, (list, tuple)):
-        for k, value in enumerate(found):
-            yield from leaves(value, path if isinstance(value, str) else f"{path}[{k}]")
+        for k, one in enumerate(found):
+            add_leaves(one, path if isinstance(one, str) else f"{path}[{k}]", size, sums)
+        return
+    elif not found:  # null, false and 0 add nothing
+        return
     elif isinstance(found, bool):
-        yield path, float(found)
+        value = 1.0
     elif isinstance(found, (int, float)):
-        yield f"{path}{'-' if found < 0 else ''}", log1p(abs(found)) / 8
-    elif found is not None:
-        yield f"{path}={found}", 1.0
+        path, value = f"{path}-" if found < 0 else path, log1p(abs(found)) / 8
+    else:
+        raise TypeError(f"no document holds {found!r}")
+    k = checksum(path) % size
+    sums[k] = sums.get(k, 0.0) + value
 
 
 def form_of(kind: kinds.Kind, game: Game) -> Form:
@@ -225,26 +252,51 @@ def _cards(kind: Any) -> Form:
     return CardPlaces(kind.cards, tokens, isinstance(kind, zones.Zone) and kind.ordered)
 
 
+class BlockWriter:
+    """Writes a field, or its entry for a seat, to its block."""
+
+    def __init__(self, field: DeclaredField[kinds.Kind], seat: int, form: Form, at: int) -> None:
+        """`seat`: the index of the entry, -1 for a field with one value; `at`: the start of the block."""
+        self._field, self.seat, self._form, self._at = field, seat, form, at
+        self.cut = None if field.kind.plain else field.kind.cut
+        """What the numbers depend on: None: the value itself."""
+        self.written: dict[object, Places] = {}
+        """Cut -> its numbers."""
+
+    def anew(self, value: object, cut: object, look: ViewContext) -> Places:
+        """The numbers of a value in a state, as the viewer may know it."""
+        found: Places = {}
+        if not self._field.sparse or value != self._field.start:
+            document = self._field.kind.to_json(value, look)
+            self._form.put(None if document is kinds.MISSING else document, found, self._at)
+        if cut is not kinds.MISSING:
+            if len(self.written) >= MOST_CUTS:
+                self.written.clear()
+            self.written[cut] = found
+        return found
+
+
 class ArrayLayout:
     """The layout of a game's positions in an array."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         seats = game.num_players()
-        self._steps: list[tuple[DeclaredField[kinds.Kind] | None, int, str | None, Form, int]] = []
+        self._fields: list[tuple[str, bool, list[BlockWriter]]] = []
+        self._whole: tuple[Form, int] | None = None
         self.blocks: list[FieldBlock] = []
         self.size = 0
         self._block("looker", NamePlaces(range(seats)))
         self._block("to decide", NamePlaces(range(seats)))
         if not isinstance(game.format, DeclaredFormat):
-            self._steps.append((None, -1, None, *self._block("position", Hashed(WHOLE_HASHED))))
+            self._whole = self._block("position", Hashed(WHOLE_HASHED))
             return
         for field in game.format.schema(game).fields:
             form = form_of(field.kind, game)
             names = field.names(game) if field.each else None
-            for seat in range(field.count(game)) if field.each else [-1]:
-                name = names[seat] if names else None
-                self._steps.append((field, seat, name, *self._block(str(field.place(seat, names)), form)))
+            entries = range(field.count(game)) if field.each else [-1]
+            told = [(seat, *self._block(field.place(seat, names), form)) for seat in entries]
+            self._fields.append((field.name, field.each, [BlockWriter(field, *one) for one in told]))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return layout_of, (self.game,)  # fields hold functions, which cannot be pickled
@@ -255,36 +307,53 @@ class ArrayLayout:
         self.size += form.size
         return form, block.start
 
-    def numbers(self, state: State, seat: int | None) -> Numbers:
-        """What a seat may know of a state (None: a spectator). Raises EvertableError for an unknown seat."""
-        return self._filled(state, state.seen_position(seat), seat)
+    def places(self, state: State, seat: int | None) -> Places:
+        """What a seat may know of a state (None: a spectator): the numbers that are not 0.
 
-    def whole(self, state: State) -> Numbers:
+        Raises EvertableError for an unknown seat.
+        """
+        return self._written(state, viewer_of(seat, self.game.num_players()))
+
+    def numbers(self, state: State, seat: int | None) -> list[float]:
+        """The same as a list of all numbers."""
+        return dense(self.places(state, seat), self.size)
+
+    def whole(self, state: State) -> Places:
         """Everything in a state, for training with full information."""
-        return self._filled(state, state.to_position(), None)
+        return self._written(state, ALL)
 
-    def _filled(self, state: State, document: Mapping[str, Any], seat: int | None) -> Numbers:
-        out = [0.0] * self.size
-        seats, mover = self.game.num_players(), state.current_player()
-        if seat is not None:
-            out[seat] = 1.0
+    def _written(self, state: State, viewer: int | None) -> Places:
+        out: Places = {}
+        mover = state.current_player()
+        if viewer is not None and viewer != ALL:
+            out[viewer] = 1.0
         if mover >= 0:
-            out[seats + mover] = 1.0
-        for field, k, name, form, at in self._steps:
-            form.put(document if field is None else part_of(document, field, k, name), out, at)
+            out[self.game.num_players() + mover] = 1.0
+        look = ViewContextOf(state, viewer)
+        for name, each, writers in self._fields:
+            value = entry = getattr(state, name)
+            for writer in writers:
+                seat = look.seat = writer.seat
+                if each:
+                    entry = value[seat]
+                cut = entry if writer.cut is None else writer.cut(entry, look)
+                found = writer.written.get(cut)
+                if found is None:
+                    found = writer.anew(entry, cut, look)
+                if found:
+                    out.update(found)
+        if self._whole is not None:
+            form, at = self._whole
+            form.put(self.game.format.document(state, viewer), out, at)
         return out
 
 
-def part_of(document: Mapping[str, Any], field: DeclaredField[kinds.Kind], seat: int, name: str | None) -> object:
-    """The value of a field, or of its entry for a seat, in a document; None if it has none."""
-    if not field.each:
-        return document.get(field.key)
-    found = document.get(field.part or field.key)
-    if found is None:
-        return None
-    if field.part:
-        return found[seat].get(field.key)
-    return found.get(name) if name is not None else found[seat]
+def dense(places: Places, size: int) -> list[float]:
+    """All numbers of an array of that size."""
+    out = [0.0] * size
+    for place, number in places.items():
+        out[place] = number
+    return out
 
 
 def layout_of(game: Game) -> ArrayLayout:

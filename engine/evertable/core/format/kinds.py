@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from ..errors import shortened
@@ -60,6 +61,17 @@ class Kind:
     """The newest ruleset of any of its words or parts."""
     nested = False
     """Whether errors inside an entry of a list name the entry: `frames[0].card`, but `history`."""
+    plain = False
+    """Whether everybody sees the value, which is hashable, and its document follows from it and the game alone."""
+
+    def __init_subclass__(cls) -> None:
+        """What a kind writes in a way of its own is neither plain nor cut as its base has it, unless it says so."""
+        super().__init_subclass__()
+        if "to_json" in vars(cls):
+            if "plain" not in vars(cls):
+                cls.plain = False
+            if "cut" not in vars(cls):
+                cls.cut = Kind.cut  # type: ignore[method-assign]
 
     def to_json(self, value: Any, look: ViewContext) -> object:
         """The value in a viewer's document; MISSING: the document does not have the field now.
@@ -67,6 +79,13 @@ class Kind:
         Must not reveal anything that the viewer may not know.
         """
         return value
+
+    def cut(self, value: Any, look: ViewContext) -> object:
+        """What the viewer's document of a value depends on beside the game: equal cuts are written equally.
+
+        Hashable. MISSING: it depends on more, so it is to be written anew each time.
+        """
+        return value if self.plain else MISSING
 
     def from_json(self, found: object, at: FieldPath) -> object:
         """The value for what a document holds, MISSING if it does not have the field. Raises BadPosition."""
@@ -82,6 +101,8 @@ class Number(Kind):
 
     Packed with that radix (or the larger one of `packed`), or with `small=True` by its size.
     """
+
+    plain = True
 
     def __init__(
         self, low: Bound, high: Bound, *, missing: int | None = None, start: int = 0, small: bool = False,
@@ -129,6 +150,9 @@ class Secret(Number):
     def to_json(self, value: int, look: ViewContext) -> int | None:
         return value if look.own or value == self.low else None
 
+    def cut(self, value: int, look: ViewContext) -> int | None:
+        return self.to_json(value, look)
+
     def from_json(self, found: object, at: FieldPath) -> int:
         if found is not None:
             return super().from_json(found, at)
@@ -147,6 +171,7 @@ class Secret(Number):
 class Whole(Kind):
     """An integer of any size; small ones take few bits; a missing one is 0."""
 
+    plain = True
     start = 0
 
     def to_json(self, value: int, look: ViewContext) -> int:
@@ -173,6 +198,7 @@ class Seat(Number):
 class Boolean(Kind):
     """A boolean; missing is false."""
 
+    plain = True
     start = False
 
     def from_json(self, found: object, at: FieldPath) -> bool:
@@ -192,6 +218,8 @@ class Word(Kind):
     `missing`: the word that is read if there is none. `packed`: the words a link chooses from, if more. `problem`: what
     an error says about a wrong word, instead of the list of words.
     """
+
+    plain = True
 
     def __init__(
         self, words: Sequence[str | None], values: Sequence[Any] | None = None, *, missing: object = MISSING,
@@ -230,6 +258,7 @@ class Subset(Kind):
     The state holds a mask, or with `flags=True` a tuple of booleans.
     """
 
+    plain = True
     start: object = 0
 
     def __init__(self, names: Choices, *, flags: bool = False, problem: str = "") -> None:
@@ -274,8 +303,16 @@ class Optional(Kind):
         self.start = none
         self.nested, self.late = kind.nested, kind.late
 
+    @cached_property
+    def plain(self) -> bool:  # type: ignore[override]
+        """Whether the other kind is."""
+        return self.kind.plain
+
     def to_json(self, value: Any, look: ViewContext) -> object:
         return None if value == self.none else self.kind.to_json(value, look)
+
+    def cut(self, value: Any, look: ViewContext) -> object:
+        return None if value == self.none else beside((), self.kind.cut(value, look))
 
     def from_json(self, found: object, at: FieldPath) -> Any:
         return self.none if found is MISSING or found is None else self.kind.from_json(found, at)
@@ -301,6 +338,9 @@ class OnlyWhen(Kind):
     def to_json(self, value: object, look: ViewContext) -> object:
         return self.kind.to_json(value, look) if self.shown is None or self.shown(look.state) else MISSING
 
+    def cut(self, value: object, look: ViewContext) -> object:
+        return beside((self.shown is None or self.shown(look.state),), self.kind.cut(value, look))
+
     def from_json(self, found: object, at: FieldPath) -> object:
         return self.kind.from_json(found, at)
 
@@ -321,8 +361,16 @@ class Since(Kind):
         self.start, self.late, self.nested = kind.start, kind.late, kind.nested
         self.newest = max(ruleset, kind.newest)
 
+    @cached_property
+    def plain(self) -> bool:  # type: ignore[override]
+        """Whether the kind is."""
+        return self.kind.plain
+
     def to_json(self, value: object, look: ViewContext) -> object:
         return self.kind.to_json(value, look) if look.state.game.ruleset >= self.ruleset else MISSING
+
+    def cut(self, value: object, look: ViewContext) -> object:
+        return self.kind.cut(value, look)
 
     def from_json(self, found: object, at: FieldPath) -> object:
         return self.kind.from_json(found, at) if at.game.ruleset >= self.ruleset else first_of(self.kind, at.game)
@@ -334,6 +382,11 @@ class Since(Kind):
 def present(made: Json) -> Json:
     """An object without its MISSING parts."""
     return {name: value for name, value in made.items() if value is not MISSING}
+
+
+def beside(more: tuple[object, ...], cut: object) -> object:
+    """A cut with more that the document depends on; MISSING if it is."""
+    return MISSING if cut is MISSING else (*more, cut)
 
 
 class Private(Kind):
@@ -348,6 +401,9 @@ class Private(Kind):
 
     def to_json(self, value: object, look: ViewContext) -> object:
         return self.kind.to_json(value, look) if self.sees(look) else None
+
+    def cut(self, value: object, look: ViewContext) -> object:
+        return beside((), self.kind.cut(value, look)) if self.sees(look) else None
 
     def from_json(self, found: object, at: FieldPath) -> object:
         return first_of(self.kind, at.game) if found is MISSING or found is None else self.kind.from_json(found, at)
@@ -372,9 +428,17 @@ class Listed(Kind):
         if exactly is not None:
             self.start = lambda game: store([first_of(kind, game)] * bound(exactly, game))
 
+    @cached_property
+    def plain(self) -> bool:  # type: ignore[override]
+        """Whether the entries are."""
+        return self.kind.plain
+
     def to_json(self, value: Iterable[object], look: ViewContext) -> list[object]:
         emit = self.kind.to_json
         return [emit(entry, look) for entry in value]
+
+    def cut(self, value: Iterable[object], look: ViewContext) -> object:
+        return tuple(value) if self.plain else together([self.kind.cut(entry, look) for entry in value])
 
     def from_json(self, found: object, at: FieldPath) -> object:
         if found is MISSING:
@@ -404,8 +468,18 @@ class Pair(Kind):
         self.kinds, self.late, self.newest = kinds, any(kind.late for kind in kinds), newest_of(*kinds)
         self.problem = problem or f"it is a list of {len(kinds)}"
 
+    @cached_property
+    def plain(self) -> bool:  # type: ignore[override]
+        """Whether all entries are."""
+        return all(kind.plain for kind in self.kinds)
+
     def to_json(self, value: Iterable[object], look: ViewContext) -> list[object]:
         return [kind.to_json(one, look) for kind, one in zip(self.kinds, value, strict=True)]
+
+    def cut(self, value: Iterable[object], look: ViewContext) -> object:
+        if self.plain:
+            return value
+        return together([kind.cut(one, look) for kind, one in zip(self.kinds, value, strict=True)])
 
     def from_json(self, found: object, at: FieldPath) -> tuple[object, ...]:
         if not isinstance(found, (list, tuple)) or len(found) != len(self.kinds):
@@ -433,8 +507,18 @@ class Nested(Kind):
         self.make, self.kinds, self.newest = make, kinds, newest_of(*kinds.values())
         self.start = lambda game: make(**{name: first_of(kind, game) for name, kind in kinds.items()})
 
+    @cached_property
+    def plain(self) -> bool:  # type: ignore[override]
+        """Whether all fields are."""
+        return all(kind.plain for kind in self.kinds.values())
+
     def to_json(self, value: object, look: ViewContext) -> Json:
         return present({name: kind.to_json(getattr(value, name), look) for name, kind in self.kinds.items()})
+
+    def cut(self, value: object, look: ViewContext) -> object:
+        if self.plain:
+            return value
+        return together([kind.cut(getattr(value, name), look) for name, kind in self.kinds.items()])
 
     def from_json(self, found: object, at: FieldPath) -> object:
         given = mapping(found, at)
@@ -448,6 +532,11 @@ class Nested(Kind):
     def pack(self, found: Mapping[str, object] | None, walk: CodecContext) -> Json:
         given = found or {}
         return present({name: kind.pack(given.get(name), walk) for name, kind in self.kinds.items()})
+
+
+def together(cuts: Sequence[object]) -> object:
+    """The cut of several values; MISSING if that of one is."""
+    return MISSING if any(cut is MISSING for cut in cuts) else tuple(cuts)
 
 
 def mapping(found: object, at: FieldPath) -> Mapping[str, object]:
@@ -493,6 +582,16 @@ class Frames(Kind):
                 entry[name] = kind.to_json(one, look)
             made.append(present(entry))
         return made
+
+    @cached_property
+    def _told(self) -> bool:
+        """Whether all details are plain."""
+        return all(kind.plain for kinds in self.details for _, kind in kinds)
+
+    def cut(self, value: Iterable[Framed], look: ViewContext) -> object:
+        if not self._told:
+            return MISSING
+        return tuple(value if self.seen is None or look.viewer == ALL else self.seen(value, look.viewer))
 
     def from_json(self, found: object, at: FieldPath) -> object:
         given = entries(found, at, self.most)

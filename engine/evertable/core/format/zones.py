@@ -188,6 +188,8 @@ class CardKind(Kind):
 class CardPlace(CardKind):
     """One card by its name, wherever it is."""
 
+    plain = True
+
     def __init__(self, cards: CardPool, *, packed: Choices | None = None) -> None:
         """`packed`: the names a link chooses from, or a function of the walk; all cards by default."""
         self.cards, self.packed = cards, packed
@@ -208,6 +210,8 @@ class CardSet(CardKind):
     `within`: the field of the zone they must be in, of the same seat. In a link they are a subset of `among` (names, or
     a function of the walk), or a plain list (`listed=True`).
     """
+
+    plain = True
 
     def __init__(
         self,
@@ -305,6 +309,14 @@ class Zone(CardKind):
             return names[0] if names else None
         return names
 
+    def cut(self, value: object, look: ViewContext) -> object:
+        if look.viewer == ALL or self.sees(look):
+            return value
+        if self.seen or self.pools:
+            return HIDDEN, *(self.to_json(value, look) or ())
+        cards = self.store.cards(value)
+        return HIDDEN, len(cards), tuple(cards[len(cards) - self._top(look) :] if self.ordered else self._known(look))
+
     def _top(self, look: ViewContext) -> int:
         top = self.top
         return int(getattr(look.state, top) if isinstance(top, str) else top(look) if top else 0)
@@ -360,6 +372,9 @@ class ChosenCards(CardKind):
     def to_json(self, value: object, look: ViewContext) -> list[str]:
         cards = self.store.cards(value)
         return self.cards.slugs(cards) if self.sees(look) else [HIDDEN] * len(cards)
+
+    def cut(self, value: object, look: ViewContext) -> object:
+        return value if self.sees(look) else (HIDDEN, len(self.store.cards(value)))
 
     def from_json(self, found: object, at: FieldPath) -> object:
         cards = self.cards.several(found, at, (HIDDEN,))

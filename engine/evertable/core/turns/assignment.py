@@ -20,6 +20,8 @@ MOST_MEMBER = 1 << 20
 class MemberKind(Kind):
     """The id of a member. Packed like an ID; larger ones are escaped by -1, which no member has."""
 
+    plain = True
+
     def from_json(self, found: Any, at: FieldPath) -> int:
         if not whole(found, 0, MOST_MEMBER):
             raise at.fail(f"it is an integer from 0 to {MOST_MEMBER}")

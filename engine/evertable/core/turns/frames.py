@@ -261,6 +261,9 @@ class FrameField(Kind):
     def to_json(self, value: Any, look: ViewContext) -> list[Json]:
         return cast(FrameGame, look.state.game).frames.form.to_json(value, look)
 
+    def cut(self, value: Any, look: ViewContext) -> object:
+        return cast(FrameGame, look.state.game).frames.form.cut(value, look)
+
     def from_json(self, found: Any, at: FieldPath) -> Any:
         return at.game.frames.form.from_json(found, at)
 

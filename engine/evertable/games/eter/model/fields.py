@@ -88,6 +88,9 @@ class Stacks(Kind):
         name, viewer = look.state.names.cell, look.viewer
         return {name[i]: [field_token(c, viewer) for c in stack] for i, stack in enumerate(value) if stack}
 
+    def cut(self, value: Sequence[bytes], look: EterView) -> object:
+        return look.viewer, *placed(value, look)
+
     def from_json(self, found: object, at: EterPath) -> list[bytes]:
         state = at.state
         stacks: dict[tuple[int, int], bytes] = {}
@@ -125,6 +128,11 @@ def holes_of(at: EterPath) -> EterPath:
     return FieldPathOf(at.state, at.document, "holes", -1, at.worlds)
 
 
+def placed(value: Sequence[object], look: EterView) -> tuple[object, ...]:
+    """What lies in cells, with the place of the box that their names follow from."""
+    return look.state.rows, look.state.columns, *value
+
+
 class CellMask(Kind):
     """A mask of cells that was read with the stacks, written as a list of cells, or (`one`) a cell or null."""
 
@@ -136,6 +144,9 @@ class CellMask(Kind):
     def to_json(self, value: int, look: EterView) -> list[str] | str | None:
         cells = [look.state.names.cell[at] for at in bits(value)]
         return next(iter(cells), None) if self.one else cells
+
+    def cut(self, value: int, look: EterView) -> object:
+        return placed((value,), look) if value else 0
 
     def from_json(self, found: object, at: EterPath) -> object:
         return getattr(at.state, self.name)
@@ -151,8 +162,15 @@ class HandKind(Kind):
     late = True
 
     def to_json(self, value: int, look: EterView) -> list[str]:
-        closed = look.viewer not in (ALL, look.seat) and value != look.state.closed[look.seat]
+        closed = self.closed(value, look)
         return ["?" if closed else VALUE_NAME[v] for v in cards_of(value)]
+
+    def cut(self, value: int, look: EterView) -> object:
+        return ("?", len(cards_of(value))) if self.closed(value, look) else value
+
+    def closed(self, value: int, look: EterView) -> bool:
+        """Whether the viewer does not see the hand."""
+        return look.viewer not in (ALL, look.seat) and value != look.state.closed[look.seat]
 
     def from_json(self, found: object, at: EterPath) -> int:
         state, seat, name = at.state, at.seat, SEAT_NAME[at.seat]
@@ -250,6 +268,7 @@ BELOW_DOWN = DOWN - 1
 class KnownWorlds(Kind):
     """The worlds still possible for a seat's face-down cards. Read with the hand."""
 
+    plain = True
     start: object = worlds.NOTHING
 
     def to_json(self, value: worlds.Worlds, look: EterView) -> list[list[int]]:
@@ -262,9 +281,14 @@ class KnownWorlds(Kind):
 class Seats(Subset):
     """A subset of the two seats, as a list of flags in the state."""
 
+    plain = False
+
     def __init__(self) -> None:
         super().__init__(SEAT_NAME, flags=True)
         self.start = [False, False]
+
+    def cut(self, value: Sequence[bool], look: EterView) -> object:
+        return tuple(value)
 
     def from_json(self, found: object, at: EterPath) -> list[bool]:
         return list(super().from_json(found, at))
@@ -273,6 +297,7 @@ class Seats(Subset):
 class Powers(Kind):
     """The elemental powers on the table, and who has used each."""
 
+    plain = True
     start: object = ()
 
     def to_json(self, value: Sequence[tuple[int, int]], look: EterView) -> list[Json]:
@@ -302,6 +327,9 @@ class ExplosionKind(Kind):
 
     def to_json(self, value: int, look: EterView) -> Json | None:
         return None if value < 0 else {"card": value + 1, "spent": look.state.spent}
+
+    def cut(self, value: int, look: EterView) -> object:
+        return value, look.state.spent
 
     def from_json(self, found: object, at: EterPath) -> int:
         state = at.state
@@ -333,6 +361,9 @@ class BlockedLineKind(Kind):
         lines = state.names.column if axis else state.names.row
         return {"seat": SEAT_NAME[seat], "line": lines[line - (state.columns if axis else state.rows)]}
 
+    def cut(self, value: tuple[int, int, int] | None, look: EterView) -> object:
+        return None if value is None else placed(value, look)
+
     def from_json(self, found: object, at: EterPath) -> tuple[int, int, int] | None:
         if found is MISSING or found is None:
             return None
@@ -354,6 +385,9 @@ class LastCell(Kind):
     def to_json(self, value: int, look: EterView) -> str | None:
         return look.state.names.cell[value] if value >= 0 else None
 
+    def cut(self, value: int, look: EterView) -> object:
+        return placed((value,), look) if value >= 0 else value
+
     def from_json(self, found: object, at: EterPath) -> int:
         if found is MISSING or found is None:
             return -1
@@ -374,6 +408,9 @@ class PhaseOnly(Kind):
 
     def to_json(self, value: tuple[int, ...], look: EterView) -> object:
         return self._emit(value, look) if look.state.phase in self.phases else MISSING
+
+    def cut(self, value: tuple[int, ...], look: EterView) -> object:
+        return (look.state.phase, *value) if look.state.phase in self.phases else ()
 
     def from_json(self, found: object, at: EterPath) -> tuple[int, ...]:
         return self._read(found, at) if at.state.phase in self.phases else ()
@@ -405,6 +442,7 @@ def emit_targets(value: tuple[int, ...], look: EterView) -> list[str]:
 class Numbers(Kind):
     """Different numbers from 1, ascending, held as indexes from 0; empty where `most` is 0 for the game."""
 
+    plain = True
     start: object = ()
 
     def __init__(self, most: Callable[[EterSettings], int]) -> None:
@@ -428,6 +466,8 @@ class Numbers(Kind):
 class Mages(Kind):
     """The two mages, or their elements while sides are being chosen; None in modes without mages."""
 
+    plain = True
+
     def to_json(self, value: Sequence[int] | None, look: EterView) -> list[str] | None:
         return None if value is None else [look.state.game.mage_name(k) for k in value]
 
@@ -448,6 +488,7 @@ class Mages(Kind):
 class ArenaKind(Kind):
     """The markers of both seats on each cell of the arena, in reading order."""
 
+    plain = True
     start: object = ()
 
     def to_json(self, value: Sequence[tuple[int, int]], look: EterView) -> Json:

@@ -51,6 +51,9 @@ class WaitingCards(SeatPile):
     def to_json(self, value: bytes, look: ViewContext) -> list[str]:
         return [pile_token(code, look.viewer) for code in value]
 
+    def cut(self, value: bytes, look: ViewContext) -> object:
+        return (look.viewer, value) if value else value
+
     def from_json(self, found: object, at: FieldPath) -> bytes:
         name = SEAT_NAME[at.seat]
         return bytes(
@@ -65,6 +68,8 @@ class WaitingCards(SeatPile):
 
 class Removed(SeatPile):
     """Face-up cards of a seat, such as those out of the round."""
+
+    plain = True
 
     def to_json(self, value: bytes, look: ViewContext) -> list[str]:
         return [VALUE_NAME[code & VALUE] for code in sorted(value)]

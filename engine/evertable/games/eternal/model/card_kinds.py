@@ -101,6 +101,7 @@ def code_names(found: Sequence[str] | None, walk: CodecContext) -> list[str]:
 class CardName(Kind):
     """One card."""
 
+    plain = True
     start = 0
 
     def to_json(self, value: int, look: ViewContext) -> str:
@@ -132,6 +133,9 @@ class CardNames(Kind):
         sheet: Sheet = look.state.game.sheet
         return [sheet.names[one] for one in value]
 
+    def cut(self, value: Sequence[int], look: ViewContext) -> object:
+        return (HIDDEN, len(value)) if self.hides(look) else value
+
     def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         cards = [card_in(one, at, self.own) for one in entries(found, at, MOST_CARDS)]
         if UNKNOWN in cards and len(set(cards)) > 1:
@@ -160,6 +164,9 @@ class KnownCards(CardNames):
 
     def to_json(self, value: Sequence[int], look: ViewContext) -> list[str]:
         return super().to_json(value if look.viewer is not None else known_hands.cheaper(value), look)
+
+    def cut(self, value: Sequence[int], look: ViewContext) -> object:
+        return value if look.viewer is not None else (HIDDEN, *value)
 
     def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         known = tuple(sorted([card_in(one, at, some_too=True) for one in entries(found, at, MOST_CARDS)]))
@@ -195,6 +202,12 @@ class DeckKind(Kind):
         if warped is not None:
             rows[:1] = [[names[warped], pile.top[0].seen]]
         return {"top": rows, "bottom": below, "size": pile.size}
+
+    def cut(self, pile: Pile, look: ViewContext) -> object:
+        if look.viewer == ALL:
+            return MISSING
+        # Most decks have no known place. Whether the top card has Warp follows from it, and only its player sees it.
+        return (look.own, look.viewer is None, *hidden.noticed(pile), pile.top[:1] if look.own else (), pile.size)
 
     def from_json(self, found: Any, at: FieldPath) -> Pile:
         given = mapping(found, at)
@@ -257,6 +270,11 @@ class Hidden(Kind):
         state: Holdings = look.state
         cards = [state.game.sheet.names[one] for one in hidden.pool(state, look.seat, look.viewer)]
         return {"own": look.viewer == look.seat, "cards": cards}
+
+    def cut(self, value: Any, look: ViewContext) -> object:
+        if look.viewer == ALL:
+            return None
+        return look.viewer == look.seat, tuple(hidden.pool(look.state, look.seat, look.viewer))
 
     def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         state: Holdings = at.state

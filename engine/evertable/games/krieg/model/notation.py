@@ -140,6 +140,7 @@ class TurnKind(Seat):
 class CardsKind(Kind):
     """Cards that lie together, by their kinds."""
 
+    plain = True
     late = True
     start = b""
 
@@ -158,6 +159,9 @@ class HandKind(CardsKind):
             return slugs(value)
         known = [k for k in look.state.known_to(look.viewer, look.seat) if DECK_OF[k] == self.deck]
         return slugs(known) + [HIDDEN] * (len(value) - len(known))
+
+    def cut(self, value: bytes, look: KriegView) -> object:
+        return value if look.own else (len(value), look.state.known_to(look.viewer, look.seat))
 
     def from_json(self, found: object, at: KriegPath) -> bytes:
         return bytes(sorted(cards(found, at, self.deck, hidden=True)))
@@ -178,6 +182,9 @@ class DeckKind(CardsKind):
 
     def to_json(self, value: bytes, look: KriegView) -> list[str]:
         return slugs(value) if look.viewer == ALL else [HIDDEN] * len(value)
+
+    def cut(self, value: bytes, look: KriegView) -> object:
+        return value if look.viewer == ALL else len(value)
 
     def from_json(self, found: object, at: KriegPath) -> bytes:
         return bytes(cards(found, at, at.seat, hidden=True))
@@ -242,6 +249,9 @@ class Crowned(Kind):
     def to_json(self, value: int, look: KriegView) -> str:
         return SLUG[value] if look.own or look.state.unveiled[look.seat] else HIDDEN
 
+    def cut(self, value: int, look: KriegView) -> object:
+        return self.to_json(value, look)
+
     def from_json(self, found: object, at: KriegPath) -> int:
         kind = card(HIDDEN if found is MISSING else found, at, hidden=True)
         if kind < FIRST_KING:
@@ -269,6 +279,9 @@ class LastPlayed(Kind):
             return None
         kind = played.card(value)
         return [SLUG[kind], played.place_text(kind, *played.place_of(look.state, look.seat))]
+
+    def cut(self, value: int, look: KriegView) -> object:
+        return value if value < 0 else (played.card(value), *played.place_of(look.state, look.seat))
 
     def from_json(self, found: object, at: KriegPath) -> int:
         if found is MISSING or found is None:
@@ -331,6 +344,9 @@ class Seen(Kind):
     def to_json(self, value: Iterable[tuple[int, int, bytes]], look: KriegView) -> list[list[Any]]:
         return [[o, h, slugs(kinds) if look.viewer in (ALL, o, h) else [HIDDEN]] for o, h, kinds in value]
 
+    def cut(self, value: Iterable[tuple[int, int, bytes]], look: KriegView) -> object:
+        return tuple([(o, h, kinds if look.viewer in (ALL, o, h) else HIDDEN) for o, h, kinds in value])
+
     def from_json(self, found: object, at: KriegPath) -> tuple[tuple[int, int, bytes], ...]:
         seen: dict[tuple[int, int], bytes] = {}
         shown = []
@@ -371,6 +387,9 @@ class Picks(CardsKind):
 
     def to_json(self, value: bytes, look: KriegView) -> list[str]:
         return slugs(value) if look.own else [HIDDEN] * len(value)
+
+    def cut(self, value: bytes, look: KriegView) -> object:
+        return value if look.own else len(value)
 
     def from_json(self, found: object, at: KriegPath) -> bytes:
         kinds, seat = cards(found, at, hidden=True), at.seat

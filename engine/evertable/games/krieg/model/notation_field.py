@@ -95,6 +95,7 @@ def pack_unit(token: str | None, walk: KriegWalk, least: int = 0) -> int:
 class Units(Kind):
     """The units of a row, sorted."""
 
+    plain = True
     start = ()
     newest = newest_of(*(parts for parts, _, _ in PARTS))
 
@@ -115,6 +116,7 @@ class Units(Kind):
 class AsideKind(Kind):
     """The units a seat has set aside with the row each returns to: sorted `line << 16 | unit`."""
 
+    plain = True
     start = ()
     newest = newest_of(BESIDE)
 
@@ -170,6 +172,7 @@ def one_of(words: Sequence[str]) -> str:
 class Sky(Kind):
     """All weather (see weather.py) as `[slug, line, when]`."""
 
+    plain = True
     start = ()
     newest = newest_of(WHEN)
 
@@ -202,6 +205,7 @@ class Sky(Kind):
 class BurdenKind(Kind):
     """Burden beside the field, or none: its owner, the opponent, and which of the two it doubles in this round."""
 
+    plain = True
     start = -1
     seat, when = Seat(missing=-1), Word(WHEN, missing="now")
 
@@ -233,6 +237,8 @@ class Void(Optional):
     """The seat whose next turn ends the round: 1 + seat; negative in the turn in which Void was
     played; 0 without one.
     """
+
+    plain = True
 
     def __init__(self) -> None:
         super().__init__(Seat(), none=0)

@@ -200,6 +200,10 @@ class PendingKind(Kind):
         frames = value if look.viewer == ALL else seen_frames(value, look.viewer)
         return [self.emit_frame(frame, look) for frame in frames]
 
+    def cut(self, value: tuple[Frame, ...], look: KriegView) -> object:
+        frames = value if look.viewer == ALL else seen_frames(value, look.viewer)
+        return (frames, *look.state.rows) if frames else ()
+
     def emit_frame(self, frame: Frame, look: KriegView) -> Json:
         """One frame as an object."""
         do, seat, *_ = frame
