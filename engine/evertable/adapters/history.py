@@ -10,6 +10,7 @@ from ..core.action import Action
 from ..core.format.record import canonical
 from ..core.rng import Rng
 from ..core.state import State
+from .numbering import Numbering, Ways
 
 
 class Alone(NamedTuple):
@@ -40,7 +41,7 @@ BEGINNING = HistoryStep()
 class Trail:
     """A state, and how it came from the one before."""
 
-    __slots__ = ("_digests", "_said", "before", "mover", "n", "state", "step")
+    __slots__ = ("_digests", "_said", "_ways", "before", "mover", "n", "state", "step")
 
     def __init__(self, state: State, before: Trail | None = None, step: HistoryStep = BEGINNING, n: int = 0) -> None:
         """`n`: the number of decisions before a history that begins here."""
@@ -53,6 +54,7 @@ class Trail:
         """The number of decisions so far."""
         self._digests: dict[Looker, tuple[bytes, bytes]] = {}
         self._said: dict[Looker, list[str]] = {}
+        self._ways: Ways | None = None
 
     def __deepcopy__(self, memo: object) -> Trail:
         return self
@@ -64,6 +66,12 @@ class Trail:
             steps.append(tuple(at.step))
             at = at.before
         return retraced, (at.state, at.n, steps[::-1], self._digests)
+
+    def ways(self, numbering: Numbering) -> Ways:
+        """The legal actions of the state by the numbers of its game."""
+        if self._ways is None:
+            self._ways = numbering.at(self.state.legal_actions())
+        return self._ways
 
     def after(self, words: tuple[str, ...]) -> Trail | None:
         """The history after an action; None if chance must decide how it continues."""

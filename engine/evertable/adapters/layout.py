@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import copysign, log1p
 from typing import Any, NamedTuple
@@ -137,7 +137,7 @@ class ValueRow(Form):
 
     def put(self, found: object, out: Places, at: int) -> None:
         for k, form in enumerate(self.forms):
-            if self.names and isinstance(found, Mapping):
+            if self.names and isinstance(found, dict):
                 form.put(found.get(self.names[k]), out, at)
             elif isinstance(found, (list, tuple)) and k < len(found):
                 form.put(found[k], out, at)
@@ -191,26 +191,27 @@ def checksum(path: str) -> int:
 
 def add_leaves(found: object, path: str, size: int, sums: Places) -> None:
     """Add every value of a document to the element of its path. Words are part of the path, with number 1."""
-    if isinstance(found, str):
-        path, value = f"{path}={found}", 1.0
-    elif isinstance(found, Mapping):
+    if isinstance(found, (list, tuple)):
+        for k, one in enumerate(found):
+            if isinstance(one, str):
+                at = checksum(f"{path}={one}") % size
+                sums[at] = sums.get(at, 0.0) + 1.0
+            elif one:
+                add_leaves(one, f"{path}[{k}]", size, sums)
+        return
+    if isinstance(found, dict):
         for key, one in found.items():
             add_leaves(one, f"{path}.{key}", size, sums)
         return
-    elif isinstance(found, (list, tuple)):
-        for k, one in enumerate(found):
-            add_leaves(one, path if isinstance(one, str) else f"{path}[{k}]", size, sums)
+    if not found and not isinstance(found, str):  # null, false and 0 add nothing
         return
-    elif not found:  # null, false and 0 add nothing
-        return
-    elif isinstance(found, bool):
-        value = 1.0
-    elif isinstance(found, (int, float)):
+    value = 1.0
+    if isinstance(found, str):
+        path = f"{path}={found}"
+    elif isinstance(found, (int, float)) and not isinstance(found, bool):
         path, value = f"{path}-" if found < 0 else path, log1p(abs(found)) / 8
-    else:
-        raise TypeError(f"no document holds {found!r}")
-    k = checksum(path) % size
-    sums[k] = sums.get(k, 0.0) + value
+    at = checksum(path) % size
+    sums[at] = sums.get(at, 0.0) + value
 
 
 def form_of(kind: kinds.Kind, game: Game) -> Form:
@@ -258,8 +259,8 @@ class BlockWriter:
     def __init__(self, field: DeclaredField[kinds.Kind], seat: int, form: Form, at: int) -> None:
         """`seat`: the index of the entry, -1 for a field with one value; `at`: the start of the block."""
         self._field, self.seat, self._form, self._at = field, seat, form, at
-        self.cut = None if field.kind.plain else field.kind.cut
-        """What the numbers depend on: None: the value itself."""
+        self.plain, self.cut = field.kind.plain, field.kind.cut
+        """What the numbers depend on: the value itself, or its cut."""
         self.written: dict[object, Places] = {}
         """Cut -> its numbers."""
 
@@ -276,13 +277,40 @@ class BlockWriter:
         return found
 
 
+def compiled(fields: Sequence[tuple[str, Sequence[BlockWriter]]]) -> Callable[[State, ViewContext, Places], None]:
+    """A function that writes all fields of a state, by name, as a viewer may know them; unrolled, as it is asked
+    before every decision.
+    """
+    lines, names = ["def write(state, look, out):", "    update = out.update"], dict[str, Any]()
+    for name, writers in fields:
+        lines.append(f"    value = state.{name}")
+        for writer in writers:
+            n = len(names)
+            names |= {f"kept{n}": writer.written.get, f"anew{n}": writer.anew, f"cut{n}": writer.cut}
+            if writer.seat >= 0:
+                lines.append(f"    entry = value[{writer.seat}]")
+            entry = "entry" if writer.seat >= 0 else "value"
+            lines += [
+                f"    look.seat = {writer.seat}",
+                f"    cut = {entry}" if writer.plain else f"    cut = cut{n}({entry}, look)",
+                f"    found = kept{n}(cut)",
+                "    if found is None:",
+                f"        found = anew{n}({entry}, cut, look)",
+                "    if found:",
+                "        update(found)",
+            ]
+    exec("\n".join(lines), names)
+    made: Callable[[State, ViewContext, Places], None] = names["write"]
+    return made
+
+
 class ArrayLayout:
     """The layout of a game's positions in an array."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        seats = game.num_players()
-        self._fields: list[tuple[str, bool, list[BlockWriter]]] = []
+        self.seats = seats = game.num_players()
+        writers: list[tuple[str, list[BlockWriter]]] = []
         self._whole: tuple[Form, int] | None = None
         self.blocks: list[FieldBlock] = []
         self.size = 0
@@ -290,13 +318,13 @@ class ArrayLayout:
         self._block("to decide", NamePlaces(range(seats)))
         if not isinstance(game.format, DeclaredFormat):
             self._whole = self._block("position", Hashed(WHOLE_HASHED))
-            return
-        for field in game.format.schema(game).fields:
+        for field in game.format.schema(game).fields if isinstance(game.format, DeclaredFormat) else ():
             form = form_of(field.kind, game)
             names = field.names(game) if field.each else None
             entries = range(field.count(game)) if field.each else [-1]
             told = [(seat, *self._block(field.place(seat, names), form)) for seat in entries]
-            self._fields.append((field.name, field.each, [BlockWriter(field, *one) for one in told]))
+            writers.append((field.name, [BlockWriter(field, *one) for one in told]))
+        self._write = compiled(writers)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return layout_of, (self.game,)  # fields hold functions, which cannot be pickled
@@ -312,7 +340,7 @@ class ArrayLayout:
 
         Raises EvertableError for an unknown seat.
         """
-        return self._written(state, viewer_of(seat, self.game.num_players()))
+        return self.written(state, viewer_of(seat, self.game.num_players()))
 
     def numbers(self, state: State, seat: int | None) -> list[float]:
         """The same as a list of all numbers."""
@@ -320,28 +348,17 @@ class ArrayLayout:
 
     def whole(self, state: State) -> Places:
         """Everything in a state, for training with full information."""
-        return self._written(state, ALL)
+        return self.written(state, ALL)
 
-    def _written(self, state: State, viewer: int | None) -> Places:
+    def written(self, state: State, viewer: int | None) -> Places:
+        """What a viewer may know: a seat there is, None for a spectator, or ALL."""
         out: Places = {}
         mover = state.current_player()
-        if viewer is not None and viewer != ALL:
+        if viewer is not None and viewer >= 0:
             out[viewer] = 1.0
         if mover >= 0:
-            out[self.game.num_players() + mover] = 1.0
-        look = ViewContextOf(state, viewer)
-        for name, each, writers in self._fields:
-            value = entry = getattr(state, name)
-            for writer in writers:
-                seat = look.seat = writer.seat
-                if each:
-                    entry = value[seat]
-                cut = entry if writer.cut is None else writer.cut(entry, look)
-                found = writer.written.get(cut)
-                if found is None:
-                    found = writer.anew(entry, cut, look)
-                if found:
-                    out.update(found)
+            out[self.seats + mover] = 1.0
+        self._write(state, ViewContextOf(state, viewer), out)
         if self._whole is not None:
             form, at = self._whole
             form.put(self.game.format.document(state, viewer), out, at)

@@ -1,12 +1,21 @@
-"""Numbers for actions: the same number for a word in every state, or the index among the legal actions."""
+"""Numbers for actions: the same number for a word in every state, or the index among the legal actions.
+
+    numbering = numbering_of(game, "words")
+    ways = numbering.at(state.legal_actions())
+    ways.numbers(())                        # what can be said first, ascending
+    said = ways.chosen((), number)          # the words after it; an Action once they are one
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Protocol
 
-from ..core.action import MOST_WAYS, Action, looked_up
-from ..core.errors import shortened
+from ..core.action import MOST_WAYS, Action, Flat, Groups, action
+from ..core.errors import BadOptions, shortened
 from ..core.game import Game
 
 MOST_WORDS = 8
@@ -15,6 +24,36 @@ LONGEST_LIST = 4096
 """The maximum number of legal actions."""
 MOST_NAMED = 16
 """The number of legal numbers that an error names."""
+MOST_TABLES = 64
+"""The size of the cache of numbers of words."""
+
+Said = tuple[str, ...]
+"""The words said so far of an action, a plain tuple; or an Action, said to its end."""
+
+
+class Ways(ABC):
+    """The legal actions of one state by numbers, looked up as far as they are asked for."""
+
+    @abstractmethod
+    def numbers(self, begun: Said) -> Sequence[int]:
+        """The numbers of what can be said next after the words `begun`, ascending. Not to be changed."""
+
+    @abstractmethod
+    def named(self, begun: Said) -> Mapping[int, str]:
+        """The same numbers, with what they say."""
+
+    @abstractmethod
+    def chosen(self, begun: Said, number: int) -> Said:
+        """The words said after a number: an Action once they are one. Raises LookupError for an illegal number."""
+
+    def number_of(self, begun: Said, said: str) -> int:
+        """The number of what `named` calls `said`. Raises LookupError."""
+        ways = self.named(begun)
+        for number, word in ways.items():
+            if word == said:
+                return number
+        there = ", ".join([word or "the end" for word in list(ways.values())[:MOST_NAMED]])
+        raise LookupError(f"{shortened(said, write=repr)} is no legal action here; legal: {there}")
 
 
 class Numbering(Protocol):
@@ -23,12 +62,8 @@ class Numbering(Protocol):
     size: int
     """Numbers are 0 <= number < size."""
 
-    def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
-        """Number -> what can be said next after the words `begun`."""
-        ...
-
-    def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
-        """(words said after a number, whether they are a complete action). Raises LookupError for an illegal number."""
+    def at(self, legal: Sequence[Action]) -> Ways:
+        """The legal actions of a state by numbers."""
         ...
 
     def always(self, number: int) -> str | None:
@@ -37,67 +72,75 @@ class Numbering(Protocol):
         """
         ...
 
-    def number_of(self, legal: Sequence[Action], begun: tuple[str, ...], said: str) -> int:
-        """The number of what `ways` calls `said`, or of a word that has one in every state. Raises LookupError."""
-        ...
 
-
-def refused(number: int, ways: Mapping[int, str]) -> LookupError:
+def refused(number: int, numbers: Sequence[int]) -> LookupError:
     """The error for an illegal number."""
-    there = ", ".join(map(str, sorted(ways)[:MOST_NAMED])) + (", ..." if len(ways) > MOST_NAMED else "")
+    there = ", ".join(map(str, numbers[:MOST_NAMED])) + (", ..." if len(numbers) > MOST_NAMED else "")
     return LookupError(f"{number} is no legal action here; legal: {there or 'none'}")
-
-
-def number_in(ways: Mapping[int, str], said: str) -> int:
-    """The number of `said` among the possibilities. Raises LookupError."""
-    for number, word in ways.items():
-        if word == said:
-            return number
-    there = ", ".join([word or "the end" for word in list(ways.values())[:MOST_NAMED]])
-    raise LookupError(f"{shortened(said, write=repr)} is no legal action here; legal: {there}")
 
 
 class WordNumbering:
     """Word by word: 0 ends an action, then come the listed words, then places for all others."""
 
     def __init__(self, game: Game) -> None:
-        self.words = tuple(dict.fromkeys(game.action_words()))
-        self.number = {word: k for k, word in enumerate(self.words, 1)}
+        self.words, self.number = numbered(tuple(game.action_words()))
         self.size = 1 + len(self.words) + MOST_WAYS
+
+    def at(self, legal: Sequence[Action]) -> Ways:
+        """The legal actions of a state word by word."""
+        return WordWays(self, legal)
 
     def always(self, number: int) -> str | None:
         """The end of an action, or a listed word."""
         return ("", *self.words)[number] if 0 <= number <= len(self.words) else None
 
-    def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
-        """Number -> the word that can come next; the empty word ends the action."""
-        found = {0: ""} if begun and begun in legal else {}
-        others = 1 + len(self.words)
-        for word in looked_up(legal).follow(begun):
-            number = self.number.get(word)
-            if number is None:
-                number, others = others, others + 1
-            found[number] = word
+
+@lru_cache(MOST_TABLES)
+def numbered(words: tuple[str, ...]) -> tuple[tuple[str, ...], Mapping[str, int]]:
+    """Words without repetition, and the number of each."""
+    once = tuple(dict.fromkeys(words))
+    return once, MappingProxyType({word: k for k, word in enumerate(once, 1)})
+
+
+class WordWays(Ways):
+    """What can be said after each beginning."""
+
+    def __init__(self, numbering: WordNumbering, legal: Sequence[Action]) -> None:
+        self._numbering, self._legal = numbering, legal
+        self._index = legal if isinstance(legal, Groups) else Flat(legal)
+        self._found: dict[Said, dict[int, str]] = {}
+
+    def named(self, begun: Said) -> Mapping[int, str]:
+        found = self._found.get(begun)
+        if found is None:
+            number_of = self._numbering.number
+            others = 1 + len(number_of)
+            found = {0: ""} if begun and begun in self._legal else {}
+            for word in self._index.follow(begun):
+                number = number_of.get(word)
+                if number is None:
+                    number, others = others, others + 1
+                found[number] = word
+            self._found[begun] = found
         return found
 
-    def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
-        """(words said after a number, whether they are a complete action). Raises LookupError for an illegal number."""
-        ways = self.ways(legal, begun)
-        word = ways.get(number)
+    def numbers(self, begun: Said) -> Sequence[int]:
+        return sorted(self.named(begun))
+
+    def chosen(self, begun: Said, number: int) -> Said:
+        word = self.named(begun).get(number)
         if word is None:
-            raise refused(number, ways)
-        if not word:
-            return begun, True
-        said = (*begun, word)
-        return said, said in legal and not looked_up(legal).follow(said)
+            raise refused(number, self.numbers(begun))
+        said = (*begun, word) if word else begun
+        return said if word and self._index.follow(said) else action(*said)
 
-    def number_of(self, legal: Sequence[Action], begun: tuple[str, ...], said: str) -> int:
+    def number_of(self, begun: Said, said: str) -> int:
         """The number of a word, legal now or not. Raises LookupError for one that is neither listed nor legal."""
-        number = self.number.get(said) if said else 0
-        return number_in(self.ways(legal, begun), said) if number is None else number
+        number = self._numbering.number.get(said) if said else 0
+        return super().number_of(begun, said) if number is None else number
 
 
-class Legal:
+class ListNumbering:
     """The index among the legal actions, whose meaning depends on the state."""
 
     size = LONGEST_LIST
@@ -105,19 +148,39 @@ class Legal:
     def __init__(self, game: Game) -> None:
         pass
 
+    def at(self, legal: Sequence[Action]) -> Ways:
+        """The legal actions of a state by their indexes."""
+        return ListWays(legal)
+
     def always(self, number: int) -> None:
         """None: each state has other legal actions."""
 
-    def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
-        """Index -> notation."""
-        return {k: str(action) for k, action in enumerate(legal)}
 
-    def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
-        """The action of an index. Raises LookupError for an illegal one."""
-        if not 0 <= number < len(legal):
-            raise refused(number, self.ways(legal, begun))
-        return tuple(legal[number]), True
+class ListWays(Ways):
+    """The actions of a list by their indexes."""
 
-    def number_of(self, legal: Sequence[Action], begun: tuple[str, ...], said: str) -> int:
-        """The index of a notation. Raises LookupError."""
-        return number_in(self.ways(legal, begun), said)
+    def __init__(self, legal: Sequence[Action]) -> None:
+        self._legal = legal
+
+    def numbers(self, begun: Said) -> Sequence[int]:
+        return range(len(self._legal))
+
+    def named(self, begun: Said) -> Mapping[int, str]:
+        return {k: str(one) for k, one in enumerate(self._legal)}
+
+    def chosen(self, begun: Said, number: int) -> Said:
+        if not 0 <= number < len(self._legal):
+            raise refused(number, self.numbers(begun))
+        return self._legal[number]
+
+
+NUMBERINGS: Mapping[str, Callable[[Game], Numbering]] = {"words": WordNumbering, "legal": ListNumbering}
+"""The values of the parameter `actions`."""
+
+
+def numbering_of(game: Game, actions: object) -> Numbering:
+    """The numbers of a game's actions, by the name of what they mean. Raises BadOptions for an unknown one."""
+    made = NUMBERINGS.get(actions) if isinstance(actions, str) else None
+    if made is None:
+        raise BadOptions("actions", f"{shortened(actions, write=repr)} is not one of {', '.join(NUMBERINGS)}")
+    return made(game)

@@ -9,10 +9,11 @@ import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
 from ..core.format.record import canonical
 from .history import Alone, Looker, Trail, knowledge_of, seat_of, view_of
-from .layout import ArrayLayout, FieldBlock, Hashed
+from .layout import ArrayLayout, FieldBlock, Hashed, Places
+from .play import BEGUN, filled
 
-BEGUN, MEMORY = 32, 128
-"""The sizes of the parts of an array for the words begun, and for the player's past actions."""
+MEMORY = 128
+"""The size of the block for a player's past actions."""
 UNDEALT = "chance deals"
 """What everybody sees before chance has dealt."""
 
@@ -78,29 +79,40 @@ class Observer:
             for block in (*layout.blocks, *[FieldBlock(name, 0, form.size, form.meaning) for name, form in self.forms]):
                 self.blocks.append(FieldBlock(first + block.name, size, block.size, block.meaning))
                 size += block.size
+        self.size_of_one = size // max(1, len(views))
+        """The length of what one viewer sees."""
+        self.size = size
         self.tensor = np.zeros(size, np.float32)
         self.dict = {block.name: self.tensor[block.start : block.start + block.size] for block in self.blocks}
 
     def set_from(self, state: Said, player: int) -> None:
         """Write the observation of a SpielState; all 0 before chance has dealt."""
         self.tensor.fill(0)
-        if state.trail is not None:
-            lookers = self.kind.lookers(player, self.players)
-            self.tensor[:] = [n for looker in lookers for n in self._numbers(state.trail, state.words, looker)]
+        filled(self.tensor, self.places(state, player))
 
-    def _numbers(self, trail: Trail, begun: tuple[str, ...], looker: Looker) -> list[float]:
+    def places(self, state: Said, player: int) -> Places:
+        """The same as {place: number}, of the numbers that are not 0."""
+        found: Places = {}
+        if state.trail is not None:
+            for k, looker in enumerate(self.kind.lookers(player, self.players)):
+                at = k * self.size_of_one
+                seen = self._seen(state.trail, state.words, looker)
+                found.update({place + at: number for place, number in seen.items()} if at else seen)
+        return found
+
+    def _seen(self, trail: Trail, begun: tuple[str, ...], looker: Looker) -> Places:
         seat = seat_of(looker)
-        numbers = self.layout.numbers(trail.state, seat)
+        places = self.layout.places(trail.state, seat)
         if isinstance(looker, Alone):
-            public = self.layout.numbers(trail.state, None)
-            numbers = [own - all_see for own, all_see in zip(numbers, public, strict=True)]
-        own = [*begun] if seat == trail.state.current_player() else []
+            for place, number in self.layout.places(trail.state, None).items():
+                places[place] = places.get(place, 0.0) - number
+        own = begun if seat == trail.state.current_player() else ()
         told = [own, trail.said(seat)] if self.kind.recall else [own]
+        at = self.layout.size
         for (_, form), words in zip(self.forms, told, strict=True):
-            at = len(numbers)
-            numbers += [0.0] * form.size
-            form.put(words, numbers, at)
-        return numbers
+            form.put(words, places, at)
+            at += form.size
+        return places
 
     def string_from(self, state: Said, player: int) -> str:
         """The observation or information state of a SpielState; for all players as a list; "" if

@@ -26,11 +26,12 @@ OpenSpiel's own serialisation loses what a game written in Python holds. `game.n
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import index
 from typing import Any, ClassVar
 
 import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
-from ..core.action import looked_up
+from ..core.action import Action, looked_up
 from ..core.errors import BadOptions, BadPosition, reject_if, shortened
 from ..core.format.documents import Json
 from ..core.format.json_text import read_json
@@ -40,13 +41,12 @@ from ..core.options import Option
 from ..core.rng import Rng
 from ..games import REGISTER, game_class
 from .history import Trail
-from .layout import layout_of
-from .numbering import MOST_WORDS, Legal, Numbering, WordNumbering, refused
+from .layout import dense, layout_of
+from .numbering import MOST_WORDS, NUMBERINGS, numbering_of, refused
 from .observing import ObservationKind, Observer, observed, recalled
 
 OWN: Mapping[str, Any] = {"deals": 1024, "opening": 0, "decisions": 0, "actions": "words"}
 """The parameters that are not the game's options, with defaults."""
-NUMBERINGS: Mapping[str, Callable[[Game], Numbering]] = {"words": WordNumbering, "legal": Legal}
 END = "."
 """The text of the number that ends an action."""
 CHANCE = int(pyspiel.PlayerId.CHANCE)
@@ -129,12 +129,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         chosen = given_own(params)
         self.deals, self.opening = int(chosen["deals"]), int(chosen["opening"])
         self.most = int(chosen["decisions"]) or self.table.max_decisions
-        self.numbering = NUMBERINGS[chosen["actions"]](self.table)
+        self.numbering = numbering_of(self.table, chosen["actions"])
         self.layout = layout_of(self.table)
         start = self.table.new_initial_state(0)
         dealt = self.opening or start.rng != first_rng(0)
         self.start = None if dealt else Trail(start)
         """The start of every game; None if chance deals."""
+        self.outcomes = tuple([(k, 1 / self.deals) for k in range(self.deals)])
+        """(outcome, how likely it is) of every chance node."""
+        self.seats = self.table.num_players()
+        self.observer = Observer(self.layout, ObservationKind())
+        self.rememberer = Observer(self.layout, ObservationKind(recall=True))
         seats, teams = self.table.num_players(), self.table.teams()
         sides = seats if teams is None else len(set(teams))
         super().__init__(
@@ -279,21 +284,35 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The generators, each equally likely."""
-        deals = self.game.deals
-        return [(k, 1 / deals) for k in range(deals)]
+        return [*self.game.outcomes]
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a player (by default the one to decide) may know, as numbers; all 0 before chance has dealt."""
+        return self._tensor(self.game.observer, player)
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """The same, with the player's own words so far."""
+        return self._tensor(self.game.rememberer, player)
+
+    def _tensor(self, observer: Observer, player: int | None) -> list[float]:
+        # The library would turn the array into a list number by number; nearly all of them are 0.
+        seat = self.current_player() if player is None else index(player)
+        if not 0 <= seat < self.game.seats:
+            return super().observation_tensor(seat)  # type: ignore[no-any-return, unused-ignore]  # which refuses it
+        return dense(observer.places(self, seat), observer.size)
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.trail is not None
-        return sorted(self.game.numbering.ways(self.trail.state.legal_actions(), self.words))
+        return list(self.trail.ways(self.game.numbering).numbers(self.words))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE or self.trail is None:
             return f"chance {action}"
         numbering = self.game.numbering
-        ways = numbering.ways(self.trail.state.legal_actions(), self.words)
-        word = ways.get(action, numbering.always(action))
+        ways = self.trail.ways(numbering)
+        word = ways.named(self.words).get(action, numbering.always(action))
         if word is None:
-            raise refused(action, ways)
+            raise refused(action, ways.numbers(self.words))
         return word or END
 
     def _apply_action(self, action: int) -> None:
@@ -301,10 +320,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
             self._roll(action)
             return
         assert self.trail is not None
-        legal = self.trail.state.legal_actions()
-        chosen, whole = self.game.numbering.chosen(legal, self.words, action)
-        self.words = tuple(chosen)
-        if whole:
+        said = self.trail.ways(self.game.numbering).chosen(self.words, action)
+        self.words = tuple(said)
+        if isinstance(said, Action):
             after = self.trail.after(self.words)
             if after is None:
                 self.rolls = True
@@ -384,8 +402,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
             return [int(given[key])]
         assert self.trail is not None
         said = str(given[key])
-        legal = self.trail.state.legal_actions()
-        return [self.game.numbering.number_of(legal, self.words, "" if said == END else said)]
+        ways = self.trail.ways(self.game.numbering)
+        return [ways.number_of(self.words, "" if said == END else said)]
 
 
 def register() -> None:

@@ -4,9 +4,11 @@
     env = evertable_v1.env("eter", mode="duel", render_mode="human")    # in the library's usual wrappers
     env = evertable_v1.raw_env("eter", mode="duel")                     # a Table without them
 
-An action is an index into the legal actions; `action_mask` marks the valid ones, and is all 0 for agents that do not
-decide. An observation is what the agent's seat may know as an array of numbers, laid out as in `env.layout.blocks` (see
-layout.py); `env.view(agent)` is the same as JSON. A table can be copied and pickled at any time.
+A decision is taken word by word, as in openspiel.py: a number means the same word in every state, and the agent stays
+selected until its words are an action. With `actions="legal"` it is one action, its index among the legal ones.
+`action_mask` marks the valid numbers, and is all 0 for agents that do not decide. An observation is what the agent's
+seat may know as an array of numbers, laid out as `env.blocks` say (see layout.py), with the words begun;
+`env.view(agent)` is the same as JSON. A table can be copied and pickled at any time.
 """
 
 from __future__ import annotations
@@ -31,18 +33,19 @@ from ..core.state import State
 from ..session.catalogue import TableWords
 from ..session.text_view import PARTS
 from ..session.update import outcome
-from .layout import layout_of
+from .layout import Places
+from .play import BOUND, LearnedGame, Play, filled, game_of
 
-WIDTH = 1024
-"""The size of the action space; more legal actions are an error."""
-BOUND = 2.0
-"""The bound of all numbers of an observation."""
 NAME = "evertable_v1"
 BEGUN = frozenset(
     ("agents", "num_agents", "agent_selection", "rewards", "terminations", "truncations", "infos", "state_",
      "_cumulative_rewards")
 )  # fmt: skip
 """Attributes that exist once `reset` has dealt."""
+
+
+MOST_NAMED = 8
+"""The number of legal numbers that an error names."""
 
 
 class Indices(spaces.Discrete):  # type: ignore[misc, no-any-unimported, unused-ignore]
@@ -58,24 +61,23 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
 
     metadata: ClassVar[Json] = {"name": NAME, "render_modes": ["human", "ansi"], "is_parallelizable": False}
 
-    def __init__(self, game: Game, width: int = WIDTH, render_mode: str | None = None) -> None:
-        """`width`: the size of the action space.
+    def __init__(self, game: Game, actions: str = "words", render_mode: str | None = None) -> None:
+        """`actions`: what a number means, "words" or "legal" (see the module).
 
-        `render_mode`: "human" prints the table as spectators see it, after `reset` and each `step`; "ansi": `render`
-        returns the same as JSON; None: it returns nothing. Raises TypeError for what is no game, ValueError for another
-        mode or width.
+        `render_mode`: "human" prints the table as spectators see it, after `reset` and each decision; "ansi": `render`
+        returns the same as JSON; None: it returns nothing. Raises TypeError for what is no game, BadOptions for other
+        `actions`, ValueError for another mode.
         """
         super().__init__()
         if not isinstance(game, Game):
             raise TypeError(f"a table is of a game that evertable.load_game gives, not of {game!r}")
-        if type(width) is not int or width < 1:
-            raise ValueError(f"{shortened(width, write=repr)} is no width: it is a whole number from 1")
         self._mode(render_mode)
         self.game = game
+        self.kind = LearnedGame(game, actions)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(game.num_players())]
-        self._width = width
-        self.action_spaces = {agent: Indices(width) for agent in self.possible_agents}
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.action_spaces = {agent: Indices(self.kind.width) for agent in self.possible_agents}
         self._deals = np.random.default_rng(0)
         self._lay_out()
 
@@ -86,9 +88,9 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
 
     def _lay_out(self) -> None:
         """Set what follows from the game: the layout of observations."""
-        self.layout = layout_of(self.game)
-        self.state_space = spaces.Box(-BOUND, BOUND, (self.layout.size,), np.float32)
-        observed = spaces.Dict({"observation": self.state_space, "action_mask": spaces.MultiBinary(self._width)})
+        self.blocks = self.kind.blocks
+        self.state_space = spaces.Box(-BOUND, BOUND, (self.kind.size,), np.float32)
+        observed = spaces.Dict({"observation": self.state_space, "action_mask": spaces.MultiBinary(self.kind.width)})
         self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
 
     # ---- copies ----
@@ -97,7 +99,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         return deepcopy(self)  # otherwise what is played on one would be played on the other
 
     def __getstate__(self) -> Json:
-        follows = ("layout", "state_space", "observation_spaces")
+        follows = ("blocks", "state_space", "observation_spaces")
         return {name: value for name, value in vars(self).items() if name not in follows}
 
     def __setstate__(self, state: Json) -> None:
@@ -123,7 +125,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         """Begin a new game; with a seed always the same one, and the same ones after it."""
         if seed is not None:
             self._deals = np.random.default_rng(seed)
-        self.state_: State = self.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little"))
+        self._play = Play(self.kind, self.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little")))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -133,15 +135,25 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         self.agent_selection = self._turn()
         self._print()
 
+    @property
+    def state_(self) -> State:
+        """The state of the game."""
+        return self._play.state
+
+    @state_.setter
+    def state_(self, state: State) -> None:
+        self._play = Play(self.kind, state)
+
     def _turn(self) -> str:
-        return str(self.possible_agents[self.state_.current_player()])
+        return self.possible_agents[self._play.state.current_player()]
 
     def _seat(self, agent: object) -> int:
         """The seat of an agent. Raises ValueError."""
-        if agent not in self.possible_agents:
+        seat = self._seats.get(agent) if isinstance(agent, str) else None
+        if seat is None:
             there = ", ".join(self.possible_agents)
             raise ValueError(f"{shortened(agent, write=repr)} is no agent here: there is {there}")
-        return self.possible_agents.index(str(agent))
+        return seat
 
     def view(self, agent: str) -> Json:
         """All that the agent may know (see State.view)."""
@@ -149,42 +161,47 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
 
     def observe(self, agent: str) -> Json:
         """What the agent may know, with a mask that is all 0 while another decides."""
-        seat, state = self._seat(agent), self.state_
-        mask = np.zeros(self._width, dtype=np.int8)
-        if seat == state.current_player():
-            count = len(state.legal_actions())
-            if count > self._width:
-                raise ValueError(f"{count} actions are legal: give a width of at least that, not {self._width}")
-            mask[:count] = 1
-        return {"observation": np.array(self.layout.numbers(state, seat), np.float32), "action_mask": mask}
+        seat, play = self._seat(agent), self._play
+        mine = seat == play.state.current_player()
+        mask = play.mask() if mine else np.zeros(self.kind.width, np.int8)
+        return {"observation": play.observation(seat), "action_mask": mask}
+
+    def seen(self, agent: str) -> Places:
+        """The observation of an agent as {place: number}, of the numbers that are not 0."""
+        return self.kind.seen(self._play.state, self._play.begun, self._seat(agent))
 
     def state(self) -> Any:
         """Everything on the table, hidden things included: an array laid out like an observation."""
-        return np.array(self.layout.whole(self.state_), np.float32)
+        whole = self.kind.whole(self._play.state, self._play.begun)
+        return filled(np.zeros(self.kind.size, np.float32), whole)
 
     def step(self, action: int | None) -> None:
-        """The selected agent acts; None for one whose game is over. Raises ValueError for an illegal action."""
+        """The selected agent acts, by a word; None for one whose game is over. Raises ValueError for an illegal action.
+        """
         agent = self.agent_selection
         if not self.agents:
             raise ValueError("the game is over, and every agent has had its end: reset() deals a new one")
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        legal = self.state_.legal_actions()
-        chosen = index_of(action)
-        if not 0 <= chosen < len(legal):
+        play = self._play
+        try:
+            acted = play.say(action if type(action) is int else index_of(action))
+        except LookupError:
+            numbers = play.numbers()
             what = f"{shortened(action, write=repr)}{', a truth value,' if is_truth(action) else ''}"
-            raise ValueError(f"{what} is not one of the {len(legal)} legal actions (0 to {len(legal) - 1})")
+            there = ", ".join(map(str, numbers[:MOST_NAMED])) + (", ..." if len(numbers) > MOST_NAMED else "")
+            raise ValueError(f"{what} is not one of the {len(numbers)} legal actions: {there}") from None
         self._cumulative_rewards[agent] = 0.0
-        self.state_.apply_action(legal[chosen])
-        if self.state_.is_terminal():
-            self.rewards = dict(zip(self.agents, self.state_.returns(), strict=True))
+        if not acted:
+            return
+        if play.state.is_terminal():
+            self.rewards = dict(zip(self.agents, play.state.returns(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
+            self._accumulate_rewards()
         else:
-            self._clear_rewards()
             self.agent_selection = self._turn()
-        self._accumulate_rewards()
         self._print()
 
     def _print(self) -> None:
@@ -238,25 +255,16 @@ def lines(state: State) -> list[str]:
     return [*dict.fromkeys(said), end]
 
 
-def raw_env(game: str | Game, *, width: int = WIDTH, render_mode: str | None = None, **options: Any) -> Table:
+def raw_env(game: str | Game, *, actions: str = "words", render_mode: str | None = None, **options: Any) -> Table:
     """A table of a game by its name, with its options, or of a loaded game.
 
     Raises BadOptions for an unknown game or options.
     """
-    return Table(game_of(game, options), width, render_mode)
-
-
-def game_of(game: str | Game, options: Json) -> Game:
-    """A game by its name, or a loaded one. Raises BadOptions."""
-    if isinstance(game, str):
-        from .. import load_game
-
-        return load_game(game, **options)
-    return game if not options else type(game)({**game.options, **options}, game.ruleset)
+    return Table(game_of(game, options), actions, render_mode)
 
 
 def env(game: str | Game, **chosen: Any) -> Any:
-    """The same in PettingZoo's usual wrappers: an illegal action loses, what is no number is refused."""
+    """The same in PettingZoo's usual wrappers: an illegal number loses, what is no number is refused."""
     found = wrappers.TerminateIllegalWrapper(raw_env(game, **chosen), illegal_reward=-1)
     return Wrapped(wrappers.AssertOutOfBoundsWrapper(found))
 

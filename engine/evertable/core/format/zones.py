@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeGuard
 
 from ..bits import bits
@@ -286,6 +287,11 @@ class Zone(CardKind):
         self.tokens: tuple[str, ...] = () if sees is everyone else (*(pool.token for pool in self.pools), HIDDEN)
         """The tokens that a hidden card can have here."""
 
+    @cached_property
+    def plain(self) -> bool:  # type: ignore[override]
+        """Whether everyone sees it."""
+        return self.sees is everyone
+
     def to_json(self, value: object, look: ViewContext) -> list[str] | str | None:
         cards = self.store.cards(value)
         if look.viewer == ALL or self.sees(look):
@@ -312,10 +318,13 @@ class Zone(CardKind):
     def cut(self, value: object, look: ViewContext) -> object:
         if look.viewer == ALL or self.sees(look):
             return value
-        if self.seen or self.pools:
+        if self.seen:
             return HIDDEN, *(self.to_json(value, look) or ())
         cards = self.store.cards(value)
-        return HIDDEN, len(cards), tuple(cards[len(cards) - self._top(look) :] if self.ordered else self._known(look))
+        if self.ordered:
+            return HIDDEN, len(cards), *cards[len(cards) - self._top(look) :]
+        pools = [getattr(look.state, pool.field) for pool in self.pools]
+        return HIDDEN, value if any(pools) else len(cards), *self._known(look), *pools
 
     def _top(self, look: ViewContext) -> int:
         top = self.top

@@ -7,6 +7,7 @@ that are still possible. How links hold the fields is in link_layout.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import compress
 from typing import Any, Protocol, TypeAlias
 
 from ....core.bits import bits
@@ -79,6 +80,9 @@ EterView: TypeAlias = ViewContextOf[Table]
 EterPath: TypeAlias = FieldPathOf[Table]
 
 
+BOX = range(CELLS)
+
+
 class Stacks(Kind):
     """The stacks of the field by cell. Also reads holes and Border, since all of them together place the box."""
 
@@ -86,10 +90,10 @@ class Stacks(Kind):
 
     def to_json(self, value: Sequence[bytes], look: EterView) -> Json:
         name, viewer = look.state.names.cell, look.viewer
-        return {name[i]: [field_token(c, viewer) for c in stack] for i, stack in enumerate(value) if stack}
+        return {name[i]: [field_token(c, viewer) for c in value[i]] for i in compress(BOX, value)}
 
     def cut(self, value: Sequence[bytes], look: EterView) -> object:
-        return look.viewer, *placed(value, look)
+        return look.viewer, look.state.occ, *placed([*filter(None, value)], look)
 
     def from_json(self, found: object, at: EterPath) -> list[bytes]:
         state = at.state

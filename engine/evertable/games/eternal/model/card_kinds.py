@@ -204,10 +204,7 @@ class DeckKind(Kind):
         return {"top": rows, "bottom": below, "size": pile.size}
 
     def cut(self, pile: Pile, look: ViewContext) -> object:
-        if look.viewer == ALL:
-            return MISSING
-        # Most decks have no known place. Whether the top card has Warp follows from it, and only its player sees it.
-        return (look.own, look.viewer is None, *hidden.noticed(pile), pile.top[:1] if look.own else (), pile.size)
+        return pile, look.viewer  # whether the top card has Warp follows from it
 
     def from_json(self, found: Any, at: FieldPath) -> Pile:
         given = mapping(found, at)
@@ -274,7 +271,13 @@ class Hidden(Kind):
     def cut(self, value: Any, look: ViewContext) -> object:
         if look.viewer == ALL:
             return None
-        return look.viewer == look.seat, tuple(hidden.pool(look.state, look.seat, look.viewer))
+        state: Holdings = look.state
+        seat, viewer = look.seat, look.viewer
+        if viewer == seat:
+            return viewer, state.decks[seat]
+        if state.swaps[seat]:  # what the market holds may cost less there, see Transmute
+            return viewer, *hidden.pool(state, seat, viewer)
+        return viewer, state.decks[seat], state.hands[seat]
 
     def from_json(self, found: Any, at: FieldPath) -> tuple[int, ...]:
         state: Holdings = at.state

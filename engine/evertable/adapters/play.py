@@ -1,0 +1,139 @@
+"""A game as a learner plays it: numbers for actions, arrays of numbers for what a seat sees. Needs numpy.
+
+    kind = LearnedGame(game)
+    play = Play(kind, game.new_initial_state(7))
+    play.observation(seat)        # float32, as long as kind.size, laid out as kind.blocks say
+    play.mask()                   # int8, as long as kind.width: 1 for each number that is legal now
+    play.say(number)              # True once the words said are an action, which has then been carried out
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np  # type: ignore[import-not-found, unused-ignore]
+
+from ..core.action import Action
+from ..core.game import Game
+from ..core.state import State
+from .layout import FieldBlock, Hashed, Places, layout_of
+from .numbering import Said, Ways, numbering_of
+
+BEGUN = 32
+"""The size of the block for the words begun, which follows the layout."""
+BOUND = 2.0
+"""The bound of all numbers of an observation."""
+WORDS_BEGUN = Hashed(BEGUN)
+
+
+class LearnedGame:
+    """What a learner is told of a game: the meaning of its numbers."""
+
+    def __init__(self, game: Game, actions: str = "words") -> None:
+        """`actions`: what a number means, a name of numbering.NUMBERINGS. Raises BadOptions for another."""
+        self.game, self.actions = game, actions
+        self.layout, self.numbering = layout_of(game), numbering_of(game, actions)
+        begun = FieldBlock("words begun", self.layout.size, BEGUN, WORDS_BEGUN.meaning)
+        self.blocks: Sequence[FieldBlock] = (*self.layout.blocks, begun)
+        """What the numbers of an observation mean."""
+        self.size = self.layout.size + BEGUN
+        """The length of an observation."""
+        self.width = self.numbering.size
+        """The number of actions, and so the length of a mask."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return LearnedGame, (self.game, self.actions)
+
+    def seen(self, state: State, begun: Said, seat: int) -> Places:
+        """What a seat (0 or more) may know, with the words begun if it is the one to decide: the numbers that are not
+        0.
+        """
+        places = self.layout.written(state, seat)
+        if begun and seat == state.current_player():
+            WORDS_BEGUN.put(begun, places, self.layout.size)
+        return places
+
+    def whole(self, state: State, begun: Said) -> Places:
+        """Everything on the table, laid out like an observation."""
+        places = self.layout.whole(state)
+        WORDS_BEGUN.put(begun, places, self.layout.size)
+        return places
+
+
+class Play:
+    """One game being played by numbers."""
+
+    def __init__(self, kind: LearnedGame, state: State) -> None:
+        self.kind, self.state = kind, state
+        self.begun: Said = ()
+        """The words that the seat to decide has said of an action."""
+        self._legal: Sequence[Action] = ()
+        self._ways: Ways | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "_legal": (), "_ways": None}
+
+    @property
+    def ways(self) -> Ways:
+        """The legal actions by numbers."""
+        legal = self.state.legal_actions()
+        if self._ways is None or legal is not self._legal:
+            self._legal, self._ways = legal, self.kind.numbering.at(legal)
+        return self._ways
+
+    def numbers(self) -> Sequence[int]:
+        """The numbers that are legal now, ascending. Raises ValueError if they are too many."""
+        numbers = self.ways.numbers(self.begun)
+        if numbers and numbers[-1] >= self.kind.width:
+            raise ValueError(f"{len(numbers)} actions are legal, more than the {self.kind.width} that have a number")
+        return numbers
+
+    def mark(self, mask: Any) -> None:
+        """Write 1 for each number that is legal now into an array of zeros (uint8 or int8, as long as kind.width)."""
+        numbers = self.numbers()
+        if isinstance(numbers, range):
+            mask[: len(numbers)] = 1
+            return
+        row = memoryview(mask)
+        for number in numbers:
+            row[number] = 1
+
+    def mask(self) -> Any:
+        """The numbers that are legal now, as an array of int8."""
+        mask = np.zeros(self.kind.width, np.int8)
+        self.mark(mask)
+        return mask
+
+    def observation(self, seat: int) -> Any:
+        """What a seat (0 or more) may know, as an array of float32."""
+        return filled(np.zeros(self.kind.size, np.float32), self.kind.seen(self.state, self.begun, seat))
+
+    def say(self, number: int) -> bool:
+        """The seat to decide says a number; returns whether an action was carried out. Raises LookupError for an
+        illegal one.
+        """
+        said = self.ways.chosen(self.begun, number)
+        if not isinstance(said, Action):
+            self.begun = said
+            return False
+        self.begun = ()
+        self.state.apply_action(said)
+        return True
+
+
+def game_of(game: str | Game, options: Mapping[str, object]) -> Game:
+    """A game by its name, or a loaded one, with these options. Raises BadOptions."""
+    if isinstance(game, str):
+        from .. import load_game
+
+        return load_game(game, **options)
+    return game if not options else type(game)({**game.options, **options}, game.ruleset)
+
+
+def filled(row: Any, places: Places) -> Any:
+    """A row of zeros (float32) with these numbers written into it."""
+    view = memoryview(row)
+    for place, number in places.items():
+        view[place] = number
+    return row
