@@ -19,7 +19,7 @@ ALLOWED = {
     "search": {"core"},
     "games": {"core", "art"},
     "session": {"core", "search", "games"},
-    "adapters": {"core", "games", "session"},
+    "adapters": {"core", "games", "search", "session"},
     "lab": {"core", "search", "games"},
     "cli": {"core", "search", "games", "session", "lab"},
     "__main__": {"cli"},

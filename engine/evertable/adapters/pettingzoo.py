@@ -14,11 +14,10 @@ seat may know as an array of numbers, laid out as `env.blocks` say (see layout.p
 from __future__ import annotations
 
 from copy import deepcopy
-from operator import index
 from typing import Any, ClassVar
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
-from gymnasium import logger, spaces  # type: ignore[import-not-found, unused-ignore]
+from gymnasium import logger  # type: ignore[import-not-found, unused-ignore]
 from pettingzoo import AECEnv  # type: ignore[import-not-found, import-untyped, unused-ignore]
 from pettingzoo.utils import (  # type: ignore[import-not-found, import-untyped, unused-ignore]
     turn_based_aec_to_parallel,
@@ -30,11 +29,10 @@ from ..core.format.documents import Json
 from ..core.format.record import canonical
 from ..core.game import Game
 from ..core.state import State
-from ..session.catalogue import TableWords
-from ..session.text_view import PARTS
-from ..session.update import outcome
 from .layout import Places
-from .play import BOUND, LearnedGame, Play, filled, game_of
+from .play import LearnedGame, Play, filled, game_of
+from .spaces import Indices, index_of, is_truth, numbers_of, observed_of
+from .text import lines
 
 NAME = "evertable_v1"
 BEGUN = frozenset(
@@ -46,14 +44,6 @@ BEGUN = frozenset(
 
 MOST_NAMED = 8
 """The number of legal numbers that an error names."""
-
-
-class Indices(spaces.Discrete):  # type: ignore[misc, no-any-unimported, unused-ignore]
-    """Integers from 0. A bool is not accepted, although Discrete takes True for 1."""
-
-    def contains(self, x: Any) -> bool:
-        """Whether it is one of the numbers."""
-        return not is_truth(x) and bool(super().contains(x))
 
 
 class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
@@ -89,9 +79,8 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
     def _lay_out(self) -> None:
         """Set what follows from the game: the layout of observations."""
         self.blocks = self.kind.blocks
-        self.state_space = spaces.Box(-BOUND, BOUND, (self.kind.size,), np.float32)
-        observed = spaces.Dict({"observation": self.state_space, "action_mask": spaces.MultiBinary(self.kind.width)})
-        self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
+        self.state_space = numbers_of(self.kind)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observed_of(self.kind))
 
     # ---- copies ----
 
@@ -225,34 +214,6 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
 
     def close(self) -> None:
         """Does nothing, as no resources are held."""
-
-
-def is_truth(value: object) -> bool:
-    """Whether it is True or False, numpy's included."""
-    return isinstance(value, (bool, np.bool_)) or (isinstance(value, np.ndarray) and value.dtype == bool)
-
-
-def index_of(action: Any) -> int:
-    """An action as an index, also from an array of one integer; -1 if it is none."""
-    try:
-        return -1 if is_truth(action) else index(action)
-    except TypeError:
-        return -1
-
-
-def lines(state: State) -> list[str]:
-    """A table as text, as a spectator sees it."""
-    game = state.game
-    words, view = TableWords(game.words), state.view(None)
-    head, score = game.presenter.headline(state), game.presenter.score(state)
-    said = [words.say(head["text"], {"game": game.title, **head.get("args", {})})]
-    if score is not None:
-        said.append(f"{words.say(score['text'])}: {', '.join(map(str, score['points']))}")
-    told = [one for part in PARTS.values() for one in game.presenter.describe(view, part)]
-    said += [words.say(one["text"], one.get("args")) for one in told]
-    ended = outcome(words, game, state.outcome())
-    end = ended["text"] if ended else words.say("prompt.turn", {"seat": state.current_player()})
-    return [*dict.fromkeys(said), end]
 
 
 def raw_env(game: str | Game, *, actions: str = "words", render_mode: str | None = None, **options: Any) -> Table:

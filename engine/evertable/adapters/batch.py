@@ -1,0 +1,119 @@
+"""Several games side by side, each written into its row of common arrays; here or in a process of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np  # type: ignore[import-not-found, unused-ignore]
+
+from .layout import Places
+from .play import LearnedGame, Play
+
+
+class Columns(NamedTuple):
+    """What is told of n games: arrays with a row for each."""
+
+    observation: Any
+    """float32, n x size: what the seat to decide may know."""
+    action_mask: Any
+    """int8, n x width: the numbers that are legal for it."""
+    seat: Any
+    """int64, n: the seat to decide."""
+    reward: Any
+    """float64, n: what the seat has won that took the last action."""
+    returns: Any
+    """float64, n x seats: what all seats have, of a game that has just ended; else 0."""
+    over: Any
+    """bool, n: whether a game has just ended. Its row is that of the next one."""
+
+    @classmethod
+    def shapes(cls, kind: LearnedGame, n: int) -> list[tuple[Any, tuple[int, ...]]]:
+        """The type and the shape of each array."""
+        seats = kind.game.num_players()
+        return [
+            (np.float32, (n, kind.size)), (np.int8, (n, kind.width)), (np.int64, (n,)), (np.float64, (n,)),
+            (np.float64, (n, seats)), (np.bool_, (n,)),
+        ]  # fmt: skip
+
+    def rows(self, part: slice) -> Columns:
+        """The same of some of the games."""
+        return Columns(*[column[part] for column in self])
+
+
+class Lane:
+    """One game of a batch, and the next ones after it."""
+
+    def __init__(self, kind: LearnedGame, seed: int | None, observation: Any, mask: Any) -> None:
+        """`observation`, `mask`: its rows of the arrays, which nobody else writes."""
+        self._kind = kind
+        self._deals = np.random.default_rng(seed)
+        self._observation, self._mask = memoryview(observation), memoryview(mask)
+        self._seen: Places = {}
+        self._numbers: Sequence[int] = ()
+        self.deal()
+
+    def deal(self) -> None:
+        """Begin the next game."""
+        self.play = Play(self._kind, self._kind.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little")))
+
+    def write(self, seat: int) -> None:
+        """Write its rows: what was there is wiped out place by place."""
+        observation, mask, play = self._observation, self._mask, self.play
+        for place in self._seen:
+            observation[place] = 0.0
+        for number in self._numbers:
+            mask[number] = 0
+        self._seen = seen = self._kind.seen(play.state, play.begun, seat)
+        self._numbers = numbers = play.numbers()
+        for place, number in seen.items():
+            observation[place] = number
+        for number in numbers:
+            mask[number] = 1
+
+
+class Batch:
+    """Games that are played side by side."""
+
+    def __init__(self, kind: LearnedGame, columns: Columns) -> None:
+        self._kind, self._columns = kind, columns
+        self._lanes: list[Lane] = []
+
+    def reset(self, seeds: Sequence[int | None]) -> None:
+        """Begin a game in every row, each with its seed; the games after it follow from that."""
+        columns = self._columns
+        columns.observation[:] = 0
+        columns.action_mask[:] = 0
+        columns.reward[:] = columns.returns[:] = 0
+        columns.over[:] = False
+        self._lanes = [
+            Lane(self._kind, seed, columns.observation[k], columns.action_mask[k]) for k, seed in enumerate(seeds)
+        ]
+        for k, lane in enumerate(self._lanes):
+            columns.seat[k] = seat = lane.play.state.current_player()
+            lane.write(seat)
+
+    def step(self, numbers: Sequence[int]) -> dict[int, Any]:
+        """Say a legal number in each game. A game that ends is followed by the next.
+
+        Returns what the seat that ended a game sees of its end, by row. Raises LookupError for an illegal number.
+        """
+        columns, ends = self._columns, dict[int, Any]()
+        columns.reward[:] = columns.returns[:] = 0
+        columns.over[:] = False
+        seats = columns.seat.tolist()
+        for k, (lane, number, mover) in enumerate(zip(self._lanes, numbers, seats, strict=True)):
+            play = lane.play
+            seat = mover
+            if play.say(number):
+                seat = play.state.current_player()
+                if seat < 0:
+                    columns.returns[k] = returns = play.state.returns()
+                    columns.reward[k], columns.over[k] = returns[mover], True
+                    ends[k] = play.observation(mover)
+                    lane.deal()
+                    seat = lane.play.state.current_player()
+            seats[k] = seat
+            lane.write(seat)
+        columns.seat[:] = seats
+        return ends
