@@ -83,7 +83,7 @@ def end_of_table(env: Any) -> list[Any]:
     lot = Random(9)
     for agent in env.agent_iter():
         seen, _, over, _, _ = env.last()
-        env.step(None if over else lot.randrange(int(seen["action_mask"].sum())))
+        env.step(None if over else int(lot.choice(seen["action_mask"].nonzero()[0])))
         assert agent in env.possible_agents
     ended = env.unwrapped.state_
     env.reset()
@@ -101,7 +101,7 @@ def tables(name: str) -> list[Any]:
         for _ in range(12):
             seen, _, over, _, _ = env.last()
             assert not over
-            env.step(lot.randrange(int(seen["action_mask"].sum())))
+            env.step(int(lot.choice(seen["action_mask"].nonzero()[0])))
     return made
 
 

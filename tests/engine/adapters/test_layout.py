@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import pickle
+from math import log1p
 from random import Random
+from zlib import crc32
 
 import pytest
 
-from evertable.adapters.layout import ArrayLayout, Hashed, Scalar, layout_of, leaves
+from evertable.adapters.layout import ArrayLayout, Hashed, Places, Scalar, add_leaves, dense, form_of, layout_of
+from evertable.core.format.contexts import ViewContext, ViewContextOf
+from evertable.core.format.documents import ALL
+from evertable.core.format.kinds import MISSING, Listed, Nested, Number, Optional, Pair, Private, Secret
 from evertable.core.game import Game
 from evertable.core.rng import Rng
 from evertable.core.state import State
@@ -15,6 +21,8 @@ from evertable.games import REGISTER, game_class
 
 from ..toy import Toy
 
+LOOKS = 2500 if os.environ.get("EVERTABLE_NIGHTLY") else 60
+"""The states of a game that are compared with their documents."""
 RICH = {"eter": {"mode": "duel", "illusions": True, "explosions": "always"}, "krieg": {"seats": 3}}
 GAMES = [game_class(name)(options) for name in REGISTER for options in ({}, RICH.get(name)) if options is not None]
 
@@ -89,13 +97,91 @@ def test_the_toy_has_its_own_layout_for_each_number_of_seats() -> None:
 
 
 def test_forms() -> None:
-    out = [0.0] * 9
+    out: Places = {}
     Scalar(-9, 99).put(-9, out, 0)
     Scalar(0, 99).put(99, out, 1)
-    assert out[:3] == [-0.5, 1.0, 0.0]
-    out = [0.0] * 8
+    Scalar(0, 99).put(0, out, 2)
+    assert out == {0: -0.5, 1: 1.0}
+    out = {}
     Hashed(8).put(["a", "a", "a"], out, 0)
-    assert sorted(out) == [0.0] * 7 + [1.5]
-    assert dict(leaves({"a": [1, {"b": True}], "c": "x", "d": None, "e": ["y", "z"]}, "")).keys() == {
-        ".a[0]", ".a[1].b", ".c=x", ".e=y", ".e=z",
-    }  # fmt: skip
+    assert list(out.values()) == [1.5]
+    sums: Places = {}
+    add_leaves({"a": [1, {"b": True}, -7], "c": "x", "d": None, "e": ["y", "z"], "f": [0, False]}, "", 1 << 32, sums)
+    paths = {".a[0]": log1p(1) / 8, ".a[1].b": 1, ".a[2]-": log1p(7) / 8, ".c=x": 1, ".e=y": 1, ".e=z": 1}
+    assert sums == {crc32(path.encode()): value for path, value in paths.items()}
+
+
+def by_document(layout: ArrayLayout, state: State, viewer: int | None) -> list[float]:
+    """The numbers by their definition: from the document of the viewer (ALL: the whole one), block by block."""
+    game, schema = layout.game, layout.game.format.schema(layout.game)  # type: ignore[attr-defined]
+    document, out = game.format.document(state, viewer), dict[int, float]()
+    seats, mover = game.num_players(), state.current_player()
+    for at in [*([viewer] if viewer is not None and viewer != ALL else []), *([seats + mover] if mover >= 0 else [])]:
+        out[at] = 1.0
+    start = {block.name: block.start for block in layout.blocks}
+    for field in schema.fields:
+        names, form = field.names(game) if field.each else None, form_of(field.kind, game)
+        found = document.get(field.part or field.key)
+        for seat in range(field.count(game)) if field.each else [-1]:
+            value = found
+            if field.part:
+                value = found[seat].get(field.key)
+            elif field.each:
+                value = found[seat] if names is None else found.get(names[seat])
+            form.put(value, out, start[field.place(seat, names)])
+    return dense(out, layout.size)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_they_are_those_of_the_document(game: Game) -> None:
+    """Over random games, for every seat, spectators, and all that there is; each place that is told is not 0."""
+    layout, lot = layout_of(game), Random(8)
+    looked = seed = 0
+    while looked < LOOKS:
+        state, seed = game.new_initial_state(seed), seed + 1
+        while not state.is_terminal() and looked < LOOKS:
+            state.apply_action(lot.choice(state.legal_actions()))
+            if lot.random() < 0.3:
+                looked += 1
+                for seat in (*range(game.num_players()), None):
+                    places = layout.places(state, seat)
+                    assert all(places.values())
+                    assert dense(places, layout.size) == layout.numbers(state, seat) == by_document(layout, state, seat)
+                assert dense(layout.whole(state), layout.size) == by_document(layout, state, ALL)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_what_was_written_of_one_world_is_not_told_of_another(game: Game) -> None:
+    """Worlds that a seat cannot tell apart, looked at by all in turn, so that each cut has been written before."""
+    layout = ArrayLayout(game)
+    for steps in (3, 25):
+        state = walked(game, 6, steps)
+        worlds = [state, *[state.determinize(seat, Rng(seat)) for seat in range(game.num_players())]]
+        viewers = (*range(game.num_players()), None)
+        for _ in range(2):
+            for world in worlds:
+                for seat in viewers:
+                    assert layout.places(world, seat) == ArrayLayout(game).places(world, seat)
+        for seat in range(game.num_players()):
+            assert layout.places(worlds[1 + seat], seat) == layout.places(state, seat)
+
+
+def test_a_kind_with_documents_of_its_own_is_neither_plain_nor_cut_as_its_base() -> None:
+    """Otherwise what a game writes in a way of its own, by what it knows of the viewer, would be kept for another."""
+
+    class Whispered(Number):
+        def to_json(self, value: int, look: ViewContext) -> int | None:
+            return value if look.own else None
+
+    class Shut(Optional):
+        def to_json(self, value: object, look: ViewContext) -> object:
+            return super().to_json(value, look) if look.own else None
+
+    look = ViewContextOf(None, 1)
+    for kind in (Whispered(0, 9), Shut(Number(0, 9))):
+        assert not kind.plain and kind.cut(3, look) is MISSING
+        for around in (Optional(kind), Listed(kind), Pair(kind), Nested(tuple, one=kind)):
+            assert not around.plain
+        assert Listed(kind).cut((3,), look) is MISSING
+    assert Number(0, 9).plain and Listed(Optional(Number(0, 9))).plain and not Secret(0, 9).plain
+    assert Private(Number(0, 9)).cut(3, look) is None

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from evertable.adapters.numbering import LONGEST_LIST, Legal, WordNumbering
-from evertable.core.action import parse
+from evertable.adapters.numbering import LONGEST_LIST, ListNumbering, WordNumbering, numbering_of
+from evertable.core.action import Action, parse
+from evertable.core.errors import BadOptions
 from evertable.games import REGISTER, game_class
 
 
@@ -34,16 +35,19 @@ def test_zero_ends_an_action_that_could_go_on() -> None:
     legal = [parse("attack c1"), parse("attack c1 twice"), parse("attack c2"), parse("pass")]
     attack, twice, pass_ = words.number["attack"], words.number["twice"], words.number["pass"]
     last = len(words.words)
-    assert words.ways(legal, ()) == {attack: "attack", pass_: "pass"}
-    assert words.ways(legal, ("attack",)) == {last + 1: "c1", last + 2: "c2"}
-    assert words.ways(legal, ("attack", "c1")) == {0: "", twice: "twice"}
-    assert words.chosen(legal, (), pass_) == (("pass",), True)
-    assert words.chosen(legal, ("attack",), last + 2) == (("attack", "c2"), True)
-    assert words.chosen(legal, ("attack",), last + 1) == (("attack", "c1"), False)
-    assert words.chosen(legal, ("attack", "c1"), 0) == (("attack", "c1"), True)
-    assert words.chosen(legal, ("attack", "c1"), twice) == (("attack", "c1", "twice"), True)
+    ways = words.at(legal)
+    assert ways.named(()) == {attack: "attack", pass_: "pass"}
+    assert ways.numbers(()) == sorted([attack, pass_])
+    assert ways.named(("attack",)) == {last + 1: "c1", last + 2: "c2"}
+    assert ways.named(("attack", "c1")) == {0: "", twice: "twice"}
+    for begun, number, said in (
+        ((), pass_, "pass"), (("attack",), last + 2, "attack c2"), (("attack", "c1"), 0, "attack c1"),
+        (("attack", "c1"), twice, "attack c1 twice"),
+    ):  # fmt: skip
+        assert ways.chosen(begun, number) == parse(said) and type(ways.chosen(begun, number)) is Action
+    assert type(ways.chosen(("attack",), last + 1)) is tuple, "it could go on"
     with pytest.raises(LookupError, match=rf"^{twice} is no legal action here; legal: {last + 1}, {last + 2}$"):
-        words.chosen(legal, ("attack",), twice)
+        ways.chosen(("attack",), twice)
     assert (words.always(attack), words.always(0), words.always(last + 1)) == ("attack", "", None)
 
 
@@ -57,9 +61,9 @@ def test_every_legal_action_is_said_in_one_way(name: str) -> None:
         said, open_ = [], [()]
         while open_:
             begun = open_.pop()
-            for number in words.ways(legal, begun):
-                chosen, whole = words.chosen(legal, begun, number)
-                (said if whole else open_).append(chosen)
+            for number in words.at(legal).numbers(begun):
+                chosen = words.at(legal).chosen(begun, number)
+                (said if isinstance(chosen, Action) else open_).append(chosen)
         assert sorted(said) == sorted(map(tuple, legal))
         state.apply_action(lot.choice(legal))
         if state.is_terminal():
@@ -68,13 +72,15 @@ def test_every_legal_action_is_said_in_one_way(name: str) -> None:
 
 def test_index_in_the_legal_list() -> None:
     legal = [parse("a"), parse("b 1")]
-    found = Legal(game_class("eter")())
+    found = ListNumbering(game_class("eter")())
     assert found.size == LONGEST_LIST
-    assert found.ways(legal, ()) == {0: "a", 1: "b 1"}
-    assert found.chosen(legal, (), 1) == (("b", "1"), True)
+    assert found.at(legal).named(()) == {0: "a", 1: "b 1"} and list(found.at(legal).numbers(())) == [0, 1]
+    assert found.at(legal).chosen((), 1) is legal[1]
     for number in (2, -1, -2):
         with pytest.raises(LookupError, match=rf"^{number} is no legal action here; legal: 0, 1$"):
-            found.chosen(legal, (), number)
+            found.at(legal).chosen((), number)
     with pytest.raises(LookupError, match=r"legal: none$"):
-        found.chosen([], (), 0)
+        found.at([]).chosen((), 0)
     assert found.always(0) is None
+    with pytest.raises(BadOptions, match="'numbers' is not one of words, legal"):
+        numbering_of(game_class("eter")(), "numbers")

@@ -14,7 +14,9 @@ from pettingzoo.test.state_test import test_state_space as check_state_space
 
 from evertable import BadOptions, load_game
 from evertable.adapters import pettingzoo as evertable_v1
+from evertable.adapters.layout import dense
 from evertable.adapters.pettingzoo import Table
+from evertable.adapters.play import BEGUN, Play
 from evertable.core.rng import Rng
 from evertable.games import REGISTER
 
@@ -24,8 +26,9 @@ from ..toy import Toy
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("seats", ["2", "3"])
 def test_its_own_test_passes(seats: str) -> None:
-    api_test(Table(Toy({"seats": seats}), width=8), num_cycles=200)
-    seed_test(lambda: Table(Toy({"seats": seats}), width=8), num_cycles=50)
+    for actions in ("words", "legal"):
+        api_test(Table(Toy({"seats": seats}), actions), num_cycles=200)
+        seed_test(lambda actions=actions: Table(Toy({"seats": seats}), actions), num_cycles=50)
 
 
 FULL = {name: {} for name in REGISTER} | {"eter": {"length": "play"}, "krieg": {"seats": 4}, "vale": {"seats": 4}}
@@ -38,17 +41,20 @@ def test_its_own_test_passes_on_every_game(name: str) -> None:
     api_test(Table(load_game(name, **FULL[name])), num_cycles=60)
 
 
+@pytest.mark.parametrize("actions", ["words", "legal"])
 @pytest.mark.parametrize("name", REGISTER)
-def test_a_whole_game(name: str) -> None:
-    env = Table(load_game(name, **FULL[name]), render_mode="ansi")
+def test_a_whole_game(name: str, actions: str) -> None:
+    env = Table(load_game(name, **FULL[name]), actions, render_mode="ansi")
     env.reset(seed=4)
     total = dict.fromkeys(env.possible_agents, 0.0)
     rng = np.random.default_rng(1)
     for agent in env.agent_iter():
         seen, reward, done, _, _ = env.last()
         total[agent] += reward
-        numbers = env.layout.numbers(env.state_, env.possible_agents.index(agent))
-        assert seen["observation"].tolist() == pytest.approx(numbers)
+        layout = env.kind.layout
+        numbers = layout.numbers(env.state_, env.possible_agents.index(agent))
+        assert seen["observation"][: layout.size].tolist() == pytest.approx(numbers)
+        assert dense(env.seen(agent), env.kind.size) == pytest.approx(seen["observation"].tolist())
         assert env.observation_space(agent).contains(seen)
         others = [other for other in env.agents if other != agent]
         assert not any(env.observe(other)["action_mask"].any() for other in others[:1]), "only who decides has a mask"
@@ -59,7 +65,7 @@ def test_a_whole_game(name: str) -> None:
 
 
 def test_what_is_not_legal_is_refused() -> None:
-    env = Table(Toy(), width=8)
+    env = Table(Toy(), "legal")
     env.reset(seed=1)
     before = env.state_.to_position()
     for action in (3, -1, None, 0.5, "1", 10**30, [0], np.array([[0]]), "9" * 10_000):
@@ -76,18 +82,65 @@ def test_what_is_not_legal_is_refused() -> None:
             Table(Toy(), render_mode=mode)  # type: ignore[arg-type]
         with pytest.raises(ValueError, match="is no render mode"):
             env.render(mode)  # type: ignore[arg-type]
-    for width in (0, -1, True, 2.5):
-        with pytest.raises(ValueError, match="is no width"):
-            Table(Toy(), width=width)  # type: ignore[arg-type]
+    for actions in ("numbers", 0, None, ["words"]):
+        with pytest.raises(BadOptions, match="actions: .* is not one of words, legal"):
+            Table(Toy(), actions)  # type: ignore[arg-type]
     for agent in ("seat_3", 0, None):
         with pytest.raises(ValueError, match=r"is no agent here: there is seat_1, seat_2"):
             env.observe(agent)
     with pytest.raises(TypeError, match=r"load_game gives, not of 'eter'"):
         Table("eter")
-    narrow = Table(Toy(), width=2)
-    narrow.reset(seed=1)
-    with pytest.raises(ValueError, match="at least that"):
-        narrow.observe("seat_1")
+
+
+def test_a_number_is_the_word_that_it_is_in_openspiel() -> None:
+    """In two games of ETER `place`, `3` and `d4` have the same numbers; the agent stays until its words are an action."""
+    words = load_game("eter").action_words()
+    number = {word: k for k, word in enumerate(words, 1)}
+    for seed in (1, 2):
+        env = Table(load_game("eter"))
+        env.reset(seed)
+        assert env.kind.width == 1 + len(words) + 256
+        observed = []
+        for word in ("place", "3", "d4"):
+            agent = env.agent_selection
+            seen = env.observe(agent)
+            observed.append(seen["observation"].tolist())
+            assert seen["action_mask"][number[word]] == 1
+            other = env.observe(env.possible_agents[1 - env.possible_agents.index(agent)])
+            assert not other["observation"][-BEGUN:].any(), "another does not hear what is begun"
+            with pytest.raises(ValueError, match=r"0 is not one of the \d+ legal actions: \d+"):
+                env.step(0)
+            env.step(number[word])
+        assert env.state_.decisions == 1 and env.agent_selection != agent
+        assert env.state_.to_position()["field"] == {"d4": ["A3"]}
+        start = env.kind.layout.size
+        assert not any(observed[0][start:]) and sum(map(bool, observed[1][start:])) == 1
+        assert observed[0][:start] == observed[1][:start] == observed[2][:start]
+        assert env.observe(agent)["observation"][:start].tolist() != observed[0][:start]
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_observations_and_masks_are_those_of_openspiel(name: str) -> None:
+    """The same game said in the same numbers, up to where chance decides, which OpenSpiel does otherwise."""
+    spiel = pytest.importorskip("evertable.adapters.openspiel")
+    env = Table(load_game(name))
+    env.reset(seed=3)
+    state = spiel.pyspiel.load_game(f"evertable_{name}").new_initial_state()
+    if state.is_chance_node():
+        state.apply_action(0)
+    rng = np.random.default_rng(2)
+    for _ in range(40):
+        if state.is_chance_node() or state.is_terminal():
+            break
+        seat = state.current_player()
+        env._play = Play(env.kind, state.trail.state.clone())
+        env._play.begun = state.words
+        for one in range(env.num_agents):
+            seen = env.observe(env.possible_agents[one])
+            assert seen["observation"].tolist() == pytest.approx(state.observation_tensor(one))
+            there = state.legal_actions() if one == seat else []
+            assert np.flatnonzero(seen["action_mask"]).tolist() == there
+        state.apply_action(int(rng.choice(state.legal_actions())))
 
 
 @pytest.mark.parametrize("name", REGISTER)
@@ -97,7 +150,8 @@ def test_a_copy_goes_on_by_itself(name: str) -> None:
     env.reset(seed=4)
     for copied in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env), copy.copy(env)):
         assert copied.state_ == env.state_
-        copied.step(np.array(0))
+        while copied.state_.decisions == env.state_.decisions:
+            copied.step(np.array(copied.observe(copied.agent_selection)["action_mask"].argmax()))
         assert copied.state_ != env.state_
         copied.reset()
         assert copied.state_ == pickle.loads(pickle.dumps(copied)).state_ != env.state_
@@ -120,7 +174,7 @@ def test_before_it_is_dealt_it_says_what_to_do(what: str) -> None:
 
 
 def test_after_the_end_it_says_what_to_do() -> None:
-    env = Table(Toy(), width=8)
+    env = Table(Toy(), "legal")
     env.reset(seed=1)
     for _ in env.agent_iter():
         env.step(None if env.last()[2] else 0)
@@ -141,14 +195,14 @@ def test_it_is_made_as_the_games_of_the_library_are(name: str, capsys: pytest.Ca
     check_state_space(raw)
     keep_to_state_space(evertable_v1.env(name), 5)
     capsys.readouterr()
-    env = evertable_v1.env(name, width=2000)
+    env = evertable_v1.env(name)
     with pytest.raises(AttributeError, match="before reset"):
         env.agents  # noqa: B018
     env.reset(seed=2)
     with pytest.raises(AssertionError, match="not in action space"):
         env.step(True)
     who = env.agent_selection
-    env.step(1999)
+    env.step(env.unwrapped.kind.width - 1)
     assert env.rewards[who] == -1 and all(env.terminations.values())
     with pytest.raises(BadOptions, match="nonsense: there is no such option"):
         evertable_v1.env(name, nonsense=1)
@@ -163,7 +217,7 @@ def test_a_game_that_there_is_not_is_named() -> None:
 @pytest.mark.parametrize("name", REGISTER)
 def test_a_person_reads_the_table(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Once for the deal and for each step; nothing that an onlooker does not see, and the end says who has won."""
-    env = Table(load_game(name), render_mode="human")
+    env = Table(load_game(name), "legal", render_mode="human")
     env.reset(seed=3)
     dealt = capsys.readouterr().out
     assert "Player 1" in dealt and dealt.endswith("\n\n") and "{" not in dealt
