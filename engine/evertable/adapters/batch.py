@@ -48,7 +48,8 @@ class Lane:
         """`observation`, `mask`: its rows of the arrays, which nobody else writes."""
         self._kind = kind
         self._deals = np.random.default_rng(seed)
-        self._observation, self._mask = memoryview(observation), memoryview(mask)
+        self._observation: Any = memoryview(observation)
+        self._mask = memoryview(mask)
         self._seen: Places = {}
         self._numbers: Sequence[int] = ()
         self.deal()
@@ -66,8 +67,8 @@ class Lane:
             mask[number] = 0
         self._seen = seen = self._kind.seen(play.state, play.begun, seat)
         self._numbers = numbers = play.numbers()
-        for place, number in seen.items():
-            observation[place] = number
+        for place, value in seen.items():
+            observation[place] = value
         for number in numbers:
             mask[number] = 1
 

@@ -13,7 +13,7 @@ lost, 0 drawn. `env.unwrapped.action_masks()` is the mask alone, as learners ask
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium  # type: ignore[import-not-found, unused-ignore]
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
@@ -32,17 +32,17 @@ from .text import lines
 class SeatEnv(gymnasium.Env):  # type: ignore[misc, no-any-unimported, unused-ignore]
     """One seat of a game; the others are opponents of one level."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012  (declared so by the library)
 
     def __init__(
         self, game: str | Game, *, seat: int | None = 0, against: str = "normal", actions: str = "words",
         render_mode: str | None = None, **options: Any,
     ) -> None:  # fmt: skip
-        """`seat`: its number from 0, or None: another one in each game. `against`: a name of evertable.search.OPPONENTS.
+        """`seat`: its number from 0, or None: another one in each game.
 
-        `actions`: what a number means, "words" or "legal". `render_mode`: "ansi": `render` returns the table as text,
-        as the seat sees it. Raises BadOptions for an unknown game, option or opponent, EvertableError for an unknown
-        seat, ValueError for another mode.
+        `against`: a name of evertable.search.OPPONENTS. `actions`: what a number means, "words" or "legal".
+        `render_mode`: "ansi": `render` returns the table as text, as the seat sees it. Raises BadOptions for an unknown
+        game, option or opponent, EvertableError for an unknown seat, ValueError for another mode.
         """
         if render_mode not in (None, "ansi"):
             raise ValueError(f"{render_mode!r} is no render mode here: there is 'ansi', None")

@@ -1,9 +1,9 @@
 """Numbers for actions: the same number for a word in every state, or the index among the legal actions.
 
-    numbering = numbering_of(game, "words")
-    ways = numbering.at(state.legal_actions())
-    ways.numbers(())                        # what can be said first, ascending
-    said = ways.chosen((), number)          # the words after it; an Action once they are one
+numbering = numbering_of(game, "words")
+ways = numbering.at(state.legal_actions())
+ways.numbers(())                        # what can be said first, ascending
+said = ways.chosen((), number)          # the words after it; an Action once they are one
 """
 
 from __future__ import annotations

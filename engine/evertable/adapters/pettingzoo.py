@@ -165,8 +165,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         return filled(np.zeros(self.kind.size, np.float32), whole)
 
     def step(self, action: int | None) -> None:
-        """The selected agent acts, by a word; None for one whose game is over. Raises ValueError for an illegal action.
-        """
+        """The selected agent says a number; None if its game is over. Raises ValueError for one that is not legal."""
         agent = self.agent_selection
         if not self.agents:
             raise ValueError("the game is over, and every agent has had its end: reset() deals a new one")

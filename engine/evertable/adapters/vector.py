@@ -16,10 +16,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import pairwise
 from math import prod
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 from gymnasium.vector import (  # type: ignore[import-not-found, import-untyped, unused-ignore]
@@ -33,7 +34,6 @@ from .batch import Batch, Columns
 from .play import LearnedGame, game_of
 from .spaces import Indices, observed_of
 
-
 END = ("end", ())
 """What a process is told last."""
 
@@ -41,7 +41,10 @@ END = ("end", ())
 class VectorTable(VectorEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
     """`n` games of one kind that are played side by side."""
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+    metadata: dict[str, Any] = {  # noqa: RUF012  (declared so by the library)
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+        "render_modes": [],
+    }
 
     def __init__(
         self, game: str | Game, n: int, *, actions: str = "words", processes: int = 0, copy: bool = True, **options: Any
@@ -64,7 +67,7 @@ class VectorTable(VectorEnv):  # type: ignore[misc, no-any-unimported, unused-ig
             context = get_context()
             raw = [context.RawArray("b", prod(shape) * np.dtype(kind_).itemsize) for kind_, shape in self._shapes()]
             cuts = [n * k // processes for k in range(processes + 1)]
-            parts = [slice(start, stop) for start, stop in zip(cuts, cuts[1:], strict=False)]
+            parts = [slice(start, stop) for start, stop in pairwise(cuts)]
             self._columns = in_memory(raw, kind, n)
             self._workers = [There(context, kind, raw, n, part) for part in parts]
         else:
@@ -105,7 +108,7 @@ class VectorTable(VectorEnv):  # type: ignore[misc, no-any-unimported, unused-ig
         """Raise ValueError unless there is a legal number for each game."""
         if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
             raise ValueError(f"there is one whole number for each of {self.num_envs} games")
-        there = (0 <= numbers) & (numbers < self.kind.width)
+        there = (numbers >= 0) & (numbers < self.kind.width)
         legal = there & (self._columns.action_mask[np.arange(self.num_envs), np.where(there, numbers, 0)] == 1)
         if not legal.all():
             k = int(np.argmin(legal))
@@ -185,9 +188,7 @@ class There:
 def in_memory(raw: Sequence[Any], kind: LearnedGame, n: int) -> Columns:
     """The columns of n games in shared memory."""
     shapes = Columns.shapes(kind, n)
-    return Columns(
-        *[np.frombuffer(memory, of).reshape(shape) for memory, (of, shape) in zip(raw, shapes, strict=True)]
-    )
+    return Columns(*[np.frombuffer(memory, of).reshape(shape) for memory, (of, shape) in zip(raw, shapes, strict=True)])
 
 
 def serve(pipe: Connection, kind: LearnedGame, raw: Sequence[Any], n: int, part: slice) -> None:

@@ -37,7 +37,8 @@ def test_a_game_against_a_level(name: str, seat: int | None) -> None:
     """With a seed always the same one; what is seen is what the seat sees, when it is to decide."""
     import evertable.adapters.gymnasium  # noqa: F401  (registers the games)
 
-    env = gymnasium.make(f"evertable/{name}-v1", seat=seat, against="easy", render_mode="ansi", disable_env_checker=True)
+    made = {"seat": seat, "against": "easy", "render_mode": "ansi", "disable_env_checker": True}
+    env = gymnasium.make(f"evertable/{name}-v1", **made)
     told, reward, over = played(env, 3, most=60)
     assert played(env, 3, most=60) == (told, reward, over)
     assert {one for _, one in told} == {env.unwrapped.seat} and (seat is None or env.unwrapped.seat == seat)

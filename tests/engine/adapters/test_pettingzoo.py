@@ -53,8 +53,8 @@ def test_a_whole_game(name: str, actions: str) -> None:
         total[agent] += reward
         layout = env.kind.layout
         numbers = layout.numbers(env.state_, env.possible_agents.index(agent))
-        assert seen["observation"][: layout.size].tolist() == pytest.approx(numbers)
-        assert dense(env.seen(agent), env.kind.size) == pytest.approx(seen["observation"].tolist())
+        assert np.array_equal(seen["observation"][: layout.size], np.array(numbers, np.float32))
+        assert np.array_equal(seen["observation"], np.array(dense(env.seen(agent), env.kind.size), np.float32))
         assert env.observation_space(agent).contains(seen)
         others = [other for other in env.agents if other != agent]
         assert not any(env.observe(other)["action_mask"].any() for other in others[:1]), "only who decides has a mask"
@@ -83,7 +83,7 @@ def test_what_is_not_legal_is_refused() -> None:
         with pytest.raises(ValueError, match="is no render mode"):
             env.render(mode)  # type: ignore[arg-type]
     for actions in ("numbers", 0, None, ["words"]):
-        with pytest.raises(BadOptions, match="actions: .* is not one of words, legal"):
+        with pytest.raises(BadOptions, match=r"actions: .* is not one of words, legal"):
             Table(Toy(), actions)  # type: ignore[arg-type]
     for agent in ("seat_3", 0, None):
         with pytest.raises(ValueError, match=r"is no agent here: there is seat_1, seat_2"):
@@ -93,7 +93,7 @@ def test_what_is_not_legal_is_refused() -> None:
 
 
 def test_a_number_is_the_word_that_it_is_in_openspiel() -> None:
-    """In two games of ETER `place`, `3` and `d4` have the same numbers; the agent stays until its words are an action."""
+    """In two games of ETER `place`, `3` and `d4` have the same numbers; the agent stays until it has said an action."""
     words = load_game("eter").action_words()
     number = {word: k for k, word in enumerate(words, 1)}
     for seed in (1, 2):
@@ -137,7 +137,7 @@ def test_observations_and_masks_are_those_of_openspiel(name: str) -> None:
         env._play.begun = state.words
         for one in range(env.num_agents):
             seen = env.observe(env.possible_agents[one])
-            assert seen["observation"].tolist() == pytest.approx(state.observation_tensor(one))
+            assert np.array_equal(seen["observation"], np.array(state.observation_tensor(one), np.float32))
             there = state.legal_actions() if one == seat else []
             assert np.flatnonzero(seen["action_mask"]).tolist() == there
         state.apply_action(int(rng.choice(state.legal_actions())))
