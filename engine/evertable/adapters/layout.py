@@ -290,11 +290,14 @@ def compiled(fields: Sequence[tuple[str, Sequence[BlockWriter]]]) -> Callable[[S
             if writer.seat >= 0:
                 lines.append(f"    entry = value[{writer.seat}]")
             entry = "entry" if writer.seat >= 0 else "value"
+            if writer.plain:
+                lines += [f"    cut = {entry}"]
+            else:
+                lines += [f"    look.seat = {writer.seat}", f"    cut = cut{n}({entry}, look)"]
             lines += [
-                f"    look.seat = {writer.seat}",
-                f"    cut = {entry}" if writer.plain else f"    cut = cut{n}({entry}, look)",
                 f"    found = kept{n}(cut)",
                 "    if found is None:",
+                f"        look.seat = {writer.seat}",
                 f"        found = anew{n}({entry}, cut, look)",
                 "    if found:",
                 "        update(found)",

@@ -301,6 +301,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
             return super().observation_tensor(seat)  # type: ignore[no-any-return, unused-ignore]  # which refuses it
         return dense(observer.places(self, seat), observer.size)
 
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The numbers that a player (by default the one to decide) can say, ascending; at chance nodes the outcomes."""
+        if self.rolls or self.trail is None or self.is_terminal():
+            return super().legal_actions(*[] if player is None else [player])  # type: ignore[no-any-return, unused-ignore]
+        # By the library it would be asked back six times who decides and whether the game is over.
+        mover = self.trail.state.current_player()
+        if player is None or player == mover:
+            return self._legal_actions(mover)
+        return super().legal_actions(player)  # type: ignore[no-any-return, unused-ignore]
+
     def _legal_actions(self, player: int) -> list[int]:
         assert self.trail is not None
         return list(self.trail.ways(self.game.numbering).numbers(self.words))

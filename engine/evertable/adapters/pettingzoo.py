@@ -37,7 +37,7 @@ from .text import lines
 NAME = "evertable_v1"
 BEGUN = frozenset(
     ("agents", "num_agents", "agent_selection", "rewards", "terminations", "truncations", "infos", "state_",
-     "_cumulative_rewards")
+     "_cumulative_rewards", "_play")
 )  # fmt: skip
 """Attributes that exist once `reset` has dealt."""
 
