@@ -23,7 +23,7 @@ PAGES = {
     if path.parent.name not in ("bench", "screenshots")
 }
 FENCE = re.compile(r"^```(?P<kind>[^\n]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
-NEEDS = {"howto/openspiel.md": "pyspiel", "howto/pettingzoo.md": "pettingzoo"}
+NEEDS = {"howto/openspiel.md": "pyspiel", "howto/pettingzoo.md": "pettingzoo", "howto/gymnasium.md": "gymnasium"}
 ELSEWHERE = re.compile(r" --executor (dask|ray)://\S+")
 """A cluster that is not there: what runs on one is tested in test_executors.py."""
 

@@ -1,1 +1,4 @@
-"""The games with the interfaces of other libraries. `openspiel` and `pettingzoo` need the extras of these names."""
+"""The games with the interfaces of other libraries.
+
+`openspiel`, `pettingzoo` and `gymnasium` need the extras of these names, `vector` that of gymnasium.
+"""
