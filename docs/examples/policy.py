@@ -23,14 +23,14 @@ class Policy:
     """A weight for each number of the observation and each action; most numbers are 0, so few are looked at."""
 
     def __init__(self, game: Any, seed: int) -> None:
+        self.observer = game.make_py_observer()
         self.weights = np.zeros((game.observation_tensor_size() + 1, game.num_distinct_actions()))
         self.lot = np.random.default_rng(seed)
 
     def look(self, state: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """What there is to see (places, numbers; the last is always 1), and the legal actions."""
-        seen = np.array([*state.observation_tensor(state.current_player()), 1.0])
-        places = np.flatnonzero(seen)
-        return places, seen[places], np.array(state.legal_actions())
+        seen = self.observer.places(state, state.current_player()) | {len(self.weights) - 1: 1.0}
+        return np.array([*seen]), np.array([*seen.values()]), np.array(state.legal_actions())
 
     def chances(self, places: np.ndarray, numbers: np.ndarray, legal: np.ndarray) -> np.ndarray:
         """How likely each legal action is chosen."""

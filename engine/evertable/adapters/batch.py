@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 
-from .layout import Places
 from .play import LearnedGame, Play
 
 
@@ -50,7 +49,7 @@ class Lane:
         self._deals = np.random.default_rng(seed)
         self._observation: Any = memoryview(observation)
         self._mask = memoryview(mask)
-        self._seen: Places = {}
+        self._seen: list[int] = []
         self._numbers: Sequence[int] = ()
         self.deal()
 
@@ -65,7 +64,8 @@ class Lane:
             observation[place] = 0.0
         for number in self._numbers:
             mask[number] = 0
-        self._seen = seen = self._kind.seen(play.state, play.begun, seat)
+        seen = play.seen(seat)
+        self._seen = [*seen]
         self._numbers = numbers = play.numbers()
         for place, value in seen.items():
             observation[place] = value

@@ -1,6 +1,6 @@
 """An evaluator for the searches of OpenSpiel: what a state is worth by its game's own evaluation, without rollouts.
 
-    bot = mcts.MCTSBot(game, 2.0, 100, evaluating.PositionEvaluator())      # ISMCTSBot takes it too
+bot = mcts.MCTSBot(game, 2.0, 100, evaluating.PositionEvaluator())      # ISMCTSBot takes it too
 """
 
 from __future__ import annotations

@@ -180,7 +180,7 @@ class Hashed(Form):
         add_leaves(found, "", self.size, sums)
         for k, value in sums.items():
             if value:
-                out[at + k] = 2 * value / (1 + abs(value))
+                out[at + k] = 1.0 if value == 1.0 else 2 * value / (1 + abs(value))
 
 
 @lru_cache(MOST_PATHS)
@@ -277,34 +277,76 @@ class BlockWriter:
         return found
 
 
-def compiled(fields: Sequence[tuple[str, Sequence[BlockWriter]]]) -> Callable[[State, ViewContext, Places], None]:
-    """A function that writes all fields of a state, by name, as a viewer may know them; unrolled, as it is asked
-    before every decision.
+Step = Callable[[State, ViewContext, list[Any], list[Places], Places], None]
+
+
+def compiled(fields: Sequence[tuple[str, Sequence[BlockWriter]]]) -> Step:
+    """A function that brings the numbers of all fields up to date; unrolled, as it is asked before every decision.
+
+    It is given the state, who looks at it, by block what its numbers were written of and these numbers, and all
+    numbers together.
     """
-    lines, names = ["def write(state, look, out):", "    update = out.update"], dict[str, Any]()
+    lines, names = ["def write(state, look, last, held, out):"], dict[str, Any](MISSING=kinds.MISSING)
+    n = 0
     for name, writers in fields:
         lines.append(f"    value = state.{name}")
         for writer in writers:
-            n = len(names)
             names |= {f"kept{n}": writer.written.get, f"anew{n}": writer.anew, f"cut{n}": writer.cut}
-            if writer.seat >= 0:
-                lines.append(f"    entry = value[{writer.seat}]")
-            entry = "entry" if writer.seat >= 0 else "value"
+            lines.append(f"    entry = value[{writer.seat}]" if writer.seat >= 0 else "    entry = value")
             if writer.plain:
-                lines += [f"    cut = {entry}"]
+                lines += ["    cut = entry", f"    if cut is not last[{n}]:"]
             else:
-                lines += [f"    look.seat = {writer.seat}", f"    cut = cut{n}({entry}, look)"]
+                lines += [f"    look.seat = {writer.seat}", f"    cut = cut{n}(entry, look)"]
+                lines += [f"    if cut is MISSING or cut != last[{n}]:"]
             lines += [
-                f"    found = kept{n}(cut)",
-                "    if found is None:",
-                f"        look.seat = {writer.seat}",
-                f"        found = anew{n}({entry}, cut, look)",
-                "    if found:",
-                "        update(found)",
+                f"        last[{n}] = cut",
+                f"        found = kept{n}(cut)",
+                "        if found is None:",
+                f"            look.seat = {writer.seat}",
+                f"            found = anew{n}(entry, cut, look)",
+                f"        old = held[{n}]",
+                "        if found is not old:",
+                f"            held[{n}] = found",
+                "            for place in old:",
+                "                del out[place]",
+                "            out.update(found)",
             ]
-    exec("\n".join(lines), names)
-    made: Callable[[State, ViewContext, Places], None] = names["write"]
+            n += 1
+    exec("\n".join(lines) if fields else f"{lines[0]} pass", names)
+    made: Step = names["write"]
     return made
+
+
+class Follower:
+    """Writes what one viewer may know of a game, decision after decision: what has not changed is not written again."""
+
+    def __init__(self, layout: ArrayLayout, viewer: int | None) -> None:
+        """`viewer`: a seat that there is, None for a spectator, or ALL."""
+        self._layout, self._viewer = layout, viewer
+        self._last: list[Any] = [UNSEEN] * len(layout.blocks)
+        self._held: list[Places] = [NONE_YET] * len(layout.blocks)
+        self._mover = -1
+        self._out: Places = {} if viewer is None or viewer < 0 else {viewer: 1.0}
+
+    def places(self, state: State) -> Places:
+        """The numbers of a state that are not 0. The object is written on by the next call."""
+        layout, out, mover = self._layout, self._out, state.current_player()
+        if mover != self._mover:
+            if self._mover >= 0:
+                del out[layout.seats + self._mover]
+            self._mover = mover
+            if mover >= 0:
+                out[layout.seats + mover] = 1.0
+        layout.write(state, ViewContextOf(state, self._viewer), self._last, self._held, out)
+        if layout.undeclared is not None:
+            return {**out, **layout.undeclared(state, self._viewer)}
+        return out
+
+
+UNSEEN = object()
+"""What no value is."""
+NONE_YET: Places = {}
+"""The numbers of a block before any are written. Not to be changed."""
 
 
 class ArrayLayout:
@@ -314,23 +356,32 @@ class ArrayLayout:
         self.game = game
         self.seats = seats = game.num_players()
         writers: list[tuple[str, list[BlockWriter]]] = []
-        self._whole: tuple[Form, int] | None = None
+        self.undeclared: Callable[[State, int | None], Places] | None = None
+        """Where a game does not declare its fields: the numbers of a viewer's whole document."""
         self.blocks: list[FieldBlock] = []
         self.size = 0
         self._block("looker", NamePlaces(range(seats)))
         self._block("to decide", NamePlaces(range(seats)))
         if not isinstance(game.format, DeclaredFormat):
-            self._whole = self._block("position", Hashed(WHOLE_HASHED))
+            self.undeclared = self._documented(*self._block("position", Hashed(WHOLE_HASHED)))
         for field in game.format.schema(game).fields if isinstance(game.format, DeclaredFormat) else ():
             form = form_of(field.kind, game)
             names = field.names(game) if field.each else None
             entries = range(field.count(game)) if field.each else [-1]
             told = [(seat, *self._block(field.place(seat, names), form)) for seat in entries]
             writers.append((field.name, [BlockWriter(field, *one) for one in told]))
-        self._write = compiled(writers)
+        self.write = compiled(writers)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return layout_of, (self.game,)  # fields hold functions, which cannot be pickled
+
+    def _documented(self, form: Form, at: int) -> Callable[[State, int | None], Places]:
+        def places(state: State, viewer: int | None) -> Places:
+            out: Places = {}
+            form.put(self.game.format.document(state, viewer), out, at)
+            return out
+
+        return places
 
     def _block(self, name: str, form: Form) -> tuple[Form, int]:
         block = FieldBlock(name, self.size, form.size, form.meaning)
@@ -343,7 +394,7 @@ class ArrayLayout:
 
         Raises EvertableError for an unknown seat.
         """
-        return self.written(state, viewer_of(seat, self.game.num_players()))
+        return Follower(self, viewer_of(seat, self.seats)).places(state)
 
     def numbers(self, state: State, seat: int | None) -> list[float]:
         """The same as a list of all numbers."""
@@ -351,21 +402,7 @@ class ArrayLayout:
 
     def whole(self, state: State) -> Places:
         """Everything in a state, for training with full information."""
-        return self.written(state, ALL)
-
-    def written(self, state: State, viewer: int | None) -> Places:
-        """What a viewer may know: a seat there is, None for a spectator, or ALL."""
-        out: Places = {}
-        mover = state.current_player()
-        if viewer is not None and viewer >= 0:
-            out[viewer] = 1.0
-        if mover >= 0:
-            out[self.seats + mover] = 1.0
-        self._write(state, ViewContextOf(state, viewer), out)
-        if self._whole is not None:
-            form, at = self._whole
-            form.put(self.game.format.document(state, viewer), out, at)
-        return out
+        return Follower(self, ALL).places(state)
 
 
 def dense(places: Places, size: int) -> list[float]:

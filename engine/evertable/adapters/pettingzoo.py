@@ -157,12 +157,11 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
 
     def seen(self, agent: str) -> Places:
         """The observation of an agent as {place: number}, of the numbers that are not 0."""
-        return self.kind.seen(self._play.state, self._play.begun, self._seat(agent))
+        return {**self._play.seen(self._seat(agent))}
 
     def state(self) -> Any:
         """Everything on the table, hidden things included: an array laid out like an observation."""
-        whole = self.kind.whole(self._play.state, self._play.begun)
-        return filled(np.zeros(self.kind.size, np.float32), whole)
+        return filled(np.zeros(self.kind.size, np.float32), self._play.whole())
 
     def step(self, action: int | None) -> None:
         """The selected agent says a number; None if its game is over. Raises ValueError for one that is not legal."""

@@ -17,7 +17,7 @@ import numpy as np  # type: ignore[import-not-found, unused-ignore]
 from ..core.action import Action
 from ..core.game import Game
 from ..core.state import State
-from .layout import FieldBlock, Hashed, Places, layout_of
+from .layout import FieldBlock, Follower, Hashed, Places, layout_of
 from .numbering import Said, Ways, numbering_of
 
 BEGUN = 32
@@ -45,21 +45,6 @@ class LearnedGame:
     def __reduce__(self) -> tuple[Any, ...]:
         return LearnedGame, (self.game, self.actions)
 
-    def seen(self, state: State, begun: Said, seat: int) -> Places:
-        """What a seat (0 or more) may know, with the words begun if it is the one to decide: the numbers that are not
-        0.
-        """
-        places = self.layout.written(state, seat)
-        if begun and seat == state.current_player():
-            WORDS_BEGUN.put(begun, places, self.layout.size)
-        return places
-
-    def whole(self, state: State, begun: Said) -> Places:
-        """Everything on the table, laid out like an observation."""
-        places = self.layout.whole(state)
-        WORDS_BEGUN.put(begun, places, self.layout.size)
-        return places
-
 
 class Play:
     """One game being played by numbers."""
@@ -70,9 +55,10 @@ class Play:
         """The words that the seat to decide has said of an action."""
         self._legal: Sequence[Action] = ()
         self._ways: Ways | None = None
+        self._followers: dict[int, Follower] = {}
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**vars(self), "_legal": (), "_ways": None}
+        return {**vars(self), "_legal": (), "_ways": None, "_followers": {}}
 
     @property
     def ways(self) -> Ways:
@@ -105,9 +91,28 @@ class Play:
         self.mark(mask)
         return mask
 
+    def seen(self, seat: int) -> Places:
+        """What a seat (0 or more) may know, with the words begun if it is the one to decide: the numbers that are not
+        0. Not to be changed, and only good until it is asked again.
+        """
+        follower = self._followers.get(seat)
+        if follower is None:
+            follower = self._followers[seat] = Follower(self.kind.layout, seat)
+        places = follower.places(self.state)
+        if self.begun and seat == self.state.current_player():
+            places = {**places}
+            WORDS_BEGUN.put(self.begun, places, self.kind.layout.size)
+        return places
+
+    def whole(self) -> Places:
+        """Everything on the table, laid out like an observation."""
+        places = self.kind.layout.whole(self.state)
+        WORDS_BEGUN.put(self.begun, places, self.kind.layout.size)
+        return places
+
     def observation(self, seat: int) -> Any:
         """What a seat (0 or more) may know, as an array of float32."""
-        return filled(np.zeros(self.kind.size, np.float32), self.kind.seen(self.state, self.begun, seat))
+        return filled(np.zeros(self.kind.size, np.float32), self.seen(seat))
 
     def say(self, number: int) -> bool:
         """The seat to decide says a number; returns whether an action was carried out. Raises LookupError for an

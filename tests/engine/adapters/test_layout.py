@@ -10,7 +10,17 @@ from zlib import crc32
 
 import pytest
 
-from evertable.adapters.layout import ArrayLayout, Hashed, Places, Scalar, add_leaves, dense, form_of, layout_of
+from evertable.adapters.layout import (
+    ArrayLayout,
+    Follower,
+    Hashed,
+    Places,
+    Scalar,
+    add_leaves,
+    dense,
+    form_of,
+    layout_of,
+)
 from evertable.core.format.contexts import ViewContext, ViewContextOf
 from evertable.core.format.documents import ALL
 from evertable.core.format.kinds import MISSING, Listed, Nested, Number, Optional, Pair, Private, Secret
@@ -136,6 +146,7 @@ def by_document(layout: ArrayLayout, state: State, viewer: int | None) -> list[f
 def test_they_are_those_of_the_document(game: Game) -> None:
     """Over random games, for every seat, spectators, and all that there is; each place that is told is not 0."""
     layout, lot = layout_of(game), Random(8)
+    followers = {seat: Follower(layout, seat) for seat in (*range(game.num_players()), None, ALL)}
     looked = seed = 0
     while looked < LOOKS:
         state, seed = game.new_initial_state(seed), seed + 1
@@ -146,8 +157,10 @@ def test_they_are_those_of_the_document(game: Game) -> None:
                 for seat in (*range(game.num_players()), None):
                     places = layout.places(state, seat)
                     assert all(places.values())
+                    assert followers[seat].places(state) == places
                     assert dense(places, layout.size) == layout.numbers(state, seat) == by_document(layout, state, seat)
                 assert dense(layout.whole(state), layout.size) == by_document(layout, state, ALL)
+                assert followers[ALL].places(state) == layout.whole(state)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
@@ -158,10 +171,12 @@ def test_what_was_written_of_one_world_is_not_told_of_another(game: Game) -> Non
         state = walked(game, 6, steps)
         worlds = [state, *[state.determinize(seat, Rng(seat)) for seat in range(game.num_players())]]
         viewers = (*range(game.num_players()), None)
+        followers = {seat: Follower(layout, seat) for seat in viewers}
         for _ in range(2):
             for world in worlds:
                 for seat in viewers:
-                    assert layout.places(world, seat) == ArrayLayout(game).places(world, seat)
+                    told = ArrayLayout(game).places(world, seat)
+                    assert followers[seat].places(world) == layout.places(world, seat) == told
         for seat in range(game.num_players()):
             assert layout.places(worlds[1 + seat], seat) == layout.places(state, seat)
 

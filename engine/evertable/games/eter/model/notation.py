@@ -9,6 +9,7 @@ Cells are absolute (a..m, and n..z to the left of a).
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from ....core.errors import BadPosition, shortened
 from ....core.format.documents import ALL
@@ -54,6 +55,7 @@ def face(code: int, viewer: int | None) -> str:
     return value
 
 
+@lru_cache(maxsize=1 << 10)
 def field_token(code: int, viewer: int | None) -> str:
     """The text of a card on the field, as a viewer sees it."""
     marks = ("+" if code & PLUS else "") + ("-" if code & MINUS else "") + ("!" if code & LATEST else "")
