@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from tools import checks, measure
+from tools.cover import cover
 from tools.dist import Switches, build, check_base
 from tools.paths import DIST
 from tools.server import StaticServer
@@ -15,7 +16,7 @@ from tools.steps import BuildError, say
 def parser() -> argparse.ArgumentParser:
     """The grammar of the command line."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve, test and measure Evertable.")
-    commands = top.add_subparsers(dest="command", required=True, metavar="serve | build | test | bench")
+    commands = top.add_subparsers(dest="command", required=True, metavar="serve | build | test | bench | cover")
     base = argparse.ArgumentParser(add_help=False)
     base.add_argument("--base", default="/", help="sub-path the site will stand under, such as /repo/")
 
@@ -39,6 +40,10 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--rounds", type=int, default=3, help="how often each is measured (against only)")
     bench.add_argument("--only", nargs="+", choices=measure.PARTS, default=measure.PARTS, help="these parts (against)")
     bench.add_argument("--runs", type=int, default=5, help="runs of each kind (boot only)")
+
+    cover = commands.add_parser("cover", help="renew the list of Python's functions that pages enter")
+    cover.add_argument("--add", action="store_true", help="keep what is listed already, for the same Pyodide")
+    cover.add_argument("rest", nargs="*", metavar="PATH", help="only these test files")
     return top
 
 
@@ -77,6 +82,8 @@ def main(arguments: list[str]) -> int:
                 if options.page:
                     return measure.page()
                 return measure.boot(options.runs) if options.boot else measure.engine()
+            case "cover":
+                return cover(options.rest, options.add)
     except BuildError as error:
         print(f"\nbuild.py: {error}", file=sys.stderr)
         return 1

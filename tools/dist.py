@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from tools.docs import LIST, PLACE, docs_files, docs_templates, kept_list, own_a
 from tools.paths import DIST, SITE, WEB_UI
 from tools.previews import PICTURE, check_origin
 from tools.rules import rules_templates
-from tools.runtime import compile_wheel, vendor
+from tools.runtime import LATE, compile_wheel, is_split, vendor
 from tools.steps import BuildError, digest_of, one_at_a_time, say
 from tools.toolchain import ensure_npm_packages, ensure_venv
 from tools.wheel import build_wheel, declared_games
@@ -25,8 +26,16 @@ NOT_PRECACHED = ("vendor/micropip/", "wheels/", "sw.js", PLACE)
 NEVER_PLAYED = (".map", PICTURE)
 TEMPLATED = (".html", ".md")
 PROCESSED = ("sw.js", "retire-sw.js", "icon.svg")
-STARTERS = ("begin.js", "code.mjs", "interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs")
+STARTERS = [
+    WEB_UI / "worker" / name
+    for name in ("begin.js", "code.mjs", "interpreter.mjs", "late-part.mjs", "snapshot.mjs", "snapshot-store.mjs")
+]
+COVER = WEB_UI / "build" / "cover" / "late-part.mjs"  # in place of the one above, where functions tell that they run
+TOLD = "entered.txt"  # what it asks for, with numbers of functions as query
 WASM = "vendor/pyodide/pyodide.asm.wasm"  # fetched with its hash as query: see web_ui/worker/begin.js and site/sw.js
+
+
+WHOLE = "The list to split it by is one of another Pyodide: python3 build.py cover renews it."
 
 
 @dataclass(frozen=True)
@@ -62,7 +71,7 @@ def digest_all(files: dict[str, bytes]) -> str:
     return digest_of("".join(f"{name} {digest_of(content)}\n" for name, content in sorted(files.items())).encode())
 
 
-def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> dict[str, bytes]:
+def collect(place: pages.Place, extra: dict[str, str], switches: Switches, cover: bool) -> dict[str, bytes]:
     """Path in the site -> content, for the whole site and `extra` templates (path -> text)."""
     node = ensure_npm_packages()
     wheel = build_wheel()
@@ -73,7 +82,7 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
     sources |= rules_templates() | docs_templates() | extra
     made = bundle(node, pages.entries(list(sources.values())))
 
-    files = with_folder("assets/", made.folder) | without_database(with_folder("vendor/", vendor(node)))
+    files = with_folder("assets/", made.folder) | without_database(with_folder("vendor/", vendor(node, cover)))
     del files["assets/entries.json"]
     files[f"wheels/{wheel.name}"] = wheel.read_bytes()
     files |= {parts[name]: path.read_bytes() for name, path in made_parts.items()}
@@ -85,7 +94,7 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
         if path.is_file() and not name.endswith(TEMPLATED) and name not in PROCESSED:
             content = path.read_bytes()
             files[name] = without_comments(content) if name.endswith(".js") else content
-    files |= starters(files, parts, switches.snapshot)
+    files |= starters(files, parts, switches.snapshot, [*STARTERS, COVER] if cover else STARTERS)
 
     runtime = describe(files, parts, digest_all(files))
     for page, text in sources.items():
@@ -93,6 +102,8 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
     files |= docs_files()  # after the version is known: no player's device has an update because of them
     files[LIST] = kept_list(files)
     files["sw.js"] = service_worker(files) if switches.offline else (SITE / "retire-sw.js").read_bytes()
+    if cover:
+        files[TOLD] = b""
     return files
 
 
@@ -121,19 +132,31 @@ def without_comments(script: bytes) -> bytes:
     return COMMENT.sub(b"", script)
 
 
-def starters(files: dict[str, bytes], parts: dict[str, str], snapshot: bool) -> dict[str, bytes]:
+def starters(
+    files: dict[str, bytes], parts: dict[str, str], snapshot: bool, sources: Sequence[Path]
+) -> dict[str, bytes]:
     """The modules that start Python, told the engine's parts and the key of everything a memory snapshot depends on."""
-    own = {name: without_comments((WEB_UI / "worker" / name).read_bytes()) for name in STARTERS}
+    own = {path.name: without_comments(path.read_bytes()) for path in sources}
     python = {name: files[name] for name in files if name.startswith("vendor/pyodide/") or name == parts["table"]}
     told = {
         b"__PARTS__": json.dumps(parts, separators=(",", ":")),
         b"__PYTHON_KEY__": digest_all(python | own),
         b"__SNAPSHOT__": "on" if snapshot else "off",
         b"__WASM_HASH__": digest_of(files[WASM]),
+        b"__LATE__": late_part(files),
     }
     for mark, value in told.items():
         own = {name: content.replace(mark, value.encode()) for name, content in own.items()}
     return {f"vendor/pyodide/{name}": content for name, content in own.items()}
+
+
+def late_part(files: dict[str, bytes]) -> str:
+    """The address of the late part of Pyodide's WebAssembly, beside the early one; "" where that is whole.
+
+    Its name says which it is; its query is for the service worker, as with the early part.
+    """
+    found = [name for name in files if name.startswith(f"vendor/pyodide/{LATE}")]
+    return f"{found[0].rpartition('/')[2]}?{digest_of(files[found[0]])}" if found else ""
 
 
 def describe(files: dict[str, bytes], parts: dict[str, str], version: str) -> pages.Runtime:
@@ -141,7 +164,7 @@ def describe(files: dict[str, bytes], parts: dict[str, str], version: str) -> pa
     scripts = sorted(name for name in files if name.startswith("vendor/pyscript/") and name.endswith(".js"))
     library = "vendor/pyodide/python_stdlib.zip"
     modules = [
-        f"vendor/pyodide/{name}.mjs" for name in ("interpreter", "code", "snapshot-store", "pyodide", "pyodide.asm")
+        f"vendor/pyodide/{name}.mjs" for name in ("interpreter", "code", "late-part", "snapshot-store", "pyodide", "pyodide.asm")
     ]
     return pages.Runtime(
         version=version,
@@ -194,15 +217,21 @@ def build(
     extra: dict[str, str] | None = None,
     switches: Switches = DEFAULT,
     origin: str = "",
+    cover: bool = False,
 ) -> Path:
     """Bring `dist/` (or another `target`) up to date and return it; tests add `extra` templates to theirs.
 
-    Raises BuildError naming the step that failed.
+    `cover`: with a Python that tells which of its functions are entered (tools/cover.py). Raises BuildError naming the
+    step that failed, and for a site to be published (`origin`) whose Python is not in two parts.
     """
     place = pages.Place(check_base(base), check_origin(origin))
+    if not cover and not is_split():
+        if origin:
+            raise BuildError(f"A published site has Python in two parts. {WHOLE}")
+        say(f"Python comes as a whole, a third larger. {WHOLE}")
     with one_at_a_time():
         ensure_venv()
-        files = collect(place, extra or {}, switches)
+        files = collect(place, extra or {}, switches, cover)
         write(files, target)
     total = sum(map(len, files.values()))
     say(f"{target} is up to date: {len(files)} files, {total / 1e6:.1f} MB.")

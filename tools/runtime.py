@@ -14,14 +14,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools.paths import ENGINE, SITE, TOOLS, WEB_UI
-from tools.steps import BuildError, run, step
+from tools.steps import BuildError, digest_of, run, step
 from tools.toolchain import pip
 
 MODULES = WEB_UI / "node_modules"
 LOCK = WEB_UI / "package-lock.json"
 COMPILER = [WEB_UI / "build" / name for name in ("precompile.mjs", "precompile.py", "sitecustomize.py")]
 BLANKER = WEB_UI / "build" / "blank-codecs.mjs"
-TRIMMER = WEB_UI / "build" / "trim-runtime.mjs"
+TRIMMER = [WEB_UI / "build" / f"{name}.mjs" for name in ("trim-runtime", "split-runtime", "tell-entered", "ranges")]
+ENTERED = WEB_UI / "build" / "entered.json"
+LATE = "pyodide.late"  # how the late part's name begins, before its hash
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs")
 # The chunks PyScript asks for at every start; their names end in a hash of their content.
 PYSCRIPT_CHUNKS = ("core-", "deprecations-manager-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")
@@ -82,9 +84,26 @@ def lock_file(wheel: Path) -> str:
     return json.dumps({"info": whole["info"], "packages": {"micropip": entry}}, separators=(",", ":"))
 
 
-def vendor(node: Path) -> Path:
-    """Folder with `pyodide/`, `pyscript/` and `micropip/` as they go into `dist/vendor/`."""
+def pyodide_version() -> str:
+    """Of the lock file."""
+    version: str = json.loads(LOCK.read_text("utf-8"))["packages"]["node_modules/pyodide"]["version"]
+    return version
+
+
+def is_split() -> bool:
+    """Whether the list of functions that pages enter (`build.py cover`) is one of the Pyodide of the lock file."""
+    of: str = json.loads(ENTERED.read_text("utf-8"))["pyodide"]
+    return of == pyodide_version()
+
+
+def vendor(node: Path, cover: bool = False) -> Path:
+    """Folder with `pyodide/`, `pyscript/` and `micropip/` as they go into `dist/vendor/`.
+
+    Pyodide's WebAssembly is in two parts; whole where there is no list to split it by, or if it is to tell which
+    functions are entered (`cover`).
+    """
     wheel = micropip()
+    how: str | Path = "cover" if cover else ENTERED if is_split() else "whole"
 
     def make(folder: Path) -> None:
         pyodide, pyscript, extra = folder / "pyodide", folder / "pyscript", folder / "micropip"
@@ -101,10 +120,12 @@ def vendor(node: Path) -> Path:
         )
         run(
             "Taking out of Pyodide what nothing calls",
-            [node, TRIMMER, pyodide],
+            [node, TRIMMER[0], pyodide, how],
             "See web_ui/build/trim-runtime.mjs.",
             cwd=WEB_UI,
         )
+        for late in pyodide.glob(f"{LATE}.wasm"):  # named after its content: a page never gets that of another version
+            late.rename(pyodide / f"{LATE}-{digest_of(late.read_bytes())}.wasm")
         (pyodide / "pyodide-lock.json").write_text(lock_file(wheel))
         source = MODULES / "@pyscript" / "core"
         for path in sorted((source / "dist").glob("*.js")):
@@ -123,7 +144,10 @@ def vendor(node: Path) -> Path:
         compile_archive(node, folder, job)
         library.unlink()
 
-    return step("vendor", [LOCK, *COMPILER, BLANKER, TRIMMER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
+    reads = [LOCK, *COMPILER, BLANKER, *TRIMMER, TOOLS / "runtime.py"]
+    if cover:
+        return step("vendor_cover", reads, make, MICROPIP_SHA256)
+    return step("vendor", [*reads, ENTERED], make, MICROPIP_SHA256)
 
 
 def compile_wheel(node: Path, wheel: Path) -> dict[str, Path]:

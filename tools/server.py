@@ -98,6 +98,10 @@ class StaticServer(ThreadingHTTPServer):
                 with contextlib.suppress(OSError):
                     connection.shutdown(socket.SHUT_RDWR)
 
+    def note(self, address: str) -> None:
+        """Called with what each request asks for: path and query."""
+        self.requests.append(urlsplit(address).path)
+
     def handle_error(self, request: object, client_address: object) -> None:
         """A browser that hangs up early is no news."""
 
@@ -136,7 +140,7 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         """Answer with the file, or with the site's 404 page."""
         path = urlsplit(self.path).path
-        self.server.requests.append(path)
+        self.server.note(self.path)
         found = self.find(path)
         if isinstance(found, str):
             self.send_response(HTTPStatus.MOVED_PERMANENTLY)

@@ -19,6 +19,7 @@ import pytest
 from greenlet import greenlet
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from tests.web import entered
 from tests.web.visits import SNAPSHOTS, Visits
 from tests.web.watching import START, Watched, engine_ready, watched
 from tools import browsers
@@ -102,11 +103,13 @@ def tell_waiting(name: str, out: int) -> None:
 
 # ---- the site ----
 
+SERVER = entered.Noting if entered.FOLDER else StaticServer
+
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built site in a folder of its own, with one page more: `bare/`, the engine and nothing else."""
-    return build(BASE, tmp_path_factory.mktemp("site"), {"bare/index.html": BARE})
+    return build(BASE, tmp_path_factory.mktemp("site"), {"bare/index.html": BARE}, cover=bool(entered.FOLDER))
 
 
 @pytest.fixture(scope="session")
@@ -114,7 +117,7 @@ def served(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sta
     """The site under a sub-path, from a folder of its own, in which more may be put."""
     folder = tmp_path_factory.mktemp("served") / "site"
     shutil.copytree(site, folder, copy_function=os.link)
-    server = StaticServer(folder, BASE, max_age=600).start()
+    server = SERVER(folder, BASE, max_age=600).start()
     yield server
     server.stop()
 
@@ -125,7 +128,7 @@ def own_server(site: Path) -> Iterator[Callable[..., StaticServer]]:
     made: list[StaticServer] = []
 
     def start(folder: Path = site) -> StaticServer:
-        made.append(StaticServer(folder, BASE, max_age=600).start())
+        made.append(SERVER(folder, BASE, max_age=600).start())
         return made[-1]
 
     yield start

@@ -15,13 +15,28 @@ def failures(names):
     return failed
 `;
 
-/** @param {string} folder of pyodide.mjs, with a trailing slash */
-export async function start(folder) {
-  const { loadPyodide } = await import(pathToFileURL(`${folder}pyodide.mjs`).href);
+/**
+ * @param {string} folder of pyodide.mjs, with a trailing slash
+ * @param {() => BufferSource} [late] the late part of its WebAssembly (worker/late-part.mjs)
+ */
+export async function start(folder, late = () => readFileSync(latePart(folder))) {
+  const module = (/** @type {string} */ name) => import(pathToFileURL(`${folder}${name}.mjs`).href);
+  const [{ loadPyodide }, parts] = await Promise.all([module('pyodide'), module('late-part')]);
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (/** @type {any} */ source, /** @type {any} */ imports) => {
+    if (!imports?.env || !ArrayBuffer.isView(source)) return instantiate(source, imports);
+    WebAssembly.instantiate = instantiate;
+    const code = await WebAssembly.compile(source);
+    return { module: code, instance: await parts.instantiate(code, imports, late) };
+  };
   const python = await loadPyodide({ indexURL: folder, stdout: () => {}, stderr: () => {} });
   python.runPython(FAILURES);
   return python;
 }
+
+/** The file of the late part in a folder. */
+const latePart = (/** @type {string} */ folder) =>
+  folder + readdirSync(folder).find(name => name.startsWith('pyodide.late'));
 
 /**
  * Puts every part of the engine where the page puts those it needs.

@@ -1,13 +1,18 @@
 // Removes from Pyodide what nothing calls: everything that its WebAssembly exports for compiled extensions to link to (the
-// page has none), and the code that only they would have used. Its script loses the lines that name them.
-// usage: node trim-runtime.mjs <folder>   with pyodide.asm.wasm and pyodide.asm.mjs, both rewritten
+// page has none), and the code that only they would have used. Its script loses the lines that name them. What is left is
+// split (split-runtime.mjs), or told to say which functions are entered (tell-entered.mjs).
+// usage: node trim-runtime.mjs <folder> whole | cover | <entered.json>
+// The folder has pyodide.asm.wasm and pyodide.asm.mjs, both are rewritten; a split writes pyodide.late.wasm too.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import binaryen from 'binaryen';
+import { readRanges } from './ranges.mjs';
+import { FEATURES, split } from './split-runtime.mjs';
+import { tellEntered } from './tell-entered.mjs';
 
 const LEAST = 4_000; // exports removed; fewer: the script of this version names them in another form
-const folder = process.argv[2];
+const [folder, what] = process.argv.slice(2);
 const [script, code] = ['pyodide.asm.mjs', 'pyodide.asm.wasm'].map(name => join(folder, name));
 
 /** `_name=Module["_name"]=wasmExports["name"];` as Emscripten writes it for every export. */
@@ -27,20 +32,8 @@ const shorter = taken.replace(
   (_, /** @type {string} */ names) => `var ${names.split(',').filter(name => left.has(name))};`,
 );
 
-const { Features } = binaryen;
-const features =
-  Features.MutableGlobals |
-  Features.NontrappingFPToInt |
-  Features.SignExt |
-  Features.BulkMemory |
-  Features.ExceptionHandling |
-  Features.ReferenceTypes |
-  Features.Multivalue |
-  Features.ExtendedConst |
-  Features.TailCall |
-  Features.SIMD128;
 const module = binaryen.readBinary(readFileSync(code));
-module.setFeatures(features);
+module.setFeatures(FEATURES);
 let gone = 0;
 for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(readFileSync(code)))) {
   if (isUsed(name)) continue;
@@ -49,5 +42,10 @@ for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(readFil
 }
 if (gone < LEAST) throw new Error(`only ${gone} exports of Pyodide are not used`);
 module.runPasses(['remove-unused-module-elements', 'memory-packing']); // the second: zeros need no bytes
+if (what === 'cover') tellEntered(module);
+else if (what !== 'whole') {
+  const { entered } = JSON.parse(readFileSync(what, 'utf-8'));
+  writeFileSync(join(folder, 'pyodide.late.wasm'), split(module, new Set(readRanges(entered.join(' ')).map(String))));
+}
 writeFileSync(code, module.emitBinary());
 writeFileSync(script, shorter);

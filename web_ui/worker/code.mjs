@@ -2,6 +2,8 @@
  * Pyodide's WebAssembly, compiled once by the page (begin.js) and handed to every worker that runs it; and a Web Lock that a
  * worker holds as long as it lives, by which the page notices its end at once.
  */
+import { instantiate } from './late-part.mjs';
+
 const AGAIN_MS = 10;
 
 /**
@@ -39,7 +41,7 @@ function hold(tell) {
 }
 
 /**
- * Pyodide fetches and compiles its WebAssembly itself: makes its next start use the compiled one.
+ * Pyodide fetches and compiles its WebAssembly itself: makes its next start use the compiled one, and its late part.
  * @param {Promise<WebAssembly.Module | undefined>} code undefined: it fetches and compiles as usual
  */
 export function useCode(code) {
@@ -50,8 +52,7 @@ export function useCode(code) {
   WebAssembly.instantiateStreaming = async (response, imports) => {
     Object.assign(globalThis, { fetch });
     Object.assign(WebAssembly, { instantiateStreaming });
-    const module = await code;
-    if (!module) return instantiateStreaming(response, imports);
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const module = (await code) ?? (await WebAssembly.compileStreaming(response));
+    return { module, instance: await instantiate(module, imports) };
   };
 }

@@ -48,6 +48,21 @@ test('silence is noticed within three seconds on a quick device, and once', () =
   end();
 });
 
+test('a worker that says that it fetches something is given the time', () => {
+  const { dog, silences, pass, end } = watched(silenceLimit(900));
+  dog.during(never);
+  pass(1_000);
+  dog.heard(60_000);
+  pass(59_000);
+  assert.equal(silences(), 0);
+  dog.heard();
+  pass(2_000);
+  assert.equal(silences(), 0);
+  pass(1_000);
+  assert.equal(silences(), 1);
+  end();
+});
+
 test('a slow device gets more time, in proportion to its start', () => {
   const { dog, silences, pass, end } = watched(silenceLimit(12_000));
   dog.during(never);

@@ -62,8 +62,8 @@ export class PythonWorker {
 
   /**
    * @param {string} id  id of its tag
-   * @param {{onError?: (error: Error) => void, onMessage?: (text: string) => void, onSign?: () => void}} [listeners]
-   *   `onSign`: called for every message from it
+   * @param {{onError?: (error: Error) => void, onMessage?: (text: string) => void, onSign?: (data: unknown) => void}} [listeners]
+   *   `onSign`: called with every message from it
    */
   constructor(id, { onError, onMessage, onSign } = {}) {
     this.#tag = tag(id);
@@ -78,7 +78,7 @@ export class PythonWorker {
   /**
    * @param {((error: Error) => void) | undefined} onError
    * @param {((text: string) => void) | undefined} onMessage
-   * @param {(() => void) | undefined} onSign
+   * @param {((data: unknown) => void) | undefined} onSign
    */
   async #start(onError, onMessage, onSign) {
     while (!this.#tag.xworker) {
@@ -100,7 +100,7 @@ export class PythonWorker {
     answerCode(worker, this.#life.signal, () => lost(new Error(say('page.the_worker_was_ended'))));
     worker.addEventListener('message', ({ data }) => {
       if (typeof data === 'string' && data.startsWith('ended: ')) return lost(new Error(data));
-      onSign?.();
+      onSign?.(data);
       if (typeof data === 'string' && data.startsWith('[')) onMessage?.(data);
     });
     await Promise.race([worker.ready, failed]);

@@ -24,9 +24,10 @@ export async function keepSnapshot() {
   const worker = new Worker(new URL('vendor/pyodide/snapshot.mjs', build.root), { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {
-      worker.addEventListener('message', ({ data }) =>
-        data.error ? reject(data.error) : resolve(data.bytes),
-      );
+      worker.addEventListener('message', ({ data }) => {
+        if (data.error) reject(data.error);
+        else if ('bytes' in Object(data)) resolve(data.bytes); // else it says that it waits for something
+      });
       worker.addEventListener('error', reject);
       setTimeout(() => reject(say('page.took_too_long')), PATIENCE_MS);
       worker.postMessage({ engine: build.engine, code });

@@ -39,11 +39,13 @@ export class Watchdog {
     }
   }
 
-  /** The worker has sent something. */
-  heard() {
+  /**
+   * The worker has sent something.
+   * @param {number} [limit] how long it may be silent from now on, ms
+   */
+  heard(limit = this.limit()) {
     clearTimeout(this.#timer);
     if (!this.#due || this.#ended) return;
-    const limit = this.limit();
     this.#expected = this.clock.now() + limit;
     this.#timer = setTimeout(() => this.#silent(), limit);
   }

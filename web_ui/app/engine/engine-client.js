@@ -21,6 +21,7 @@ export class EngineFault extends Error {}
 const START_MS = 60_000; // a worker may take this long to start, the table's after its files have arrived
 const CANCEL_MS = 2_000; // a search that has not stopped by then is ended with its worker
 const SETTLED_MS = 8_000; // after the start; then the snapshot for the next start is made
+const FETCH_MS = 60_000; // a worker that fetches a part of Python itself may be silent this long
 const RESTARTS = 3; // in a row, if none of the new workers answered a call
 
 export class Engine {
@@ -179,7 +180,7 @@ export class Engine {
         if (worker === this.#table) this.#die(new EngineLost(error.message));
         else this.#endSearch(worker, new EngineLost(error.message));
       },
-      onSign: () => this.#watchdogs.get(worker)?.heard(),
+      onSign: sign => this.#watchdogs.get(worker)?.heard(sign === 'fetches' ? FETCH_MS : undefined),
       onMessage: text => {
         const [ident, progress] = JSON.parse(text);
         this.#listeners.get(ident)?.(JSON.parse(progress));

@@ -1,0 +1,41 @@
+/*
+ * Pyodide's WebAssembly comes in two parts (build/split-runtime.mjs): what a page runs, and all else. The late part is fetched
+ * when Python first needs it, in the middle of a call: so the worker waits for it.
+ */
+
+/** Its address beside this file; the build writes it. */
+const LATE = '__LATE__';
+/** How exports begin that only the late part uses. */
+const OWN = 'late ';
+
+/** Throws if it does not come; tells the page that it waits (app/boot/watchdog.js). */
+function fetched() {
+  postMessage('fetches');
+  const request = new XMLHttpRequest();
+  request.open('GET', new URL(LATE, import.meta.url).href, false);
+  request.responseType = 'arraybuffer';
+  request.send();
+  if (request.status !== 200) throw new Error(`${LATE}: ${request.status}`);
+  return request.response;
+}
+
+/**
+ * Like `WebAssembly.instantiate`, with the late part to come.
+ * @param {WebAssembly.Module} module the early part
+ * @param {WebAssembly.Imports} imports of both
+ * @param {() => BufferSource} [read] the late part's file
+ * @returns {Promise<{exports: WebAssembly.Exports}>}
+ */
+export async function instantiate(module, imports, read = fetched) {
+  /** @type {WebAssembly.Exports} */
+  let early;
+  const bring = () => {
+    const late = new WebAssembly.Module(read());
+    const table = /** @type {WebAssembly.Table} */ (early[`${OWN}table`]);
+    const asked = WebAssembly.Module.imports(late).filter(({ module: from }) => from === 'call');
+    const call = Object.fromEntries(asked.map(({ name }) => [name, table.get(Number(name))]));
+    new WebAssembly.Instance(late, { ...imports, early, call });
+  };
+  early = (await WebAssembly.instantiate(module, { ...imports, late: { bring } })).exports;
+  return { exports: Object.fromEntries(Object.entries(early).filter(([name]) => !name.startsWith(OWN))) };
+}
