@@ -11,6 +11,7 @@ const OWN = 'late ';
 /** Throws if it does not come; tells the page that it waits (app/boot/watchdog.js). */
 function fetched() {
   postMessage('fetches');
+  console.debug('Python: its late part is needed');
   const request = new XMLHttpRequest();
   request.open('GET', new URL(LATE, import.meta.url).href, false);
   request.responseType = 'arraybuffer';
