@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command of Evertable: `python3 build.py serve | build | test | bench | cover`. Needs Python 3.11+, nothing else."""
+"""The one command: `python3 build.py serve | build | test | bench | cover`. Needs Python 3.11+, nothing else."""
 
 import sys
 

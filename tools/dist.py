@@ -164,7 +164,8 @@ def describe(files: dict[str, bytes], parts: dict[str, str], version: str) -> pa
     scripts = sorted(name for name in files if name.startswith("vendor/pyscript/") and name.endswith(".js"))
     library = "vendor/pyodide/python_stdlib.zip"
     modules = [
-        f"vendor/pyodide/{name}.mjs" for name in ("interpreter", "code", "late-part", "snapshot-store", "pyodide", "pyodide.asm")
+        f"vendor/pyodide/{name}.mjs"
+        for name in ("interpreter", "code", "late-part", "snapshot-store", "pyodide", "pyodide.asm")
     ]
     return pages.Runtime(
         version=version,

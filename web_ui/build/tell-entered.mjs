@@ -14,7 +14,10 @@ export function tellEntered(module) {
     module.addGlobal(flag, binaryen.i32, true, i32.const(0));
     const ref = module.getFunction(name);
     const { results } = binaryen.getFunctionInfo(ref);
-    const tell = [module.global.set(flag, i32.const(1)), module.call('entered', [i32.const(Number(name))], none)];
+    const tell = [
+      module.global.set(flag, i32.const(1)),
+      module.call('entered', [i32.const(Number(name))], none),
+    ];
     const first = module.if(i32.eqz(module.global.get(flag, binaryen.i32)), module.block(null, tell));
     binaryen.Function.setBody(ref, module.block(null, [first, binaryen.Function.getBody(ref)], results));
   }

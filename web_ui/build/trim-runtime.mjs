@@ -45,7 +45,10 @@ module.runPasses(['remove-unused-module-elements', 'memory-packing']); // the se
 if (what === 'cover') tellEntered(module);
 else if (what !== 'whole') {
   const { entered } = JSON.parse(readFileSync(what, 'utf-8'));
-  writeFileSync(join(folder, 'pyodide.late.wasm'), split(module, new Set(readRanges(entered.join(' ')).map(String))));
+  writeFileSync(
+    join(folder, 'pyodide.late.wasm'),
+    split(module, new Set(readRanges(entered.join(' ')).map(String))),
+  );
 }
 writeFileSync(code, module.emitBinary());
 writeFileSync(script, shorter);

@@ -49,7 +49,7 @@ export function useCode(code) {
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (address, init) =>
     String(address).endsWith('.asm.wasm') && (await code) ? new Response() : fetch(address, init);
-  WebAssembly.instantiateStreaming = async (response, imports) => {
+  WebAssembly.instantiateStreaming = async (response, imports = {}) => {
     Object.assign(globalThis, { fetch });
     Object.assign(WebAssembly, { instantiateStreaming });
     const module = (await code) ?? (await WebAssembly.compileStreaming(response));

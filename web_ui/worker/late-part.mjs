@@ -28,8 +28,6 @@ function fetched() {
  * @returns {Promise<{exports: WebAssembly.Exports}>}
  */
 export async function instantiate(module, imports, read = fetched) {
-  /** @type {WebAssembly.Exports} */
-  let early;
   const bring = () => {
     const late = new WebAssembly.Module(read());
     const table = /** @type {WebAssembly.Table} */ (early[`${OWN}table`]);
@@ -37,6 +35,6 @@ export async function instantiate(module, imports, read = fetched) {
     const call = Object.fromEntries(asked.map(({ name }) => [name, table.get(Number(name))]));
     new WebAssembly.Instance(late, { ...imports, early, call });
   };
-  early = (await WebAssembly.instantiate(module, { ...imports, late: { bring } })).exports;
+  const { exports: early } = await WebAssembly.instantiate(module, { ...imports, late: { bring } });
   return { exports: Object.fromEntries(Object.entries(early).filter(([name]) => !name.startsWith(OWN))) };
 }

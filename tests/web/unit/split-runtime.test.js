@@ -51,7 +51,11 @@ async function parts(brought = () => true) {
     if (!brought(++asked)) throw new Error('no network');
     return /** @type {BufferSource} */ (late);
   };
-  const { exports } = await instantiate(await WebAssembly.compile(/** @type {any} */ (early)), imports, bring);
+  const { exports } = await instantiate(
+    await WebAssembly.compile(/** @type {any} */ (early)),
+    imports,
+    bring,
+  );
   return { late, early, seen, asked: () => asked, exports: /** @type {any} */ (exports) };
 }
 
@@ -86,7 +90,10 @@ test('both parts have one memory, one table of pointers, the same variables and 
   assert.equal(new Uint8Array(exports.memory.buffer)[16], 5);
   assert.equal(exports.pointers.get(1), pointer);
   assert.equal(pointer(20, 2), 22);
-  assert.throws(() => exports.zero(0), error => /** @type {any} */ (error).is(exports.thrown));
+  assert.throws(
+    () => exports.zero(0),
+    error => /** @type {any} */ (error).is(exports.thrown),
+  );
 });
 
 test('where the late part does not come the call throws, and the next asks again', async () => {

@@ -1,0 +1,73 @@
+"""Python's early part (web_ui/build/entered.json) is all that games need, with whatever a page asks meanwhile."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.web.test_platform import bare, webkit_evaluate, webkit_ready
+from tests.web.watching import Watched, in_page
+from tools.runtime import LATE
+from tools.server import StaticServer
+
+if TYPE_CHECKING:
+    from selenium.webdriver import WebKitGTK
+
+Serve = Callable[..., StaticServer]
+WHOLE_GAME = in_page("whole_game")
+ASKED = {
+    *("ping", "games", "new", "look", "open", "resume", "state", "act", "apply_thought", "undo", "resign", "seek"),
+    *("fork", "return", "preview", "previews", "why", "think_request", "choices", "moment", "vary", "link", "save"),
+    *("file", "text", "settings"),
+}
+"""What is granted in every game of two people or more; the rest is asked too, and refused or granted as it comes."""
+ETER = {"mode": "brawl", "illusions": True, "explosions": "chosen"}
+GAMES: dict[str, dict[str, Any]] = {
+    "eter": {"game": "eter", "options": ETER, "kinds": ["human", "normal"], "seed": 3, "every": 7},
+    "krieg": {"game": "krieg", "options": {"seats": 3}, "kinds": ["human", "easy", "greedy"], "seed": 2, "every": 15},
+    "vale": {"game": "vale", "options": {"seats": 2}, "kinds": ["human", "greedy"], "seed": 4, "every": 60},
+    "eternal": {"game": "eternal", "options": {}, "kinds": ["human", "greedy"], "seed": 5, "every": 60},
+}
+
+
+def late(server: StaticServer) -> list[str]:
+    """What was asked for of the late part."""
+    return [path for path in server.requests if LATE in path]
+
+
+def checked(found: dict[str, Any]) -> None:
+    """A game has been played to its end, and everything asked."""
+    assert "error" not in found, found
+    assert found["status"]["over"]
+    assert {what for what in ASKED if not found["granted"].get(what)} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_needs_none_of_it(watch: Watched, own_server: Serve, game: str) -> None:
+    server = own_server()
+    page = bare(watch, server)
+    checked(page.evaluate(WHOLE_GAME, GAMES[game]))
+    assert late(server) == []
+
+
+@pytest.mark.firefox
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_needs_none_of_it_in_firefox(watch_firefox: Watched, own_server: Serve, game: str) -> None:
+    server = own_server()
+    page = bare(watch_firefox, server)
+    checked(page.evaluate(WHOLE_GAME, GAMES[game]))
+    assert late(server) == []
+
+
+@pytest.mark.webkit
+def test_a_whole_game_needs_none_of_it_in_webkit(webkit: WebKitGTK, own_server: Serve) -> None:
+    server = own_server()
+    webkit_ready(webkit, f"{server.url}bare/")
+    webkit.set_script_timeout(600)
+    found = webkit_evaluate(webkit, f"({WHOLE_GAME})({json.dumps(GAMES['eter'])})")
+    assert isinstance(found, dict)
+    checked(found)
+    assert late(server) == []
