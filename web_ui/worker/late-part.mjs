@@ -8,16 +8,24 @@ const LATE = '__LATE__';
 /** How exports begin that only the late part uses. */
 const OWN = 'late ';
 
-/** Throws if it does not come; tells the page that it waits (app/boot/watchdog.js). */
+/**
+ * Tells the page that it waits (app/boot/watchdog.js) and, should nothing come, that Python has ended: the call under way can
+ * neither go on nor end. Then it throws.
+ */
 function fetched() {
   postMessage('fetches');
   console.debug('Python: its late part is needed');
-  const request = new XMLHttpRequest();
-  request.open('GET', new URL(LATE, import.meta.url).href, false);
-  request.responseType = 'arraybuffer';
-  request.send();
-  if (request.status !== 200) throw new Error(`${LATE}: ${request.status}`);
-  return request.response;
+  try {
+    const request = new XMLHttpRequest();
+    request.open('GET', new URL(LATE, import.meta.url).href, false);
+    request.responseType = 'arraybuffer';
+    request.send();
+    if (request.status !== 200) throw new Error(`${LATE}: ${request.status}`);
+    return request.response;
+  } catch (error) {
+    postMessage(`ended: ${error}`);
+    throw error;
+  }
 }
 
 /**
