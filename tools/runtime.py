@@ -21,7 +21,10 @@ MODULES = WEB_UI / "node_modules"
 LOCK = WEB_UI / "package-lock.json"
 COMPILER = [WEB_UI / "build" / name for name in ("precompile.mjs", "precompile.py", "sitecustomize.py")]
 BLANKER = WEB_UI / "build" / "blank-codecs.mjs"
-TRIMMER = [WEB_UI / "build" / f"{name}.mjs" for name in ("trim-runtime", "split-runtime", "tell-entered", "ranges")]
+TRIMMER = [
+    WEB_UI / "build" / f"{name}.mjs"
+    for name in ("trim-runtime", "split-runtime", "tell-entered", "ranges", "data-segments")
+]
 ENTERED = WEB_UI / "build" / "entered.json"
 LATE = "pyodide.late"  # how the late part's name begins, before its hash
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs")

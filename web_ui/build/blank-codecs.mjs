@@ -6,11 +6,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadPyodide } from 'pyodide';
+import { readSegments } from './data-segments.mjs';
 
 const ROWS = 256;
 const LEAST = 500_000; // bytes of tables; fewer: this Python has them in another form
-const DATA = 11; // the section of a module that holds its memory
-const HEADER = 8;
 
 const python = await loadPyodide();
 const { HEAPU8: memory, HEAPU32: words } = python._module;
@@ -42,40 +41,9 @@ function tables() {
   return found;
 }
 
-/**
- * The segments of memory that a module initialises: their address, and where they are in its file.
- * @param {Buffer} file
- * @returns {{to: number, at: number, size: number}[]}
- */
-function segments(file) {
-  let at = HEADER;
-  const number = () => {
-    let value = 0;
-    for (let place = 1; ; place *= 128) {
-      const byte = file[at++];
-      value += (byte & 127) * place;
-      if (byte < 128) return value;
-    }
-  };
-  for (;;) {
-    const kind = file[at++];
-    const size = number();
-    if (kind === DATA) break;
-    at += size;
-  }
-  return Array.from({ length: number() }, () => {
-    if (number() !== 0 || file[at++] !== 0x41) throw new Error('a segment of another form');
-    const to = number();
-    at += 1; // the end of the expression
-    const size = number();
-    at += size;
-    return { to, at: at - size, size };
-  });
-}
-
 const pristine = readFileSync(createRequire(import.meta.url).resolve('pyodide/pyodide.asm.wasm'));
 const file = Buffer.from(pristine);
-const parts = segments(file);
+const parts = readSegments(file).segments;
 let blank = 0;
 for (const { from, to } of tables()) {
   // Long runs of zeros are in no segment: a table may lie in several.

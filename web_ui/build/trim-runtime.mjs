@@ -7,10 +7,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import binaryen from 'binaryen';
+import { joinSegments } from './data-segments.mjs';
 import { readRanges } from './ranges.mjs';
 import { FEATURES, split } from './split-runtime.mjs';
 import { tellEntered } from './tell-entered.mjs';
 
+const ZEROS = 128; // between two segments of memory that are joined
 const LEAST = 4_000; // exports removed; fewer: the script of this version names them in another form
 const [folder, what] = process.argv.slice(2);
 const [script, code] = ['pyodide.asm.mjs', 'pyodide.asm.wasm'].map(name => join(folder, name));
@@ -50,5 +52,5 @@ else if (what !== 'whole') {
     split(module, new Set(readRanges(entered.join(' ')).map(String))),
   );
 }
-writeFileSync(code, module.emitBinary());
+writeFileSync(code, joinSegments(module.emitBinary(), ZEROS));
 writeFileSync(script, shorter);
