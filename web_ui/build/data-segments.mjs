@@ -1,6 +1,7 @@
 // The data of a WebAssembly file: pieces of the memory's content, each with its address.
 
 const DATA = 11; // the section that holds them
+const COUNT = 12; // one that says how many there are, for instructions that name one
 const HEADER = 8;
 const CONSTANT = 0x41; // i32.const, in the expression of an address
 const END = 0x0b;
@@ -9,7 +10,8 @@ const END = 0x0b;
 
 /**
  * @param {Uint8Array} file
- * @returns {{start: number, end: number, segments: Segment[]}} where the section is in the file, and what it holds
+ * @returns {{count: number[], start: number, end: number, segments: Segment[]}} where the sections are in the file (`count`: a
+ *   beginning and an end), and the segments
  */
 export function readSegments(file) {
   let at = HEADER;
@@ -22,10 +24,12 @@ export function readSegments(file) {
     }
   };
   let start = at;
+  let count = [at, at];
   for (; file[at] !== DATA; start = at) {
-    at++;
+    const kind = file[at++];
     const size = number();
     at += size;
+    if (kind === COUNT) count = [start, at];
   }
   at++;
   const end = number() + at;
@@ -37,7 +41,7 @@ export function readSegments(file) {
     at += size;
     return { to, at: at - size, size };
   });
-  return { start, end, segments };
+  return { count, start, end, segments };
 }
 
 /** @param {number} value */
@@ -55,13 +59,14 @@ function signed(value) {
 }
 
 /**
- * Joins segments with but a few zeros between them: thousands of addresses are packed worse than zeros.
+ * Joins segments with but a few zeros between them: thousands of addresses are packed worse than zeros. No instruction may
+ * name a segment (those that are named are of another form).
  * @param {Uint8Array} file
  * @param {number} most zeros, in bytes
  * @returns {Buffer}
  */
 export function joinSegments(file, most) {
-  const { start, end, segments } = readSegments(file);
+  const { count, start, end, segments } = readSegments(file);
   /** @type {{to: number, size: number, pieces: Uint8Array[]}[]} */
   const joined = [];
   for (const { to, at, size } of segments) {
@@ -78,5 +83,6 @@ export function joinSegments(file, most) {
     body.push(Buffer.from([0, CONSTANT, ...signed(to), END, ...unsigned(size)]), Buffer.concat(pieces));
   const size = body.reduce((sum, piece) => sum + piece.length, 0);
   const head = Buffer.from([DATA, ...unsigned(size)]);
-  return Buffer.concat([file.subarray(0, start), head, ...body, file.subarray(end)]);
+  const before = [file.subarray(0, count[0]), file.subarray(count[1], start)];
+  return Buffer.concat([...before, head, ...body, file.subarray(end)]);
 }

@@ -2,13 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { joinSegments, readSegments } from '../../../web_ui/build/data-segments.mjs';
-import { binaryen } from '../../../web_ui/build/split-runtime.mjs';
+import { binaryen, FEATURES } from '../../../web_ui/build/split-runtime.mjs';
 
 const [NEAR, FAR] = [70, 40_000];
 const TEXT = `(module (memory (export "memory") 1)
   (data (i32.const 64) "\\01\\02") (data (i32.const ${NEAR}) "\\03") (data (i32.const ${FAR}) "\\04\\05\\06")
   (func (export "two") (result i32) (i32.const 2)))`;
-const FILE = binaryen.parseText(TEXT).emitBinary();
+const MODULE = binaryen.parseText(TEXT);
+MODULE.setFeatures(FEATURES); // the number of segments is then said in a section of its own
+const FILE = MODULE.emitBinary();
 
 /** @param {Uint8Array} file */
 async function memory(file) {
