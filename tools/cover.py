@@ -16,10 +16,10 @@ from pathlib import Path
 
 from tools.checks import find_chromium, surroundings
 from tools.dist import build
-from tools.paths import CACHE, ROOT
+from tools.paths import CACHE, ROOT, WEB_UI
 from tools.runtime import ENTERED, is_split, pyodide_version
-from tools.steps import say
-from tools.toolchain import venv_bin
+from tools.steps import run, say
+from tools.toolchain import ensure_npm_packages, venv_bin
 
 TESTS = ROOT / "tests" / "web"
 PLAYED = (
@@ -52,10 +52,18 @@ def told(folder: Path) -> set[int]:
     return {int(number) for number in text.split(",") if number}
 
 
-def keep(entered: set[int]) -> None:
+def names_of_characters() -> list[list[int]]:
+    """Where in memory they are, which come with the late part: [from, to] of each stretch."""
+    command = [ensure_npm_packages(), WEB_UI / "build" / "cover" / "find-names.mjs"]
+    found: list[list[int]] = json.loads(run("Looking for the names of characters", command, "See it.", cwd=WEB_UI))
+    return found
+
+
+def keep(entered: set[int], names: list[list[int]]) -> None:
     """Write the list: the numbers of functions in the WebAssembly of Pyodide's package, as binaryen counts them."""
     lines = textwrap.wrap(ranges(entered), 120)
-    ENTERED.write_text(json.dumps({"pyodide": pyodide_version(), "entered": lines}, indent=1) + "\n", "utf-8")
+    told = {"pyodide": pyodide_version(), "names": names, "entered": lines}
+    ENTERED.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
 
 
 def cover(paths: Sequence[str], add: bool) -> int:
@@ -80,6 +88,6 @@ def cover(paths: Sequence[str], add: bool) -> int:
         before = numbers(" ".join(json.loads(ENTERED.read_text("utf-8"))["entered"]))
         say(f"{len(entered - before)} functions are new.")
         entered |= before
-    keep(entered)
+    keep(entered, names_of_characters())
     say(f"{ENTERED.relative_to(ROOT)}: {len(entered)} functions.")
     return status

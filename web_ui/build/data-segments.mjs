@@ -44,6 +44,27 @@ export function readSegments(file) {
   return { count, start, end, segments };
 }
 
+/**
+ * Takes content out of a file's data: zeros are left.
+ * @param {Uint8Array} file
+ * @param {[from: number, to: number][]} stretches of memory
+ * @returns {{to: number, content: Uint8Array}[]} their contents, with the addresses
+ */
+export function takeOut(file, stretches) {
+  const { segments } = readSegments(file);
+  return stretches.map(([from, to]) => {
+    const content = new Uint8Array(to - from);
+    for (const { to: start, at, size } of segments) {
+      const [begin, end] = [Math.max(from, start), Math.min(to, start + size)];
+      if (begin >= end) continue;
+      const here = file.subarray(at + begin - start, at + end - start);
+      content.set(here, begin - from);
+      here.fill(0);
+    }
+    return { to: from, content };
+  });
+}
+
 /** @param {number} value */
 function unsigned(value) {
   const bytes = [];

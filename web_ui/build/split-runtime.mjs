@@ -4,7 +4,8 @@
 // In the early part a function of the late one is a stub of its name and type, so that calls of it, exports and the table of
 // function pointers stay as they are. The parts know each other by a table of their own: first places for the functions that
 // stubs call, empty until the late part fills them; then the early functions that late ones call. The late part has no
-// memory, tables, tags or variables: it imports those of the early part.
+// memory, tables, tags or variables: it imports those of the early part. It may bring content of the memory that its functions
+// alone read.
 import binaryen from 'binaryen';
 
 export { binaryen }; // tests lie where no package is found
@@ -27,6 +28,10 @@ const OWN = 'late ';
 const TABLE = `${OWN}table`;
 
 /** @typedef {InstanceType<typeof binaryen.Module>} Module */
+/** @typedef {{to: number, content: Uint8Array}} Data for an address */
+
+/** The factor by which Python's random generator is seeded: as an address it would lie in the names of characters. */
+const FACTOR = 1_664_525;
 
 const clean = (/** @type {Module} */ module) => module.runPasses(['remove-unused-module-elements']);
 
@@ -82,10 +87,20 @@ function share(/** @type {Module} */ module) {
   }
 }
 
-/** Makes a module import what it exports, but for functions and constants, and export nothing. */
-function turn(/** @type {Module} */ module) {
+/**
+ * Makes a module import what it exports, but for functions and constants, and export nothing.
+ * @param {Module} module
+ * @param {Data[]} data what it brings into memory; all else is there already
+ */
+function turn(module, data) {
   const { initial, max } = module.getMemoryInfo('0');
-  module.setMemory(initial, max ?? -1, null, []); // its content comes with the early part
+  const segments = data.map(({ to, content }, nth) => ({
+    name: `${nth}`,
+    offset: module.i32.const(to),
+    data: content,
+    passive: false,
+  }));
+  module.setMemory(initial, max ?? -1, null, segments);
   for (const { name } of list(module.getNumElementSegments(), index =>
     binaryen.getElementSegmentInfo(module.getElementSegmentByIndex(index)),
   ))
@@ -109,9 +124,10 @@ function turn(/** @type {Module} */ module) {
  * Splits a module.
  * @param {Module} module it becomes the early part
  * @param {Set<string>} entered names of functions that stay
+ * @param {Data[]} [data] content of the memory that comes with the late part. Throws if a function that stays names it
  * @returns {Uint8Array} the late part
  */
-export function split(module, entered) {
+export function split(module, entered, data = []) {
   const all = defined(module);
   const [kept, moved] = [all.filter(name => entered.has(name)), all.filter(name => !entered.has(name))];
   share(module);
@@ -132,7 +148,7 @@ export function split(module, entered) {
   const stubs = moved.filter(name => left.has(name));
 
   // The late part holds these and what they call, and imports the early functions.
-  turn(late);
+  turn(late, data);
   for (const name of kept.map(lateName)) {
     const { params, results } = typeOf(late, name);
     late.removeFunction(name);
@@ -161,7 +177,18 @@ export function split(module, entered) {
   for (const { name } of exportsOf(module))
     if (name.startsWith(OWN) && !asked.includes(name)) module.removeExport(name);
   clean(module);
+  if (data.length) checkUnread(module, data);
   return file;
+}
+
+/** Throws if code names an address in the data, as a constant or as the offset of an access. */
+function checkUnread(/** @type {Module} */ module, /** @type {Data[]} */ data) {
+  for (const [, found] of module.emitText().matchAll(/(?:i32\.const |offset=)(\d{4,})/g)) {
+    const address = Number(found);
+    if (address === FACTOR) continue;
+    if (data.some(({ to, content }) => address >= to && address < to + content.length))
+      throw new Error(`a function of the early part reads ${address}, which is late`);
+  }
 }
 
 /** Gives stubs their bodies: bring the late part if it is not there, call what it has put into the stub's place. */

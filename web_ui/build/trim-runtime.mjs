@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import binaryen from 'binaryen';
-import { joinSegments } from './data-segments.mjs';
+import { joinSegments, takeOut } from './data-segments.mjs';
 import { readRanges } from './ranges.mjs';
 import { FEATURES, split } from './split-runtime.mjs';
 import { tellEntered } from './tell-entered.mjs';
@@ -34,10 +34,13 @@ const shorter = taken.replace(
   (_, /** @type {string} */ names) => `var ${names.split(',').filter(name => left.has(name))};`,
 );
 
-const module = binaryen.readBinary(readFileSync(code));
+const list = what === 'whole' || what === 'cover' ? undefined : JSON.parse(readFileSync(what, 'utf-8'));
+const file = readFileSync(code);
+const names = takeOut(file, list?.names ?? []); // of characters: what reads them is late
+const module = binaryen.readBinary(file);
 module.setFeatures(FEATURES);
 let gone = 0;
-for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(readFileSync(code)))) {
+for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(file))) {
   if (isUsed(name)) continue;
   module.removeExport(name);
   gone++;
@@ -45,12 +48,9 @@ for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(readFil
 if (gone < LEAST) throw new Error(`only ${gone} exports of Pyodide are not used`);
 module.runPasses(['remove-unused-module-elements', 'memory-packing']); // the second: zeros need no bytes
 if (what === 'cover') tellEntered(module);
-else if (what !== 'whole') {
-  const { entered } = JSON.parse(readFileSync(what, 'utf-8'));
-  writeFileSync(
-    join(folder, 'pyodide.late.wasm'),
-    split(module, new Set(readRanges(entered.join(' ')).map(String))),
-  );
+if (list) {
+  const entered = new Set(readRanges(list.entered.join(' ')).map(String));
+  writeFileSync(join(folder, 'pyodide.late.wasm'), split(module, entered, names));
 }
 writeFileSync(code, joinSegments(module.emitBinary(), ZEROS));
 writeFileSync(script, shorter);

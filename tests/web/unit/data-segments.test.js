@@ -1,7 +1,7 @@
 // The data of a WebAssembly file, read and joined.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joinSegments, readSegments } from '../../../web_ui/build/data-segments.mjs';
+import { joinSegments, readSegments, takeOut } from '../../../web_ui/build/data-segments.mjs';
 import { binaryen, FEATURES } from '../../../web_ui/build/split-runtime.mjs';
 
 const [NEAR, FAR] = [70, 40_000];
@@ -45,4 +45,21 @@ test('near segments are joined, far ones are not, and the memory is the same', a
   assert.equal(readSegments(joinSegments(FILE, FAR)).segments.length, 1);
   assert.deepEqual(await memory(joined), await memory(FILE));
   assert.equal((await memory(joined))[FAR + 2], 6);
+});
+
+test('content is taken out, and zeros are left', async () => {
+  const file = FILE.slice();
+  assert.deepEqual(
+    takeOut(file, [
+      [65, NEAR + 1],
+      [FAR + 1, FAR + 2],
+    ]),
+    [
+      { to: 65, content: Uint8Array.of(2, 0, 0, 0, 0, 3) },
+      { to: FAR + 1, content: Uint8Array.of(5) },
+    ],
+  );
+  const content = await memory(file);
+  assert.deepEqual([...content.subarray(64, NEAR + 1)], [1, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual([...content.subarray(FAR, FAR + 3)], [4, 0, 6]);
 });

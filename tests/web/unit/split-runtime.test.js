@@ -27,7 +27,7 @@ const TEXT = `(module
     (global.set $count (i32.add (global.get $count) (i32.const 1)))
     (call $3 (local.get 0) (local.get 1)))
   (func $3 (param i32 i32) (result i32) (i32.add (local.get 0) (local.get 1)))
-  (func $counted (result i32) (global.get $count)))`;
+  (func $counted (result i32) (i32.add (global.get $count) (i32.load8_u offset=2048 (i32.const 0)))))`;
 
 /** As binaryen reads it from a file: functions are called by their numbers. */
 function read() {
@@ -94,6 +94,23 @@ test('both parts have one memory, one table of pointers, the same variables and 
     () => exports.zero(0),
     error => /** @type {any} */ (error).is(exports.thrown),
   );
+});
+
+test('content that late functions alone read comes with them', async () => {
+  const module = read();
+  const late = split(module, new Set(['0', '3', '4']), [{ to: 1_000, content: Uint8Array.of(1, 2, 3) }]);
+  const early = await WebAssembly.compile(/** @type {any} */ (module.emitBinary()));
+  const env = { seen: () => {} };
+  const { exports } = await instantiate(early, { env }, () => /** @type {BufferSource} */ (late));
+  const { memory, zero } = /** @type {any} */ (exports);
+  assert.deepEqual([...new Uint8Array(memory.buffer, 999, 5)], [0, 0, 0, 0, 0]);
+  assert.equal(zero(5), 47);
+  assert.deepEqual([...new Uint8Array(memory.buffer, 999, 5)], [0, 1, 2, 3, 0]);
+});
+
+test('content that an early function names does not', () => {
+  const moved = { to: 2_047, content: Uint8Array.of(1, 2) };
+  assert.throws(() => split(read(), new Set(['0', '3', '4']), [moved]), /the early part reads 2048/);
 });
 
 test('where the late part does not come the call throws, and the next asks again', async () => {
