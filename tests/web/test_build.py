@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.visits import NIGHTLY
-from tools import checks, dist, pages, previews, steps
+from tools import checks, dist, pages, previews, runtime, steps
 from tools.paths import CACHE, ROOT
 from tools.server import StaticServer
 from tools.steps import BuildError
@@ -132,6 +132,21 @@ def test_a_link_has_a_picture_where_the_host_is_known(tmp_path: Path) -> None:
         assert struct.unpack(">II", header[16:]) == previews.SIZE
     assert "preview.png" not in (site / "sw.js").read_text("utf-8")
     assert not tag.search((site / "404.html").read_text("utf-8"))
+
+
+def test_a_site_to_be_published_has_python_in_two_parts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With a list that is one of another Pyodide a build says that it has the whole, and none is published."""
+    other = tmp_path / "entered.json"
+    other.write_text('{"pyodide": "0.0.0", "names": [], "entered": []}')
+    monkeypatch.setattr(runtime, "ENTERED", other)
+    with pytest.raises(BuildError, match=r"python3 build\.py cover"):
+        dist.build("/", tmp_path / "site", origin="https://example.org/")
+    assert not (tmp_path / "site").exists()
+    monkeypatch.setattr(dist, "collect", lambda *given: {})
+    dist.build("/", tmp_path / "site")
+    assert "Python comes as a whole" in capsys.readouterr().out
 
 
 def test_without_a_host_no_page_tells_an_address(tmp_path: Path) -> None:

@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from evertable.games import REGISTER
+from tools.cover import numbers, ranges
 from tools.paths import ENGINE, WEB_UI
-from tools.runtime import NOT_IN_THE_PAGE
+from tools.runtime import ENTERED, LATE, NOT_IN_THE_PAGE, is_split
+from tools.steps import digest_of
 from tools.toolchain import find_node
 from tools.wheel import build_wheel
 
@@ -135,6 +137,43 @@ def test_memory_of_the_runtime_is_the_package_s_but_for_blank_tables(site: Path)
     changed = [at for at, (one, other) in enumerate(zip(ours, package, strict=True)) if one != other]
     assert len(changed) > 400_000
     assert {ours[at] for at in changed} == {0}
+
+
+def late_part(site: Path) -> Path:
+    """The file of the late part of Pyodide's WebAssembly."""
+    (found,) = (site / "vendor" / "pyodide").glob(f"{LATE}-*.wasm")
+    return found
+
+
+def test_names_of_characters_are_in_the_late_part_alone(site: Path) -> None:
+    """A page whose game needs none of them does not load them, and no address of the package's data is lost."""
+    early, whole = (memory_of(folder / "pyodide.asm.wasm") for folder in (site / "vendor" / "pyodide", PYODIDE))
+    late = memory_of(late_part(site))
+    stretches = json.loads(ENTERED.read_text("utf-8"))["names"]
+    assert sum(to - begin for begin, to in stretches) > 200_000
+    for begin, to in stretches:
+        assert not any(early[begin:to])
+        assert late[begin:to] == whole[begin:to]
+        late = late[:begin] + bytes(to - begin) + late[to:]
+    assert not any(late)
+
+
+def test_runtime_is_split_by_what_games_enter(site: Path) -> None:
+    """A page loads less than two thirds of what Python has, and knows the rest by its content."""
+    assert is_split()
+    early = len(gzip.compress((site / "vendor" / "pyodide" / "pyodide.asm.wasm").read_bytes(), 6))
+    late = late_part(site)
+    assert early < 1.6e6
+    assert len(gzip.compress(late.read_bytes(), 6)) > 0.5 * early
+    assert late.stem == f"{LATE}-{digest_of(late.read_bytes())}"
+    assert f"'{late.name}?" in (late.parent / "late-part.mjs").read_text("utf-8")
+
+
+def test_functions_that_games_enter_are_few_of_all() -> None:
+    entered = numbers(" ".join(json.loads(ENTERED.read_text("utf-8"))["entered"]))
+    assert 2_500 < len(entered) < 4_000
+    assert numbers(ranges(entered)) == entered
+    assert ranges([3, 9, 5, 6, 7]) == "3 5-7 9"
 
 
 def test_runtime_comes_without_what_nothing_calls(site: Path) -> None:
