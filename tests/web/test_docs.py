@@ -84,7 +84,8 @@ def test_every_public_module_has_its_page(site: Path, pages: dict[str, Page]) ->
         told = first_sentence(ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "")
         assert told.replace("`", "").rstrip(":") in words, name
     page = pages[f"{PLACE}reference/api/evertable/index.html"]
-    assert {"evertable.load_game", "evertable.open_link"} <= set(page.anchors)
+    assert {"evertable.load_position", "evertable.open_link"} <= set(page.anchors)
+    assert "evertable.games.load_game" in pages[f"{PLACE}reference/api/evertable.games/index.html"].anchors
 
 
 def test_who_only_plays_keeps_none_of_it(site: Path) -> None:

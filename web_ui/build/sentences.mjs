@@ -2,7 +2,7 @@
 // language of the build: text in a template, a string or a template literal elsewhere. So a page loads only the sentences
 // that it shows, looks nothing up, and a static text stays static.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'acorn';
 import { pieces } from '../sentences/template.js';
@@ -22,7 +22,9 @@ export const sentences = (root, language) => ({
       const code = readFileSync(path, 'utf-8');
       if (!/\bsay\(/.test(code) || path.startsWith(join(root, 'sentences'))) return null;
       try {
-        return { contents: inlined(code, await catalogue, join(folder, 'grammar.js')), loader: 'js' };
+        // Relative, so that no folder of this machine comes into the source maps.
+        const grammar = `./${relative(dirname(path), join(folder, 'grammar.js'))}`;
+        return { contents: inlined(code, await catalogue, grammar), loader: 'js' };
       } catch (error) {
         return { errors: [{ text: `${path}: ${error instanceof Error ? error.message : error}` }] };
       }
