@@ -153,7 +153,11 @@ def pettingzoo(game: Game) -> float:
 
     from evertable.adapters.pettingzoo import Table
 
-    table, draw, count, used, seed = Table(game), Random(1).random, 0, 0.0, 0
+    try:
+        table = Table(game, actions="legal")
+    except TypeError:  # before there was a choice, actions were numbered so
+        table = Table(game)
+    draw, count, used, seed = Random(1).random, 0, 0.0, 0
     while used < SECONDS:
         table.reset(seed=seed)
         seed += 1
@@ -173,7 +177,7 @@ def openspiel(game: Game) -> float:
     import evertable.adapters.openspiel  # registers the games
 
     assert evertable.adapters.openspiel
-    rules, draw, count, used = pyspiel.load_game(f"evertable_{game.name}(deals=64)"), Random(1).random, 0, 0.0
+    rules, draw, count, used = pyspiel.load_game(f"evertable_{game.name}(actions=legal,deals=64)"), Random(1).random, 0, 0.0
     while used < SECONDS:
         state = rules.new_initial_state()
         begun = process_time()
