@@ -177,7 +177,8 @@ def openspiel(game: Game) -> float:
     import evertable.adapters.openspiel  # registers the games
 
     assert evertable.adapters.openspiel
-    rules, draw, count, used = pyspiel.load_game(f"evertable_{game.name}(actions=legal,deals=64)"), Random(1).random, 0, 0.0
+    rules = pyspiel.load_game(f"evertable_{game.name}(actions=legal,deals=64)")
+    draw, count, used = Random(1).random, 0, 0.0
     while used < SECONDS:
         state = rules.new_initial_state()
         begun = process_time()

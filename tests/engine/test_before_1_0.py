@@ -87,9 +87,12 @@ def test_documents(name: str) -> None:
 
 
 def test_the_page_reads_saves_of_the_same_format() -> None:
-    page = (Path(__file__).parents[2] / "web_ui" / "app" / "storage" / "save-slot.js").read_text("utf-8")
-    assert re.findall(r"const SAVE_FORMAT = (\d+);", page) == [str(FORMAT)]
-    assert re.findall(r"const BEFORE_1_0 = '(.*)';", page) == [BEFORE_1_0.partition(";")[0]]
+    page = Path(__file__).parents[2] / "web_ui"
+    reading = (page / "app" / "storage" / "save-slot.js").read_text("utf-8")
+    assert re.findall(r"const SAVE_FORMAT = (\d+);", reading) == [str(FORMAT)]
+    assert "say('saved.it_was_made')" in reading
+    sentences = (page / "sentences" / "en" / "saved.js").read_text("utf-8")
+    assert re.findall(r"it_was_made: '(.*)',", sentences) == [BEFORE_1_0.partition(";")[0]]
 
 
 def test_what_a_newer_version_made() -> None:

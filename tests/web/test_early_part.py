@@ -35,7 +35,7 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 
 
-RENEW = "Python enters functions that are not in its early part: python3 build.py cover --add tests/web/test_early_part.py"
+RENEW = "Python enters more than its early part: python3 build.py cover --add tests/web/test_early_part.py"
 
 
 def late(server: StaticServer) -> list[str]:
