@@ -20,7 +20,7 @@ def test_asking(talk: Talk) -> None:
     assert say(talk, 0, "h")[0].startswith("Hand: ")
     assert tree in say(talk, 0, "hand")[0]
     assert say(talk, 0, "b") == ["Scores: 0, 0"]
-    assert say(talk, 0, "s") == ["Ann to play", "Ann: Points 0", "Ben: Points 0"]
+    assert say(talk, 0, "s") == ["Ann: Points 0", "Ben: Points 0", "Ann to play"]
     assert say(talk, 0, "l") == ["Nothing has happened yet"]
     assert f"lay {tree}: lay {tree}" in say(talk, 0, "m")
     assert say(talk, 1, "m") == ["There is nothing to decide now"]
