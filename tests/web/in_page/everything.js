@@ -1,5 +1,7 @@
 // All that a page holds where anybody could look: text, attributes, values, titles, storage, the address.
-() => {
+// What the engine has been asked before is answered first.
+async () => {
+  await document.querySelector('ev-game')?.session?.engine.call({ do: 'ping' });
   const parts = [
     document.documentElement.outerHTML,
     document.title,
