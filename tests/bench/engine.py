@@ -28,24 +28,11 @@ from evertable.core.game import Game  # noqa: E402
 from evertable.core.rng import Rng  # noqa: E402
 from evertable.games import REGISTER, game_class  # noqa: E402
 from evertable.lab import bench  # noqa: E402  (found by the line above)
-from evertable.search import Greedy, decide  # noqa: E402
 from evertable.search.levels import EXPERT  # noqa: E402
 from evertable.search.tree import Search  # noqa: E402
+from tests.bench.engine_figures import THOUGHTS, greedy_record  # noqa: E402
 from tests.engine.contract.hooks import hooks_of  # noqa: E402
 from tests.engine.test_fuzz_links import hostile  # noqa: E402
-
-THOUGHTS = (0, 6, 12, 18)
-"""After how many decisions of a greedy game a thought is timed."""
-
-
-def greedy_record(game: Game, seed: int) -> Record:
-    """A game between two one-step greedy players."""
-    record, rng = Record(game, seed), Rng(seed)
-    state = record.initial()
-    while not state.is_terminal():
-        seat = state.current_player()
-        record.play(state, decide(Greedy(1), game, state.view(seat), seat, rng).action)
-    return record
 
 
 def spread(values: list[float], form: str = "{:.0f}") -> str:

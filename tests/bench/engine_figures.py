@@ -18,6 +18,7 @@ from evertable.core.format.link import Opening, full_link, record_link, seen_lin
 from evertable.core.format.record import Record
 from evertable.core.game import Game
 from evertable.core.options import OwnChoice
+from evertable.core.rng import Rng
 from evertable.games import REGISTER, game_class
 from evertable.lab.bench import mixes, random_play
 from evertable.search import Greedy, decide
@@ -78,7 +79,7 @@ def clones(name: str) -> Iterator[Figure]:
 
 def greedy_record(game: Game, seed: int) -> Record:
     """A game between two one-step greedy players."""
-    record, rng = Record(game, seed), Random(seed)
+    record, rng = Record(game, seed), Rng(seed)
     state = record.initial()
     while not state.is_terminal():
         seat = state.current_player()

@@ -13,7 +13,6 @@ from evertable.core.format.contexts import CodecContext, FieldPath, ViewContext
 from evertable.core.format.kinds import (
     MISSING,
     Boolean,
-    Frames,
     Kind,
     Listed,
     Nested,
@@ -30,6 +29,7 @@ from evertable.core.format.kinds import (
 )
 from evertable.core.format.packing import Reader, Writer
 from evertable.core.turns.assignment import MemberKind
+from evertable.core.turns.frames_kind import Frames
 
 
 class Score(NamedTuple):

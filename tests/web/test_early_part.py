@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.web.test_platform import bare, webkit_evaluate, webkit_ready
-from tests.web.watching import Watched, in_page
+from tests.web.watching import in_page
 from tools.runtime import LATE
 from tools.server import StaticServer
 
@@ -51,19 +51,12 @@ def checked(found: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_needs_none_of_it(watch: Watched, own_server: Serve, game: str) -> None:
-    server = own_server()
-    page = bare(watch, server, PATIENT)
-    checked(page.evaluate(WHOLE_GAME, GAMES[game]))
-    assert late(server) == [], RENEW
-
-
-@pytest.mark.firefox
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_needs_none_of_it_in_firefox(watch_firefox: Watched, own_server: Serve, game: str) -> None:
-    server = own_server()
-    page = bare(watch_firefox, server, PATIENT)
-    checked(page.evaluate(WHOLE_GAME, GAMES[game]))
+@pytest.mark.parametrize("browser", ["watch", pytest.param("watch_firefox", marks=pytest.mark.firefox)])
+def test_a_whole_game_needs_none_of_it(
+    request: pytest.FixtureRequest, own_server: Serve, browser: str, game: str
+) -> None:
+    server, watch = own_server(), request.getfixturevalue(browser)
+    checked(bare(watch, server, PATIENT).evaluate(WHOLE_GAME, GAMES[game]))
     assert late(server) == [], RENEW
 
 

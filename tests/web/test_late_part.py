@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.web.reference import at_random
 from tests.web.table import Table
 from tests.web.test_early_part import Serve, late
-from tests.web.test_platform import PING, SNAPSHOT, bare, kept_offline
+from tests.web.test_platform import PING, SNAPSHOT, bare, without_server
 from tests.web.test_worker_ends import STOPPED, same
 from tests.web.visits import Visits
 from tests.web.watching import Watched, wait_for
@@ -51,12 +51,7 @@ def test_it_comes_to_a_python_from_the_snapshot(watch: Watched, own_server: Serv
 
 
 def test_it_is_there_with_the_server_gone(watch: Watched, own_server: Serve) -> None:
-    server = own_server()
-    page = bare(watch, server)
-    kept_offline(page)
-    page.close()
-    server.stop()
-    page = bare(watch, server)
+    page = without_server(watch, own_server())
     assert calculated(page) == RESULT
     assert page.evaluate(PING) is True
 

@@ -334,13 +334,18 @@ def kept_offline(page: Page) -> None:
     assert page.evaluate("keepOffline()") is True
 
 
-def test_everything_works_with_the_server_gone(watch: Watched, own_server: Serve) -> None:
-    server = own_server()
+def without_server(watch: Watched, server: StaticServer) -> Page:
+    """The page of a device that has kept everything, visited again when the server is gone."""
     page = bare(watch, server)
     kept_offline(page)
     page.close()
     server.stop()
-    page = bare(watch, server)
+    return bare(watch, server)
+
+
+def test_everything_works_with_the_server_gone(watch: Watched, own_server: Serve) -> None:
+    server = own_server()
+    page = without_server(watch, server)
     assert page.evaluate(PING) is True
     for address in ("", "eter/", "eter/#R1.AAAA.AAAA", "rules/eter/", "credits/"):
         page.goto(f"{server.url}{address}")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .errors import BadOptions, shortened
-from .format.fields import whole
+from .format.documents import whole
 from .format.position_format import Draws
 from .rng import SEEDS, Rng
 from .spec import GameSpec

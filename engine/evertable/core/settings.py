@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Self
 
 from .errors import BadOptions, shortened
-from .format.fields import whole
+from .format.documents import whole
 from .options import Option, Options, check_options
 
 

@@ -58,6 +58,16 @@ export function winnersText(update, name, winners, what, nobody) {
 }
 
 /**
+ * Who has won the game, or how it ended where nobody has.
+ * @param {{for: number | null, status: {seats: {kind: string}[], outcome: {text: string} | null}}} update
+ * @param {(seat: number) => string} name
+ * @param {number[]} winners
+ * @param {string} [what] what players call the whole
+ */
+export const winnersOfAll = (update, name, winners, what = say('table.the_game')) =>
+  winnersText(update, name, winners, what, update.status.outcome?.text ?? say('core.table.over'));
+
+/**
  * What is still needed to win: "First to 2 rounds wins the game: Mara needs one more."
  * @param {number[]} wins by seat
  * @param {number | null} to how many wins are needed; null: not known

@@ -1,11 +1,11 @@
-"""Position documents: JSON, reduced to what the viewer may see."""
+"""Position documents: JSON, reduced to what the viewer may see; numbers and objects out of untrusted data."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
-from ..errors import BEFORE_1_0, FieldError, shortened
+from ..errors import BEFORE_1_0, BadPosition, FieldError, shortened
 from ..rng import SEEDS, read_number
 
 Json = dict[str, Any]
@@ -26,3 +26,15 @@ def check_version(document: Mapping[str, Any], refused: type[FieldError]) -> Non
         raise refused("version", BEFORE_1_0)
     if mark > FORMAT:
         raise refused("version", f"it was made by a newer version (format {shortened(mark)}, here {FORMAT})")
+
+
+def whole(value: object, low: int, high: int) -> TypeGuard[int]:
+    """Whether it is an integer in a range. True and False are not."""
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def checked_object(data: object, name: str = "position") -> Mapping[str, Any]:
+    """The data itself. Raises BadPosition if it is no object with named fields."""
+    if not isinstance(data, Mapping):
+        raise BadPosition(name, "it is an object with named fields")
+    return data

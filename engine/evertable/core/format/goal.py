@@ -12,8 +12,7 @@ from typing import Any
 from ..errors import BadPosition
 from ..spec import GameSpec
 from ..state import State
-from .documents import Json
-from .fields import whole
+from .documents import Json, whole
 from .packing import Reader, Writer
 
 KINDS = ("win", "hold")

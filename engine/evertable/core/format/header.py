@@ -9,8 +9,7 @@ from ..errors import BadOptions, BadPosition
 from ..options import check_options
 from ..rng import LATEST, SEEDS, read_number
 from ..settings import Settings
-from .documents import check_version
-from .fields import checked_object
+from .documents import check_version, checked_object
 
 
 def check_header(game: Settings, document: Mapping[str, Any]) -> None:

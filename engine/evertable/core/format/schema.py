@@ -40,13 +40,13 @@ from ..spec import GameSpec
 from ..state import State
 from .codec import Coder, Pack, Unpack, padded
 from .contexts import CodecContext, CodecContextOf, FieldPathOf, Fill, ViewContextOf
-from .documents import ALL, FORMAT, Json
-from .fields import checked_object
+from .documents import ALL, FORMAT, Json, checked_object
 from .header import check_header, generator_of
+from .hidden_deal import Slot, read_zones
 from .kinds import MISSING, Kind, Secret, entries, mapping, present
 from .packing import Reader, Writer
 from .position_format import PositionFormat
-from .zones import HIDDEN, CardPool, CardSet, Slot, Zone, read_zones
+from .zones import HIDDEN, CardPool, CardSet, Zone
 
 FULL = "full"
 """The step of a layout that says whether a complete position follows."""

@@ -9,8 +9,7 @@ from typing import Any, ClassVar
 from ..action import Action, Group, Groups, action
 from ..errors import IllegalAction, Reason
 from ..format.contexts import CodecContext, FieldPath
-from ..format.documents import Json
-from ..format.fields import whole
+from ..format.documents import Json, whole
 from ..format.kinds import Kind, Listed
 from .frames import COUNT, ID, MOST_ID, F, Frame, FrameKind
 

@@ -42,13 +42,14 @@ from ..action import Action
 from ..errors import BadPosition, Reason
 from ..format.contexts import CodecContext, FieldPath, ViewContext
 from ..format.documents import Json
-from ..format.kinds import Frames, Kind, Number
+from ..format.kinds import Kind, Number
 from ..format.schema import DeclaredState, field
 from ..presenter import Presenter
 from ..rules import Rules
 from ..since import AppendOnly
 from ..spec import GameSpec
 from ..state import TERMINAL
+from .frames_kind import Frames
 
 Frame = tuple[int, int, *tuple[Any, ...]]
 """(number of its kind, seat, *details): see FrameKind.details."""

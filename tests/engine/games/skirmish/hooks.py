@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from evertable.core.action import Action
-from evertable.core.events import Event
 from evertable.core.format.documents import Json
 from evertable.core.game import Game
 from evertable.core.rng import Rng
 
+from ...contract.declared import canaries, fades, hushed
 from ...skirmish import COPIES, SLUGS
+
+__all__ = ["LINK_PROMISES", "canaries", "cards", "count", "fades", "hushed", "tamper"]
 
 LINK_PROMISES: Sequence[tuple[str, Mapping[str, Any], Mapping[str, int]]] = ()
 
@@ -30,18 +31,3 @@ def count(game: Game, position: Json) -> Hashable:
 def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | None:
     """Nothing is hidden."""
     return None
-
-
-def canaries(game: Game, position: Json, seat: int | None) -> Sequence[str]:
-    """Nothing is hidden."""
-    return ()
-
-
-def hushed(game: Game, position: Json, action: Action) -> Hashable | None:
-    """Nothing is kept to oneself."""
-    return None
-
-
-def fades(happened: Sequence[Event]) -> bool:
-    """Whether anything is told that nobody sees afterwards: who was hit, and how."""
-    return True

@@ -1,5 +1,5 @@
 /** How a play or the match ended: the line that won, the sums, and who won which play. */
-import { ending, winsNeededText, winnersText } from '../../../parts/ending/ending.js';
+import { ending, winnersOfAll, winnersText, winsNeededText } from '../../../parts/ending/ending.js';
 import { say } from '../../../sentences/say.js';
 
 /**
@@ -105,7 +105,7 @@ export function matchEnding(update, ended, name) {
     cells: [winner === null ? say('table.nobody') : name(winner), BY[by.replace(/.*\./, '')] ?? ''],
     best: winner === null ? [] : [0],
   }));
-  const heading = winnersText(update, name, winners, what, status.outcome?.text ?? say('core.table.over'));
+  const heading = winnersOfAll(update, name, winners, what);
   const reason = status.outcome?.text ?? '';
   return ending({
     key: `game ${status.decisions}`,

@@ -7,7 +7,7 @@ import {
   swingText,
   leadHistoryText,
 } from '../../../parts/ending/lead-history.js';
-import { ending, winnersText } from '../../../parts/ending/ending.js';
+import { ending, winnersOfAll } from '../../../parts/ending/ending.js';
 import { say } from '../../../sentences/say.js';
 
 /** Up to this many hits of a turning point are listed one by one. */
@@ -25,13 +25,7 @@ export function gameEnding(update, name) {
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: winnersText(
-      update,
-      name,
-      winners,
-      say('eternal.the_duel'),
-      status.outcome?.text ?? say('core.table.over'),
-    ),
+    heading: winnersOfAll(update, name, winners, say('eternal.the_duel')),
     score: view.seats.map(({ health }, seat) => ({ seat, name: name(seat), n: health })),
     columns: [say('eternal.units'), say('eternal.in_hand'), say('eternal.in_the_deck')],
     rows: view.seats.map(({ hand, deck }, seat) => ({

@@ -7,7 +7,7 @@ import {
   swingText,
   leadHistoryText,
 } from '../../../parts/ending/lead-history.js';
-import { ending, winsNeededText, winnersText } from '../../../parts/ending/ending.js';
+import { ending, winnersOfAll, winnersText, winsNeededText } from '../../../parts/ending/ending.js';
 import { innerPossessive } from '../../../lib/seat-names.js';
 import { strengthBreakdown } from '../board/strength-breakdown.js';
 import { cardFace } from '../card-faces.js';
@@ -181,13 +181,7 @@ export function gameEnding(update, scored, name) {
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: winnersText(
-      update,
-      name,
-      winners,
-      say('table.the_game'),
-      status.outcome?.text ?? say('core.table.over'),
-    ),
+    heading: winnersOfAll(update, name, winners),
     columns: [
       ...match.history.map(({ round }) => say('krieg.round', { round })),
       match.points ? say('table.points') : say('krieg.won'),

@@ -1,6 +1,6 @@
 /** How a round or the game ended: everybody's gains, the scores, the turning point or the creature that brought most. */
 import { figure, signed } from '../../../sentences/language.js';
-import { ending, winnersText } from '../../../parts/ending/ending.js';
+import { ending, winnersOfAll } from '../../../parts/ending/ending.js';
 import { cardFace } from '../card-faces.js';
 import { PLACES } from '../strip/strips.js';
 import { lastDone } from '../scene.js';
@@ -116,13 +116,7 @@ export function gameEnding(update, name) {
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: winnersText(
-      update,
-      name,
-      winners,
-      say('table.the_game'),
-      status.outcome?.text ?? say('core.table.over'),
-    ),
+    heading: winnersOfAll(update, name, winners),
     score: two ? scores : [],
     columns: two ? [] : [say('table.points')],
     rows: two

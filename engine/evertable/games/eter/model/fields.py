@@ -13,8 +13,7 @@ from typing import Any, Protocol, TypeAlias
 from ....core.bits import bits
 from ....core.errors import BadPosition, shortened
 from ....core.format.contexts import FieldPathOf, ViewContextOf
-from ....core.format.documents import ALL, Json
-from ....core.format.fields import whole
+from ....core.format.documents import ALL, Json, whole
 from ....core.format.kinds import MISSING, Kind, Nested, Subset, entries, mapping
 from ....core.format.schema import Schema
 from ....core.sampler import Chance

@@ -13,8 +13,7 @@ from typing import Any
 from ....core.errors import shortened
 from ....core.format.codec import Coder
 from ....core.format.contexts import CodecContext, FieldPath, ViewContext
-from ....core.format.documents import ALL, Json
-from ....core.format.fields import whole
+from ....core.format.documents import ALL, Json, whole
 from ....core.format.kinds import MISSING, Kind, entries, mapping
 from ....core.format.zones import HIDDEN
 from . import hidden, known_hands

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.format.documents import Json
-from ....core.format.fields import whole
+from ....core.format.documents import Json, whole
 from .options import EternalSettings
 from .state import FIRST_REF, UNDECIDED
 

@@ -9,11 +9,12 @@ cards, and the pile lists its lowest card first. Cards hidden from a seat are `?
 from __future__ import annotations
 
 from ....core.format.contexts import CodecContextOf
-from ....core.format.kinds import Boolean, Frames, Kind, Listed, Number, OnlyWhen, Seat, Subset, Word
+from ....core.format.kinds import Boolean, Kind, Listed, Number, OnlyWhen, Seat, Subset, Word
 from ....core.format.schema import FULL, DeclaredState, derived, each, field
 from ....core.format.zone_layout import Places
 from ....core.format.zones import BYTES, MASK, CardPlace, CardSet, Zone, everyone, nobody, owner
 from ....core.state import TERMINAL
+from ....core.turns.frames_kind import Frames
 from . import stones
 from .card import CREATURES, FAMILIES, CardIndex
 from .options import ValeSettings
