@@ -186,7 +186,7 @@ def test_runtime_comes_without_what_nothing_calls(site: Path) -> None:
 def test_engine_comes_in_parts(site: Path) -> None:
     """The table's part names no game; a game's contains its package and nothing else; together they are the engine."""
     parts = parts_of(site)
-    assert parts.keys() == {"table", "search", *REGISTER}
+    assert parts.keys() == {"table", "search", "gametext", *REGISTER}
     for game in REGISTER:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
     late = ("beginner", "hint", "judging", "root_parallel", "style", "tree", "tree_cache")

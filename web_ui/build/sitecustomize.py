@@ -2,8 +2,8 @@
 
 The modules that every start imports are kept in one piece: opening a hundred small files of an archive costs more than
 running them, and one is packed smaller than a hundred. Those that no start imports are in an archive of their own,
-fetched when the first of them is asked for. The engine comes in pieces too: the table's, one a game, and one that
-thinks ahead.
+fetched when the first of them is asked for. The engine comes in pieces too: the table's, one a game, one that thinks
+ahead, and one of trees of decisions and their texts.
 Python imports this file by itself at its start, before all but the codecs.
 """
 
@@ -104,10 +104,12 @@ class Engine:
 
 
 def part_of(module):
-    """The part of the engine that a module of it is in: its game's, that of thinking ahead, else the table's."""
+    """The part of the engine that a module is in: its game's, that of thinking ahead, that of trees, or the table's."""
     names = module.split(".")
     if module in LATE:
         return "search"
+    if names[1:2] == ["gametext"]:
+        return "gametext"
     return names[2] if names[1:2] == ["games"] and len(names) > 2 else "table"
 
 

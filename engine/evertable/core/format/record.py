@@ -137,12 +137,14 @@ class Record:
         for number, decision in enumerate(self.decisions[:end]):
             if number and number % n == 0:
                 yield state
-            self._apply(state, number, decision)
+            self.apply(state, number, decision)
         if end == len(self):
             self.check_resigned(state)
         yield state
 
-    def _apply(self, state: State, number: int, decision: Action) -> None:
+    @staticmethod
+    def apply(state: State, number: int, decision: Action) -> None:
+        """Apply decision `number` of a record (counted from 0). Raises BadLink, which names it, if it is not legal."""
         if state.is_terminal():
             raise BadLink(f"decisions[{number}]", "the game was over before it")
         try:
