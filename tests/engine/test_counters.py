@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import evertable
 from evertable.session.game_session import LineOfPlay, Session
-from evertable.session.protocol.messages import Person
+from evertable.session.protocol.types.messages import Person
 from evertable.session.text_view import read
 from evertable.session.update import UpdateBuilder
 

@@ -15,7 +15,7 @@ from evertable import cli
 from evertable.core.errors import BadOptions, EvertableError
 from evertable.core.format.json_text import DEEPEST, depth, read_json
 from evertable.lab.results import Results
-from evertable.session.opening import look_file
+from evertable.session.links_and_files import look_file
 from evertable.session.protocol.handler import ServedTable
 
 

@@ -29,7 +29,7 @@ from evertable.core.format.kinds import (
 )
 from evertable.core.format.packing import Reader, Writer
 from evertable.core.turns.assignment import MemberKind
-from evertable.core.turns.frames_kind import Frames
+from evertable.core.turns.frames_field import Frames
 
 
 class Score(NamedTuple):

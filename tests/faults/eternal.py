@@ -18,6 +18,7 @@ from evertable.games.eternal.rules import card_verbs as rules_cards
 from evertable.games.eternal.rules import direct_attack as rules_duel
 from evertable.games.eternal.rules import events as rules_events
 from evertable.games.eternal.rules import moment as rules_moment
+from evertable.games.eternal.rules import opening_hands
 from evertable.games.eternal.rules import play as rules_play
 from evertable.games.eternal.rules import stack as rules_stack
 from evertable.games.eternal.rules import turn as rules_turn
@@ -250,18 +251,18 @@ def any_first_hand_will_do(patch: Patch) -> None:
     def opening(chance: Any, kind: Any, cards: Any, n: int, sort: int) -> list[int]:
         return list(chance.shuffled(cards))
 
-    patch.setattr(rules_turn, "opening", opening)
+    patch.setattr(opening_hands, "opening", opening)
 
 
 @breaks("ETERNAL-SETUP-6")
 def redrawn_like_the_first(patch: Patch) -> None:
     original = hidden.opening
-    patch.setattr(rules_turn, "opening", lambda chance, kind, cards, n, sort: original(chance, kind, cards, n, 1))
+    patch.setattr(opening_hands, "opening", lambda chance, kind, cards, n, sort: original(chance, kind, cards, n, 1))
 
 
 @breaks("ETERNAL-SETUP-7")
 def the_last_hand_has_seven_cards(patch: Patch) -> None:
-    patch.setattr(rules_turn, "FEWER", rules_turn.HAND)
+    patch.setattr(opening_hands, "FEWER", opening_hands.HAND)
 
 
 @breaks("ETERNAL-POWER-6")

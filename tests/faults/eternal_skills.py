@@ -18,6 +18,7 @@ from evertable.games.eternal.rules import direct_attack as rules_duel
 from evertable.games.eternal.rules import events as rules_events
 from evertable.games.eternal.rules import fetch_verbs as rules_fetch
 from evertable.games.eternal.rules import moment as rules_moment
+from evertable.games.eternal.rules import opening_hands
 from evertable.games.eternal.rules import play as rules_play
 from evertable.games.eternal.rules import stack as rules_stack
 from evertable.games.eternal.rules import turn as rules_turn
@@ -296,7 +297,7 @@ def damage_stays(patch: Patch) -> None:
 
 @breaks("ETERNAL-SETUP-7")
 def the_second_redraw_has_seven(patch: Patch) -> None:
-    patch.setattr(rules_turn, "FEWER", 7)
+    patch.setattr(opening_hands, "FEWER", 7)
 
 
 @breaks("ETERNAL-TIE-1")

@@ -11,7 +11,7 @@ from evertable.games.krieg.cards.catalogue import KIND
 from evertable.games.krieg.cards.effects import Effect
 from evertable.games.krieg.game import Krieg
 from evertable.games.krieg.model.state import KriegState
-from evertable.games.krieg.rules import crusade, weather
+from evertable.games.krieg.rules import crusade, weather_cards
 from evertable.games.krieg.rules.powers import dispatch
 from evertable.games.krieg.rules.scoring import arrangement, boosting, burden, counting
 from evertable.games.krieg.rules.scoring import totals as scoring
@@ -24,7 +24,7 @@ breaks = FAULTS.breaks
 
 def uncached(patch: Patch) -> None:
     """Nothing worked out with a fault in place is kept."""
-    for module in (arrangement, boosting, burden, counting, crusade, scoring, weather):
+    for module in (arrangement, boosting, burden, counting, crusade, scoring, weather_cards):
         for name, function in list(vars(module).items()):
             if hasattr(function, "cache_info"):
                 patch.setattr(module, name, function.__wrapped__)

@@ -39,7 +39,7 @@ from evertable.games.krieg.rules import (
     fate,
     field,
     hands,
-    weather,
+    weather_cards,
 )
 from evertable.games.krieg.rules import pending as rules_pending
 from evertable.games.krieg.rules import round as rules_round
@@ -62,7 +62,7 @@ def other_weather(patch: Patch, slug: str) -> None:
     kind = KIND[slug]
     does = "halve" if scoring.DOES[kind] == "double" else "double"
     for line in range(3):
-        patch.setitem(scoring.ADDS, kind << 3 | line << 1, scoring.ADDED[does] << scoring.LINE * line)
+        patch.setitem(scoring.ADDS, kind << 3 | line << 1, scoring.WEATHER_EFFECT[does] << scoring.LINE * line)
 
 
 for sky in scoring.DOES:
@@ -81,13 +81,13 @@ for card in ("feint", "retreat", "shipwreck"):
 @breaks("KRIEG-GALE-1")
 def gale_reaches_what_waits(patch: Patch) -> None:
     uncached(patch)
-    patch.setattr(weather, "refs", lambda sky: {SLUG[effect >> 3]: effect for effect in sky})
+    patch.setattr(weather_cards, "refs", lambda sky: {SLUG[effect >> 3]: effect for effect in sky})
 
 
 @breaks("KRIEG-GALE-1")
 def gale_overlooks_kings(patch: Patch) -> None:
     uncached(patch)
-    after(patch, weather, "refs", lambda found, sky: {ref: e for ref, e in found.items() if "king" not in ref})
+    after(patch, weather_cards, "refs", lambda found, sky: {ref: e for ref, e in found.items() if "king" not in ref})
 
 
 @breaks("KRIEG-JESTER-1")
@@ -348,7 +348,7 @@ def lion_king_halves_melee(patch: Patch) -> None:
 
 @breaks("KRIEG-SUN-KING-1")
 def sun_king_only_clears(patch: Patch) -> None:
-    after(patch, weather, "changes", lambda found, sky: found[:1])
+    after(patch, weather_cards, "changes", lambda found, sky: found[:1])
 
 
 @breaks("KRIEG-TERROR-KING-1")

@@ -20,7 +20,7 @@ from evertable.games.krieg.game import Krieg, KriegRules
 from evertable.games.krieg.model import notation
 from evertable.games.krieg.model.phases import PASS, SPEND, TURN, WITHDRAW
 from evertable.games.krieg.model.state import KriegState
-from evertable.games.krieg.rules import field, hands, sets, weather
+from evertable.games.krieg.rules import field, hands, sets, weather_cards
 from evertable.games.krieg.rules import pending as rules_pending
 from evertable.games.krieg.rules import results as standing
 from evertable.games.krieg.rules import round as rules_round
@@ -221,8 +221,8 @@ def weather_over_the_first_seat_only(patch: Patch) -> None:
 
 @breaks("KRIEG-WEATHER-2")
 def nothing_waits(patch: Patch) -> None:
-    original = weather.set_in
-    patch.setattr(weather, "set_in", lambda state, kind, line, *, pending=False: original(state, kind, line))
+    original = weather_cards.set_in
+    patch.setattr(weather_cards, "set_in", lambda state, kind, line, *, pending=False: original(state, kind, line))
 
 
 @breaks("KRIEG-WEATHER-3")
@@ -378,7 +378,7 @@ def somebody_wins_a_tied_round(patch: Patch) -> None:
 
 @breaks("KRIEG-ROUND-2")
 def weather_does_not_end(patch: Patch) -> None:
-    patch.setattr(weather, "end", lambda state: None)
+    patch.setattr(weather_cards, "end", lambda state: None)
 
 
 @breaks("KRIEG-ROUND-3")

@@ -8,7 +8,17 @@ from ..core.action import Action
 from ..core.errors import Reason as Why
 from ..core.state import State
 from .catalogue import TableWords
-from .protocol.messages import Assigned, Button, Gather, Illegal, LegalAction, Ordering, Prompt, ReasonMessage, Step
+from .protocol.types.messages import (
+    Assigned,
+    Button,
+    Gather,
+    Illegal,
+    LegalAction,
+    Ordering,
+    Prompt,
+    ReasonMessage,
+    Step,
+)
 
 
 def reason(words: TableWords, why: Why) -> ReasonMessage:

@@ -11,7 +11,7 @@ from ..core.options import Option, Options, seat_named, told
 from ..games import REGISTER, game_class
 from ..search import LEVELS, TEMPERS
 from .catalogue import TableWords
-from .protocol.messages import Declaration, OptionField, OptionValue, Preset, Teams
+from .protocol.types.messages import Declaration, OptionField, OptionValue, Preset, Teams
 
 
 def declaration(game: type[Game]) -> Declaration:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import cast
 
 from ..core.events import Event as Happened
-from .protocol.messages import Change, News, TextLine
+from .protocol.types.messages import Change, News, TextLine
 
 DIGEST_MOST = 24
 

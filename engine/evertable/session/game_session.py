@@ -12,7 +12,7 @@ from ..core.format.documents import Json
 from ..core.format.record import Record
 from ..core.game import Game
 from ..core.state import TERMINAL, State
-from .protocol.messages import Person, Standing, Takebacks
+from .protocol.types.messages import Person, Standing, Takebacks
 
 TAKEN_BACK = "table.marked.takeback"
 

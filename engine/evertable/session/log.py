@@ -10,7 +10,7 @@ from ..core.events import seen_by
 from .catalogue import TableWords
 from .digest import digest_of
 from .game_session import Session
-from .protocol.messages import Again, Change, Event, LogLine, News, Part, TextLine, Viewer
+from .protocol.types.messages import Again, Change, Event, LogLine, News, Part, TextLine, Viewer
 
 LINE = tuple(TextLine.__annotations__)
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import get_args
 
 from ..core.errors import BadLink
-from .protocol.messages import Kind, Person
-from .protocol.think_messages import Temper
+from .protocol.types.messages import Kind, Person
+from .protocol.types.think_messages import Temper
 
 KINDS: Sequence[Kind] = ("human", "easy", "normal", "strong", "expert", "greedy", "greedy-1", "random")
 """Part of the second codec of links: new ones are appended."""

@@ -16,7 +16,7 @@ from ..core.format.record import canonical
 from ..core.game import Game
 from ..core.state import State
 from .log import Log
-from .protocol.messages import Event, Previewed
+from .protocol.types.messages import Event, Previewed
 
 SAMPLES = 3
 

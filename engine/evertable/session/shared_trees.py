@@ -13,7 +13,7 @@ from ..search.style import Tempered
 from ..search.thought import SearchResult
 from ..search.tree import Search
 from ..search.tree_cache import Kept
-from .protocol.think_messages import Share, ThinkMessage, Tree
+from .protocol.types.think_messages import Share, ThinkMessage, Tree
 from .protocol.validation import BadRequest
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..core.action import parse
 from ..core.format.documents import Json
 from . import choices
-from .protocol.messages import Viewer
+from .protocol.types.messages import Viewer
 from .update import UpdateBuilder, outcome
 
 PARTS = {"h": "hand", "b": "board", "o": "opponent", "s": "status"}

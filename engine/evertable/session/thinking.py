@@ -16,8 +16,8 @@ from . import choices
 from .catalogue import TableWords
 from .game_session import Session
 from .preview import seed_of
-from .protocol.messages import Moment, PastChoice
-from .protocol.think_messages import AdvisedAction, Considered, Hint, Judged, ThinkMessage, Thought
+from .protocol.types.messages import Moment, PastChoice
+from .protocol.types.think_messages import AdvisedAction, Considered, Hint, Judged, ThinkMessage, Thought
 
 if TYPE_CHECKING:
     from ..search.hint import Explanation

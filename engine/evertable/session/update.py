@@ -18,7 +18,7 @@ from .declarations import options_text
 from .game_session import Session
 from .known_play import KnownKeys
 from .log import Log
-from .protocol.messages import (
+from .protocol.types.messages import (
     Account,
     Event,
     GoalInfo,

@@ -16,7 +16,7 @@ from evertable.core.state import State
 from evertable.lab.matches import opened, player, plies_for
 from evertable.search import OPPONENTS, TEMPERS, Greedy, decide, opponent
 from evertable.search.style import LEAN, MOST, Tempered
-from evertable.session.protocol.think_messages import Temper
+from evertable.session.protocol.types.think_messages import Temper
 
 Notes = Counter[str]
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from evertable.session.protocol.handler import ServedTable, think
-from evertable.session.protocol.messages import Error, Event, Previewed, Update
+from evertable.session.protocol.types.messages import Error, Event, Previewed, Update
 from evertable.session.protocol.validation import check
 
 Answer = dict[str, Any]

@@ -12,7 +12,7 @@ from evertable.core.events import Event, event
 from evertable.core.format.link import full_link
 from evertable.core.rng import Rng
 from evertable.session.digest import DIGEST_MOST, digest_of
-from evertable.session.protocol.messages import Change, News, TextLine
+from evertable.session.protocol.types.messages import Change, News, TextLine
 from tests.engine.games.eternal.scene import Scene
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.engine.games.vale.golden_games import EAGER

@@ -15,7 +15,7 @@ from evertable.core.rng import Rng
 from evertable.core.state import State
 from evertable.games import REGISTER
 from evertable.session.game_session import LineOfPlay, Session
-from evertable.session.protocol.messages import Person
+from evertable.session.protocol.types.messages import Person
 from tests.engine.contract.mixes import find, mixes, modes
 from tests.engine.games.eter.script import Table as Eter
 from tests.engine.games.krieg.script import Table as Krieg

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from evertable.session.protocol.handler import think
-from evertable.session.protocol.think_messages import Hint
+from evertable.session.protocol.types.think_messages import Hint
 from evertable.session.protocol.validation import check
 
 from .talk import Talk

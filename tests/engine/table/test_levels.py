@@ -8,7 +8,7 @@ import pytest
 
 from evertable.search import LEVELS, OPPONENTS
 from evertable.session.declarations import declarations
-from evertable.session.protocol.messages import Kind, Opponent
+from evertable.session.protocol.types.messages import Kind, Opponent
 
 from .talk import Talk
 

@@ -8,7 +8,7 @@ import pytest
 
 from evertable.core.errors import BadLink
 from evertable.core.format import link
-from evertable.session import opening
+from evertable.session import links_and_files
 from evertable.session.players import KINDS, TEMPERS, numbers_of, player_of
 
 from .talk import Talk, people
@@ -193,8 +193,8 @@ def test_a_link_that_was_looked_at_is_not_replayed_again(talk: Talk, monkeypatch
     other = Talk()
     other.ask("look", text=link)
     replays: list[str] = []
-    found = opening.found
-    monkeypatch.setattr(opening, "found", lambda text: replays.append(text) or found(text))
+    found = links_and_files.found
+    monkeypatch.setattr(links_and_files, "found", lambda text: replays.append(text) or found(text))
     assert other.ask("open", text=link, seat=0)["view"] == talk.ask("state", seat=0)["view"]
     assert replays == []
     other.ask("open", text=link, seat=0)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from evertable.session.protocol.handler import think
-from evertable.session.protocol.messages import Moment, PastChoice, Variation
-from evertable.session.protocol.think_messages import Judged, ThinkMessage
+from evertable.session.protocol.types.messages import Moment, PastChoice, Variation
+from evertable.session.protocol.types.think_messages import Judged, ThinkMessage
 from evertable.session.protocol.validation import check
 
 from .talk import Talk

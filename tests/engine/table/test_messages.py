@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from evertable.session.protocol.handler import ServedTable
-from evertable.session.protocol.messages import Declaration
-from evertable.session.protocol.requests import REQUESTS
+from evertable.session.protocol.types.messages import Declaration
+from evertable.session.protocol.types.requests import REQUESTS
 from evertable.session.protocol.typescript import ANSWER, typescript
 
 from .talk import Talk

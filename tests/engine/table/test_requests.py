@@ -8,7 +8,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 import pytest
 
-from evertable.session.protocol.requests import REQUESTS
+from evertable.session.protocol.types.requests import REQUESTS
 from evertable.session.protocol.validation import BadRequest, check, fields_of
 
 from .talk import Talk, people

@@ -247,7 +247,7 @@ export class DeckImport {
   #fresh(name) {
     const short = name.normalize().trim().slice(0, LONGEST_NAME).trim();
     return {
-      name: short || freeName(this.host.kept),
+      name: short || freeName(this.host.stored),
       cards: {},
       market: [],
       limits: this.host.pool?.limits[0].id ?? '',

@@ -36,8 +36,8 @@ export function mainMarks({ cards, filters }, deck) {
  */
 export function deckOverview(builder, pool) {
   const { ready, limits } = pool;
-  const { gone, kept } = builder;
-  const fresh = () => ({ name: freeName(kept), cards: {}, market: [], limits: limits[0].id });
+  const { gone, stored } = builder;
+  const fresh = () => ({ name: freeName(stored), cards: {}, market: [], limits: limits[0].id });
   return html`<div class="deck-shelf">
     <div class="row">
       <button class="btn go" @click=${() => builder.begin(fresh())}>
@@ -59,9 +59,9 @@ export function deckOverview(builder, pool) {
     }
     <h3>${say('decks.my_decks')}</h3>
     ${
-      kept.length
+      stored.length
         ? html`<ul>
-            ${kept.map(
+            ${stored.map(
               one =>
                 html`<li>
                   <button class="btn deck-spine" @click=${() => builder.go(one)}>
@@ -117,10 +117,10 @@ const damaged = (builder, one) =>
 
 /**
  * A name that none of them has.
- * @param {import('../../app/storage/own-decks.js').StoredDeck[]} kept
+ * @param {import('../../app/storage/own-decks.js').StoredDeck[]} stored
  */
-export function freeName(kept) {
+export function freeName(stored) {
   let n = 1;
-  while (kept.some(({ deck }) => deck.name === `My deck ${n}`)) n++;
+  while (stored.some(({ deck }) => deck.name === `My deck ${n}`)) n++;
   return say('decks.my_deck', { n });
 }

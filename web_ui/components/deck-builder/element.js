@@ -11,7 +11,7 @@ import {
 import { randomSeed } from '../../app/storage/seed.js';
 import { tables } from '../../tables/index.js';
 import { Sheet } from '../sheet/element.js';
-import { deckPart } from './deck.js';
+import { deckPart } from './deck-part.js';
 import { importPreview } from './import-preview.js';
 import { statisticsPart } from './statistics.js';
 import { emptySearch, poolPart } from './card-pool.js';
@@ -40,7 +40,7 @@ export class DeckBuilder extends Sheet {
     ...Sheet.properties,
     game: { attribute: false },
     pool: { state: true },
-    kept: { state: true },
+    stored: { state: true },
     deck: { state: true },
     report: { state: true },
     search: { state: true },
@@ -63,7 +63,7 @@ export class DeckBuilder extends Sheet {
     /** @type {import('../game-page/table-module').TableModule | null} */
     this.module = null;
     /** @type {Kept[]} */
-    this.kept = [];
+    this.stored = [];
     /**
      * The deck shown; null: the overview.
      * @type {Deck | null}
@@ -97,7 +97,7 @@ export class DeckBuilder extends Sheet {
 
   /** @override */
   async show() {
-    this.kept = storedDecks(this.game);
+    this.stored = storedDecks(this.game);
     Object.assign(this, { deck: null, gone: null, fault: '', heading: say('decks.decks') });
     this.lists.clear();
     await super.show();
@@ -213,7 +213,7 @@ export class DeckBuilder extends Sheet {
   }
 
   #delete() {
-    this.gone = this.kept.find(({ id }) => id === this.number) ?? null;
+    this.gone = this.stored.find(({ id }) => id === this.number) ?? null;
     deleteDeck(this.game, /** @type {number} */ (this.number));
     this.#fire();
     this.toShelf();
@@ -267,7 +267,7 @@ export class DeckBuilder extends Sheet {
   /** @param {Partial<Deck>} part */
   change(part) {
     this.deck = { ...this.now(), ...part };
-    this.#keep();
+    this.#store();
     this.#check();
   }
 
@@ -301,24 +301,24 @@ export class DeckBuilder extends Sheet {
     await this.attempt(async ask => {
       const { report } = await ask({ do: 'deck_report', game: this.game, deck });
       if (asked === this.asked) this.report = report;
-      const kept = storedDecks(this.game).find(({ id }) => id === number);
-      if (!kept || JSON.stringify(kept.deck) !== JSON.stringify(deck)) return;
-      storeDeck(this.game, { ...kept, ready: !report.problems.length });
+      const stored = storedDecks(this.game).find(({ id }) => id === number);
+      if (!stored || JSON.stringify(stored.deck) !== JSON.stringify(deck)) return;
+      storeDeck(this.game, { ...stored, ready: !report.problems.length });
       this.#fire();
     });
   }
 
   /** Stores the deck. */
-  #keep() {
+  #store() {
     const { deck, number } = this;
     if (number === null || !deck) return;
-    const ready = this.kept.find(({ id }) => id === number)?.ready ?? false;
+    const ready = this.stored.find(({ id }) => id === number)?.ready ?? false;
     storeDeck(this.game, { id: number, deck, ready }); // if the device does not store it, the page reports that and keeps it in memory
     this.#fire();
   }
 
   #fire() {
-    this.kept = storedDecks(this.game);
+    this.stored = storedDecks(this.game);
     this.emit('decks');
   }
 

@@ -49,7 +49,7 @@ from ..rules import Rules
 from ..since import AppendOnly
 from ..spec import GameSpec
 from ..state import TERMINAL
-from .frames_kind import Frames
+from .frames_field import Frames
 
 Frame = tuple[int, int, *tuple[Any, ...]]
 """(number of its kind, seat, *details): see FrameKind.details."""

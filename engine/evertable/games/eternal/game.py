@@ -25,6 +25,7 @@ from .model.options import DECLARED, HEALTH, PRESETS, EternalSettings
 from .model.state import ZONES, EternalState
 from .model.values import Memo
 from .rules import moment as rules_moment
+from .rules import opening_hands
 from .rules import position_checks as checks
 from .rules import turn as rules_turn
 from .rules import windows as rules_windows
@@ -63,7 +64,7 @@ class EternalRules(FrameRules[EternalState]):
     knowledge = staticmethod(known_hands.facts)
 
     def setup(self, state: EternalState) -> None:
-        rules_turn.begin(state)
+        opening_hands.begin(state)
         FRAMES.settle(state)
 
     def over(self, state: EternalState) -> bool:

@@ -20,7 +20,7 @@ from ...core.errors import (
 )
 from ...core.format import link
 from ...games import REGISTER
-from .. import choices, opening, thinking
+from .. import choices, links_and_files, thinking
 from .. import deck_answers as decks
 from .. import text_view as blind
 from ..catalogue import TableWords
@@ -30,9 +30,9 @@ from ..game_session import Session
 from ..preview import preview
 from ..update import UpdateBuilder, shown
 from . import reading
-from .messages import Error, Update, Viewer
-from .requests import REQUESTS
-from .think_messages import ThinkMessage
+from .types.messages import Error, Update, Viewer
+from .types.requests import REQUESTS
+from .types.think_messages import ThinkMessage
 from .validation import BadRequest, check
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class ServedTable:
 
     def __init__(self) -> None:
         self._scribe: UpdateBuilder | None = None
-        self._looked_at: opening.Found | None = None
+        self._looked_at: links_and_files.Found | None = None
         self.version = 0
 
     def handle(self, text: str) -> str:
@@ -144,10 +144,10 @@ class ServedTable:
     _do_deck_hand = staticmethod(decks.hand)
 
     def _do_look(self, request: Answer) -> Answer:
-        if opening.is_file(request["text"]):
-            return {"link": opening.look_file(request["text"])}
-        self._looked_at = opening.found(request["text"])
-        return {"link": opening.look(self._looked_at)}
+        if links_and_files.is_file(request["text"]):
+            return {"link": links_and_files.look_file(request["text"])}
+        self._looked_at = links_and_files.found(request["text"])
+        return {"link": links_and_files.look(self._looked_at)}
 
     # -- setting up a table
 
@@ -156,17 +156,17 @@ class ServedTable:
 
     def _do_new(self, request: Answer) -> Answer:
         game = game_named(request["game"])(request.get("options") or {})
-        self._sit(opening.set_table(game, request["seats"], reading.seed_of(request.get("seed"), "seed")))
+        self._sit(links_and_files.set_table(game, request["seats"], reading.seed_of(request.get("seed"), "seed")))
         return self._seated(self._changed(self._open.default_viewer(), {}))
 
     def _do_open(self, request: Answer) -> Answer:
         text, people, made_for = request["text"], request.get("seats"), None
-        if opening.is_file(text):
-            session = opening.open_file(text, people)
+        if links_and_files.is_file(text):
+            session = links_and_files.open_file(text, people)
         else:
             looked_at, self._looked_at = self._looked_at, None
-            there = looked_at if looked_at and looked_at.text == text else opening.found(text)
-            session, made_for = opening.open_link(there, people), there.header.seat
+            there = looked_at if looked_at and looked_at.text == text else links_and_files.found(text)
+            session, made_for = links_and_files.open_link(there, people), there.header.seat
         count, n = len(session.people), len(session.line)
         seat, at = request.get("seat", made_for), request.get("at")
         if seat is not None and not 0 <= seat < count:
@@ -180,7 +180,7 @@ class ServedTable:
         return self._seated(self._open.update(self.version, viewer, at))
 
     def _do_resume(self, request: Answer) -> Answer:
-        self._sit(opening.resume(request["save"]))
+        self._sit(links_and_files.resume(request["save"]))
         self._open.tell_everyone()
         return self._seated(self._changed(self._open.default_viewer(), {}))
 
@@ -409,17 +409,17 @@ class ServedTable:
         seat = self._viewer({"seat": request.get("seat")}, "seat")
         at = self._at(request.get("at"))
         goal, named = request.get("goal"), request.get("names", False)
-        return {"link": opening.make_link(self._open.session, request["kind"], seat, at, goal, named)}
+        return {"link": links_and_files.make_link(self._open.session, request["kind"], seat, at, goal, named)}
 
     def _do_save(self, request: Answer) -> Answer:
         builder = self._open
         n = len(builder.session.line)
         after = builder.known.decisions(request.get("known"), n)
-        whole = opening.save(builder.session)
+        whole = links_and_files.save(builder.session)
         return {"save": {**whole, "decisions": whole["decisions"][after:]}, "key": builder.known.key(n), "after": after}
 
     def _do_file(self, request: Answer) -> Answer:
-        return {"file": opening.file(self._open.session)}
+        return {"file": links_and_files.file(self._open.session)}
 
 
 def common(one: Sequence[Action], other: Sequence[Action]) -> int:

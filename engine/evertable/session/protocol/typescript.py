@@ -12,8 +12,8 @@ from importlib import import_module
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from .messages import ANSWERS
-from .requests import REQUESTS
+from .types.messages import ANSWERS
+from .types.requests import REQUESTS
 
 HEAD = """\
 // The messages between page and table. Made from requests.py and messages.py of engine/evertable/session/protocol by

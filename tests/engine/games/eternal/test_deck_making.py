@@ -11,7 +11,7 @@ from evertable.games.eternal.decks.code import OwnDeck, to_data
 from evertable.games.eternal.decks.reading import from_text
 from evertable.games.eternal.decks.theme_decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
-from evertable.session.protocol.deck_messages import DeckPool, DeckRead, DeckReport
+from evertable.session.protocol.types.deck_messages import DeckPool, DeckRead, DeckReport
 from evertable.session.protocol.validation import check
 
 from ...table.talk import Talk

@@ -15,7 +15,8 @@ from ..model.card import POWER, UNIT
 from ..model.modifiers import ANY
 from ..model.state import ATTACKING, EXHAUSTED, REDRAW, EternalState, Thing
 from ..rules import battle as battle
-from ..rules.turn import MAIN, OPENING
+from ..rules.opening_hands import OPENING
+from ..rules.turn import MAIN
 
 
 class Weights(NamedTuple):

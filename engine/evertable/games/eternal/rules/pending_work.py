@@ -5,9 +5,10 @@ from __future__ import annotations
 from ....core.turns.frames import FrameKinds
 from .battle import ATTACK, BATTLE, BLOCK, NEXT
 from .direct_attack import DUEL
+from .opening_hands import OPENING
 from .play import ARRIVE, THEN_DRAW
 from .stack import CHOOSE, PICK, STACK
-from .turn import MAIN, OPENING, TIDY, TURN
+from .turn import MAIN, TIDY, TURN
 from .windows import ANSWER, TRIGGERS
 
 FRAMES = FrameKinds(

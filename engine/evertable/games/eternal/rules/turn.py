@@ -1,4 +1,4 @@
-"""Opening hands, the turn and its phases (ETERNAL-SETUP, ETERNAL-TURN)."""
+"""The turn and its phases (ETERNAL-TURN)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,12 @@ from ....core.format.kinds import Boolean, Kind
 from ....core.turns.choices import Set
 from ....core.turns.frames import Frame, FrameKind
 from ....core.turns.steps import Steps
-from ....core.turns.windows import Together
 from ..model import card as c
 from ..model import stats
-from ..model.hidden import FIRST_HAND, LAST_HAND, REDRAWN, opening, shows_itself
+from ..model.hidden import shows_itself
 from ..model.modifiers import ANY
-from ..model.options import HAND, KEPT_IN_HAND
-from ..model.options import LAST_HAND as FEWER
-from ..model.pile import Pile
-from ..model.state import BY_DECK, BY_TURNS, EXHAUSTED, KEEP, NEW, REDRAW, STUNNED, UNDECIDED, EternalState, Thing
+from ..model.options import KEPT_IN_HAND
+from ..model.state import BY_DECK, BY_TURNS, EXHAUSTED, NEW, STUNNED, EternalState, Thing
 from . import battle as battle
 from . import direct_attack as duel
 from . import events as ev
@@ -31,75 +28,8 @@ from .windows import ANSWER, AT_END
 
 END, GO = action("end"), action("attack")
 ENDS, GOES = alone(*END), alone(*GO)
-KEEPS, REDRAWS = action("keep"), action("redraw")
 TURN_MARKS = (1 << 16) - 1
 """The bits of Thing.once that last longer than a turn."""
-
-
-# ---- the beginning ----
-
-
-def begin(state: EternalState) -> None:
-    """Begin the game: who goes first, decks, opening hands (ETERNAL-SETUP-2, -3)."""
-    first = state.game.options["first"]
-    state.first = state.active = state.below(2) if first == "random" else int(first == "seat2")
-    state.tell("starts", seat=state.first, minor=True)
-    for seat in range(2):
-        deal_hand(state, seat, state.game.decks[seat], FIRST_HAND)
-        state.market[seat] = state.game.markets[seat]
-    OPENING.begin(state, (state.first, 1 - state.first))
-
-
-def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -> None:
-    """Deal an opening hand from all cards of a deck."""
-    n = FEWER if sort == LAST_HAND else HAND
-    found = opening(state, state.game.sheet.kind, cards, n, sort)
-    state.hands[seat] = tuple(sorted(found[:n]))
-    state.decks[seat] = Pile(bag=tuple(sorted(found[n:])))
-    state.dealt[seat] = sort
-    seen = {"cards": [name(state, one) for one in state.hands[seat]]}
-    state.tell("dealt", {seat: seen}, seat=seat, n=n, cards=None, minor=True)
-
-
-class OpeningHands(Together[EternalState]):
-    """Each player keeps the opening hand or redraws; after a redraw once more, for one card less
-    (ETERNAL-SETUP-5, -7).
-    """
-
-    do: ClassVar[str] = "opening"
-
-    def choices(self, state: EternalState, seat: int) -> Sequence[Action]:
-        return (KEEPS, REDRAWS)
-
-    def commit(self, state: EternalState, seat: int, action: Action) -> None:
-        state.choice[seat] = REDRAW if action == REDRAWS else KEEP
-        state.tell("chose", {seat: {"choice": action[0]}}, seat=seat, choice=None, routine=True)
-
-    def reveals(self, state: EternalState) -> bool:
-        return UNDECIDED not in state.choice
-
-    def reveal(self, state: EternalState) -> None:
-        again = []
-        for seat in (state.first, 1 - state.first):
-            choice, state.choice[seat] = state.choice[seat], UNDECIDED
-            if choice == UNDECIDED:
-                continue
-            state.tell("redrew" if choice == REDRAW else "kept", seat=seat, minor=True)
-            if choice == REDRAW:
-                sort = REDRAWN if state.dealt[seat] == FIRST_HAND else LAST_HAND
-                deal_hand(state, seat, [*state.hands[seat], *state.decks[seat].bag], sort)
-                if sort == REDRAWN and state.game.options["redraws"] == "two":
-                    again.append(seat)
-        if again:
-            self.begin(state, again)
-            return
-        state.dealt = [0, 0]
-
-    def check(self, state: EternalState, frame: Frame) -> str | None:
-        return None if state.dealt[frame[1]] else "do: the game has begun"
-
-
-# ---- a turn ----
 
 
 class TurnSteps(Steps[EternalState]):
@@ -304,4 +234,4 @@ class Tidy(Set[EternalState]):
             state.tell("chose", {frame[1]: {"choice": action[1]}}, seat=frame[1], choice=None, routine=True)
 
 
-OPENING, TURN, MAIN, TIDY = OpeningHands(), TurnSteps(), Main(), Tidy()
+TURN, MAIN, TIDY = TurnSteps(), Main(), Tidy()

@@ -20,8 +20,8 @@ from ..model.hidden import FIRST_HAND
 from ..model.modifiers import ANY, value_of
 from ..model.state import FIRST_REF, NEW, EternalState, lies
 from ..rules import battle as battle
+from ..rules import opening_hands, turn
 from ..rules import stack as stack
-from ..rules import turn as turn
 from ..rules import windows as windows
 from ..rules.battle import ATTACK
 from ..rules.direct_attack import under_way
@@ -197,7 +197,7 @@ def prompt(state: EternalState) -> Json | None:
     kind, frame = state.game.frames.of(state)
     args: Json = {"seat": frame[1]}
     text, sub = f"prompt.{kind.do}", None
-    if kind is turn.OPENING:
+    if kind is opening_hands.OPENING:
         sub = "prompt.opening.seven" if state.dealt[frame[1]] == FIRST_HAND else "prompt.opening.six"
     elif isinstance(kind, stack.Question):
         item = stack.item_of(state.frames[-2])

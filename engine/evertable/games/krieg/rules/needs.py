@@ -17,7 +17,7 @@ from ..cards.effects import Effect
 from ..model.played import card as last_card
 from ..model.rows import IN_HAND
 from ..model.state import KriegState
-from . import crusade, fate, field, hands, weather
+from . import crusade, fate, field, hands, weather_cards
 from .powers.shared import BARE, can_draw
 
 Lacks = Callable[[KriegState, int, Any], "str | None"]
@@ -79,7 +79,7 @@ def execute(state: KriegState, seat: int, effect: object) -> str | None:
 
 def change(state: KriegState, seat: int, effect: object) -> str | None:
     """Active weather."""
-    if weather.refs(state.weather):
+    if weather_cards.refs(state.weather):
         return None
     return ".waiting" if state.weather else ""
 

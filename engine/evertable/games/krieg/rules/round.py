@@ -21,8 +21,7 @@ from ..model.rows import (
     kind_of,
 )
 from ..model.state import KriegState
-from . import field, hands, sets, weather
-from . import results as standing
+from . import field, hands, results, sets, weather_cards
 from .powers.shared import ask_to_draw
 from .scoring.totals import side_totals
 
@@ -97,12 +96,12 @@ def score(state: KriegState) -> None:
     lay = {} if state.events is None else {seat: as_it_lies(state, seat) for seat in range(game.seats)}
     shown = None if state.events is None else as_it_lies(state, None)
     state.history = (*state.history, totals)
-    result = standing.result(game, state.history)
+    result = results.result(game, state.history)
     if state.events is not None:
-        best = standing.won(game, totals)
+        best = results.won(game, totals)
         details = {"round": state.round, "totals": list(totals), "winners_seat": best, "view": shown}
         if game.ffa:
-            details["points"] = standing.points(game, totals)
+            details["points"] = results.points(game, totals)
         how = "ranked" if game.ffa else "won" if best else "tied"
         for seat, total in enumerate(totals):
             state.tell("counted", minor=True, seat=seat, total=total)
@@ -130,8 +129,8 @@ def clear(state: KriegState) -> None:
     game = state.game
     for step in range(game.seats):
         clear_side(state, (state.turn + step) % game.seats)
-    weather.end(state)
-    weather.dawn(state)
+    weather_cards.end(state)
+    weather_cards.dawn(state)
     if state.burden >= 0:
         if state.burden & BURDEN_NEXT:
             hands.to_grave(state, BURDEN)
@@ -141,7 +140,7 @@ def clear(state: KriegState) -> None:
     state.passed = state.void = 0
     state.usury = ()
     state.played = [NOTHING] * game.seats
-    state.starter = standing.next_starter(game, state.history[-1], state.starter)
+    state.starter = results.next_starter(game, state.history[-1], state.starter)
     state.round += 1
     begin_round(state)
     for step in range(game.seats - 1, -1, -1):

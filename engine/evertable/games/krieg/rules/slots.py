@@ -16,7 +16,7 @@ from ..cards.catalogue import CARDS, FIRST_KING, FIRST_POWER, KIND, POWER, SLUG
 from ..cards.effects import LINE_OF, LINES
 from ..model.rows import ROW_OF
 from ..model.state import KriegState
-from . import needs, pending, weather
+from . import needs, pending, weather_cards
 from .powers import about_units
 from .powers.kings import OPTION_OF
 from .refs import Ask, is_unit, line_names, no_row, row_of_side, seat_of, thing, unit_args, why_no_target
@@ -156,7 +156,7 @@ def active_weather(ask: Ask) -> Reason:
 
 def other_line(ask: Ask) -> Reason:
     """Another line than a weather lies over."""
-    moved = weather.refs(ask.state.weather)[ask.before[-1]]
+    moved = weather_cards.refs(ask.state.weather)[ask.before[-1]]
     here = LINES[moved >> 1 & 3]
     if ask.ref == here:
         return ask.says("weather.there", other=SLUG[moved >> 3], line=here)

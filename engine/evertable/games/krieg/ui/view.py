@@ -24,9 +24,9 @@ from ..model.phases import (
 from ..model.rows import BURDEN_NEXT, FORTRESS, GRAVE, HALVED, IN_HAND, attached, kind_of, ref_of
 from ..model.state import KriegState
 from ..rules import results as standing
-from ..rules import sets, weather
+from ..rules import sets, weather_cards
 from ..rules.field import line_name
-from ..rules.scoring import derivation
+from ..rules.scoring import breakdown
 from ..rules.scoring.totals import DOES, PENDING
 
 
@@ -145,7 +145,7 @@ def choosing(state: KriegState, frames: tuple[Frame, ...]) -> Json | None:
 
 def side(state: KriegState, s: int, viewer: int | None) -> Json:
     """One player's half of the table."""
-    rows = derivation.side(state, s)
+    rows = breakdown.side(state, s)
     crown = state.crowns[s]
     at = "hand" if crown == IN_HAND else "grave" if crown == GRAVE else "aside" if crown > 3 else "field"
     known = knowledge.known(state, viewer, s)
@@ -184,7 +184,7 @@ def aside(entry: int) -> Json:
 
 def weather_view(state: KriegState) -> list[Json]:
     """All weather, active and announced; a King's halving bears the King's name."""
-    names = {effect: ref for ref, effect in weather.refs(state.weather).items()}
+    names = {effect: ref for ref, effect in weather_cards.refs(state.weather).items()}
     return [
         {
             "ref": None if effect & PENDING else names[effect],
@@ -192,7 +192,7 @@ def weather_view(state: KriegState) -> list[Json]:
             "row": LINES[effect >> 1 & 3],
             "pending": bool(effect & PENDING),
             "king": effect >> 3 >= FIRST_KING,
-            "factor": derivation.FACTOR[DOES.get(effect >> 3, "halve")],
+            "factor": breakdown.FACTOR[DOES.get(effect >> 3, "halve")],
         }
         for effect in state.weather
     ]

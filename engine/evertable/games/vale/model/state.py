@@ -14,7 +14,7 @@ from ....core.format.schema import FULL, DeclaredState, derived, each, field
 from ....core.format.zone_layout import Places
 from ....core.format.zones import BYTES, MASK, CardPlace, CardSet, Zone, everyone, nobody, owner
 from ....core.state import TERMINAL
-from ....core.turns.frames_kind import Frames
+from ....core.turns.frames_field import Frames
 from . import stones
 from .card import CREATURES, FAMILIES, CardIndex
 from .options import ValeSettings

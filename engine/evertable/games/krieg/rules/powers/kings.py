@@ -12,7 +12,7 @@ from ...model.phases import SUSPEND, TRADE
 from ...model.played import code_of
 from ...model.rows import ROW_NAME, ROW_OF, find, kind_of, row_of, side_places
 from ...model.state import KriegState
-from .. import field, sets, weather
+from .. import field, sets, weather_cards
 from .shared import ONE, ask_to_draw, can_draw, longer, seat_ref, use
 
 Refs = tuple[str, ...]
@@ -30,7 +30,7 @@ def suspend(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
 
 def change(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
     """The same choices as Gale."""
-    return weather.changes(state.weather)
+    return weather_cards.changes(state.weather)
 
 
 def draw(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
@@ -96,12 +96,12 @@ def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
         return
     option = next(option for option in effect.options if isinstance(option, OPTION_OF[refs[0]]))
     if isinstance(option, effects.Halve):
-        weather.set_in(state, kind, option.line)
+        weather_cards.set_in(state, kind, option.line)
         state.tell("halved", card=SLUG[kind], line=LINES[option.line])
     elif isinstance(option, effects.SuspendUnits):
         sets.begin(state, seat, SUSPEND, side_places(state.rows, hit(state, seat, refs)), option.count, option.count)
     elif isinstance(option, effects.ChangeWeather):
-        weather.change(state, refs)
+        weather_cards.change(state, refs)
     elif isinstance(option, effects.Draw):
         ask_to_draw(state, seat, option.count)
     elif isinstance(option, effects.DiscardOne):

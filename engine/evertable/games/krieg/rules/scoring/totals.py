@@ -29,9 +29,9 @@ LINE, PLAGUE = 12, 36
 """Bits per line in the sum over all weather of doublings minus halvings; and the position of the counts of Plague."""
 CALM = 0x800800800
 """That sum without weather: an offset that keeps every field positive."""
-ADDED = {"double": 1, "halve": -1, "one": 1 << PLAGUE}
+WEATHER_EFFECT = {"double": 1, "halve": -1, "one": 1 << PLAGUE}
 ADDS = {
-    kind << 3 | line << 1 | pending: 0 if pending else ADDED[DOES.get(kind, "halve")] << LINE * line
+    kind << 3 | line << 1 | pending: 0 if pending else WEATHER_EFFECT[DOES.get(kind, "halve")] << LINE * line
     for kind in (*DOES, *range(FIRST_KING, len(CARDS)))
     for line in range(3)
     for pending in (0, PENDING)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict, is_typeddict
 
-from ...core.cards.nodes import in_words
+from ....core.cards.nodes import in_words
 from . import messages
 from .deck_messages import Deck
 from .messages import Json, LinkKind, Person, Takebacks, Viewer

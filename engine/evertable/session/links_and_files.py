@@ -21,7 +21,7 @@ from .catalogue import TableWords, default_name
 from .declarations import options_text
 from .game_session import LineOfPlay, Session
 from .players import numbers_of, player_of
-from .protocol.messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Standing, Takebacks, Viewer
+from .protocol.types.messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Standing, Takebacks, Viewer
 from .protocol.validation import BadRequest, check, check_name
 from .update import goal_text
 

@@ -1,0 +1,1 @@
+"""What goes over the seam as JSON: one file for what is asked, three for what is answered."""
