@@ -45,7 +45,7 @@ class Node:
     Nodes are made by `Tree.add`; notes, mark, estimate and clock may be changed at will.
     """
 
-    __slots__ = ("children", "clock", "decision", "estimate", "mark", "notes", "number", "parent", "seat")
+    __slots__ = ("_notes", "children", "clock", "decision", "estimate", "mark", "number", "parent", "seat")
 
     def __init__(self, decision: Action, seat: int, parent: Node | None) -> None:
         self.decision = decision
@@ -54,9 +54,25 @@ class Node:
         self.number: int = 0 if parent is None else parent.number + 1
         self.children: list[Node] = []
         self.mark: str | None = None
-        self.notes: list[str] = []
+        self._notes: list[str] | None = None
         self.estimate: Estimate | None = None
         self.clock: float | None = None
+
+    @property
+    def notes(self) -> list[str]:
+        """What is written about it, note by note. The list is made when it is first asked for: most nodes need none."""
+        if self._notes is None:
+            self._notes = []
+        return self._notes
+
+    @notes.setter
+    def notes(self, notes: list[str]) -> None:
+        self._notes = notes
+
+    @property
+    def has_notes(self) -> bool:
+        """Whether anything is written about it."""
+        return bool(self._notes)
 
     def child(self, decision: Action) -> Node | None:
         """The child of this decision, None if there is none."""
