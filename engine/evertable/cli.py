@@ -1,4 +1,4 @@
-"""The terminal: `evertable play | show | league | tune | bench`, with the grammar of the page's command line."""
+"""The terminal: `evertable play | show | text | ...`; at a table, with the grammar of the page's command line."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import os
 import re
 import shlex
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import __version__
 from .core.errors import EvertableError, shortened
@@ -24,6 +24,9 @@ from .session.declarations import declaration
 from .session.inputs import RequestRefused, is_there, reason_of, text_in, text_of
 from .session.protocol.handler import ServedTable, think
 from .session.text_view import QUESTIONS
+
+if TYPE_CHECKING:
+    from .gametext import Tree
 
 Answer = dict[str, Any]
 HELP = (
@@ -73,7 +76,12 @@ class Arguments(argparse.Namespace):
     workers: int
     executor: str
     file: Path | None
+    files: list[Path]
+    to: Path
+    rows: str
     links: int
+    as_link: bool
+    seen_by: list[str] | None
 
 
 class Terminal:
@@ -330,6 +338,68 @@ def show(args: Arguments) -> None:
         say(terminal.ask("text", seat=seat, line=part)["lines"])
 
 
+def text(args: Arguments) -> None:
+    """`evertable text`."""
+    from .gametext import dumps, is_text
+    from .gametext.reader import LONGEST
+    from .session import game_text, links_and_files
+
+    given = text_of(args.link, LONGEST)
+    if is_text(given):
+        trees = game_text.read(given)
+        if args.seen_by is None and not args.as_link:
+            print(dumps(trees), end="")
+            return
+        sessions = [game_text.session_of(tree) for tree in trees]
+    elif links_and_files.is_file(given):
+        sessions = [links_and_files.open_file(given, None)]
+    else:
+        sessions = [links_and_files.open_link(links_and_files.found(given), None)]
+    for number, session in enumerate(sessions):
+        if args.as_link:
+            n, goal = len(session.line), session.goal
+            made = links_and_files.make_link(session, "R" if goal is None else "Z", None, n, goal, named=True)
+            say([made["url_path"]])
+            continue
+        viewers = None if args.seen_by is None else [viewer_named(one, len(session.people)) for one in args.seen_by]
+        print("\n" * bool(number) + game_text.text_of(session, viewers), end="")
+
+
+def viewer_named(word: str, count: int) -> int | None:
+    """The viewer that a word names: a seat from 1, or `onlooker`. Raises Refused."""
+    if word == "onlooker":
+        return None
+    if not re.fullmatch(r"\d{1,3}", word) or not 1 <= int(word) <= count:
+        raise RequestRefused(f"--seen-by: {shortened(word)} is not a seat; there are 1 to {count}, and onlooker")
+    return int(word) - 1
+
+
+def export(args: Arguments) -> None:
+    """`evertable export`."""
+    from .gametext.rows import ROWS, writer_of
+    from .session import game_text
+
+    write = writer_of(args.to.name)
+
+    def games() -> Iterator[tuple[str, list[Tree]]]:
+        for number, file in enumerate(args.files, 1):
+            show_progress(number, len(args.files), "files")
+            try:
+                yield file.name, game_text.read(text_in(file.read_bytes()))
+            except (EvertableError, UnicodeDecodeError) as bad:
+                why = reason_of(bad) if isinstance(bad, UnicodeDecodeError) else bad
+                raise RequestRefused(f"{file}: {why}") from bad
+        show_progress(None, 0)
+
+    made = args.to.with_name(f"{args.to.name}.part")  # the file is whole, or is not there
+    try:
+        with made.open("w", encoding="utf-8", newline="") as out:
+            out.writelines(write(ROWS[args.rows](games())))
+        made.replace(args.to)
+    finally:
+        made.unlink(missing_ok=True)
+
+
 def league(args: Arguments) -> int:
     """`evertable league`. Returns 0, or 1 if a bar is not met or still open."""
     if args.game not in REGISTER:
@@ -480,6 +550,17 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--seat", type=int, help="whose view, from 1 (default: those it was made for, or an onlooker's)")
     one.add_argument("--at", type=int, help="after this many decisions")
     one.add_argument("--log", action="store_true", help="the log as well")
+    one = commands.add_parser("text", help="print a game as text, or check a text and print it as it is written")
+    one.add_argument("link", help="a link or any text that holds one, a file, a game text, or - for standard input")
+    one.add_argument(
+        "--seen-by", nargs="+", metavar="SEAT",
+        help="only what these seats saw (from 1, or onlooker), which can be read but not replayed",
+    )  # fmt: skip
+    one.add_argument("--link", action="store_true", dest="as_link", help="print a link to each game instead")
+    one = commands.add_parser("export", help="write games of texts as rows of a table")
+    one.add_argument("files", nargs="+", type=Path, help="game texts")
+    one.add_argument("--to", type=Path, required=True, help="the file to write: games.jsonl or games.csv")
+    one.add_argument("--rows", choices=("games", "decisions"), default="games", help="what a row is (games)")
     one = commands.add_parser("league", help="let opponents play each other, in every seat of the same deals")
     one.add_argument("game", help=", ".join(REGISTER))
     add_options(one, "options of the game, such as seats=3")
@@ -540,6 +621,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             play(args)
         elif args.command == "show":
             show(args)
+        elif args.command == "text":
+            text(args)
+        elif args.command == "export":
+            export(args)
         elif args.command == "league":
             return league(args)
         elif args.command == "tune":

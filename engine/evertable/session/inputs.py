@@ -15,14 +15,14 @@ class RequestRefused(EvertableError):
 
 LONGEST_FILE = 2_000_000
 """The maximum number of bytes read; links and saved tables are shorter."""
-FILES = (".eml", ".html", ".json", ".md", ".txt")
+FILES = (".eml", ".evt", ".html", ".json", ".md", ".txt")
 """The usual endings of file names given to commands. Links end like this only by chance."""
 
 
-def text_of(link: str) -> str:
-    """A link as it is, the content of a file, or standard input for `-`. Raises Refused."""
+def text_of(link: str, most: int = LONGEST_FILE) -> str:
+    """A link as it is, the content of a file, or standard input for `-`: at most so many bytes. Raises Refused."""
     if link == "-":
-        return typed_text()
+        return typed_text(most)
     path = Path(link)
     if not link or not is_there(link):
         if "#" not in link and path.suffix.lower() in FILES:
@@ -32,7 +32,7 @@ def text_of(link: str) -> str:
         raise RequestRefused(f"{shortened(link)}: it is a folder; give a file in it, or a link")
     try:
         with path.open("rb") as file:  # also a pipe, as in `evertable show <(xclip -o)`
-            text = text_in(file.read(LONGEST_FILE))
+            text = text_in(file.read(most))
     except (OSError, UnicodeDecodeError) as bad:
         raise RequestRefused(f"{shortened(link)}: {reason_of(bad)}") from bad
     if not text.strip():
@@ -40,13 +40,13 @@ def text_of(link: str) -> str:
     return text
 
 
-def typed_text() -> str:
-    """All of standard input. Raises Refused if it is empty."""
+def typed_text(most: int = LONGEST_FILE) -> str:
+    """Standard input, at most so many bytes. Raises Refused if it is empty."""
     if sys.stdin is None:
         raise RequestRefused("-: there is no standard input")
     source = getattr(sys.stdin, "buffer", None)
     try:
-        text = sys.stdin.read(LONGEST_FILE) if source is None else text_in(source.read(LONGEST_FILE))
+        text = sys.stdin.read(most) if source is None else text_in(source.read(most))
     except (OSError, UnicodeDecodeError) as bad:
         raise RequestRefused(f"-: {reason_of(bad)}") from bad
     if not text.strip():

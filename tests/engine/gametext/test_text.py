@@ -346,8 +346,10 @@ def test_heads_that_cannot_be_read_are_not_written(field: str, value: object) ->
 
 # -- from a hostile hand
 
-PIECES = (" ", "  ", "\n", "\n\n", "; ", "1. ", "2. 1: ", ": ", "[", "] ", "[50 for 1]", "[1 s]", "!", "?", "\\",
-          "\\u{", "\t", "\0", "evertable-text: 1\n", "{", "}", '"', "99999999", "position: ", "é", "\u2028")  # fmt: skip
+PIECES = (
+    " ", "  ", "\n", "\n\n", "; ", "1. ", "2. 1: ", ": ", "[", "] ", "[50 for 1]", "[1 s]", "!", "?", "\\", "\\u{",
+    "\t", "\0", "evertable-text: 1\n", "{", "}", '"', "99999999", "position: ", "é", "\u2028",
+)  # fmt: skip
 
 
 def mutated(text: str, rng: Random) -> str:

@@ -1,0 +1,136 @@
+"""Game texts of a session: the whole game, or what one seat saw of it; and a session from a text.
+
+A page that asks for no text has no part of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.action import Action
+from ..core.errors import BadLink, BadPosition
+from ..core.format.goal import check_goal
+from ..core.format.json_text import read_json
+from ..core.game import Game
+from ..gametext.ending import tell_ending
+from ..gametext.faults import BadText
+from ..gametext.head import json_line
+from ..gametext.reader import loads
+from ..gametext.tree import Player, Tree
+from ..gametext.writer import dumps
+from .catalogue import TableWords, default_name
+from .game_session import LineOfPlay, Session
+from .links_and_files import seated
+from .log import Log
+from .protocol.types.messages import Person, Viewer
+from .protocol.validation import BadRequest, check
+
+HIDDEN = Action(("?",))
+"""A decision of somebody else, in what one seat saw."""
+GOAL = "goal"
+"""The further field of a head for the goal of a puzzle, as JSON."""
+
+
+# -- writing
+
+
+def whole_tree(session: Session, date: str = "") -> Tree:
+    """The game at a table as a tree, with every secret of it. `date`: as in the head of a text."""
+    line = session.line
+    tree = Tree(line.record)
+    _tell(tree, session, date)
+    return tree
+
+
+def seen_tree(session: Session, viewer: Viewer, date: str = "") -> Tree:
+    """What one viewer saw of the game: own decisions as they were, of others' what the log says of them (of a game that
+    hides nothing, all decisions).
+
+    Nothing that the viewer could not know is in it: two games that look alike to a viewer give equal trees.
+    """
+    line, game = session.line, session.game
+    tree = Tree(game)
+    tree.seen_by, tree.position = viewer, line.head.seen_position(viewer)
+    _tell(tree, session, date)
+    said: dict[int, list[str]] = {}
+    log = Log(session, TableWords(game.words, session.names))
+    for entry in log.lines(viewer, len(line)):
+        said.setdefault(entry["n"] - 1, []).append(entry["text"])
+    node = tree.root
+    for n, decision in enumerate(line.record.decisions):
+        seat = line.decider(n)
+        own = seat == viewer or not game.hides
+        if own or n in said:  # what a viewer did not notice is not counted either
+            node = tree.add(node, decision if own else HIDDEN, seat)
+            node.notes = said.get(n, [])
+    return tree
+
+
+def _tell(tree: Tree, session: Session, date: str) -> None:
+    """Set the head of a tree: who played, when, and how it ended."""
+    tree.date = date
+    tree.seats = [Player(one["name"], one["kind"], one.get("temper")) for one in session.people]
+    tell_ending(tree, session.line.record, session.line.head)
+    if session.goal is not None:
+        tree.more[GOAL] = json_line(session.goal)
+
+
+def text_of(session: Session, viewers: Sequence[Viewer] | None = None, date: str = "") -> str:
+    """The text of the game at a table; with `viewers` only what each of these saw, one after the other."""
+    if viewers is None:
+        return dumps(whole_tree(session, date))
+    return dumps([seen_tree(session, viewer, date) for viewer in viewers])
+
+
+# -- reading
+
+
+def read(text: str) -> list[Tree]:
+    """The games of a text. Raises BadLink, which says where the text is wrong, in the words of the game."""
+    try:
+        return loads(text)
+    except BadText as bad:
+        raise BadLink("text", in_words(bad)) from bad
+
+
+def in_words(bad: BadText) -> str:
+    """What is wrong with a text, and where; the reason of what the rules refuse in the words of the game."""
+    problem = bad.problem
+    if bad.reason is not None and bad.trees:
+        problem = _words(bad.trees[-1]).say(bad.reason.id, bad.reason.args)
+    return f"line {bad.line}, column {bad.column}: {bad.sentence(problem)}"
+
+
+def _words(tree: Tree) -> TableWords:
+    """The words of the game, with the names of its seats."""
+    game = tree.game
+    names = [one.name for one in tree.seats] or [""] * game.num_players()
+    return TableWords(game.words, [name or default_name(game, seat) for seat, name in enumerate(names)])
+
+
+def session_of(tree: Tree, people: Sequence[Person] | None = None) -> Session:
+    """A session of the main line of a tree. Raises BadLink for what one seat saw, and for people there are not."""
+    if tree.start is None:
+        raise BadLink("text", "this text tells what one seat saw of a game: it can be read, but not played on from")
+    try:
+        goal = check_goal(tree.game, read_json(tree.more[GOAL])) if GOAL in tree.more else None
+        people = people or people_of(tree)
+        check(people, list[Person], "seats")
+        return Session(tree.game, LineOfPlay(tree.record()), seated(tree.game, people), goal)
+    except (BadPosition, BadRequest) as bad:
+        raise BadLink(bad.field, bad.problem) from bad
+    except ValueError as bad:
+        raise BadLink(GOAL, str(bad)) from bad
+
+
+def people_of(tree: Tree) -> list[Person]:
+    """Who plays at a table that is made of a tree; people, where it does not say."""
+    game: Game = tree.game
+    found: list[Person] = []
+    for seat in range(game.num_players()):
+        said = tree.seats[seat] if tree.seats else Player("")
+        person: Person = {"name": said.name or default_name(game, seat), "kind": said.kind}  # type: ignore[typeddict-item]
+        if said.temper:
+            person["temper"] = said.temper  # type: ignore[typeddict-item]
+        found.append(person)
+    return found
