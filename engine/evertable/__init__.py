@@ -90,8 +90,11 @@ def open_link(text: str, at: str | None = None) -> Opening:
     return Opening(text, REGISTER, game_class, at)
 
 
-def load_position(data: Mapping[str, Any]) -> State:
-    """The state that a position document describes, with the options and the ruleset it names. Raises BadPosition."""
+def load_position(data: Mapping[str, Any], *, strict: bool = True) -> State:
+    """The state that a position document describes, with the options and the ruleset it names. Raises BadPosition.
+
+    `strict=False`: also what no game can reach but the rules can go on from, see Game.from_position.
+    """
     name = data.get("game") if isinstance(data, Mapping) else None
     if not isinstance(name, str) or name not in REGISTER:
         raise BadPosition("game", f"{shortened(name)!r} is not one of {', '.join(REGISTER)}")
@@ -101,7 +104,7 @@ def load_position(data: Mapping[str, Any]) -> State:
     except BadOptions as bad:
         field = bad.field if bad.field in ("options", "ruleset") else f"options.{bad.field}"
         raise BadPosition(field, bad.problem) from bad
-    return game.from_position(data)
+    return game.from_position(data, strict=strict)
 
 
 def load_save(data: object) -> Record:

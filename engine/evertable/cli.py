@@ -331,7 +331,8 @@ def show(args: Arguments) -> None:
     status = update["status"]
     if status["at"] < status["decisions"]:  # the parts of a table are told as they are at its end
         terminal.ask("fork", n=status["at"])
-    say([f"{status['title']} ({header['options_text']})", header["summary"], *status["marked"], ""])
+    reasons = [f"  {one['field']}: {one['text']}{rule_of(one['rule'])}" for one in header["setup"] or ()]
+    say([f"{status['title']} ({header['options_text']})", header["summary"], *reasons, *status["marked"], ""])
     if args.log:
         say([*(f"{line['n']:>4} {line['text']}" for line in update["log"]), ""])
     for part in ("b", "o", "h", "s"):
@@ -398,6 +399,9 @@ def export(args: Arguments) -> None:
         made.replace(args.to)
     finally:
         made.unlink(missing_ok=True)
+def rule_of(rule: str | None) -> str:
+    """The id of a rule, to be written behind what it says."""
+    return f" ({rule})" if rule else ""
 
 
 def league(args: Arguments) -> int:

@@ -25,13 +25,19 @@ class Game(GameSpec):
         self.rules.setup(state)
         return state
 
-    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> State:
+    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None, *, strict: bool = True) -> State:
         """The state that a position document describes.
 
         `?` in hidden zones and a missing "rng" are filled from `rng` (a fixed seed if None). Raises BadPosition, which
         names the field; the cards are counted.
+
+        With `strict=False` a position that no game can reach, but from which the rules can go on, is a set-up: its
+        `state.setup` has the reasons, and its documents and links are marked. A marked document is always read so.
         """
-        state: State = self.format.from_position(self, data, rng)
+        if strict:
+            state: State = self.format.from_position(self, data, rng)
+        else:
+            state = self.format.from_position(self, data, rng, strict=False)
         return state
 
     def sample(self, seen: Mapping[str, Any], seat: int | None, rng: Rng) -> State:

@@ -14,6 +14,7 @@ from .events import Event, event
 from .format.documents import ALL, Json
 from .rng import Rng
 from .seats import viewer_of
+from .setups import Doubt
 from .spec import GameSpec
 
 if TYPE_CHECKING:
@@ -61,9 +62,12 @@ class State(ABC):
 
     `revealed` is set to True by the rules while they carry out a decision, as soon as anybody learns something that the
     deciding seat had not known; it means nothing between decisions.
+
+    `setup` is None, or for a game that began with a set-up (see setups.py) the reasons why no game leads there, as far
+    as they are told.
     """
 
-    __slots__ = ("_legal", "decisions", "events", "game", "last_decider", "revealed", "rng", "undo_floor")
+    __slots__ = ("_legal", "decisions", "events", "game", "last_decider", "revealed", "rng", "setup", "undo_floor")
 
     game: GameSpec
     rng: int
@@ -72,6 +76,7 @@ class State(ABC):
     undo_floor: int
     last_decider: int
     revealed: bool
+    setup: tuple[Doubt, ...] | None
     _legal: Sequence[Action] | None
     """The cache of legal actions; the rules may fill it when they have just listed them."""
 
@@ -82,6 +87,7 @@ class State(ABC):
         self.decisions = self.undo_floor = 0
         self.last_decider = NOBODY
         self.revealed = False
+        self.setup = None
         self._legal = None
 
     @abstractmethod

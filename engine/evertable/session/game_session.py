@@ -163,6 +163,8 @@ class Session:
         """The marks of that line."""
         if line.record.sampled:
             self.mark_as("table.marked.sampled")
+        if line.states[0].setup is not None:
+            self.mark_as("table.marked.setup")
 
     @property
     def names(self) -> list[str]:

@@ -15,13 +15,24 @@ from ..core.format.json_text import read_json
 from ..core.format.record import Record
 from ..core.game import Game
 from ..core.rng import SEEDS
+from ..core.setups import Doubt
 from ..core.state import State
 from ..games import REGISTER, game_class
 from .catalogue import TableWords, default_name
 from .declarations import options_text
 from .game_session import LineOfPlay, Session
 from .players import numbers_of, player_of
-from .protocol.types.messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Standing, Takebacks, Viewer
+from .protocol.types.messages import (
+    LinkHeader,
+    LinkKind,
+    MadeLink,
+    NamedFile,
+    Person,
+    SetupReason,
+    Standing,
+    Takebacks,
+    Viewer,
+)
 from .protocol.validation import BadRequest, check, check_name
 from .update import goal_text
 
@@ -147,6 +158,9 @@ def _header(
         summary = words.say("look.puzzle", {"goal": goal_text(words, goal)})
     else:
         summary = words.say("look.record.over" if over else "look.record", {"decisions": len(record)})
+    setup = record.initial().setup
+    if setup is not None:
+        summary = words.say("look.setup", {"what": summary})
     return {
         "kind": kind,
         "game": game.name,
@@ -159,9 +173,15 @@ def _header(
         "seat": seat,
         "secrets": secret,
         "summary": summary,
+        "setup": doubts(setup),
         "people": people or None,
         "fragment": None,
     }
+
+
+def doubts(setup: Sequence[Doubt] | None) -> list[SetupReason] | None:
+    """Why no game leads to a position, for the page; None for one that is no set-up."""
+    return None if setup is None else [{"field": one.field, "text": one.problem, "rule": one.rule} for one in setup]
 
 
 def open_file(text: str, people: Sequence[Person] | None) -> Session:

@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from ..errors import BadPosition
 from ..sampler import Chance
+from ..setups import Doubted, doubt_if
 from .codec import Coder
 from .documents import ALL, Json
 
@@ -72,6 +73,10 @@ class FieldPathOf(Generic[S_co]):
     def fail(self, problem: str) -> BadPosition:
         """The error about this path."""
         return BadPosition(self.name, problem)
+
+    def doubt_if(self: FieldPathOf[Doubted], wrong: object, problem: str, rule: str | None = None) -> None:
+        """If something is wrong that no game can reach: raise the error, or note why it is a set-up (see setups.py)."""
+        doubt_if(self.state, wrong, self.name, problem, rule)
 
 
 class CodecContextOf(Generic[G_co]):

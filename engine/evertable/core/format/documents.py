@@ -16,6 +16,17 @@ ALL: Final = -1
 FORMAT: Final = 3
 """`evertable` in positions and saves: how they are written. 1 and 2 were before 1.0, where positions had none."""
 
+SETUP: Final = "setup"
+"""The key that marks the document of a set-up (see core/setups.py)."""
+
+
+def is_setup(document: Mapping[str, Any]) -> bool:
+    """Whether a document is marked as a set-up. Raises BadPosition for a mark that is neither true nor false."""
+    mark = document.get(SETUP, False)
+    if not isinstance(mark, bool):
+        raise BadPosition(SETUP, "it is true or false")
+    return mark
+
 
 def check_version(document: Mapping[str, Any], refused: type[FieldError]) -> None:
     """Raise `refused` for a document of a version before 1.0, and for a newer one."""

@@ -11,7 +11,8 @@ hostile until validated: it is measured before it is read, and a replay runs in 
     Z  puzzle       header, goal, position, digest
 
 The header is the ruleset, the options, the set of optional fields (none: one bit) and the fields: names of seats, who
-resigned, who played. The digest of a position is of what it means, so that one read differently is refused.
+resigned, who played, whether the position was set up. The digest of a position is of what it means, so that one read
+differently is refused.
 """
 
 from __future__ import annotations
@@ -26,9 +27,10 @@ from ..errors import BadLink, BadPosition
 from ..options import read_options, write_options
 from ..rng import SEEDS, Rng
 from ..seats import viewer_of
+from ..setups import read_setup, write_setup
 from ..spec import GameSpec
 from ..state import State
-from .documents import Json
+from .documents import Json, is_setup
 from .envelope import KINDS as KINDS
 from .envelope import LONGEST as LONGEST
 from .envelope import LONGEST_TEXT as LONGEST_TEXT
@@ -48,7 +50,9 @@ OF_THE_WHOLE = frozenset(
 """Fields of a BadLink whose problem concerns the link or file as a whole, and needs no field name."""
 _NAMES, _RESIGNED, _PLAYERS, _MORE = 1, 2, 4, 8
 _FIELDS = 16
-"""The radix of the set of optional fields; _MORE is for fields of later versions."""
+"""The radix of a set of optional fields. _MORE: another set follows."""
+_SETUP = 1
+"""In the second set: the position was set up (see core.setups). What is left of it is for later versions."""
 NEWER = "the link holds more than this table knows of: a newer one made it"
 PLAYERS = 64
 """The radix of who plays a seat: 0 a person, other numbers as the table assigns them (see session.players)."""
@@ -82,6 +86,8 @@ class Header:
     """The seat that resigned a recorded game."""
     players: tuple[int, ...] = ()
     """Who plays, 0 <= number < PLAYERS for every seat; empty if the link does not say, or all are people."""
+    setup: bool = False
+    """Whether its position, or that a record began with, was set up."""
 
 
 # -- making
@@ -93,14 +99,14 @@ def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int
     Replays it. Raises BadLink if the rules do not allow it, or for an invalid name.
     """
     game, state = record.game, record.initial()
-    out = _begin(game, names, players, record.resigned)
+    out = _begin(game, names, players, record.resigned, setup=state.setup is not None)
     begun = "seed" if record.start is None else "sampled" if record.sampled else "position"
     out.put(BEGINNINGS.index(begun), len(BEGINNINGS))
     out.uint(len(record))
     if record.start is None:
         out.put(record.seed, SEEDS)
     else:
-        game.format.write_position(game, state.to_position(), out)
+        _pack(game, state.to_position(), out)
     for number, decision in enumerate(record.decisions):
         legal = state.legal_actions()
         if decision not in legal:
@@ -113,7 +119,7 @@ def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int
 
 def full_link(state: State, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
     """The `F` link of a complete position. `names`, `players` as in record_link."""
-    out = _begin(state.game, names, players)
+    out = _begin(state.game, names, players, setup=state.setup is not None)
     _write_position(state.game, state.to_position(), out)
     return seal(state.game.name, "F", out)
 
@@ -124,7 +130,7 @@ def seen_link(state: State, seat: int | None, names: Sequence[str] = (), players
     Raises EvertableError for an unknown seat.
     """
     there = viewer_of(seat, state.game.num_players())
-    out = _begin(state.game, names, players)
+    out = _begin(state.game, names, players, setup=state.setup is not None)
     out.put(0 if there is None else there + 1, state.game.num_players() + 1)
     _write_position(state.game, state.seen_position(there), out)
     return seal(state.game.name, "P", out)
@@ -134,7 +140,7 @@ def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = ()
     """The `Z` link of a complete position and a goal (see goal.py). Raises BadPosition for a bad
     goal. Else as above.
     """
-    out = _begin(state.game, names, players)
+    out = _begin(state.game, names, players, setup=state.setup is not None)
     wanted = check_goal(state.game, goal)
     write_goal(state.game, wanted, out)
     _write_position(state.game, state.to_position(), out, wanted)
@@ -143,7 +149,12 @@ def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = ()
 
 def _write_position(game: GameSpec, position: Json, out: Writer, goal: Json | None = None) -> None:
     """Pack a position, and the digest of its meaning."""
-    out.put(meaning(game.format.write_position(game, position, out), goal), MEANINGS)
+    out.put(meaning(_pack(game, position, out), goal), MEANINGS)
+
+
+def _pack(game: GameSpec, position: Json, out: Writer) -> Json:
+    """Pack a position; returns it as it will be unpacked."""
+    return write_setup(game, position, out) if is_setup(position) else game.format.write_position(game, position, out)
 
 
 def meaning(position: Json, goal: Json | None = None) -> int:
@@ -151,15 +162,19 @@ def meaning(position: Json, goal: Json | None = None) -> int:
     return crc32(canonical([position, goal] if goal else position).encode()) % MEANINGS
 
 
-def _begin(game: GameSpec, names: Sequence[str], players: Sequence[int], resigned: int | None = None) -> Writer:
+def _begin(
+    game: GameSpec, names: Sequence[str], players: Sequence[int], resigned: int | None = None, *, setup: bool
+) -> Writer:
     """Pack the header of a link."""
-    fields = _NAMES * any(names) | _RESIGNED * (resigned is not None) | _PLAYERS * any(players)
+    fields = _NAMES * any(names) | _RESIGNED * (resigned is not None) | _PLAYERS * any(players) | _MORE * setup
     out = Writer()
     out.uint(game.ruleset)
     write_options(game.declared, game.options, out, game.ruleset)
     out.flag(bool(fields))
     if fields:
         out.put(fields, _FIELDS)
+    if fields & _MORE:
+        out.put(_SETUP, _FIELDS)
     if fields & _NAMES:
         if len(names) != game.num_players():
             raise BadLink("names", f"there are {len(names)} for {game.num_players()} seats")
@@ -213,7 +228,8 @@ class Opening:
     def _read_header(self) -> Header:
         game, source, kind = self.game, self._source, self.envelope.kind
         fields = source.get(_FIELDS) if source.flag() else 0
-        if fields & _MORE or (fields & _RESIGNED and kind != "R"):
+        more = source.get(_FIELDS) if fields & _MORE else 0
+        if more != _SETUP * bool(fields & _MORE) or (fields & _RESIGNED and kind != "R"):
             raise BadLink("fields", NEWER)
         names = read_names(game.num_players(), source) if fields & _NAMES else ()
         resigned = source.get(game.num_players()) if fields & _RESIGNED else None
@@ -235,7 +251,7 @@ class Opening:
         return Header(
             game=game.name, kind=kind, codec=self.envelope.codec, ruleset=game.ruleset, options=game.options,
             decisions=decisions, begun=begun, seat=seat, goal=goal, secrets=secrets, names=names, resigned=resigned,
-            players=players,
+            players=players, setup=bool(more & _SETUP),
         )  # fmt: skip
 
     def steps(self, n: int = 64, seed: int | Rng = 0) -> Iterator[int]:
@@ -277,7 +293,8 @@ class Opening:
         if self.header.begun == "seed":
             return Record(game, source.get(SEEDS))
         try:
-            position = game.format.read_position(game, source)
+            read = read_setup if self.header.setup else game.format.read_position
+            position = read(game, source)
             if kind != "R":
                 self._end_of(position)
             state = self._sampled(position, seed) if kind == "P" else game.from_position(position)

@@ -36,8 +36,10 @@ class PositionFormat(ABC, Generic[S]):
         """The position document for a viewer: everything (ALL), or what a seat or a spectator (None) may see."""
 
     @abstractmethod
-    def from_position(self, game: Settings, data: Mapping[str, Any], rng: Rng | None = None) -> S:
-        """See Game.from_position."""
+    def from_position(
+        self, game: Settings, data: Mapping[str, Any], rng: Rng | None = None, *, strict: bool = True
+    ) -> S:
+        """See Game.from_position. A format that knows no set-ups may leave `strict` out."""
 
     def sample(self, game: Settings, seen: Mapping[str, Any], seat: int | None, rng: Rng) -> S:
         """A random state among those in which `seat` has the view `seen`, with a new generator."""

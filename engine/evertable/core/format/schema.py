@@ -40,7 +40,7 @@ from ..spec import GameSpec
 from ..state import State
 from .codec import Coder, Pack, Unpack, padded
 from .contexts import CodecContext, CodecContextOf, FieldPathOf, Fill, ViewContextOf
-from .documents import ALL, FORMAT, Json, checked_object
+from .documents import ALL, FORMAT, SETUP, Json, checked_object, is_setup
 from .header import check_header, generator_of
 from .hidden_deal import Slot, read_zones
 from .kinds import MISSING, Kind, Secret, entries, mapping, present
@@ -232,6 +232,8 @@ class Schema:
         if self.headed:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.named_options.items()}
             made = {"evertable": FORMAT, "game": game.name, "ruleset": game.ruleset, "options": options}
+        if state.setup is not None:
+            made[SETUP] = True
         look = ViewContextOf(state, viewer)
         for name in self.order:
             if name in self.parts:
@@ -568,17 +570,23 @@ class DeclaredFormat(PositionFormat[D]):
         states: type[DeclaredState] = game.state_class
         return states.schema.under(game.ruleset)
 
-    def worlds(self, game: Any, data: Mapping[str, Any]) -> Worlds[D]:
-        """A document with its hidden places open. Raises BadPosition."""
+    def worlds(self, game: Any, data: Mapping[str, Any], strict: bool = True) -> Worlds[D]:
+        """A document with its hidden places open. `strict`: see Game.from_position. Raises BadPosition."""
         whole = self.completed(game, checked_object(data))
         begun: D = game.state_class(game, 0)
+        begun.setup = () if is_setup(data) or not strict else None
         return self.schema(game).from_json(begun, whole, self.check_position, self.fits, self.unfit)
 
     def document(self, state: D, viewer: int | None) -> Json:
         return self.schema(state.game).document(state, viewer)
 
-    def from_position(self, game: Settings, data: Mapping[str, Any], rng: Rng | None = None) -> D:
-        return self.worlds(game, data).first(rng or Rng(0))
+    def from_position(
+        self, game: Settings, data: Mapping[str, Any], rng: Rng | None = None, *, strict: bool = True
+    ) -> D:
+        state = self.worlds(game, data, strict).first(rng or Rng(0))
+        if not state.setup and not is_setup(data):
+            state.setup = None
+        return state
 
     def sampler(self, game: Settings, seen: Mapping[str, Any], seat: int | None) -> Sampler[D]:
         return Sampler(self, game, seen["position"])

@@ -152,7 +152,9 @@ class Eternal(EternalSettings, Game):
 
         def new_initial_state(self, seed: int | Rng = 0) -> EternalTable: ...
 
-        def from_position(self, data: Mapping[str, object], rng: Rng | None = None) -> EternalTable: ...
+        def from_position(
+            self, data: Mapping[str, object], rng: Rng | None = None, *, strict: bool = True
+        ) -> EternalTable: ...
 
 
 def _list(chosen: str) -> DeckList:

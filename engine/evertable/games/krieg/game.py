@@ -66,8 +66,8 @@ class KriegFormat(DeclaredFormat[KriegState]):
     check_position = staticmethod(checks.check)
     completed = staticmethod(unsaid.completed)
 
-    def worlds(self, game: KriegSettings, data: Mapping[str, Any]) -> Worlds[KriegState]:
-        worlds = super().worlds(game, data)
+    def worlds(self, game: KriegSettings, data: Mapping[str, Any], strict: bool = True) -> Worlds[KriegState]:
+        worlds = super().worlds(game, data, strict)
         worlds.fills = [HiddenCards(worlds.base, unsaid.decks_unsaid(data)).fill, *worlds.fills]
         return worlds
 
@@ -133,4 +133,6 @@ class Krieg(KriegSettings, Game):
 
         def new_initial_state(self, seed: int | Rng = 0) -> KriegTable: ...
 
-        def from_position(self, data: Mapping[str, object], rng: Rng | None = None) -> KriegTable: ...
+        def from_position(
+            self, data: Mapping[str, object], rng: Rng | None = None, *, strict: bool = True
+        ) -> KriegTable: ...

@@ -59,6 +59,8 @@ class PlayEter(CellEffect):
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[0]]
+        if state.decks[seat]:  # those of a set-up
+            state.decks = tuple(deck + UNIT[ETER] * (one == seat) for one, deck in enumerate(state.decks))
         rules_cards.lay(state, seat, card(seat, ETER), at)
         return at
 

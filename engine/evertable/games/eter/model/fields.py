@@ -17,6 +17,7 @@ from ....core.format.documents import ALL, Json, whole
 from ....core.format.kinds import MISSING, Kind, Nested, Subset, entries, mapping
 from ....core.format.schema import Schema
 from ....core.sampler import Chance
+from ....core.setups import Doubt
 from . import hidden_cards as worlds
 from .cards import (
     DOWN,
@@ -42,6 +43,8 @@ from .piles import piles, texts
 
 DESTRUCTION, SECOND_ETER = "destruction", "air-2"
 """Powers that change what a position can hold."""
+MOST_ALIKE, MOST_HELD = 15, 40
+"""The most cards of one value, and in all, that a seat can have in a set-up: what a packed hand holds."""
 MOST_DOWN = 3
 """The maximum number of face-down cards of a seat: its illusion, one by Mist, one on its way back (ETER-KNOW)."""
 
@@ -49,6 +52,8 @@ MOST_DOWN = 3
 class Table(Protocol):
     """What fields of a state need of the others; see state.py, which declares them."""
 
+    setup: tuple[Doubt, ...] | None
+    decks: tuple[int, ...]
     cells: list[bytes]
     holes: int
     border: int
@@ -188,10 +193,7 @@ class HandKind(Kind):
         if mages and at.game.mage_name(mages[seat]) == SECOND_ETER and state.match.mage_used[seat]:
             more = len(cards) + len(apart) + len(tokens) > len(cards_of(deck))
             deck += UNIT[ETER] * (more or shown.count(ETER) > count(deck, ETER))
-        for value in VALUES:
-            if shown.count(value) > count(deck, value):
-                raise at.fail(f"{name} has more cards of value {VALUE_NAME[value]} than the deck")
-        closed = deck - pack_hand(tuple(shown))
+        usual = deck
         down = [c & VALUE for c in cards if c & DOWN]
         if len(down) > 1:
             raise BadPosition("field", f"{name} has more than one face-down card on the field")
@@ -200,6 +202,12 @@ class HandKind(Kind):
             raise BadPosition(f"waiting.{name}", f"{name} has more than {MOST_DOWN} face-down cards in all")
         if down and not state.game.illusions:
             raise BadPosition("field", "face-down cards need the option illusions")
+        if state.setup is not None:
+            deck = self.deck(deck, [*shown, *down], tokens, unsaid, at)
+        for value in VALUES:
+            if shown.count(value) > count(deck, value):
+                raise at.fail(f"{name} has more cards of value {VALUE_NAME[value]} than the deck")
+        closed = deck - pack_hand(tuple(shown))
         left = len(cards_of(closed)) - len(down)
         if unsaid:  # it holds the cards that are nowhere else
             tokens = ["?"] * left
@@ -218,6 +226,8 @@ class HandKind(Kind):
             raise at.fail(f"the cards of {name} do not add up to the deck, or to what is known of them")
         weights = [worlds.ways(world, closed) for world in open_worlds]
         state.closed[seat], state.worlds[seat] = closed, worlds.NOTHING if known == worlds.NOTHING else known
+        if deck != usual:
+            state.decks = (*state.decks[:seat], deck, *state.decks[seat + 1 :])
 
         def deal(one: Table, chance: Chance) -> None:
             world = worlds.draw(open_worlds, weights, chance)
@@ -227,6 +237,50 @@ class HandKind(Kind):
 
         at.worlds.append(deal)
         return closed
+
+
+    def deck(self, usual: int, lying: Sequence[int], tokens: Sequence[str], unsaid: bool, at: EterPath) -> int:
+        """The cards that a seat of a set-up has in all. `lying`: the values beside its hand, 0 for what is hidden.
+
+        Those of the document, if all are told; otherwise those that `decks` gives it. Raises BadPosition.
+        """
+        name = SEAT_NAME[at.seat]
+        given: Mapping[str, Any] = mapping(at.document.get("decks", MISSING), at)
+        said = pack_hand(tuple(_values(given[name], at.inside(f"decks.{name}")))) if name in given else usual
+        if unsaid or "?" in tokens or 0 in lying:
+            return said
+        held = [*lying, *_values(tokens, at)]
+        if any(held.count(v) > MOST_ALIKE for v in VALUES):
+            raise at.fail(f"a seat has at most {MOST_ALIKE} cards of one value, also in a set-up")
+        if len(held) > MOST_HELD:
+            raise at.fail(f"a seat has at most {MOST_HELD} cards in all, also in a set-up")
+        found = pack_hand(tuple(held))
+        at.doubt_if(found != usual, f"the cards of {name} are not those of its deck", "ETER-SETUP-1")
+        return found
+
+
+def _values(tokens: object, at: EterPath) -> list[int]:
+    """The values of cards of a hand. Raises BadPosition."""
+    return [card_of(at.name, SEAT_NAME[at.seat] + token, top=False) & VALUE for token in texts(tokens, at)]
+
+
+class Decks(Kind):
+    """By seat the cards it has in all in a set-up, where they are not those of the game's deck; 0 where they are.
+
+    Read with the hands.
+    """
+
+    start: object = (0, 0)
+
+    def to_json(self, value: Sequence[int], look: EterView) -> object:
+        found = {name: [VALUE_NAME[v] for v in cards_of(deck)] for name, deck in zip(SEAT_NAME, value, strict=True)}
+        return {name: cards for name, cards in found.items() if cards} or MISSING
+
+    def cut(self, value: Sequence[int], look: EterView) -> object:
+        return tuple(value)
+
+    def from_json(self, found: object, at: EterPath) -> tuple[int, ...]:
+        return at.state.decks
 
 
 def known_worlds(at: EterPath, closed: int, places: int) -> worlds.Worlds:

@@ -28,9 +28,11 @@ ROWS, COLUMNS = 64, 26
 DEEP = 7
 LAID = {
     "phase", "turn", "cells", "holes", "border", "hands", "illusion_used", "power_used", "powers", "face", "blocked",
-    "passes", "last", "worlds", "match", "frame", "targets",
+    "passes", "last", "worlds", "match", "frame", "targets", "decks",
 }  # fmt: skip
-"""The fields packed here or with the piles; all others follow them, each as its kind packs it."""
+"""The fields packed here or with the piles; all others follow them, each as its kind packs it. A set-up that has
+`decks` is packed as text.
+"""
 
 
 class Position(Layout):

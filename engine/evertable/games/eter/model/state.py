@@ -18,6 +18,7 @@ from .fields import (
     ArenaKind,
     BlockedLineKind,
     CellMask,
+    Decks,
     ExplosionKind,
     HandKind,
     KnownWorlds,
@@ -101,6 +102,7 @@ class EterState(DeclaredState):
     match: MatchState = field(MATCH)
     frame: tuple[int, ...] = field(PhaseOnly(emit_after, read_after, THEN_PLACE, EXPLODE), key="after")
     """Why the seat places a card, or how the explosion came about (see phases.py)."""
+    decks: tuple[int, ...] = field(Decks())
     targets: tuple[int, ...] = field(PhaseOnly(emit_targets, read_targets, MARK))
     """The arena cells where a marker can go."""
     spent: bool = derived(False)
@@ -141,6 +143,7 @@ class EterState(DeclaredState):
         self.cells = [b""] * CELLS
         self.holes = self.border = self.occ = self.deep = self.passes = 0
         self.last = self.face = -1
+        self.decks = (0, 0)
         self.powers = ()
         self.blocked = None
         self.hands, self.closed = [0, 0], [0, 0]

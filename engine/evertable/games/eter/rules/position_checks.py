@@ -1,8 +1,12 @@
-"""Checks of a position across its fields: whether it can have arisen, and whether the game can go on."""
+"""Checks of a position across its fields: whether the game can go on (`need`), and whether it can have arisen.
+
+What only cannot have arisen goes through `doubt_if` (see core.setups).
+"""
 
 from __future__ import annotations
 
 from ....core.errors import BadPosition
+from ....core.setups import doubt_if
 from ..cards.catalogue import BY_SLUG
 from ..model.cards import DOWN, LATEST, MINUS, PLUS, SEAT_NAME, WORTH
 from ..model.grid import fits, runs
@@ -24,7 +28,9 @@ from .explosion import is_due
 
 
 def check(state: EterState) -> None:
-    """Raise BadPosition, which names the field, for a state that no game with its options can reach."""
+    """Raise BadPosition, which names the field, for a state that the rules cannot go on from, or (unless it may be a
+    set-up) that no game with its options can reach.
+    """
     check_match(state)
     check_powers(state)
     check_marks(state)
@@ -70,27 +76,35 @@ def check_powers(state: EterState) -> None:
     game, match = state.game, state.match
     cards = [power // 2 for power, _ in state.powers]
     if game.has_elementals and match.play:
-        need(len(set(cards)) == 2, "powers", "two powers of different cards lie open")
+        need(len(cards) == 2, "powers", "two powers lie open")
+        doubt_if(state, cards[0] == cards[1], "powers", "two powers of different cards lie open", "ETER-SETUP-6")
     else:
         need(not cards, "powers", "no power lies open before the first play, or in this mode")
     if game.has_elementals:
-        need(not set(match.spare) & set(cards), "match.spare", "a card of it lies open")
+        spare = set(match.spare) & set(cards)
+        doubt_if(state, spare, "match.spare", "a card of it lies open", "ETER-SETUP-6")
         need(set(match.spare) <= set(game.elementals), "match.spare", "a card of it is not used with these options")
         left = len(game.elementals)
         for _ in range(match.play):
             left = (len(game.elementals) if left < 2 else left) - 2
-        need(len(match.spare) == left, "match.spare", f"as many cards are left in this play: {left}")
+        fewer = f"as many cards are left in this play: {left}"
+        doubt_if(state, len(match.spare) != left, "match.spare", fewer, "ETER-SETUP-8")
     for seat, name in enumerate(SEAT_NAME):
         mage, elemental = match.mage_used[seat], [user for _, user in state.powers].count(seat)
         used = state.power_used[seat]
         need(not mage or (match.mages and match.mages[seat] >= 0), "match.mage_used", f"{name} has no mage yet")
-        need(not used or elemental or mage, "power_used", f"no power is used by {name}")
-        need(used or not elemental, "power_used", f"{name} has used a power that lies open")
+        doubt_if(state, used and not (elemental or mage), "power_used", f"no power is used by {name}", "ETER-MAGE-2")
+        doubt_if(
+            state, elemental and not used, "power_used", f"{name} has used a power that lies open", "ETER-ELEMENT-1"
+        )
         early = match.play == 1 or game.options["mage_uses"] == "play"
-        need(used or not (mage and early), "power_used", f"{name} has used its mage in this play")
+        doubt_if(
+            state, mage and early and not used, "power_used", f"{name} has used its mage in this play", "ETER-MAGE-2"
+        )
         need(match.play or not mage, "match.mage_used", "no play has begun")
         if game.brawl:
-            need(elemental + (mage and early) < 2, "powers", f"{name} uses one power in a play at most")
+            both = elemental + (mage and early) > 1
+            doubt_if(state, both, "powers", f"{name} uses one power in a play at most", "ETER-BRAWL-1")
     need(game.illusions or not any(state.illusion_used), "illusion_used", "this game has no illusions")
     need(game.has_elementals or state.blocked is None, "blocked", "there is no Blizzard in this mode")
     need(game.has_elementals or not state.border, "border", "there is no Border in this mode")
@@ -104,8 +118,10 @@ def check_marks(state: EterState) -> None:
         for code in stack:
             field = f"field.{state.names.cell[at]}"
             marked = code & (PLUS | MINUS)
-            need(state.game.has_elementals or not marked, field, "there are no markers in this mode")
-            need(not marked or code & DOWN or 1 <= WORTH[code] <= 4, field, "no card counts less than 1 or more than 4")
+            stray = marked and not state.game.has_elementals
+            doubt_if(state, stray, field, "there are no markers in this mode", "ETER-POWER-1")
+            off = marked and not code & DOWN and not 1 <= WORTH[code] <= 4
+            doubt_if(state, off, field, "no card counts less than 1 or more than 4", "ETER-SUM-2")
             need(state.track or not code & LATEST, field, "`!` stands while Destruction lies open")
 
 
@@ -115,7 +131,7 @@ def check_phase(state: EterState) -> None:
     if phase in (TURN, FINAL, THEN_PLACE, EXPLODE):
         solid = state.occ | state.holes | state.border
         need(fits(solid, state.size), "field", f"it spans more than {state.size} by {state.size} cells")
-        need(state.touches(state.occ), "field", "every card touches another one")
+        doubt_if(state, not state.touches(state.occ), "field", "every card touches another one", "ETER-TOUCH-1")
         need(not runs(state.own[0], state.size), "field", "a line stands: the play is over")
         need(not runs(state.own[1], state.size), "field", "a line stands: the play is over")
         need(match.play, "match.play", "no play has begun")

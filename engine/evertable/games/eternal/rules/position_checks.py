@@ -1,10 +1,11 @@
-"""Checks of a position across its fields."""
+"""Checks of a position across its fields: whether the game can go on, and (`doubt_if`) whether it can have arisen."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from ....core.errors import BadPosition, reject_if
+from ....core.setups import doubt_if
 from ....core.turns.frames import Frame
 from ..model import card as c
 from ..model import known_hands, stats
@@ -15,6 +16,8 @@ from ..model.state import BLOCKED, EXHAUSTED, IN_BATTLE, NEW, SHIELD, STUNNED, T
 from .windows import carries_out, fine
 
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
+MOST_HELD = 12
+"""The cards a hand holds at most."""
 MOST_ONCE = 1 << 32
 """An upper bound of masks of used abilities."""
 BELOW = {"main": "turn", "battle": "turn", "attack": "turn", "tidy": "turn", "block": "battle", "next": "battle"}
@@ -32,7 +35,8 @@ ALONE = ("turn", "main", "battle", "attack", "duel")
 
 
 def check(state: EternalState) -> None:
-    """Raise BadPosition for a state that no game can reach. `things` has been checked before.
+    """Raise BadPosition for a state that the rules cannot go on from, or (unless it may be a set-up) that no game can
+    reach. `things` has been checked before.
 
     The result must not depend on how hidden cards were dealt.
     """
@@ -57,9 +61,10 @@ def things(state: EternalState) -> None:
     units = {one.id for one in state.things if state.is_unit(one)}
     for k, one in enumerate(state.things):
         thing(state, one, f"things[{k}]", units)
-    for only in (c.SITE, c.RELIC_WEAPON):
+    for only, rule in ((c.SITE, "ETERNAL-SITE-2"), (c.RELIC_WEAPON, "ETERNAL-ARMS-2")):
         sides = [one.side for one in state.things if state.game.sheet.kind[one.card & ANY] == only]
-        reject_if(len(sides) > len(set(sides)), "things", "a player has one site and one relic weapon at most")
+        many = len(sides) > len(set(sides))
+        doubt_if(state, many, "things", "a player has one site and one relic weapon at most", rule)
 
 
 def thing(state: EternalState, one: Thing, at: str, units: set[int]) -> None:
@@ -78,7 +83,8 @@ def thing(state: EternalState, one: Thing, at: str, units: set[int]) -> None:
     reject_if(not fits, at, "damage, marks and skills are no less than 0, and no number is so great")
     fights = one.side != one.owner or one.flags & ~NEW or one.blocks
     reject_if(fights and not is_unit, at, "only units change sides, block or have marks")
-    reject_if(one.flags & (STUNNED | EXHAUSTED) == STUNNED, f"{at}.flags", "what is stunned is exhausted")
+    awake = one.flags & (STUNNED | EXHAUSTED) == STUNNED
+    doubt_if(state, awake, f"{at}.flags", "what is stunned is exhausted", "ETERNAL-STUN-1")
     stays = one.back == one.side or (one.back >= 0 and not is_unit)
     reject_if(stays, f"{at}.back", "a unit goes back to the other side")
 
@@ -94,7 +100,7 @@ def standing(state: EternalState) -> None:
         dead = kind in stats.TAKES and stats.health(state, one) <= 0
         reject_if(dead, f"things[{k}].damage", "what lies in play has health left")
         bare = one.flags & SHIELD and not stats.skills(state, one) & stats.AEGIS
-        reject_if(bare, f"things[{k}].flags", "what has a shield has Aegis")
+        doubt_if(state, bare, f"things[{k}].flags", "what has a shield has Aegis", "ETERNAL-AEGIS-8")
         broken = kind == c.RELIC_WEAPON and not state.armor[one.side]
         reject_if(broken, f"seats[{one.side}].armor", "who has a relic weapon has armor")
 
@@ -153,7 +159,7 @@ def seats(state: EternalState) -> None:
     """Check hands, and what is known of them."""
     for seat in range(2):
         at, hand, known = f"seats[{seat}]", state.hands[seat], known_hands.cards(state.known[seat])
-        reject_if(len(hand) > 12, f"{at}.hand", "it has at most twelve cards")
+        doubt_if(state, len(hand) > MOST_HELD, f"{at}.hand", "it has at most twelve cards", "ETERNAL-LIMIT-4")
         chosen = state.turn and state.choice[seat] != UNDECIDED
         reject_if(chosen, f"{at}.choice", "it is said before the first turn")
         reject_if(len(known) > len(hand), f"{at}.known", "no more is known of a hand than it has cards")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from itertools import zip_longest
 
 from ....core.errors import BadPosition
 from ....core.sampler import Chance
+from ....core.setups import doubt_if
 from ....core.since import under
 from ..cards.catalogue import DECK_OF, DECKS, FIRST_KING, KIND, KING, SLUG
 from .notation import GAP, all_cards
@@ -49,6 +51,8 @@ class HiddenCards:
         for pile in (*graves, *(zone for deck in zones for zone in deck)):
             left.subtract(pile)
         gaps, left[GAP] = -left[GAP], 0
+        if state.setup is not None:
+            self.set_up(state, left, zones, gaps, unsaid)
         short = [SLUG[kind] for kind, n in sorted(left.items()) if n < 0]
         if short:
             raise BadPosition("decks", f"there are too many of {', '.join(short)}")
@@ -63,6 +67,27 @@ class HiddenCards:
             elif more:
                 raise BadPosition(f"decks.{name}", f"cards are missing: {more}, one is {SLUG[pool[0]]}")
         self.gaps = gaps
+
+    @staticmethod
+    def set_up(
+        state: KriegState, left: Counter[int], zones: Sequence[Sequence[Sequence[int]]], gaps: int,
+        unsaid: Collection[str],
+    ) -> None:  # fmt: skip
+        """Take as the cards of a set-up what it has in place of those of the game, and correct the count by that.
+
+        What the document says (`box`) counts where cards are hidden; otherwise what lies there.
+        """
+        box = Counter(dict(state.box)) if gaps else Counter[int]()
+        left.update(box)
+        for deck, name in enumerate(DECKS):
+            hidden = any(GAP in zone for zone in zones[deck]) or name in unsaid
+            for kind in [kind for kind in left if kind != GAP and DECK_OF[kind] == deck]:
+                if left[kind] < 0 or not hidden:
+                    box[kind] -= left[kind]
+                    left[kind] = 0
+        state.box = tuple(sorted((kind, n) for kind, n in box.items() if n))
+        many = ", ".join(f"{n:+} {SLUG[kind]}" for kind, n in state.box)
+        doubt_if(state, state.box, "decks", f"there are other cards than in the box: {many}", "KRIEG-SETUP-1")
 
     def fill(self, state: KriegState, chance: Chance) -> None:
         """Deal the hidden cards at random into hands and decks."""

@@ -15,10 +15,11 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from ....core.errors import BadLink, shortened
 from ....core.format.codec import padded
 from ....core.format.contexts import CodecContextOf, FieldPathOf, ViewContextOf
-from ....core.format.documents import ALL
-from ....core.format.kinds import MISSING, Boolean, Kind, Number, Seat, Word, entries
+from ....core.format.documents import ALL, whole
+from ....core.format.kinds import MISSING, Boolean, Kind, Number, Seat, Word, entries, mapping
 from ....core.format.zones import HIDDEN
 from ....core.sampler import Chance
+from ....core.setups import Doubt
 from ....core.since import NEWEST, AppendOnly
 from ..cards.catalogue import CARDS, DECK_OF, DECKS, FIELDED, FIRST_KING, KIND, KING, SLUG, SLUGS, decks, kinds_of
 from ..cards.effects import LINES
@@ -34,6 +35,7 @@ U = TypeVar("U")
 class Table(played.Laid, Protocol):
     """What fields of a state need of the others; see state.py, which declares them."""
 
+    setup: tuple[Doubt, ...] | None
     starter: int
     turn: int
     units: list[bytes]
@@ -220,6 +222,28 @@ class Grave(CardsKind):
             made.append(walk.coder.pick(dead, one))
             dead.remove(made[-1])
         return made
+
+
+class Box(Kind):
+    """What a set-up has in place of the cards of the game: {card: how many more}, read in full by HiddenCards.
+
+    All know it, as all know what is in the box.
+    """
+
+    late = True
+    plain = True
+    start: object = ()
+
+    def to_json(self, value: Sequence[tuple[int, int]], look: KriegView) -> object:
+        return {SLUG[kind]: n for kind, n in value} or MISSING
+
+    def from_json(self, found: object, at: KriegPath) -> tuple[tuple[int, int], ...]:
+        given = mapping(found, at)
+        if given and at.state.setup is None:
+            raise at.fail("only a set-up has other cards than the game")
+        if not all(whole(n, -MOST, MOST) for n in given.values()):
+            raise at.fail(f"by how many there are more of a card is an integer from -{MOST} to {MOST}")
+        return tuple(sorted((card(name, at), int(n)) for name, n in given.items() if whole(n, -MOST, MOST) and n))
 
 
 class Crown(Word):

@@ -17,6 +17,7 @@ from ....core.state import TERMINAL
 from ..cards.catalogue import BYTE, DECKS, POWER, UNIT
 from .notation import (
     TOTAL,
+    Box,
     Crown,
     Crowned,
     DeckKind,
@@ -53,6 +54,9 @@ class KriegState(DeclaredState):
         "frames", "decks", "void", "usury", "passed", "played", "history", "known", "seen", "picks",
     )  # fmt: skip
 
+    laid_out = ("box",)
+    """A set-up that has it is packed as text (see core.setups)."""
+
     stage: int = field(Word(STAGES, missing="turn"))
     """What goes on once nothing is pending (see phases.py)."""
     round: int = field(Number(1, ROUNDS, start=1))
@@ -84,6 +88,7 @@ class KriegState(DeclaredState):
     seen: tuple[tuple[int, int, bytes], ...] = field(Seen())
     """See hands.py."""
     picks: list[bytes] = each(Picks())
+    box: tuple[tuple[int, int], ...] = field(Box())
     frames: tuple[Frame, ...] = field(PendingKind())
 
     def current_player(self) -> int:

@@ -1,8 +1,12 @@
-"""Checks of a position across its fields. Raises BadPosition, which names the field."""
+"""Checks of a position across its fields. Raises BadPosition, which names the field.
+
+`reject_if` is for what the rules cannot go on from, `doubt_if` for what no game can reach (see core.setups).
+"""
 
 from __future__ import annotations
 
 from ....core.errors import BadPosition, reject_if
+from ....core.setups import doubt_if
 from ..cards.catalogue import KING
 from ..model.phases import DISCARD_OPENING, DRAW, ENTER, ENTERING, OPENING, OVER, SCORED, SET, STAGES, TURN
 from ..model.rows import GRAVE
@@ -51,5 +55,7 @@ def check_picks(state: KriegState) -> None:
     before = (state.frames[0][1] - state.starter) % seats if state.stage == OPENING else 0
     for step in range(seats):
         seat = (state.starter + step) % seats
-        if len(state.picks[seat]) != (DISCARDS if step < before else 0):
-            raise BadPosition(f"picks[{seat}]", "three cards for each seat that has chosen, none for the others")
+        chosen = "three cards for each seat that has chosen, none for the others"
+        reject_if(step >= before and state.picks[seat], f"picks[{seat}]", chosen)
+        other = step < before and len(state.picks[seat]) != DISCARDS
+        doubt_if(state, other, f"picks[{seat}]", chosen, "KRIEG-SETUP-3")

@@ -1,10 +1,14 @@
-"""Checks of a position across its fields. Each raises BadPosition, which names the field."""
+"""Checks of a position across its fields. Each raises BadPosition, which names the field.
+
+`reject_if` is for what the rules cannot go on from, `doubt_if` for what no game can reach (see core.setups).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ....core.errors import BadPosition, reject_if
+from ....core.setups import doubt_if
 from ..cards.card_effects import Banish, Drop, RecoverSelf, ToTop
 from ..cards.catalogue import DECK
 from ..cards.copy_effects import Copy, Exchange, Hatch, UseAll
@@ -60,20 +64,25 @@ def summons(state: ValeState) -> bool:
 
 
 def check(state: ValeState) -> None:
-    """Raise BadPosition for a state that no game can reach."""
+    """Raise BadPosition for a state that the rules cannot go on from, or (unless it may be a set-up) that no game can
+    reach.
+    """
     secret = sum(hand & ~known for hand, known in zip(state.hands, state.known, strict=True))
     reject_if(state.held & ~secret, "held", "it names cards that are hidden in hands")
-    if state.top_known and (not state.pile or state.game.deck.slug[state.pile[-1]] != ON_TOP):
-        raise BadPosition("top_known", "only Tengu can lie known on top of the pile")
+    reject_if(state.top_known and not state.pile, "top_known", "the pile is empty")
+    other = state.top_known and state.game.deck.slug[state.pile[-1]] != ON_TOP
+    doubt_if(state, other, "top_known", "only Tengu can lie known on top of the pile", "VALE-KNOW-3")
     for seat, area in enumerate(state.area):
-        if area.bit_count() > state.round:
-            raise BadPosition(f"seats[{seat}].area", f"round {state.round} has room for {state.round} summoned cards")
+        field, room = f"seats[{seat}].area", f"round {state.round} has room for {state.round} summoned cards"
+        doubt_if(state, area.bit_count() > state.round, field, room, "VALE-AREA-1")
         for c in cards_in(area & LEAVING):
-            raise BadPosition(f"seats[{seat}].area", f"{DECK.slug[c]} leaves the area when it is summoned")
+            doubt_if(state, True, field, f"{DECK.slug[c]} leaves the area when it is summoned", "VALE-SUMMON-1")
         limit = state.standing(seat).limit
         over = stones.count(state.stones[seat]) > limit
-        if over != bool(state.frames and state.frames[-1][:2] == (KEEP, seat)):
-            raise BadPosition(f"seats[{seat}].stones", f"more than {limit} are held only while choosing")
+        choosing = bool(state.frames and state.frames[-1][:2] == (KEEP, seat))
+        field, held = f"seats[{seat}].stones", f"more than {limit} are held only while choosing"
+        reject_if(choosing and not over, field, held)
+        doubt_if(state, over and not choosing, field, held, "VALE-STONE-2")
     check_phase(state)
     check_frames(state)
     idle = state.phase == RESOLUTION and not state.frames and not uses(state, state.active_seat(), state.used)
@@ -94,7 +103,9 @@ def check_phase(state: ValeState) -> None:
     for seat, claims in enumerate(state.claims):
         order = (seat - state.first) % n
         most = 2 if phase == HUNT or (phase == ACTION and order >= state.step) else 0
-        reject_if(claims.bit_count() > most, f"seats[{seat}].claims", f"{most} at most here")
+        many = claims.bit_count() > most
+        reject_if(many and not most, f"seats[{seat}].claims", f"{most} at most here")
+        doubt_if(state, many, f"seats[{seat}].claims", f"{most} at most here", "VALE-HUNT-4")
     active = (state.first + state.step) % n
     usable = 0
     if phase == RESOLUTION:
@@ -115,11 +126,12 @@ def check_hunt(state: ValeState) -> None:
     order = [(state.first + k) % n for k in range(n)]
     laid = (order + order[::-1])[: state.step]
     for seat, claims in enumerate(state.claims):
-        if claims.bit_count() != laid.count(seat):
-            raise BadPosition(f"seats[{seat}].claims", f"{laid.count(seat)} marks after {state.step} steps")
+        marks = f"{laid.count(seat)} marks after {state.step} steps"
+        doubt_if(state, claims.bit_count() != laid.count(seat), f"seats[{seat}].claims", marks, "VALE-HUNT-4")
     shown = state.market.bit_count() + state.step
-    if shown > 2 * n or (shown < 2 * n and (state.pile or state.discard)):
-        raise BadPosition("market", f"{2 * n} cards are revealed")
+    reject_if(shown > 2 * n, "market", f"{2 * n} cards are revealed")
+    fewer = shown < 2 * n and (state.pile or state.discard)
+    doubt_if(state, fewer, "market", f"{2 * n} cards are revealed", "VALE-HUNT-1")
 
 
 def check_frames(state: ValeState) -> None:

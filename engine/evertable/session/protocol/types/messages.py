@@ -350,8 +350,18 @@ class Previewed(TypedDict):
     view: Json | None
 
 
+class SetupReason(TypedDict):
+    """Why no game leads to a position that was set up: the field of its document, what would have to hold, the rule."""
+
+    field: str
+    text: str
+    rule: str | None
+
+
 class LinkHeader(TypedDict):
     """What a link or file contains. `people`: who played, as far as it says; None: it says nothing.
+
+    `setup`: why no game leads to where it begins, as far as is told; None: it is no set-up.
 
     `fragment`: the link as it was made, in whatever text it was found; None: a file.
     """
@@ -367,6 +377,7 @@ class LinkHeader(TypedDict):
     seat: Viewer
     secrets: bool
     summary: str
+    setup: list[SetupReason] | None
     people: list[Person] | None
     fragment: str | None
 
@@ -506,7 +517,7 @@ class Variation(TypedDict):
 ANSWERS: tuple[Any, ...] = (
     Person, ReasonMessage, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event,
     Part, Change, LogLine, News, Again, UndoInfo, Rank, PointGain, Source, Account, Outcome, Score, GoalInfo, Previous,
-    Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level,
-    TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, PastChoice, Moment, Variation,
+    Status, Update, Previewed, SetupReason, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams,
+    Level, TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, PastChoice, Moment, Variation,
 )  # fmt: skip
 """Every answer type, in the order in which they are written out."""
