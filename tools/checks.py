@@ -70,7 +70,7 @@ def surroundings() -> dict[str, str]:
 def test(nightly: bool, browser: bool, expression: str | None, only: list[str]) -> int:
     """Everything, in the order in which failures are cheapest; returns pytest's exit status."""
     build()
-    ensure_research()
+    ensure_research(tables=nightly)
     env = surroundings()
     if browser:
         env["EVERTABLE_CHROMIUM"] = find_chromium(for_tests=True)

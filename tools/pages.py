@@ -190,15 +190,18 @@ def render(page: str, text: str, place: Place, runtime: Runtime, bundle: Bundle)
     return ENGINE.sub(lambda _: engine(root, parts, runtime), text)
 
 
-def rules_page(game: str, title: str, contents: str, body: str) -> str:
-    """The template of a game's rule book, around its contents and the rules as HTML.
+BOOK_TOLD = "Every rule in our own words, with its number."
+
+
+def rules_page(game: str, title: str, contents: str, body: str, told: str = BOOK_TOLD) -> str:
+    """The template of a game's rule book, around its contents and the rules as HTML; `told`: what a shared link says.
 
     A game without a page of its own has no link to the table.
     """
     frame = (SITE / "rules" / "_book.html").read_text("utf-8")
     if not (SITE / game / "index.html").is_file():
         frame = TABLE_LINK.sub("", frame)
-    parts = {"title": html.escape(title), "game": game, "contents": contents, "body": body}
+    parts = {"title": html.escape(title), "told": told, "game": game, "contents": contents, "body": body}
     return framed(f"rules/{game}", filled(frame, parts))
 
 

@@ -1,4 +1,7 @@
-"""Rules as pages: site/rules/<game>.md, rendered, with an anchor at every rule, contents, and the lists of cards."""
+"""Rules as pages: site/rules/<game>.md, rendered, with an anchor at every rule, contents, and the lists of cards.
+
+Beside them a page that says how a game is written as text.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,11 @@ RULE = re.compile(rf"<p><strong>({ID})</strong>")
 NAMED = re.compile(rf"(?<![\w>-]){ID}")
 HEADING = re.compile(r"<h([23])>(.*?)</h\1>")
 CARDS_HEADING = "All cards in one list"
+TEXT = SITE / "rules" / "text" / "text.md"
+"""How a game is written as text."""
+TEXT_TOLD = "A game as a file that people read and write: the format."
+EXAMPLE = re.compile(r'<pre><code class="language-evt">(.*?)</code></pre>', re.DOTALL)
+EXAMPLE_LINE = re.compile(r"(?m)^( *)(?:([a-z][a-z0-9 -]*:)|(;.*)|(\d+\. )(\d+:))")
 
 
 def with_anchors(body: str) -> str:
@@ -74,8 +82,8 @@ def cell(column: str, text: str) -> str:
 
 
 def rendered() -> dict[str, str]:
-    """Game -> its rule book as HTML."""
-    sources = sorted((SITE / "rules").glob("*.md"))
+    """Game -> its rule book as HTML, and `text` -> how a game is written."""
+    sources = [*sorted((SITE / "rules").glob("*.md")), TEXT]
 
     def make(folder: Path) -> None:
         for source in sources:
@@ -93,12 +101,32 @@ def rendered() -> dict[str, str]:
     return {source.stem: (folder / f"{source.stem}.html").read_text("utf-8") for source in sources}
 
 
+def with_examples(body: str) -> str:
+    """The body with the parts of game texts told apart: keys and numbers in bold, notes in italics."""
+
+    def told(match: re.Match[str]) -> str:
+        indent, key, note, number, seat = match.groups()
+        if key:
+            return f"{indent}<b>{key}</b>"
+        return f"{indent}<i>{note}</i>" if note else f"{indent}<b>{number}</b>{seat}"
+
+    return EXAMPLE.sub(lambda match: f"<pre><code>{EXAMPLE_LINE.sub(told, match[1])}</code></pre>", body)
+
+
+def title_of(body: str, default: str) -> str:
+    """The first heading of a page, as text."""
+    heading = re.search(r"<h1>(.*?)</h1>", body)
+    return html.unescape(re.sub("<[^>]+>", "", heading[1])) if heading else default
+
+
 def rules_templates() -> dict[str, str]:
     """Page path -> template, for every rule book and the list of them."""
     lists, pages, titles = card_lists(), {}, {}
-    for game, text in rendered().items():
-        heading = re.search(r"<h1>(.*?)</h1>", text)
-        title = titles[game] = html.unescape(re.sub("<[^>]+>", "", heading[1])) if heading else game
+    found = rendered()
+    body, contents = with_contents(with_examples(found.pop(TEXT.stem)))
+    pages["rules/text/index.html"] = rules_page(TEXT.stem, title_of(body, TEXT.stem), contents, body, TEXT_TOLD)
+    for game, text in found.items():
+        title = titles[game] = title_of(text, game)
         body, contents = with_contents(with_anchors(text) + card_tables(lists.get(game, ())))
         pages[f"rules/{game}/index.html"] = rules_page(game, title, contents, body)
     pages["rules/index.html"] = book_list_page(titles)

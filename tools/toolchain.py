@@ -18,6 +18,7 @@ OLDEST_NODE = (20, 19)
 NODE_NEEDED = ".".join(map(str, OLDEST_NODE))
 REQUIREMENTS = TOOLS / "requirements.txt"
 RESEARCH = TOOLS / "requirements_research.txt"
+TABLES = TOOLS / "requirements_tables.txt"
 
 
 def venv_bin(program: str) -> Path:
@@ -57,17 +58,27 @@ def ensure_venv() -> None:
     stamp.write_text(wanted)
 
 
-def ensure_research() -> None:
-    """Install the libraries that the engine has faces for, for their tests; says so where they cannot be had here."""
-    stamp = VENV / "research.stamp"
-    wanted = digest([RESEARCH], f"{sys.version_info[:2]} {VENV}")
+def ensure_research(tables: bool = False) -> None:
+    """Install the libraries that the engine has faces for, for their tests; says so where they cannot be had here.
+
+    `tables`: also those that open exported rows.
+    """
+    ensure_optional("research", "OpenSpiel, PettingZoo, Dask and Ray for the tests of their faces", RESEARCH)
+    if tables:
+        ensure_optional("tables", "pandas, polars and DuckDB for the test of exported rows", TABLES)
+
+
+def ensure_optional(name: str, what: str, requirements: Path) -> None:
+    """Install libraries that only some tests need, once; without them these tests are left out, which is said."""
+    stamp = VENV / f"{name}.stamp"
+    wanted = digest([requirements], f"{sys.version_info[:2]} {VENV}")
     if stamp.is_file() and stamp.read_text() == wanted:
         return
-    say("Installing OpenSpiel, PettingZoo, Dask and Ray for the tests of their faces (once) ...")
+    say(f"Installing {what} (once) ...")
     try:
-        pip("Installing the libraries of research", "install", "--quiet", "--only-binary=:all:", "-r", RESEARCH)
+        pip(f"Installing {what}", "install", "--quiet", "--only-binary=:all:", "-r", requirements)
     except BuildError as missing:
-        say(f"{missing}\nThe tests of these faces are left out.")
+        say(f"{missing}\nThese tests are left out.")
         return
     stamp.write_text(wanted)
 

@@ -1,12 +1,14 @@
 """The engine's figures: `python tests/bench/engine.py` (also `build.py bench`).
 
 Speed of the bare states beside a calibration loop; how long links are over greedy games; how long opening a link
-takes, good ones and hostile ones. Figures, not verdicts: what a game promises stands beside them.
+takes, good ones and hostile ones, and how long reading game texts takes. Figures, not verdicts: what a game promises
+stands beside them.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -27,11 +29,16 @@ from evertable.core.format.record import Record  # noqa: E402
 from evertable.core.game import Game  # noqa: E402
 from evertable.core.rng import Rng  # noqa: E402
 from evertable.games import REGISTER, game_class  # noqa: E402
+from evertable.gametext import BadText, Tree, dumps, loads  # noqa: E402
 from evertable.lab import bench  # noqa: E402  (found by the line above)
 from evertable.search.levels import EXPERT  # noqa: E402
 from evertable.search.tree import Search  # noqa: E402
 from tests.bench.engine_figures import THOUGHTS, greedy_record  # noqa: E402
 from tests.engine.contract.hooks import hooks_of  # noqa: E402
+from tests.engine.contract.mixes import find  # noqa: E402
+from tests.engine.contract.walk import random_record  # noqa: E402
+from tests.engine.gametext.growing import game_of, grown  # noqa: E402
+from tests.engine.gametext.test_text import mutated  # noqa: E402
 from tests.engine.test_fuzz_links import hostile  # noqa: E402
 
 
@@ -127,12 +134,56 @@ def thought(level: Search, game: Game, view: Json, seat: int) -> tuple[int, floa
     return done, process_time() - begun
 
 
+def texts(name: str, count: int, turns: int = 7) -> Iterator[str]:
+    """Reading games from text beside reading and replaying the same saves, in turns: the least of each."""
+    played = [random_record(game_class(name)(), seed) for seed in range(count)]
+    text = dumps([Tree(record) for record in played])
+    saves = [json.dumps(record.to_save()) for record in played]
+    loaded, replayed, parsed, read = [], [], [], []
+    for _ in range(turns):
+        loaded.append(milliseconds(lambda: [Record.from_save(json.loads(one), game_class) for one in saves]))
+        parsed.append(milliseconds(lambda: loads(text, check=False)))
+        replayed.append(milliseconds(lambda: [Record.from_save(json.loads(one), game_class).replay() for one in saves]))
+        read.append(milliseconds(lambda: loads(text)))
+    yield (
+        f"{name} {count} games: saves read {min(loaded):.0f} ms, and replayed {min(replayed):.0f} ms; texts read "
+        f"{min(parsed):.0f} ms, and played through {min(read):.0f} ms: {min(read) / min(replayed):.2f} times "
+        "(promised 1.3)"
+    )
+
+
+def hostile_texts(count: int) -> Iterator[str]:
+    """How long mutated game texts are looked at, whichever game they are of."""
+    rng = random.Random(1)
+    good = [dumps(grown(rng, game_of(rng), 120)) for _ in range(60)]
+
+    def look(text: str) -> None:
+        with suppress(BadText):
+            loads(text, find=find)
+
+    taken = []
+    for _ in range(count):
+        text = mutated(rng.choice(good), rng)
+        first = milliseconds(partial(look, text))
+        taken.append(first if first < 50 else min(first, *(milliseconds(partial(look, text)) for _ in range(2))))
+    yield f"mutated texts: {len(taken)}, read or refused in {spread(taken, '{:.2f}')} ms (promised 200)"
+
+
 def main() -> None:
     """Print the report."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--games", type=int, default=200, help="greedy games for each link promise")
     ask.add_argument("--fragments", type=int, default=20_000, help="hostile fragments")
+    ask.add_argument("--texts", type=int, default=5_000, help="mutated game texts")
+    ask.add_argument("--only-texts", action="store_true", help="game texts alone")
     asked = ask.parse_args()
+    for line in hostile_texts(asked.texts):
+        print(line, flush=True)
+    for name in REGISTER:
+        for line in texts(name, asked.games if name != "krieg" else 1_000):
+            print(line, flush=True)
+    if asked.only_texts:
+        return
     for line in bench.lines(None, 0):
         print(line, flush=True)
     for name in REGISTER:
