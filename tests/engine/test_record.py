@@ -11,6 +11,7 @@ from evertable.core.action import action, parse
 from evertable.core.errors import BadLink, BadOptions, BadPosition, IllegalAction
 from evertable.core.format.record import WORDS, Record, digest
 from evertable.core.rng import Rng
+from evertable.games import game_class
 
 from .contract.walk import random_record
 from .toy import Toy
@@ -139,6 +140,16 @@ def test_save_comes_back(record: Record) -> None:
     sampled = Record(THREE, start=record.replay(2).to_position(), sampled=True)
     back = Record.from_save(json.loads(json.dumps(sampled.to_save())), FIND)
     assert back == sampled and back.sampled
+
+
+def test_a_position_document_is_a_file_too() -> None:
+    record = Record(game_class("eter")({}), 5)
+    document = json.loads(json.dumps(record.replay().to_position()))
+    back = Record.from_save(document, game_class)
+    assert back == Record(record.game, start=document) and back.replay() == record.replay()
+    with pytest.raises(BadLink) as caught:
+        Record.from_save({**document, "phase": "noon"}, game_class)
+    assert caught.value.field == "phase"
 
 
 SAVED: dict[str, Any] = Record(THREE, 5, decisions=[parse("lay oak")]).to_save()

@@ -280,13 +280,17 @@ class Record:
 
     @classmethod
     def from_save(cls, data: object, find: Finder) -> Record:
-        """The record that to_save wrote. Raises BadLink naming the wrong field.
+        """The record that to_save wrote, or of a position document, which begins there. Raises BadLink naming the wrong
+        field.
 
         The start position is checked here; whether the decisions are legal, only by a replay.
         """
         if not isinstance(data, Mapping) or not _is_int(data.get("evertable")) or data["evertable"] < 1:
             raise BadLink("file", "this is not a saved table")
         check_version(data, BadLink)
+        place = "start."
+        if not data.keys() & {"decisions", "seed", "start"}:
+            place, data = "", {**data, "start": data, "decisions": []}
         name, options, decisions = data.get("game"), data.get("options"), data.get("decisions")
         ruleset = data.get("ruleset")
         try:
@@ -323,7 +327,7 @@ class Record:
             seed, played = _seed_of(data), map(parse, decisions)
             return cls(game, seed, start=start, sampled=sampled, decisions=played, resigned=resigned)
         except BadPosition as bad:
-            raise BadLink(f"start.{bad.field}", bad.problem) from bad
+            raise BadLink(f"{place}{bad.field}", bad.problem) from bad
 
 
 def _unpickled(
