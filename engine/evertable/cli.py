@@ -472,6 +472,26 @@ def tune(args: Arguments) -> None:
                 found.write(args.said, args.report)
 
 
+def mine(args: Arguments) -> None:
+    """`evertable mine`."""
+    if args.game not in REGISTER:
+        raise RequestRefused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
+    from .lab.executors import executor
+    from .lab.mine import Mine
+
+    found = Mine(args.game, options_of(args.options), args.kinds, args.budget, args.file)
+    warn(found.results.told())
+    with executor(args.executor, args.workers) as pool:
+        running = found.run(args.count, args.seed, pool)
+        try:
+            for done, whole in running:
+                show_progress(done, whole, "puzzles")
+        finally:
+            running.close()
+            show_progress(None, 0)
+            say(found.lines())
+
+
 def show_progress(done: int | None, whole: int, what: str = "") -> None:
     """Show progress on a terminal: a bar and numbers; None clears it."""
     if on_screen():
@@ -601,6 +621,14 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--slopes", action="store_true", help="change all at once, by lot, and say what each brings")
     one.add_argument("--report", type=Path, metavar="PAGE.md", help="write a table there")
     add_work(one)
+    one = commands.add_parser("mine", help="find puzzles in games that the levels play, and prove them")
+    one.add_argument("game", help=", ".join(REGISTER))
+    add_options(one, "options of the game, such as mode=training")
+    one.add_argument("--count", type=at_least(1), default=10, help="puzzles wanted, with those in the file (10)")
+    one.add_argument("--kinds", nargs="+", default=[], help="kinds of goals, such as win (all of the game)")
+    one.add_argument("--budget", type=at_least(1), default=40_000, help="states that a proof may look at (40000)")
+    one.add_argument("--seed", type=at_least(0), default=1, help="the first game (1)")
+    add_work(one)
     one = commands.add_parser("bench", help="measure the bare states")
     one.add_argument("game", nargs="?", choices=sorted(REGISTER))
     one.add_argument(
@@ -614,7 +642,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     commands = parser(next((word for word in words if word in REGISTER), None))
     args, more = commands.parse_known_args(argv, Arguments())
-    if more and (args.command not in ("play", "league", "tune") or any(word.startswith("-") for word in more)):
+    if more and (args.command not in ("play", "league", "tune", "mine") or any(word.startswith("-") for word in more)):
         commands.error(f"unknown arguments: {' '.join(more)}")
     write_what_can_be()
     args.said = shlex.join(["evertable", *words])
@@ -633,6 +661,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             return league(args)
         elif args.command == "tune":
             tune(args)
+        elif args.command == "mine":
+            mine(args)
         else:
             for line in bench.lines(args.game, args.links):
                 print(line, flush=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Protocol, Self, TypeVar
 
 from .action import Action
@@ -14,6 +14,10 @@ class Playable(Protocol):
 
     @property
     def game(self) -> Settings: ...
+
+    rng: int
+
+    def key(self) -> Hashable: ...
 
     def current_player(self) -> int: ...
 

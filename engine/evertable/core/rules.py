@@ -6,7 +6,7 @@ A State (state.py) calls them; names follow OpenSpiel where it has them.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Generic
 
 from .action import Action
@@ -98,3 +98,30 @@ class Rules(ABC, Generic[S]):
     def on_turn(self, state: S) -> int:
         """The seat whose turn it is, even if another has to decide; used for what is news to a seat."""
         return state.current_player()
+
+    # ---- what proofs and puzzles ask (search/prove.py) ----
+
+    def likeness(self, state: S) -> Hashable:
+        """A key that is equal for states with the same prospects, such as mirror images of each other.
+
+        Actions that lead to equal ones count as the same way.
+        """
+        return state.key()
+
+    def lot(self, state: S) -> Hashable:
+        """What later draws depend on that nobody knows: the generator, and piles that lie in an order nobody has seen.
+
+        It changes whenever something is drawn.
+        """
+        return state.rng
+
+    def themes(self, state: S, action: Action, after: S) -> Sequence[str]:
+        """What an action does, for people who look for puzzles of a kind: ids whose words are `theme.<id>`."""
+        return ()
+
+    def openly(self, state: S) -> bool:
+        """Whether the legal actions of a state, however many, follow from public facts.
+
+        May be False unnecessarily, never True wrongly, as in publicly_forced.
+        """
+        return self.publicly_forced(state)

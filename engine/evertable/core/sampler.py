@@ -43,6 +43,21 @@ class Chance(Protocol):
         ...
 
 
+def parted(chance: Chance, items: Sequence[T], sizes: Sequence[int]) -> list[list[T]]:
+    """The items dealt at random into parts of these sizes, followed by the rest.
+
+    A chance that goes every way (search/every_way.py) has a `parted` of its own.
+    """
+    own: Callable[[Sequence[T], Sequence[int]], list[list[T]]] | None = getattr(chance, "parted", None)
+    if own is not None:
+        return own(items, sizes)
+    left, parts = chance.shuffled(items), list[list[T]]()
+    for n in sizes:
+        parts.append(left[: -n - 1 : -1])
+        del left[len(left) - n :]
+    return [*parts, left[::-1]]
+
+
 def places_of(dice: Dice, of: int, n: int) -> list[int]:
     """`n` different random indexes of a list of that length."""
     found: dict[int, int] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .cards.decks import DeckMaking
 from .cards.messages import message
@@ -15,6 +15,9 @@ from .presenter import Presenter
 from .rules import Rules
 from .settings import Settings
 from .since import newest_of
+
+if TYPE_CHECKING:
+    from .format.goal import GoalKind
 
 
 class GameSpec(Settings):
@@ -36,6 +39,10 @@ class GameSpec(Settings):
     """(message id, options) of common settings."""
     facts: ClassVar[Json] = {}
     """For the lobby: "minutes", "glyph", "world", "seats" [least, most], "seats_option": the option that sets them."""
+    goals: ClassVar[Sequence[GoalKind]] = ()
+    """The kinds of goals that puzzles of it can have beside those of every game (format/goal.py); new ones are
+    appended.
+    """
     decks_made: ClassVar[DeckMaking | None] = None
     """What serves deck builders, for options that accept own decks (OwnChoice.own = "deck")."""
 

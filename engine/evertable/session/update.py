@@ -9,7 +9,7 @@ from ..core.errors import Reason as Why
 from ..core.events import Event as Happened
 from ..core.events import seen_by
 from ..core.format.documents import Json
-from ..core.format.goal import judge
+from ..core.format.goal import KINDS, judge
 from ..core.settings import Settings
 from ..core.state import TERMINAL, State
 from . import choices
@@ -250,18 +250,31 @@ class UpdateBuilder:
         return line.states[start], [seen_by(one, None) for _, one in happened[first:last]]
 
     def _goal(self, at: int) -> GoalInfo | None:
-        goal, line = self.session.goal, self.session.line
+        goal = self.session.goal
         if goal is None:
             return None
-        state = line.states[at]
-        taken = sum(line.decider(n) == goal["seat"] and len(line.states[n].legal_actions()) > 1 for n in range(at))
-        return {
+        told: GoalInfo = {
             "seat": goal["seat"],
             "kind": goal["kind"],
             "within": goal["within"],
             "text": goal_text(self.words, goal),
-            "reached": judge(goal, state, taken, line.record.returns(state) if line.resigned_at(at) else None),
+            "reached": self._reached(goal, at),
         }
+        if "n" in goal:
+            told["n"] = goal["n"]
+        return told
+
+    def _reached(self, goal: Json, at: int) -> bool | None:
+        """Whether the goal had been reached after `at` decisions, or missed; None: neither."""
+        line, taken = self.session.line, 0
+        for n in range(at + 1):
+            state = line.states[n]
+            resigned = line.record.returns(state) if line.resigned_at(n) else None
+            reached = judge(goal, state, taken, resigned, line.states[0])
+            if reached is not None:
+                return reached
+            taken += line.decider(n) == goal["seat"] and len(state.legal_actions()) > 1
+        return None
 
 
 def shown(view: Json) -> Json:
@@ -271,8 +284,13 @@ def shown(view: Json) -> Json:
 
 def goal_text(words: TableWords, goal: Json) -> str:
     """The goal of a puzzle, as a sentence."""
-    timed = "within" if goal["within"] else "end"
-    return words.say(f"goal.{goal['kind']}.{timed}", {"seat": goal["seat"], "n": goal["within"]})
+    timed = bool(goal["within"])
+    if goal["kind"] in KINDS:
+        return words.say(
+            f"goal.{goal['kind']}.{'within' if timed else 'end'}", {"seat": goal["seat"], "n": goal["within"]}
+        )
+    told = {"seat": goal["seat"], "n": goal.get("n", 0), "within": goal["within"]}
+    return words.say(f"goal.{goal['kind']}{'.within' if timed else ''}", told)
 
 
 def outcome(words: TableWords, game: Settings, ended: Json | None) -> Outcome | None:

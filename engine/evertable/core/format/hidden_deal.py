@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..errors import BadPosition
-from ..sampler import Chance
+from ..sampler import Chance, parted
 from .contexts import FieldPath
 from .kinds import MISSING
 from .zones import GAPS, HIDDEN, CardPool, CardSet, Dealt, Unknown, Zone
@@ -159,6 +159,9 @@ class HiddenDeal:
 
     def fill(self, state: object, chance: Chance) -> None:
         """Deal the hidden cards."""
+        if not self.bound:
+            self._part(state, chance)
+            return
         stacks = [chance.shuffled(stack) for stack in self.stacks]
         own: dict[tuple[int, int], Iterator[object]] = {}
         for (seat, gap), known in self.bound.items():
@@ -175,3 +178,12 @@ class HiddenDeal:
                 else:
                     cards.append(stacks[~entry].pop())
             put(state, spot, spot.zone.value(cards))
+
+    def _part(self, state: object, chance: Chance) -> None:
+        """The same where nothing is known of who holds what."""
+        dealt: list[list[list[object]]] = []
+        for k, stack in enumerate(self.stacks):
+            dealt.append(parted(chance, stack, [sum(entry == ~k for entry in found) for _, found in self.plan]))
+        for n, (spot, found) in enumerate(self.plan):
+            new = [iter(parts[n]) for parts in dealt]
+            put(state, spot, spot.zone.value([next(new[~e]) if type(e) is int else e[0] for e in found]))

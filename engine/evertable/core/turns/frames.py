@@ -348,6 +348,9 @@ class FrameRules(Rules[F]):
         """Always False: an open frame with one answer is carried out before anybody is asked."""
         return False
 
+    def openly(self, state: F) -> bool:
+        return bool(state.frames) and state.game.frames.of(state)[0].open
+
     def illegal_reason(self, state: F, verb: str, refs: tuple[str, ...]) -> Reason:
         if state.frames:
             kind, frame = state.game.frames.of(state)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
+from ...core.format.goal import GoalKind
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
 from ...core.options import Options
@@ -20,6 +21,8 @@ from .model.options import DECLARED, PRESETS, SIZE, EterSettings
 from .model.phases import AFTER, EXPLOSION_BY, VERBS
 from .model.state import EterState
 from .rules import explosion as rules_explosion
+from .rules import goals
+from .rules import likeness as rules_likeness
 from .rules import match as rules_match
 from .rules import position_checks as checks
 from .rules import turn as rules_turn
@@ -52,6 +55,8 @@ class EterRules(Rules[EterState]):
     illegal_reason = staticmethod(reasons.illegal_reason)
     view = staticmethod(view.view)
     knowledge = staticmethod(knowledge.facts)
+    themes = staticmethod(goals.themes)
+    likeness = staticmethod(rules_likeness.likeness)
 
 
 class EterFormat(DeclaredFormat[EterState]):
@@ -71,6 +76,7 @@ class Eter(EterSettings, Game):
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "5 to 15", "glyph": "polar-star", "world": "eter", "seats": [2, 2]}
     words = words.WORDS
+    goals = (GoalKind("play", goals.play_won, "goal.play"), GoalKind("line", goals.line_made, "goal.line"))
     state_class = EterState
     rules = EterRules()
     format = EterFormat()

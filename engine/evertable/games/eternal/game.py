@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
+from ...core.format.goal import GoalKind
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
 from ...core.options import Options
@@ -24,6 +25,7 @@ from .model.modifiers import MARKS
 from .model.options import DECLARED, HEALTH, PRESETS, EternalSettings
 from .model.state import ZONES, EternalState
 from .model.values import Memo
+from .rules import goals
 from .rules import moment as rules_moment
 from .rules import opening_hands
 from .rules import position_checks as checks
@@ -62,6 +64,7 @@ class EternalRules(FrameRules[EternalState]):
     refuse = staticmethod(reasons.illegal_reason)
     view = staticmethod(view.view)
     knowledge = staticmethod(known_hands.facts)
+    themes = staticmethod(goals.themes)
 
     def setup(self, state: EternalState) -> None:
         opening_hands.begin(state)
@@ -75,6 +78,10 @@ class EternalRules(FrameRules[EternalState]):
 
     def outcome(self, state: EternalState) -> Json | None:
         return {"winners": [state.winner], "by": state.how, "loser": 1 - state.winner} if state.winner >= 0 else None
+
+    def lot(self, state: EternalState) -> Hashable:
+        """See Rules: the decks, whose lower cards nobody knows."""
+        return state.rng, tuple(state.decks)
 
     def turn_number(self, state: EternalState) -> int:
         return state.turn
@@ -110,6 +117,10 @@ class Eternal(EternalSettings, Game):
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
     words = words.WORDS
+    goals = (
+        GoalKind("lethal", goals.won_this_turn, "goal.lethal", firm=False),
+        GoalKind("survive", goals.survived_this_turn, "goal.survive"),
+    )
     frames = FRAMES
     state_class = EternalState
     rules = EternalRules()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...core.format.documents import Json
+from ...core.format.goal import GoalKind
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
 from ...core.options import Options
@@ -19,6 +20,7 @@ from .model.options import DECLARED, PRESETS, KriegSettings
 from .model.phases import OVER
 from .model.state import KriegState
 from .rules import completions as unsaid
+from .rules import goals
 from .rules import position_checks as checks
 from .rules import results as standing
 from .rules import round as rules_round
@@ -51,9 +53,14 @@ class KriegRules(Rules[KriegState]):
     illegal_reason = staticmethod(reasons.illegal_reason)
     view = staticmethod(view.view)
     knowledge = staticmethod(knowledge.facts)
+    themes = staticmethod(goals.themes)
 
     def outcome(self, state: KriegState) -> Json | None:
         return standing.result(state.game, state.history) if state.stage == OVER else None
+
+    def lot(self, state: KriegState) -> Hashable:
+        """See Rules: the order of the decks."""
+        return state.rng, tuple(state.decks)
 
     def turn_number(self, state: KriegState) -> int:
         """See Rules: a turn is a round."""
@@ -88,6 +95,7 @@ class Krieg(KriegSettings, Game):
         "seats_option": "seats",
     }
     words = words.WORDS
+    goals = (GoalKind("round", goals.round_won, "goal.round"),)
     state_class = KriegState
     rules = KriegRules()
     format = KriegFormat()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
+from ...core.format.goal import GoalKind
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
 from ...core.options import Options
@@ -18,6 +19,7 @@ from .model import knowledge
 from .model.options import DECLARED, PRESETS, ValeSettings
 from .model.phases import ROUNDS
 from .model.state import ValeState
+from .rules import goals
 from .rules import pending as rules_pending
 from .rules import position_checks as checks
 from .rules import round as rules_round
@@ -49,6 +51,11 @@ class ValeRules(Rules[ValeState]):
     illegal_reason = staticmethod(reasons.illegal_reason)
     view = staticmethod(view.view)
     knowledge = staticmethod(knowledge.facts)
+    themes = staticmethod(goals.themes)
+
+    def lot(self, state: ValeState) -> Hashable:
+        """See Rules: the order of the draw pile."""
+        return state.rng, state.pile
 
     def setup(self, state: ValeState) -> None:
         rules_round.begin(state)
@@ -79,6 +86,7 @@ class Vale(ValeSettings, Game):
         "seats_option": "seats",
     }
     words = words.WORDS
+    goals = (GoalKind("points", goals.points_gained, "goal.points", counts=True),)
     deck = DECK
     picks = tuple(option.name for option in rules_pending.TWO_OF.options)
     state_class = ValeState

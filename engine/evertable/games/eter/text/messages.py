@@ -468,8 +468,24 @@ def _line(name: str) -> Iterator[Json]:
 SPECIAL = {"e": "Eter"}
 """The combat cards that have a name."""
 POWERS = {power.slug: power.name for power in (*ELEMENTALS, *MAGES)}
+GOALS = {
+    "goal.play": "{seat} to win this play",
+    "goal.play.within": "{seat} to win this play with the next {within:decision|# decisions}",
+    "goal.line": "{seat} to make a line",
+    "goal.line.within": "{seat} to make a line with the next {within:decision|# decisions}",
+    "theme.place": "place",
+    "theme.cover": "cover",
+    "theme.illusion": "illusion",
+    "theme.power": "power",
+    "theme.explosion": "explosion",
+    "theme.pass": "pass",
+    "theme.line": "line",
+    "theme.sum": "sum",
+}
+"""The goals and themes of puzzles."""
+
 WORDS = Catalogue(
-    TEXTS,
+    {**TEXTS, **GOALS},
     names={
         "axis": {
             "columns": "has all its columns: no card goes left or right of them",
@@ -501,7 +517,9 @@ WORDS = Catalogue(
         "mage": "power",
         "on": "value",
         "same_rotation": "rotation",
-        **dict.fromkeys(("a", "b", "highest", "least", "lowest", "n", "play", "size", "sum", "sums", "worth"), NUMBER),
+        **dict.fromkeys(
+            ("a", "b", "highest", "least", "lowest", "n", "play", "size", "sum", "sums", "within", "worth"), NUMBER
+        ),
         **dict.fromkeys(
             ("cards", "cell", "cells", "name", "refs", "start", "to", "to_many", "under", "verb", "whose"), TEXT
         ),

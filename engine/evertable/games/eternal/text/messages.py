@@ -388,14 +388,29 @@ TABLE = {
     **{f"event.won.{how}": "{seat} wins" for how in ("health", "deck", "card", "turns")},
 }
 
+GOALS = {
+    "goal.lethal": "{seat} to win this turn",
+    "goal.lethal.within": "{seat} to win this turn with the next {within:decision|# decisions}",
+    "goal.survive": "{seat} to survive this turn",
+    "goal.survive.within": "{seat} to survive the next {within:decision|# decisions}",
+    "theme.attack": "attack",
+    "theme.block": "block",
+    "theme.card": "card",
+    "theme.ability": "ability",
+    "theme.pass": "pass",
+    "theme.choice": "choice",
+    "theme.lethal": "lethal",
+}
+"""The goals and themes of puzzles."""
+
 WORDS = Catalogue(
-    {**CARD_TEXTS.texts, **TABLE},
+    {**CARD_TEXTS.texts, **TABLE, **GOALS},
     {**CARD_TEXTS.names, "card": CardCalled(CARD_TEXTS.names["card"])},
     {**CARD_TEXTS.spelled, "signed": spelled_change},
     {
         **CARD_TEXTS.blanks,
         **dict.fromkeys(("thing", "things", "picks", "what", "asks", "to", "way", "striker"), MESSAGE),
-        **dict.fromkeys(("n", "have", "mode", "over", "units"), NUMBER),
+        **dict.fromkeys(("n", "have", "mode", "over", "units", "within"), NUMBER),
         "text": TEXT, "winner": SEAT, "loser": SEAT, "seat": SEAT, "letters": "faction", "cause": "card",
     },
     last=CARD_TEXTS.last,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import zip_longest
 
 from ....core.errors import BadPosition
-from ....core.sampler import Chance
+from ....core.sampler import Chance, parted
 from ....core.setups import doubt_if
 from ....core.since import under
 from ..cards.catalogue import DECK_OF, DECKS, FIRST_KING, KIND, KING, SLUG
@@ -94,8 +94,8 @@ class HiddenCards:
         for deck, (pool, zones) in enumerate(zip(self.pools, self.zones, strict=True)):
             if not pool:
                 continue
-            pool = chance.shuffled(pool)
-            *hands, pile = [self.dealt(zone, pool) for zone in zones]
+            parts = parted(chance, pool, [zone.count(GAP) for zone in zones])
+            *hands, pile = [self.dealt(zone, part) for zone, part in zip(zones, parts, strict=False)]
             state.decks[deck] = bytes(pile)
             if deck == KING:
                 state.king_of = tuple(hands[0])
@@ -103,14 +103,9 @@ class HiddenCards:
                 (state.powers if deck else state.units)[:] = [bytes(sorted(hand)) for hand in hands]
 
     @staticmethod
-    def dealt(zone: bytes, pool: list[int]) -> list[int]:
-        """A zone with its hidden cards replaced by cards from the end of `pool`, which loses them."""
-        gaps = zone.count(GAP)
-        if not gaps:
-            return list(zone)
-        new = pool[: -gaps - 1 : -1]
-        del pool[-gaps:]
-        if gaps == len(zone):
-            return new
+    def dealt(zone: bytes, new: Sequence[int]) -> list[int]:
+        """A zone with its hidden cards replaced by new ones."""
+        if len(new) == len(zone):
+            return list(new)
         cards = iter(new)
         return [next(cards) if kind == GAP else kind for kind in zone]

@@ -315,8 +315,21 @@ HINTS = {
 }
 """Why a hint is best: by the term in which it differs most from the second best."""
 
+GOALS = {
+    "goal.round": "{seat} to win this round",
+    "goal.round.within": "{seat} to win this round with the next {within:decision|# decisions}",
+    "theme.pass": "pass",
+    "theme.unit": "unit",
+    "theme.spy": "spy",
+    "theme.power": "power",
+    "theme.king": "King",
+    "theme.weather": "weather",
+    "theme.choice": "choice",
+}
+"""The goals and themes of puzzles."""
+
 WORDS = Catalogue(
-    {**TEXTS, **HINTS},
+    {**TEXTS, **HINTS, **GOALS},
     names={
         "card": {None: "a card", **FULL_NAME},
         "line": {line: line.title() for line in LINES},
@@ -335,7 +348,7 @@ WORDS = Catalogue(
         **dict.fromkeys(("placed", "thing", "wanted", "ways"), MESSAGE),
         **dict.fromkeys(
             ("firsts", "kings", "least", "most", "n", "numbers", "powers", "round", "seats", "strength", "total",
-             "units"), NUMBER,
+             "units", "within"), NUMBER,
         ),
         **dict.fromkeys(("name", "steps", "verb"), TEXT),
     },

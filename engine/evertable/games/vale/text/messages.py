@@ -335,8 +335,23 @@ TEXTS = {
     "blind.market.empty": "The market is empty",
 }
 
+GOALS = {
+    "goal.points": "{seat} to gain {n:# point|# points} or more in this turn",
+    "goal.points.within": "{seat} to gain {n:# point|# points} or more with the next {within:decision|# decisions}",
+    "theme.hunt": "hunt",
+    "theme.sell": "sell",
+    "theme.tame": "tame",
+    "theme.summon": "summon",
+    "theme.remove": "remove",
+    "theme.end": "end of the turn",
+    "theme.order": "order of effects",
+    "theme.discard": "discard",
+    "theme.choice": "choice",
+}
+"""The goals and themes of puzzles."""
+
 WORDS = Catalogue(
-    TEXTS,
+    {**TEXTS, **GOALS},
     names={
         "card": {None: "a card", **{card.slug: card.name for card in DECK.cards}},
         "family": {"fire": "Fire", "water": "Water", "earth": "Earth", "wind": "Wind", "dragon": "Dragon"},
@@ -349,11 +364,11 @@ WORDS = Catalogue(
         **dict.fromkeys(("cards", "chosen", "copied"), "card"),
         **dict.fromkeys(("held", "lost", "gained"), "stones"),
         **dict.fromkeys(
-            ("cost", "deck", "discards", "free", "limit", "n", "over", "points", "round", "score", "scores", "worth"),
-            NUMBER,
+            ("cost", "deck", "discards", "free", "limit", "n", "over", "points", "round", "score", "scores", "within",
+             "worth"), NUMBER,
         ),
         **dict.fromkeys(("pick", "what"), TEXT),
         "standing": MESSAGE,
     },
     last={SEAT: " and ", "colour": " or "},
-)
+)  # fmt: skip

@@ -253,11 +253,12 @@ class Score(TypedDict):
 
 
 class GoalInfo(TypedDict):
-    """The goal of a puzzle; `reached` is null while it is open."""
+    """The goal of a puzzle (core/format/goal.py); `reached` is null while it is open."""
 
     seat: int
-    kind: Literal["win", "hold"]
+    kind: str
     within: int
+    n: NotRequired[int]
     text: str
     reached: bool | None
 

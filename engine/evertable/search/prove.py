@@ -1,0 +1,473 @@
+"""Proof: whether a seat reaches a goal for sure, whatever is hidden and whatever the others do.
+
+What is proven. A seat *has a proof* if it has a way to play that reaches the goal in every world it cannot rule out,
+against everything the others can do. Its way to play depends on what it sees and on nothing else: worlds that look
+alike to it are played alike until something is seen in which they differ, and may be played differently from then on.
+So a place of the proof is a set of worlds, not a state:
+
+- where the seat decides, one action is chosen for the whole set; the set is then parted by what the seat sees of the
+  position afterwards (`seen_position`), and every part needs a proof of its own;
+- where another seat decides, whatever any world allows it may happen, as if it knew everything; what the seat sees of
+  it parts the set likewise.
+
+What lies hidden is counted out (every_way.py). Where there are too many worlds to count, one of them stands for all,
+and the proof is *blind*: it goes no further where anybody learns something that the deciding seat had not known
+(`State.revealed`), or where another seat decides what not all can tell (`Rules.openly`). Such a proof holds in every
+world, because nothing that is hidden has been looked at.
+
+Chance. What is drawn by lot (`Rules.lot`) is not followed. After it nothing is proven, whatever comes: of an action
+with a proof it is known that luck is not needed. Of an action *without any hope* it is known that luck does not help
+either: it fails even if what is drawn, or what a blind proof would have had to look at, reaches the goal. Between the
+two is what chance decides.
+
+The search is proof-number search (Allis, van der Meulen, van den Herik, 1994) over places that are met again
+(`Rules.likeness`), each place counting its parts weakly, because they share much below them (weak proof numbers: Ueda,
+Hashimoto, Hashimoto, Iida, 2008). It knows no evaluation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable, Iterable, Iterator, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from ..core.action import Action
+from ..core.errors import EvertableError
+from ..core.format.documents import Json
+from ..core.format.goal import judge, kind_of
+from ..core.game import Game
+from ..core.state import TERMINAL, State
+from .every_way import TooManyWaysError, every_world
+from .thought import ThoughtProgress
+
+STATES: Final = 200_000
+"""The default budget: states looked at."""
+WORLDS: Final = 2_000
+"""The most worlds that are counted."""
+DEEPEST: Final = 600
+"""The most decisions in a row."""
+SLICE: Final = 40
+"""The number of states between two signs of progress."""
+NEVER: Final = 1 << 40
+"""The number of a place that cannot be proven, or not refuted."""
+YES, NO, CHANCE, LARGE = "yes", "no", "chance", "large"
+"""Answers: there is a proof; there is none, and luck does not help; chance decides; the budget did not suffice."""
+
+
+class TooLargeError(EvertableError):
+    """The budget did not suffice."""
+
+
+class Way(NamedTuple):
+    """The actions that come to the same (Rules.likeness), and what comes of them."""
+
+    actions: tuple[Action, ...]
+    answer: str
+    """YES, NO, CHANCE or LARGE."""
+
+
+class Proof(NamedTuple):
+    """What a proof has come to.
+
+    `answer`: as above. `worlds`: how many were counted; 0: one stood for all, because nothing hidden was looked at.
+    `states`: how many were looked at. `line`: the seat's proof against the defence that lasts longest, or if there is
+    none the refutation of what holds out longest; () if chance or the budget decided. `ways`: every way the seat has,
+    if asked for.
+    """
+
+    answer: str
+    worlds: int
+    states: int
+    line: tuple[Action, ...] = ()
+    ways: tuple[Way, ...] = ()
+
+    @property
+    def only(self) -> tuple[Action, ...]:
+        """The actions of the only way that has a proof, if no other has any hope; else ()."""
+        good = [way for way in self.ways if way.answer == YES]
+        known = len(self.ways) > 1 and all(way.answer in (YES, NO) for way in self.ways)
+        return good[0].actions if known and len(good) == 1 else ()
+
+
+class Place:
+    """A set of worlds that look alike to the seat; or several places each of which needs a proof (`worlds` is
+    empty).
+    """
+
+    __slots__ = ("disproof", "either", "parts", "proof", "taken", "worlds")
+
+    def __init__(self, worlds: Sequence[State], taken: int, either: bool, parts: list[Place] | None = None) -> None:
+        """`taken`: the decisions of the seat so far. `either`: whether one part is enough. `parts`: None if not
+        known.
+        """
+        self.worlds, self.taken, self.either, self.parts = worlds, taken, either, parts
+        self.proof = self.disproof = 1
+
+    def update(self) -> bool:
+        """Count anew what the parts need; returns whether that has changed."""
+        parts = self.parts or ()
+        proofs, disproofs = [one.proof for one in parts], [one.disproof for one in parts]
+        if self.either:
+            proof, disproof = min(proofs, default=NEVER), weak(disproofs)
+        else:
+            proof, disproof = weak(proofs), min(disproofs, default=NEVER)
+        changed = proof != self.proof or disproof != self.disproof
+        self.proof, self.disproof = proof, disproof
+        return changed
+
+    def next(self) -> Place:
+        """The part to look at next."""
+        parts = self.parts or ()
+        if self.either:
+            return min(parts, key=lambda one: one.proof)
+        return min(parts, key=lambda one: one.disproof)
+
+
+def weak(numbers: Sequence[int]) -> int:
+    """The weak sum: the largest number, and one for each further that is not done."""
+    most = max(numbers, default=0)
+    return NEVER if most >= NEVER else most + max(0, sum(map(bool, numbers)) - 1)
+
+
+def settled(proven: bool) -> Place:
+    """A place where it is known."""
+    place = Place((), 0, False, [])
+    place.proof, place.disproof = (0, NEVER) if proven else (NEVER, 0)
+    return place
+
+
+class Prover:
+    """Proves one goal of one seat; keeps what it has found out between its questions."""
+
+    def __init__(self, goal: Json, start: State, budget: int, luck: bool, blind: bool) -> None:
+        """`goal`: see core/format/goal.py. `start`: the state it was set in. `luck`: whether what is not followed goes
+        the seat's way, else against it. `blind`: one world stands for all.
+        """
+        self.goal, self.start, self.luck, self.blind = goal, start, luck, blind
+        self.seat: int = goal["seat"]
+        self.game = start.game
+        self.budget, self.spent = budget, 0
+        self.chanced = False
+        """Whether anything was met that is not followed."""
+        kind = kind_of(self.game, goal["kind"])
+        self.firm = kind is not None and kind.firm
+        self.single = blind or not start.game.hides
+        self.known: dict[Hashable, Place] = {}
+        self.end = {True: settled(True), False: settled(False)}
+
+    def place(self, worlds: Sequence[State], taken: int) -> Place:
+        """The place of worlds that look alike, the same for the same."""
+        within = taken if self.goal["within"] else 0
+        rules = self.game.rules
+        if self.single:
+            key: Hashable = (rules.likeness(worlds[0]), within)
+        else:
+            every = {state.key(): state for state in worlds}
+            worlds = list(every.values())
+            key = (frozenset(every), within)
+        found = self.known.get(key)
+        if found is None:
+            mover = worlds[0].current_player()
+            found = self.known[key] = Place(worlds, taken, mover == self.seat)
+            ways = max([len(state.legal_actions()) for state in worlds])
+            if found.either:
+                found.disproof = ways
+            else:
+                found.proof = ways
+        return found
+
+    def after(self, state: State, action: Action, taken: int) -> State | bool:
+        """The state after an action; or whether the goal is reached, if that is known then."""
+        self.spent += 1
+        after = state.clone()
+        after.apply_action(action)
+        rules = self.game.rules
+        reached = judge(self.goal, after, taken, start=self.start)
+        if (reached is None or not self.firm) and (
+            rules.lot(after) != rules.lot(state) or (self.blind and after.revealed)
+        ):
+            self.chanced = True
+            return self.luck
+        if reached is None and after.current_player() == TERMINAL:
+            return False
+        return after if reached is None else reached
+
+    def then(self, pairs: Sequence[tuple[State, Action]], taken: int) -> Place:
+        """The place where any of these worlds has had its action."""
+        left: list[State] = []
+        for state, action in pairs:
+            found = self.after(state, action, taken)
+            if found is False:
+                return self.end[False]
+            if found is not True:
+                left.append(found)
+        if not left:
+            return self.end[True]
+        if len(left) == 1:
+            return self.place(left, taken)
+        groups: dict[Hashable, list[State]] = {}
+        for state in left:
+            groups.setdefault(self.sight(state), []).append(state)
+        parts = list({id(part): part for part in (self.place(group, taken) for group in groups.values())}.values())
+        return parts[0] if len(parts) == 1 else Place((), taken, False, parts)
+
+    def sight(self, state: State) -> Hashable:
+        """What tells the worlds of one set apart for the seat."""
+        if self.single:
+            return self.game.rules.likeness(state), state.current_player()
+        return repr(state.seen_position(self.seat))
+
+    def expand(self, place: Place) -> None:
+        """Find the parts of a place."""
+        first = place.worlds[0]
+        mover, legal = first.current_player(), first.legal_actions()
+        if place.either:
+            taken = place.taken + (len(legal) > 1)
+            place.parts = self.distinct(([(state, action) for state in place.worlds] for action in legal), taken, True)
+        elif self.blind and not self.game.rules.openly(first) and not first.publicly_forced():
+            self.chanced = True
+            place.parts = [self.end[self.luck]]
+        else:
+            pairs = [(state, action) for state in place.worlds for action in state.legal_actions()]
+            if self.single:
+                place.parts = self.distinct(([pair] for pair in pairs), place.taken, False)
+            else:
+                together = self.then(pairs, place.taken)
+                place.parts = (
+                    [together] if together.parts is None or together.worlds else (together.parts or [together])
+                )
+        assert mover != TERMINAL
+        place.worlds = place.worlds if place.parts is None else ()
+
+    def distinct(self, each: Iterable[Sequence[tuple[State, Action]]], taken: int, enough: bool) -> list[Place]:
+        """The different places after each of these; that one alone which is enough, proven or not, if one is."""
+        found: dict[int, Place] = {}
+        for pairs in each:
+            part = self.then(pairs, taken)
+            if (not part.proof) if enough else (not part.disproof):
+                return [part]
+            found[id(part)] = part
+        return list(found.values())
+
+    def solve(self, root: Place) -> Generator[ThoughtProgress, object, bool]:
+        """Whether there is a proof. Raises TooLargeError."""
+        path: list[Place] = []
+        place, told = root, self.spent
+        while root.proof and root.disproof:
+            if place.parts is None:
+                self.expand(place)
+                if self.spent > self.budget:
+                    raise TooLargeError
+                if self.spent - told >= SLICE:
+                    told = self.spent
+                    yield ThoughtProgress(min(self.spent, self.budget), self.budget)
+            if place.update() or not place.proof or not place.disproof:
+                if path:
+                    place = path.pop()
+            else:
+                path.append(place)
+                place = place.next()
+                if len(path) > DEEPEST:
+                    raise TooLargeError
+        return not root.proof
+
+
+class Look:
+    """One way to look at a question: over these worlds, or blind over one of them that stands for all."""
+
+    def __init__(self, worlds: Sequence[State], goal: Json, budget: int, blind: bool) -> None:
+        self.worlds, self.blind = worlds, blind
+        self.sure, self.lucky = (Prover(goal, worlds[0], budget, luck, blind) for luck in (False, True))
+
+    def answer(self, first: Action | None) -> Generator[ThoughtProgress, object, str]:
+        """The answer for the start, or after an action of the seat."""
+        try:
+            for prover, answer in ((self.sure, YES), (self.lucky, CHANCE)):
+                if first is None:
+                    root = prover.place(self.worlds, 0)
+                else:
+                    taken = int(len(self.worlds[0].legal_actions()) > 1)
+                    root = prover.then([(state, first) for state in self.worlds], taken)
+                if (yield from prover.solve(root)):
+                    return answer
+                if not prover.chanced:
+                    break
+        except TooLargeError:
+            return LARGE
+        return NO
+
+
+class Question:
+    """A goal of one seat in what it sees, and all that is found out about it.
+
+    Where something is hidden it is first looked at blindly, which costs little and often is enough; what is hidden is
+    counted out only where chance seemed to decide.
+    """
+
+    def __init__(self, game: Game, view: Json, goal: Json, budget: int = STATES, most: int = WORLDS) -> None:
+        """`view`: that of the seat whose goal it is, which need not be to decide.
+
+        `budget`: the states that each proof of it may look at. `most`: the worlds that are counted. Raises BadPosition
+        for an impossible view.
+        """
+        self.game, self.view, self.goal, self.budget, self.most = game, view, goal, budget, most
+        self.seat: int = goal["seat"]
+        self.start = game.sampler(view, self.seat).draw(Random(0))
+        self.looks = [Look([self.start], goal, budget, game.hides)]
+        self.look = self.looks[0]
+        """How it was looked at last."""
+        self._uncounted = game.hides
+
+    @property
+    def states(self) -> int:
+        """The states looked at so far."""
+        return sum(look.sure.spent + look.lucky.spent for look in self.looks)
+
+    @property
+    def worlds(self) -> int:
+        """The number of worlds that were looked at; 0: one stood for all, because nothing hidden was looked at."""
+        last = self.looks[-1]
+        return 0 if last.blind else len(last.worlds)
+
+    def _answer(self, first: Action | None) -> Generator[ThoughtProgress, object, str]:
+        found = NO
+        for self.look in self._looked():
+            found = yield from self.look.answer(first)
+            if found in (YES, NO):
+                break
+        return found
+
+    def _looked(self) -> Iterator[Look]:
+        yield from list(self.looks)
+        if self._uncounted:
+            self._uncounted = False
+            try:
+                every = every_world(self.game, self.view, self.seat, self.most)
+            except TooManyWaysError:
+                return
+            self.looks.append(Look(every, self.goal, self.budget, False))
+            yield self.looks[-1]
+
+    def answer(self) -> Generator[ThoughtProgress, object, Proof]:
+        """Whether there is a proof."""
+        found = yield from self._answer(None)
+        return Proof(found, self.worlds, self.states, self.line(()) if found in (YES, NO) else ())
+
+    def ways(self, enough: int = 0) -> Generator[ThoughtProgress, object, Proof]:
+        """The same, with every way that the seat has. Raises ValueError if it is not to decide.
+
+        `enough`: the number of ways with a proof after which the others are left LARGE, if not 0.
+        """
+        if self.start.current_player() != self.seat:
+            raise ValueError("the seat is not to decide")
+        found, best = list[Way](), self.look
+        for actions in alike(self.start):
+            if enough and sum(way.answer == YES for way in found) >= enough:
+                answer = LARGE
+            else:
+                answer = yield from self._answer(actions[0])
+                best = self.look if answer == YES else best
+            found.append(Way(tuple(actions), answer))
+        answers = [way.answer for way in found]
+        whole = next((one for one in (YES, LARGE, CHANCE) if one in answers), NO)
+        self.look = best if whole == YES else self.looks[-1]
+        line = self.line(()) if whole in (YES, NO) else ()
+        return Proof(whole, self.worlds, self.states, line, tuple(found))
+
+    def line(self, after: Sequence[Action]) -> tuple[Action, ...]:
+        """How it goes on after these actions, as far as it is known: with a proof what the seat plays against what
+        holds out longest, else how it is refuted. Walks in one of the worlds; () where none allows them.
+        """
+        return Walk(self.look, self.seat).line(after)
+
+
+def alike(state: State) -> list[list[Action]]:
+    """The legal actions, those together that lead to equal prospects."""
+    found: dict[Hashable, list[Action]] = {}
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply_action(action)
+        found.setdefault((after.game.rules.likeness(after), after.rng), []).append(action)
+    return list(found.values())
+
+
+class Walk:
+    """Reads lines out of what was found out in one look."""
+
+    def __init__(self, look: Look, seat: int) -> None:
+        self.look, self.seat = look, seat
+        self.prover = look.sure
+        self.depths: dict[int, int] = {}
+
+    def depth(self, place: Place, met: frozenset[int] = frozenset()) -> int:
+        """How long it lasts at most if the seat hurries and the others do not, as far as is known."""
+        if id(place) in met or not place.parts:
+            return 0
+        known = self.depths.get(id(place))
+        if known is None:
+            met |= {id(place)}
+            won = not place.proof
+            done = [part for part in place.parts if (part.proof == 0) == won and (part.disproof == 0) == (not won)]
+            each = [1 + self.depth(part, met) for part in done]
+            known = (min if place.either == won else max)(each, default=0)
+            self.depths[id(place)] = known
+        return known
+
+    def line(self, after: Sequence[Action]) -> tuple[Action, ...]:
+        """See Question.line."""
+        prover, seat = self.prover, self.seat
+        worlds, taken = list(self.look.worlds), 0
+        budget, prover.budget = prover.budget, prover.spent + prover.budget
+        out: list[Action] = []
+        todo = list(after)
+        try:
+            while worlds:
+                state = worlds[0]
+                mover, legal = state.current_player(), state.legal_actions()
+                if mover == TERMINAL:
+                    break
+                now = taken + (mover == seat and len(legal) > 1)
+                if todo:
+                    chosen = todo.pop(0)
+                    worlds = [one for one in worlds if chosen in one.legal_actions()]
+                    if not worlds:
+                        return ()
+                else:
+                    if len(legal) == 1:
+                        chosen = legal[0]
+                    else:
+                        chosen, worlds = self.chosen(worlds, mover == seat, now)
+                    out.append(chosen)
+                taken = now
+                worlds = self.followed(worlds, chosen, taken)
+        except (TooLargeError, RecursionError):
+            pass
+        finally:
+            prover.budget = budget
+        return tuple(out)
+
+    def chosen(self, worlds: list[State], own: bool, taken: int) -> tuple[Action, list[State]]:
+        """What is played in a place: by the seat, or by the others, who know in which world they are."""
+        best: tuple[tuple[int, int], Action, list[State]] | None = None
+        every = [worlds] if own else [[one] for one in worlds]
+        found = [(some, action, self.prover.then([(state, action) for state in some], taken))
+                 for some in every for action in some[0].legal_actions()]  # fmt: skip
+        proven = any(not place.proof for _, _, place in found) if own else all(not place.proof for _, _, place in found)
+        for some, action, place in found:
+            if place.proof and place.disproof:
+                continue
+            rank = int((not place.proof) == proven), self.depth(place) * (-1 if proven == own else 1)
+            if best is None or rank > best[0]:
+                best = rank, action, some
+        if best is None:
+            raise TooLargeError
+        return best[1], [one for one in best[2] if best[1] in one.legal_actions()]
+
+    def followed(self, worlds: list[State], action: Action, taken: int) -> list[State]:
+        """The worlds after an action that look like the first; [] at the end."""
+        found = [self.prover.after(state, action, taken) for state in worlds]
+        left = [state for state in found if not isinstance(state, bool)]
+        if len(left) < len(found) and not (found and not isinstance(found[0], bool)):
+            return []
+        sight = self.prover.sight
+        return [state for state in left if sight(state) == sight(left[0])]

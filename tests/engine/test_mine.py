@@ -1,0 +1,69 @@
+"""Mining: what is found is a puzzle, once; a mine that was left goes on where it was."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from evertable import load_game
+from evertable.cli import main
+from evertable.core.errors import BadOptions
+from evertable.core.format.goal import judge
+from evertable.core.format.link import read_link
+from evertable.lab.mine import Mine
+
+TRAINING = {"mode": "training", "length": "play"}
+
+
+def mined(file: Path | None = None, count: int = 3) -> Mine:
+    mine = Mine("eter", TRAINING, ["win"], 600, file)
+    for _ in mine.run(count):
+        pass
+    return mine
+
+
+def test_a_mine_finds_puzzles(tmp_path: Path) -> None:
+    """The solution of each reaches its goal, and stands in the link; two runs find the same."""
+    first = mined(tmp_path / "eter.jsonl")
+    assert len(first.puzzles) >= 3
+    for one in first.puzzles.values():
+        state = read_link(one["link"]).state
+        goal: dict[str, Any] = one["goal"]
+        assert one["line"][0] in one["solution"] and one["ways"] > 1 and 1 <= one["grade"] <= 5
+        start, taken, reached = state.clone(), 0, None
+        for action in one["line"]:
+            taken += state.current_player() == goal["seat"] and len(state.legal_actions()) > 1
+            state.apply_action(action)
+            reached = judge(goal, state, taken, start=start)
+        assert reached is True
+    assert mined().puzzles == first.puzzles
+
+
+def test_a_mine_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "eter.jsonl"
+    first = mined(file, 1)
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join(lines) + lines[0][:40])
+    again = mined(file, len(first.puzzles) + 1)
+    assert len(again.looked) > len(first.looked) and set(first.puzzles) < set(again.puzzles)
+    assert [json.loads(line)["seed"] for line in file.read_text().splitlines()] == sorted(again.looked)
+
+
+def test_what_cannot_be_mined_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadOptions, match="kinds"):
+        Mine("eter", TRAINING, ["dance"])
+    file = tmp_path / "other.jsonl"
+    mined(file, 1)
+    with pytest.raises(BadOptions, match="another mine"):
+        Mine("eter", TRAINING, ["win"], 700, file)
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "mine eter mode=training length=play --kinds win --budget 300 --count 1"
+    assert main(words.split()) == 0
+    assert "puzzles out of" in capsys.readouterr().out
+    assert main(["mine", "eter", "--kinds", "dance"]) == 2
+    assert load_game("eter").goals
