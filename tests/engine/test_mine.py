@@ -12,8 +12,9 @@ from evertable import load_game
 from evertable.cli import main
 from evertable.core.errors import BadOptions
 from evertable.core.format.goal import judge
-from evertable.core.format.link import read_link
 from evertable.lab.mine import Mine
+
+from .golden import opened
 
 TRAINING = {"mode": "training", "length": "play"}
 
@@ -30,7 +31,7 @@ def test_a_mine_finds_puzzles(tmp_path: Path) -> None:
     first = mined(tmp_path / "eter.jsonl")
     assert len(first.puzzles) >= 3
     for one in first.puzzles.values():
-        state = read_link(one["link"]).state
+        state = opened(one["link"]).state
         goal: dict[str, Any] = one["goal"]
         assert one["line"][0] in one["solution"] and one["ways"] > 1 and 1 <= one["grade"] <= 5
         start, taken, reached = state.clone(), 0, None

@@ -19,8 +19,10 @@ ENGINE = "evertable"
 HOME = "/home/pyodide"
 LATE = (
     "evertable.search.beginner",
+    "evertable.search.every_way",
     "evertable.search.hint",
     "evertable.search.judging",
+    "evertable.search.prove",
     "evertable.search.root_parallel",
     "evertable.search.style",
     "evertable.search.tree",

@@ -17,7 +17,7 @@ from .settings import Settings
 from .since import newest_of
 
 if TYPE_CHECKING:
-    from .format.goal import GoalKind
+    from .goals import GoalKind
 
 
 class GameSpec(Settings):

@@ -331,8 +331,9 @@ class Question:
 
     def _answer(self, first: Action | None) -> Generator[ThoughtProgress, object, str]:
         found = NO
-        for self.look in self._looked():
-            found = yield from self.look.answer(first)
+        for look in self._looked():
+            self.look = look
+            found = yield from look.answer(first)
             if found in (YES, NO):
                 break
         return found

@@ -9,10 +9,11 @@ a kind that `counts` has a number more: `"n": 12`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 from ..errors import BadPosition
+from ..goals import GoalKind
 from ..spec import GameSpec
 from ..state import State
 from .documents import Json, whole
@@ -25,23 +26,6 @@ _ROOM = 16
 LONGEST = 99
 MOST = 999
 """The largest number of a goal that counts."""
-
-
-class GoalKind(NamedTuple):
-    """A kind of goal that a game declares, after KINDS; new ones are appended.
-
-    `judged(start, state, seat, n)`: True if it is reached in a state, False if it is missed, None while it is open;
-    `start` is the state in which it was set. `words`: the message that says it, with `seat` and, if it `counts`, `n`;
-    with
-    `.within` behind it and `within` for a limited number of decisions. `firm`: what is drawn in a decision cannot
-    change whether that decision reaches it.
-    """
-
-    name: str
-    judged: Callable[[Any, Any, int, int], bool | None]
-    words: str
-    counts: bool = False
-    firm: bool = True
 
 
 def kinds(game: GameSpec) -> tuple[str, ...]:

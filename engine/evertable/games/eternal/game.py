@@ -6,9 +6,9 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
-from ...core.format.goal import GoalKind
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
+from ...core.goals import GoalKind
 from ...core.options import Options
 from ...core.settings import Settings
 from ...core.turns.frames import FrameRules
@@ -25,9 +25,8 @@ from .model.modifiers import MARKS
 from .model.options import DECLARED, HEALTH, PRESETS, EternalSettings
 from .model.state import ZONES, EternalState
 from .model.values import Memo
-from .rules import goals
+from .rules import goals, opening_hands
 from .rules import moment as rules_moment
-from .rules import opening_hands
 from .rules import position_checks as checks
 from .rules import turn as rules_turn
 from .rules import windows as rules_windows

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...core.format.documents import Json
-from ...core.format.goal import GoalKind
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
+from ...core.goals import GoalKind
 from ...core.options import Options
 from ...core.rules import Rules
 from ...core.sampler import Worlds
