@@ -16,7 +16,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ..core.action import Action
 from ..core.errors import BadOptions, EvertableError
 from ..core.format.documents import Json
 from ..core.format.goal import KINDS, kind_of
@@ -30,7 +29,7 @@ from .executors import outcomes
 from .matches import by_seat, chosen, player, plies_for
 from .results import Results, wrong_seed
 
-LADDER: Final = ("normal", "search:100", "search:600", "search:3000")
+LADDER: Final = ("normal", "search:60", "search:300", "search:1500")
 """Who is asked to find the solution, the weakest first: the grade of a puzzle is the number of the first that does,
 from 1; one more than there are if none does.
 """
@@ -148,6 +147,7 @@ def mined(task: Task) -> list[Json]:
                 continue
             if puzzle is not None and (puzzle["own"] > 1 or not single):
                 single += puzzle["own"] == 1
+                puzzle["grade"] = grade(game, state, puzzle["solution"])
                 found.append(puzzle)
                 many += 1
                 if many >= EACH:
@@ -222,7 +222,7 @@ def puzzle_of(game: Game, state: State, kind: str, budget: int) -> Json | None:
 
 
 def written(game: Game, state: State, goal: Json, question: Question, proof: Proof) -> Json:
-    """The record of a puzzle."""
+    """The record of a puzzle, without its grade."""
     seat = goal["seat"]
     line = proof.line
     themes, own, world = dict[str, None](), 0, question.look.worlds[0].clone()
@@ -246,17 +246,16 @@ def written(game: Game, state: State, goal: Json, question: Question, proof: Pro
         "worlds": proof.worlds,
         "states": proof.states,
         "themes": list(themes),
-        "grade": grade(game, state, proof.only),
     }
 
 
-def grade(game: Game, state: State, solution: Sequence[Action]) -> int:
+def grade(game: Game, state: State, solution: Sequence[str]) -> int:
     """How hard it is to find a solution: see LADDER."""
     seat = state.current_player()
     for number, name in enumerate(LADDER, 1):
         by, found, missed = player(name), 0, 0
         for seed in range(SEEDS):
-            hit = chosen(by, game, state, seat, Random(seed)).action in solution
+            hit = str(chosen(by, game, state, seat, Random(seed)).action) in solution
             found, missed = found + hit, missed + (not hit)
             if found > SEEDS // 2 or missed > SEEDS // 2:
                 break
