@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Generic
+from typing import Any, Generic, NamedTuple
 
 from .action import Action
 from .errors import Reason
@@ -25,6 +25,23 @@ WORDS: Mapping[str, str] = {
     "frames.none": "There is nothing to be assigned now",
 }
 """The messages that every game has: reasons, and what a game without an own presenter shows."""
+
+
+class GoalKind(NamedTuple):
+    """A kind of goal that a game declares, after KINDS of format/goal.py; new ones are appended.
+
+    `judged(start, state, seat, n)`: True if it is reached in a state, False if it is missed, None while it is open;
+    `start` is the state in which it was set. `words`: the message that says it, with `seat` and, if it `counts`, `n`;
+    with
+    `.within` behind it and `within` for a limited number of decisions. `firm`: what is drawn in a decision cannot
+    change whether that decision reaches it.
+    """
+
+    name: str
+    judged: Callable[[Any, Any, int, int], bool | None]
+    words: str
+    counts: bool = False
+    firm: bool = True
 
 
 class Rules(ABC, Generic[S]):

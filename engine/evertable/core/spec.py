@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from .cards.decks import DeckMaking
 from .cards.messages import message
@@ -12,12 +12,9 @@ from .format.documents import Json
 from .format.position_format import PositionFormat
 from .options import Options
 from .presenter import Presenter
-from .rules import Rules
+from .rules import GoalKind, Rules
 from .settings import Settings
 from .since import newest_of
-
-if TYPE_CHECKING:
-    from .goals import GoalKind
 
 
 class GameSpec(Settings):

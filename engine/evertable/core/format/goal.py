@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import BadPosition
-from ..goals import GoalKind
+from ..rules import GoalKind
 from ..spec import GameSpec
 from ..state import State
 from .documents import Json, whole

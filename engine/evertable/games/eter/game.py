@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
-from ...core.goals import GoalKind
 from ...core.options import Options
-from ...core.rules import Rules
+from ...core.rules import GoalKind, Rules
 from .ai.evaluator import EterEvaluator
 from .cards.catalogue import ELEMENTALS, MAGE_SLUGS, MAGES, SLUGS, usable_card
 from .model import completions as unsaid

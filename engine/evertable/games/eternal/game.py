@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
-from ...core.goals import GoalKind
 from ...core.options import Options
+from ...core.rules import GoalKind
 from ...core.settings import Settings
 from ...core.turns.frames import FrameRules
 from .ai.evaluator import EternalEvaluator

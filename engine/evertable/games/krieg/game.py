@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
-from ...core.goals import GoalKind
 from ...core.options import Options
-from ...core.rules import Rules
+from ...core.rules import GoalKind, Rules
 from ...core.sampler import Worlds
 from .ai.evaluator import KriegEvaluator
 from .cards.catalogue import KINDS

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
-from ...core.goals import GoalKind
 from ...core.options import Options
-from ...core.rules import Rules
+from ...core.rules import GoalKind, Rules
 from .ai.evaluator import ValeEvaluator
 from .cards.catalogue import DECK
 from .cards.effects import A_CARD, NOTHING, SOMETHING
