@@ -5,8 +5,8 @@
 /** Who plays a seat. `temper`: the style of a computer, if it has one. */
 export interface Person {
   name: string;
-  kind: 'human' | 'easy' | 'normal' | 'strong' | 'expert' | 'greedy' | 'greedy-1' | 'random';
-  temper?: 'bold' | 'careful';
+  kind: "human" | "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random";
+  temper?: "bold" | "careful";
 }
 
 /** Why something is not possible, with the rule behind it. `args`: the arguments of the message `id`. */
@@ -19,7 +19,7 @@ export interface ReasonMessage {
 
 /** What was wrong with a request, which changed nothing. */
 export interface Error {
-  kind: 'IllegalAction' | 'BadLink' | 'BadPosition' | 'BadOptions' | 'BadRequest' | 'Stale';
+  kind: "IllegalAction" | "BadLink" | "BadPosition" | "BadOptions" | "BadRequest" | "Stale";
   id: string;
   text: string;
   field: string | null;
@@ -54,7 +54,7 @@ export interface Button {
   ref: string | null;
   label: string;
   glyph: string | null;
-  state: 'may' | 'refused' | 'spent';
+  state: "may" | "refused" | "spent";
   reason: ReasonMessage | null;
   default: boolean;
 }
@@ -208,11 +208,12 @@ export interface Score {
   text: string;
 }
 
-/** The goal of a puzzle; `reached` is null while it is open. */
+/** The goal of a puzzle (core/format/goal.py); `reached` is null while it is open. */
 export interface GoalInfo {
   seat: number;
-  kind: 'win' | 'hold';
+  kind: string;
   within: number;
+  n?: number;
   text: string;
   reached: boolean | null;
 }
@@ -234,7 +235,7 @@ export interface Status {
   at: number;
   live: boolean;
   to_move: number | null;
-  to_move_kind: 'human' | 'easy' | 'normal' | 'strong' | 'expert' | 'greedy' | 'greedy-1' | 'random' | null;
+  to_move_kind: "human" | "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random" | null;
   over: boolean;
   finished: boolean;
   outcome: Outcome | null;
@@ -249,9 +250,9 @@ export interface Status {
   marked: string[];
   curtain: boolean;
   hides: boolean;
-  takebacks: 'reveal' | 'free';
+  takebacks: "reveal" | "free";
   passes: boolean;
-  standing: Record<string, 'ask' | 'pass'>;
+  standing: Record<string, "ask" | "pass">;
   title: string;
   options_text: string;
   options: Record<string, any>;
@@ -304,7 +305,7 @@ export interface SetupReason {
 
     `fragment`: the link as it was made, in whatever text it was found; None: a file. */
 export interface LinkHeader {
-  kind: 'R' | 'F' | 'P' | 'Z' | 'file';
+  kind: "R" | "F" | "P" | "Z" | "file";
   game: string;
   title: string;
   options: Record<string, any>;
@@ -322,7 +323,7 @@ export interface LinkHeader {
 
 /** A link, ready to share. If it is `too_long`, offer a file instead. */
 export interface MadeLink {
-  kind: 'R' | 'F' | 'P' | 'Z';
+  kind: "R" | "F" | "P" | "Z";
   game: string;
   fragment: string;
   length: number;
@@ -359,7 +360,7 @@ export interface OptionField {
   default: any;
   when: Record<string, any[]> | null;
   seat: number | null;
-  own?: 'deck';
+  own?: "deck";
 }
 
 /** A named set of options. */
@@ -378,14 +379,14 @@ export interface Teams {
 
 /** A level of the computer: the kind of its seat, and its name. */
 export interface Level {
-  id: 'easy' | 'normal' | 'strong' | 'expert' | 'greedy' | 'greedy-1' | 'random';
+  id: "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random";
   title: string;
   text: string;
 }
 
 /** A style of the computer, and its name. */
 export interface TemperTold {
-  id: 'bold' | 'careful';
+  id: "bold" | "careful";
   title: string;
   text: string;
 }
@@ -514,11 +515,11 @@ export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
   ruleset: number;
-  opponent: 'easy' | 'normal' | 'strong' | 'expert' | 'greedy' | 'greedy-1' | 'random';
+  opponent: "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random";
   seat: number;
   view: Record<string, any>;
   seed: string;
-  temper?: 'bold' | 'careful';
+  temper?: "bold" | "careful";
   hint?: boolean;
   review?: LookedBack;
   since?: string[];
@@ -723,7 +724,7 @@ export interface Requests {
     seat: number;
     hint?: boolean;
     at?: number | null;
-    review?: 'passing' | 'close' | null;
+    review?: "passing" | "close" | null;
   };
   choices: {};
   moment: {
@@ -736,7 +737,7 @@ export interface Requests {
     for?: number | null;
   };
   link: {
-    kind: 'R' | 'F' | 'P' | 'Z';
+    kind: "R" | "F" | "P" | "Z";
     seat?: number | null;
     at?: number | null;
     goal?: Record<string, any> | null;
@@ -752,27 +753,27 @@ export interface Requests {
     log?: string | null;
   };
   settings: {
-    takebacks: 'reveal' | 'free';
+    takebacks: "reveal" | "free";
     passes?: boolean;
     for?: number | null;
     log?: string | null;
   };
   standing: {
     seat: number;
-    windows: Record<string, 'ask' | 'pass'>;
+    windows: Record<string, "ask" | "pass">;
     log?: string | null;
   };
 }
 
 export interface Answers {
-  ping: { pong: true };
-  games: { games: Declaration[] };
-  deck_pool: { pool: DeckPool };
-  deck_report: { report: DeckReport };
-  deck_read: { read: DeckRead };
-  deck_hand: { hand: string[] };
+  ping: {pong: true};
+  games: {games: Declaration[]};
+  deck_pool: {pool: DeckPool};
+  deck_report: {report: DeckReport};
+  deck_read: {read: DeckRead};
+  deck_hand: {hand: string[]};
   new: Update;
-  look: { link: LinkHeader };
+  look: {link: LinkHeader};
   open: Update;
   resume: Update;
   state: Update;
@@ -780,33 +781,30 @@ export interface Answers {
   gather: Update;
   assign: Update;
   order: Update;
-  forecast: { forecast: any };
+  forecast: {forecast: any};
   apply_thought: Update;
   undo: Update;
   resign: Update;
   seek: Update;
   fork: Update;
   return: Update;
-  preview: { preview: Previewed | null; uncertain: boolean; applied: number };
-  previews: { previews: Record<string, any> };
-  why: { reason: Reason | null };
-  think_request: { think: ThinkMessage };
-  choices: { choices: Choice[] };
-  moment: { moment: Moment };
+  preview: {preview: Previewed | null, uncertain: boolean, applied: number};
+  previews: {previews: Record<string, any>};
+  why: {reason: Reason | null};
+  think_request: {think: ThinkMessage};
+  choices: {choices: Choice[]};
+  moment: {moment: Moment};
   vary: Variation;
-  link: { link: MadeLink };
-  save: { save: Record<string, any>; key: string; after: number };
-  file: { file: NamedFile };
-  text: { lines: string[]; rule: string | null; update?: Update };
+  link: {link: MadeLink};
+  save: {save: Record<string, any>, key: string, after: number};
+  file: {file: NamedFile};
+  text: {lines: string[], rule: string | null, update?: Update};
   settings: Update;
   standing: Update;
 }
 
 /** What any request may be answered instead. */
-export interface Refusal {
-  ok: false;
-  error: Error;
-}
+export interface Refusal { ok: false; error: Error }
 
 export type Request = { [Do in keyof Requests]: { do: Do } & Requests[Do] }[keyof Requests];
 export type Answer<Do extends keyof Requests> = ({ ok: true } & Answers[Do]) | Refusal;

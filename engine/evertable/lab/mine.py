@@ -39,6 +39,8 @@ PLAYERS: Final = ("easy", "normal")
 """Who plays the games."""
 GLANCE: Final = 0.15
 """How often a player decides at random, so that games differ and have mistakes to be punished."""
+TRIED: Final = 40
+"""The last decisions of a game that are tried."""
 PATIENCE: Final = 2
 """The number of decisions too large to prove after which earlier ones of a game are not tried."""
 EACH: Final = 4
@@ -137,7 +139,7 @@ def mined(task: Task) -> list[Json]:
     found = []
     for kind in task.kinds:
         large = many = single = 0
-        for state in reversed(met):
+        for state in reversed(met[-TRIED:]):
             try:
                 puzzle = puzzle_of(game, state, kind, task.budget)
             except TooLargeError:
