@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
-from .core.errors import EvertableError, shortened
+from .core.errors import BadLink, EvertableError, shortened
 from .core.format.json_text import read_json
 from .core.format.names import name_problem, seen
 from .games import REGISTER, game_class
@@ -343,6 +343,7 @@ def text(args: Arguments) -> None:
     """`evertable text`."""
     from .gametext import dumps, is_text
     from .gametext.reader import LONGEST
+    from .gametext.study_link import open_study
     from .session import game_text, links_and_files
 
     given = text_of(args.link, LONGEST)
@@ -355,7 +356,13 @@ def text(args: Arguments) -> None:
     elif links_and_files.is_file(given):
         sessions = [links_and_files.open_file(given, None)]
     else:
-        sessions = [links_and_files.open_link(links_and_files.found(given), None)]
+        try:
+            sessions = [links_and_files.open_link(links_and_files.found(given), None)]
+        except BadLink as bad:
+            if bad.field != "study" or args.as_link or args.seen_by is not None:
+                raise
+            print(dumps(open_study(given, REGISTER, game_class).contents().trees), end="")
+            return
     for number, session in enumerate(sessions):
         if args.as_link:
             n, goal = len(session.line), session.goal
@@ -399,6 +406,8 @@ def export(args: Arguments) -> None:
         made.replace(args.to)
     finally:
         made.unlink(missing_ok=True)
+
+
 def rule_of(rule: str | None) -> str:
     """The id of a rule, to be written behind what it says."""
     return f" ({rule})" if rule else ""

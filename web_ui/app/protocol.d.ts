@@ -284,6 +284,7 @@ export interface Update {
   status: Status;
   catalog?: Record<string, any>;
   constants?: Record<string, any>;
+  study?: Record<string, any>;
 }
 
 /** What would happen. `view` is None if it depends on something the seat cannot know. */
@@ -303,9 +304,10 @@ export interface SetupReason {
 
     `setup`: why no game leads to where it begins, as far as is told; None: it is no set-up.
 
-    `fragment`: the link as it was made, in whatever text it was found; None: a file. */
+    `fragment`: the link as it was made, in whatever text it was found; None: a file. `starts`: of a study (S), how each
+    chapter began, as in a save. */
 export interface LinkHeader {
-  kind: "R" | "F" | "P" | "Z" | "file";
+  kind: "R" | "F" | "P" | "Z" | "S" | "file";
   game: string;
   title: string;
   options: Record<string, any>;
@@ -319,11 +321,12 @@ export interface LinkHeader {
   setup: SetupReason[] | null;
   people: Person[] | null;
   fragment: string | null;
+  starts?: Record<string, any>[];
 }
 
 /** A link, ready to share. If it is `too_long`, offer a file instead. */
 export interface MadeLink {
-  kind: "R" | "F" | "P" | "Z";
+  kind: "R" | "F" | "P" | "Z" | "S";
   game: string;
   fragment: string;
   length: number;
@@ -510,7 +513,8 @@ export interface Tree {
     `hint`: advice for a person. `review`: a decision of a finished game to review. `since`: what was decided since the
     seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
-    the result of these. */
+    the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
+    that fit the view. */
 export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
@@ -526,6 +530,7 @@ export interface ThinkMessage {
   shared?: boolean;
   share?: Share;
   trees?: Tree[];
+  world?: Record<string, any>;
 }
 
 /** An action considered by a search, and its value from -1 to 1. */
@@ -592,6 +597,49 @@ export interface Variation {
   then: string[];
   think: ThinkMessage | null;
   update: Update;
+}
+
+/** A decision of the tree, in the order in which it is written: after each its variations, then what follows.
+
+    `n` counts the decisions before it and itself. `depth`: how many lines it is away from the main one. `text` and
+    `parts` are those of the log, as far as the study's eyes see it. `estimate`: how well it stands for a seat, of 100. */
+export interface StudyRow {
+  node: number;
+  parent: number;
+  n: number;
+  seat: number | null;
+  depth: number;
+  text: string;
+  parts: Part[];
+  mark?: string;
+  note?: string;
+  estimate?: [number, number];
+}
+
+/** What a seat holds, as text. */
+export interface StudyHeld {
+  seat: number;
+  lines: string[];
+}
+
+/** A study: the tree of the chapter in view, the node in view and the line that goes on from it.
+
+    `note`: of the start. `eyes` as in `study_eyes`; `hides`: whether the game hides anything, so that it matters.
+    `held`: with all cards open, what every seat holds. `chapters`: their titles. `ways`: the nodes of the line in view,
+    through the node and on to where it ends. */
+export interface StudyState {
+  title: string;
+  chapters: string[];
+  chapter: number;
+  node: number;
+  ways: number[];
+  rows: StudyRow[];
+  note: string;
+  eyes: number | "all" | null;
+  hides: boolean;
+  sampled: boolean;
+  mover: number | null;
+  held: StudyHeld[];
 }
 
 export interface Requests {
@@ -763,6 +811,64 @@ export interface Requests {
     windows: Record<string, "ask" | "pass">;
     log?: string | null;
   };
+  study_open: {
+    v: number;
+    seat: number | null;
+  };
+  study_go: {
+    v: number;
+    to: number | "back" | "next" | "start" | "end" | "line before" | "line after";
+  };
+  study_eyes: {
+    v: number;
+    seen_by: number | "all" | null;
+  };
+  study_note: {
+    v: number;
+    node: number;
+    text: string;
+  };
+  study_mark: {
+    v: number;
+    node: number;
+    mark: string | null;
+  };
+  study_estimate: {
+    v: number;
+    node: number;
+    seat: number;
+    points: number;
+  };
+  study_promote: {
+    v: number;
+    node: number;
+  };
+  study_delete: {
+    v: number;
+    node: number;
+  };
+  study_chapter: {
+    v: number;
+    way: "go" | "new" | "name" | "delete" | "title";
+    at?: number;
+    title?: string;
+  };
+  study_think: {
+    v: number;
+    open: boolean;
+    review?: string | null;
+  };
+  study_labels: {
+    v: number;
+    actions: string[];
+  };
+  study_play: {
+    v: number;
+    seats: Person[];
+  };
+  study_link: {
+    names?: boolean;
+  };
 }
 
 export interface Answers {
@@ -801,6 +907,19 @@ export interface Answers {
   text: {lines: string[], rule: string | null, update?: Update};
   settings: Update;
   standing: Update;
+  study_open: {update: Update, table: Record<string, any>};
+  study_go: Update;
+  study_eyes: Update;
+  study_note: Update;
+  study_mark: Update;
+  study_estimate: Update;
+  study_promote: Update;
+  study_delete: Update;
+  study_chapter: Update;
+  study_think: {think: ThinkMessage};
+  study_labels: {labels: Record<string, string>};
+  study_play: Update;
+  study_link: {link: MadeLink};
 }
 
 /** What any request may be answered instead. */

@@ -3,7 +3,7 @@
 The modules that every start imports are kept in one piece: opening a hundred small files of an archive costs more than
 running them, and one is packed smaller than a hundred. Those that no start imports are in an archive of their own,
 fetched when the first of them is asked for. The engine comes in pieces too: the table's, one a game, one that thinks
-ahead, and one of trees of decisions and their texts.
+ahead, and one of trees of decisions: studies and game texts.
 Python imports this file by itself at its start, before all but the codecs.
 """
 
@@ -110,7 +110,7 @@ def part_of(module):
     names = module.split(".")
     if module in LATE:
         return "search"
-    if names[1:2] == ["gametext"]:
+    if names[1:2] == ["gametext"] or names[1:3] == ["session", "study"]:
         return "gametext"
     return names[2] if names[1:2] == ["games"] and len(names) > 2 else "table"
 

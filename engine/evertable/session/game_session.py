@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..core.action import Action, parse
@@ -90,12 +90,15 @@ class LineOfPlay:
 
     def upto(self, n: int) -> LineOfPlay:
         """The line after its first `n` decisions, as a line of its own."""
-        cut = object.__new__(LineOfPlay)
-        cut.record = self.record.fork(n)
-        cut.states = self.states[: n + 1]
-        cut.events = self.events[:n]
-        cut.passed = {one for one in self.passed if one < n}
-        return cut
+        return LineOfPlay.of(self.record.fork(n), self.states[: n + 1], self.events[:n], self.passed)
+
+    @staticmethod
+    def of(record: Record, states: list[State], events: list[Heard], passed: Iterable[int] = ()) -> LineOfPlay:
+        """The line of a record that has been replayed: its states, and the events in between."""
+        line = object.__new__(LineOfPlay)
+        line.record, line.states, line.events = record, states, events
+        line.passed = {one for one in passed if one < len(events)}
+        return line
 
     def amid(self, n: int) -> bool:
         """Whether decision `n` continues a choice that the one before it left open (see Presenter.continues)."""
@@ -143,6 +146,9 @@ class Session:
     `previous`: the line a fork left behind.
     """
 
+    studied = False
+    """Whether it is a study (see study/study.py), which goes on where it is and keeps a tree."""
+
     def __init__(self, game: Game, line: LineOfPlay, people: Sequence[Person], goal: Json | None = None) -> None:
         self.game = game
         self.line = line
@@ -161,6 +167,8 @@ class Session:
         self.previous: LineOfPlay | None = None
         self.previous_marked: list[tuple[str, Json]] = []
         """The marks of that line."""
+        self.left: list[tuple[Action, ...]] = []
+        """The lines left by going back: with this one they are the tree of the table (see study/opening.py)."""
         if line.record.sampled:
             self.mark_as("table.marked.sampled")
         if line.states[0].setup is not None:
@@ -374,17 +382,26 @@ class Session:
             self.mark_as(TAKEN_BACK)
         if self.looked_back and self.game.hides:
             self.mark_as("table.marked.looked")
+        self.leave()
         self.line = self.line.upto(to)
 
     def fork(self, n: int) -> None:
         """Play on from after `n` decisions; the line left behind is kept."""
         if n < len(self.line) or self.line.resigned_at(n):
             self.previous, self.previous_marked = self.line, list(self.marked)
+            self.leave()
             self.line = self.line.upto(n)
             self.mark_as("table.marked.forked")
+
+    def leave(self) -> None:
+        """The line is about to be left: it stays in the tree. What it goes on from, or repeats, is in it already."""
+        gone = tuple(self.line.record.decisions)
+        if not any(one[: len(gone)] == gone for one in self.left):
+            self.left = [*(one for one in self.left if gone[: len(one)] != one), gone]
 
     def swap_lines(self) -> None:
         """Return to the line a fork left behind, keeping this one in its place."""
         if self.previous is not None:
+            self.leave()
             self.line, self.previous = self.previous, self.line
             self.marked, self.previous_marked = self.previous_marked, self.marked

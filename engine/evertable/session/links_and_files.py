@@ -7,12 +7,13 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ..core.action import Action, parse
 from ..core.errors import BadLink, BadPosition
 from ..core.format import link
 from ..core.format.documents import Json
 from ..core.format.goal import check_goal
 from ..core.format.json_text import read_json
-from ..core.format.record import Record
+from ..core.format.record import LONGEST_NOTATION, Record
 from ..core.game import Game
 from ..core.rng import SEEDS
 from ..core.setups import Doubt
@@ -102,7 +103,7 @@ class Found(NamedTuple):
 
 
 def found(text: str) -> Found:
-    """The contents of the first link in a text. Raises BadLink."""
+    """The contents of the first link in a text. Raises BadLink, of the field `study` for the link of one."""
     opening = link.Opening(text, REGISTER, game_class)
     line = LineOfPlay(opening.beginning(fresh_seed()))
     for decision in opening.decisions(lambda: line.head):
@@ -131,9 +132,8 @@ def said_of(game: Game, head: link.Header) -> list[Person] | None:
     return [player_of(head.players[seat] if head.players else 0, names[seat]) for seat in seats]
 
 
-def look_file(text: str) -> LinkHeader:
+def look_file(saved: Mapping[str, Any]) -> LinkHeader:
     """The header of a file. Raises BadLink."""
-    saved: Mapping[str, Any] = _load(text)
     line = LineOfPlay(Record.from_save(saved, game_class))
     game = line.record.game
     try:
@@ -186,7 +186,7 @@ def doubts(setup: Sequence[Doubt] | None) -> list[SetupReason] | None:
 
 def open_file(text: str, people: Sequence[Person] | None) -> Session:
     """The session in a file. Raises BadLink."""
-    return resume(_load(text), people)
+    return resume(loaded(text), people)
 
 
 def open_link(there: Found, people: Sequence[Person] | None) -> Session:
@@ -240,6 +240,11 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
             session.previous_marked = [
                 (message, {}) for message in _texts(saved, "previous_marked") if message in MARKS
             ]
+        session.left = [
+            _left(record, one, f"left[{k}]") for k, one in enumerate(_listed(saved, "left", list[str | int]))
+        ]
+        check(saved.get("looked_back", False), bool, "looked_back")
+        session.looked_back = saved.get("looked_back", False)
     except (BadRequest, BadPosition) as bad:
         raise BadLink(bad.field, bad.problem) from bad
     if len(line) < len(record):
@@ -250,16 +255,31 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
 MARKS = ("table.marked.takeback", "table.marked.looked", "table.marked.sampled", "table.marked.forked")
 
 
-def _texts(saved: Mapping[str, Any], field: str) -> Iterable[str]:
-    check(saved.get(field, []), list[str], field)
+def _listed(saved: Mapping[str, Any], field: str, kind: Any = str) -> list[Any]:
+    check(saved.get(field, []), list[kind], field)
     return list(saved.get(field, []))
+
+
+def _texts(saved: Mapping[str, Any], field: str) -> Iterable[str]:
+    return _listed(saved, field)
+
+
+def _left(record: Record, entry: Sequence[Any], field: str) -> tuple[Action, ...]:
+    """A line that was left, as `save` writes it: [how many decisions of the table's line, then its own ...]."""
+    shared, *own = entry or [None]
+    if not isinstance(shared, int) or isinstance(shared, bool) or not 0 <= shared <= len(record):
+        raise BadRequest(field, "it leaves the line of the table nowhere")
+    if not all(isinstance(one, str) and 0 < len(one) <= LONGEST_NOTATION for one in own):
+        raise BadRequest(field, "it holds what is no decision in notation")
+    return (*record.decisions[:shared], *map(parse, own))
 
 
 def _marks(marked: Sequence[tuple[str, Json]]) -> list[str]:
     return [message for message, _ in marked if message in MARKS]
 
 
-def _load(text: str) -> Any:
+def loaded(text: str) -> Any:
+    """The document in a file. Raises BadLink."""
     try:
         return read_json(text)
     except ValueError as bad:
@@ -283,7 +303,21 @@ def save(session: Session) -> Json:
         "previous": None if previous is None else [str(one) for one in previous.record.decisions],
         "previous_resigned": None if previous is None else previous.record.resigned,
         **({"previous_marked": _marks(session.previous_marked)} if previous is not None else {}),
+        **({"left": [_to_left(line.record, one) for one in session.left]} if session.left else {}),
+        **({"looked_back": True} if session.looked_back else {}),
     }
+
+
+def _to_left(record: Record, left: Sequence[Action]) -> list[Any]:
+    shared = common(record.decisions, left)
+    return [shared, *map(str, left[shared:])]
+
+
+def common(one: Sequence[Action], other: Sequence[Action]) -> int:
+    """How many decisions two lines of play share from the start."""
+    return next(
+        (n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
+    )
 
 
 def file(session: Session) -> NamedFile:

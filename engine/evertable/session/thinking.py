@@ -122,11 +122,13 @@ def varied(session: Session, n: int, then: Sequence[Action]) -> Session:
 def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Generator[str, object, str]:
     """Think to the end: yields progress and returns the thought, a tree, the hint or the judgement, all JSON.
 
-    `kept`: the cache of trees between the decisions of a seat. Raises BadOptions, BadRequest, and ValueError if a
-    reviewed decision was not legal.
+    `kept`: the cache of trees between the decisions of a seat. Raises BadOptions, BadRequest, BadPosition, and
+    ValueError if a reviewed decision was not legal.
     """
     game = game_class(given["game"])(given["options"], given["ruleset"])
     view, seat, back = given["view"], given["seat"], given.get("review")
+    if (world := given.get("world")) is not None:
+        game.sampler = KnownWorld(game.from_position(world))  # type: ignore[method-assign]
     words = TableWords(game.words)
     if back is not None:
         judged = yield from told(review(game, view, seat, parse(back["played"]), rng, close=back["close"]))
@@ -155,6 +157,21 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
     considered: list[Considered] = [{"action": str(a), "value": v} for a, v in chosen.considered]
     decided: Thought = {"action": str(chosen.action), "considered": considered}
     return json.dumps(decided)
+
+
+class KnownWorld:
+    """A sampler for thinking with all cards open: there is one world, whatever a seat sees of it."""
+
+    def __init__(self, world: State) -> None:
+        self._world = world
+
+    def __call__(self, seen: object, seat: object) -> KnownWorld:
+        """What Game.sampler gives."""
+        return self
+
+    def draw(self, rng: Random) -> State:
+        """See Draws."""
+        return self._world.clone()
 
 
 def said(words: TableWords, why: Explanation) -> str:

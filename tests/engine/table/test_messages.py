@@ -8,6 +8,8 @@ from evertable.session.protocol.handler import ServedTable
 from evertable.session.protocol.types.messages import Declaration
 from evertable.session.protocol.types.requests import REQUESTS
 from evertable.session.protocol.typescript import ANSWER, typescript
+from evertable.session.study.desk import StudyDesk
+from evertable.session.study.requests import STUDY_REQUESTS
 
 from .talk import Talk
 
@@ -23,7 +25,9 @@ def test_the_typescript_is_current() -> None:
 def test_every_request_has_a_door() -> None:
     doors = {name.removeprefix("_do_") for name in dir(ServedTable) if name.startswith("_do_")}
     assert doors == set(REQUESTS)
-    assert set(ANSWER) <= doors
+    studies = {name.removeprefix("_do_") for name in dir(StudyDesk) if name.startswith("_do_")}
+    assert studies == set(STUDY_REQUESTS)
+    assert set(ANSWER) <= doors | studies
 
 
 def test_declarations(talk: Talk) -> None:

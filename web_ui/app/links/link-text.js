@@ -6,11 +6,11 @@ import { say } from '../../sentences/say.js';
 
 /** How a link begins in any encoding, or an address in base64. */
 const SIGN =
-  /[RFPZ]\d{1,3}(?:\.|%(?:25)*2e|=2e|&|-2e|\\|\s*\n)|aHR0c|h0dH[AB]|odHRw|[RFPZ]\d{1,3}(?:[\u3002\uff0e]|\p{Cf})/iu;
+  /[RFPZS]\d{1,3}(?:\.|%(?:25)*2e|=2e|&|-2e|\\|\s*\n)|aHR0c|h0dH[AB]|odHRw|[RFPZS]\d{1,3}(?:[\u3002\uff0e]|\p{Cf})/iu;
 /** The same where it very probably is a link. */
-const AFTER_HASH = /(?:[#*\uff03]|[%=-](?:25)*23|&#35;)\s*[RFPZ]\d/i;
+const AFTER_HASH = /(?:[#*\uff03]|[%=-](?:25)*23|&#35;)\s*[RFPZS]\d/i;
 /** A link that lost its beginning, or is written in full-width letters. */
-const REST = /[\w-]{6,}\.[\w-]{4}(?![\w.-])|[\uff32\uff26\uff30\uff3a][\uff10-\uff19]/;
+const REST = /[\w-]{6,}\.[\w-]{4}(?![\w.-])|[\uff32\uff26\uff30\uff3a\uff33][\uff10-\uff19]/;
 /** Length of an address that every browser accepts, in characters. */
 const LONGEST_ADDRESS = 6000;
 
@@ -41,7 +41,7 @@ export function gameInText(text, games) {
  * @param {string} text
  */
 export function fragmentOf(text) {
-  const link = /^[^\s#]*#?([RFPZ]\d{1,3}\.[\w-]+\.[\w-]{4})$/.exec(text.trim());
+  const link = /^[^\s#]*#?([RFPZS]\d{1,3}\.[\w-]+\.[\w-]{4})$/.exec(text.trim());
   return `#${link ? link[1] : encodeURIComponent(text.trim().replace(/\p{Surrogate}/gu, ''))}`;
 }
 

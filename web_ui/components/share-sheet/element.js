@@ -12,7 +12,7 @@ const QR_LONGEST = 1000;
 
 /**
  * @typedef {import('../../app/protocol').MadeLink} MadeLink
- * @typedef {import('../../app/protocol').MadeLink['kind']} LinkKind
+ * @typedef {import('../../app/protocol').Requests['link']['kind']} LinkKind
  */
 
 /**

@@ -21,7 +21,7 @@ from .link_text import (
 )
 from .packing import ALPHABET, Writer
 
-KINDS = {"R": "record", "F": "full", "P": "as seen", "Z": "puzzle"}
+KINDS = {"R": "record", "F": "full", "P": "as seen", "Z": "puzzle", "S": "study"}
 CODEC = 1
 """How a link is written; later ways have other numbers."""
 _OWN, _BEFORE_1_0 = "evertable/", ""

@@ -9,6 +9,7 @@ hostile until validated: it is measured before it is read, and a replay runs in 
     F  full         header, position, digest
     P  as seen      header, seat, position as that seat sees it, digest
     Z  puzzle       header, goal, position, digest
+    S  study        header, chapters (see gametext/study_link.py)
 
 The header is the ruleset, the options, the set of optional fields (none: one bit) and the fields: names of seats, who
 resigned, who played, whether the position was set up. The digest of a position is of what it means, so that one read
@@ -45,7 +46,21 @@ from .record import DIGESTS, Finder, Record, canonical, digest
 
 BEGINNINGS = ("seed", "position", "sampled")
 OF_THE_WHOLE = frozenset(
-    {"link", "length", "kind", "end", "check", "game", "codec", "ruleset", "fields", "players", "file", "version"}
+    {
+        "link",
+        "length",
+        "kind",
+        "end",
+        "check",
+        "game",
+        "codec",
+        "ruleset",
+        "fields",
+        "players",
+        "file",
+        "study",
+        "version",
+    }
 )
 """Fields of a BadLink whose problem concerns the link or file as a whole, and needs no field name."""
 _NAMES, _RESIGNED, _PLAYERS, _MORE = 1, 2, 4, 8
@@ -99,7 +114,7 @@ def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int
     Replays it. Raises BadLink if the rules do not allow it, or for an invalid name.
     """
     game, state = record.game, record.initial()
-    out = _begin(game, names, players, record.resigned, setup=state.setup is not None)
+    out = begin(game, names, players, record.resigned, setup=state.setup is not None)
     begun = "seed" if record.start is None else "sampled" if record.sampled else "position"
     out.put(BEGINNINGS.index(begun), len(BEGINNINGS))
     out.uint(len(record))
@@ -119,7 +134,7 @@ def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int
 
 def full_link(state: State, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
     """The `F` link of a complete position. `names`, `players` as in record_link."""
-    out = _begin(state.game, names, players, setup=state.setup is not None)
+    out = begin(state.game, names, players, setup=state.setup is not None)
     _write_position(state.game, state.to_position(), out)
     return seal(state.game.name, "F", out)
 
@@ -130,7 +145,7 @@ def seen_link(state: State, seat: int | None, names: Sequence[str] = (), players
     Raises EvertableError for an unknown seat.
     """
     there = viewer_of(seat, state.game.num_players())
-    out = _begin(state.game, names, players, setup=state.setup is not None)
+    out = begin(state.game, names, players, setup=state.setup is not None)
     out.put(0 if there is None else there + 1, state.game.num_players() + 1)
     _write_position(state.game, state.seen_position(there), out)
     return seal(state.game.name, "P", out)
@@ -140,7 +155,7 @@ def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = ()
     """The `Z` link of a complete position and a goal (see goal.py). Raises BadPosition for a bad
     goal. Else as above.
     """
-    out = _begin(state.game, names, players, setup=state.setup is not None)
+    out = begin(state.game, names, players, setup=state.setup is not None)
     wanted = check_goal(state.game, goal)
     write_goal(state.game, wanted, out)
     _write_position(state.game, state.to_position(), out, wanted)
@@ -162,8 +177,8 @@ def meaning(position: Json, goal: Json | None = None) -> int:
     return crc32(canonical([position, goal] if goal else position).encode()) % MEANINGS
 
 
-def _begin(
-    game: GameSpec, names: Sequence[str], players: Sequence[int], resigned: int | None = None, *, setup: bool
+def begin(
+    game: GameSpec, names: Sequence[str], players: Sequence[int], resigned: int | None = None, *, setup: bool = False
 ) -> Writer:
     """Pack the header of a link."""
     fields = _NAMES * any(names) | _RESIGNED * (resigned is not None) | _PLAYERS * any(players) | _MORE * setup
@@ -215,7 +230,7 @@ class Opening:
         """`names` and `find` give the known games. Raises BadLink (see unseal)."""
         self.envelope = envelope = unseal(text, names, at)
         game_class = find(envelope.game)
-        self._source = source = Reader(envelope.payload)
+        self.source = source = Reader(envelope.payload)
         ruleset, known = source.uint(_RULESETS), game_class.rulesets
         if ruleset not in known:
             age, here = "newer" if ruleset > known[-1] else "older", ", ".join(map(str, known))
@@ -226,7 +241,7 @@ class Opening:
         self.header = self._read_header()
 
     def _read_header(self) -> Header:
-        game, source, kind = self.game, self._source, self.envelope.kind
+        game, source, kind = self.game, self.source, self.envelope.kind
         fields = source.get(_FIELDS) if source.flag() else 0
         more = source.get(_FIELDS) if fields & _MORE else 0
         if more != _SETUP * bool(fields & _MORE) or (fields & _RESIGNED and kind != "R"):
@@ -279,17 +294,19 @@ class Opening:
             if state.is_terminal():
                 raise BadLink("decisions", f"the game is over after {number} of {self.header.decisions}")
             legal = state.legal_actions()
-            yield legal[self._source.get(len(legal))]
+            yield legal[self.source.get(len(legal))]
         if self.envelope.kind == "R":
-            if self._source.get(DIGESTS) != digest(head()):
+            if self.source.get(DIGESTS) != digest(head()):
                 raise BadLink("digest", "the replay leads to another position than the link says")
-            self._source.end()
+            self.source.end()
             if self.header.resigned is not None and head().is_terminal():
                 raise BadLink("resigned", "the game was over before")
 
     def beginning(self, seed: int | Rng = 0) -> Record:
         """The record without its decisions; to be called once, before them."""
-        game, source, kind = self.game, self._source, self.envelope.kind
+        game, source, kind = self.game, self.source, self.envelope.kind
+        if kind == "S":
+            raise BadLink("study", "the link holds a study, which is more than one game: open it as a study")
         if self.header.begun == "seed":
             return Record(game, source.get(SEEDS))
         try:
@@ -304,8 +321,8 @@ class Opening:
 
     def _end_of(self, position: Json) -> None:
         """Raise BadLink if a position was read differently from how it was written."""
-        written = self._source.get(MEANINGS)
-        self._source.end()
+        written = self.source.get(MEANINGS)
+        self.source.end()
         if written != meaning(position, self.header.goal):
             raise BadLink("digest", "the position reads otherwise here than where the link was made")
 

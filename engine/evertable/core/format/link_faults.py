@@ -15,7 +15,7 @@ _CHECK = 4
 _MOST = 3
 """The number of link beginnings looked at per reading."""
 _DOTS = ("...", "\N{HORIZONTAL ELLIPSIS}")
-_BEGUN = re.compile(r"[RFPZ][0-9]{0,3}(?:\..*)?", re.DOTALL)
+_BEGUN = re.compile(r"[RFPZS][0-9]{0,3}(?:\..*)?", re.DOTALL)
 _OTHER_KIND = re.compile(r"([A-Za-z])[0-9]{1,3}\.")
 _REST = re.compile(r"(?:[0-9]?\.)?[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{4}")
 _ADDRESS = re.compile(r"https?://[^\s#]+#?", re.IGNORECASE)
@@ -82,11 +82,11 @@ def _without_beginning(reading: str) -> tuple[str, str]:
     if other and other[1] in "rfpz":
         return "kind", f"{ALTERED}: its capital letters have become small ones"
     if other:
-        return "kind", f"a link of kind {other[1]!r} is unknown; there are R, F, P, Z"
+        return "kind", f"a link of kind {other[1]!r} is unknown; there are R, F, P, Z, S"
     if longest > LONGEST:
         return "length", f"the link has {longest} characters; none is longer than {LONGEST}"
     if _REST.fullmatch(fragment):
-        return "link", "the link has lost its beginning: it starts with R, F, P or Z, a number and a dot"
+        return "link", "the link has lost its beginning: it starts with R, F, P, Z or S, a number and a dot"
     if _ADDRESS.fullmatch(address + mark + fragment):
         return "link", f"{NONE}: the address ends where its # should stand, with the game behind it"
     return "link", NONE

@@ -29,19 +29,19 @@ _WINDOWS = 4
 _BEFORE = 400
 _AROUND = 500
 
-START = re.compile("[RFPZ][0-9]{1,3}[.]")
+START = re.compile("[RFPZS][0-9]{1,3}[.]")
 RUN = re.compile("[A-Za-z0-9_.-]*")
 _DASHED = re.compile("[A-Za-z0-9_.\u2013\u2014-]*")
 _DASHES = [("--", "---"), ("--", "--"), ("-", "--"), ("-", "-")]
 """What an en dash and an em dash may have been."""
-_PARTS = re.compile(r"([RFPZ])([0-9]{1,3})\.([A-Za-z0-9_-]*)\.([A-Za-z0-9_-]{0,5})")
+_PARTS = re.compile(r"([RFPZS])([0-9]{1,3})\.([A-Za-z0-9_-]*)\.([A-Za-z0-9_-]{0,5})")
 _SIGNS = frozenset(f"{ALPHABET}.")
 _QUOTED = re.compile(r"\n[ \t]*(?:[A-Za-z]{0,4}[>|][ \t]*)+")
 """The beginning of a quoted line, with the initials that some mailers add."""
 _ADDRESS = re.compile(r"/([A-Za-z0-9_-]+)(?:/+(?:index\.html)?)?(?:\?[^#/?]*)?#*$")
-_SIGN = re.compile(r"[RFPZ][0-9]{1,3}(?:[.]|%(?:25)*2[Ee]|=2E|&#|-2E|\\[.])|aHR0c")
+_SIGN = re.compile(r"[RFPZS][0-9]{1,3}(?:[.]|%(?:25)*2[Ee]|=2E|&#|-2E|\\[.])|aHR0c")
 """Where a link may begin in a long text, in any encoding."""
-_SIGN_AFTER_HASH = re.compile(r"(?:[#*=-]|%(?:25)*23|23|&#35;)\s*[RFPZ][0-9]{1,3}[.%=&\\-]")
+_SIGN_AFTER_HASH = re.compile(r"(?:[#*=-]|%(?:25)*23|23|&#35;)\s*[RFPZS][0-9]{1,3}[.%=&\\-]")
 """Where it most likely begins."""
 
 

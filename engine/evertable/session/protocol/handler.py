@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ...core.action import Action
 from ...core.errors import (
     BadLink,
     BadOptions,
@@ -37,6 +36,8 @@ from .validation import BadRequest, check
 
 if TYPE_CHECKING:
     from ...search.tree_cache import Kept
+    from ..study.desk import StudyDesk
+    from ..study.link import FoundStudy
 
 Answer = Mapping[str, Any]
 THEN_MOST = 30
@@ -55,7 +56,7 @@ class ServedTable:
 
     def __init__(self) -> None:
         self._scribe: UpdateBuilder | None = None
-        self._looked_at: links_and_files.Found | None = None
+        self._looked_at: links_and_files.Found | FoundStudy | None = None
         self.version = 0
 
     def handle(self, text: str) -> str:
@@ -68,13 +69,19 @@ class ServedTable:
 
     def _dispatch(self, request: dict[str, Any]) -> Answer:
         do = request.pop("do", None)
+        if isinstance(do, str) and do.startswith("study_"):
+            return self._studies.answer(do, request)
         if not isinstance(do, str) or do not in REQUESTS:
             raise BadRequest("do", f"{shortened(do)!r} is not one of {', '.join(REQUESTS)}")
         check(request, REQUESTS[do])
-        if request.get("v") is not None and request["v"] != self.version:
-            raise Stale(request["v"], self.version)
+        self.check_version(request)
         answer: Callable[..., Answer] = getattr(self, f"_do_{do}")
         return answer(request)
+
+    def check_version(self, request: Answer) -> None:
+        """Raise Stale for a request that was made for an earlier version of the table."""
+        if request.get("v") is not None and request["v"] != self.version:
+            raise Stale(request["v"], self.version)
 
     def _error(self, bad: EvertableError) -> Error:
         if isinstance(bad, IllegalAction):
@@ -145,9 +152,54 @@ class ServedTable:
 
     def _do_look(self, request: Answer) -> Answer:
         if links_and_files.is_file(request["text"]):
-            return {"link": links_and_files.look_file(request["text"])}
-        self._looked_at = links_and_files.found(request["text"])
-        return {"link": links_and_files.look(self._looked_at)}
+            saved = links_and_files.loaded(request["text"])
+            return {"link": self._studies.look_file(saved) if "study" in saved else links_and_files.look_file(saved)}
+        self._looked_at = there = self._found(request["text"])
+        return {"link": links_and_files.look(there) if isinstance(there, links_and_files.Found) else there.look()}
+
+    def _found(self, text: str) -> links_and_files.Found | FoundStudy:
+        """The contents of the first link in a text, or what was looked at last. Raises BadLink."""
+        looked_at, self._looked_at = self._looked_at, None
+        if looked_at and looked_at.text == text:
+            return looked_at
+        try:
+            return links_and_files.found(text)
+        except BadLink as bad:
+            if bad.field != "study":
+                raise
+        return self._studies.found(text)
+
+    # -- studies, whose code comes with the first of them
+
+    @property
+    def _studies(self) -> StudyDesk:
+        from ..study.desk import StudyDesk
+
+        return StudyDesk(self)
+
+    @property
+    def session(self) -> Session:
+        """What lies on the table. Raises BadRequest if there is none."""
+        return self._open.session
+
+    @property
+    def words(self) -> TableWords:
+        """The words of the table."""
+        return self._open.words
+
+    def sit(self, builder: UpdateBuilder) -> Answer:
+        """Lay a session on the table; its first answer."""
+        self._scribe = builder
+        builder.tell_everyone()
+        return self._seated(self._changed(builder.default_viewer(), {}))
+
+    def sit_session(self, session: Session) -> Answer:
+        """The same, with updates as of any table."""
+        return self.sit(UpdateBuilder(session, self.version))
+
+    def changed(self) -> Answer:
+        """The table after a change, for whoever it is shown to."""
+        return self._changed(self._open.default_viewer(), {})
 
     # -- setting up a table
 
@@ -162,10 +214,13 @@ class ServedTable:
     def _do_open(self, request: Answer) -> Answer:
         text, people, made_for = request["text"], request.get("seats"), None
         if links_and_files.is_file(text):
-            session = links_and_files.open_file(text, people)
+            if "study" in (saved := links_and_files.loaded(text)):
+                return self._studies.resume(saved)
+            session = links_and_files.resume(saved, people)
         else:
-            looked_at, self._looked_at = self._looked_at, None
-            there = looked_at if looked_at and looked_at.text == text else links_and_files.found(text)
+            there = self._found(text)
+            if not isinstance(there, links_and_files.Found):
+                return self._studies.open(there, request)
             session, made_for = links_and_files.open_link(there, people), there.header.seat
         count, n = len(session.people), len(session.line)
         seat, at = request.get("seat", made_for), request.get("at")
@@ -180,6 +235,8 @@ class ServedTable:
         return self._seated(self._open.update(self.version, viewer, at))
 
     def _do_resume(self, request: Answer) -> Answer:
+        if "study" in request["save"]:
+            return self._studies.resume(request["save"])
         self._sit(links_and_files.resume(request["save"]))
         self._open.tell_everyone()
         return self._seated(self._changed(self._open.default_viewer(), {}))
@@ -240,7 +297,7 @@ class ServedTable:
         return self._changed(viewer, request)
 
     def _do_resign(self, request: Answer) -> Answer:
-        return self._decided(request, Session.resign)
+        return self._decided(request, lambda session, seat: session.resign(seat))
 
     def _do_fork(self, request: Answer) -> Answer:
         viewer, n = self._viewer(request), self._at(request["n"], "n")
@@ -252,7 +309,9 @@ class ServedTable:
         session, viewer = self._open.session, self._viewer(request)
         if session.previous is None:
             raise BadRequest("do", "there is no other line to return to")
-        self._open.forget_after(common(session.line.record.decisions, session.previous.record.decisions))
+        self._open.forget_after(
+            links_and_files.common(session.line.record.decisions, session.previous.record.decisions)
+        )
         session.swap_lines()
         self._open.tell_everyone()
         return self._changed(viewer, request)
@@ -414,19 +473,15 @@ class ServedTable:
     def _do_save(self, request: Answer) -> Answer:
         builder = self._open
         n = len(builder.session.line)
+        if builder.session.studied:
+            return {"save": self._studies.save(), "key": builder.known.key(n), "after": 0}
         after = builder.known.decisions(request.get("known"), n)
         whole = links_and_files.save(builder.session)
         return {"save": {**whole, "decisions": whole["decisions"][after:]}, "key": builder.known.key(n), "after": after}
 
     def _do_file(self, request: Answer) -> Answer:
-        return {"file": links_and_files.file(self._open.session)}
-
-
-def common(one: Sequence[Action], other: Sequence[Action]) -> int:
-    """How many decisions two lines of play share from the start."""
-    return next(
-        (n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
-    )
+        session = self._open.session
+        return {"file": self._studies.file() if session.studied else links_and_files.file(session)}
 
 
 def sentence(problem: str) -> str:

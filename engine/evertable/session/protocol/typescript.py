@@ -12,6 +12,8 @@ from importlib import import_module
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from ..study.messages import STUDY_ANSWERS
+from ..study.requests import STUDY_REQUESTS
 from .types.messages import ANSWERS
 from .types.requests import REQUESTS
 
@@ -53,6 +55,10 @@ ANSWER = {
     "save": "{save: Record<string, any>, key: string, after: number}",
     "file": "{file: NamedFile}",
     "text": "{lines: string[], rule: string | null, update?: Update}",
+    "study_open": "{update: Update, table: Record<string, any>}",
+    "study_think": "{think: ThinkMessage}",
+    "study_labels": "{labels: Record<string, string>}",
+    "study_link": "{link: MadeLink}",
 }
 """`do` -> the contents of an answer besides `ok`; other requests are answered by an Update."""
 
@@ -60,9 +66,10 @@ ANSWER = {
 def typescript() -> str:
     """The whole declaration file."""
     blocks = [HEAD]
-    blocks += [_interface(made.__name__, made) for made in ANSWERS]
-    blocks.append("export interface Requests {\n" + "".join(map(_request, REQUESTS.items())) + "}\n")
-    answers = "".join(f"  {do}: {ANSWER.get(do, 'Update')};\n" for do in REQUESTS)
+    blocks += [_interface(made.__name__, made) for made in (*ANSWERS, *STUDY_ANSWERS)]
+    requests = {**REQUESTS, **STUDY_REQUESTS}
+    blocks.append("export interface Requests {\n" + "".join(map(_request, requests.items())) + "}\n")
+    answers = "".join(f"  {do}: {ANSWER.get(do, 'Update')};\n" for do in requests)
     blocks.append("export interface Answers {\n" + answers + "}\n")
     blocks.append(
         "/** What any request may be answered instead. */\nexport interface Refusal { ok: false; error: Error }\n\n"

@@ -238,7 +238,6 @@ class HandKind(Kind):
         at.worlds.append(deal)
         return closed
 
-
     def deck(self, usual: int, lying: Sequence[int], tokens: Sequence[str], unsaid: bool, at: EterPath) -> int:
         """The cards that a seat of a set-up has in all. `lying`: the values beside its hand, 0 for what is hidden.
 

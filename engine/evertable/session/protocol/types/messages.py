@@ -334,13 +334,14 @@ Update = TypedDict(
         "status": Status,
         "catalog": NotRequired[Json],
         "constants": NotRequired[Json],
+        "study": NotRequired[Json],
     },
 )
 """The table for one viewer.
 
 `log`: the lines of the decisions after the first `log_after`; the page has those before. `log_key` says in a later
 request how much of the log is known. `catalog`: the game's cards, `constants`: what is the same throughout a
-game (Game.constants); sent when a table was just set up, opened or resumed.
+game (Game.constants); sent when a table was just set up, opened or resumed. `study`: a StudyState, if it is a study.
 """
 
 
@@ -364,10 +365,11 @@ class LinkHeader(TypedDict):
 
     `setup`: why no game leads to where it begins, as far as is told; None: it is no set-up.
 
-    `fragment`: the link as it was made, in whatever text it was found; None: a file.
+    `fragment`: the link as it was made, in whatever text it was found; None: a file. `starts`: of a study (S), how each
+    chapter began, as in a save.
     """
 
-    kind: Literal["R", "F", "P", "Z", "file"]
+    kind: Literal["R", "F", "P", "Z", "S", "file"]
     game: str
     title: str
     options: Json
@@ -381,12 +383,13 @@ class LinkHeader(TypedDict):
     setup: list[SetupReason] | None
     people: list[Person] | None
     fragment: str | None
+    starts: NotRequired[list[Json]]
 
 
 class MadeLink(TypedDict):
     """A link, ready to share. If it is `too_long`, offer a file instead."""
 
-    kind: LinkKind
+    kind: Literal["R", "F", "P", "Z", "S"]
     game: str
     fragment: str
     length: int

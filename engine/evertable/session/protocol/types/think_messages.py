@@ -35,7 +35,8 @@ class ThinkMessage(TypedDict):
     `hint`: advice for a person. `review`: a decision of a finished game to review. `since`: what was decided since the
     seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
-    the result of these.
+    the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
+    that fit the view.
     """
 
     game: str
@@ -52,6 +53,7 @@ class ThinkMessage(TypedDict):
     shared: NotRequired[bool]
     share: NotRequired[Share]
     trees: NotRequired[list[Tree]]
+    world: NotRequired[Json]
 
 
 class Considered(TypedDict):

@@ -1,0 +1,60 @@
+"""What an update of a study has besides that of a table."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from ..protocol.types.messages import Part, Viewer
+
+Json = dict[str, Any]
+
+
+class StudyRow(TypedDict):
+    """A decision of the tree, in the order in which it is written: after each its variations, then what follows.
+
+    `n` counts the decisions before it and itself. `depth`: how many lines it is away from the main one. `text` and
+    `parts` are those of the log, as far as the study's eyes see it. `estimate`: how well it stands for a seat, of 100.
+    """
+
+    node: int
+    parent: int
+    n: int
+    seat: Viewer
+    depth: int
+    text: str
+    parts: list[Part]
+    mark: NotRequired[str]
+    note: NotRequired[str]
+    estimate: NotRequired[tuple[int, float]]
+
+
+class StudyHeld(TypedDict):
+    """What a seat holds, as text."""
+
+    seat: int
+    lines: list[str]
+
+
+class StudyState(TypedDict):
+    """A study: the tree of the chapter in view, the node in view and the line that goes on from it.
+
+    `note`: of the start. `eyes` as in `study_eyes`; `hides`: whether the game hides anything, so that it matters.
+    `held`: with all cards open, what every seat holds. `chapters`: their titles. `ways`: the nodes of the line in view,
+    through the node and on to where it ends.
+    """
+
+    title: str
+    chapters: list[str]
+    chapter: int
+    node: int
+    ways: list[int]
+    rows: list[StudyRow]
+    note: str
+    eyes: int | Literal["all"] | None
+    hides: bool
+    sampled: bool
+    mover: Viewer
+    held: list[StudyHeld]
+
+
+STUDY_ANSWERS: tuple[Any, ...] = (StudyRow, StudyHeld, StudyState)
