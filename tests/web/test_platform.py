@@ -96,7 +96,7 @@ def test_progress_counts_real_bytes(shared: Shared, site: Path) -> None:
     assert loaded == sorted(loaded)
 
 
-@pytest.mark.parametrize("page", ["", "eter/", "credits/", "rules/eter/"])
+@pytest.mark.parametrize("page", ["", "eter/", "credits/", "rules/eter/", "games/"])
 def test_every_page_stands_under_a_sub_path(watch: Watched, served: StaticServer, page: str) -> None:
     failed: list[str] = []
     watch.context.on("response", lambda answer: failed.append(answer.url) if answer.status >= 400 else None)
@@ -347,7 +347,7 @@ def test_everything_works_with_the_server_gone(watch: Watched, own_server: Serve
     server = own_server()
     page = without_server(watch, server)
     assert page.evaluate(PING) is True
-    for address in ("", "eter/", "eter/#R1.AAAA.AAAA", "rules/eter/", "credits/"):
+    for address in ("", "eter/", "eter/#R1.AAAA.AAAA", "rules/eter/", "credits/", "games/"):
         page.goto(f"{server.url}{address}")
         assert page.locator("h1").count() >= 1
     for asked, there in WITHOUT_SLASH.items():

@@ -282,7 +282,7 @@ def test_everything_travels_in_a_backup(visits: Visits, tmp_path: Path) -> None:
     page.wait_for_url(visits.server.url)  # what runs in a page that is being left is lost
     page.evaluate(KEEP_MORE)
     path = saved_backup(page, tmp_path)
-    assert path.name.startswith("evertable-backup-")
+    assert re.fullmatch(r"evertable-\d{4}-\d\d-\d\d\.jsonl", path.name)
 
     other = visits.open("")
     bad = tmp_path / "bad.json"
@@ -463,11 +463,11 @@ def test_playing_on_from_a_finished_game_is_a_table_of_its_own(visits: Visits) -
     page.get_by_role("button", name="The other line").click()
     expect(page).to_have_url(second)
     page.get_by_role("link", name="Lobby").click()
-    expect(page.locator(".finished summary")).to_have_text("Finished games: 1")
     expect(page.locator("section.resume .res")).to_have_count(1)
     expect(page.locator("section.resume .res")).to_contain_text("played on from an earlier move")
-    page.locator(".finished summary").click()
-    page.locator(".finished").get_by_role("link", name="Look").click()
+    page.get_by_role("link", name="Your games").click()
+    expect(page.locator(".gl")).to_have_count(1)
+    page.locator(".gl").get_by_role("link", name="ETER").click()
     page.wait_for_url(first)
     assert table.scene()["log"] == over["log"]
 

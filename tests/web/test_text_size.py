@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.fitting import misfits
+from tests.web.kept_games import keep
 from tests.web.table import Table
 from tests.web.test_legible import link_to
 from tests.web.tour import follow, put_notices_away
@@ -44,6 +47,16 @@ def test_the_setting_doubles_what_is_read_and_nothing_is_cut(visits: Visits) -> 
         page.goto(visits.server.url + path)
         assert page.evaluate(LETTERS, [reads])[reads] in (30, 32), path
         assert_whole(page, "body")
+
+
+def test_the_list_of_games_in_letters_of_twice_the_size(visits: Visits) -> None:
+    page = visits.open("games/", phone("390x844"), settings={"text": 200})
+    keep(page, 60)
+    page.reload()
+    page.get_by_role("button", name=re.compile("^More for")).first.click()
+    sizes = page.evaluate(LETTERS, [".gl .what a", ".gl .m", ".fil button", ".seg label"])
+    assert sizes == {".gl .what a": 36, ".gl .m": 26, ".fil button": 27, ".seg label": 27}
+    assert_whole(page, "body")
 
 
 def assert_whole(page: Page, room: str) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from playwright.sync_api import Page
 
 from tests.web.hands import Click, Tap
+from tests.web.kept_games import keep
 from tests.web.reference import Scene, halfway, tables
 from tests.web.table import Table
 from tests.web.visits import Device, Visits
@@ -44,6 +45,13 @@ def plain_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
     ):
         page.goto(visits.server.url + path)
         yield name, page
+    page.goto(f"{visits.server.url}games/")
+    page.get_by_role("heading", name="No games yet").wait_for()
+    yield "your games, none", page
+    keep(page, 40)
+    page.reload()
+    page.get_by_role("button", name=re.compile("^More for")).first.click()
+    yield "your games", page
     page.goto(f"{visits.server.url}eter/")
     page.get_by_role("radio", name=re.compile("^Mage duel")).first.check(force=True)
     yield "form", page

@@ -37,6 +37,30 @@ export interface Slot {
   sole: number | null;
   /** Whether somebody at this device has decided something; older tables without the field count as such. */
   touched?: boolean;
+  /** The options in words, and who has won once it is over; older tables have neither. */
+  mode?: string;
+  winners?: number[] | null;
+  facts?: Facts;
+}
+
+/** A costly decision: taken after `n` others, it cost its seat `cost` per cent. */
+export interface Costly {
+  n: number;
+  cost: number;
+}
+
+/** What is told of a game beside its record. */
+export interface Facts {
+  /** Milliseconds played; long pauses are left out. */
+  spent?: number;
+  /** How often a hint was asked. */
+  hints?: number;
+  /** The costliest decisions of the player of this device, once analysed. */
+  costly?: Costly[];
+  /** What the game says it may be counted by, of the player's seat. */
+  groups?: Record<string, string>;
+  /** A link to the whole game, empty if it is too long for one; there is none before the game is over. */
+  link?: string;
 }
 
 /** The curtain, or the passing on of the device that leads to it. */

@@ -10,33 +10,46 @@ import { sentences } from './sentences.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, language, ...entries] = process.argv.slice(2);
+/** Pages that are bundled on their own: they hold what others hold too, and cut the parts of those no smaller. */
+const APART = ['pages/games.js'];
 // esbuild does not write the files itself: the temporary output folder must not appear in them.
 const assets = join(root, '..', 'dist', 'assets');
-const { metafile, outputFiles } = await build({
-  absWorkingDir: root,
-  entryPoints: entries,
-  outdir: assets,
-  write: false,
-  outbase: '.',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  target: 'es2022',
-  minify: true,
-  sourcemap: true,
-  sourcesContent: true,
-  metafile: true,
-  legalComments: 'eof',
-  entryNames: '[name]-[hash]',
-  chunkNames: '[name]-[hash]',
-  assetNames: '[name]-[hash]',
-  loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
-  plugins: [glyphSets(dirname(root)), sentences(root, language)],
-  logLevel: 'warning',
-});
-for (const { path, contents } of outputFiles) writeFileSync(join(out, relative(assets, path)), contents);
+const bundled = await Promise.all(
+  [entries.filter(entry => !APART.includes(entry)), ...APART.filter(entry => entries.includes(entry))].map(
+    entryPoints => bundle([entryPoints].flat()),
+  ),
+);
+
+/** @param {string[]} entryPoints */
+function bundle(entryPoints) {
+  return build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: assets,
+    write: false,
+    outbase: '.',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    sourcemap: true,
+    sourcesContent: true,
+    metafile: true,
+    legalComments: 'eof',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+    plugins: [glyphSets(dirname(root)), sentences(root, language)],
+    logLevel: 'warning',
+  });
+}
+for (const { path, contents } of bundled.flatMap(({ outputFiles }) => outputFiles))
+  writeFileSync(join(out, relative(assets, path)), contents);
 const made = {};
-for (const [file, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
+const outputs = bundled.flatMap(({ metafile }) => Object.entries(metafile.outputs));
+for (const [file, { entryPoint, imports }] of outputs) {
   if (!entryPoint) continue;
   const name = path => relative(assets, join(root, path));
   made[entryPoint] = {

@@ -1,6 +1,6 @@
-// Writes engine/evertable/art/glyphs.json and art/ui-icons.js from the icon packages, for the names listed in art/icons.json.
+// Writes engine/evertable/art/glyphs.json, art/ui-icons.js and those of single pages from the icon packages, for the names listed in art/icons.json.
 // After changing that list, in web_ui/: npm install --no-save @iconify-json/game-icons@1.2.4 lucide-static@1.62.0 && node build/extract-icons.mjs
-// The two files are kept in the repository, so a build needs neither package.
+// The files are kept in the repository, so a build needs neither package.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -24,19 +24,36 @@ writeFileSync(
   "glyphs": {\n${glyphs.join(',\n')}\n  }\n}\n`,
 );
 
-const ui = wanted.ui.map(name => {
-  const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
-  const parts = [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse) ([^>]*?)\s*\/>/g)].map(
-    ([, tag, at]) => [
-      tag,
-      Object.fromEntries([...at.matchAll(/([\w-]+)="([^"]*)"/g)].map(m => [m[1], m[2]])),
-    ],
-  );
-  return `  '${name}': ${JSON.stringify(parts)},`;
-});
+/**
+ * The strokes of icons, as lines of a module.
+ * @param {string[]} names
+ */
+const strokes = names =>
+  names
+    .map(name => {
+      const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
+      const parts = [
+        ...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse) ([^>]*?)\s*\/>/g),
+      ].map(([, tag, at]) => [
+        tag,
+        Object.fromEntries([...at.matchAll(/([\w-]+)="([^"]*)"/g)].map(m => [m[1], m[2]])),
+      ]);
+      return `  '${name}': ${JSON.stringify(parts)},`;
+    })
+    .join('\n');
+const HEAD = '// Written by build/extract-icons.mjs. Strokes of lucide, ISC licence; 24 x 24.';
 writeFileSync(
   here('ui-icons.js'),
-  `// Written by build/extract-icons.mjs. Strokes of lucide, ISC licence; 24 x 24.
+  `${HEAD}
 /** @type {Record<string, [string, Record<string, string>][]>} */
-export const UI = {\n${ui.join('\n')}\n};\n`,
+export const UI = {\n${strokes(wanted.ui)}\n};\n`,
 );
+// Icons that only some pages show: no other page loads them.
+for (const [page, names] of Object.entries(wanted.apart))
+  writeFileSync(
+    here(`ui-icons-${page}.js`),
+    `${HEAD}
+import { UI } from './ui-icons.js';
+
+Object.assign(UI, {\n${strokes(names)}\n});\n`,
+  );

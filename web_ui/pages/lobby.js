@@ -3,7 +3,6 @@ import 'glyphs:pages';
 import { draw } from '../art/poster.js';
 import { build } from '../app/boot/build-info.js';
 import { redirectToGame } from '../app/links/link-text.js';
-import { requestPersistence } from '../app/storage/table-store.js';
 import '../components/keys-sheet/element.js';
 import '../components/saved-tables/element.js';
 import '../components/notice-list/element.js';
@@ -40,5 +39,3 @@ redirectToGame(names); // a link whose address has lost its game
 addEventListener('hashchange', () => redirectToGame(names));
 find('ev-open').decks = games.find(game => game.options.some(option => option.own === 'deck'))?.name ?? '';
 find('ev-saved-tables').titles = Object.fromEntries(games.map(game => [game.name, game.title]));
-await find('ev-saved-tables').updateComplete;
-if (find('ev-saved-tables').slots.length) requestPersistence();

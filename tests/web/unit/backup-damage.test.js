@@ -1,7 +1,7 @@
 // One damaged entry of a backup keeps no other from coming in, and is named: what may become of a file, one thing at a time.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { ALL, deck, elsewhere, rich, slot } from './rich-device.js';
+import { ALL, asVersion2, deck, elsewhere, rich, slot } from './rich-device.js';
 
 const { makeBackup, restoreBackup } = await import('../../../web_ui/app/storage/backup.js');
 const { allTables, listTables } = await import('../../../web_ui/app/storage/table-store.js');
@@ -58,7 +58,7 @@ const DAMAGES = {
 for (const [what, damage] of Object.entries(DAMAGES))
   test(`a table that is ${what}: everything else comes in, and it is named`, async () => {
     await rich();
-    const data = JSON.parse((await makeBackup()).text);
+    const data = JSON.parse(asVersion2((await makeBackup()).text));
     assert.ok(data.tables.length > 5);
     data.tables[4] = damage(data.tables[4]);
     const text = JSON.stringify(data, null, what.length % 3).replace(
@@ -88,7 +88,9 @@ const SCRATCHES = {
   score: { points: 'many', text: 3 },
 };
 test('a table whose summary is damaged is restored without it', async () => {
-  const tables = Object.entries(SCRATCHES).map(([name, value], n) => slot(n, { id: name, [name]: value }));
+  const tables = Object.entries(SCRATCHES).map(([name, value], n) =>
+    slot(3 * n + 1, { id: name, [name]: value }),
+  );
   const report = await restoreBackup(JSON.stringify({ format: 'evertable-tables', version: 1, tables }));
   assert.deepEqual([report.came.added.tables, report.left], [tables.length, []]);
   const shown = Object.fromEntries((await listTables()).map(one => [one.id, one]));
@@ -142,7 +144,7 @@ test('damaged entries of every kind are reported, and the others are restored', 
 
 test('unusual names are restored unchanged', async () => {
   const names = ['<img src=x onerror=alert(1)>', '\ud800 alone', '\u202eturned', '${x}', '{{y}}'];
-  const tables = names.map((name, n) => slot(n + 1, { seats: [{ name, kind: 'human' }] }));
+  const tables = names.map((name, n) => slot(3 * n + 1, { seats: [{ name, kind: 'human' }] }));
   const text = JSON.stringify({ format: 'evertable-tables', version: 1, tables }).replace(
     '"viewer"',
     '"__proto__":{"over":true},"viewer"',
@@ -157,13 +159,13 @@ test('unusual names are restored unchanged', async () => {
 });
 
 for (const [how, written] of /** @type {[string, (text: string) => string][]} */ ([
-  ['as this version writes', text => text],
+  ['as version 2 wrote', text => text],
   ['in one line', text => JSON.stringify(JSON.parse(text))],
   ['with other spaces', text => JSON.stringify(JSON.parse(text), null, 2)],
 ]))
   test(`a sign lost in one entry harms no other: ${how}`, async () => {
     await rich();
-    const text = written((await makeBackup()).text);
+    const text = written(asVersion2((await makeBackup()).text));
     const at = text.indexOf('Round 4');
     const begin = text.lastIndexOf('t4', at);
     const harms = [
@@ -184,10 +186,70 @@ for (const [how, written] of /** @type {[string, (text: string) => string][]} */
 
 test('everything before the cut of a truncated file is restored', async () => {
   await rich();
-  const { text } = await makeBackup();
+  const text = asVersion2((await makeBackup()).text);
   elsewhere();
-  const report = await restoreBackup(text.slice(0, text.indexOf('Round 3')));
+  const report = await restoreBackup(text.slice(0, text.indexOf('Round 4')));
   assert.deepEqual([report.cut, report.came.added.tables], [true, 5]);
-  assert.match(report.left[0].what, /eternal|t3|piece/);
+  assert.match(report.left[0].what, /eter|t4|piece/);
   await assert.rejects(restoreBackup(text.slice(0, 40)), /cut or altered/);
+});
+
+// ---- one entry a line ----
+
+test('a line that is damaged is named with its number, and all others come in', async () => {
+  await rich();
+  const { text } = await makeBackup();
+  const lines = text.split('\n');
+  const all = lines.length - 2; // the head, and the end of the last line
+  for (const at of lines.keys()) {
+    if (!at || at > all) continue;
+    elsewhere();
+    const damaged = lines.with(at, lines[at].slice(0, -9));
+    const { came, left, cut } = await restoreBackup(damaged.join(at % 2 ? '\n' : '\r\n\r\n'));
+    const added = Object.values(came.added).reduce((sum, n) => sum + n, 0);
+    const lesson = left.filter(({ what }) => what.includes('lesson under way')).length; // its table may be the damaged one
+    assert.deepEqual([added, left.length, cut], [all - 1 - lesson, 1 + lesson, true], `line ${at + 1}`);
+    assert.match(left[0].what, new RegExp(`line ${at % 2 ? at + 1 : 2 * at + 1}\\b`));
+  }
+});
+
+test('a cut file, one without its head, and one in which lines stand otherwise', async () => {
+  await rich();
+  const { text } = await makeBackup();
+  const [head, ...lines] = text.trimEnd().split('\n');
+  elsewhere();
+  const cut = await restoreBackup(text.slice(0, text.lastIndexOf('"value"') + 12));
+  assert.deepEqual([cut.left.length, cut.cut], [1, true]);
+  for (const other of [`${lines.join('\n')}\n`, [head, ...lines.toReversed(), ...lines].join('\n')]) {
+    elsewhere();
+    const { came, left } = await restoreBackup(other);
+    assert.deepEqual([came.added, left.filter(({ why }) => !/holds it twice/.test(why))], [ALL, []]);
+  }
+});
+
+test('what a line says that is no entry is named; nothing endless comes in', async () => {
+  const head = '{"format":"evertable-tables","version":3}';
+  const game = (/** @type {any} */ more) => JSON.stringify({ what: 'games', value: slot(3, more) });
+  const endless = { ...slot(3).save, decisions: ['x'.repeat(2_100_000)] };
+  const lines = [
+    head,
+    '7',
+    'null',
+    '[]',
+    '"x"',
+    '{}',
+    'text',
+    '{"what":"games"}',
+    game({ over: false }),
+    game({ save: endless }),
+  ];
+  const { came, left } = await restoreBackup([...lines, game({})].join('\n'));
+  assert.deepEqual(came.added, { games: 1 });
+  assert.equal(left.length, lines.length - 1);
+  for (const line of lines.keys())
+    if (line)
+      assert.ok(
+        left.some(({ what }) => what.startsWith(`line ${line + 1}`)),
+        lines[line],
+      );
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { kept, mood, rows } from './fake-device.js';
-import { ALL, deck, elsewhere, rich, slot } from './rich-device.js';
+import { ALL, asVersion2, deck, elsewhere, rich, slot } from './rich-device.js';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../web_ui');
 const { countsText, makeBackup, restoreBackup, tablesFile } =
@@ -13,8 +13,8 @@ const { countsText, makeBackup, restoreBackup, tablesFile } =
 const { BEFORE_1_0 } = await import('../../../web_ui/app/storage/save-slot.js');
 const { KINDS } = await import('../../../web_ui/app/storage/backup-kinds.js');
 const { storeDeck, storedDecks } = await import('../../../web_ui/app/storage/own-decks.js');
-const { MAX_FINISHED, allTables, listTables, putTable } =
-  await import('../../../web_ui/app/storage/table-store.js');
+const { allTables, listTables, putTable } = await import('../../../web_ui/app/storage/table-store.js');
+const { countGames } = await import('../../../web_ui/app/games/game-store.js');
 const { settings } = await import('../../../web_ui/app/storage/settings.js');
 const { STORED_KINDS, readItem, writeItem, writeText } =
   await import('../../../web_ui/app/storage/local-storage.js');
@@ -27,7 +27,7 @@ beforeEach(elsewhere);
 test('a backup brought in elsewhere gives the same backup again', async () => {
   await rich();
   const { text, name, left } = await makeBackup();
-  assert.match(name, /^evertable-backup-\d{4}-\d\d-\d\d\.json$/);
+  assert.match(name, /^evertable-\d{4}-\d\d-\d\d\.jsonl$/);
   assert.equal(left, 0);
   const before = new Map(kept);
   elsewhere();
@@ -35,7 +35,7 @@ test('a backup brought in elsewhere gives the same backup again', async () => {
   assert.deepEqual(report.left, []);
   assert.equal((await makeBackup()).text, text);
   assert.deepEqual(report.came.added, ALL);
-  assert.match(countsText(report.came.added), /5 settings, 2 decks.*8 tables/);
+  assert.match(countsText(report.came.added), /5 settings, 2 decks.*8 tables, 3 finished games/);
   for (const [key, value] of before)
     if (key !== 'evertable.settings' && key !== 'evertable.known')
       assert.deepEqual(parsed(kept.get(key)), parsed(value), key);
@@ -74,7 +74,11 @@ test('whatever order its keys come in, and whatever space stands between them', 
       : Array.isArray(one)
         ? one.map(turned)
         : one;
-  for (const other of [JSON.stringify(turned(JSON.parse(text))), JSON.stringify(JSON.parse(text), null, 4)]) {
+  const before = asVersion2(text);
+  for (const other of [
+    JSON.stringify(turned(JSON.parse(before))),
+    JSON.stringify(JSON.parse(before), null, 4),
+  ]) {
     elsewhere();
     await restoreBackup(other);
     assert.equal((await makeBackup()).text, text);
@@ -82,11 +86,12 @@ test('whatever order its keys come in, and whatever space stands between them', 
 });
 
 test('everything that is kept is in a backup, and nothing is kept beside it', () => {
-  assert.deepEqual(Object.keys(KINDS).sort(), [...STORED_KINDS, 'tables'].sort());
+  assert.deepEqual(Object.keys(KINDS).sort(), [...STORED_KINDS, 'games', 'tables'].sort());
   const places = {
     localStorage: ['app/storage/local-storage.js'],
     indexedDB: [],
     'idb-keyval': ['app/storage/table-store.js'],
+    "'idb'": ['app/games/database.js'],
     sessionStorage: ['app/links/pending-link.js'],
   };
   const files = ['app', 'components', 'lib', 'pages', 'parts', 'tables', 'worker'].flatMap(folder =>
@@ -149,22 +154,22 @@ test('stored entries stay, except a table that was played further elsewhere', as
   );
 });
 
-test('finished games beyond those that are kept are left out, and said', async () => {
-  const tables = Array.from({ length: MAX_FINISHED + 5 }, (_, n) => slot(n, { over: true }));
-  const report = await restoreBackup(JSON.stringify({ format: 'evertable-tables', version: 1, tables }));
-  assert.equal(report.came.added.tables, MAX_FINISHED);
-  assert.equal(report.left.length, 5);
-  assert.match(report.left[0].why, /200 finished games are kept/);
-  assert.ok(
-    (await listTables()).every(({ id }) => Number(id.slice(1)) >= 5),
-    'the oldest are left out',
+test('every finished game of a backup of before comes in, once', async () => {
+  const save = slot(1).save;
+  const tables = Array.from({ length: 300 }, (_, n) =>
+    slot(n, { over: true, save: { ...save, seed: `${n}` }, game: save.game }),
   );
+  const text = JSON.stringify({ format: 'evertable-tables', version: 1, tables: [...tables, tables[7]] });
+  const { came, left } = await restoreBackup(text);
+  assert.deepEqual([came.added, came.here, left], [{ tables: 300 }, { tables: 1 }, []]);
+  assert.equal(await countGames(), 300);
+  assert.deepEqual(await listTables(), []);
 });
 
 test('a backup of a newer version is refused in words', async () => {
   await assert.rejects(
-    restoreBackup('{"format":"evertable-tables","version":3,"kept":[],"tables":[]}'),
-    /version 3.*up to version 2/,
+    restoreBackup('{"format":"evertable-tables","version":4}\n{"what":"name","value":"Ada"}\n'),
+    /version 4.*up to version 3/,
   );
 });
 
@@ -176,7 +181,7 @@ test('a damaged row hides no other', async () => {
   rows.set('t2', slot(2, { seats: null }));
   rows.set(7, 'foreign');
   const { tables, damaged } = await allTables();
-  assert.deepEqual([tables.length, damaged.map(({ key }) => key)], [6, ['t2', 't5', 7]]);
+  assert.deepEqual([tables.length, damaged.map(({ key }) => key)], [9, ['t2', 't5', 7]]);
   const { text } = await makeBackup();
   elsewhere();
   assert.equal((await restoreBackup(text)).left.length, 3, 'what is damaged travels, and is named');
@@ -186,7 +191,7 @@ test('a row that the browser cannot read any more hides no other', async () => {
   await rich();
   rows.set('t3', { unreadable: true });
   const { tables, damaged } = await allTables();
-  assert.deepEqual([tables.length, damaged.length, damaged[0].key], [7, 1, 't3']);
+  assert.deepEqual([tables.length, damaged.length, damaged[0].key], [10, 1, 't3']);
 });
 
 test('if nothing can be stored nothing throws, and it is kept as long as the page', async () => {

@@ -1,5 +1,8 @@
 // A device for tests in Node: what a browser keeps, and how it may refuse. Stands in for localStorage and IndexedDB, as far as
-// the page uses them.
+// the page uses them; the database of finished games is a whole one, in memory.
+import '../../../web_ui/node_modules/fake-indexeddb/auto/index.mjs';
+import FDBFactory from '../../../web_ui/node_modules/fake-indexeddb/build/esm/FDBFactory.js';
+import { closeDatabase } from '../../../web_ui/app/games/database.js';
 
 /** What is kept: by key, and the rows of the database. */
 export const kept = new Map();
@@ -80,16 +83,22 @@ export function install() {
   };
   Object.defineProperty(globalThis, 'localStorage', { get, configurable: true });
   globalThis.indexedDB = /** @type {any} */ ({
-    open() {
+    open(name, version) {
       if (mood.database === 'SecurityError') throw fault('SecurityError');
+      if (name !== 'evertable' && !mood.database) return whole.open(name, version);
       return request(() => ({ transaction }));
     },
   });
   globalThis.addEventListener ??= () => {};
 }
 
+/** The database of finished games. */
+let whole = new FDBFactory();
+
 /** A device nobody has used. */
 export function fresh() {
+  closeDatabase();
+  whole = new FDBFactory();
   kept.clear();
   rows.clear();
   Object.assign(mood, { text: '', database: '' });

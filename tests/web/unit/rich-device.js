@@ -50,9 +50,22 @@ export const deck = (/** @type {string} */ name) => ({
   limits: 'throne',
 });
 
+/**
+ * A backup as version 2 was written: one JSON text with two lists.
+ * @param {string} text
+ */
+export function asVersion2(text) {
+  const [, ...entries] = text.trim().split('\n');
+  const isTable = (/** @type {string} */ one) => one.startsWith('{"what":"tables"');
+  const tables = entries.filter(isTable).map(one => one.slice('{"what":"tables","value":'.length, -1));
+  const lists = { kept: entries.filter(one => !isTable(one)), tables };
+  const parts = Object.entries(lists).map(([name, all]) => `"${name}":[\n${all.join(',\n')}\n]`);
+  return `{"format":"evertable-tables","version":2,${parts.join(',')}}\n`;
+}
+
 /** Fills the device with some of everything that is kept. */
 export async function rich() {
-  for (let n = 1; n <= 8; n++) await putTable(/** @type {any} */ (slot(n)));
+  for (let n = 1; n <= 11; n++) await putTable(/** @type {any} */ (slot(n)));
   storeDeck('eternal', { id: 2, deck: deck('Fire'), ready: true });
   storeDeck('eternal', { id: 5, deck: deck('Time'), ready: false });
   settings.set({
@@ -76,4 +89,4 @@ export function elsewhere() {
 }
 
 /** How much that is, by kind. */
-export const ALL = { settings: 5, decks: 2, setup: 2, name: 1, known: 2, tables: 8, lesson: 1 };
+export const ALL = { settings: 5, decks: 2, setup: 2, name: 1, known: 2, tables: 8, games: 3, lesson: 1 };

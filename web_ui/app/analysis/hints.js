@@ -80,6 +80,8 @@ export class Hints extends EventTarget {
     if (why) return void notices.show(say('review.no_hint', { why }));
     if (this.wanted) return this.putAway();
     this.wanted = true;
+    const { facts } = this.session.autosave;
+    facts.hints = (facts.hints ?? 0) + 1;
     notices.clear('info'); // a hint replaces plain notices
     if (this.ways.length) this.#announceHint();
     else if (this.share === null) this.#think();

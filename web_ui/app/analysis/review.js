@@ -108,6 +108,14 @@ export class Review extends EventTarget {
     this.done = true;
     this.share = null;
     this.#changed();
+    await this.#noteCostly();
+  }
+
+  /** The kept game learns which decisions were costly. */
+  async #noteCostly() {
+    const { slot } = this.session.autosave;
+    const { noteCostly } = await import('../games/late-part.js');
+    if (slot) await noteCostly(slot, this.marks);
   }
 
   /**

@@ -2,6 +2,9 @@
 import { TableLock } from './table-lock.js';
 import { findSameLine, newSlotId, putTable } from '../storage/table-store.js';
 
+/** A longer pause between two decisions, in milliseconds, does not count as played. */
+const PAUSE = 300_000;
+
 export class Autosave {
   /** @type {string | null} */
   slot = null;
@@ -11,6 +14,12 @@ export class Autosave {
   writing = true;
   /** Somebody at this device has decided something. */
   touched = true;
+  /**
+   * What is told of the game beside its record.
+   * @type {import('../types').Facts}
+   */
+  facts = {};
+  #stored = Date.now();
   /**
    * The last save from the engine; a new engine continues from it.
    * @type {Record<string, any> | null}
@@ -27,10 +36,12 @@ export class Autosave {
 
   /**
    * @param {string} slot
-   * @param {{writing: boolean, steal: boolean, touched: boolean}} how
+   * @param {{writing?: boolean, steal?: boolean, touched?: boolean, facts?: import('../types').Facts}} [how]
    */
-  async take(slot, { writing, steal, touched }) {
+  async take(slot, { writing = true, steal = false, touched = true, facts = {} } = {}) {
     this.slot = slot;
+    this.facts = facts;
+    this.#stored = Date.now();
     this.writing = writing;
     this.touched = touched;
     this.save = null;
@@ -47,7 +58,7 @@ export class Autosave {
   async follow(save, stays) {
     const there = await findSameLine(save);
     if (there === this.slot || !(there || stays)) return false;
-    await this.take(there ?? newSlotId(), { writing: true, steal: false, touched: true });
+    await this.take(there ?? newSlotId());
     return true;
   }
 
@@ -55,28 +66,39 @@ export class Autosave {
    * @param {Record<string, any>} save what the engine gave for this position
    * @param {import('../protocol').Update} update
    * @param {number | null} sole
+   * @returns {Promise<boolean>} whether a game has ended with it, which is not kept among the finished ones yet
    */
   async store(save, update, sole) {
     this.save = save;
-    if (this.locked || !this.slot || !this.writing) return;
     const { status } = update;
+    const { facts } = this;
+    const { over } = status;
+    if (this.locked || !this.slot || !this.writing || (over && facts.link != null)) return false;
+    const updated = Date.now();
+    facts.spent = (facts.spent ?? 0) + Math.min(updated - this.#stored, PAUSE);
+    if (!over) facts.link = undefined; // the end was taken back
+    this.#stored = updated;
     await putTable({
       id: this.slot,
       game: update.game,
       title: status.title,
       seats: status.seats,
       viewer: update.for,
-      over: status.over,
+      over,
       decisions: status.decisions,
-      summary: status.over ? (status.outcome?.text ?? '') : '',
+      summary: over ? (status.outcome?.text ?? '') : '',
       toMove: status.to_move,
       toMoveKind: status.to_move_kind,
-      updated: Date.now(),
+      updated,
       score: status.tally,
       teams: status.teams,
       save,
       sole,
       touched: this.touched,
+      mode: status.options_text,
+      winners: status.outcome?.winners,
+      facts,
     });
+    return over;
   }
 }

@@ -2,7 +2,7 @@
 // nothing has changed.
 import { EngineLost } from '../engine/engine-client.js';
 import { randomSeed } from '../storage/seed.js';
-import { getTable, findContinuedTable, newSlotId, requestPersistence } from '../storage/table-store.js';
+import { getTable, findContinuedTable, newSlotId } from '../storage/table-store.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -33,7 +33,6 @@ export const retryOnce = work =>
 export async function startTable(session, game, options, seats, sole = null, seed = randomSeed()) {
   const update = await retryOnce(() => session.ask({ do: 'new', game, options, seats, seed }));
   await session.beginTable(update, newSlotId(), { sole, touched: false });
-  requestPersistence();
 }
 
 /**

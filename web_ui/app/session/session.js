@@ -121,12 +121,12 @@ export class Session extends EventTarget {
   async beginTable(
     update,
     slot,
-    { viewer = update.for, sole = null, steal = false, fresh = false, watching = false, touched = true },
+    { viewer = update.for, sole = null, fresh = false, watching = false, ...how },
   ) {
     this.#stop();
     Object.assign(this, { sole, watching, view: null, curtain: null, passTo: null, digest: [] });
     this.tempo.skipping = false;
-    await this.autosave.take(slot, { writing: !fresh, steal, touched });
+    await this.autosave.take(slot, { ...how, writing: !fresh });
     this.dispatchEvent(new Event('seated'));
     const { takebacks, passes } = settings.value;
     if (takebacks !== update.status.takebacks || passes !== update.status.passes)
@@ -538,7 +538,9 @@ export class Session extends EventTarget {
    * @param {Record<string, any>} [save]
    */
   async #store(update, save) {
-    await this.autosave.store(save ?? (await this.requests.now({ do: 'save' })).save, update, this.sole);
+    save ??= (await this.requests.now({ do: 'save' })).save;
+    if (await this.autosave.store(save, update, this.sole))
+      import('../games/late-part.js').then(late => late.gameEnded(this, update)).catch(() => {}); // it stays a table
   }
 
   /** The engine has died: once a new one has started, continues from the last decision. Requests made meanwhile wait. */

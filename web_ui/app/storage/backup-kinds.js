@@ -6,7 +6,9 @@ import { COMMANDS } from '../page/keyboard-map.js';
 import { opponentsText } from './slot-summary.js';
 import { writeLessonProgress, readLessonProgress } from './lesson-progress.js';
 import { damagedDecks, deckFault, storeDeck, storedDecks, nextDeckNumber } from './own-decks.js';
-import { MAX_FINISHED, allTables, putRow } from './table-store.js';
+import { allTables, putRow } from './table-store.js';
+import { mendedFacts } from '../games/game-row.js';
+import { allTablesOfGames, keepGame } from '../games/game-store.js';
 import { changedSettings, settingFault, settings, withSetting } from './settings.js';
 import { mendedSlot, isUntouched, slotFault } from './save-slot.js';
 import { storedByGame, readItem, writeItem } from './local-storage.js';
@@ -142,24 +144,38 @@ export const KINDS = {
     name: ({ value }) => nameOfTable(value),
     async list() {
       const { tables, damaged } = await allTables();
-      const rows = [...tables.filter(slot => !isUntouched(slot)), ...damaged.map(({ raw }) => raw)];
+      const rows = [
+        ...tables.filter(slot => !slot.over && !isUntouched(slot)),
+        ...damaged.map(({ raw }) => raw),
+      ];
       return rows.map(value => ({ value }));
     },
     async bring({ value }, { tables, brought }) {
       const fault = slotFault(value);
       if (fault) throw new Error(fault);
       const slot = mendedSlot(value);
+      if (slot.over) return bringGame(slot);
+      if (slot.facts) slot.facts = mendedFacts(slot.facts);
       const here = tables.get(slot.id);
       if (here && same(here, slot)) return 'here';
       if (brought.has(slot.id)) throw new Error(say('saved.the_file_holds_it_twice'));
       if (here && here.updated >= slot.updated) return 'stays';
-      const finished = [...tables.values()].filter(other => other.over && other.id !== slot.id);
-      if (slot.over && finished.length >= MAX_FINISHED)
-        throw new Error(say('saved.finished_games_are_kept', { max_finished: MAX_FINISHED }));
       requireStored(await putRow(slot.id, slot));
       tables.set(slot.id, slot);
       brought.add(slot.id);
       return here ? 'newer' : 'added';
+    },
+  },
+  games: {
+    count: n => say('saved.games_counted', { n }),
+    name: ({ value }) => nameOfTable(value),
+    list: async () => (await allTablesOfGames()).map(value => ({ value })),
+    async bring({ value }) {
+      const fault = slotFault(value);
+      if (fault) throw new Error(fault);
+      const slot = mendedSlot(value);
+      if (!slot.over) throw new Error(say('saved.it_is_not_over'));
+      return bringGame(slot);
     },
   },
   lesson: {
@@ -178,6 +194,16 @@ export const KINDS = {
     },
   },
 };
+
+/**
+ * @param {import('../types').Slot} slot
+ * @returns {Promise<Came>}
+ */
+async function bringGame(slot) {
+  const { came } = await keepGame(slot, { foreign: true });
+  requireStored(came !== 'refused');
+  return came === 'here' ? 'here' : 'added';
+}
 
 /** @param {string} of */
 function bindingFault(of) {

@@ -1,17 +1,22 @@
-// Parses the text of a backup into its entries. An entry that is truncated, altered or nested too deeply is reported and
-// hides no other: if the whole text is not JSON, every entry is parsed on its own.
+// Parses the text of a backup into its entries. It is JSON Lines: a line that says what it is, then one entry a line, each
+// read on its own, so that one that is truncated, altered or nested too deeply is reported and hides no other. Up to version
+// 2 it was one JSON text with lists; if that is no JSON any more, every entry is parsed on its own.
 import { DAMAGED, readJson } from '../links/untrusted-json.js';
 import { isSlot } from './save-slot.js';
 import { say } from '../../sentences/say.js';
 
 /**
- * @typedef {{kind: string, of?: string, value: any}} Found
+ * @typedef {{kind: string, of?: string, value: any, line?: number}} Found
  * @typedef {{found: Found[], damaged: {what: string, why: string}[]}} Taken
  */
 
 export const BACKUP_FORMAT = 'evertable-tables';
 /** Of the file; what is in it has versions of its own. */
-export const BACKUP_VERSION = 2;
+export const BACKUP_VERSION = 3;
+/** The first version of one entry a line. */
+const LINES = 3;
+/** In characters; no game is longer. */
+const LONGEST = 2_000_000;
 /** How an entry begins: by this, entries are found in a truncated or altered file. */
 const BEGINNING = /\{\s*"(?:id|what)"\s*:\s*"[^"\\]{1,40}"\s*,\s*"(?:game|of|value)"\s*:/;
 
@@ -34,6 +39,7 @@ export const looksLikeBackup = text => text.includes(`"${BACKUP_FORMAT}"`);
  * @throws {Error} with a sentence for the user
  */
 export function readBackup(text) {
+  if (/^\s*\{"(?:format|what)":[^\n]*\}\s*\n/.test(text)) return readLines(text);
   const spans = valuesOfLists(text);
   let data;
   try {
@@ -53,14 +59,44 @@ export function readBackup(text) {
 }
 
 /**
+ * @param {string} text
+ * @returns {Taken}
+ * @throws {Error}
+ */
+function readLines(text) {
+  const taken = /** @type {Taken} */ ({ found: [], damaged: [] });
+  let at = 0;
+  for (let line = 1; at < text.length; line++) {
+    const end = text.indexOf('\n', at);
+    const entry = text.slice(at, end < 0 ? text.length : end).trim();
+    at = end < 0 ? text.length : end + 1;
+    if (entry.startsWith('{"format":') && line === 1) requireVersion(entry);
+    else if (entry) readEntry(taken, entry, say('saved.line', { line }), line);
+  }
+  return taken;
+}
+
+/**
+ * @param {string} head
+ * @throws {Error} for a version that this page does not know
+ */
+function requireVersion(head) {
+  const { version } = readJson(head);
+  if (Number.isInteger(version) && version <= BACKUP_VERSION && version >= LINES) return;
+  throw new Error(say('saved.this_backup_is_of_version', { version, backup_version: BACKUP_VERSION }));
+}
+
+/**
  * Reads one entry, or reports what is wrong with it.
  * @param {Taken} taken
  * @param {string} text
  * @param {string} where
+ * @param {number} [line]
  */
-function readEntry({ found, damaged }, text, where) {
+function readEntry({ found, damaged }, text, where, line) {
   try {
-    found.push(entryOf(readJson(text)));
+    if (text.length > LONGEST) throw new Error(say('saved.it_is_longer_than_any_game'));
+    found.push({ ...entryOf(readJson(text)), ...(line && { line }) });
   } catch (error) {
     damaged.push({ what: where + hintOf(text), why: /** @type {Error} */ (error).message });
   }

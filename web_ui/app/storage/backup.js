@@ -1,9 +1,11 @@
-// Backups: writes everything stored on this device into one file, and restores such a file. Each entry is a line of its own
-// and is read on its own, so that a damaged one hides no other.
+// Backups: writes everything stored on this device into one file, and restores such a file. It is JSON Lines, not an archive
+// of texts: every entry is a line of its own, is read on its own, so that a damaged one hides no other, and is whatever was
+// stored, to the last field; a person can look through it, and every program for data opens it.
 import { KINDS } from './backup-kinds.js';
 import { BACKUP_FORMAT, BACKUP_VERSION, readBackup } from './backup-parser.js';
 import { DAMAGED, canonicalJson, readJson } from '../links/untrusted-json.js';
 import { allTables } from './table-store.js';
+import { allTablesOfGames, moveFinished } from '../games/game-store.js';
 import { say } from '../../sentences/say.js';
 
 /**
@@ -15,40 +17,58 @@ import { say } from '../../sentences/say.js';
  * @property {boolean} cut the file was truncated or altered
  */
 
-const MOST = 3_000;
+/** Of one file: more games than anybody plays, and few enough for a slow device. */
+const MOST = 40_000;
 
 /**
  * Everything stored here, as a file: equal contents give an equal text.
  * @returns {Promise<{name: string, text: string, left: number}>} `left`: entries too damaged to be written
  */
 export async function makeBackup() {
-  /** @type {Record<string, string[]>} */
-  const lines = { kept: [], tables: [] };
+  const lines = [];
   let left = 0;
+  await moveFinished();
   for (const [what, { list }] of Object.entries(KINDS))
     for (const { of, value } of await list())
       try {
-        const text = canonicalJson(what === 'tables' ? value : { what, of, value });
+        const text = canonicalJson({ what, of, value });
         readJson(text); // throws for what is nested too deeply to be read again
-        lines[what === 'tables' ? what : 'kept'].push(text);
+        lines.push(text);
       } catch {
         left++;
       }
-  const day = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  return { name: `evertable-backup-${day}.json`, text: backupText(lines), left };
+  return { name: `evertable-${today()}.jsonl`, text: linesText(lines), left };
 }
 
-/** @param {Record<string, string[]>} lines entries as JSON, by list */
-function backupText(lines) {
-  const lists = Object.entries(lines).map(([name, entries]) => `"${name}":[\n${entries.join(',\n')}\n]`);
-  return `{"format":"${BACKUP_FORMAT}","version":${BACKUP_VERSION},${lists.join(',')}}\n`;
-}
+const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+/**
+ * @param {string} what its kind
+ * @param {unknown} value
+ */
+const entryText = (what, value) => canonicalJson({ what, value });
+
+/** @param {string[]} entries as JSON */
+const linesText = entries =>
+  [`{"format":"${BACKUP_FORMAT}","version":${BACKUP_VERSION}}`, ...entries, ''].join('\n');
 
 /**
  * Rows of the list of tables, as a backup of them alone.
  * @param {unknown[]} rows
  */
-export const tablesFile = rows => backupText({ kept: [], tables: rows.map(canonicalJson) });
+export const tablesFile = rows => linesText(rows.map(value => entryText('tables', value)));
+
+/**
+ * Some of the finished games, as a backup of them alone.
+ * @param {string[]} ids
+ * @returns {Promise<{name: string, text: string}>}
+ */
+export async function gamesFile(ids) {
+  const wanted = new Set(ids);
+  const tables = /** @type {{id?: string}[]} */ (await allTablesOfGames());
+  const lines = tables.filter(({ id }) => wanted.has(id ?? '')).map(value => entryText('games', value));
+  return { name: `evertable-games-${today()}.jsonl`, text: linesText(lines) };
+}
 
 /**
  * Restores a backup. What is stored here stays; only a table that was played further in the file replaces the one here.
@@ -82,10 +102,11 @@ async function storeEntries(found, damaged) {
   const sorted = found
     .slice(0, MOST)
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || lastPlayed(b) - lastPlayed(a));
-  for (const { kind, of, value } of sorted) {
+  for (const { kind, of, value, line } of sorted) {
+    const named = (/** @type {string} */ what) => (line ? say('saved.line_of', { line, what }) : what);
     if (!Object.hasOwn(KINDS, kind)) {
       report.left.push({
-        what: `“${String(kind).slice(0, 40)}”`,
+        what: named(`“${String(kind).slice(0, 40)}”`),
         why: say('saved.this_version_keeps_no_such'),
       });
       continue;
@@ -94,7 +115,10 @@ async function storeEntries(found, damaged) {
       const came = await KINDS[kind].bring({ of, value }, restoring);
       report.came[came][kind] = (report.came[came][kind] ?? 0) + 1;
     } catch (error) {
-      report.left.push({ what: KINDS[kind].name({ of, value }), why: /** @type {Error} */ (error).message });
+      report.left.push({
+        what: named(KINDS[kind].name({ of, value })),
+        why: /** @type {Error} */ (error).message,
+      });
     }
   }
   const more = found.length - sorted.length;
@@ -124,7 +148,7 @@ export async function restoreDecks(game, decks) {
  * @param {Found} found
  */
 const lastPlayed = ({ kind, value }) =>
-  kind === 'tables' && Number.isFinite(value?.updated) ? value.updated : 0;
+  (kind === 'tables' || kind === 'games') && Number.isFinite(value?.updated) ? value.updated : 0;
 
 /**
  * Counts in words: "2 tables, 1 deck".

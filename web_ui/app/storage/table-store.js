@@ -1,10 +1,11 @@
-// The tables saved on this device (IndexedDB), one key per table. Finished ones are kept up to a number, untouched ones for a
-// day. Each is read on its own, so that a damaged one hides no other. If the browser refuses or does not answer, tables are
-// kept in memory until the page is closed, and nothing here throws or waits for ever.
+// The tables in play on this device (IndexedDB), one key per table. One that is over moves to the finished games
+// (games/game-store.js), which are looked for there. Each is read on its own, so that a damaged one hides no other. If the
+// browser refuses or does not answer, tables are kept in memory until the page is closed, and nothing here throws or waits
+// for ever.
 import { createStore, del, entries, get, keys, set } from 'idb-keyval';
 import { reportStorageDenied } from './storage-denied.js';
 import { sameDeal, sameStart } from './seed.js';
-import { BEFORE_1_0, mendedSlot, isSlot, isUntouched, slotFault } from './save-slot.js';
+import { BEFORE_1_0, mendedSlot, isSlot, slotFault } from './save-slot.js';
 import { say } from '../../sentences/say.js';
 
 const NO_ANSWER = say('saved.no_answer');
@@ -14,10 +15,6 @@ const NO_ANSWER = say('saved.no_answer');
  * @typedef {{key: IDBValidKey, fault: string, raw: unknown}} Damaged what should be a table and is not
  */
 
-/** How many finished games are kept; the lobby says so once there are as many. */
-export const MAX_FINISHED = 200;
-/** An untouched table is kept this long: it may still be open in another tab. */
-const UNTOUCHED_MS = 24 * 60 * 60 * 1000;
 /**
  * How long the browser may take to answer. After the first time-out nothing waits any more until the browser answers again.
  */
@@ -37,7 +34,7 @@ let silent = false;
  * @param {() => Promise<T>} ask
  * @returns {Promise<{answer: T} | null>}
  */
-async function orNull(ask) {
+export async function orNull(ask) {
   const run = (async () => ({ answer: await ask() }))();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
@@ -89,9 +86,13 @@ async function allRows() {
  */
 export async function getTable(id) {
   const slot = unkept.get(id) ?? (await orNull(() => get(id, store)))?.answer;
+  if (slot === undefined) return (await finishedGames())?.getGame(id);
   const fault = slotFault(slot);
   return fault === null || fault === BEFORE_1_0 ? mendedSlot(/** @type {Slot} */ (slot)) : undefined;
 }
+
+/** The finished games, which are loaded when one is asked for; null: they cannot be loaded now. */
+const finishedGames = () => import('../games/late-part.js').catch(() => null);
 
 /**
  * Everything stored: the tables, the last played first, and the damaged ones.
@@ -129,18 +130,8 @@ export async function putRow(key, value) {
   return kept;
 }
 
-/**
- * Stores a table. Once it is over, finished games beyond the number are removed, the oldest first, and old untouched ones as
- * well.
- * @param {Slot} slot
- */
-export async function putTable(slot) {
-  if (!(await putRow(slot.id, slot)) || !slot.over) return;
-  const all = await listTables();
-  const finished = all.filter(other => other.over).slice(MAX_FINISHED);
-  const left = all.filter(other => isUntouched(other) && slot.updated - other.updated > UNTOUCHED_MS);
-  await Promise.all([...finished, ...left].map(other => removeTable(other.id)));
-}
+/** @param {Slot} slot */
+export const putTable = slot => putRow(slot.id, slot);
 
 /** @param {IDBValidKey} key */
 export async function removeTable(key) {
@@ -163,7 +154,7 @@ export async function findContinuedTable(save) {
       )
     );
   });
-  return same?.id ?? null;
+  return same?.id ?? (await finishedGames())?.findGame(save) ?? null;
 }
 
 /**
@@ -179,17 +170,5 @@ export async function findSameLine(save) {
       (sameDeal(kept, save) || sameStart(kept, save)) &&
       JSON.stringify([kept.decisions, kept.resigned ?? null]) === line,
   );
-  return same?.id ?? null;
-}
-
-/**
- * Asks the browser not to delete what is stored here.
- * @returns {Promise<boolean>} whether the browser agreed
- */
-export async function requestPersistence() {
-  try {
-    return (await navigator.storage?.persist?.()) ?? false;
-  } catch {
-    return false;
-  }
+  return same?.id ?? (await finishedGames())?.findGame(save) ?? null;
 }

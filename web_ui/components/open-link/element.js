@@ -141,7 +141,7 @@ export class OpenLink extends Component {
    */
   async #restore(name, found) {
     if (found.kind !== 'backup' && found.kind !== 'decks') return null;
-    const { countsText, restoreBackup, restoreDecks } = await import('../../app/storage/backup.js');
+    const { countsText, restoreBackup, restoreDecks } = await import('../../app/games/late-part.js');
     this.named = countsText;
     const report =
       found.kind === 'backup' ? await restoreBackup(found.text) : await restoreDecks(this.decks, found.decks);

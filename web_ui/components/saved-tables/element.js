@@ -5,7 +5,7 @@ import { tableAddress } from '../../app/links/addresses.js';
 import { download } from '../../app/storage/files.js';
 import { notices } from '../../app/page/notices.js';
 import { opponentsText, slotScore, slotTurn } from '../../app/storage/slot-summary.js';
-import { MAX_FINISHED, allTables, putRow, removeTable } from '../../app/storage/table-store.js';
+import { allTables, putRow, removeTable } from '../../app/storage/table-store.js';
 import { BEFORE_1_0, isUntouched } from '../../app/storage/save-slot.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { Component } from '../component.js';
@@ -19,12 +19,9 @@ import { say } from '../../sentences/say.js';
 /** How many tables are listed before "all". */
 const FIRST = 4;
 
-/** Shown when older finished games are removed to make room for newer ones. */
-const FULL = html`<p class="hint">${say('saved.the_last_are_kept_save', { max_finished: MAX_FINISHED })}</p>`;
-
 /**
- * The tables stored on this device: those in play first, finished ones in a fold, then damaged ones. Each row is drawn on its
- * own, so that one that cannot be drawn hides no other. `game` limits it to one game.
+ * The tables in play on this device, then damaged ones. Each row is drawn on its own, so that one that cannot be drawn hides
+ * no other. `game` limits it to one game.
  */
 class SavedTables extends Component {
   /** @override */
@@ -71,14 +68,15 @@ class SavedTables extends Component {
 
   async refresh() {
     const { tables, damaged } = await allTables();
-    this.slots = tables.filter(slot => !isUntouched(slot) && (!this.game || slot.game === this.game));
+    this.slots = tables.filter(
+      slot => !slot.over && !isUntouched(slot) && (!this.game || slot.game === this.game),
+    );
     this.damaged = this.game ? [] : damaged;
   }
 
   /** @override */
   render() {
-    const open = this.slots.filter(slot => !slot.over && this.#hasGame(slot));
-    const over = this.slots.filter(slot => slot.over && this.#hasGame(slot));
+    const open = this.slots.filter(slot => this.#hasGame(slot));
     const foreign = this.slots.filter(slot => !this.#hasGame(slot));
     const bad = [
       ...foreign.map(raw => ({
@@ -107,15 +105,6 @@ class SavedTables extends Component {
             : nothing
         }
       </section>
-      ${
-        over.length
-          ? html`<details class="finished">
-              <summary>${say('saved.finished_games', { over: over.length })}</summary>
-              ${over.length >= MAX_FINISHED ? FULL : nothing}
-              <div class="resume">${rows(over)}</div>
-            </details>`
-          : nothing
-      }
       ${
         bad.length
           ? html`<section class="resume" aria-label=${say('saved.damaged_tables')}>
@@ -177,7 +166,7 @@ class SavedTables extends Component {
    */
   #old(rows) {
     const save = async () => {
-      const { tablesFile } = await import('../../app/storage/backup.js');
+      const { tablesFile } = await import('../../app/games/late-part.js');
       download('evertable-before-1.0.json', tablesFile(rows.map(({ raw }) => raw)));
     };
     return html`<div class="res" data-damaged>
@@ -210,7 +199,7 @@ class SavedTables extends Component {
   /** @param {Slot} slot */
   #row(slot) {
     const turn = slotTurn(slot);
-    const score = slot.over ? null : slotScore(slot);
+    const score = slotScore(slot);
     const title = Object.hasOwn(this.titles, slot.game) ? this.titles[slot.game] : slot.game;
     const where = headlineSuffix(title, slot.title);
     const forked = slot.save?.marked?.includes?.('table.marked.forked') ?? false;
@@ -218,7 +207,7 @@ class SavedTables extends Component {
       ${print(slot)}
       <span class="grow"
         ><b>${title}</b> <span>${opponentsText(slot)}</span>
-        <span>${slot.over && slot.summary ? slot.summary : where}</span>
+        <span>${where}</span>
         ${forked ? html`<span>${say('saved.played_on_from_an_earlier')}</span>` : nothing}</span
       >
       ${
@@ -229,7 +218,7 @@ class SavedTables extends Component {
           : nothing
       }
       <a class="btn ${turn?.mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}
-        ><span class="turn">${turn ? turn.text : say('saved.look')}</span></a
+        ><span class="turn">${turn ? turn.text : say('saved.resume')}</span></a
       >
       <button
         class="icon"

@@ -164,7 +164,7 @@ class SettingsSheet extends Sheet {
   }
 
   async #export() {
-    const { makeBackup } = await import('../../app/storage/backup.js');
+    const { makeBackup } = await import('../../app/games/late-part.js');
     const { name, text, left } = await makeBackup();
     download(name, text);
     if (left)
@@ -179,7 +179,7 @@ class SettingsSheet extends Sheet {
     try {
       const found = recognise(await readText(file));
       if (found.kind !== 'backup') throw new Error(say('settings.this_file_is'));
-      const { countsText, restoreBackup } = await import('../../app/storage/backup.js');
+      const { countsText, restoreBackup } = await import('../../app/games/late-part.js');
       const report = await restoreBackup(found.text);
       this.named = countsText;
       this.outcomes = [{ name: file.name, report }];

@@ -1,5 +1,8 @@
 /** What English needs beside its sentences. Another language has a file of the same functions. */
 
+/** How dates are written, as `Intl` knows it. */
+export const CALENDAR = 'en-GB';
+
 /**
  * A number, or several in one text such as `3/-1`.
  * @param {number | string} n

@@ -1,0 +1,114 @@
+// The finished games as a list: all that is shown of each in words, which of them are wanted, and in which order.
+import { canonicalJson } from '../links/untrusted-json.js';
+import { fullDate } from './dates.js';
+import { allGames } from './game-store.js';
+import { say } from '../../sentences/say.js';
+
+/**
+ * @typedef {import('./game-row.js').Game} Game
+ * @typedef {import('../protocol').Declaration} Declaration
+ * @typedef {import('../storage/table-store.js').Damaged} Damaged
+ * @typedef {object} Entry a game with what is said of it
+ * @property {Game} game
+ * @property {string} title of the game that was played
+ * @property {string} mode the name of its set-up, or its options in words
+ * @property {string} whom the opponents
+ * @property {boolean} friends whether other people took part
+ * @property {string} text all of it, in small letters, for searches
+ * @typedef {'all' | 'won' | 'lost' | 'drawn' | 'friends'} Show
+ * @typedef {'newest' | 'oldest' | 'longest' | 'shortest'} Sort
+ * @typedef {{game: string, show: Show, sort: Sort, find: string}} Wanted what the list shows; `game` empty: of all games
+ */
+
+export const SHOWS = /** @type {const} */ (['all', 'won', 'lost', 'drawn', 'friends']);
+export const SORTS = /** @type {const} */ (['newest', 'oldest', 'longest', 'shortest']);
+/** @type {Wanted} */
+export const EVERYTHING = Object.freeze({ game: '', show: 'all', sort: 'newest', find: '' });
+
+/** The results, in words. */
+export const RESULT_WORDS = {
+  won: say('games.won'),
+  lost: say('games.lost'),
+  drawn: say('games.drawn'),
+  over: say('games.over'),
+  unknown: say('games.over'),
+};
+
+/**
+ * Who plays a seat: a person's name, or the computer with its level.
+ * @param {Game['seats'][number]} seat
+ * @param {Pick<Declaration, 'levels'> | undefined} declaration
+ */
+export function playerText({ name, kind }, declaration) {
+  const level = declaration?.levels.find(one => one.id === kind);
+  return level ? say('games.computer_of_level', { name, level: level.title }) : name;
+}
+
+/**
+ * The name of the set-up that these options are.
+ * @param {Declaration} declaration
+ * @param {Record<string, any>} options
+ * @returns {string | null} null: they have none
+ */
+function presetTitle({ presets, options: declared }, options) {
+  const plain = Object.fromEntries(declared.map(option => [option.name, option.default]));
+  const all = (/** @type {Record<string, any>} */ some) => canonicalJson({ ...plain, ...some });
+  const own = all(options);
+  return presets.find(preset => all(preset.options) === own)?.title ?? null;
+}
+
+/**
+ * @param {Game} game
+ * @param {Map<string, Declaration>} declarations
+ * @returns {Entry}
+ */
+export function entryOf(game, declarations) {
+  const declaration = declarations.get(game.game);
+  const title = declaration?.title ?? game.game;
+  const others = game.seats.filter((_, seat) => seat !== game.own);
+  const names = others.map(seat => playerText(seat, declaration)).join(', ');
+  const whom = game.away ? say('games.by_link', { names }) : names;
+  const friends = others.some(seat => seat.kind === 'human');
+  const groups = Object.values(game.groups).join(' ');
+  const mode = (declaration && presetTitle(declaration, game.options)) ?? game.mode;
+  const words = [title, mode, whom, game.how, RESULT_WORDS[game.result], groups, fullDate(game.ended)];
+  return { game, title, mode, whom, friends, text: words.join(' ').toLocaleLowerCase() };
+}
+
+/**
+ * The entries that are wanted, in the order that is wanted.
+ * @param {Entry[]} entries the newest first
+ * @param {Wanted} wanted
+ * @returns {Entry[]}
+ */
+export function select(entries, { game, show, sort, find }) {
+  const words = find.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const found = entries.filter(
+    entry =>
+      (!game || entry.game.game === game) &&
+      (show === 'all' || (show === 'friends' ? entry.friends : entry.game.result === show)) &&
+      words.every(word => entry.text.includes(word)),
+  );
+  if (sort === 'newest') return found;
+  if (sort === 'oldest') return found.reverse();
+  // A game whose time nobody measured is neither long nor short: it stands at the end.
+  const most = sort === 'longest';
+  const length = (/** @type {Entry} */ { game: { spent } }) => spent ?? (most ? -1 : Infinity);
+  return found.sort((a, b) => (most ? length(b) - length(a) : length(a) - length(b)) || 0);
+}
+
+/**
+ * Reads all games, a few at a time, so that the page answers meanwhile.
+ * @param {Map<string, Declaration>} declarations
+ * @returns {Promise<{entries: Entry[], damaged: Damaged[]}>} the newest first
+ */
+export async function readEntries(declarations) {
+  const entries = [];
+  const damaged = [];
+  for await (const part of allGames()) {
+    for (const game of part.games) entries.push(entryOf(game, declarations));
+    damaged.push(...part.damaged);
+  }
+  entries.sort((a, b) => b.game.ended - a.game.ended || (a.game.id < b.game.id ? -1 : 1));
+  return { entries, damaged };
+}

@@ -1,0 +1,192 @@
+// The rows of the list of games. However many there are, only those near the screen are in the page: the list is cut into
+// blocks, and a block out of sight is as high as it was when it was last seen.
+import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { faceOf, iconOf, printClass } from '../../art/card-face.js';
+import { tableAddress } from '../../app/links/addresses.js';
+import { RESULT_WORDS } from '../../app/games/game-list.js';
+import { lengthText, whenText } from '../../app/games/dates.js';
+import { Component } from '../component.js';
+import { say } from '../../sentences/say.js';
+
+/**
+ * @typedef {import('../../app/games/game-list.js').Entry} Entry
+ * @typedef {import('../../art/card-face.js').Face} Face
+ */
+
+/** So many rows are drawn in one go. */
+const BLOCK = 12;
+
+/** Fires `opened` (the id of a game, or null) and `act` ({entry, what}). */
+export class GameRows extends Component {
+  /** @override */
+  static properties = {
+    entries: { attribute: false },
+    prints: { attribute: false },
+    open: { attribute: false },
+    now: { attribute: false },
+    near: { state: true },
+  };
+
+  #watch = new IntersectionObserver(seen => this.#seen(seen), { rootMargin: '600px' });
+  /**
+   * Of the blocks that were drawn.
+   * @type {Map<Element, number>}
+   */
+  #heights = new Map();
+  /** Of one that has not been: the mean of those that were. */
+  #usual = 0;
+
+  constructor() {
+    super();
+    this.entries = /** @type {Entry[]} */ ([]);
+    /** The print of each game, by its name. */
+    this.prints = /** @type {Map<string, Face>} */ (new Map());
+    /**
+     * The game whose buttons are shown.
+     * @type {string | null}
+     */
+    this.open = null;
+    this.now = Date.now();
+    /**
+     * Numbers of the blocks near the screen.
+     * @type {Set<number>}
+     */
+    this.near = new Set([0]);
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.setAttribute('role', 'list');
+    this.setAttribute('aria-label', say('games.games'));
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#watch.disconnect();
+  }
+
+  /** @override */
+  willUpdate(/** @type {Map<string, unknown>} */ changed) {
+    if (changed.has('entries')) {
+      this.#heights.clear();
+      this.near = new Set([0]);
+    }
+  }
+
+  /** @override */
+  render() {
+    const blocks = Math.ceil(this.entries.length / BLOCK);
+    return Array.from({ length: blocks }, (_, n) => {
+      const rows = this.entries.slice(n * BLOCK, (n + 1) * BLOCK);
+      const drawn = this.near.has(n);
+      const open = rows.find(({ game }) => game.id === this.open)?.game.id ?? null;
+      return html`<div class="gblock" role="presentation" data-block=${n}>
+        ${guard([this.entries, n, drawn, open, this.now], () =>
+          drawn ? rows.map((entry, at) => this.#row(entry, n * BLOCK + at + 1)) : nothing,
+        )}
+      </div>`;
+    });
+  }
+
+  /** @override */
+  updated() {
+    const blocks = /** @type {HTMLElement[]} */ ([...this.children]);
+    const drawn = blocks.filter(block => block.childElementCount);
+    for (const block of drawn) block.style.minHeight = '';
+    for (const block of drawn) this.#heights.set(block, block.offsetHeight);
+    const rows = drawn.reduce((sum, block) => sum + block.childElementCount, 0);
+    if (rows) this.#usual = drawn.reduce((sum, block) => sum + block.offsetHeight, 0) / rows;
+    for (const [n, block] of blocks.entries()) {
+      this.#watch.observe(block);
+      if (block.childElementCount) continue;
+      const count = Math.min(BLOCK, this.entries.length - n * BLOCK);
+      block.style.minHeight = `${this.#heights.get(block) ?? this.#usual * count}px`;
+    }
+  }
+
+  /** @param {IntersectionObserverEntry[]} seen */
+  #seen(seen) {
+    const near = new Set(this.near);
+    for (const { target, isIntersecting } of seen) {
+      const n = Number(/** @type {HTMLElement} */ (target).dataset.block);
+      // What has the focus stays, wherever it has been scrolled to.
+      if (isIntersecting || target.contains(document.activeElement)) near.add(n);
+      else near.delete(n);
+    }
+    this.near = near;
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {number} place its number in the list
+   */
+  #row(entry, place) {
+    const { game, title, mode, whom } = entry;
+    const when = whenText(game.ended, this.now);
+    const open = game.id === this.open;
+    return html`<div
+      class="gl"
+      role="listitem"
+      aria-setsize=${this.entries.length}
+      aria-posinset=${place}
+      data-id=${game.id}
+      data-world=${game.game}
+      ?data-open=${open}
+    >
+      ${this.#print(game.game)}
+      <span class="what">
+        <a href=${tableAddress(game.game, game.id)}>${title}</a>
+        <span class="m mode">${mode}</span>
+      </span>
+      <span class="whom"><span>${whom}</span> <span class="m how">${game.how}</span></span>
+      <span class="res3" data-result=${game.result}>${RESULT_WORDS[game.result]}</span>
+      <span class="when"><span>${when}</span> <span class="m">${lengthText(game)}</span></span>
+      <button
+        class="icon"
+        aria-expanded=${open}
+        aria-label=${say('games.more_for', { title, when })}
+        title=${open ? say('common.close') : say('games.more')}
+        @click=${() => this.emit('opened', open ? null : game.id)}
+      >
+        ${iconOf(open ? 'chevron-up' : 'ellipsis')}
+      </button>
+      ${open ? this.#actions(entry) : nothing}
+    </div>`;
+  }
+
+  /** @param {Entry} entry */
+  #actions(entry) {
+    const { game } = entry;
+    const act = (/** @type {string} */ what) => () => this.emit('act', { entry, what });
+    return html`<span class="acts">
+      ${game.how ? html`<span class="m told">${game.how}</span>` : nothing}
+      <a class="btn" href=${tableAddress(game.game, game.id)}>${iconOf('play')}${say('games.watch_again')}</a>
+      ${
+        game.link
+          ? html`<button class="btn" @click=${act('share')}>
+              ${iconOf('share-2')}${say('common.share')}
+            </button>`
+          : nothing
+      }
+      <button class="btn quiet" @click=${act('delete')}>${iconOf('trash-2')}${say('games.delete')}</button>
+    </span>`;
+  }
+
+  /** @param {string} game */
+  #print(game) {
+    const face = this.prints.get(game);
+    if (!face) return html`<span class="thumb"></span>`;
+    return html`<span
+      class="thumb card ${printClass(face)}"
+      data-size="tile"
+      data-frame="seat"
+      data-ink=${face.ink ?? 'iron'}
+      aria-hidden="true"
+      >${faceOf(face)}</span
+    >`;
+  }
+}
+customElements.define('ev-game-rows', GameRows);
