@@ -349,8 +349,9 @@ def test_damaged_tables_are_named_and_hide_no_other(visits: Visits, tmp_path: Pa
         with page.expect_download() as download:
             row.get_by_role("button", name="Save as a file").tap()
         download.value.save_as(tmp_path / "saved.json")
-        held = json.loads((tmp_path / "saved.json").read_text())
-        assert held.get("tables", held) == saved
+        text = (tmp_path / "saved.json").read_text()
+        held = [json.loads(line)["value"] for line in text.splitlines()[1:]] if saved is old else json.loads(text)
+        assert held == saved
         row.get_by_role("button", name="Remove").tap()
         expect(bad).to_have_count(3)
         page.get_by_role("button", name=back).tap()

@@ -54,8 +54,8 @@ def test_the_list_of_games_in_letters_of_twice_the_size(visits: Visits) -> None:
     keep(page, 60)
     page.reload()
     page.get_by_role("button", name=re.compile("^More for")).first.click()
-    sizes = page.evaluate(LETTERS, [".gl .what a", ".gl .m", ".fil button", ".seg label"])
-    assert sizes == {".gl .what a": 36, ".gl .m": 26, ".fil button": 27, ".seg label": 27}
+    sizes = page.evaluate(LETTERS, [".gl .what b", ".gl .m", ".fil button", ".seg label"])
+    assert sizes == {".gl .what b": 36, ".gl .m": 26, ".fil button": 27, ".seg label": 27}
     assert_whole(page, "body")
 
 

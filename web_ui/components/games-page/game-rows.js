@@ -81,7 +81,8 @@ export class GameRows extends Component {
     const blocks = Math.ceil(this.entries.length / BLOCK);
     return Array.from({ length: blocks }, (_, n) => {
       const rows = this.entries.slice(n * BLOCK, (n + 1) * BLOCK);
-      const drawn = this.near.has(n);
+      // The first and the last are always there, for whoever comes by keyboard.
+      const drawn = this.near.has(n) || n === 0 || n === blocks - 1;
       const open = rows.find(({ game }) => game.id === this.open)?.game.id ?? null;
       return html`<div class="gblock" role="presentation" data-block=${n}>
         ${guard([this.entries, n, drawn, open, this.now], () =>
@@ -138,8 +139,7 @@ export class GameRows extends Component {
     >
       ${this.#print(game.game)}
       <span class="what">
-        <a href=${tableAddress(game.game, game.id)}>${title}</a>
-        <span class="m mode">${mode}</span>
+        <a href=${tableAddress(game.game, game.id)}><b>${title}</b> <span class="m mode">${mode}</span></a>
       </span>
       <span class="whom"><span>${whom}</span> <span class="m how">${game.how}</span></span>
       <span class="res3" data-result=${game.result}>${RESULT_WORDS[game.result]}</span>

@@ -167,7 +167,7 @@ class SavedTables extends Component {
   #old(rows) {
     const save = async () => {
       const { tablesFile } = await import('../../app/games/late-part.js');
-      download('evertable-before-1.0.json', tablesFile(rows.map(({ raw }) => raw)));
+      download('evertable-before-1.0.jsonl', tablesFile(rows.map(({ raw }) => raw)));
     };
     return html`<div class="res" data-damaged>
       <span class="res-mark">${iconOf('triangle-alert')}</span>
