@@ -48,7 +48,10 @@ class TreeNode:
         """Back up the best of the mover's options; `whole`: whether these are all options, without which only a win is
         proven.
         """
-        ahead = max(options, key=lambda to: to.best[mover])
+        ahead, most = self, -9.0
+        for to in options:
+            if to.best[mover] > most:
+                ahead, most = to, to.best[mover]
         self.best, self.sure = ahead.best, False
         if ahead.sure:
             self.best = [FAR * value for value in ahead.best]

@@ -81,27 +81,30 @@ class Growth:
             forced = len(legal) == 1
             if not forced:
                 edges = node.edges.setdefault(game.evaluator.private(state, mover), {})
-                fresh = [one for one in legal if one not in edges]
-                unknown, whole = len(fresh) == len(legal), True
-                if fresh:
-                    now = self._due(node, mover, fresh, len(legal) - len(fresh))
-                    yield from self._expand(state, mover, node, edges, now)
-                    tried = [one for one in legal if one in edges]
-                    legal, whole = tried, len(tried) == len(legal)
+                ways = [edge for one in legal if (edge := edges.get(one))]
+                unknown, whole = not ways, len(ways) == len(legal)
+                if not whole:
+                    fresh, size = [one for one in legal if one not in edges], len(legal)
+                    yield from self._expand(state, mover, node, edges, self._due(node, mover, fresh, len(ways)))
+                    legal = [one for one in legal if one in edges]
+                    ways, whole = [edges[one] for one in legal], len(legal) == size
                 if mover in self.naive:
-                    looks = [edges[one].to.first[mover] for one in legal]
-                    legal = [one for one, look in zip(legal, looks, strict=True) if look == max(looks)]
+                    most = max([edge.to.first[mover] for edge in ways])
+                    legal = [one for one, edge in zip(legal, ways, strict=True) if edge.to.first[mover] == most]
+                    ways = [edge for edge in ways if edge.to.first[mover] == most]
                 if self.minimax:
-                    trail.append((node, [edges[one].to for one in legal], mover, whole))
+                    trail.append((node, [edge.to for edge in ways], mover, whole))
                 if unknown:
                     values = node.first if self.exact and node.first else self._judge(state)
                     break
                 if fair or mover in self.naive:
-                    action = min(legal, key=lambda one: edges[one].visits)
+                    visits = [edge.visits for edge in ways]
+                    k = visits.index(min(visits))
                 else:
-                    action = self._choose(edges, legal, mover)
+                    k = self._choose(ways, mover)
+                action = legal[k]
                 if mover in learners:
-                    taken.append((edges[action], mover))
+                    taken.append((ways[k], mover))
             state.apply_action(action)
             following = node.follow.get(action)
             if following is None:
@@ -172,7 +175,10 @@ class Growth:
                 self.gains.add(mover, action, value - node.first[mover])
             edge = edges[action] = Edge(to)
             edge.visits, edge.total = 1, value
-            self.low, self.high = min(self.low, value), max(self.high, value)
+            if value < self.low:
+                self.low = value
+            if value > self.high:
+                self.high = value
             if to.sure and value > WON:
                 self.gains.won(action)
                 if node is not self.root:
@@ -180,22 +186,22 @@ class Growth:
             if n % SLICE == 0:
                 yield
 
-    def _choose(self, edges: Edges, legal: Sequence[Action], mover: int) -> Action:
-        """The action with the highest upper confidence bound."""
+    def _choose(self, ways: Sequence[Edge], mover: int) -> int:
+        """The place of the edge with the highest upper confidence bound."""
         low, explore, sharp = self.low, self.explore, self.minimax
         scale = 1 / (self.high - low) if self.high > low else 1.0
-        chosen, most = legal[0], -9.0
-        for action in legal:
-            edge = edges[action]
+        chosen, most = 0, -9.0
+        for k, edge in enumerate(ways):
             edge.offered += 1
-            visits, to = edge.visits, edge.to
+            to = edge.to
             if to.sure:
                 bound = (to.best[mover] - low) * scale
             else:
+                visits = edge.visits
                 worth = edge.total / visits
                 if sharp:
                     worth += sharp * (to.best[mover] - worth)
                 bound = (worth - low) * scale + explore * sqrt(log(edge.offered + 1) / visits)
             if bound > most:
-                chosen, most = action, bound
+                chosen, most = k, bound
         return chosen

@@ -100,32 +100,40 @@ def aggression(state: EterState, action: Action) -> float:
 def lines_under_way(state: EterState, seat: int, to_move: bool, weights: Weights) -> float:
     """The value of the lines a seat can still fill: the best, and a share of the sum."""
     own, size, worth = state.own[seat], state.size, weights.line
-    covering = [v for v in cards_of(state.hands[seat]) if v < 5]
-    coverable = state.low[covering[-1]] if covering else 0
+    coverable = 0
+    for v in reversed(cards_of(state.hands[seat])):
+        if v < 5:
+            coverable = state.low[v]
+            break
     free = own | (state.reach & ~state.holes & ~state.occ) | coverable | state.hidden[1 - seat]
     total = top = 0.0
     for one in STEPS:
-        two, three = one + one, one + one + one
-        a, b, c, d = own, own >> one, own >> two, own >> three if size == 4 else 0
+        two = one + one
+        a, b, c = own, own >> one, own >> two
         lines = free & free >> one & free >> two
-        if size == 4:
-            lines &= free >> three
-        if not lines & (a | b | c | d):
-            continue
-        ab, pair = a ^ b, a & b
         if size == 3:
+            if not lines & (a | b | c):
+                continue
+            pair = a & b
             full = pair & c
-            counts: tuple[int, ...] = (ab ^ c ^ full, (pair | ab & c) ^ full, full)
+            counts: tuple[int, ...] = (a ^ b ^ c ^ full, (pair | (a ^ b) & c) ^ full, full)
         else:
-            cd, other = c ^ d, c & d
+            three = two + one
+            d = own >> three
+            lines &= free >> three
+            if not lines & (a | b | c | d):
+                continue
+            ab, pair, cd, other = a ^ b, a & b, c ^ d, c & d
             counts = (
                 (ab ^ cd) & ~(pair | other), (ab & cd) | (pair ^ other) & ~(ab | cd),
                 (pair & cd) | (other & ab), pair & other,
             )  # fmt: skip
         for have, found in enumerate(counts, 5 - size):
-            if found & lines:
-                total += worth[have] * (found & lines).bit_count()
-                top = max(top, worth[have])
+            found &= lines
+            if found:
+                total += worth[have] * found.bit_count()
+                if worth[have] > top:
+                    top = worth[have]
     if top >= worth[3]:
         top = weights.next if to_move else weights.soon
     return min(0.9, top + weights.many * total)
