@@ -39,8 +39,12 @@ def evaluate(state: ValeState, seat: int) -> float:
     if state.phase == OVER:
         return state.returns()[seat]
     guesses = [final_score(state, other, FIRST) for other in range(state.game.seats)]
-    own = guesses.pop(seat)
-    ahead = own - 0.6 * max(guesses) - 0.4 * sum(guesses) / len(guesses)
+    return lead(guesses.pop(seat), guesses)
+
+
+def lead(own: float, others: list[float]) -> float:
+    """The value of an estimated score against those of the others, from -1 to 1."""
+    ahead = own - 0.6 * max(others) - 0.4 * sum(others) / len(others)
     return max(-0.99, min(0.99, ahead / SCALE))
 
 
@@ -50,12 +54,7 @@ def evaluate_all(state: ValeState) -> list[float]:
     if state.phase == OVER:
         return state.returns()
     guesses = [final_score(state, seat, state.game.evaluator.weights) for seat in range(seats)]
-    found = []
-    for seat, own in enumerate(guesses):
-        others = guesses[:seat] + guesses[seat + 1 :]
-        ahead = own - 0.6 * max(others) - 0.4 * sum(others) / len(others)
-        found.append(max(-0.99, min(0.99, ahead / SCALE)))
-    return found
+    return [lead(own, guesses[:seat] + guesses[seat + 1 :]) for seat, own in enumerate(guesses)]
 
 
 def features(state: ValeState, seat: int) -> Mapping[str, float]:
@@ -110,13 +109,9 @@ def acting(at: At, c: int) -> At:
 
 def presence(outlook: Outlook, c: int, at: At) -> float:
     """The points a card in the area will still bring."""
-    total = 0.0
-    use = USE[c]
-    if use is not None:
-        total += outlook.resolutions(c) * use(outlook, acting(at, c))
-    if PERMANENTS[c]:
-        total += PERMANENTS[c] * (outlook.rounds + outlook.acts)
-    return total
+    use, permanent = USE[c], PERMANENTS[c]
+    total = 0.0 if use is None else outlook.resolutions(c) * use(outlook, acting(at, c))
+    return total + permanent * (outlook.rounds + outlook.acts) if permanent else total
 
 
 PERMANENT = {
@@ -130,20 +125,19 @@ PERMANENTS = tuple([PERMANENT[slug] if DECK.permanents >> c & 1 else 0.0 for c, 
 
 def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At, standing: PermanentTotals) -> float:
     """The points that the hand and the taken cards can become."""
-    costs, area = standing.costs, outlook.weights.area
+    costs, area, weight, stone = standing.costs, outlook.weights.area, outlook.weights.hand, outlook.stone
     claims = state.claims[seat]
     found = []
     total = 0.0
     for c in cards_in(state.hands[seat] | claims):
-        value = card_worth(state, outlook, c, at) - outlook.stone * costs[c] - area
+        value = card_worth(state, outlook, c, at) - stone * costs[c] - area
         if claims >> c & 1:
-            sold = outlook.stone * worth(SELLS[DECK.family[c]], standing.values) * 0.9
-            if sold >= outlook.weights.hand * value:
+            sold = stone * worth(SELLS[DECK.family[c]], standing.values) * 0.9
+            if sold >= weight * value:
                 total += sold
                 continue
         found.append(value)
     found.sort(reverse=True)
-    weight = outlook.weights.hand
     for value in found:
         if value > 0:
             total += weight * value
