@@ -98,7 +98,8 @@ def shares(state: EternalState, seat: int) -> list[tuple[str, float]]:
     """The parts of that value by term: health, units, cards, power."""
     weights: Weights = state.game.evaluator.weights
     kind, left, most = state.game.sheet.kind, state.health[seat] + state.armor[seat], state.most[seat]
-    found = [("health", min(left, NEAR) * weights.near + max(0, min(left, FAR) - NEAR) * weights.far)]
+    near, far = (left, 0) if left < NEAR else (NEAR, min(left, FAR) - NEAR)
+    found = [("health", near * weights.near + far * weights.far)]
     for one in state.things:
         if one.side == seat:
             if kind[one.card & ANY] == UNIT:
@@ -107,18 +108,17 @@ def shares(state: EternalState, seat: int) -> list[tuple[str, float]]:
                 found.append(("units", weights.thing))
     if not state.turn:
         return [*found, ("opening", promise(state, seat))]
-    power = weights.power * min(ENOUGH, most) + weights.more * max(0, min(2 * ENOUGH, most) - ENOUGH)
-    return [
-        *found,
-        ("hand", weights.hand * (min(9, len(state.hands[seat])) - weights.ahead * (state.active == seat))),
-        ("power", power),
-        ("power", weights.influence * sum([n if n < 4 else 4 for n in state.influence[seat]])),
-    ]
+    few, more = (most, 0) if most < ENOUGH else (ENOUGH, min(2 * ENOUGH, most) - ENOUGH)
+    found.append(("hand", weights.hand * (min(9, len(state.hands[seat])) - weights.ahead * (state.active == seat))))
+    found.append(("power", weights.power * few + weights.more * more))
+    found.append(("power", weights.influence * sum([n if n < 4 else 4 for n in state.influence[seat]])))
+    return found
 
 
 def unit_worth(state: EternalState, one: Thing, weights: Weights) -> float:
     """The value of a unit; what ends with the turn is worth what it did."""
-    strength, health = stats.strength(state, one) - one.strength, stats.health(state, one) - one.health
+    strength = stats.strength(state, one) - one.strength
+    health = stats.full_health(state, one) - one.damage - one.health
     value = weights.body
     if strength > 0:
         value += weights.strength * strength
@@ -203,16 +203,21 @@ def _block(state: EternalState, legal: Sequence[Action]) -> Action:
     """The best block: an attacker that is killed while the blocker survives, or, when it matters, a trade."""
     mine = state.thing(int(legal[0][1][1:]))
     assert mine is not None
-    short = state.health[mine.side] <= sum([max(0, stats.strength(state, one)) for one in battle.attackers(state)])
     for chosen in legal:
         other = state.thing(int(chosen[2][1:])) if chosen[0] == "block" else None
         if other is None or battle.blockers(state, other.id):
             continue
+        if battle.power_of(state, other) < battle.needed(state, mine, other) or is_short(state, mine.side):
+            return chosen
         kills = battle.power_of(state, mine) >= battle.needed(state, other, mine)
-        lives = battle.power_of(state, other) < battle.needed(state, mine, other)
-        if lives or short or (kills and stats.strength(state, other) >= stats.strength(state, mine)):
+        if kills and stats.strength(state, other) >= stats.strength(state, mine):
             return chosen
     return legal[-1]
+
+
+def is_short(state: EternalState, seat: int) -> bool:
+    """Whether all attackers together are strong enough to kill a player."""
+    return state.health[seat] <= sum([max(0, stats.strength(state, one)) for one in battle.attackers(state)])
 
 
 # ---- temper ----

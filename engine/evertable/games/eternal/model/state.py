@@ -7,8 +7,7 @@ Effects refer to objects by a number *x*: the id of a thing in play or on the st
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
-from operator import attrgetter
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ....core.format.documents import Json
@@ -78,14 +77,15 @@ class Thing:
 
     def _replace(self, **changes: int) -> Thing:
         """The thing with some fields replaced."""
-        new = Thing(*EVERY_FIELD(self))
+        new = Thing(
+            self.id, self.card, self.owner, self.side, self.host, self.damage, self.flags, self.once,
+            self.strength, self.health, self.skills, self.back, self.blocks,
+        )  # fmt: skip
         for name, value in changes.items():
             setattr(new, name, value)
         return new
 
 
-EVERY_FIELD: Final = attrgetter(*[one.name for one in fields(Thing)])
-"""The values of all fields of a thing, in order."""
 WHOLE: Final = Whole()
 WHOLES: Final = Listed(WHOLE, 200)
 MOST_HEARD: Final = 1000

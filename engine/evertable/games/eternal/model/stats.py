@@ -229,7 +229,7 @@ def can_block(state: EternalState, one: Thing) -> bool:
 
 def is_held(state: EternalState, one: Thing) -> bool:
     """Whether a modifier stuns a thing."""
-    return is_stunned(state, one) and not has(state, one, ENDURANCE)
+    return state.lasts & OF_STUNS != 0 and is_stunned(state, one) and not has(state, one, ENDURANCE)
 
 
 def is_stunned(state: EternalState, one: Thing) -> bool:

@@ -287,20 +287,32 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     fighting = attackers(state)
     took_part = {one.id for one in fighting} | {one.id for one in state.things if one.blocks}
     quick = stats.having(state, fighting, stats.QUICKDRAW)
-    first = [hit for one in quick for hit in blows(state, one, order)]
     health, armor = list(state.health), state.armor[1 - seat]
-    deal(state, first, settles=False)
+    if quick:
+        deal(state, [hit for one in quick for hit in blows(state, one, order)], settles=False)
     hits = []
     for one in fighting:
         if one not in quick and alive(state, one.id):
             hits += blows(state, one, order)
     for one in fighting:
         for other in blockers(state, one.id):
-            if alive(state, other.id):
+            if stats.health(state, other) > 0:
                 has = stats.skills(state, other)
                 hits.append(Hit(other.id, other.side, has, one.id, max(0, stats.strength(state, other)), True))
     deal(state, hits, settles=False)
-    state.alter(lambda _, one: _fought(one) if one.id in took_part else one)
+    if took_part:
+        state.things = tuple([_fought(one) if one.id in took_part else one for one in state.things])
+    known = len(state.events or ())
+    if state.events is not None:
+        tell_fight(state, seat, fighting, health, armor)
+    settle(state)
+    for died in [one for one in (state.events or ())[known:] if one["type"] == "died"]:
+        died.setdefault("doer", died["seat"])
+    _again(state)
+
+
+def tell_fight(state: EternalState, seat: int, fighting: Sequence[Thing], health: list[int], armor: int) -> None:
+    """Emit what a fight has come to; `health` of both players and the defender's `armor` are those before it."""
     lost = health[1 - seat] - state.health[1 - seat]
     alone: dict[str, Any] = {"thing": fighting[0].id} if len(fighting) == 1 else {}
     how = "hurt" if lost > 0 else "blocked" if all(one.flags & BLOCKED for one in fighting) else "held"
@@ -310,11 +322,6 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
         units=len(fighting), health=list(state.health), before=health, sums=("attacks",),
         summary=lost <= 0 or state.armor[1 - seat] == armor,
     )  # fmt: skip
-    known = len(state.events or ())
-    settle(state)
-    for died in [one for one in (state.events or ())[known:] if one["type"] == "died"]:
-        died.setdefault("doer", died["seat"])
-    _again(state)
 
 
 def _fought(one: Thing) -> Thing:

@@ -84,7 +84,8 @@ def _hurt(state: EternalState, hit: Hit, n: int) -> int:
     state.armor[seat] -= (absorbed := min(n, state.armor[seat]))
     state.health[seat] = max(-9999, state.health[seat] - (n - absorbed))
     state.hurt[seat] = True
-    state.tell("hit", to=hit.x, n=n, health=state.health[seat], armor=state.armor[seat], **_by(hit))
+    if state.events is not None:
+        state.tell("hit", to=hit.x, n=n, health=state.health[seat], armor=state.armor[seat], **_by(hit))
     if hit.source and hit.seat != seat and hit.heard:
         ev.hear(state, ev.DAMAGES, hit.source, seat=hit.seat, amount=n, other=hit.x)
     return n
@@ -102,7 +103,8 @@ def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
     if hit.skills & stats.OVERWHELM and not hit.battle and state.is_unit(one) and (deadly or n >= left):
         over = n - max(0, min(n, 1 if deadly else left))
     state.put(one._replace(damage=one.damage + n - over))
-    state.tell("hit", to=hit.x, n=n - over, health=left - n + over, **_by(hit))
+    if state.events is not None:
+        state.tell("hit", to=hit.x, n=n - over, health=left - n + over, **_by(hit))
     if deadly:
         doomed.add(hit.x)
     if over > 0:  # what the player does not take was not dealt
@@ -202,10 +204,10 @@ def die(state: EternalState, xs: Iterable[int], by: str = "") -> int:
     """Move things from play to the void of their controllers at one moment, so that they see each other die. Returns
     how many died.
     """
-    dead = [one for one in state.things if one.id in set(xs)]
+    units = {*xs}
+    dead = [one for one in state.things if one.id in units]
     if not dead:
         return 0
-    units = {one.id for one in dead}
     fallen = [*dead, *(one for one in state.things if one.host in units and one.id not in units)]
     first = len(state.heard)
     for one in dead:
@@ -426,8 +428,10 @@ def may_transmute(state: EternalState, seat: int, rise: int) -> bool:
 
 def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
     """Transmute cards in hand and deck after maximum power rose by `rise`."""
-    change = state.game.sheet.transmutes
-    if change.keys().isdisjoint([card & ANY for card in (*state.known[seat], *state.closed(seat))]):
+    change, pile = state.game.sheet.transmutes, state.decks[seat]
+    outside = (*state.known[seat], *state.hands[seat], *(state.market[seat] if state.swaps[seat] else ()))
+    lying = [*outside, *[one.card for one in (*pile.top, *pile.bottom)]]
+    if change.keys().isdisjoint([card & ANY for card in lying]) and not any_based(pile.bag, change.keys()):
         return
     if state.calls[seat] and may_transmute(state, seat, rise):
         laid_out(state, seat)  # Warcry strengthened what was a unit or weapon then
