@@ -62,6 +62,10 @@ class Arguments(argparse.Namespace):
     against: str | None
     names: list[str] | None
     seed: Any
+    count: int
+    kinds: list[str]
+    budget: int
+    out: Path | None
     players: list[str] | None
     by: str
     deals: int
@@ -485,6 +489,7 @@ def mine(args: Arguments) -> None:
     """`evertable mine`."""
     if args.game not in REGISTER:
         raise RequestRefused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
+    from .lab import puzzle_list
     from .lab.executors import executor
     from .lab.mine import Mine
 
@@ -498,6 +503,8 @@ def mine(args: Arguments) -> None:
         finally:
             running.close()
             show_progress(None, 0)
+            if args.out is not None:
+                puzzle_list.write(args.out, map(puzzle_list.listed, found.puzzles.values()))
             say(found.lines())
 
 
@@ -637,6 +644,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--kinds", nargs="+", default=[], help="kinds of goals, such as win (all of the game)")
     one.add_argument("--budget", type=at_least(1), default=40_000, help="states that a proof may look at (40000)")
     one.add_argument("--seed", type=at_least(0), default=1, help="the first game (1)")
+    one.add_argument("--out", type=Path, metavar="LIST.txt", help="put all that were found into this list, as text")
     add_work(one)
     one = commands.add_parser("bench", help="measure the bare states")
     one.add_argument("game", nargs="?", choices=sorted(REGISTER))

@@ -508,13 +508,22 @@ export interface Tree {
   edges: [string, number, number][];
 }
 
+/** A goal to be proven (core/format/goal.py), set when the seat saw `begun`, its own decisions since then taken off.
+
+    `ways`: every way the seat has is asked for, not just whether there is one. */
+export interface ToProve {
+  goal: Record<string, any>;
+  begun: Record<string, any>;
+  ways: boolean;
+}
+
 /** What a search worker gets: one seat's view and nothing else.
 
     `hint`: advice for a person. `review`: a decision of a finished game to review. `since`: what was decided since the
     seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
     the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
-    that fit the view. */
+    that fit the view. `prove`: a goal to be proven, answered with Proven. */
 export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
@@ -531,6 +540,7 @@ export interface ThinkMessage {
   share?: Share;
   trees?: Tree[];
   world?: Record<string, any>;
+  prove?: ToProve;
 }
 
 /** An action considered by a search, and its value from -1 to 1. */
@@ -566,6 +576,28 @@ export interface Judged {
   best: AdvisedAction;
   played: AdvisedAction;
   reason: string;
+}
+
+/** Actions that come to the same, and whether they reach the goal (see Proven). */
+export interface ProvenWay {
+  actions: string[];
+  answer: "yes" | "no" | "chance" | "large";
+}
+
+/** Whether a seat reaches its goal whatever the others do and whatever is hidden (search/prove.py).
+
+    `answer`: "yes"; "no": luck does not help either; "chance": what is drawn decides; "large": it was too large to
+    prove.
+    `worlds`: the number that were looked at; 0: one stood for all, because nothing hidden was looked at. `states`: the
+    number of states. `line`: how it goes on from here, against the best defence or until it is refuted. `ways`: every
+    way, if asked for. `only`: the actions of the only way; empty if there are several, none, or it is not known. */
+export interface Proven {
+  answer: "yes" | "no" | "chance" | "large";
+  worlds: number;
+  states: number;
+  line: string[];
+  ways: ProvenWay[];
+  only: string[];
 }
 
 /** The progress of a search. */
@@ -774,6 +806,11 @@ export interface Requests {
     at?: number | null;
     review?: "passing" | "close" | null;
   };
+  prove_request: {
+    v: number;
+    goal?: Record<string, any> | null;
+    ways?: boolean;
+  };
   choices: {};
   moment: {
     n: number;
@@ -898,6 +935,7 @@ export interface Answers {
   previews: {previews: Record<string, any>};
   why: {reason: Reason | null};
   think_request: {think: ThinkMessage};
+  prove_request: Update;
   choices: {choices: Choice[]};
   moment: {moment: Moment};
   vary: Variation;

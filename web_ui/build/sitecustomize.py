@@ -27,6 +27,7 @@ LATE = (
     "evertable.search.style",
     "evertable.search.tree",
     "evertable.search.tree_cache",
+    "evertable.session.proving",
     "evertable.session.shared_trees",
 )
 """What no table imports until such an opponent is to think."""

@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Iterable, Iterator, Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ..core.action import Action
 from ..core.errors import EvertableError
@@ -50,7 +50,11 @@ SLICE: Final = 40
 """The number of states between two signs of progress."""
 NEVER: Final = 1 << 40
 """The number of a place that cannot be proven, or not refuted."""
-YES, NO, CHANCE, LARGE = "yes", "no", "chance", "large"
+Answer = Literal["yes", "no", "chance", "large"]
+YES: Final = "yes"
+NO: Final = "no"
+CHANCE: Final = "chance"
+LARGE: Final = "large"
 """Answers: there is a proof; there is none, and luck does not help; chance decides; the budget did not suffice."""
 
 
@@ -62,7 +66,7 @@ class Way(NamedTuple):
     """The actions that come to the same (Rules.likeness), and what comes of them."""
 
     actions: tuple[Action, ...]
-    answer: str
+    answer: Answer
     """YES, NO, CHANCE or LARGE."""
 
 
@@ -75,7 +79,7 @@ class Proof(NamedTuple):
     if asked for.
     """
 
-    answer: str
+    answer: Answer
     worlds: int
     states: int
     line: tuple[Action, ...] = ()
@@ -140,8 +144,8 @@ class Prover:
     """Proves one goal of one seat; keeps what it has found out between its questions."""
 
     def __init__(self, goal: Json, start: State, budget: int, luck: bool, blind: bool) -> None:
-        """`goal`: see core/format/goal.py. `start`: the state it was set in. `luck`: whether what is not followed goes
-        the seat's way, else against it. `blind`: one world stands for all.
+        """`goal`: see core/format/goal.py. `start`: a state like that it was set in. `luck`: whether what is not
+        followed goes the seat's way, else against it. `blind`: one world stands for all.
         """
         self.goal, self.start, self.luck, self.blind = goal, start, luck, blind
         self.seat: int = goal["seat"]
@@ -275,14 +279,15 @@ class Prover:
 class Look:
     """One way to look at a question: over these worlds, or blind over one of them that stands for all."""
 
-    def __init__(self, worlds: Sequence[State], goal: Json, budget: int, blind: bool) -> None:
+    def __init__(self, worlds: Sequence[State], goal: Json, start: State, budget: int, blind: bool) -> None:
         self.worlds, self.blind = worlds, blind
-        self.sure, self.lucky = (Prover(goal, worlds[0], budget, luck, blind) for luck in (False, True))
+        self.sure, self.lucky = (Prover(goal, start, budget, luck, blind) for luck in (False, True))
 
-    def answer(self, first: Action | None) -> Generator[ThoughtProgress, object, str]:
+    def answer(self, first: Action | None) -> Generator[ThoughtProgress, object, Answer]:
         """The answer for the start, or after an action of the seat."""
         try:
-            for prover, answer in ((self.sure, YES), (self.lucky, CHANCE)):
+            both: tuple[tuple[Prover, Answer], ...] = ((self.sure, YES), (self.lucky, CHANCE))
+            for prover, answer in both:
                 if first is None:
                     root = prover.place(self.worlds, 0)
                 else:
@@ -304,16 +309,19 @@ class Question:
     counted out only where chance seemed to decide.
     """
 
-    def __init__(self, game: Game, view: Json, goal: Json, budget: int = STATES, most: int = WORLDS) -> None:
+    def __init__(
+        self, game: Game, view: Json, goal: Json, budget: int = STATES, most: int = WORLDS, begun: State | None = None
+    ) -> None:
         """`view`: that of the seat whose goal it is, which need not be to decide.
 
-        `budget`: the states that each proof of it may look at. `most`: the worlds that are counted. Raises BadPosition
-        for an impossible view.
+        `budget`: the states that each proof of it may look at. `most`: the worlds that are counted. `begun`: a state
+        like that in which the goal was set, if it was set earlier. Raises BadPosition for an impossible view.
         """
         self.game, self.view, self.goal, self.budget, self.most = game, view, goal, budget, most
         self.seat: int = goal["seat"]
         self.start = game.sampler(view, self.seat).draw(Random(0))
-        self.looks = [Look([self.start], goal, budget, game.hides)]
+        self.begun = begun or self.start
+        self.looks = [Look([self.start], goal, self.begun, budget, game.hides)]
         self.look = self.looks[0]
         """How it was looked at last."""
         self._uncounted = game.hides
@@ -329,8 +337,8 @@ class Question:
         last = self.looks[-1]
         return 0 if last.blind else len(last.worlds)
 
-    def _answer(self, first: Action | None) -> Generator[ThoughtProgress, object, str]:
-        found = NO
+    def _answer(self, first: Action | None) -> Generator[ThoughtProgress, object, Answer]:
+        found: Answer = NO
         for look in self._looked():
             self.look = look
             found = yield from look.answer(first)
@@ -346,7 +354,7 @@ class Question:
                 every = every_world(self.game, self.view, self.seat, self.most)
             except TooManyWaysError:
                 return
-            self.looks.append(Look(every, self.goal, self.budget, False))
+            self.looks.append(Look(every, self.goal, self.begun, self.budget, False))
             yield self.looks[-1]
 
     def answer(self) -> Generator[ThoughtProgress, object, Proof]:
@@ -362,6 +370,7 @@ class Question:
         if self.start.current_player() != self.seat:
             raise ValueError("the seat is not to decide")
         found, best = list[Way](), self.look
+        answer: Answer
         for actions in alike(self.start):
             if enough and sum(way.answer == YES for way in found) >= enough:
                 answer = LARGE
@@ -369,8 +378,8 @@ class Question:
                 answer = yield from self._answer(actions[0])
                 best = self.look if answer == YES else best
             found.append(Way(tuple(actions), answer))
-        answers = [way.answer for way in found]
-        whole = next((one for one in (YES, LARGE, CHANCE) if one in answers), NO)
+        there = {way.answer for way in found}
+        whole: Answer = YES if YES in there else LARGE if LARGE in there else CHANCE if CHANCE in there else NO
         self.look = best if whole == YES else self.looks[-1]
         line = self.line(()) if whole in (YES, NO) else ()
         return Proof(whole, self.worlds, self.states, line, tuple(found))

@@ -8,16 +8,19 @@ from random import Random
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from ..core.action import Action, parse
+from ..core.format.documents import Json
+from ..core.format.goal import check_goal
 from ..core.state import State
 from ..games import game_class
 from ..search import GROWING, ThoughtProgress, advise, opponent, review
 from ..search.thought import SearchResult as Found
 from . import choices
 from .catalogue import TableWords
-from .game_session import Session
+from .game_session import LineOfPlay, Session
 from .preview import seed_of
 from .protocol.types.messages import Moment, PastChoice
 from .protocol.types.think_messages import AdvisedAction, Considered, Hint, Judged, ThinkMessage, Thought
+from .protocol.validation import BadRequest
 
 if TYPE_CHECKING:
     from ..search.hint import Explanation
@@ -85,6 +88,36 @@ def going_on(varied: Session) -> ThinkMessage | None:
     return None if seat is None else message(varied, varied.line.head, seat, hint=True)
 
 
+def to_prove(session: Session, goal: Json | None, ways: bool) -> ThinkMessage:
+    """What is needed to prove a goal at the head: one set there, or (None) that of the puzzle.
+
+    Raises BadPosition for a bad goal, BadRequest where there is nothing to prove.
+    """
+    line, begun, taken = session.line, len(session.line), 0
+    if goal is not None:
+        goal = check_goal(session.game, goal)
+    elif session.goal is None:
+        raise BadRequest("goal", "this table has no goal: name one")
+    else:
+        goal, begun = session.goal, 0
+        taken = taken_by(line, goal["seat"])
+    seat = goal["seat"]
+    left = goal["within"] - taken
+    if session.to_move is None or (goal["within"] and left <= 0):
+        raise BadRequest("goal", "it has been decided already")
+    if ways and session.to_move != seat:
+        raise BadRequest("goal", "the seat of the goal is not to decide")
+    made = message(session, line.head, seat)
+    within = max(0, left) if goal["within"] else 0
+    made["prove"] = {"goal": {**goal, "within": within}, "begun": line.states[begun].view(seat), "ways": ways}
+    return made
+
+
+def taken_by(line: LineOfPlay, seat: int) -> int:
+    """How many decisions of a line a seat took with a choice."""
+    return sum(line.decider(n) == seat and len(line.states[n].legal_actions()) > 1 for n in range(len(line)))
+
+
 # -- looking back
 
 
@@ -139,6 +172,10 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
             "reason": said(words, judged.why),
         }
         return json.dumps(found)
+    if prove := given.get("prove"):
+        from .proving import proven
+
+        return json.dumps((yield from told(proven(given, prove, game))))
     if given.get("hint"):
         advised = yield from told(advise(game, view, seat, rng))
         hint: Hint = {"ways": [way_of(way) for way in advised.ways], "reason": said(words, advised.why)}

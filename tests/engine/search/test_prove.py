@@ -137,7 +137,8 @@ class Plain(Question):
 
     def __init__(self, state: State, goal: dict[str, Any]) -> None:
         self.goal, self.seat, self.start, self._uncounted = goal, goal["seat"], state, False
-        self.looks = [Look([state], goal, 100_000, False)]
+        self.begun = state
+        self.looks = [Look([state], goal, state, 100_000, False)]
         self.look = self.looks[0]
 
 

@@ -393,6 +393,11 @@ class ServedTable:
             return {"think": thinking.message(session, session.line.head, seat, hint)}
         return {"think": thinking.to_decide(session, seat)}
 
+    def _do_prove_request(self, request: Answer) -> Answer:
+        made = thinking.to_prove(self._open.session, request.get("goal"), request.get("ways", False))
+        self._check_kind(made["seat"], human=True)
+        return {"think": made}
+
     # -- looking back at a game that is finished: nothing of it is a secret now
 
     def _ended_at(self, at: int, field: str) -> int:

@@ -225,6 +225,19 @@ class ThinkRequest(TypedDict):
     review: NotRequired[Literal["passing", "close"] | None]
 
 
+class ProveRequest(TypedDict):
+    """What the search worker needs to prove a goal at the head of the table: that of the puzzle, or another one.
+
+    Only what the seat of the goal may know. `ways`: every way of the seat is asked for, which must be to decide; so a
+    position is tested for exactly one way. Without it, whether there is one: so a try in a puzzle is judged, after it
+    was played; the line tells the answer of the others, or the refutation.
+    """
+
+    v: int
+    goal: NotRequired[Json | None]
+    ways: NotRequired[bool]
+
+
 class Choices(TypedDict):
     """Where there was a choice in a finished game."""
 

@@ -6,6 +6,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 Opponent = Literal["easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
 Temper = Literal["bold", "careful"]
+Answer = Literal["yes", "no", "chance", "large"]
 Json = dict[str, Any]
 
 
@@ -29,6 +30,17 @@ class Tree(TypedDict):
     edges: list[tuple[str, int, float]]
 
 
+class ToProve(TypedDict):
+    """A goal to be proven (core/format/goal.py), set when the seat saw `begun`, its own decisions since then taken off.
+
+    `ways`: every way the seat has is asked for, not just whether there is one.
+    """
+
+    goal: Json
+    begun: Json
+    ways: bool
+
+
 class ThinkMessage(TypedDict):
     """What a search worker gets: one seat's view and nothing else.
 
@@ -36,7 +48,7 @@ class ThinkMessage(TypedDict):
     seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
     the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
-    that fit the view.
+    that fit the view. `prove`: a goal to be proven, answered with Proven.
     """
 
     game: str
@@ -54,6 +66,7 @@ class ThinkMessage(TypedDict):
     share: NotRequired[Share]
     trees: NotRequired[list[Tree]]
     world: NotRequired[Json]
+    prove: NotRequired[ToProve]
 
 
 class Considered(TypedDict):
@@ -97,6 +110,31 @@ class Judged(TypedDict):
     reason: str
 
 
+class ProvenWay(TypedDict):
+    """Actions that come to the same, and whether they reach the goal (see Proven)."""
+
+    actions: list[str]
+    answer: Answer
+
+
+class Proven(TypedDict):
+    """Whether a seat reaches its goal whatever the others do and whatever is hidden (search/prove.py).
+
+    `answer`: "yes"; "no": luck does not help either; "chance": what is drawn decides; "large": it was too large to
+    prove.
+    `worlds`: the number that were looked at; 0: one stood for all, because nothing hidden was looked at. `states`: the
+    number of states. `line`: how it goes on from here, against the best defence or until it is refuted. `ways`: every
+    way, if asked for. `only`: the actions of the only way; empty if there are several, none, or it is not known.
+    """
+
+    answer: Answer
+    worlds: int
+    states: int
+    line: list[str]
+    ways: list[ProvenWay]
+    only: list[str]
+
+
 class Progress(TypedDict):
     """The progress of a search."""
 
@@ -105,6 +143,7 @@ class Progress(TypedDict):
 
 
 THINK_ANSWERS: tuple[Any, ...] = (
-    LookedBack, Share, Tree, ThinkMessage, Considered, Thought, AdvisedAction, Hint, Judged, Progress,
+    LookedBack, Share, Tree, ToProve, ThinkMessage, Considered, Thought, AdvisedAction, Hint, Judged, ProvenWay, Proven,
+    Progress,
 )  # fmt: skip
 """Every type of these, in the order in which they are written out."""
