@@ -79,6 +79,47 @@ def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine
     expect(there.page).to_have_url(re.compile(r"\?t=\w+$"))  # kept from here on, and the link is out of sight
 
 
+@pytest.mark.parametrize("kind", ["The whole game", "What Player 1 sees"])
+def test_a_game_goes_on_elsewhere_as_text(visits: Visits, duel: Engine, kind: str) -> None:
+    """Copied or saved here, pasted into the box of the lobby there; a mistake is said with its place, and mended."""
+    context = visits.device(permissions=["clipboard-read", "clipboard-write"])
+    here = arrive(visits, duel.link("R", None), context)
+    seen = enter(here, "Player 1")
+    here.share()
+    sheet = here.page.get_by_role("dialog", name="Share")
+    here.press(sheet.get_by_role("radio", name=kind))
+    with here.page.expect_download() as saved:
+        here.press(sheet.get_by_role("button", name="Save text"))
+    here.press(sheet.get_by_role("button", name="Copy text"))
+    expect(here.page.locator(".toast")).to_contain_text("Text copied")
+    text = here.page.evaluate("navigator.clipboard.readText()")
+    assert Path(saved.value.path()).read_text("utf-8") == text
+    assert saved.value.suggested_filename.endswith(".evt")
+
+    page = visits.go(visits.device(), "")
+    box = page.get_by_role("textbox", name=re.compile("Open a link or file"))
+    box.evaluate(
+        """(field, text) => {
+          const carried = new DataTransfer();
+          carried.setData("text/plain", text);
+          const event = { clipboardData: carried, bubbles: true, cancelable: true };
+          field.dispatchEvent(new ClipboardEvent("paste", event));
+        }""",
+        text if kind.startswith("What") else text + "nonsense",
+    )
+    there = Table(page)
+    if not kind.startswith("What"):
+        expect(page.locator("ev-fix").get_by_role("alert")).to_contain_text(
+            re.compile(r"[Ll]ine \d+, column 1: “nonsense”")
+        )
+        page.get_by_role("textbox", name="Mend it here").fill(text)
+        page.get_by_role("button", name="Open", exact=True).click()
+    found = there.scene() if kind.startswith("What") else enter(there, "Player 1")
+    assert public(found) == public(seen)
+    assert found["view"]["seats"][0]["hand"] == seen["view"]["seats"][0]["hand"]
+    assert len(found["log"]) == (len(seen["log"]) if kind == "The whole game" else 0)
+
+
 def test_the_only_computer_of_a_link_has_no_number(visits: Visits, duel: Engine) -> None:
     table = arrive(visits, duel.link("P", 0))
     for seat in (0, 1):

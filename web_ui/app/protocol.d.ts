@@ -832,6 +832,11 @@ export interface Requests {
     known?: string | null;
   };
   file: {};
+  game_text: {
+    seat?: number | null;
+    at?: number | null;
+    date?: string;
+  };
   text: {
     seat: number | null;
     line: string;
@@ -942,6 +947,7 @@ export interface Answers {
   link: {link: MadeLink};
   save: {save: Record<string, any>, key: string, after: number};
   file: {file: NamedFile};
+  game_text: {file: NamedFile};
   text: {lines: string[], rule: string | null, update?: Update};
   settings: Update;
   standing: Update;

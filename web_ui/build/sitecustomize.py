@@ -111,7 +111,7 @@ def part_of(module):
     names = module.split(".")
     if module in LATE:
         return "search"
-    if names[1:2] == ["gametext"] or names[1:3] == ["session", "study"]:
+    if names[1:2] == ["gametext"] or (names[1:2] == ["session"] and names[2:3] in (["study"], ["game_text"])):
         return "gametext"
     return names[2] if names[1:2] == ["games"] and len(names) > 2 else "table"
 

@@ -102,7 +102,8 @@ def player_line(player: Player) -> str:
 # -- reading
 
 
-def _date_problem(value: str) -> str:
+def date_problem(value: str) -> str:
+    """What is wrong with a date; "" for one that a head can have."""
     return "" if _DATE.fullmatch(value) else "a date is 2026-11-29, or with its time 2026-11-29 22:15"
 
 
@@ -110,7 +111,7 @@ def _result_problem(value: str) -> str:
     return "" if _RESULT.fullmatch(value) else "a result is “won by 2”, “won by 1, 3”, “drawn” or “unfinished”"
 
 
-_PROBLEMS: Mapping[str, Callable[[str], str]] = {"date": _date_problem, "result": _result_problem}
+_PROBLEMS: Mapping[str, Callable[[str], str]] = {"date": date_problem, "result": _result_problem}
 
 
 class Head:

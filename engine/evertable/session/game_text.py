@@ -6,25 +6,31 @@ A page that asks for no text has no part of this.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ..core.action import Action
 from ..core.errors import BadLink, BadPosition
 from ..core.format.goal import check_goal
 from ..core.format.json_text import read_json
+from ..core.format.record import Record
 from ..core.game import Game
+from ..core.rng import Rng
 from ..gametext.ending import tell_ending
 from ..gametext.faults import BadText
-from ..gametext.head import json_line
+from ..gametext.head import date_problem, json_line
 from ..gametext.reader import loads
 from ..gametext.tree import Player, Tree
 from ..gametext.writer import dumps
 from .catalogue import TableWords, default_name
 from .game_session import LineOfPlay, Session
-from .links_and_files import seated
+from .links_and_files import as_seen, fresh_seed, look_session, seated
 from .log import Log
-from .protocol.types.messages import Person, Viewer
+from .protocol.types.messages import LinkHeader, NamedFile, Person, Viewer
 from .protocol.validation import BadRequest, check
+from .study.study import Study
 
+ENDING = ".evt"
+"""The usual ending of a file's name."""
 HIDDEN = Action(("?",))
 """A decision of somebody else, in what one seat saw."""
 GOAL = "goal"
@@ -75,6 +81,23 @@ def _tell(tree: Tree, session: Session, date: str) -> None:
         tree.more[GOAL] = json_line(session.goal)
 
 
+def file(session: Session, at: int, viewers: Sequence[Viewer] | None, date: str) -> NamedFile:
+    """The text of a table after `at` decisions as a file to download; of a study, all chapters with all lines.
+
+    Raises BadRequest for a date that is none.
+    """
+    if date and date_problem(date):
+        raise BadRequest("date", date_problem(date))
+    if isinstance(session, Study) and viewers is None:
+        whole = dumps([chapter.tree for chapter in session.chapters])
+        return {"name": f"evertable-{session.game.name}-study{ENDING}", "text": whole}
+    if at < len(session.line):
+        session = Session(session.game, session.line.upto(at), session.people, session.goal)
+    seen = "" if viewers is None else "-seen"
+    name = f"evertable-{session.game.name}{seen}-{at}{ENDING}"
+    return {"name": name, "text": text_of(session, viewers, date)}
+
+
 def text_of(session: Session, viewers: Sequence[Viewer] | None = None, date: str = "") -> str:
     """The text of the game at a table; with `viewers` only what each of these saw, one after the other."""
     if viewers is None:
@@ -106,6 +129,48 @@ def _words(tree: Tree) -> TableWords:
     game = tree.game
     names = [one.name for one in tree.seats] or [""] * game.num_players()
     return TableWords(game.words, [name or default_name(game, seat) for seat, name in enumerate(names)])
+
+
+def look(text: str) -> LinkHeader:
+    """The header of a text. Raises BadLink."""
+    session, seat, seen = open_text(text, None)
+    return look_session(session, seat, seen=seen)
+
+
+class OpenedText(NamedTuple):
+    """A session of a text; `seen`: of what one seat saw, which is `seat` (None: an onlooker)."""
+
+    session: Session
+    seat: Viewer
+    seen: bool
+
+
+def open_text(text: str, people: Sequence[Person] | None) -> OpenedText:
+    """The session of a text.
+
+    Of what one seat saw, the position at its end: the rest is dealt anew, and computers play all other seats, as in a
+    link of one seat's view. Raises BadLink.
+    """
+    trees = read(text)
+    if len(trees) > 1:
+        raise BadLink("text", f"there are {len(trees)} games in this text; a table takes one")
+    (tree,) = trees
+    if tree.start is not None:
+        return OpenedText(session_of(tree, people), None, False)
+    if tree.position is None:
+        raise BadLink("text", "this text tells what one seat saw, without a position: it can be read, but not opened")
+    try:
+        seen = {"position": tree.position}
+        state = tree.game.format.sample(tree.game, seen, tree.seen_by, Rng(fresh_seed()))
+    except BadPosition as bad:
+        raise BadLink("text", f"the position: {bad.field}: {bad.problem}") from bad
+    line = LineOfPlay(Record.starting(state, sampled=True))
+    if people is None:
+        people = people_of(tree)
+        if tree.seen_by is not None:
+            people = [as_seen(person, seat == tree.seen_by) for seat, person in enumerate(people)]
+    check(people, list[Person], "seats")
+    return OpenedText(Session(tree.game, line, seated(tree.game, people)), tree.seen_by, True)
 
 
 def session_of(tree: Tree, people: Sequence[Person] | None = None) -> Session:

@@ -38,6 +38,8 @@ from .protocol.validation import BadRequest, check, check_name
 from .update import goal_text
 
 FILE_KIND = "file"
+GAME_TEXT = "evertable-text:"
+"""What a game text begins with (gametext.head.FORMAT, which a page has only once it is asked for a text)."""
 
 
 def fresh_seed() -> int:
@@ -93,6 +95,11 @@ def is_file(text: str) -> bool:
     return False
 
 
+def is_game_text(text: str) -> bool:
+    """Whether a text is meant as a game text (see game_text.py)."""
+    return text.lstrip("\ufeff \r\n\t").startswith(GAME_TEXT)
+
+
 class Found(NamedTuple):
     """The contents of a link, replayed once: first for its header, then to open it."""
 
@@ -141,6 +148,13 @@ def look_file(saved: Mapping[str, Any]) -> LinkHeader:
     except BadRequest as bad:
         raise BadLink(bad.field, bad.problem) from bad
     return _header(FILE_KIND, line.record, line.head, None, game.hides, None, people)
+
+
+def look_session(session: Session, seat: Viewer, *, seen: bool) -> LinkHeader:
+    """The header of a session that was read elsewhere; `seen`: from what that seat saw."""
+    line, game = session.line, session.game
+    kind, secrets = ("P", False) if seen else (FILE_KIND, game.hides)
+    return _header(kind, line.record, line.head, seat, secrets, session.goal, session.people)
 
 
 def _header(

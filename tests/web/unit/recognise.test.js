@@ -93,3 +93,9 @@ test('a file in any encoding is read, and a file that is not text is refused', a
   Object.defineProperty(huge, 'size', { value: 60e6 });
   await assert.rejects(readText(huge), /60 MB large/);
 });
+
+test('a game text is a table of the game it names, whatever link its notes hold', () => {
+  const text =
+    'evertable-text: 1\ngame: krieg\nseed: 7\n\n1. 1: pass\n; see https://example.org/eter/#R1.abc.abcd';
+  assert.deepEqual(recognise(`\uFEFF\n${text}\n`), { kind: 'table', game: 'krieg', text });
+});

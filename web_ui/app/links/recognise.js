@@ -3,6 +3,7 @@
 import { isBackup, looksLikeBackup } from '../storage/backup-parser.js';
 import { isDeckList } from './deck-list.js';
 import { MAX_DEPTH, depthOf, readJson } from './untrusted-json.js';
+import { gameOfText, isGameText } from './game-text.js';
 import { mayHoldLink } from './link-text.js';
 import { say } from '../../sentences/say.js';
 
@@ -25,6 +26,7 @@ const LINK = /(?:#|%23)[RFPZS]\d/i;
 export function recognise(text) {
   const bare = text.replace(UNSEEN, '').trimEnd();
   if (!bare) throw new Error(say('common.there_is_nothing_in_it'));
+  if (isGameText(bare)) return { kind: 'table', game: gameOfText(bare), text: bare };
   if (bare[0] === '{' || bare[0] === '[') {
     try {
       const found = document(bare);

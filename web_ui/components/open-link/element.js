@@ -3,6 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import { pageAddress } from '../../app/links/addresses.js';
 import { chooseFiles, readText } from '../../app/storage/files.js';
 import { writePendingLink } from '../../app/links/pending-link.js';
+import { isGameText } from '../../app/links/game-text.js';
 import { linkAddress } from '../../app/links/link-text.js';
 import { notices } from '../../app/page/notices.js';
 import { OPENABLE, recognise } from '../../app/links/recognise.js';
@@ -186,6 +187,7 @@ export class OpenLink extends Component {
     const text = event.clipboardData?.getData('text') ?? '';
     if (!/\S\s*\n\s*\S/.test(text)) return;
     event.preventDefault();
+    if (isGameText(text)) return void this.#open(text);
     const { selectionStart, selectionEnd } = this.#input;
     this.#input.setRangeText(text.replace(/\s*\n\s*/g, ' '), selectionStart ?? 0, selectionEnd ?? 0, 'end');
   }

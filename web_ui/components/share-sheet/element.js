@@ -131,7 +131,8 @@ class ShareSheet extends Sheet {
           <button class="btn go" @click=${() => this.#file(null)}>
             ${iconOf('download')}${say('common.save_as_a_file')}
           </button>
-        </div>`;
+        </div>
+        ${this.#text()}`;
     }
     const fine = address.length > QR_LONGEST;
     return html`<label class="field"
@@ -171,7 +172,49 @@ class ShareSheet extends Sheet {
               <path d=${this.qr.d}></path>
             </svg>`
           : nothing
-      }`;
+      }
+      ${this.#text()}`;
+  }
+
+  /** The game as text, whole or as this seat saw it; a position alone is none. */
+  #text() {
+    if (this.kind !== 'R' && this.kind !== 'P') return nothing;
+    return html`<p class="hint">
+        ${this.kind === 'R' ? say('links.as_text_to_read') : say('links.as_text_what_was_seen')}
+      </p>
+      <div class="row">
+        <button class="btn" @click=${() => this.#copyText()}>
+          ${iconOf('copy')}${say('links.copy_text')}
+        </button>
+        <button class="btn" @click=${() => this.#saveText()}>
+          ${iconOf('download')}${say('links.save_text')}
+        </button>
+      </div>`;
+  }
+
+  /** @returns {Promise<import('../../app/protocol').NamedFile | undefined>} */
+  async #asText() {
+    const { kind, view } = this;
+    if (!view) return undefined;
+    const seat = kind === 'P' ? { seat: view.for } : {};
+    return (await this.session?.ask({ do: 'game_text', at: view.status.at, ...seat }))?.file;
+  }
+
+  async #copyText() {
+    const file = await this.#asText();
+    if (!file) return;
+    try {
+      await navigator.clipboard.writeText(file.text);
+      notices.show(say('links.text_copied'));
+      this.close();
+    } catch {
+      download(file.name, file.text);
+    }
+  }
+
+  async #saveText() {
+    const file = await this.#asText();
+    if (file) download(file.name, file.text);
   }
 
   /** @param {string} address */

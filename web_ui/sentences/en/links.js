@@ -3,7 +3,8 @@ export default /** @type {const} */ ({
   // links
   this_browser_does_not_let:
     'This browser does not let one page hand a long text to the next. Paste the link alone.',
-  a_backup_a_saved_game: 'A backup, a saved game, a link and a list of cards for a deck can be opened.',
+  a_backup_a_saved_game:
+    'A backup, a saved game, a game as text, a link and a list of cards for a deck can be opened.',
   it_is_nested_levels_deep:
     'It is nested {depth} levels deep; nothing of Evertable is deeper than {max_depth}.',
   it_begins_like_a_saved: 'It begins like a saved game, but is cut or altered.',
@@ -48,6 +49,11 @@ export default /** @type {const} */ ({
     '{length} characters: too long for a QR code that a camera can read ({in_figures} at most).',
   the_link_as_a_qr: 'The link as a QR code',
   link_copied: 'Link copied.',
+  as_text_to_read: 'Or as text, one move a line: to read, to mail, to add notes to.',
+  as_text_what_was_seen: 'Or as text, one move a line: what this side saw, and nothing else.',
+  copy_text: 'Copy text',
+  save_text: 'Save text',
+  text_copied: 'Text copied.',
   this_browser_does_not_allow: 'This browser does not allow copying. The link is selected: copy it yourself.',
   this_device_could_not_share: 'This device could not share the link. Copy it instead.',
 });

@@ -59,6 +59,7 @@ OF_THE_WHOLE = frozenset(
         "players",
         "file",
         "study",
+        "text",
         "version",
     }
 )

@@ -151,6 +151,10 @@ class ServedTable:
     _do_deck_hand = staticmethod(decks.hand)
 
     def _do_look(self, request: Answer) -> Answer:
+        if links_and_files.is_game_text(request["text"]):
+            from .. import game_text
+
+            return {"link": game_text.look(request["text"])}
         if links_and_files.is_file(request["text"]):
             saved = links_and_files.loaded(request["text"])
             return {"link": self._studies.look_file(saved) if "study" in saved else links_and_files.look_file(saved)}
@@ -213,7 +217,11 @@ class ServedTable:
 
     def _do_open(self, request: Answer) -> Answer:
         text, people, made_for = request["text"], request.get("seats"), None
-        if links_and_files.is_file(text):
+        if links_and_files.is_game_text(text):
+            from .. import game_text
+
+            session, made_for, _ = game_text.open_text(text, people)
+        elif links_and_files.is_file(text):
             if "study" in (saved := links_and_files.loaded(text)):
                 return self._studies.resume(saved)
             session = links_and_files.resume(saved, people)
@@ -474,6 +482,13 @@ class ServedTable:
         at = self._at(request.get("at"))
         goal, named = request.get("goal"), request.get("names", False)
         return {"link": links_and_files.make_link(self._open.session, request["kind"], seat, at, goal, named)}
+
+    def _do_game_text(self, request: Answer) -> Answer:
+        from .. import game_text
+
+        session, at = self._open.session, self._at(request.get("at"))
+        viewers = None if "seat" not in request else [self._viewer(request, "seat")]
+        return {"file": game_text.file(session, at, viewers, request.get("date", ""))}
 
     def _do_save(self, request: Answer) -> Answer:
         builder = self._open

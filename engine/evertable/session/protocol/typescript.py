@@ -54,6 +54,7 @@ ANSWER = {
     "link": "{link: MadeLink}",
     "save": "{save: Record<string, any>, key: string, after: number}",
     "file": "{file: NamedFile}",
+    "game_text": "{file: NamedFile}",
     "text": "{lines: string[], rule: string | null, update?: Update}",
     "study_open": "{update: Update, table: Record<string, any>}",
     "study_think": "{think: ThinkMessage}",

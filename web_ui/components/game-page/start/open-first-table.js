@@ -4,6 +4,7 @@ import { openTable, resumeTable, retryOnce } from '../../../app/session/open-tab
 import { proposedSeats } from '../../../app/session/link-seats.js';
 import { download } from '../../../app/storage/files.js';
 import { readPendingLink, writePendingLink } from '../../../app/links/pending-link.js';
+import { isGameText } from '../../../app/links/game-text.js';
 import { fragmentOf, readableFragment } from '../../../app/links/link-text.js';
 import { notices } from '../../../app/page/notices.js';
 import { EngineRefusal, errorText } from '../../../app/engine/refusal.js';
@@ -62,7 +63,7 @@ async function downloadSlot(slot) {
  * @param {string} text
  */
 export async function openText(shell, text) {
-  if (!isFile(text)) {
+  if (!isFile(text) && !isGameText(text)) {
     history.replaceState(history.state, '', fragmentOf(text));
     return openFirstTable(shell);
   }
@@ -70,7 +71,8 @@ export async function openText(shell, text) {
   try {
     await openAfterSeatChoice(shell, text);
   } catch (error) {
-    shell.failed(error);
+    if (isGameText(text)) await offerFix(shell, text, error);
+    else shell.failed(error);
   }
 }
 
@@ -78,9 +80,9 @@ export async function openText(shell, text) {
 const isFile = text => text.trimStart().startsWith('{');
 
 /**
- * A link does not open: its text stays in the address bar and is offered for correction.
+ * A link or game text does not open: it is offered for correction (a link also stays in the address bar).
  * @param {GamePage} shell
- * @param {string} link as it is in the address
+ * @param {string} link as it is in the address, or a text
  * @param {unknown} error
  */
 async function offerFix(shell, link, error) {
@@ -89,7 +91,9 @@ async function offerFix(shell, link, error) {
   const kept = new URLSearchParams(location.search).get('t');
   if (!session.view && kept) await resumeTable(session, kept).catch(() => false);
   const bad = error instanceof EngineRefusal && error.kind === 'BadLink';
-  shell.broken = bad ? { text: readableFragment(link), fault: errorText(error) } : null;
+  shell.broken = bad
+    ? { text: isGameText(link) ? link : readableFragment(link), fault: errorText(error) }
+    : null;
   if (!session.view) shell.place = 'new';
   if (shell.broken && !session.view) return; // the box above the form says it
   const mend = {

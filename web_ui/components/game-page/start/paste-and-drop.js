@@ -1,4 +1,5 @@
 import { readText } from '../../../app/storage/files.js';
+import { isGameText } from '../../../app/links/game-text.js';
 import { mayHoldLink } from '../../../app/links/link-text.js';
 import { notices } from '../../../app/page/notices.js';
 import { openText } from './open-first-table.js';
@@ -13,7 +14,7 @@ export function acceptPasteAndDrop(shell) {
     const text = data?.getData('text') ?? '';
     try {
       if (file) await openText(shell, await readText(file));
-      else if (mayHoldLink(text)) await openText(shell, text);
+      else if (isGameText(text) || mayHoldLink(text)) await openText(shell, text);
     } catch (error) {
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
     }

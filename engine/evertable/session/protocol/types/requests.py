@@ -276,6 +276,14 @@ class File(TypedDict):
     """The table as a file, for `open`."""
 
 
+class GameText(TypedDict):
+    """The game as text, to share: whole, or with `seat` only what that seat saw. `date`: 2026-11-29, for its head."""
+
+    seat: NotRequired[Viewer]
+    at: NotRequired[int | None]
+    date: NotRequired[str]
+
+
 class Text(TypedDict):
     """One line of the text view: see `text.help` in ../catalogue.py."""
 
