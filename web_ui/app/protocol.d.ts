@@ -859,7 +859,7 @@ export interface Requests {
   };
   study_go: {
     v: number;
-    to: number | "back" | "next" | "start" | "end" | "line before" | "line after";
+    to: number | "back" | "next" | "start" | "end" | "up" | "down";
   };
   study_eyes: {
     v: number;
@@ -896,12 +896,12 @@ export interface Requests {
     title?: string;
   };
   study_think: {
-    v: number;
+    v?: number;
     open: boolean;
-    review?: string | null;
+    node?: number;
   };
   study_labels: {
-    v: number;
+    v?: number;
     actions: string[];
   };
   study_play: {

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { cssText } from './css-text.mjs';
 import { glyphSets } from './glyph-sets.mjs';
 import { sentences } from './sentences.mjs';
 
@@ -41,7 +42,7 @@ function bundle(entryPoints) {
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
-    plugins: [glyphSets(dirname(root)), sentences(root, language)],
+    plugins: [glyphSets(dirname(root)), sentences(root, language), cssText],
     logLevel: 'warning',
   });
 }

@@ -115,7 +115,7 @@ def walk_in_a_study(talk: Talk, dice: Random) -> set[Line]:
         if way < 3:
             talk.ask("study_go", v=talk.v, to=node)
         elif way == 3:
-            steps = ("back", "next", "start", "end", "line before", "line after")
+            steps = ("back", "next", "start", "end", "up", "down")
             talk.ask("study_go", v=talk.v, to=dice.choice(steps))
         elif way == 4:
             talk.ask("study_note", v=talk.v, node=node, text=dice.choice(("", "Keep the 3", "Ä\n?")))
@@ -229,7 +229,7 @@ def test_lines_are_walked_up_and_down(talk: Talk) -> None:
         talk.act(start["for"], action)
     study = talk.ask("study_go", v=talk.v, to=first)["study"]
     siblings = [row["node"] for row in study["rows"] if row["parent"] == 0]
-    for step, places in (("line after", [1, 2]), ("line before", [1, 0, 0])):
+    for step, places in (("down", [1, 2]), ("up", [1, 0, 0])):
         for place in places:
             assert talk.ask("study_go", v=talk.v, to=step)["study"]["node"] == siblings[place]
     end = talk.ask("study_go", v=talk.v, to="end")["study"]
@@ -326,7 +326,9 @@ def test_best_moves_are_asked_by_what_is_seen(talk: Talk) -> None:
     assert talk.refused("study_think", v=talk.v, open=False)["reason"]["id"] == "study.unseen"
     talk.ask("study_eyes", v=talk.v, seen_by=mover)
     assert talk.refused("study_think", v=talk.v, open=True)["reason"]["id"] == "study.open"
-    assert talk.refused("study_think", v=talk.v, open=False, review="dance")["kind"] == "IllegalAction"
+    assert talk.refused("study_think", v=talk.v, open=False, node=0)["field"] == "node"
+    theirs = next(row["node"] for row in update["study"]["rows"] if row["seat"] == 1 - mover)
+    assert talk.refused("study_think", v=talk.v, open=False, node=theirs)["reason"]["id"] == "study.unseen"
 
 
 def test_a_study_is_played_out(talk: Talk) -> None:
@@ -401,5 +403,7 @@ def test_the_search_thinks_with_all_cards_open_where_it_may(game: str) -> None:
         ways = answer(talk.ask("study_think", v=talk.v, open=everything)["think"])["ways"]
         assert ways
         assert {way["action"] for way in ways} <= legal
-    judged = answer(talk.ask("study_think", v=talk.v, open=False, review=min(legal))["think"])
+    node = talk.act(update["for"], min(legal))["study"]["rows"]
+    played = next(row["node"] for row in reversed(node) if row["parent"] == update["study"]["node"])
+    judged = answer(talk.ask("study_think", v=talk.v, open=False, node=played)["think"])
     assert judged["played"]["value"] <= judged["best"]["value"]

@@ -86,11 +86,11 @@ test('whatever order its keys come in, and whatever space stands between them', 
 });
 
 test('everything that is kept is in a backup, and nothing is kept beside it', () => {
-  assert.deepEqual(Object.keys(KINDS).sort(), [...STORED_KINDS, 'games', 'tables'].sort());
+  assert.deepEqual(Object.keys(KINDS).sort(), [...STORED_KINDS, 'games', 'studies', 'tables'].sort());
   const places = {
     localStorage: ['app/storage/local-storage.js'],
     indexedDB: [],
-    'idb-keyval': ['app/storage/table-store.js'],
+    'idb-keyval': ['app/storage/study-store.js', 'app/storage/table-store.js'],
     "'idb'": ['app/games/database.js'],
     sessionStorage: ['app/links/pending-link.js'],
   };

@@ -11,9 +11,10 @@ import { say } from '../../sentences/say.js';
 /**
  * @typedef {import('../protocol').Judged} Judged
  * @typedef {import('./costly-decisions.js').Seen} Seen
- * @typedef {{n: number, seat: number, when: string, played: string, better: string, best: string, cost: number, reason: string}} Mark
+ * @typedef {{n: number, seat: number, when: string, played: string, better: string, best: string, cost: number, before: number,
+ *   reason: string}} Mark
  *   a costly decision. `when`: its round, turn or play; `played`, `better`: the two moves by name, `best`: the better one in
- *   notation; `cost`: what it cost the seat, in per cent
+ *   notation; `cost`: what it cost the seat, in per cent; `before`: how well it stood
  * @typedef {{seat: number, points: {n: number, percent: number}[]}} Curve how well a seat stood, by what it knew, at each
  *   decision where it had a choice
  */
@@ -51,9 +52,14 @@ export class Review extends EventTarget {
   #turn = new AbortController();
   #insight = new AbortController();
 
-  /** @param {import('../session/session.js').Session} session at a finished game */
-  constructor(session) {
+  /**
+   * @param {import('../session/session.js').Session} session at a finished game
+   * @param {{seat?: number, most?: number}} [of] whose decisions alone are looked at, and how many of each seat's are shown
+   */
+  constructor(session, { seat, most = MARKS } = {}) {
     super();
+    this.seat = seat;
+    this.most = most;
     this.session = session;
     this.v = session.view?.v ?? -1;
   }
@@ -84,9 +90,11 @@ export class Review extends EventTarget {
 
   /** @param {AbortSignal} signal */
   async #reviewAll(signal) {
-    const { choices } = await this.session.ask({ do: 'choices' });
+    const all = (await this.session.ask({ do: 'choices' })).choices;
+    const choices = all.filter(one => this.seat === undefined || one.seat === this.seat);
     const seats = new Set(choices.map(one => one.seat)).size;
-    const whole = choices.length + seats * CLOSER * WEIGHT;
+    const close = Math.max(CLOSER, this.most + 1);
+    const whole = choices.length + seats * close * WEIGHT;
     /** @type {Seen[]} */
     const seen = [];
     for (const { n, seat } of choices) {
@@ -94,7 +102,7 @@ export class Review extends EventTarget {
       this.curves = curves(seen);
       this.#report(seen.length / whole);
     }
-    const closer = costliest(seen, CLOSER);
+    const closer = costliest(seen, close);
     let reviewed = choices.length;
     for (const one of closer) {
       one.judged = await this.#judge(one.n, one.seat, 'close', signal);
@@ -102,7 +110,7 @@ export class Review extends EventTarget {
       this.curves = curves(seen); // a cost is never larger than what the seat had
       this.#report(reviewed / whole);
     }
-    const costly = costliest(closer, MARKS).sort((a, b) => a.n - b.n);
+    const costly = costliest(closer, this.most).sort((a, b) => a.n - b.n);
     this.marks = await Promise.all(costly.map(one => this.#mark(one)));
     if (signal.aborted) return;
     this.done = true;
@@ -148,6 +156,7 @@ export class Review extends EventTarget {
       better,
       best,
       cost: costOf(judged),
+      before: inPercent(judged.best.value),
       reason: judged.reason,
     };
   }

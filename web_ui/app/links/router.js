@@ -2,7 +2,8 @@
 import { mayHoldLink } from './link-text.js';
 
 /**
- * @typedef {{kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'pending' | 'play' | 'guide' | 'decks' | 'new'}} Place
+ * @typedef {{kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'study', id: string}
+ *   | {kind: 'pending' | 'play' | 'guide' | 'decks' | 'new'}} Place
  */
 
 /**
@@ -17,6 +18,8 @@ export function parseAddress(address) {
   if (query.has('play')) return { kind: 'play' };
   if (query.has('guide')) return { kind: 'guide' };
   if (query.has('decks')) return { kind: 'decks' };
+  const id = query.get('study');
+  if (id) return { kind: 'study', id };
   const slot = query.get('t');
   return slot ? { kind: 'table', slot } : { kind: 'new' };
 }

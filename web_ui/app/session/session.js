@@ -55,7 +55,7 @@ export class Session extends EventTarget {
   watching = false;
   /**
    * A line beside the table's own that is being viewed: seek() moves along it until the position leads out of it.
-   * @type {{walk(at: number, n: number): Update | null} | null}
+   * @type {{walk(at: number, n: number): Update | null | Promise<Update>} | null}
    */
   aside = null;
 
@@ -219,7 +219,7 @@ export class Session extends EventTarget {
    */
   seek(n) {
     return this.#enqueue(async view => {
-      const step = this.aside?.walk(view.status.at, n);
+      const step = await this.aside?.walk(view.status.at, n);
       if (step) return this.#show(step);
       this.aside = null;
       const last = view.status.decisions;
@@ -238,11 +238,20 @@ export class Session extends EventTarget {
    */
   viewLine(line) {
     return this.#enqueue(async view => {
-      const step = line.walk(view.status.at, view.status.at + 1);
+      const step = await line.walk(view.status.at, view.status.at + 1);
       if (!step) return;
       this.aside = line;
       await this.#show(step);
     }, true);
+  }
+
+  /**
+   * Shows what a request is answered with.
+   * @template {keyof Requests} Do
+   * @param {Answers[Do] extends Update ? {do: Do} & Requests[Do] : never} request
+   */
+  show(request) {
+    return this.#enqueue(async () => this.#show(/** @type {any} */ (await this.ask(request))), true);
   }
 
   /**

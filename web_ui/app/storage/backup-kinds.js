@@ -9,6 +9,7 @@ import { damagedDecks, deckFault, storeDeck, storedDecks, nextDeckNumber } from 
 import { allTables, putRow } from './table-store.js';
 import { mendedFacts } from '../games/game-row.js';
 import { allTablesOfGames, keepGame } from '../games/game-store.js';
+import { getStudy, isStudy, listStudies, putStudy } from './study-store.js';
 import { changedSettings, settingFault, settings, withSetting } from './settings.js';
 import { mendedSlot, isUntouched, slotFault } from './save-slot.js';
 import { storedByGame, readItem, writeItem } from './local-storage.js';
@@ -48,11 +49,32 @@ function gameOf(of) {
   return of;
 }
 
+/** The studies: one that was changed later comes in the place of the same one. */
+const STUDIES = {
+  count: (/** @type {number} */ n) => say('saved.studies_counted', { n }),
+  name: (/** @type {Entry} */ { value }) =>
+    say('study.study_of', { title: String(value?.title || value?.game) }),
+  list: async () =>
+    (await listStudies()).sort((a, b) => (a.id < b.id ? -1 : 1)).map(value => ({ of: value.game, value })),
+  /**
+   * @param {Entry} entry
+   * @returns {Promise<Came>}
+   */
+  async bring({ value }) {
+    if (!isStudy(value)) throw new Error(say('saved.it_is_damaged'));
+    const here = await getStudy(value.id);
+    if (here && here.updated >= value.updated) return same(here, value) ? 'here' : 'stays';
+    requireStored(await putStudy(value));
+    return here ? 'newer' : 'added';
+  },
+};
+
 /**
  * By their names in the file.
  * @type {Record<string, Kind>}
  */
 export const KINDS = {
+  studies: STUDIES,
   settings: {
     count: n => say('saved.settings_counted', { n }),
     name: ({ of }) => say('saved.setting', { of }),

@@ -9,6 +9,7 @@ import { showTableInAddress } from '../../app/links/router.js';
 import { openText, resume } from './start/open-first-table.js';
 import { acceptPasteAndDrop } from './start/paste-and-drop.js';
 import { endLesson, lessonStep } from './lesson.js';
+import { learn, study } from './menu.js';
 import { nextZone } from './zone-focus.js';
 import { say } from '../../sentences/say.js';
 
@@ -145,6 +146,8 @@ export class Commands {
       },
       'better-line': () => page.reviews.showBetter(),
       'better-line-back': () => page.reviews.back(),
+      study: () => study(page),
+      learn: () => learn(page),
       share: () => page.share(),
       menu: () => page.menu(),
       keys: () => page.showSheet('ev-keys'),

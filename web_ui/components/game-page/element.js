@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
 import { clearAnnouncement } from '../../app/page/announce.js';
 import { isFirstGame, markPlayed } from '../../app/storage/played-games.js';
@@ -29,7 +28,7 @@ import { drawer } from './drawer.js';
 import { removeFirstScreen } from './start/first-screen.js';
 import { Endings } from './endings.js';
 import { IdleWatch } from './idle-watch.js';
-import { Inspector } from './inspector.js';
+import { Inspector, NOTHING_INSPECTED } from './inspector.js';
 import { lessonBar } from './lesson.js';
 import { menuItems } from './menu.js';
 import { infoRow } from './info-row.js';
@@ -147,6 +146,7 @@ export class GamePage extends Component {
     this.session = new Session(this.engine, () => this.host.held !== null);
     this.hints = new Hints(this.session);
     this.replay = new Replay(this.session);
+    this.mode = /** @type {import('./mode').Mode | null} */ (null); // such as a study
     this.presenter = new Presenter(this);
     this.reviews = new Reviews(this);
     new DrawerFocus(this);
@@ -347,7 +347,7 @@ export class GamePage extends Component {
 
   /** @param {import('../../app/protocol').Update} view */
   #table(view) {
-    const { host, session } = this;
+    const { host, mode, session } = this;
     const { status } = view;
     this.#cloth ??= cloth(document.documentElement.dataset.world ?? '');
     const inBar = lowScreen() || this.guide !== null; // a lesson uses the row
@@ -360,16 +360,20 @@ export class GamePage extends Component {
           data-live=${status.live}
           ?data-elsewhere=${session.locked}
         >
-          <ev-top-bar
-            class="top"
-            .heading=${this.declaration?.title ?? ''}
-            .view=${view}
-            .held=${host.held}
-            .goal=${status.live ? (host.table?.goal ?? '') : ''}
-            .noHint=${whyNoHint(view, session)}
-            .hinted=${this.hints.wanted}
-            .estimate=${this.hints.estimate}
-          ></ev-top-bar>
+          ${
+            mode
+              ? mode.top(view)
+              : html`<ev-top-bar
+                  class="top"
+                  .heading=${this.declaration?.title ?? ''}
+                  .view=${view}
+                  .held=${host.held}
+                  .goal=${status.live ? (host.table?.goal ?? '') : ''}
+                  .noHint=${whyNoHint(view, session)}
+                  .hinted=${this.hints.wanted}
+                  .estimate=${this.hints.estimate}
+                ></ev-top-bar>`
+          }
           ${inBar ? infoRow(this, view) : nothing} ${tableNote(this, status)} ${host.element}
           <div class="info-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
             ${lessonBar(this, view)}
@@ -377,16 +381,19 @@ export class GamePage extends Component {
             ${inBar ? nothing : infoRow(this, view)}
             <ev-notices .drawer=${this.endings.cover} .slips=${[this.guide, this.hints.wanted]}></ev-notices>
           </div>
-          <ev-waiting-bar
-            .session=${session}
-            .wide=${this.wide}
-            .held=${host.held !== null}
-            .reviews=${this.reviews}
-            .tick=${performance.now()}
-          ></ev-waiting-bar
-          >${this.#ending()}<ev-presented></ev-presented>
+          ${
+            mode
+              ? nothing
+              : html`<ev-waiting-bar
+                  .session=${session}
+                  .wide=${this.wide}
+                  .held=${host.held !== null}
+                  .reviews=${this.reviews}
+                  .tick=${performance.now()}
+                ></ev-waiting-bar>`
+          }${this.#ending()}<ev-presented></ev-presented>
         </main>
-        ${this.wide ? this.#rail(view) : drawer(this, view)}
+        ${this.wide ? (mode?.rail(view) ?? this.#rail(view)) : (mode?.drawer(view) ?? drawer(this, view))}
       </div>
       ${this.command ? this.#commandLine() : nothing}`;
   }
@@ -448,11 +455,6 @@ export class GamePage extends Component {
     nextPaint().then(() => document.activeElement?.matches('.main') && focusZone(this, 'board'));
   }
 }
-
-/** The rail's text before anything has been inspected. */
-const NOTHING_INSPECTED = html`<p class="unlooked">
-  ${iconOf('eye')}<span>${say('page.point_at_a_card')}</span>
-</p>`;
 
 /**
  * A refusal shown at its field need not name it.

@@ -38,7 +38,7 @@ export class Endings {
   /** The result that the table reports, if something has just ended. */
   get #reported() {
     const { session, host } = this.page;
-    if (!session.view?.status.live) return null;
+    if (!session.view?.status.live || this.page.mode) return null;
     return host.table?.ending ?? null;
   }
 

@@ -1,3 +1,6 @@
+import { html } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { say } from '../../sentences/say.js';
 import { labelledNames } from '../../lib/seat-names.js';
 
 /** The inspected subject: named by the table, described again with every update. On a phone, pinning it opens the drawer. */
@@ -44,3 +47,8 @@ export class Inspector {
     if (!page.subject && page.drawer === 'inspect') page.drawer = null;
   }
 }
+
+/** The rail's text before anything has been inspected. */
+export const NOTHING_INSPECTED = html`<p class="unlooked">
+  ${iconOf('eye')}<span>${say('page.point_at_a_card')}</span>
+</p>`;

@@ -44,6 +44,10 @@ export function menuItems(shell) {
           },
         ]
       : []),
+    { label: say('study.study'), icon: 'git-branch', run: () => study(shell) },
+    ...(view.status.finished
+      ? [{ label: say('study.learn'), icon: 'lightbulb', run: () => learn(shell) }]
+      : []),
     ...(view.for !== null && view.status.live && !view.status.over
       ? [{ label: say('page.resign'), icon: 'flag', run: () => shell.askToResign() }]
       : []),
@@ -73,6 +77,20 @@ export function menuItems(shell) {
     { label: say('page.lobby'), icon: 'chevron-left', href: pageAddress('') },
   ];
 }
+
+/**
+ * Opens the study of the table, whose code comes with it.
+ * @param {import('./element.js').GamePage} page
+ */
+export const study = page =>
+  import('../study/mode.js').then(({ studyTable }) => studyTable(page)).catch(error => page.failed(error));
+
+/**
+ * Goes through one's costliest decisions of a finished game.
+ * @param {import('./element.js').GamePage} page
+ */
+export const learn = page =>
+  import('../learn/mode.js').then(({ learnTable }) => learnTable(page)).catch(error => page.failed(error));
 
 /** @param {import('../../app/session/session.js').Session} session */
 async function downloadSave(session) {

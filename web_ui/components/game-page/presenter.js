@@ -103,6 +103,7 @@ export class Presenter {
     const { status } = view;
     if (!was || was.for !== view.for || document.hidden || session.tempo.skipping || !settings.value.speed)
       return [];
+    if (this.page.mode) return [];
     if (!was.status.live || !status.live || status.decisions <= was.status.decisions) return [];
     const away = (/** @type {number} */ seat) =>
       seat !== view.for && (status.seats[seat].kind !== 'human' || session.sole !== null);

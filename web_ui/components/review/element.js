@@ -8,7 +8,7 @@ import { say } from '../../sentences/say.js';
 
 export { chart } from './chart.js';
 
-/** The analysis of a finished game: its progress, then what cost each side most. Fires `to-mark` {n}. */
+/** The analysis of a finished game: its progress, then what cost each side most. Fires `to-mark` {n}, `learn` and `study`. */
 class ReviewPanel extends Component {
   /** @override */
   static properties = {
@@ -53,7 +53,19 @@ class ReviewPanel extends Component {
       ${review.share === null ? nothing : this.#progress(review)}
       ${review.share === null && !review.done ? this.#again() : nothing}
       ${beside ? nothing : this.#insight(view, name)}
-      ${review.done ? html`${seats.map(seat => this.#side(review, view, seat, name(seat)))}${note}` : nothing}
+      ${review.done ? html`${seats.map(seat => this.#side(review, view, seat, name(seat)))}${this.#onward()}${note}` : nothing}
+    </div>`;
+  }
+
+  /** What can be made of the analysis. */
+  #onward() {
+    return html`<div class="row">
+      <button class="btn" @click=${() => this.emit('learn')}>
+        ${iconOf('lightbulb')}${say('study.learn')}
+      </button>
+      <button class="btn" @click=${() => this.emit('study')}>
+        ${iconOf('git-branch')}${say('study.study')}
+      </button>
     </div>`;
   }
 

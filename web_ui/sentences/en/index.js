@@ -16,6 +16,7 @@ export { default as page } from './page.js';
 export { default as review } from './review.js';
 export { default as saved } from './saved.js';
 export { default as settings } from './settings.js';
+export { default as study } from './study.js';
 export { default as table } from './table.js';
 export const eter = { ...engine.eter, ...eterTable };
 export const eternal = { ...engine.eternal, ...eternalTable };

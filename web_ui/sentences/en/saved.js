@@ -85,6 +85,7 @@ export default /** @type {const} */ ({
   played_on_from_an_earlier: 'played on from an earlier move',
   tables_removed: '{n:Table|Tables} removed.',
   keep_them: 'Keep {n:it|them}',
+  studies_counted: '{n:# study|# studies}',
   settings_counted: '{n:# setting|# settings}',
   decks_counted: '{n:# deck|# decks}',
   names_counted: '{n:# name|# names}',

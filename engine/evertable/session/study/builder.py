@@ -48,6 +48,8 @@ class StudyBuilder(UpdateBuilder):
         self._passed_by()
         made = super().update(version, study.viewer, at, log)
         made["status"] |= {"seats": study.sat, "hides": False, "curtain": False, "previous": None}
+        made["status"] |= {"digest": [], "again": []}
+        made["events"] = []  # walking is no play: nothing is presented, and no end of a round holds the table back
         made["study"] = dict(self.state())
         return made
 

@@ -176,19 +176,28 @@ class StudyDesk:
         return seat
 
     def _do_study_think(self, request: Answer) -> Answer:
-        study, seat = self._study, self._mover()
+        study = self._study
+        if "node" in request:
+            return {"think": self._compared(self._node(request))}
+        seat = self._mover()
         if request["open"] and study.eyes != "all" and study.game.hides:
             raise IllegalAction("", Reason("study.open"))
-        state, review = study.line.head, request.get("review")
-        made: Json = dict(thinking.message(study, state, seat, hint=review is None))
-        if review is not None:
-            action = reading.action_of(review, "review")
-            if action not in state.legal_actions():
-                raise state.illegal(action)
-            made["review"] = {"played": str(action), "close": True}
+        state = study.line.head
+        made: Json = dict(thinking.message(study, state, seat, hint=True))
         if request["open"]:
             made["world"] = state.to_position()
         return {"think": made}
+
+    def _compared(self, node: Node) -> Json:
+        """What is needed to review the decision of a node, by what its seat knew."""
+        study = self._study
+        if node.parent is None:
+            raise BadRequest("node", "nothing was decided at the start")
+        if not study.sees(node.seat):
+            raise IllegalAction("", Reason("study.unseen", {"seat": node.seat}))
+        state = study.chapter.reached(node.parent).state
+        made: Json = dict(thinking.message(study, state, node.seat))
+        return {**made, "review": {"played": str(node.decision), "close": True}}
 
     def _do_study_labels(self, request: Answer) -> Answer:
         self._mover()
@@ -253,4 +262,4 @@ def stepped(chapter: Chapter, step: Step) -> Node:
         return chapter.next() or here
     if step == "start":
         return chapter.tree.root
-    return chapter.last() if step == "end" else chapter.beside(-1 if step == "line before" else 1)
+    return chapter.last() if step == "end" else chapter.beside(-1 if step == "up" else 1)

@@ -11,7 +11,7 @@ from typing import Literal, NotRequired, TypedDict, is_typeddict
 from ...core.cards.nodes import in_words
 from ..protocol.types.messages import Person, Viewer
 
-Step = Literal["back", "next", "start", "end", "line before", "line after"]
+Step = Literal["back", "next", "start", "end", "up", "down"]
 
 
 class StudyOpen(TypedDict):
@@ -89,18 +89,19 @@ class StudyChapter(TypedDict):
 class StudyThink(TypedDict):
     """What the search worker needs for the best moves at the node in view.
 
-    `open`: with all cards open; else from what the seat to decide knows. `review`: to compare this decision with them.
+    `open`: with all cards open; else from what the seat to decide knows. `node`: to compare the decision of this node
+    with the best where it was taken, instead.
     """
 
-    v: int
+    v: NotRequired[int]
     open: bool
-    review: NotRequired[str | None]
+    node: NotRequired[int]
 
 
 class StudyLabels(TypedDict):
     """The labels of these legal actions at the node in view."""
 
-    v: int
+    v: NotRequired[int]
     actions: list[str]
 
 

@@ -39,6 +39,11 @@ export async function openFirstTable(shell) {
     if (text) return void (await openAfterSeatChoice(shell, text));
     if (place.kind === 'table' && (await resumeTable(session, place.slot)))
       return void (await resumeLesson(shell));
+    if (place.kind === 'study') {
+      const { resumeStudy } = await import('../../study/mode.js');
+      if (await resumeStudy(shell, place.id)) return;
+      notices.show(say('study.gone'), { kind: 'error' });
+    }
     if (place.kind === 'table') notices.show(say('page.this_table_is'), { kind: 'error' });
   } catch (error) {
     if (text && !isFile(text)) return offerFix(shell, text, error);
@@ -142,6 +147,10 @@ async function openAfterSeatChoice(shell, text) {
   if (link.fragment) showLinkInAddress(link.fragment);
   if (link.game !== shell.game && tables[link.game])
     return void location.assign(pageAddress(`${link.game}/${link.fragment ? `#${link.fragment}` : '?open'}`));
+  if (link.kind === 'S') {
+    const { enterStudy } = await import('../../study/gate.js');
+    return void ((await enterStudy(shell, text, link)) || session.view || shell.toForm());
+  }
   const displaced =
     session.view && session.autosave.writing
       ? session.autosave.slot

@@ -1,0 +1,238 @@
+// Learning from one's own game: its costliest decisions in turn, on the table itself. What is tried is kept as lines of the
+// study of the game. Loaded when it is asked for.
+import { announce } from '../../app/page/announce.js';
+import { notices } from '../../app/page/notices.js';
+import { MIN_COST, costOf } from '../../app/analysis/costly-decisions.js';
+import { inPercent } from '../../app/analysis/percent.js';
+import { Review } from '../../app/analysis/review.js';
+import { onlyHumanSeat } from '../../app/session/device-seats.js';
+import { EngineLost } from '../../app/engine/engine-client.js';
+import { EngineRefusal } from '../../app/engine/refusal.js';
+import { labelledNames } from '../../lib/seat-names.js';
+import { StudyMode, studyTable } from '../study/mode.js';
+import { bar, drawer, rail } from './rail.js';
+import { wear } from './style.js';
+import { say } from '../../sentences/say.js';
+
+/**
+ * @typedef {'found' | 'hint' | 'shown' | null} Outcome
+ * @typedef {{n: number, parent: number, played: string, better: string, best: string, reason: string, before: number,
+ *   after: number, outcome: Outcome, helped: boolean}} Lesson
+ */
+
+/** So many decisions are looked at again. */
+const MOST = 4;
+
+export class LearnMode extends StudyMode {
+  /** @type {Lesson[]} */
+  lessons = [];
+  at = 0;
+  seat = 0;
+  /** @type {'try' | 'judging' | 'wrong' | 'right' | 'over'} */
+  state = 'try';
+  /** What became of the last try. */
+  said = '';
+  hinted = false;
+
+  get lesson() {
+    return this.lessons[this.at];
+  }
+
+  /**
+   * Goes through these decisions.
+   * @param {import('../../app/analysis/review.js').Mark[]} marks
+   * @param {number} seat
+   */
+  async teach(marks, seat) {
+    wear();
+    this.best.wanted = false;
+    this.best.end();
+    this.seat = seat;
+    const main = this.study.rows.filter(row => row.depth === 0);
+    this.lessons = marks.flatMap(mark => {
+      const row = main.find(one => one.n === mark.n + 1);
+      if (!row) return [];
+      const { n, played, better, best, reason, before, cost } = mark;
+      return [
+        {
+          n: n + 1,
+          parent: row.parent,
+          played,
+          better,
+          best,
+          reason,
+          before,
+          after: before - cost,
+          outcome: null,
+          helped: false,
+        },
+      ];
+    });
+    await this.look(seat);
+    await this.begins(0);
+  }
+
+  /** @param {number} at */
+  async begins(at) {
+    this.at = at;
+    this.hinted = false;
+    await this.again();
+  }
+
+  /** The table stands before the decision again. */
+  async again() {
+    this.state = 'try';
+    this.said = '';
+    await this.go(this.lesson.parent);
+    const { played, before, after } = this.lesson;
+    announce(`${say('study.find_better')}. ${say('study.chance_fell', { move: played, before, after })}`);
+    this.page.requestUpdate();
+  }
+
+  /** @override */
+  moved() {
+    super.moved();
+    if (this.state !== 'try' || !this.lesson) return;
+    const row = this.study.rows.find(
+      one => one.parent === this.lesson.parent && this.study.ways.includes(one.node),
+    );
+    if (this.study.node === this.lesson.parent || !row) return;
+    this.#judge(row);
+  }
+
+  /** @param {import('../../app/protocol').StudyRow} row what was tried */
+  async #judge(row) {
+    const { lesson, session } = this;
+    this.state = 'judging';
+    this.page.requestUpdate();
+    try {
+      const { think } = await session.ask({ do: 'study_think', open: false, node: row.node });
+      /** @type {import('../../app/protocol').Judged} */
+      const judged = await session.engine.think(think);
+      if (this.lesson !== lesson || this.state !== 'judging') return;
+      const played = inPercent(judged.played.value);
+      if (costOf(judged) < MIN_COST || judged.played.action === lesson.best) this.#right(played);
+      else await this.#wrong(played);
+    } catch (error) {
+      if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
+      notices.show(say('study.search_stopped'));
+      await this.again();
+    }
+  }
+
+  /** @param {number} points */
+  #right(points) {
+    const { lesson } = this;
+    this.state = 'right';
+    lesson.outcome ??= lesson.helped ? 'hint' : 'found';
+    lesson.after = Math.max(lesson.after, points);
+    this.said = `${lesson.reason}. ${say('study.kept_as_line')}`;
+    announce(`${say('study.that_is_it')}. ${this.said}`);
+    this.page.requestUpdate();
+  }
+
+  /** @param {number} points how the seat stands after it, of 100 */
+  async #wrong(points) {
+    const leaves = say('study.leaves_you', { points });
+    const answer = await this.#answer();
+    this.state = 'wrong';
+    this.said = answer ? `${leaves} ${answer}` : leaves;
+    announce(`${say('study.not_this_one')}. ${this.said}`);
+    this.page.requestUpdate();
+  }
+
+  /**
+   * What the other answers, on the table, where that shows nothing that was hidden.
+   * @returns {Promise<string>}
+   */
+  async #answer() {
+    const { study, session } = this;
+    const { mover } = study;
+    if (study.hides || mover === null || mover === this.seat) return '';
+    const { think } = await session.ask({ do: 'study_think', open: false });
+    /** @type {import('../../app/protocol').Hint} */
+    const { ways } = await session.engine.think(think);
+    await session.show({ do: 'act', v: this.view.v, seat: mover, action: ways[0].action });
+    const name = labelledNames({ ...this.view, for: this.seat })[mover];
+    return say('study.answers', { seat: name, move: this.row?.text ?? '' });
+  }
+
+  help() {
+    this.hinted = true;
+    this.lesson.helped = true;
+    announce(this.lesson.reason);
+    this.page.requestUpdate();
+  }
+
+  /** Plays the better move. */
+  async solve() {
+    const { lesson, session } = this;
+    if (this.study.node !== lesson.parent) await this.go(lesson.parent);
+    lesson.outcome = 'shown';
+    this.state = 'right';
+    await session.show({ do: 'act', v: this.view.v, seat: this.seat, action: lesson.best });
+    this.said = `${say('study.better_was', { move: lesson.better })}. ${lesson.reason}.`;
+    announce(this.said);
+    this.page.requestUpdate();
+  }
+
+  async next() {
+    if (this.at + 1 < this.lessons.length) return this.begins(this.at + 1);
+    this.state = 'over';
+    announce(say('study.finish'));
+    this.page.requestUpdate();
+  }
+
+  /** Goes on as a study. */
+  async asStudy() {
+    const { behind, keep, page, session, view } = this;
+    this.end();
+    const mode = new StudyMode(page, keep, behind, view);
+    await mode.join();
+    await session.show({ do: 'study_eyes', v: mode.view.v, seen_by: this.study.hides ? this.seat : 'all' });
+  }
+
+  /**
+   * @override
+   * @param {import('../../app/protocol').Update} _view
+   */
+  top(_view) {
+    return bar(this);
+  }
+
+  /**
+   * @override
+   * @param {import('../../app/protocol').Update} _view
+   */
+  rail(_view) {
+    return rail(this);
+  }
+
+  /**
+   * @override
+   * @param {import('../../app/protocol').Update} _view
+   */
+  drawer(_view) {
+    return drawer(this);
+  }
+}
+
+/**
+ * Looks for the costliest decisions of the player of this device, and goes through them.
+ * @param {import('../game-page/element.js').GamePage} page
+ */
+export async function learnTable(page) {
+  const { session } = page;
+  const { view } = session;
+  if (!view?.status.finished) return;
+  await page.reviews.back();
+  const seat = onlyHumanSeat(view.status, session.sole, session.watching) ?? view.for ?? 0;
+  notices.show(say('study.looking_for_costly'));
+  const review = new Review(session, { seat, most: MOST });
+  await review.run();
+  if (!review.done) return;
+  if (!review.marks.length) return void notices.show(say('study.nothing_costly'));
+  notices.clear('info');
+  const mode = await studyTable(page, LearnMode);
+  await /** @type {LearnMode | null} */ (mode)?.teach(review.marks, seat);
+}

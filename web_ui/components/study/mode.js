@@ -1,0 +1,449 @@
+// The study mode of a game page: the table shows the node in view, the rail holds the tree. Loaded with the first study.
+import { announce } from '../../app/page/announce.js';
+import { notices } from '../../app/page/notices.js';
+import { getStudy, newStudyId } from '../../app/storage/study-store.js';
+import { newSlotId } from '../../app/storage/table-store.js';
+import { resumeTable } from '../../app/session/open-table.js';
+import { pageAddress } from '../../app/links/addresses.js';
+import { showStudyInAddress, studyInAddress } from './address.js';
+import { BestMoves } from './best-moves.js';
+import { StudyKeep } from './keep.js';
+import { bar, drawer, rail } from './rail.js';
+import { wear } from './style.js';
+import { sheetOf } from './sheets.js';
+import './tree.js';
+import { say } from '../../sentences/say.js';
+
+/**
+ * @typedef {import('../game-page/element.js').GamePage} GamePage
+ * @typedef {import('../../app/protocol').Update} Update
+ * @typedef {import('../../app/protocol').StudyState} StudyState
+ * @typedef {{save: Record<string, any>, slot: string | null, writing: boolean, viewer: number | null, sole: number | null,
+ *   watching: boolean, autosave: import('../../app/session/autosave.js').Autosave}} Behind the table it was opened from
+ */
+
+export class StudyMode {
+  /**
+   * The best move, marked on the table.
+   * @type {import('../../app/protocol').LegalAction | null}
+   */
+  hint = null;
+  /** The panel under the tree. */
+  tab = /** @type {'best' | 'card' | 'chapters'} */ ('best');
+  /** What a phone's drawer shows when it is pulled up. */
+  part = /** @type {'moves' | 'best' | 'chapters' | 'card'} */ ('moves');
+  up = false;
+  /**
+   * Lines that were unfolded by hand, by node.
+   * @type {Set<number>}
+   */
+  unfolded = new Set();
+  /** @type {Update} */
+  view;
+
+  /**
+   * @param {GamePage} page
+   * @param {StudyKeep} keep
+   * @param {Behind | null} behind
+   * @param {Update} update
+   */
+  constructor(page, keep, behind, update) {
+    this.page = page;
+    this.keep = keep;
+    this.behind = behind;
+    this.view = update;
+    this.best = new BestMoves(this);
+    this.best.wanted = page.wide;
+    this.best.addEventListener('change', () => {
+      this.#mark();
+      page.requestUpdate();
+    });
+    this.onChange = () => this.#changed();
+  }
+
+  /** @returns {StudyState} */
+  get study() {
+    return /** @type {StudyState} */ (this.view.study);
+  }
+
+  get session() {
+    return this.page.session;
+  }
+
+  // ---- coming and going ----
+
+  /**
+   * Shows a study that the engine has laid on the table.
+   * @param {Update} update
+   */
+  async begin(update) {
+    const { page, session } = this;
+    wear();
+    page.endings.putAway();
+    page.hints.putAway();
+    page.drawer = null;
+    session.autosave = this.keep;
+    this.join();
+    await session.beginTable(update, this.keep.id, { viewer: update.for });
+    this.keep.writing = true; // what is decided names no table in the address
+    page.requestUpdate();
+  }
+
+  /** Stands around the table from here on. */
+  join() {
+    const { page, session } = this;
+    session.addEventListener('change', this.onChange);
+    session.aside = this;
+    page.mode = this;
+    this.best.follow();
+    page.requestUpdate();
+  }
+
+  /** Leaves the study; the table it was opened from comes back as it stood. */
+  async leave() {
+    const { behind, page, session } = this;
+    if (!behind) return void location.assign(pageAddress(''));
+    this.end();
+    session.autosave = behind.autosave;
+    const { slot, viewer, sole, watching, writing } = behind;
+    const update = await session.ask({ do: 'resume', save: behind.save });
+    await session.beginTable(update, slot ?? newSlotId(), { viewer, sole, watching, fresh: !writing });
+    page.requestUpdate();
+  }
+
+  /** Nothing of the study stays on the page. */
+  end() {
+    const { page, session } = this;
+    this.best.end();
+    session.removeEventListener('change', this.onChange);
+    session.aside = null;
+    page.mode = null;
+    if (page.host.table) page.host.table.hint = null;
+  }
+
+  /** Goes back in the browser's history, to the table. */
+  back() {
+    if (this.behind && history.state?.study) history.back();
+    else this.leave();
+  }
+
+  #changed() {
+    const { view } = this.session;
+    if (!view?.study) return;
+    const moved = this.study.node !== /** @type {any} */ (view.study).node;
+    this.view = view;
+    if (moved) this.moved();
+    this.best.follow();
+    if (!this.keep.kept) notices.show(say('study.not_kept'));
+    this.page.requestUpdate();
+  }
+
+  /** Another node is in view: a reader hears which. */
+  moved() {
+    const row = this.row;
+    announce(row ? rowText(row, this) : say('study.the_start'));
+  }
+
+  /** The best move is marked on the table. */
+  #mark() {
+    const { table } = this.page.host;
+    const first = this.best.found?.ways[0]?.action;
+    this.hint = (this.best.wanted && this.view.legal.find(action => action.id === first)) || null;
+    if (table) table.hint = this.hint;
+  }
+
+  // ---- what is shown ----
+
+  /** The row of the node in view; null at the start. */
+  get row() {
+    return this.study.rows.find(row => row.node === this.study.node) ?? null;
+  }
+
+  /** @param {Update} view */
+  top(view) {
+    return bar(this, view);
+  }
+
+  /** @param {Update} view */
+  rail(view) {
+    return rail(this, view);
+  }
+
+  /** @param {Update} view */
+  drawer(view) {
+    return drawer(this, view);
+  }
+
+  // ---- what is done ----
+
+  /**
+   * The table a step further or back: how the page's own ways of stepping walk the tree.
+   * @param {number} at
+   * @param {number} n
+   */
+  async walk(at, n) {
+    const { ways } = this.study;
+    if (n === at) return this.view;
+    const to = n <= 0 ? 'start' : n >= ways.length ? 'end' : ways[n - 1];
+    return this.session.ask({ do: 'study_go', v: this.view.v, to });
+  }
+
+  /** @param {number | import('../../app/protocol').Requests['study_go']['to']} to */
+  go(to) {
+    return this.session.show({ do: 'study_go', v: this.view.v, to });
+  }
+
+  /** @param {StudyState['eyes']} eyes */
+  look(eyes) {
+    return this.session.show({ do: 'study_eyes', v: this.view.v, seen_by: eyes });
+  }
+
+  /** @param {string | null} mark */
+  mark(mark) {
+    const { row } = this;
+    if (!row) return;
+    const now = row.mark === mark ? null : mark;
+    return this.session.show({ do: 'study_mark', v: this.view.v, node: row.node, mark: now });
+  }
+
+  /** @param {string} text */
+  note(text) {
+    return this.session.show({ do: 'study_note', v: this.view.v, node: this.study.node, text });
+  }
+
+  /**
+   * Keeps how well the node in view stands.
+   * @param {number} seat
+   * @param {number | undefined} points
+   */
+  async estimate(seat, points) {
+    const { row, view } = this;
+    if (!row || points === undefined || row.estimate) return;
+    await this.session.show({ do: 'study_estimate', v: view.v, node: row.node, seat, points });
+  }
+
+  promote() {
+    return this.session.show({ do: 'study_promote', v: this.view.v, node: this.study.node });
+  }
+
+  remove() {
+    return this.session.show({ do: 'study_delete', v: this.view.v, node: this.study.node });
+  }
+
+  /** @param {Omit<import('../../app/protocol').Requests['study_chapter'], 'v'>} what */
+  chapter(what) {
+    return this.session.show({ do: 'study_chapter', v: this.view.v, ...what });
+  }
+
+  /** @param {string} action */
+  play(action) {
+    return this.session.act(action);
+  }
+
+  /**
+   * Plays on from the node in view, at a table of its own.
+   * @param {import('../../app/protocol').Person[]} seats
+   */
+  async playOut(seats) {
+    const { page, session } = this;
+    const update = await session.ask({ do: 'study_play', v: this.view.v, seats });
+    this.end();
+    session.autosave =
+      this.behind?.autosave ?? new (await import('../../app/session/autosave.js')).Autosave(() => {});
+    await session.beginTable(update, newSlotId(), {});
+    page.requestUpdate();
+  }
+
+  noteSheet() {
+    const sheet = sheetOf(this.page, 'ev-study-note');
+    const { row } = this;
+    sheet.heading = row ? say('study.note_on', { n: row.n }) : say('study.note_on_start');
+    sheet.text = row ? (row.note ?? '') : this.study.note;
+    sheet.keep = (/** @type {string} */ text) => this.note(text);
+    sheet.show();
+  }
+
+  /**
+   * @param {string} heading
+   * @param {string} text
+   * @param {(text: string) => void} keep
+   */
+  nameSheet(heading, text, keep) {
+    const sheet = sheetOf(this.page, 'ev-study-name');
+    Object.assign(sheet, { heading, text, keep });
+    sheet.show();
+  }
+
+  playSheet() {
+    const sheet = sheetOf(this.page, 'ev-study-play');
+    sheet.levels = this.page.declaration?.levels ?? [];
+    sheet.people = this.view.status.seats;
+    sheet.mover = this.study.mover;
+    sheet.play = (/** @type {any} */ seats) => this.playOut(seats);
+    sheet.show();
+  }
+
+  shareSheet() {
+    const sheet = sheetOf(this.page, 'ev-study-share');
+    sheet.session = this.session;
+    sheet.showFor();
+  }
+
+  moreSheet() {
+    const menu = this.page.sheet('ev-menu');
+    const { study, row } = this;
+    const at = study.chapter;
+    const items = [
+      ...(row
+        ? [
+            { label: say('study.make_main'), icon: 'arrow-up', run: () => this.promote() },
+            { label: say('study.delete_from_here'), icon: 'trash-2', run: () => this.remove() },
+          ]
+        : []),
+      { label: say('study.play_it_out'), icon: 'play', run: () => this.playSheet() },
+      {
+        label: say('study.new_chapter'),
+        icon: 'plus',
+        run: () => this.nameSheet(say('study.new_chapter'), '', title => this.chapter({ way: 'new', title })),
+      },
+      {
+        label: say('study.name_the_chapter'),
+        icon: 'scroll-text',
+        run: () =>
+          this.nameSheet(say('study.name_the_chapter'), study.chapters[at], title =>
+            this.chapter({ way: 'name', at, title }),
+          ),
+      },
+      {
+        label: say('study.name_the_study'),
+        icon: 'scroll-text',
+        run: () =>
+          this.nameSheet(say('study.name_the_study'), study.title, title =>
+            this.chapter({ way: 'title', title }),
+          ),
+      },
+      ...(study.chapters.length > 1
+        ? [
+            {
+              label: say('study.delete_the_chapter'),
+              icon: 'x',
+              run: () => this.chapter({ way: 'delete', at }),
+            },
+          ]
+        : []),
+      { label: say('common.share'), icon: 'share-2', run: () => this.shareSheet() },
+    ];
+    Object.assign(menu, { items, about: study.sampled ? say('study.dealt_anew') : '', goal: '' });
+    menu.show();
+  }
+}
+
+/**
+ * A row in one sentence, for readers.
+ * @param {import('../../app/protocol').StudyRow} row
+ * @param {StudyMode} mode
+ */
+export function rowText(row, mode) {
+  const name = row.seat === null ? '' : mode.view.status.seats[row.seat].name;
+  const said = [say('study.move_named', { n: row.n, name, text: row.text })];
+  if (row.mark) said.push(say('study.mark_said', { mark: MARK_WORDS[row.mark] ?? row.mark }));
+  if (row.estimate) {
+    const [seat, points] = row.estimate;
+    said.push(
+      say('study.estimate_said', { points: Math.round(points), name: mode.view.status.seats[seat].name }),
+    );
+  }
+  if (row.note) said.push(say('study.note_said', { note: row.note }));
+  return said.join('. ');
+}
+
+/** @type {Record<string, string>} */
+export const MARK_WORDS = {
+  '!!': say('study.brilliant'),
+  '!': say('study.good'),
+  '!?': say('study.interesting'),
+  '?!': say('study.doubtful'),
+  '?': say('study.mistake'),
+  '??': say('study.blunder'),
+};
+
+// ---- ways in ----
+
+/** @param {GamePage} page */
+const tableBehind = page => {
+  const { session } = page;
+  const { autosave, sole, watching, view } = session;
+  const { slot, writing } = autosave;
+  return { autosave, slot, writing, sole, watching, viewer: view?.for ?? null };
+};
+
+/**
+ * Opens the study of the table in play.
+ * @param {GamePage} page
+ * @param {typeof StudyMode} [Mode] how it is gone through
+ */
+export async function studyTable(page, Mode = StudyMode) {
+  const { session } = page;
+  await page.reviews.back();
+  const { view } = session;
+  if (!view || page.mode) return null;
+  const about = tableBehind(page);
+  const { update, table } = await session.ask({ do: 'study_open', v: view.v, seat: view.for });
+  const id = newStudyId();
+  const behind = { ...about, save: table };
+  const mode = new Mode(page, new StudyKeep({ id, behind: about.slot }), behind, update);
+  showStudyInAddress(id, true);
+  await mode.begin(update);
+  const state = mode.study;
+  if (state.sampled) notices.show(say('study.dealt_anew'));
+  return mode;
+}
+
+/**
+ * Opens a study that is kept on this device.
+ * @param {GamePage} page
+ * @param {string} id
+ * @returns {Promise<boolean>} whether there is one
+ */
+export async function resumeStudy(page, id) {
+  const kept = await getStudy(id);
+  if (!kept) return false;
+  const { session } = page;
+  const update = await session.ask({ do: 'resume', save: kept.save });
+  const mode = new StudyMode(page, new StudyKeep({ id, behind: kept.behind }), null, update);
+  mode.leave = async () => {
+    mode.end();
+    session.autosave = new (await import('../../app/session/autosave.js')).Autosave(() => {});
+    if (!kept.behind || !(await resumeTable(session, kept.behind)))
+      return void location.assign(pageAddress(''));
+    page.requestUpdate();
+  };
+  await mode.begin(update);
+  return true;
+}
+
+/**
+ * Opens the study of a link or a file.
+ * @param {GamePage} page
+ * @param {string} text
+ * @param {{seat?: number | null}} how without `seat` with all cards open
+ */
+export async function openStudy(page, text, how) {
+  const { session } = page;
+  const behind = session.view ? { ...tableBehind(page), save: session.autosave.save ?? {} } : null;
+  const update = await session.ask({ do: 'open', text, ...how });
+  const id = newStudyId();
+  const keep = new StudyKeep({ id, behind: behind?.slot ?? null });
+  const mode = new StudyMode(page, keep, behind, update);
+  showStudyInAddress(id, false);
+  await mode.begin(update);
+}
+
+addEventListener('popstate', () => {
+  const page = /** @type {GamePage | null} */ (document.querySelector('ev-game'));
+  const id = studyInAddress();
+  const mode = page?.mode instanceof StudyMode ? page.mode : null;
+  if (!page) return;
+  if (mode && id !== mode.keep.id) mode.leave();
+  else if (!mode && id) resumeStudy(page, id);
+});

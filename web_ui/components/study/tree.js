@@ -1,0 +1,183 @@
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf, shapeOf } from '../../art/card-face.js';
+import { cssText } from '../../lib/css-text.js';
+import { hasNoModifier } from '../../lib/key-names.js';
+import { lineParts } from '../game-log/line-parts.js';
+import { Component } from '../component.js';
+import { noteParts } from './chips.js';
+import { rowText } from './mode.js';
+import { linesOf } from './rows.js';
+import { say } from '../../sentences/say.js';
+
+/** @type {Record<string, string>} */
+const TONE = { '!': 'good', '!!': 'good', '?': 'bad', '??': 'bad' };
+
+/** @type {Record<string, import('../../app/protocol').Requests['study_go']['to']>} */
+const KEYS = {
+  ArrowLeft: 'back',
+  ArrowRight: 'next',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'start',
+  End: 'end',
+};
+
+/**
+ * The tree of a chapter: one decision a line, variations indented. Arrows walk it: left and right along the line in view, up
+ * and down to the line beside it.
+ */
+class StudyTree extends Component {
+  /** @override */
+  static properties = { mode: { attribute: false }, tick: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import('./mode.js').StudyMode | null} */
+    this.mode = null;
+    this.tick = 0;
+    this.shown = -1;
+  }
+
+  /** @override */
+  render() {
+    const { mode } = this;
+    if (!mode) return nothing;
+    const { study } = mode;
+    const lines = linesOf(study.rows, study.node, mode.unfolded);
+    return html`<div
+      class="tree"
+      role="tree"
+      aria-label=${say('study.moves_and_lines')}
+      @keydown=${this.#key}
+    >
+      ${this.#start(mode)}
+      ${repeat(
+        lines,
+        line => ('row' in line ? line.row.node : -line.fold.node),
+        line => ('row' in line ? this.#row(line.row, mode) : this.#fold(line.fold, line.count, mode)),
+      )}
+      ${study.rows.length ? nothing : html`<p class="hint">${say('study.nothing_yet')}</p>`}
+    </div>`;
+  }
+
+  /** @param {import('./mode.js').StudyMode} mode */
+  #start(mode) {
+    const now = mode.study.node === 0;
+    const { note } = mode.study;
+    return html`<button
+        class="tn start ${now ? 'now' : ''}"
+        role="treeitem"
+        aria-level="1"
+        aria-selected=${now}
+        tabindex=${now ? 0 : -1}
+        @click=${() => mode.go('start')}
+      >
+        <span class="grow">${say('study.the_start')}</span></button
+      >${note ? this.#note(note, 0, mode) : nothing}`;
+  }
+
+  /**
+   * @param {import('../../app/protocol').StudyRow} row
+   * @param {import('./mode.js').StudyMode} mode
+   */
+  #row(row, mode) {
+    const now = row.node === mode.study.node;
+    const { estimate, mark, seat } = row;
+    const face = mode.page.host.chipFace;
+    const parts = row.parts.length ? row.parts : [{ t: row.text }];
+    return html`<button
+        class="tn ${now ? 'now' : ''} ${row.depth ? 'var' : ''}"
+        role="treeitem"
+        aria-level=${row.depth + 1}
+        aria-selected=${now}
+        aria-label=${rowText(row, mode)}
+        tabindex=${now ? 0 : -1}
+        data-node=${row.node}
+        data-seat=${seat === null ? '' : seat + 1}
+        .style=${cssText(`--d:${Math.min(row.depth, 6)}`)}
+        @click=${() => mode.go(row.node)}
+      >
+        <i class="no">${row.n}</i
+        >${seat === null ? nothing : html`<i class="sh">${shapeOf(seat + 1)}</i>`}<span class="grow"
+          >${lineParts(parts, face)}${mark ? html` <b class="mk3 ${TONE[mark] ?? ''}" translate="no">${mark}</b>` : nothing}</span
+        >${estimate ? html`<em>${this.#figure(estimate, mode)}</em>` : nothing}</button
+      >${row.note ? this.#note(row.note, row.depth, mode) : nothing}`;
+  }
+
+  /**
+   * An estimate for the seat in the head; for another seat of more than two it is left out.
+   * @param {[number, number]} estimate
+   * @param {import('./mode.js').StudyMode} mode
+   */
+  #figure([seat, points], mode) {
+    const own = headSeat(mode);
+    if (seat === own) return Math.round(points);
+    return mode.view.status.seats.length === 2 ? Math.round(100 - points) : '';
+  }
+
+  /**
+   * @param {string} note
+   * @param {number} depth
+   * @param {import('./mode.js').StudyMode} mode
+   */
+  #note(note, depth, mode) {
+    const face = mode.page.host.chipFace;
+    const parts = lineParts(noteParts(note, mode.study.rows, face), face);
+    return html`<p class="tnote" .style=${cssText(`--d:${Math.min(depth, 6)}`)}><span>${parts}</span></p>`;
+  }
+
+  /**
+   * @param {import('../../app/protocol').StudyRow} row
+   * @param {number} count
+   * @param {import('./mode.js').StudyMode} mode
+   */
+  #fold(row, count, mode) {
+    return html`<button
+      class="tfold"
+      role="treeitem"
+      aria-level=${row.depth + 1}
+      aria-expanded="false"
+      tabindex="-1"
+      .style=${cssText(`--d:${Math.min(row.depth, 6)}`)}
+      @click=${() => {
+        mode.unfolded.add(row.node);
+        mode.page.requestUpdate();
+        this.requestUpdate();
+      }}
+    >
+      ${iconOf('chevron-right')}${say('study.line_folds', { n: row.n, text: row.text, decisions: count })}
+    </button>`;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const step = KEYS[event.key];
+    if (!step || !hasNoModifier(event) || !this.mode) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.mode.go(step);
+  }
+
+  /** @override */
+  updated() {
+    const node = this.mode?.study.node ?? -1;
+    if (node === this.shown) return;
+    this.shown = node;
+    const held = this.contains(document.activeElement);
+    const now = /** @type {HTMLElement | null} */ (this.querySelector('.tn.now'));
+    if (held) now?.focus();
+    requestAnimationFrame(() => now?.scrollIntoView({ block: 'nearest' }));
+  }
+}
+customElements.define('ev-study-tree', StudyTree);
+
+/**
+ * The seat that estimates are for: the only person's, else the first.
+ * @param {import('./mode.js').StudyMode} mode
+ */
+export function headSeat(mode) {
+  const { seats } = mode.view.status;
+  const people = seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
+  return people.length === 1 ? people[0] : 0;
+}
