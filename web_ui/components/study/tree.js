@@ -6,7 +6,7 @@ import { hasNoModifier } from '../../lib/key-names.js';
 import { lineParts } from '../game-log/line-parts.js';
 import { Component } from '../component.js';
 import { noteParts } from './chips.js';
-import { rowText } from './mode.js';
+import { MARK_WORDS } from './mode.js';
 import { linesOf } from './rows.js';
 import { say } from '../../sentences/say.js';
 
@@ -91,7 +91,6 @@ class StudyTree extends Component {
         role="treeitem"
         aria-level=${row.depth + 1}
         aria-selected=${now}
-        aria-label=${rowText(row, mode)}
         tabindex=${now ? 0 : -1}
         data-node=${row.node}
         data-seat=${seat === null ? '' : seat + 1}
@@ -99,8 +98,9 @@ class StudyTree extends Component {
         @click=${() => mode.go(row.node)}
       >
         <i class="no">${row.n}</i
-        >${seat === null ? nothing : html`<i class="sh">${shapeOf(seat + 1)}</i>`}<span class="grow"
-          >${lineParts(parts, face)}${mark ? html` <b class="mk3 ${TONE[mark] ?? ''}" translate="no">${mark}</b>` : nothing}</span
+        >${seat === null ? nothing : html`<i class="sh">${shapeOf(seat + 1)}</i><span class="sr">${mode.view.status.seats[seat].name}</span>`}<span
+          class="grow"
+          >${lineParts(parts, face)}${mark ? html` <b class="mk3 ${TONE[mark] ?? ''}" translate="no" aria-hidden="true">${mark}</b><span class="sr">${say('study.mark_said', { mark: MARK_WORDS[mark] ?? mark })}</span>` : nothing}</span
         >${estimate ? html`<em>${this.#figure(estimate, mode)}</em>` : nothing}</button
       >${row.note ? this.#note(row.note, row.depth, mode) : nothing}`;
   }
