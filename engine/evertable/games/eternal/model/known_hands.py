@@ -98,7 +98,9 @@ def recall(known: tuple[int, ...]) -> Recall:
         if what == CERTAIN:
             certain += told
         elif what != CHEAPER:
-            way = ways.setdefault(number, [*Hypothesis()])
+            way = ways.get(number)
+            if way is None:
+                way = ways[number] = [*PLAIN.ways[0]]
             way[what] = told if what == CHANCES else way[what] + told
     plain = ways.pop(0, Hypothesis())
     return Recall(certain, tuple([Hypothesis(*way) for way in ways.values()]) or (Hypothesis(*plain),))

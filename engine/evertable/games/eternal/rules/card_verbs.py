@@ -50,11 +50,11 @@ def taken(state: EternalState, r: AbilityContext, seat: int, card: int, *, known
     card = reveal(state, seat, card) if known else card
     there = to_hand(state, seat, card, known=known, how=how)
     r[IT] = card_ref(HAND, seat, card) if there else None
-    if not there:
+    if there and shows_itself(state, card):
+        echo(state, seat, card)
+        hear_drawn(state, seat, card)
+    else:
         hear_draw(state, seat, card)
-        return
-    echo(state, seat, card)
-    hear_drawn(state, seat, card)
 
 
 def hear_drawn(state: EternalState, seat: int, card: int) -> None:

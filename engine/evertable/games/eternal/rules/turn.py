@@ -20,7 +20,7 @@ from . import battle as battle
 from . import direct_attack as duel
 from . import events as ev
 from . import play as play
-from .card_verbs import draw, echo, hear_drawn, show
+from .card_verbs import draw, echo, hear_draw, hear_drawn, show
 from .moment import Hit, broken, deal, discarded, end, name, out_of_hand, refresh, settle
 from .stack import STACK, item_of
 from .stack import lay_away as laid_away
@@ -126,8 +126,10 @@ def opening_draws(state: EternalState) -> None:
         for card in state.hands[seat]:
             if shows_itself(state, card):
                 show(state, seat, card)
-            echo(state, seat, card)
-            hear_drawn(state, seat, card)
+                echo(state, seat, card)
+                hear_drawn(state, seat, card)
+            else:
+                hear_draw(state, seat, card)
 
 
 def cleanup(state: EternalState) -> None:

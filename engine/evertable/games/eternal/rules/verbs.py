@@ -279,7 +279,8 @@ def gain_influence(state: EternalState, r: AbilityContext | None, seat: int, let
     for faction, n in c.needs(letters):
         have[faction] = min(255, have[faction] + n)
     state.influence[seat] = tuple(have)
-    state.tell("influence", seat=seat, letters=list(letters), minor=True)
+    if state.events is not None:
+        state.tell("influence", seat=seat, letters=list(letters), minor=True)
     for x in stunned:
         wake(state, x)
 
