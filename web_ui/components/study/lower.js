@@ -86,6 +86,7 @@ function bestMoves(mode) {
       <button class="btn sm" @click=${() => best.again()}>${say('study.look_again')}</button>`;
   const { found } = best;
   const name = names[study.mover];
+  if (!found) return html`<p class="hint" role="status">${say('study.looking')}</p>`;
   return html`<ol class="best3">
       ${
         found
@@ -103,7 +104,7 @@ function bestMoves(mode) {
                   </button>
                 </li>`,
             )
-          : html`<li class="hint" role="status">${say('study.looking')}</li>`
+          : nothing
       }
     </ol>
     <p class="note">

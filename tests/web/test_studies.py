@@ -1,0 +1,161 @@
+"""Studies: a table's tree beside the table, kept, shared, walked by keys; learning from one's own game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.test_access import violations
+from tests.web.test_review import beginners
+from tests.web.visits import Visits, laptop, phone
+
+OTHER = """async n => {
+    const { session } = document.querySelector('ev-game');
+    const { save } = await session.ask({ do: 'save' });
+    const [, played] = save.study.chapters[0].nodes[n];
+    return session.view.legal.map(one => one.id).findLast(id => id !== played);
+}"""
+"""An action here that decision n + 1 of the main line is not."""
+STUDY = "document.querySelector('ev-game').session.view.study"
+WAIT = 20_000
+
+
+def opened(visits: Visits, device: dict[str, Any]) -> Page:
+    """The study of a finished game of two beginners."""
+    page = visits.open(f"eter/#{beginners()}", device, seed=1)
+    page.get_by_role("dialog", name="Open this link?").get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator(".banner")).to_contain_text("wins the match")
+    from_menu(page, "Study")
+    expect(page.locator(".study-top h1")).to_contain_text("Study")
+    return page
+
+
+def from_menu(page: Page, name: str) -> None:
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
+
+
+def study(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(STUDY)
+    return found
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait until something holds of the study `s`."""
+    page.wait_for_function(f"() => {{ const s = {STUDY}; return s && ({condition}); }}", timeout=WAIT)
+
+
+def test_a_finished_game_is_studied(visits: Visits) -> None:
+    page = opened(visits, laptop())
+    rows = study(page)["rows"]
+    assert len(rows) > 8
+    tree = page.get_by_role("tree", name="Moves and variations")
+    now = tree.get_by_role("treeitem", selected=True)
+    expect(now).to_contain_text(rows[-1]["text"].split()[0])
+    now.focus()
+    page.keyboard.press("ArrowLeft")
+    until(page, f"s.node === {rows[-2]['node']}")
+    expect(tree.get_by_role("treeitem", selected=True)).to_be_focused()
+    page.keyboard.press("Home")
+    until(page, "s.node === 0")
+    page.keyboard.press("ArrowRight")
+    until(page, f"s.node === {rows[0]['node']}")
+    # another way on is a line of its own, and nothing is lost
+    page.locator(f".tn[data-node='{rows[5]['node']}']").click()
+    until(page, f"s.node === {rows[5]['node']}")
+    action = page.evaluate(OTHER, 6)
+    page.evaluate("id => document.querySelector('ev-game').session.act(id)", action)
+    until(page, f"s.rows.length > {len(rows)} && s.rows.some(row => row.depth === 1)")
+    line = next(row for row in study(page)["rows"] if row["depth"] == 1)
+    expect(page.locator(f".tn[data-node='{line['node']}']")).to_have_class(re.compile("var"))
+    # what is said of it
+    page.get_by_role("button", name="brilliant", exact=True).click()
+    until(page, "s.rows.some(row => row.mark === '!!')")
+    page.get_by_role("button", name="Note", exact=True).click()
+    page.get_by_role("textbox", name=re.compile("^Note on decision")).fill("Keeps the corner <b>open</b>.")
+    page.get_by_role("button", name="Keep", exact=True).click()
+    expect(page.locator(".tnote")).to_have_text("Keeps the corner <b>open</b>.")
+    assert violations(page) == []
+    # promoted, deleted, and both taken back
+    from_menu(page, "Make this the main line")
+    until(page, f"s.rows.find(row => row.node === {line['node']}).depth === 0")
+    page.get_by_role("button", name=re.compile("^Undo: the line of decision")).click()
+    until(page, f"s.rows.find(row => row.node === {line['node']}).depth === 1")
+    from_menu(page, "Delete from here on")
+    until(page, f"s.rows.length === {len(rows)}")
+    page.get_by_role("button", name=re.compile("^Undo: deleting decision")).click()
+    until(page, f"s.rows.length > {len(rows)}")
+    # it stands in the address, and comes back
+    assert "?study=" in page.url
+    before = study(page)
+    page.reload()
+    until(page, f"s.rows.length === {len(before['rows'])}")
+    after = study(page)
+    assert (after["rows"], after["node"]) == (before["rows"], before["node"])
+    # as a link on another page
+    page.get_by_role("button", name="Share the study").click()
+    link = page.get_by_role("dialog", name="Share the study").get_by_label("Link").input_value()
+    assert "#S1." in link
+    other = visits.open(f"eter/#{link.partition('#')[2]}", laptop(), seed=2)
+    gate = other.get_by_role("dialog", name="A study was sent to you")
+    expect(gate).to_contain_text(re.compile(r"1 chapter, \d+ decisions, 1 note"))
+    gate.get_by_role("button", name="Open the study").click()
+    until(other, f"s.rows.length === {len(before['rows'])}")
+    sent = study(other)["rows"]
+    assert [row["text"] for row in sent] == [row["text"] for row in before["rows"]]
+
+
+def test_leaving_a_study_brings_the_table_back(visits: Visits) -> None:
+    page = opened(visits, laptop())
+    page.go_back()
+    expect(page.locator(".banner")).to_contain_text("wins the match")
+    expect(page.locator(".study-rail")).to_have_count(0)
+    page.go_forward()
+    expect(page.locator(".study-rail")).to_be_visible()
+    page.get_by_role("button", name="Back to the table").click()
+    expect(page.locator(".study-rail")).to_have_count(0)
+
+
+def test_best_moves_are_found_and_played(visits: Visits) -> None:
+    page = opened(visits, laptop())
+    rows = study(page)["rows"]
+    page.locator(f".tn[data-node='{rows[3]['node']}']").click()
+    best = page.locator(".best3 button")
+    expect(best).to_have_count(3, timeout=WAIT)
+    best.nth(2).click()
+    until(page, f"s.node !== {rows[3]['node']}")
+    from_menu(page, "Play it out from here")
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".study-rail")).to_have_count(0)
+    expect(page).to_have_url(re.compile(r"\?t="))
+
+
+def test_chapters_and_eyes(visits: Visits) -> None:
+    page = opened(visits, laptop())
+    page.get_by_role("tab", name="Chapters").click()
+    page.get_by_role("button", name="New chapter from here").click()
+    page.get_by_role("textbox", name="Name").fill("The corner")
+    page.get_by_role("button", name="Keep", exact=True).click()
+    expect(page.locator(".study-top .sub")).to_have_text("Chapter 2 of 2: The corner")
+    page.locator(".chap button").first.click()
+    expect(page.locator(".study-top .sub")).to_have_text("Chapter 1 of 2")
+    page.get_by_role("radio", name="Onlooker").click()
+    until(page, "s.eyes === null")
+    assert violations(page) == []
+
+
+def test_a_phone_has_a_drawer(visits: Visits) -> None:
+    page = opened(visits, phone("390x844"))
+    drawer = page.locator(".study-drawer")
+    assert abs(drawer.bounding_box()["height"] - 196) < 2  # type: ignore[index]
+    page.get_by_role("button", name="One step back").click()
+    until(page, "s.node !== s.ways.at(-1)")
+    assert violations(page) == []
+    page.get_by_role("button", name="Pull up the moves").click()
+    expect(page.get_by_role("tree")).to_be_visible()
+    assert abs(drawer.bounding_box()["height"] - 0.54 * 844) < 2  # type: ignore[index]
+    assert violations(page) == []
+    page.get_by_role("button", name="Fold the moves away").click()
+    expect(page.get_by_role("tree")).to_have_count(0)
