@@ -20,6 +20,7 @@ from tests.bench.page import MINE
 from tests.web.beginnings import BEGIN
 from tests.web.conftest import FIREFOX
 from tests.web.hands import Tap
+from tests.web.kept_games import keep
 from tests.web.thinking import thought
 from tests.web.visits import Visits, phone
 from tools import browsers
@@ -119,7 +120,65 @@ def thoughts(playwright: Playwright, site: Path) -> Iterator[Figure]:
     browser.close()
 
 
-PARTS = {"sizes": sizes, "start": start, "thoughts": thoughts}
+KEPT = 10_000
+"""Finished games in the list that is measured."""
+# How long the list takes from what is asked to what is drawn; the longest task while it is scrolled through.
+SEARCH = """async (words) => {
+  const field = document.querySelector("ev-games input[type=search]"), begun = performance.now();
+  field.value = words;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await document.querySelector("ev-games").updateComplete;
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return performance.now() - begun;
+}"""
+SCROLL = """async () => {
+  let longest = 0;
+  new PerformanceObserver((seen) => {
+    for (const { duration } of seen.getEntries()) longest = Math.max(longest, duration);
+  }).observe({ type: "longtask" });
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  for (let n = 0; n < 120; n += 1) {
+    scrollBy(0, n < 100 ? 700 : 20000);
+    await frame();
+  }
+  await new Promise((done) => setTimeout(done, 300));
+  return longest;
+}"""
+
+
+def games(playwright: Playwright, site: Path) -> Iterator[Figure]:
+    """The list of ten thousand finished games: until it stands, a search, its memory, the longest task of scrolling.
+
+    A site without that page has no figures. A task below 50 ms is none that the browser tells of: then it is 0.
+    """
+    if not (site / "games").is_dir():
+        return
+    browser = chromium(playwright)
+    server = StaticServer(site, "/repo/", max_age=600).start()
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
+    page = context.new_page()
+    page.goto(f"{server.url}rules/")
+    keep(page, KEPT)
+    stood = []
+    for _ in range(TIMES):
+        begun = time.perf_counter()
+        page.goto(f"{server.url}games/")
+        page.locator("ev-game-rows .gl").first.wait_for()
+        stood.append((time.perf_counter() - begun) * 1000)
+    yield Figure(f"{KEPT:,} games, the list stands", median(stood), "ms")
+    words = ("jon", "expert won", "", "elemental", "")
+    yield Figure(
+        f"{KEPT:,} games, the slowest of {len(words)} searches", max(page.evaluate(SEARCH, w) for w in words), "ms"
+    )
+    yield Figure(f"{KEPT:,} games, longest task while scrolling", page.evaluate(SCROLL), "ms")
+    tools = context.new_cdp_session(page)
+    tools.send("HeapProfiler.collectGarbage")
+    yield Figure(f"{KEPT:,} games, memory of the page", tools.send("Runtime.getHeapUsage")["usedSize"] / 1e6, "MB")
+    browser.close()
+    server.stop()
+
+
+PARTS = {"sizes": sizes, "start": start, "thoughts": thoughts, "games": games}
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ import { say } from '../../sentences/say.js';
  */
 
 /** How many tables are listed before "all". */
-const FIRST = 4;
+const FIRST = matchMedia('(min-width: 1024px)').matches ? 3 : 2;
 
 /**
  * The tables in play on this device, then damaged ones. Each row is drawn on its own, so that one that cannot be drawn hides
