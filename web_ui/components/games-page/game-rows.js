@@ -30,11 +30,11 @@ export class GameRows extends Component {
 
   #watch = new IntersectionObserver(seen => this.#seen(seen), { rootMargin: '600px' });
   /**
-   * Of the blocks that were drawn.
-   * @type {Map<Element, number>}
+   * The blocks whose rows are in the page.
+   * @type {Set<Element>}
    */
-  #heights = new Map();
-  /** Of one that has not been: the mean of those that were. */
+  #drawn = new Set();
+  /** The height of a row, as those have it that were drawn last. */
   #usual = 0;
 
   constructor() {
@@ -71,7 +71,6 @@ export class GameRows extends Component {
   /** @override */
   willUpdate(/** @type {Map<string, unknown>} */ changed) {
     if (changed.has('entries')) {
-      this.#heights.clear();
       this.near = new Set([0]);
     }
   }
@@ -93,18 +92,30 @@ export class GameRows extends Component {
   }
 
   /** @override */
-  updated() {
+  updated(/** @type {Map<string, unknown>} */ changed) {
     const blocks = /** @type {HTMLElement[]} */ ([...this.children]);
-    const drawn = blocks.filter(block => block.childElementCount);
-    for (const block of drawn) block.style.minHeight = '';
-    for (const block of drawn) this.#heights.set(block, block.offsetHeight);
-    const rows = drawn.reduce((sum, block) => sum + block.childElementCount, 0);
-    if (rows) this.#usual = drawn.reduce((sum, block) => sum + block.offsetHeight, 0) / rows;
+    if (changed.has('entries')) {
+      this.#drawn.clear();
+      for (const block of blocks) {
+        block.style.minHeight = '';
+        this.#watch.observe(block);
+      }
+    }
+    // Only what has come or gone is touched: reading the height of a block makes the browser lay out the page.
+    const come = blocks.filter(block => block.childElementCount && !this.#drawn.has(block));
+    for (const block of come) {
+      block.style.minHeight = '';
+      this.#drawn.add(block);
+    }
+    if (come.length) {
+      const rows = come.reduce((sum, block) => sum + block.childElementCount, 0);
+      this.#usual = come.reduce((sum, block) => sum + block.offsetHeight, 0) / rows;
+    }
     for (const [n, block] of blocks.entries()) {
-      this.#watch.observe(block);
-      if (block.childElementCount) continue;
+      if (block.childElementCount || (block.style.minHeight && !this.#drawn.has(block))) continue;
       const count = Math.min(BLOCK, this.entries.length - n * BLOCK);
-      block.style.minHeight = `${this.#heights.get(block) ?? this.#usual * count}px`;
+      block.style.minHeight = `${this.#usual * count}px`;
+      this.#drawn.delete(block);
     }
   }
 
