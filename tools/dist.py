@@ -12,20 +12,20 @@ from pathlib import Path
 from tools import pages
 from tools.bundle import bundle, icons
 from tools.docs import LIST, PLACE, docs_files, docs_templates, kept_list, own_assets
-from tools.paths import DIST, SITE, WEB_UI
+from tools.paths import DIST, PUZZLES, SITE, WEB_UI
 from tools.previews import PICTURE, check_origin
 from tools.rules import rules_templates
 from tools.runtime import LATE, compile_wheel, is_split, vendor
 from tools.steps import BuildError, digest_of, one_at_a_time, say
 from tools.toolchain import ensure_npm_packages, ensure_venv
-from tools.wheel import build_wheel, declared_games
+from tools.wheel import build_wheel, declared_games, puzzle_lists
 
 # Not kept on the device by the service worker: what only a user's own wheel, a developer or a messenger asks for (the
 # whole wheel: no page does), and the worker itself. The documents are kept once they are visited.
 NOT_PRECACHED = ("vendor/micropip/", "wheels/", "sw.js", PLACE)
 NEVER_PLAYED = (".map", PICTURE)
 TEMPLATED = (".html", ".md")
-PROCESSED = ("sw.js", "retire-sw.js", "icon.svg")
+PROCESSED = ("sw.js", "retire-sw.js", "icon.svg", *(f"puzzles/{path.name}" for path in PUZZLES.glob("*.txt")))
 STARTERS = [
     WEB_UI / "worker" / name
     for name in ("begin.js", "code.mjs", "interpreter.mjs", "late-part.mjs", "snapshot.mjs", "snapshot-store.mjs")
@@ -88,6 +88,7 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches, cover
     files |= {parts[name]: path.read_bytes() for name, path in made_parts.items()}
     files["worker/engine.py"] = (WEB_UI / "worker" / "engine.py").read_bytes()
     files["games.json"] = declared_games()
+    files |= {f"puzzles/{game}.json": one for game, one in puzzle_lists().items()}
     files |= with_folder("icons/", icons(node, SITE / "icon.svg"))
     for path in sorted(SITE.rglob("*")):
         name = path.relative_to(SITE).as_posix()

@@ -10,6 +10,7 @@ TOOLS = ROOT / "tools"
 ENGINE = ROOT / "engine"
 WEB_UI = ROOT / "web_ui"
 SITE = ROOT / "site"
+PUZZLES = SITE / "puzzles"
 VENV = ROOT / ".venv"
 # Two environment variables put what a build makes elsewhere, so that two builds of one tree do not meet.
 CACHE = Path(os.environ.get("EVERTABLE_CACHE", ROOT / ".build")).resolve()

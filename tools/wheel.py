@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tools.paths import ENGINE, ROOT
+from tools.paths import ENGINE, PUZZLES, ROOT
 from tools.steps import BuildError, run, step
 from tools.toolchain import venv_bin
 
@@ -38,13 +38,20 @@ def card_lists() -> dict[str, list[dict[str, Any]]]:
     return lists
 
 
-def told(module: str) -> Any:
-    """The JSON that a module of evertable.session prints."""
+def puzzle_lists() -> dict[str, bytes]:
+    """Game -> its puzzles as pages list them; `counts`: how many there are."""
+    lists: dict[str, Any] = told("puzzle_list", PUZZLES)
+    lists |= {"counts": {game: len(one["puzzles"]) for game, one in lists.items()}}
+    return {name: json.dumps(one, ensure_ascii=False, separators=(",", ":")).encode() for name, one in lists.items()}
+
+
+def told(module: str, *folders: Path) -> Any:
+    """The JSON that a module of evertable.session prints; `folders` are its arguments."""
 
     def make(folder: Path) -> None:
         text = run(
             f"Asking the engine: {module}",
-            [venv_bin("python"), "-m", f"evertable.session.{module}"],
+            [venv_bin("python"), "-m", f"evertable.session.{module}", *folders],
             f"See engine/evertable/session/{module}.py.",
             env={"PYTHONPATH": str(ENGINE), "PYTHONHASHSEED": "0", "PYTHONIOENCODING": "utf-8"},
         )
@@ -54,4 +61,4 @@ def told(module: str) -> Any:
             raise BuildError(f"evertable.session.{module} did not print JSON: {error}") from None
         (folder / f"{module}.json").write_text(text, "utf-8")
 
-    return json.loads((step(module, [ENGINE / "evertable"], make) / f"{module}.json").read_text("utf-8"))
+    return json.loads((step(module, [ENGINE / "evertable", *folders], make) / f"{module}.json").read_text("utf-8"))

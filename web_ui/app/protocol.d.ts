@@ -704,6 +704,7 @@ export interface Requests {
   };
   open: {
     text: string;
+    then?: string[];
     seats?: Person[] | null;
     seat?: number | null;
     at?: number | null;
@@ -940,7 +941,7 @@ export interface Answers {
   previews: {previews: Record<string, any>};
   why: {reason: Reason | null};
   think_request: {think: ThinkMessage};
-  prove_request: Update;
+  prove_request: {think: ThinkMessage};
   choices: {choices: Choice[]};
   moment: {moment: Moment};
   vary: Variation;

@@ -22,6 +22,14 @@ export const tableAddress = (game, slot) =>
 export const lessonAddress = game => pageAddress(`${encodeURIComponent(game)}/?guide`);
 
 /**
+ * A puzzle at its table.
+ * @param {{game: string, id: string}} puzzle
+ * @param {string | null} [day] whose puzzle of the day it is
+ */
+export const puzzleAddress = ({ game, id }, day = null) =>
+  pageAddress(`${encodeURIComponent(game)}/?puzzle=${encodeURIComponent(id)}${day ? `&day=${day}` : ''}`);
+
+/**
  * Points a link to a game's page at the table from which this page was opened, if there is one.
  * @param {HTMLAnchorElement | null} link
  */

@@ -2,7 +2,8 @@
 import { mayHoldLink } from './link-text.js';
 
 /**
- * @typedef {{kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'study', id: string}
+ * @typedef {{kind: 'puzzle', id: string, day: string | null} | {kind: 'run'}} PuzzlePlace
+ * @typedef {PuzzlePlace | {kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'study', id: string}
  *   | {kind: 'pending' | 'play' | 'guide' | 'decks' | 'new'}} Place
  */
 
@@ -20,6 +21,9 @@ export function parseAddress(address) {
   if (query.has('decks')) return { kind: 'decks' };
   const id = query.get('study');
   if (id) return { kind: 'study', id };
+  if (query.has('run')) return { kind: 'run' };
+  const puzzle = query.get('puzzle');
+  if (puzzle) return { kind: 'puzzle', id: puzzle, day: query.get('day') };
   const slot = query.get('t');
   return slot ? { kind: 'table', slot } : { kind: 'new' };
 }

@@ -58,6 +58,11 @@ export class Session extends EventTarget {
    * @type {{walk(at: number, n: number): Update | null | Promise<Update>} | null}
    */
   aside = null;
+  /**
+   * What plays and shows instead, and keeps nothing of it as a table: a puzzle is solved.
+   * @type {Pick<OpponentTurn, 'decide'> & {shown(update: Update): Update} | null}
+   */
+  mode = null;
 
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
@@ -208,9 +213,10 @@ export class Session extends EventTarget {
   /**
    * Takes back the last decision of a person.
    * @param {boolean} [anyway] even if it is only offered (see `update.undo.offer`)
+   * @param {number | null} [to] back to so many decisions instead
    */
-  undo(anyway = false) {
-    return this.#enqueue(view => this.#change({ do: 'undo', v: view.v, for: view.for, anyway }));
+  undo(anyway = false, to = null) {
+    return this.#enqueue(view => this.#change({ do: 'undo', v: view.v, for: view.for, anyway, to }));
   }
 
   /**
@@ -418,6 +424,7 @@ export class Session extends EventTarget {
       const { events } = update;
       update = { ...(await this.requests.now({ do: 'state', seat: shared })), events };
     }
+    if (this.mode) update = this.mode.shown(update);
     this.view = this.watching ? { ...update, watching: true, undo: SPECTATOR_UNDO } : update;
     this.curtain = this.passTo = null;
     // A half-chosen set, which an opponent keeps to itself, shows nothing new.
@@ -485,7 +492,7 @@ export class Session extends EventTarget {
     this.thinking = seat;
     this.#changed();
     try {
-      const decided = await this.opponent.decide(view, seat, signal);
+      const decided = await (this.mode ?? this.opponent).decide(view, seat, signal);
       if (!decided) return;
       this.autosave.save = decided.save;
       if (signal.aborted) return;
@@ -528,7 +535,7 @@ export class Session extends EventTarget {
 
   /** A table opened from a link is saved from here on. */
   #decided() {
-    if (this.autosave.writing) return;
+    if (this.autosave.writing || this.mode) return;
     this.autosave.writing = true;
     this.dispatchEvent(new Event('seated'));
   }

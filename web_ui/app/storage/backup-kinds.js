@@ -3,6 +3,7 @@
 import { playedGames, markPlayed } from './played-games.js';
 import { canonicalJson } from '../links/untrusted-json.js';
 import { COMMANDS } from '../page/keyboard-map.js';
+import { hasRecord, mendedRecord, mergedRecord, readRecord, writeRecord } from './puzzle-record.js';
 import { opponentsText } from './slot-summary.js';
 import { writeLessonProgress, readLessonProgress } from './lesson-progress.js';
 import { damagedDecks, deckFault, storeDeck, storedDecks, nextDeckNumber } from './own-decks.js';
@@ -212,6 +213,19 @@ export const KINDS = {
       if (here) return same(here, { slot, at, away: away === true }) ? 'here' : 'stays';
       if (!tables.has(slot)) throw new Error(say('saved.its_table_is_not_there'));
       writeLessonProgress({ slot, at, away: away === true });
+      return 'added';
+    },
+  },
+  puzzles: {
+    count: n => say('saved.puzzle_records_counted', { n }),
+    name: () => say('saved.puzzle_record'),
+    list: () => (hasRecord() ? [{ value: readRecord() }] : []),
+    bring({ value }) {
+      if (!isTable(value)) throw new Error(say('saved.it_is_damaged'));
+      const here = readRecord();
+      const merged = mergedRecord(here, mendedRecord(value));
+      if (hasRecord() && same(merged, here)) return 'here';
+      requireStored(writeRecord(merged));
       return 'added';
     },
   },

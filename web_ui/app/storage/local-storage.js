@@ -3,7 +3,15 @@
 import { reportStorageDenied } from './storage-denied.js';
 
 /** The first word of every key: add one here for a new kind of data. All of it is part of a backup (backup-kinds.js). */
-export const STORED_KINDS = Object.freeze(['settings', 'decks', 'setup', 'name', 'known', 'lesson']);
+export const STORED_KINDS = Object.freeze([
+  'settings',
+  'decks',
+  'setup',
+  'name',
+  'known',
+  'lesson',
+  'puzzles',
+]);
 /** The prefix of every key. */
 export const KEY_PREFIX = 'evertable.';
 

@@ -13,6 +13,7 @@ export { default as links } from './links.js';
 export { default as log } from './log.js';
 export { default as new_game } from './new_game.js';
 export { default as page } from './page.js';
+export { default as puzzles } from './puzzles.js';
 export { default as review } from './review.js';
 export { default as saved } from './saved.js';
 export { default as settings } from './settings.js';

@@ -93,6 +93,8 @@ export default /** @type {const} */ ({
   set_ups_counted: '{n:# set-up of a new game|# set-ups of new games}',
   lessons_seen_counted: '{n:# lesson seen|# lessons seen}',
   lessons_under_way_counted: '{n:# lesson under way|# lessons under way}',
+  puzzle_records_counted: '{n:# record of puzzles|# records of puzzles}',
+  puzzle_record: 'record of puzzles',
   first: '1st',
   second: '2nd',
   third: '3rd',

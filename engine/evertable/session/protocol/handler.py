@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 Answer = Mapping[str, Any]
 THEN_MOST = 30
 """The maximum number of further actions of a preview."""
+OPENED_MOST = 200
+"""The maximum number of decisions that are taken when a link is opened."""
 
 
 class Stale(EvertableError):
@@ -230,6 +232,10 @@ class ServedTable:
             if not isinstance(there, links_and_files.Found):
                 return self._studies.open(there, request)
             session, made_for = links_and_files.open_link(there, people), there.header.seat
+        if len(request.get("then", ())) > OPENED_MOST:
+            raise BadRequest("then", f"there are more than {OPENED_MOST}")
+        for i, action in enumerate(request.get("then", ())):
+            session.line.play(reading.action_of(action, f"then.{i}"))
         count, n = len(session.people), len(session.line)
         seat, at = request.get("seat", made_for), request.get("at")
         if seat is not None and not 0 <= seat < count:

@@ -48,6 +48,7 @@ ANSWER = {
     "forecast": "{forecast: any}",
     "why": "{reason: Reason | null}",
     "think_request": "{think: ThinkMessage}",
+    "prove_request": "{think: ThinkMessage}",
     "choices": "{choices: Choice[]}",
     "moment": "{moment: Moment}",
     "vary": "Variation",

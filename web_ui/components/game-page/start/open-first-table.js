@@ -14,6 +14,7 @@ import { lastSetup, seatCount } from '../../../app/storage/setup.js';
 import { ownName, newTable } from '../../../app/session/opponents.js';
 import { tables } from '../../../tables/index.js';
 import { loadFixBox } from './empty-page.js';
+import { openPuzzle, openPuzzleOfLink } from './open-puzzle.js';
 import { beginLesson, resumeLesson } from '../lesson.js';
 import { say } from '../../../sentences/say.js';
 
@@ -31,6 +32,7 @@ export async function openFirstTable(shell) {
   shell.opensDecks = place.kind === 'decks';
   if (place.kind === 'new' || place.kind === 'decks') return void (shell.place = 'new');
   if (place.kind === 'play') return startLastSetup(shell);
+  if (place.kind === 'puzzle' || place.kind === 'run') return openPuzzle(shell, place);
   if (place.kind === 'guide') return beginLesson(shell).catch(error => shell.failed(error));
   const { session } = shell;
   if (!session.view) shell.place = 'opening';
@@ -158,6 +160,7 @@ async function openAfterSeatChoice(shell, text) {
   const back = displaced
     ? [{ label: say('page.return_to_your_game'), run: () => resume(shell, displaced) }]
     : [];
+  if (link.kind === 'Z' && (await openPuzzleOfLink(shell, link.fragment ?? ''))) return;
   if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
     await openTable(session, text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
     if (link.kind === 'P') notices.show(say('page.hidden_cards_were_dealt_anew'), { actions: back });

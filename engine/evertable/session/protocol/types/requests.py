@@ -67,9 +67,10 @@ class Look(TypedDict):
 
 
 class Open(TypedDict):
-    """Open a link or a file as the table. `at`: the decision to look at."""
+    """Open a link or a file as the table. `at`: the decision to look at. `then`: decisions that are taken at once."""
 
     text: str
+    then: NotRequired[list[str]]
     seats: NotRequired[list[Person] | None]
     seat: NotRequired[Viewer]
     at: NotRequired[int | None]

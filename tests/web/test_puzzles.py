@@ -1,0 +1,182 @@
+"""Puzzles: the page that lists them, and the mode of a table in which they are solved, refuted and run."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.test_access import violations
+from tests.web.visits import Visits, by_night, laptop, phone
+
+
+@pytest.fixture
+def puzzles(site: Path) -> dict[str, list[dict[str, Any]]]:
+    """The puzzles of the site by game, with their ids."""
+    counts = json.loads((site / "puzzles" / "counts.json").read_text("utf-8"))
+    return {
+        game: [
+            {**one, "id": id_of(one["link"])}
+            for one in json.loads((site / "puzzles" / f"{game}.json").read_text("utf-8"))["puzzles"]
+        ]
+        for game in counts
+    }
+
+
+def id_of(link: str) -> str:
+    """As `idOf` of app/puzzles/collection.js."""
+    found, text = 0x811C9DC5, ""
+    for sign in link:
+        found = (found ^ ord(sign)) * 0x01000193 & 0xFFFFFFFF
+    while found:
+        found, digit = divmod(found, 36)
+        text = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + text
+    return text
+
+
+ACT = "action => document.querySelector('ev-game').session.act(action)"
+NOW = """() => {
+  const view = document.querySelector('ev-game')?.session?.view;
+  return view && { n: view.status.decisions, legal: view.legal.map(one => one.id) };
+}"""
+
+
+def at_move(page: Page, n: int) -> list[str]:
+    """The legal actions, once `n` decisions have been taken and it is the user's turn."""
+    page.wait_for_function(f"() => {{ const now = ({NOW})(); return now && now.n === {n} && now.legal.length; }}")
+    legal: list[str] = page.evaluate(NOW)["legal"]
+    return legal
+
+
+def phase(page: Page, name: str) -> None:
+    expect(page.locator(".puzzle-bar")).to_have_attribute("data-phase", name, timeout=60_000)
+
+
+def solve(page: Page, puzzle: dict[str, Any]) -> None:
+    """Play the line of a puzzle whose every decision is the user's or the rival's in turn."""
+    for n, action in enumerate(puzzle["line"]):
+        if n % 2 == 0:
+            at_move(page, n)
+            page.evaluate(ACT, action)
+    phase(page, "solved")
+
+
+def in_turn(puzzle: dict[str, Any]) -> bool:
+    return len(puzzle["line"]) == 2 * puzzle["own"] - 1 and puzzle["own"] == 2
+
+
+def test_a_wrong_try_is_refuted_and_tried_again(visits: Visits, puzzles: dict[str, list[dict[str, Any]]]) -> None:
+    puzzle = next(one for one in puzzles["eter"] if in_turn(one))
+    page = visits.open(f"eter/?puzzle={puzzle['id']}", laptop("1280x800"))
+    legal, bar = at_move(page, 0), page.locator(".puzzle-bar")
+    expect(bar).to_contain_text(puzzle["goal"])
+    expect(page.locator(".puzzle-side")).to_contain_text("shown once solved")
+    page.evaluate(ACT, next(action for action in legal if action != puzzle["line"][0]))
+    phase(page, "wrong")
+    expect(bar.get_by_role("button", name="Try again")).to_be_visible()
+    expect(bar, "the rival has answered").to_contain_text(re.compile("Computer|goal can no longer"))
+    assert not page.evaluate(NOW)["legal"], "nothing can be decided where it is lost"
+    bar.get_by_role("button", name="Try again").click()
+    at_move(page, 0)
+    solve(page, puzzle)
+    expect(bar).to_contain_text(re.compile("Solved.*at try 2", re.DOTALL))
+    expect(page.locator(".puzzle-side")).not_to_contain_text("shown once solved")
+    record = json.loads(page.evaluate("localStorage['evertable.puzzles']"))
+    assert record["tried"][puzzle["id"]] == ["later", "eter"] and record["rating"]["rating"] < 1500
+    assert page.evaluate("indexedDB.databases().then(all => all.length)") == 0 or not page.evaluate(
+        "document.querySelector('ev-game').session.autosave.writing"
+    ), "a puzzle is not saved as a table"
+
+
+def test_hint_and_solution_by_keyboard(visits: Visits, puzzles: dict[str, list[dict[str, Any]]]) -> None:
+    puzzle = next(one for one in puzzles["eter"] if in_turn(one))
+    page = visits.open(f"eter/?puzzle={puzzle['id']}", phone())
+    at_move(page, 0)
+    page.locator(".main:focus, .main :focus").first.wait_for()
+    page.keyboard.press("h")
+    expect(page.locator("[data-hint]").first).to_be_visible()
+    show = page.locator(".puzzle-bar").get_by_role("button", name="Show the solution")
+    show.focus()
+    page.keyboard.press("Enter")
+    phase(page, "solved")
+    expect(page.locator(".puzzle-bar")).to_contain_text("This is the one way")
+    page.get_by_role("button", name="One more").click()
+    at_move(page, 0)
+    assert puzzle["id"] not in page.url
+    page.go_back()
+    page.wait_for_url(f"**/?puzzle={puzzle['id']}")
+    at_move(page, 0)
+
+
+def test_puzzle_of_the_day_by_its_page(visits: Visits) -> None:
+    page = visits.open("puzzles/", phone())
+    day = page.locator(".day")
+    expect(day.get_by_role("heading")).to_have_text("Puzzle of the day")
+    address = day.get_by_role("link", name="Solve it").get_attribute("href") or ""
+    assert re.search(r"/\w+/\?puzzle=\w+&day=\d{4}-\d\d-\d\d$", address)
+    page.get_by_role("link", name="See all").click()
+    expect(page.locator(".list .puzzle").first).to_be_visible()
+    page.get_by_role("button", name="ETER", exact=True).click()
+    page.get_by_role("button", name="Grade 1 of 5").click()
+    assert "game=eter" in page.url and "grade=1" in page.url
+    expect(page.locator(".list .puzzle .grade").first).to_have_attribute("aria-label", "Grade 1 of 5")
+    page.go_back()
+    page.go_back()
+    assert "game" not in page.url
+    page.goto(address)
+    at_move(page, 0)
+    expect(page.locator(".top .sub")).to_contain_text("puzzle of the day")
+
+
+def test_a_run_of_three_lives(visits: Visits) -> None:
+    page = visits.open("krieg/?run", laptop("1280x800"))
+    hearts = page.locator(".hearts")
+    for lives in (3, 2, 1):
+        expect(hearts).to_have_attribute("aria-label", re.compile(f"^{'One life' if lives == 1 else f'{lives} lives'}"))
+        at_move(page, 0)
+        expect(page.locator(".run-figures .clock")).to_have_text(re.compile(r"^[0-3]:\d\d$"))
+        page.get_by_role("button", name="Skip it").click()
+    expect(page.locator(".verdict h2")).to_have_text("A run of 0")
+    expect(page.locator(".verdict li")).to_have_count(3)
+    assert violations(page) == []
+    page.get_by_role("link", name="The puzzles").last.click()
+    expect(page.get_by_role("heading", name="Run")).to_be_visible()
+    page.get_by_role("link", name="Your record").click()
+    expect(page.locator(".record")).to_contain_text("Runs")
+
+
+def test_what_is_shared_opens_as_a_puzzle_and_all_is_there_offline(
+    visits: Visits, site: Path, puzzles: dict[str, list[dict[str, Any]]]
+) -> None:
+    listed = json.loads((site / "sw.js").read_text("utf-8").split("const FILES = ")[1].split(";\n")[0])
+    assert {"puzzles/index.html", "puzzles/counts.json", *(f"puzzles/{game}.json" for game in puzzles)} <= set(listed)
+    puzzle = puzzles["eter"][0]
+    page = visits.open(f"eter/#{puzzle['link']}", laptop("1280x800"))
+    at_move(page, 0)
+    expect(page.locator(".puzzle-bar")).to_contain_text(puzzle["goal"])
+    assert f"puzzle={puzzle['id']}" in page.url
+
+
+@pytest.mark.parametrize("theme", ["dark", *by_night("light")])
+def test_axe_finds_nothing(visits: Visits, puzzles: dict[str, list[dict[str, Any]]], theme: str) -> None:
+    page = visits.open("puzzles/", phone(), settings={"theme": theme})
+    expect(page.locator(".day")).to_be_visible()
+    assert violations(page) == []
+    for view in ("?all", "?record"):
+        visits.go(page.context, f"puzzles/{view}")
+    for one in page.context.pages[1:]:
+        expect(one.locator("ev-puzzles main")).to_be_visible()
+        assert violations(one) == []
+    table = visits.go(page.context, f"eter/?puzzle={puzzles['eter'][0]['id']}")
+    at_move(table, 0)
+    assert violations(table) == []
+
+
+def test_what_is_no_puzzle_is_said(visits: Visits) -> None:
+    page = visits.open("eter/?puzzle=none", laptop("1280x800"))
+    expect(page.locator("ev-notices")).to_contain_text("This site has no such puzzle")
+    expect(page.locator("ev-new-game")).to_be_visible()
