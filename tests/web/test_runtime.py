@@ -186,9 +186,10 @@ def test_runtime_comes_without_what_nothing_calls(site: Path) -> None:
 def test_engine_comes_in_parts(site: Path) -> None:
     """The table's part names no game; a game's contains its package and nothing else; together they are the engine."""
     parts = parts_of(site)
-    assert parts.keys() == {"table", "search", "gametext", *REGISTER}
+    assert parts.keys() == {"table", "search", "gametext", "editor", *REGISTER}
     for game in REGISTER:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
+        assert f"evertable/games/{game}/ui/editing.py" in parts["editor"]
     late = ("beginner", "hint", "judging", "root_parallel", "style", "tree", "tree_cache")
     assert parts["search"] == [*(f"evertable/search/{name}.py" for name in late), "evertable/session/shared_trees.py"]
     assert [file for file in parts["table"] if file.startswith("evertable/games/")] == ["evertable/games/__init__.py"]

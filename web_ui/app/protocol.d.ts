@@ -674,6 +674,98 @@ export interface StudyState {
   held: StudyHeld[];
 }
 
+/** What can be said of a card where it lies, and whether it is so. */
+export interface EditMarkOf {
+  id: string;
+  label: string;
+  on: boolean;
+}
+
+/** A card in a zone; `target`: what the table draws for it, as `kind:ref`. */
+export interface EditCardIn {
+  card: string;
+  name: string;
+  target: string | null;
+  marks: EditMarkOf[];
+}
+
+/** Where cards lie. `beside`: it is listed beside the table; `targets`: what the table draws for it.
+
+    `cards` is empty for those on the table that hold none. */
+export interface EditZone {
+  id: string;
+  label: string;
+  seat: number | null;
+  beside: boolean;
+  single: boolean;
+  targets: string[];
+  cards: EditCardIn[];
+}
+
+/** A value that a setting can have, and what players call it. */
+export interface EditValue {
+  value: any;
+  label: string;
+}
+
+/** What can be set beside the cards. `kind`: number (`low` to `high`), choice or seat (one of `values`), set (some
+    of them). */
+export interface EditSetting {
+  path: (string | number)[];
+  label: string;
+  seat: number | null;
+  kind: string;
+  value: any;
+  low: number;
+  high: number;
+  values: EditValue[];
+}
+
+/** The nearest value with which the position is allowed. */
+export interface EditNearest {
+  path: (string | number)[];
+  value: any;
+  label: string;
+}
+
+/** Why the rules cannot go on from the position: the field and its path, what must hold, the nearest value that is
+    allowed. */
+export interface EditRefused {
+  field: string;
+  path: (string | number)[];
+  text: string;
+  nearest: EditNearest | null;
+}
+
+/** A card that can be put somewhere, and the kind it is listed under. */
+export interface EditCardThere {
+  card: string;
+  name: string;
+  kind: string;
+}
+
+/** An edit as it is now. `shown`: the table to draw, as it was before what is refused; when it begins with the
+    catalogue of cards.
+
+    `setup`: why no game leads to it (a set-up); None: a game can. `fragment`: its link; None while it is refused.
+    `sampled`: what was hidden when it began was dealt anew. */
+export interface Edited {
+  shown: Update;
+  zones: EditZone[];
+  settings: EditSetting[];
+  refused: EditRefused | null;
+  setup: SetupReason[] | null;
+  undo: boolean;
+  redo: boolean;
+  changes: number;
+  fragment: string | null;
+  too_long: boolean;
+  sampled: boolean;
+  game: string;
+  cards?: EditCardThere[];
+  document?: Record<string, any>;
+}
+
 export interface Requests {
   ping: {};
   games: {};
@@ -912,6 +1004,50 @@ export interface Requests {
   study_link: {
     names?: boolean;
   };
+  edit_begin: {
+    game?: string;
+    options?: Record<string, any>;
+    text?: string;
+    document?: Record<string, any>;
+    at?: number | null;
+    for?: number | null;
+  };
+  edit_put: {
+    card: string;
+    zone: string;
+    place?: number | null;
+  };
+  edit_move: {
+    zone: string;
+    index: number;
+    to: string;
+    place?: number | null;
+  };
+  edit_take: {
+    zone: string;
+    index: number;
+  };
+  edit_mark: {
+    zone: string;
+    index: number;
+    mark: string;
+  };
+  edit_set: {
+    path: (string | number)[];
+    value: any;
+  };
+  edit_undo: {};
+  edit_redo: {};
+  edit_find: {
+    text: string;
+    kind?: string | null;
+  };
+  edit_places: {
+    card: string;
+  };
+  edit_look: {
+    document?: boolean;
+  };
 }
 
 export interface Answers {
@@ -965,6 +1101,17 @@ export interface Answers {
   study_labels: {labels: Record<string, string>};
   study_play: Update;
   study_link: {link: MadeLink};
+  edit_begin: Edited;
+  edit_put: Edited;
+  edit_move: Edited;
+  edit_take: Edited;
+  edit_mark: Edited;
+  edit_set: Edited;
+  edit_undo: Edited;
+  edit_redo: Edited;
+  edit_find: {cards: EditCardThere[]};
+  edit_places: {zones: string[]};
+  edit_look: Edited;
 }
 
 /** What any request may be answered instead. */

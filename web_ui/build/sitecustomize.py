@@ -3,7 +3,7 @@
 The modules that every start imports are kept in one piece: opening a hundred small files of an archive costs more than
 running them, and one is packed smaller than a hundred. Those that no start imports are in an archive of their own,
 fetched when the first of them is asked for. The engine comes in pieces too: the table's, one a game, one that thinks
-ahead, and one of trees of decisions: studies and game texts.
+ahead, one of trees of decisions: studies and game texts, and one that edits positions.
 Python imports this file by itself at its start, before all but the codecs.
 """
 
@@ -31,6 +31,15 @@ LATE = (
     "evertable.session.shared_trees",
 )
 """What no table imports until such an opponent is to think."""
+EDITOR = (
+    "evertable.core.cards.editing",
+    "evertable.session.editing",
+    "evertable.session.editing.editor",
+    "evertable.session.editing.fields",
+    "evertable.session.editing.served",
+    "evertable.session.protocol.types.edit_messages",
+)
+"""What no table imports until a position is edited, with what each game declares for it (`ui.editing`)."""
 
 addresses = {}
 """Where what comes late is fetched from, whoever starts Python says it: `rest`, and every part of the engine."""
@@ -107,10 +116,14 @@ class Engine:
 
 
 def part_of(module):
-    """The part of the engine that a module is in: its game's, that of thinking ahead, that of trees, or the table's."""
+    """The part of the engine that a module is in: its game's, that of thinking ahead, of trees, of editing, or the
+    table's.
+    """
     names = module.split(".")
     if module in LATE:
         return "search"
+    if module in EDITOR or names[-2:] == ["ui", "editing"]:
+        return "editor"
     if names[1:2] == ["gametext"] or (names[1:2] == ["session"] and names[2:3] in (["study"], ["game_text"])):
         return "gametext"
     return names[2] if names[1:2] == ["games"] and len(names) > 2 else "table"

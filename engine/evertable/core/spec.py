@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .cards.decks import DeckMaking
 from .cards.messages import message
@@ -15,6 +15,9 @@ from .presenter import Presenter
 from .rules import GoalKind, Rules
 from .settings import Settings
 from .since import newest_of
+
+if TYPE_CHECKING:
+    from .cards.editing import Editing
 
 
 class GameSpec(Settings):
@@ -79,6 +82,12 @@ class GameSpec(Settings):
     def constants(self) -> Json:
         """Numbers and names of these rules, the same throughout a game, that a table shows: sent once; public."""
         return {}
+
+    def editing(self) -> Editing:
+        """What an editor of positions is told of the game."""
+        from .cards.editing import EDITING  # here: a page that edits nothing has none
+
+        return EDITING
 
     def action_words(self) -> Sequence[str]:
         """The words of actions in a fixed order, for code that numbers them; new ones are appended.

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from evertable.session.editing.served import ServedEdit
 from evertable.session.protocol.handler import ServedTable
+from evertable.session.protocol.types.edit_messages import EDIT_REQUESTS
 from evertable.session.protocol.types.messages import Declaration
 from evertable.session.protocol.types.requests import REQUESTS
 from evertable.session.protocol.typescript import ANSWER, typescript
@@ -27,7 +29,9 @@ def test_every_request_has_a_door() -> None:
     assert doors == set(REQUESTS)
     studies = {name.removeprefix("_do_") for name in dir(StudyDesk) if name.startswith("_do_")}
     assert studies == set(STUDY_REQUESTS)
-    assert set(ANSWER) <= doors | studies
+    edits = {name.removeprefix("_") for name in dir(ServedEdit) if name.startswith("_edit_")}
+    assert edits | {"edit_begin"} == set(EDIT_REQUESTS)
+    assert set(ANSWER) <= doors | studies | edits
 
 
 def test_declarations(talk: Talk) -> None:

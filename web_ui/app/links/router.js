@@ -4,6 +4,7 @@ import { mayHoldLink } from './link-text.js';
 /**
  * @typedef {{kind: 'puzzle', id: string, day: string | null} | {kind: 'run'}} PuzzlePlace
  * @typedef {PuzzlePlace | {kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'study', id: string}
+ *   | {kind: 'edit', text: string | null}
  *   | {kind: 'pending' | 'play' | 'guide' | 'decks' | 'new'}} Place
  */
 
@@ -12,6 +13,8 @@ import { mayHoldLink } from './link-text.js';
  * @returns {Place}
  */
 export function parseAddress(address) {
+  const edits = new URLSearchParams(address.search).has('edit');
+  if (edits) return { kind: 'edit', text: address.hash.length > 1 ? address.hash.slice(1) : null };
   if (address.hash.length > 1) return { kind: 'link', text: address.hash.slice(1) };
   if (mayHoldLink(address.search)) return { kind: 'link', text: address.search.slice(1) }; // its # was turned into a ?
   const query = new URLSearchParams(address.search);

@@ -77,6 +77,7 @@ export class GamePage extends Component {
     fresh: { state: true },
     broken: { state: true },
     puzzles: { state: true },
+    editor: { state: true },
   };
 
   host = new TableHost(this);
@@ -139,6 +140,8 @@ export class GamePage extends Component {
     this.broken = /** @type {import('../fix-link/element.js').Broken | null} */ (null);
     /** Puzzles, while one is solved. */
     this.puzzles = /** @type {import('../puzzle-mode/mode.js').PuzzleMode | null} */ (null);
+    /** The editor, while a position is edited. */
+    this.editor = /** @type {import('../edit-mode/mode.js').EditMode | null} */ (null);
     /** The step with which that lesson begins. */
     this.lessonAt = 0;
     /** The table was started on this page, and nothing has been decided at it. */
@@ -343,6 +346,7 @@ export class GamePage extends Component {
   render() {
     const { curtain, view } = this.session;
     if (this.puzzles?.ready) return this.puzzles.template();
+    if (this.editor?.ready) return this.editor.template();
     return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.host.element ? this.#table(view) : emptyPage(this)}
       <ev-settings></ev-settings><ev-keys .own=${this.host.gameKeys}></ev-keys><ev-seats></ev-seats
       ><ev-fix-sheet></ev-fix-sheet><ev-share></ev-share><ev-menu></ev-menu><ev-digest-sheet></ev-digest-sheet

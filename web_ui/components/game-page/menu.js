@@ -1,4 +1,5 @@
 import { lessonAddress, pageAddress } from '../../app/links/addresses.js';
+import { editPosition } from './edit.js';
 import { resumeLesson, unfinishedLesson } from './lesson.js';
 import { download } from '../../app/storage/files.js';
 import { say } from '../../sentences/say.js';
@@ -52,6 +53,7 @@ export function menuItems(shell) {
       ? [{ label: say('page.resign'), icon: 'flag', run: () => shell.askToResign() }]
       : []),
     ...(wide ? [] : [{ label: say('common.share'), icon: 'share-2', run: () => shell.share() }]),
+    { label: say('edit.edit_this'), icon: 'layers', run: () => editPosition(shell, { at: view.status.at }) },
     { label: say('common.save_as_a_file'), icon: 'download', run: () => downloadSave(session) },
     {
       label: say('common.command_line'),

@@ -172,6 +172,7 @@ class NewGame extends Component {
           <button class="btn quiet" type="button" @click=${() => (this.setup = defaultSetup(game))}>
             ${say('new_game.reset')}
           </button>
+          <a class="btn quiet" href=${pageAddress(`${game.name}/?edit`)}>${say('edit.set_up_a_position')}</a>
           ${
             this.fresh
               ? html`<p class="new-here">

@@ -8,6 +8,7 @@ import valeTable from './vale.js';
 export { core } from './engine.js';
 export { default as common } from './common.js';
 export { default as decks } from './decks.js';
+export { default as edit } from './edit.js';
 export { default as games } from './games.js';
 export { default as links } from './links.js';
 export { default as log } from './log.js';

@@ -33,6 +33,7 @@ from .ui.presenter import EterPresenter
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ...core.cards.editing import Editing
     from ...core.rng import Rng
     from .ui.view_types import View
 
@@ -116,6 +117,11 @@ class Eter(EterSettings, Game):
     @property
     def hides(self) -> bool:
         return self.illusions
+
+    def editing(self) -> Editing:
+        from .ui.editing import EDITING
+
+        return EDITING
 
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS

@@ -45,6 +45,7 @@ SHEETS = Memo[int, Sheet](lambda n: Sheet(CARDS[:n]), [(len(CARDS), SHEET)])
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ...core.cards.editing import Editing
     from ...core.rng import Rng
     from .ui.view_types import View
 
@@ -147,6 +148,11 @@ class Eternal(EternalSettings, Game):
 
     def constants(self) -> Json:
         return {"health": HEALTH, "windows": list(self.presenter.windows)}
+
+    def editing(self) -> Editing:
+        from .ui.editing import EDITING
+
+        return EDITING
 
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS

@@ -33,6 +33,7 @@ from .ui.presenter import KriegPresenter
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ...core.cards.editing import Editing
     from ...core.rng import Rng
     from .ui.view_types import View
 
@@ -114,6 +115,11 @@ class Krieg(KriegSettings, Game):
         )
         self.opponents = tuple(tuple(sorted(others)) for others in self.others)
         self.fixed = tuple(fixed_offers(self.opponents[seat]) for seat in seats)
+
+    def editing(self) -> Editing:
+        from .ui.editing import EDITING
+
+        return EDITING
 
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS

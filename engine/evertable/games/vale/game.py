@@ -31,6 +31,7 @@ from .ui.presenter import ValePresenter
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ...core.cards.editing import Editing
     from ...core.rng import Rng
     from .ui.view_types import View
 
@@ -107,6 +108,11 @@ class Vale(ValeSettings, Game):
         self.permanents = DECK.permanents
         self.plain_actives = DECK.without_asking(DECK.active, NOTHING)
         self.open_actives = DECK.without_asking(DECK.active, NOTHING, A_CARD, SOMETHING)
+
+    def editing(self) -> Editing:
+        from .ui.editing import EDITING
+
+        return EDITING
 
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS

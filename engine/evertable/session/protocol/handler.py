@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Mapping
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -36,10 +37,14 @@ from .validation import BadRequest, check
 
 if TYPE_CHECKING:
     from ...search.tree_cache import Kept
+    from ..editing.served import ServedEdit
     from ..study.desk import StudyDesk
     from ..study.link import FoundStudy
 
 Answer = Mapping[str, Any]
+EDITS = ("edit_begin", "edit_put", "edit_move", "edit_take", "edit_mark", "edit_set", "edit_undo", "edit_redo",
+         "edit_find", "edit_places", "edit_look")  # fmt: skip
+"""The requests of an editor: see edit_messages.py, which is loaded with the first of them."""
 THEN_MOST = 30
 """The maximum number of further actions of a preview."""
 OPENED_MOST = 200
@@ -73,6 +78,8 @@ class ServedTable:
         do = request.pop("do", None)
         if isinstance(do, str) and do.startswith("study_"):
             return self._studies.answer(do, request)
+        if isinstance(do, str) and do in EDITS:
+            return self._edits.answer(do, request, self._scribe.session if self._scribe else None)
         if not isinstance(do, str) or do not in REQUESTS:
             raise BadRequest("do", f"{shortened(do)!r} is not one of {', '.join(REQUESTS)}")
         check(request, REQUESTS[do])
@@ -101,6 +108,12 @@ class ServedTable:
         if isinstance(bad, BadPosition):
             return {"kind": "BadPosition", "id": "error.position", "text": sentence(str(bad)), "field": field}
         return {"kind": "BadRequest", "id": "error.request", "text": sentence(str(bad)), "field": field}
+
+    @cached_property
+    def _edits(self) -> ServedEdit:
+        from ..editing.served import ServedEdit  # here: a page that edits nothing has none of it
+
+        return ServedEdit()
 
     # -- what there is
 

@@ -14,6 +14,7 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 from ..study.messages import STUDY_ANSWERS
 from ..study.requests import STUDY_REQUESTS
+from .types.edit_messages import EDIT_ANSWERS, EDIT_REQUESTS
 from .types.messages import ANSWERS
 from .types.requests import REQUESTS
 
@@ -52,6 +53,8 @@ ANSWER = {
     "choices": "{choices: Choice[]}",
     "moment": "{moment: Moment}",
     "vary": "Variation",
+    "edit_find": "{cards: EditCardThere[]}",
+    "edit_places": "{zones: string[]}",
     "link": "{link: MadeLink}",
     "save": "{save: Record<string, any>, key: string, after: number}",
     "file": "{file: NamedFile}",
@@ -68,10 +71,10 @@ ANSWER = {
 def typescript() -> str:
     """The whole declaration file."""
     blocks = [HEAD]
-    blocks += [_interface(made.__name__, made) for made in (*ANSWERS, *STUDY_ANSWERS)]
-    requests = {**REQUESTS, **STUDY_REQUESTS}
+    blocks += [_interface(made.__name__, made) for made in (*ANSWERS, *STUDY_ANSWERS, *EDIT_ANSWERS)]
+    requests = {**REQUESTS, **STUDY_REQUESTS, **EDIT_REQUESTS}
     blocks.append("export interface Requests {\n" + "".join(map(_request, requests.items())) + "}\n")
-    answers = "".join(f"  {do}: {ANSWER.get(do, 'Update')};\n" for do in requests)
+    answers = "".join(f"  {do}: {ANSWER.get(do, default(do))};\n" for do in requests)
     blocks.append("export interface Answers {\n" + answers + "}\n")
     blocks.append(
         "/** What any request may be answered instead. */\nexport interface Refusal { ok: false; error: Error }\n\n"
@@ -79,6 +82,11 @@ def typescript() -> str:
         "export type Answer<Do extends keyof Requests> = ({ ok: true } & Answers[Do]) | Refusal;\n"
     )
     return "\n".join(blocks)
+
+
+def default(do: str) -> str:
+    """What answers a request that is not named in ANSWER."""
+    return "Edited" if do in EDIT_REQUESTS else "Update"
 
 
 def view_types(name: str) -> str:

@@ -13,6 +13,7 @@ import { getTable, listTables } from '../../../app/storage/table-store.js';
 import { lastSetup, seatCount } from '../../../app/storage/setup.js';
 import { ownName, newTable } from '../../../app/session/opponents.js';
 import { tables } from '../../../tables/index.js';
+import { editPosition } from '../edit.js';
 import { loadFixBox } from './empty-page.js';
 import { openPuzzle, openPuzzleOfLink } from './open-puzzle.js';
 import { beginLesson, resumeLesson } from '../lesson.js';
@@ -33,6 +34,7 @@ export async function openFirstTable(shell) {
   if (place.kind === 'new' || place.kind === 'decks') return void (shell.place = 'new');
   if (place.kind === 'play') return startLastSetup(shell);
   if (place.kind === 'puzzle' || place.kind === 'run') return openPuzzle(shell, place);
+  if (place.kind === 'edit') return editPosition(shell, place.text === null ? {} : { text: place.text });
   if (place.kind === 'guide') return beginLesson(shell).catch(error => shell.failed(error));
   const { session } = shell;
   if (!session.view) shell.place = 'opening';

@@ -1,0 +1,112 @@
+"""What an editor of positions is told of Eternal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ....core.cards.editing import EditCard, Editing, Mark, Path, Setting, Zone, at, seats
+from ....core.format.documents import Json
+from ..model.state import EXHAUSTED, NEW, SHIELD, STUNNED
+
+SAID = {"exhausted": EXHAUSTED, "stunned": STUNNED, "new": NEW, "shield": SHIELD}
+LABELS = {"exhausted": "Exhausted", "stunned": "Stunned", "new": "Came this turn", "shield": "Has a shield"}
+KNOWN = "known"
+INFLUENCE = ("Fire", "Time", "Justice", "Primal", "Shadow")
+
+
+class EternalEditing(Editing):
+    """See the module."""
+
+    follows = ("frames", "heard", "battle", "how", "seats[0].known", "seats[1].known", "seats[0].calls",
+               "seats[1].calls", "seats[0].pool", "seats[1].pool")  # fmt: skip
+
+    def nothing(self, game: Any) -> Json:
+        decks = [{"bag": [game.sheet.names[one] for one in deck]} for deck in game.decks]
+        markets = [[game.sheet.names[one] for one in market] for market in game.markets]
+        each = zip(decks, markets, strict=True)
+        return {"turn": 1, "seats": [{"deck": deck, "market": market} for deck, market in each]}
+
+    def cards(self, game: Any) -> Sequence[EditCard]:
+        return [
+            EditCard(
+                slug, one["name"], one["kind"],
+                " ".join([f"{one['cost']} {one.get('strength')}/{one.get('health')}", *one["types"], *one["skills"]]),
+            )
+            for slug, one in game.catalog().items()
+        ]  # fmt: skip
+
+    def zones(self, game: Any, document: Json) -> Sequence[Zone]:
+        found = [
+            Zone(("seats", seat, *key), label, seat)
+            for seat in seats(document, "seats")
+            for key, label in (
+                (("hand",), "Hand"), (("deck", "bag"), "Deck"), (("void",), "Void"), (("market",), "Market"),
+                (("powers",), "Power played"),
+            )
+        ]  # fmt: skip
+        found += [Zone(("things",), "In play", seat, False, (f"zone:line{seat}",), of=seat) for seat in range(2)]
+        return found
+
+    def lies(self, zone: Zone, entry: Any) -> bool:
+        return zone.of is None or entry["side"] == zone.of
+
+    def settings(self, game: Any, document: Json) -> Sequence[Setting]:
+        found = []
+        for seat in seats(document, "seats"):
+            for key, label in (("health", "Health"), ("power", "Power to spend"), ("max_power", "Power"),
+                               ("armor", "Armor"), ("shield", "Aegis")):  # fmt: skip
+                found.append(Setting(("seats", seat, key), label, seat))
+            found += [Setting(("seats", seat, "influence", k), name, seat) for k, name in enumerate(INFLUENCE)]
+        found += [Setting(("things", k, "damage"), f"Damage to {one['card']}", one["side"])
+                  for k, one in enumerate(document["things"])]  # fmt: skip
+        return [*found, Setting(("active",), "To play", who=True), Setting(("turn",), "Turn")]
+
+    def entry(self, game: Any, document: Json, zone: Zone, card: str) -> Any:
+        if zone.of is None:
+            return card
+        kind = game.catalog()[card]["kind"]
+        if kind in ("power", "spell", "fast spell", "curse"):
+            return None
+        document["made"] += 1
+        side = zone.of
+        host = 0
+        if kind in ("relic", "relic weapon"):
+            host = -1 - side
+        elif kind == "cursed relic":
+            host = side - 2
+        return {"id": document["made"], "card": card, "owner": side, "side": side, "host": host}
+
+    def card_of(self, zone: Zone, entry: Any) -> str:
+        return str(entry["card"] if isinstance(entry, dict) else entry).partition("/")[0]  # as it is printed
+
+    def target(self, zone: Zone, entry: Any) -> str | None:
+        return None if zone.of is None else f"thing:c{entry['id']}"
+
+    def marks(self, game: Any, document: Json, zone: Zone, index: int) -> Sequence[Mark]:
+        found = at(document, zone.path)[index]
+        if zone.of is not None:
+            return [Mark(name, LABELS[name], bool(found.get("flags", 0) & bit)) for name, bit in SAID.items()]
+        if zone.path[-1] == "hand":
+            return [Mark(KNOWN, "The other player knows it", found in document["seats"][zone.path[1]]["known"])]
+        return []
+
+    def mark(self, game: Any, document: Json, zone: Zone, index: int, mark: str) -> None:
+        found = at(document, zone.path)[index]
+        if mark == KNOWN:
+            known = document["seats"][zone.path[1]]["known"]
+            known.remove(found) if found in known else known.append(found)
+            return
+        flags = found.get("flags", 0) ^ SAID[mark]
+        if mark == "stunned" and flags & STUNNED:
+            flags |= EXHAUSTED
+        found["flags"] = flags
+
+    def agree(self, game: Any, document: Json, path: Path) -> None:
+        if path in (("active",), ("turn",)):
+            document.pop("frames", None)
+            if path == ("turn",) and not document["turn"]:
+                document["turn"] = 1
+
+
+EDITING = EternalEditing()

@@ -1,0 +1,214 @@
+"""The requests to an editor of positions, and its answers. A page that edits nothing loads none of them.
+
+A zone is named by its id, a card in it by its index there. What the rules cannot go on from is no refused request: the
+answer says what is refused, and where.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict, is_typeddict
+
+from ....core.cards.nodes import in_words
+from .messages import Json, SetupReason, Update, Viewer
+
+EditBegin = TypedDict(
+    "EditBegin",
+    {
+        "game": NotRequired[str],
+        "options": NotRequired[Json],
+        "text": NotRequired[str],
+        "document": NotRequired[Json],
+        "at": NotRequired[int | None],
+        "for": NotRequired[Viewer],
+    },
+)
+"""Begin: with the empty table of a `game`, a link or file (`text`), a position `document` of a game, or else the open
+table after `at` decisions.
+
+Of a game that is not over only what the seat `for` knows is taken; what is hidden from it is dealt anew.
+"""
+
+
+class EditPut(TypedDict):
+    """Put a card into a zone, at an index or last. It comes from where such cards come from."""
+
+    card: str
+    zone: str
+    place: NotRequired[int | None]
+
+
+class EditMove(TypedDict):
+    """Move a card to another zone, or within its own."""
+
+    zone: str
+    index: int
+    to: str
+    place: NotRequired[int | None]
+
+
+class EditTake(TypedDict):
+    """Take a card off; it goes back to where such cards come from."""
+
+    zone: str
+    index: int
+
+
+class EditMark(TypedDict):
+    """Say something of a card that can be said of it, or no longer: face down, known, exhausted ..."""
+
+    zone: str
+    index: int
+    mark: str
+
+
+class EditSet(TypedDict):
+    """Set a value of the position: a counter, whose turn it is, the phase, the history, anything."""
+
+    path: list[str | int]
+    value: Any
+
+
+class EditUndo(TypedDict):
+    """Take the last change back."""
+
+
+class EditRedo(TypedDict):
+    """Make it again."""
+
+
+class EditFind(TypedDict):
+    """The cards whose name, numbers or other words begin with every word of a text; all of a `kind` without one."""
+
+    text: str
+    kind: NotRequired[str | None]
+
+
+class EditPlaces(TypedDict):
+    """The ids of the zones where a card can lie."""
+
+    card: str
+
+
+class EditLook(TypedDict):
+    """The edit as it is, for a seat; with `document` the position itself."""
+
+    document: NotRequired[bool]
+
+
+class EditMarkOf(TypedDict):
+    """What can be said of a card where it lies, and whether it is so."""
+
+    id: str
+    label: str
+    on: bool
+
+
+class EditCardIn(TypedDict):
+    """A card in a zone; `target`: what the table draws for it, as `kind:ref`."""
+
+    card: str
+    name: str
+    target: str | None
+    marks: list[EditMarkOf]
+
+
+class EditZone(TypedDict):
+    """Where cards lie. `beside`: it is listed beside the table; `targets`: what the table draws for it.
+
+    `cards` is empty for those on the table that hold none.
+    """
+
+    id: str
+    label: str
+    seat: Viewer
+    beside: bool
+    single: bool
+    targets: list[str]
+    cards: list[EditCardIn]
+
+
+class EditValue(TypedDict):
+    """A value that a setting can have, and what players call it."""
+
+    value: Any
+    label: str
+
+
+class EditSetting(TypedDict):
+    """What can be set beside the cards. `kind`: number (`low` to `high`), choice or seat (one of `values`), set (some
+    of them).
+    """
+
+    path: list[str | int]
+    label: str
+    seat: Viewer
+    kind: str
+    value: Any
+    low: int
+    high: int
+    values: list[EditValue]
+
+
+class EditNearest(TypedDict):
+    """The nearest value with which the position is allowed."""
+
+    path: list[str | int]
+    value: Any
+    label: str
+
+
+class EditRefused(TypedDict):
+    """Why the rules cannot go on from the position: the field and its path, what must hold, the nearest value that is
+    allowed.
+    """
+
+    field: str
+    path: list[str | int]
+    text: str
+    nearest: EditNearest | None
+
+
+class EditCardThere(TypedDict):
+    """A card that can be put somewhere, and the kind it is listed under."""
+
+    card: str
+    name: str
+    kind: str
+
+
+class Edited(TypedDict):
+    """An edit as it is now. `shown`: the table to draw, as it was before what is refused; when it begins with the
+    catalogue of cards.
+
+    `setup`: why no game leads to it (a set-up); None: a game can. `fragment`: its link; None while it is refused.
+    `sampled`: what was hidden when it began was dealt anew.
+    """
+
+    shown: Update
+    zones: list[EditZone]
+    settings: list[EditSetting]
+    refused: EditRefused | None
+    setup: list[SetupReason] | None
+    undo: bool
+    redo: bool
+    changes: int
+    fragment: str | None
+    too_long: bool
+    sampled: bool
+    game: str
+    cards: NotRequired[list[EditCardThere]]
+    document: NotRequired[Json]
+
+
+EDIT_REQUESTS: dict[str, Any] = {
+    in_words(made): made
+    for made in (
+        EditBegin, EditPut, EditMove, EditTake, EditMark, EditSet, EditUndo, EditRedo, EditFind, EditPlaces, EditLook,
+    )
+    if is_typeddict(made)
+}  # fmt: skip
+"""`do` -> the other fields of the request."""
+EDIT_ANSWERS: tuple[Any, ...] = (
+    EditMarkOf, EditCardIn, EditZone, EditValue, EditSetting, EditNearest, EditRefused, EditCardThere, Edited,
+)  # fmt: skip
+"""Every type of these, in the order in which they are written out."""

@@ -1,0 +1,284 @@
+"""The editor of positions, by its requests (see session/editing)."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+import evertable
+from evertable.games import REGISTER
+from evertable.session.editing.editor import differences
+from evertable.session.protocol.handler import EDITS, ServedTable
+from evertable.session.protocol.types.edit_messages import EDIT_REQUESTS, Edited
+from evertable.session.protocol.validation import check
+
+from ..contract.mixes import NIGHTLY
+from ..setups import OPTIONS, played
+
+NAMES = sorted(REGISTER)
+GAMES = 200 if NIGHTLY else 4
+Json = Any
+
+
+class Edit:
+    """One edit, asked as a page does; every answer is checked against its type."""
+
+    def __init__(self, table: ServedTable | None = None, **begin: Any) -> None:
+        self.table = table or ServedTable()
+        self.now: Json = self.ask("edit_begin", **begin)
+
+    def ask(self, do: str, **fields: Any) -> Json:
+        answer = json.loads(self.table.handle(json.dumps({"do": do, **fields})))
+        assert answer.pop("ok"), answer
+        if do not in ("edit_find", "edit_places"):
+            check(answer, Edited)
+            self.now = answer
+        return answer
+
+    def refused(self, do: str, **fields: Any) -> Json:
+        answer = json.loads(self.table.handle(json.dumps({"do": do, **fields})))
+        assert not answer["ok"]
+        return answer["error"]
+
+    @property
+    def document(self) -> Json:
+        return self.ask("edit_look", document=True)["document"]
+
+    def zone(self, name: str) -> Json:
+        return next(one for one in self.now["zones"] if one["id"] == name)
+
+    def cards(self, name: str) -> list[str]:
+        return [one["card"] for one in self.zone(name)["cards"]]
+
+    def setting(self, *path: Any) -> Json:
+        return next(one for one in self.now["settings"] if one["path"] == list(path))
+
+
+def test_the_requests_are_those_that_the_table_knows():
+    assert set(EDITS) == set(EDIT_REQUESTS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_position_of_a_game_can_be_built_from_nothing(name):
+    for n in range(GAMES):
+        lot = Random(n)
+        game = evertable.load_game(name, **OPTIONS[name][n % len(OPTIONS[name])])
+        target = played(game, lot).to_position()
+        edit = Edit(game=name, options=dict(game.options))
+        wanted = Edit(document=target, game=name, options=dict(game.options)).now
+        for zone in wanted["zones"]:
+            have, want = (Counter(edit_cards(found, zone["id"])) for found in (edit.now, wanted))
+            for card in (want - have).elements():
+                edit.ask("edit_put", card=card, zone=zone["id"])
+        for _ in range(4):
+            found = edit.document
+            for key in dict.fromkeys(path[0] for path in differences(target, found)):
+                edit.ask("edit_set", path=[key], value=target.get(key))
+        assert edit.document == target, f"game {n}"
+        assert edit.now["refused"] is None and edit.now["setup"] is None
+        assert evertable.open_link(edit.now["fragment"], name).finish().initial().to_position() == target
+
+
+def edit_cards(edited: Json, zone: str) -> list[str]:
+    """The cards of a zone, none if there is no such zone yet."""
+    return [card["card"] for one in edited["zones"] if one["id"] == zone for card in one["cards"]]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whatever_is_put_anywhere_is_drawn_or_refused_in_words(name):
+    lot = Random(1)
+    edit = Edit(game=name)
+    cards = [one["card"] for one in edit.now["cards"]]
+    for _ in range(60 if NIGHTLY else 25):
+        zones = edit.now["zones"]
+        zone = lot.choice(zones)
+        way = lot.randrange(5)
+        if way < 2:
+            edit.table.handle(json.dumps({"do": "edit_put", "card": lot.choice(cards), "zone": zone["id"]}))
+        elif way == 2 and zone["cards"]:
+            fields = {"zone": zone["id"], "index": lot.randrange(len(zone["cards"]))}
+            edit.table.handle(json.dumps({"do": "edit_move", "to": lot.choice(zones)["id"], **fields}))
+        elif way == 3 and zone["cards"] and zone["cards"][0]["marks"]:
+            mark = lot.choice(zone["cards"][0]["marks"])["id"]
+            edit.ask("edit_mark", zone=zone["id"], index=0, mark=mark)
+        else:
+            one = lot.choice(edit.now["settings"])
+            values = [entry["value"] for entry in one["values"]] or [one["low"], one["high"], one["low"] + 1]
+            value = lot.sample(values, 1) if one["kind"] == "set" else lot.choice(values)
+            edit.ask("edit_set", path=one["path"], value=value)
+        edit.ask("edit_look")
+        refused = edit.now["refused"]
+        assert (edit.now["fragment"] is None) == (refused is not None)
+        if refused:
+            assert refused["text"] and refused["field"]
+            if refused["nearest"]:
+                nearest = refused["nearest"]
+                edit.ask("edit_set", path=nearest["path"], value=nearest["value"])
+                assert edit.now["refused"] is None, "the nearest value is allowed"
+            else:
+                edit.ask("edit_undo")
+    changes = edit.now["changes"]
+    for _ in range(changes):
+        assert edit.now["undo"]
+        edit.ask("edit_undo")
+    assert not edit.now["undo"] and edit.now["redo"] == bool(changes)
+    for _ in range(changes):
+        edit.ask("edit_redo")
+    assert not edit.now["redo"]
+
+
+def test_cards_are_found_by_names_and_numbers():
+    edit = Edit(game="krieg")
+    assert [one["name"] for one in edit.ask("edit_find", text="mus")["cards"]] == ["Musketeer"]
+    assert {"Cavalry"} <= {one["name"] for one in edit.ask("edit_find", text="4 melee")["cards"]}
+    assert edit.ask("edit_find", text="zzz")["cards"] == []
+    assert {one["kind"] for one in edit.ask("edit_find", text="", kind="king")["cards"]} == {"king"}
+    assert edit.ask("edit_find", text="")["cards"] == edit.now["cards"]
+
+
+def test_a_card_comes_from_its_deck_and_goes_back_to_it():
+    edit = Edit(game="krieg")
+    n = len(edit.cards("decks.unit"))
+    edit.ask("edit_put", card="knight", zone="hands.0.unit")
+    assert edit.cards("hands.0.unit") == ["knight"] and len(edit.cards("decks.unit")) == n - 1
+    edit.ask("edit_move", zone="hands.0.unit", index=0, to="rows.2-melee")
+    assert edit.cards("rows.2-melee") == ["knight"] and edit.zone("rows.2-melee")["targets"] == ["row:2-melee"]
+    edit.ask("edit_take", zone="rows.2-melee", index=0)
+    assert len(edit.cards("decks.unit")) == n and edit.now["setup"] is None
+
+
+def test_a_card_lies_where_such_cards_can():
+    edit = Edit(game="krieg")
+    zones = edit.ask("edit_places", card="knight")["zones"]
+    assert "hands.0.unit" in zones and "rows.1-melee" in zones and "hands.0.power" not in zones
+    assert edit.refused("edit_places", card="nobody")["field"] == "card"
+
+
+def test_there_is_one_of_each_creature():
+    edit = Edit(game="vale")
+    edit.ask("edit_put", card="imp", zone="seats.0.area")
+    edit.ask("edit_put", card="imp", zone="seats.1.hand")
+    assert edit.cards("seats.0.area") == [] and edit.cards("seats.1.hand") == ["imp"]
+
+
+def test_a_set_up_says_why_and_its_link_opens():
+    edit = Edit(game="eter", options={"mode": "training"})
+    for _ in range(3):
+        edit.ask("edit_put", card="A4", zone="hands.A")
+    assert [one["rule"] for one in edit.now["setup"]] == ["ETER-SETUP-1"]
+    again = Edit(text=edit.now["fragment"], game="eter")
+    assert again.now["setup"] == edit.now["setup"]
+    table = ServedTable()
+    opened = json.loads(table.handle(json.dumps({"do": "open", "text": "/eter/#" + edit.now["fragment"]})))
+    assert any("set-up" in text for text in opened["status"]["marked"])
+
+
+def test_what_is_refused_keeps_what_was_drawn_and_offers_the_nearest_value():
+    edit = Edit(game="eternal")
+    edit.ask("edit_set", path=["seats", 0, "health"], value=7)
+    edit.ask("edit_set", path=["seats", 0, "health"], value=0)
+    refused = edit.now["refused"]
+    assert refused["field"] == "seats[0].health" and refused["path"] == ["seats", 0, "health"]
+    assert refused["nearest"]["value"] == 1 and edit.now["fragment"] is None
+    assert edit.setting("seats", 0, "health")["value"] == 0, "the counter shows what was asked"
+    edit.ask("edit_set", path=refused["nearest"]["path"], value=1)
+    assert edit.now["refused"] is None
+
+
+def test_a_face_is_turned():
+    edit = Edit(game="eter", options={"mode": "training", "illusions": True})
+    edit.ask("edit_put", card="B2", zone="field.d4")
+    assert [one["id"] for one in edit.zone("field.d4")["cards"][0]["marks"]] == ["down"]
+    edit.ask("edit_mark", zone="field.d4", index=0, mark="down")
+    assert edit.document["field"]["d4"] == ["B(2)"]
+    edit.ask("edit_mark", zone="field.d4", index=0, mark="down")
+    assert edit.document["field"]["d4"] == ["B2"]
+
+
+def test_stones_are_numbers_of_each_colour():
+    edit = Edit(game="vale")
+    edit.ask("edit_set", path=["seats", 1, "stones", 1], value=2)
+    edit.ask("edit_set", path=["seats", 1, "stones", 0], value=1)
+    assert edit.document["seats"][1]["stones"] == "r1b2"
+
+
+def test_the_seat_to_play_is_called_by_its_name():
+    edit = Edit(game="krieg")
+    one = edit.setting("turn")
+    assert one["kind"] == "seat" and [value["value"] for value in one["values"]] == [0, 1]
+    assert all(value["label"] for value in one["values"])
+
+
+def test_an_edit_of_a_running_game_holds_only_what_the_seat_knows():
+    table = ServedTable()
+    people = [{"name": "Ann", "kind": "human"}, {"name": "Bot", "kind": "easy"}]
+    json.loads(table.handle(json.dumps({"do": "new", "game": "krieg", "seats": people, "seed": 5})))
+    edits = [Edit(table, **{"for": 0}) for _ in range(4)]
+    hands = {tuple(edit_cards(one.now, "hands.1.power")) for one in edits}
+    own = {tuple(edit_cards(one.now, "hands.0.power")) for one in edits}
+    assert len(hands) > 1 and len(own) == 1 and all(one.now["sampled"] for one in edits)
+
+
+def test_an_edit_begins_with_any_moment_of_a_finished_game():
+    table = ServedTable()
+    record = evertable.Record(evertable.load_game("krieg"), seed=3)
+    state, lot = record.initial(), Random(3)
+    while not state.is_terminal():
+        record.play(state, lot.choice(state.legal_actions()))
+    json.loads(table.handle(json.dumps({"do": "open", "text": evertable.record_link(record)})))
+    edit = Edit(table, at=9)
+    assert edit.document == record.replay(9).to_position() and not edit.now["sampled"]
+
+
+@pytest.mark.parametrize(
+    ("do", "fields", "field"),
+    [
+        ("edit_put", {"card": "knight", "zone": "nowhere"}, "zone"),
+        ("edit_put", {"card": "nobody", "zone": "hands.0.unit"}, "card"),
+        ("edit_put", {"card": "fog", "zone": "rows.1-melee"}, "card"),
+        ("edit_put", {"card": 7, "zone": "hands.0.unit"}, "card"),
+        ("edit_take", {"zone": "hands.0.unit", "index": 3}, "index"),
+        ("edit_take", {"zone": "hands.0.unit", "index": -1}, "index"),
+        ("edit_move", {"zone": "hands.0.unit", "index": 0, "to": "rows.1-melee"}, "index"),
+        ("edit_mark", {"zone": "hands.0.unit", "index": 0, "mark": "known"}, "index"),
+        ("edit_set", {"path": [], "value": 1}, "path"),
+        ("edit_set", {"path": ["hands", 9, "unit"], "value": []}, "path"),
+        ("edit_find", {"text": None}, "text"),
+    ],
+)
+def test_a_bad_request_changes_nothing(do, fields, field):
+    edit = Edit(game="krieg")
+    before = edit.document
+    assert edit.refused(do, **fields)["field"] == field
+    assert edit.document == before
+
+
+@pytest.mark.parametrize(
+    ("begin", "kind"),
+    [
+        ({"game": "chess"}, "BadOptions"),
+        ({"game": "krieg", "options": {"seats": 9}}, "BadOptions"),
+        ({"text": "nothing"}, "BadLink"),
+        ({"text": '{"evertable": 3, "game": "nix"}'}, "BadPosition"),
+        ({"game": "krieg", "document": {"stage": "over"}}, "BadPosition"),
+        ({"game": "krieg", "for": 7}, "BadRequest"),
+        ({}, "BadRequest"),
+    ],
+)
+def test_what_nothing_can_begin_with_is_refused(begin, kind):
+    assert json.loads(ServedTable().handle(json.dumps({"do": "edit_begin", **begin})))["error"]["kind"] == kind
+
+
+def test_hostile_values_are_refused_in_words():
+    edit = Edit(game="vale")
+    for value in (None, True, [], {}, "x" * 500, 10**30, [[[[]]]], {"a": {"b": []}}, "?", -1):
+        for path in (["seats"], ["seats", 0, "hand"], ["round"], ["pile"], ["seats", 0, "stones"], ["frames"], ["rng"]):
+            said = json.loads(edit.table.handle(json.dumps({"do": "edit_set", "path": path, "value": value})))
+            assert said["ok"] or (said["error"]["kind"], said["error"]["field"]) == ("BadRequest", "value")
+            while edit.ask("edit_look")["undo"]:
+                edit.ask("edit_undo")
+    assert edit.now["refused"] is None

@@ -1,0 +1,131 @@
+"""The editor of positions in the page: set up from nothing, refused and mended, played; phone and desk; axe."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.test_access import violations
+from tests.web.visits import BRISK, Device, Visits, laptop, phone
+
+PUT = {
+    "eter": [("A3", "cell:d4"), ("B4", "cell:d5")],
+    "krieg": [("Knight", "row:1-melee"), ("Mortar", "row:2-siege")],
+    "vale": [("Imp", "zone:area"), ("Hestia", None)],
+    "eternal": [("Oni Ronin", "zone:line0"), ("Torch", None)],
+}
+"""By game: a card found by typing, and what of the table it is tapped on; None: the first place listed."""
+
+
+def edit(visits: Visits, game: str, device: Device) -> Page:
+    """The editor with an empty table."""
+    page = visits.open(f"{game}/?edit", device, settings=BRISK)
+    page.locator(".edit-band").wait_for()
+    return page
+
+
+def is_phone(device: Device) -> bool:
+    return bool(device.get("has_touch"))
+
+
+def hold(page: Page, device: Device, card: str) -> None:
+    """Type to find a card, and take it into the hand."""
+    if is_phone(device) and not page.locator(".edit-find").count():
+        page.get_by_role("button", name="Put a card").first.click()
+    page.get_by_label("Find a card by name or number").fill(card)
+    found = page.locator(".edit-palette .edit-card").filter(has_text=card).first
+    expect(found).to_be_visible()
+    found.click()
+    expect(page.locator(".edit[data-holds]")).to_be_attached()
+
+
+def lay(page: Page, target: str | None) -> None:
+    """Tap where the held card goes."""
+    if target is None:
+        page.locator(".edit-slot[data-may]").click()
+        return
+    place = page.locator(f'[data-target="{target}"]').first
+    place.click()
+
+
+@pytest.mark.parametrize("device", [laptop("1280x800"), phone("390x844")], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", PUT)
+def test_a_position_is_set_up_from_nothing_and_played(visits: Visits, game: str, device: Device) -> None:
+    page = edit(visits, game, device)
+    before = page.url
+    for card, target in PUT[game]:
+        hold(page, device, card)
+        lay(page, target)
+        page.wait_for_function("before => location.href !== before", arg=before)
+        before = page.url
+    assert "?edit#F1." in page.url
+    assert not violations(page)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator("ev-seats dialog .btn.go").click()
+    page.locator("ev-curtain, .app:not(.edit) .main .board").first.wait_for()
+    page.locator(".edit-band").wait_for(state="detached")
+    page.context.close()
+
+
+def test_what_cannot_stand_is_refused_and_mended(visits: Visits) -> None:
+    page = edit(visits, "eternal", laptop("1280x800"))
+    page.get_by_role("tab", name="Counters").click()
+    health = page.get_by_role("group", name="Player 1: Health")
+    for _ in range(25):
+        health.get_by_role("button", name="Less").click()
+    refused = page.locator(".edit-refused")
+    expect(refused).to_contain_text("Who has no health has lost")
+    expect(page.locator(".edit-bar .btn").first).to_have_attribute("aria-disabled", "true")
+    assert not violations(page)
+    refused.get_by_role("button", name="Make it 1").click()
+    expect(refused).to_have_count(0)
+    expect(health.locator("b")).to_have_text("1")
+    page.context.close()
+
+
+def test_a_set_up_says_why(visits: Visits) -> None:
+    page = edit(visits, "eter", laptop("1280x800"))
+    hold(page, laptop(), "A4")
+    for _ in range(2):
+        page.locator(".edit-slot[data-may]").click()
+    slip = page.locator(".edit-slip")
+    expect(slip).to_contain_text("Why this is a set-up")
+    assert not violations(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Undo the last change").click()
+    page.get_by_role("button", name="Undo the last change").click()
+    expect(slip).to_have_count(0)
+    page.context.close()
+
+
+def test_a_table_is_edited_and_back_leads_to_it(visits: Visits) -> None:
+    page = visits.open("krieg/", laptop("1280x800"), seed=1, settings=BRISK)
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".main .board").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Edit this position").click()
+    page.locator(".edit-band").wait_for()
+    page.go_back()
+    page.locator(".edit-band").wait_for(state="detached")
+    page.locator(".app:not(.edit) .board").wait_for()
+    page.context.close()
+
+
+def test_all_of_it_goes_by_keyboard(visits: Visits) -> None:
+    page = edit(visits, "krieg", laptop("1280x800"))
+    page.get_by_label("Find a card by name or number").focus()
+    page.keyboard.type("knight")
+    found = page.locator(".edit-palette .edit-card").first
+    expect(found).to_contain_text("Knight")
+    found.focus()
+    page.keyboard.press("Enter")
+    place = page.get_by_role("region", name="Where it goes").get_by_role("button", name="Player 1 Melee")
+    place.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-target="unit:1-melee.knight"]')).to_be_attached()
+    page.keyboard.press("Escape")
+    page.locator('[data-target="unit:1-melee.knight"]').focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Take off").click()
+    expect(page.locator('[data-target="unit:1-melee.knight"]')).to_have_count(0)
+    page.context.close()

@@ -1,0 +1,133 @@
+/** What can be set beside the cards: steppers, choices, flags, and whose turn it is. */
+import { html, nothing } from 'lit';
+import { iconOf, shapeOf } from '../../art/card-face.js';
+import { say } from '../../sentences/say.js';
+import { minus } from './icons.js';
+
+/** @typedef {import('./mode.js').EditMode} Edit */
+/** @typedef {import('../../app/protocol').EditSetting} Setting */
+
+/**
+ * @param {Edit} edit
+ * @param {Setting} setting
+ */
+export const settingName = (edit, setting) =>
+  setting.seat === null
+    ? setting.label
+    : say('edit.of_seat', { seat: edit.names[setting.seat], what: setting.label });
+
+/** @param {Edit} edit */
+export function counters(edit) {
+  const { settings } = edit.state;
+  const seats = [...new Set(settings.map(one => one.seat))].filter(seat => seat !== null);
+  const shared = settings.filter(one => one.seat === null && one.kind !== 'seat');
+  return html`<div class="edit-counters">
+    ${seats.map(
+      seat =>
+        html`<section>
+          <h2 data-seat=${seat + 1}>${shapeOf(seat + 1)}${edit.names[seat]}</h2>
+          ${settings.filter(one => one.seat === seat).map(one => control(edit, one))}
+        </section>`,
+    )}
+    ${shared.length ? html`<section>${shared.map(one => control(edit, one))}</section>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {Edit} edit
+ * @param {Setting} setting
+ */
+function control(edit, setting) {
+  const { refused } = edit.state;
+  const bad = Boolean(refused && String(refused.path) === String(setting.path));
+  const set = (/** @type {any} */ value) => edit.ask({ do: 'edit_set', path: setting.path, value });
+  if (setting.kind === 'number') return stepper(edit, setting, bad, set);
+  if (setting.kind === 'set') return flags(setting, bad, set);
+  return html`<label class="edit-choice" ?data-bad=${bad}
+    ><span>${setting.label}</span
+    ><select
+      aria-invalid=${bad ? 'true' : nothing}
+      @change=${(/** @type {Event} */ event) => set(setting.values[/** @type {HTMLSelectElement} */ (event.target).selectedIndex].value)}
+    >
+      ${setting.values.map(({ value, label }) => html`<option .selected=${same(value, setting.value)}>${label}</option>`)}
+    </select></label
+  >`;
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * @param {Edit} edit
+ * @param {Setting} setting
+ * @param {boolean} bad
+ * @param {(value: number) => void} set
+ */
+function stepper(edit, setting, bad, set) {
+  const value = Number(setting.value ?? setting.low);
+  const what = settingName(edit, setting);
+  return html`<div class="edit-stepper" role="group" aria-label=${what} ?data-bad=${bad}>
+    <span class="label">${setting.label}</span>
+    <button
+      aria-label=${say('edit.less', { what })}
+      title=${say('edit.one_less')}
+      @click=${() => set(value - 1)}
+    >
+      ${minus}
+    </button>
+    <b aria-live="polite">${value}</b>
+    <button
+      aria-label=${say('edit.more', { what })}
+      title=${say('edit.one_more')}
+      @click=${() => set(value + 1)}
+    >
+      ${iconOf('plus')}
+    </button>
+  </div>`;
+}
+
+/**
+ * @param {Setting} setting
+ * @param {boolean} bad
+ * @param {(value: unknown[]) => void} set
+ */
+function flags(setting, bad, set) {
+  const given = /** @type {unknown[]} */ (setting.value ?? []);
+  return html`<div class="edit-flags" role="group" aria-label=${setting.label} ?data-bad=${bad}>
+    <span class="label">${setting.label}</span>
+    ${setting.values.map(({ value, label }) => {
+      const on = given.includes(value);
+      return html`<button
+        class="edit-kind"
+        aria-pressed=${on}
+        @click=${() => set(on ? given.filter(one => one !== value) : [...given, value])}
+      >
+        ${label}
+      </button>`;
+    })}
+  </div>`;
+}
+
+/** @param {Edit} edit whose turn it is, as one of a few */
+export function turn(edit) {
+  const [setting] = edit.state.settings.filter(one => one.seat === null && one.kind === 'seat');
+  if (!setting) return nothing;
+  return html`<div class="edit-turn">
+    <span id="edit-turn">${setting.label}</span>
+    <div class="edit-seg even" role="radiogroup" aria-labelledby="edit-turn">
+      ${setting.values.map(
+        ({ value, label }, seat) =>
+          html`<button
+            role="radio"
+            aria-checked=${same(value, setting.value)}
+            @click=${() => edit.ask({ do: 'edit_set', path: setting.path, value })}
+          >
+            <span data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>${label}
+          </button>`,
+      )}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,7 @@
+import { cardFace, cardTemplate } from './card/card-faces.js';
+
+/**
+ * @param {string} card
+ * @param {any} update
+ */
+export const face = (card, update) => cardTemplate(cardFace(card, update.catalog[card]));
