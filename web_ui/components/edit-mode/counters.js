@@ -41,7 +41,7 @@ function control(edit, setting) {
   const { refused } = edit.state;
   const bad = Boolean(refused && String(refused.path) === String(setting.path));
   const set = (/** @type {any} */ value) => edit.ask({ do: 'edit_set', path: setting.path, value });
-  if (setting.kind === 'number') return stepper(edit, setting, bad, set);
+  if (setting.kind === 'number') return stepper(edit, setting, bad);
   if (setting.kind === 'set') return flags(setting, bad, set);
   return html`<label class="edit-choice" ?data-bad=${bad}
     ><span>${setting.label}</span
@@ -64,9 +64,8 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
  * @param {Edit} edit
  * @param {Setting} setting
  * @param {boolean} bad
- * @param {(value: number) => void} set
  */
-function stepper(edit, setting, bad, set) {
+function stepper(edit, setting, bad) {
   const value = Number(setting.value ?? setting.low);
   const what = settingName(edit, setting);
   return html`<div class="edit-stepper" role="group" aria-label=${what} ?data-bad=${bad}>
@@ -74,7 +73,7 @@ function stepper(edit, setting, bad, set) {
     <button
       aria-label=${say('edit.less', { what })}
       title=${say('edit.one_less')}
-      @click=${() => set(value - 1)}
+      @click=${() => edit.step(setting.path, -1)}
     >
       ${minus}
     </button>
@@ -82,7 +81,7 @@ function stepper(edit, setting, bad, set) {
     <button
       aria-label=${say('edit.more', { what })}
       title=${say('edit.one_more')}
-      @click=${() => set(value + 1)}
+      @click=${() => edit.step(setting.path, 1)}
     >
       ${iconOf('plus')}
     </button>

@@ -21,6 +21,7 @@ import css from './element.css' with { type: 'text' };
  * @typedef {import('../../app/protocol').Edited} Edited
  * @typedef {import('../../app/protocol').EditZone} Zone
  * @typedef {import('../../app/protocol').EditCardThere} CardThere
+ * @typedef {import('../../app/protocol').EditSetting} Setting
  * @typedef {import('../../app/protocol').Update} Update
  * @typedef {{zone: string, index: number}} Spot
  */
@@ -70,6 +71,8 @@ export class EditMode {
   /** @type {import('../../parts/table-element.js').TableElement | null} */
   table = null;
   #begun = '';
+  /** @type {Promise<unknown>} */
+  #steps = Promise.resolve();
   /** The catalogue of cards and what is the same throughout the game. */
   #same = {};
 
@@ -251,6 +254,19 @@ export class EditMode {
       notices.show(errorText(error));
     }
     this.shell.requestUpdate();
+  }
+
+  /**
+   * Counts a number up or down; quick taps are counted one after the other.
+   * @param {Setting['path']} path
+   * @param {number} by
+   */
+  step(path, by) {
+    const once = () => {
+      const found = this.state.settings.find(one => String(one.path) === String(path));
+      return found && this.ask({ do: 'edit_set', path, value: Number(found.value ?? found.low) + by });
+    };
+    this.#steps = this.#steps.then(once, once);
   }
 
   /** @param {Edited} answer */
