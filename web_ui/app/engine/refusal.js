@@ -30,3 +30,12 @@ export function errorText(error) {
  * @returns {import('../types').RuleOf | null}
  */
 export const ruleOf = (view, id) => (id ? { game: view.game, id } : null);
+
+/**
+ * A refusal shown at its field need not name it.
+ * @param {string} text
+ */
+export function problemAtField(text) {
+  const rest = text.replace(/^[\w.]+: /, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

@@ -9,7 +9,7 @@ import { lowScreen, onLowScreen } from '../../app/page/low-screen.js';
 import { notices } from '../../app/page/notices.js';
 import { startTable } from '../../app/session/open-table.js';
 import { nextPaint } from '../../app/session/timing.js';
-import { EngineRefusal, errorText } from '../../app/engine/refusal.js';
+import { EngineRefusal, errorText, problemAtField } from '../../app/engine/refusal.js';
 import { Replay } from '../../app/session/replay.js';
 import { parseAddress, showTableInAddress } from '../../app/links/router.js';
 import { settings } from '../../app/storage/settings.js';
@@ -222,7 +222,7 @@ export class GamePage extends Component {
       await startTable(this.session, this.game, options, seats, sole);
     } catch (error) {
       if (error instanceof EngineRefusal)
-        this.fault = { field: error.field ?? '', text: problem(error.message) };
+        this.fault = { field: error.field ?? '', text: problemAtField(error.message) };
       else this.failed(error);
     }
     this.busy = false;
@@ -465,12 +465,4 @@ export class GamePage extends Component {
   }
 }
 
-/**
- * A refusal shown at its field need not name it.
- * @param {string} text
- */
-function problem(text) {
-  const rest = text.replace(/^[\w.]+: /, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
 customElements.define('ev-game', GamePage);
