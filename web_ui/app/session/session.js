@@ -58,10 +58,7 @@ export class Session extends EventTarget {
    * @type {{walk(at: number, n: number): Update | null | Promise<Update>} | null}
    */
   aside = null;
-  /**
-   * What plays and shows instead, and keeps nothing of it as a table: a puzzle is solved.
-   * @type {Pick<OpponentTurn, 'decide'> & {shown(update: Update): Update} | null}
-   */
+  /** @type {Pick<OpponentTurn, 'decide'> & {shown(update: Update): Update} | null} instead, nothing kept: a puzzle */
   mode = null;
 
   /** @type {Promise<unknown>} */
@@ -420,10 +417,8 @@ export class Session extends EventTarget {
     const again = decided && status.to_move === update.for && update.events.length > 0;
     if (this.curtain) return this.#behindCurtain(update, save);
     const shared = sharedView(update, this.sole, this.watching);
-    if (shared !== null) {
-      const { events } = update;
-      update = { ...(await this.requests.now({ do: 'state', seat: shared })), events };
-    }
+    if (shared !== null)
+      update = { ...(await this.requests.now({ do: 'state', seat: shared })), events: update.events };
     if (this.mode) update = this.mode.shown(update);
     this.view = this.watching ? { ...update, watching: true, undo: SPECTATOR_UNDO } : update;
     this.curtain = this.passTo = null;

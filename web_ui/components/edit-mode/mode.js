@@ -173,7 +173,7 @@ export class EditMode {
     this.held = this.chosen = null;
     this.table = null;
     if (!shell.session.view) shell.place = 'new';
-    shell.editor = null;
+    shell.screen = null;
     shell.requestUpdate();
   }
 
@@ -183,7 +183,7 @@ export class EditMode {
     const { fragment } = this.state;
     if (!fragment) return;
     this.ready = false;
-    shell.editor = null;
+    shell.screen = null;
     const address = new URL(location.href);
     address.search = '';
     address.hash = fragment;

@@ -201,7 +201,7 @@ export class Commands {
   #undo() {
     const { page } = this;
     const { view } = page.session;
-    if (page.puzzles) return page.puzzles.undo();
+    if (page.screen?.undo) return page.screen.undo();
     if (!view) return;
     const { undo, status } = view;
     if (!status.live) return void notices.show(say('page.undo_go_back'));

@@ -6,6 +6,7 @@
  */
 export async function editPosition(page, from) {
   const { EditMode } = await import('../edit-mode/mode.js');
-  page.editor ??= new EditMode(page);
-  await page.editor.begin(from);
+  const mode = page.screen instanceof EditMode ? page.screen : new EditMode(page);
+  page.screen = mode;
+  await mode.begin(from);
 }

@@ -76,8 +76,7 @@ export class GamePage extends Component {
     room: { state: true },
     fresh: { state: true },
     broken: { state: true },
-    puzzles: { state: true },
-    editor: { state: true },
+    screen: { state: true },
   };
 
   host = new TableHost(this);
@@ -138,10 +137,7 @@ export class GamePage extends Component {
     this.fresh = false;
     /** The link that was to be opened here and does not open. */
     this.broken = /** @type {import('../fix-link/element.js').Broken | null} */ (null);
-    /** Puzzles, while one is solved. */
-    this.puzzles = /** @type {import('../puzzle-mode/mode.js').PuzzleMode | null} */ (null);
-    /** The editor, while a position is edited. */
-    this.editor = /** @type {import('../edit-mode/mode.js').EditMode | null} */ (null);
+    this.screen = /** @type {import('./mode').Screen | null} */ (null); // a puzzle, or the editor
     /** The step with which that lesson begins. */
     this.lessonAt = 0;
     /** The table was started on this page, and nothing has been decided at it. */
@@ -275,7 +271,7 @@ export class GamePage extends Component {
 
   /** Asks for a hint, or puts it away; its row is loaded when it is first needed. */
   async hint() {
-    if (this.puzzles) return this.puzzles.hint();
+    if (this.screen?.hint) return this.screen.hint();
     await import('../hint-result/element.js');
     this.hints.toggle();
   }
@@ -345,8 +341,7 @@ export class GamePage extends Component {
   /** @override */
   render() {
     const { curtain, view } = this.session;
-    if (this.puzzles?.ready) return this.puzzles.template();
-    if (this.editor?.ready) return this.editor.template();
+    if (this.screen?.ready) return this.screen.template();
     return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.host.element ? this.#table(view) : emptyPage(this)}
       <ev-settings></ev-settings><ev-keys .own=${this.host.gameKeys}></ev-keys><ev-seats></ev-seats
       ><ev-fix-sheet></ev-fix-sheet><ev-share></ev-share><ev-menu></ev-menu><ev-digest-sheet></ev-digest-sheet

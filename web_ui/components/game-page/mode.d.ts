@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit';
+import type { nothing, TemplateResult } from 'lit';
 import type { LegalAction, Update } from '../../app/protocol';
 
 /** A mode of a game page: what stands around the table instead of what belongs to a game. Each comes with its own code. */
@@ -8,4 +8,15 @@ export interface Mode {
   drawer(view: Update): TemplateResult;
   /** The action that is marked on the table. */
   hint?: LegalAction | null;
+}
+
+/** A mode that draws the whole page once it is ready. Each comes with its own code. */
+export interface Screen {
+  ready: boolean;
+  template(): TemplateResult | typeof nothing;
+  /** What the buttons for a hint and for undo do instead. */
+  hint?(): void;
+  undo?(): void;
+  /** The action that is marked on the table. */
+  hinted?: LegalAction | null;
 }

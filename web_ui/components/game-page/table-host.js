@@ -100,7 +100,7 @@ export class TableHost {
     const names = labelledNames(view);
     const { speed, threats, keys } = settings.value;
     const reducedMotion = document.documentElement.dataset.motion === 'reduced';
-    const hint = page.puzzles?.hinted ?? page.mode?.hint ?? page.hints.best;
+    const hint = page.screen?.hinted ?? page.mode?.hint ?? page.hints.best;
     const look = { speed: session.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };
     Object.assign(this.element, { state: view, names, settings: look, hint });
     for (const panel of module.railPanels ?? []) {

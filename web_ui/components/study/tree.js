@@ -100,9 +100,15 @@ class StudyTree extends Component {
         <i class="no">${row.n}</i
         >${seat === null ? nothing : html`<i class="sh">${shapeOf(seat + 1)}</i><span class="sr">${mode.view.status.seats[seat].name}</span>`}<span
           class="grow"
-          >${lineParts(parts, face)}${mark ? html` <b class="mk3 ${TONE[mark] ?? ''}" translate="no" aria-hidden="true">${mark}</b><span class="sr">${say('study.mark_said', { mark: MARK_WORDS[mark] ?? mark })}</span>` : nothing}</span
+          >${lineParts(parts, face)}${mark ? this.#mark(mark) : nothing}</span
         >${estimate ? html`<em>${this.#figure(estimate, mode)}</em>` : nothing}</button
       >${row.note ? this.#note(row.note, row.depth, mode) : nothing}`;
+  }
+
+  /** @param {string} mark */
+  #mark(mark) {
+    return html` <b class="mk3 ${TONE[mark] ?? ''}" translate="no" aria-hidden="true">${mark}</b
+      ><span class="sr">${say('study.mark_said', { mark: MARK_WORDS[mark] ?? mark })}</span>`;
   }
 
   /**

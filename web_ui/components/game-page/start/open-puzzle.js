@@ -10,8 +10,9 @@
 export async function openPuzzle(page, place) {
   if (!page.session.view) page.place = 'opening';
   const { PuzzleMode } = await import('../../puzzle-mode/mode.js');
-  page.puzzles ??= new PuzzleMode(page);
-  await page.puzzles.begin(place);
+  const mode = page.screen instanceof PuzzleMode ? page.screen : new PuzzleMode(page);
+  page.screen = mode;
+  await mode.begin(place);
 }
 
 /**
