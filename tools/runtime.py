@@ -37,7 +37,7 @@ NOT_IN_THE_PAGE = [
     *("evertable/__main__.py", "evertable/cli.py", "evertable/lab/*", "evertable/adapters/*"),
     *("evertable/art/*", "evertable/core/shown.py", "evertable/games/*/ui/picture.py"),
     *("evertable/session/protocol/typescript.py", "evertable/session/card_lists.py", "evertable/session/inputs.py"),
-    "evertable/games/*/ui/view_types.py",
+    *("evertable/session/puzzle_list.py", "evertable/games/*/ui/view_types.py"),
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),
 ]
 LIBRARY = "/lib/python314.zip"  # where Pyodide puts python_stdlib.zip

@@ -124,6 +124,7 @@ def test_all_of_it_goes_by_keyboard(visits: Visits) -> None:
     page.keyboard.press("Enter")
     expect(page.locator('[data-target="unit:1-melee.knight"]')).to_be_attached()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Where it goes")).to_have_count(0)
     page.locator('[data-target="unit:1-melee.knight"]').focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Take off").click()

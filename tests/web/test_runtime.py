@@ -190,8 +190,9 @@ def test_engine_comes_in_parts(site: Path) -> None:
     for game in REGISTER:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
         assert f"evertable/games/{game}/ui/editing.py" in parts["editor"]
-    late = ("beginner", "hint", "judging", "root_parallel", "style", "tree", "tree_cache")
-    assert parts["search"] == [*(f"evertable/search/{name}.py" for name in late), "evertable/session/shared_trees.py"]
+    late = ("beginner", "every_way", "hint", "judging", "prove", "root_parallel", "style", "tree", "tree_cache")
+    served = [f"evertable/session/{name}.py" for name in ("proving", "shared_trees")]
+    assert parts["search"] == [*(f"evertable/search/{name}.py" for name in late), *served]
     assert [file for file in parts["table"] if file.startswith("evertable/games/")] == ["evertable/games/__init__.py"]
 
 
