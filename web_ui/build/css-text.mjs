@@ -16,7 +16,10 @@ export const cssText = {
       namespace: 'css-text',
     }));
     build.onLoad({ filter: /.*/, namespace: 'css-text' }, async ({ path }) => {
-      const { code } = await transform(readFileSync(join(WEB_UI, path), 'utf-8'), { loader: 'css', minify: true });
+      const { code } = await transform(readFileSync(join(WEB_UI, path), 'utf-8'), {
+        loader: 'css',
+        minify: true,
+      });
       return { contents: code.trim(), loader: 'text' };
     });
   },
