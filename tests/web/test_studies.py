@@ -18,7 +18,7 @@ OTHER = """async n => {
     return session.view.legal.map(one => one.id).findLast(id => id !== played);
 }"""
 """An action here that decision n + 1 of the main line is not."""
-STUDY = "document.querySelector('ev-game').session.view.study"
+STUDY = "document.querySelector('ev-game')?.session?.view?.study"
 WAIT = 20_000
 
 

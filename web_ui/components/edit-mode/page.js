@@ -18,9 +18,13 @@ let ground = null;
 export function page(edit) {
   ground ??= cloth(document.documentElement.dataset.world ?? '');
   const { wide } = edit.shell;
-  return html`<div class="app edit" data-holds=${edit.held ? '' : nothing}>
+  return html`<div
+      class="app edit"
+      data-holds=${edit.held ? '' : nothing}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => key(edit, event)}
+    >
       ${ground ?? nothing}
-      <main class="main" tabindex="-1" @keydown=${(/** @type {KeyboardEvent} */ event) => key(edit, event)}>
+      <main class="main" tabindex="-1">
         ${bar(edit)} ${refusal(edit)} ${edit.table} ${band(edit)}
         <ev-notices .drawer=${null} .slips=${[]}></ev-notices>
       </main>
@@ -36,6 +40,8 @@ export function page(edit) {
  */
 function key(edit, event) {
   if (event.key === 'Escape' && (edit.held || edit.chosen)) edit.letGo();
+  else if (event.target instanceof HTMLInputElement)
+    return; // which undoes its own words
   else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')
     edit.ask({ do: event.shiftKey ? 'edit_redo' : 'edit_undo' });
   else return;

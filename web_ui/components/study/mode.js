@@ -208,7 +208,16 @@ export class StudyMode {
 
   /** @param {string} text */
   note(text) {
-    return this.session.show({ do: 'study_note', v: this.view.v, node: this.study.node, text });
+    const { session } = this;
+    const version = () => this.view.v; // when its turn comes: an estimate may be written down meanwhile
+    return session.show({
+      do: 'study_note',
+      node: this.study.node,
+      text,
+      get v() {
+        return version();
+      },
+    });
   }
 
   /**
