@@ -15,7 +15,7 @@ from evertable import cli
 from evertable.core.errors import BadOptions, EvertableError
 from evertable.core.format.json_text import DEEPEST, depth, read_json
 from evertable.lab.results import Results
-from evertable.session.links_and_files import look_file
+from evertable.session.links_and_files import loaded, look_file
 from evertable.session.protocol.handler import ServedTable
 
 
@@ -137,7 +137,7 @@ def in_a_request(text: str) -> str:
 
 def in_a_file(text: str) -> str:
     with pytest.raises(EvertableError) as caught:
-        look_file(text)
+        look_file(loaded(text))
     return str(caught.value)
 
 

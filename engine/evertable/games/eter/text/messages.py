@@ -469,8 +469,8 @@ SPECIAL = {"e": "Eter"}
 """The combat cards that have a name."""
 POWERS = {power.slug: power.name for power in (*ELEMENTALS, *MAGES)}
 GOALS = {
-    "goal.play": "{seat} to win this play",
-    "goal.play.within": "{seat} to win this play with the next {within:decision|# decisions}",
+    "goal.play": "{seat} to win this round",
+    "goal.play.within": "{seat} to win this round with the next {within:decision|# decisions}",
     "goal.line": "{seat} to make a line",
     "goal.line.within": "{seat} to make a line with the next {within:decision|# decisions}",
     "theme.place": "place",
