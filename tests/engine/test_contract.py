@@ -129,7 +129,7 @@ class Document:
 
     def __init__(self, moment: Moment, seat: int | None) -> None:
         self.game, self.document = moment.game, moment.state.seen_position(seat)
-        self.setup = ()  # whether a position is a set-up is said of it in public
+        self.setup = moment.state.setup  # whether a position is a set-up is said of it in public
 
     def seen_position(self, seat: int | None) -> Json:
         return self.document
