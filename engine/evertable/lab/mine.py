@@ -217,18 +217,20 @@ def puzzle_of(game: Game, state: State, kind: str, budget: int) -> Json | None:
         if any(way.answer == LARGE for way in whole.ways) and sum(way.answer == YES for way in whole.ways) < 2:
             raise TooLargeError
         if whole.only:
-            return written(game, state, wanted, question, whole)
+            return written(game, state, wanted, whole)
         if within:  # the shortest has several ways: there is no shorter goal
             return None
     return None
 
 
-def written(game: Game, state: State, goal: Json, question: Question, proof: Proof) -> Json:
-    """The record of a puzzle, without its grade."""
+def written(game: Game, state: State, goal: Json, proof: Proof) -> Json | None:
+    """The record of a puzzle, without its grade; None if the line of the proof is of another world than this state."""
     seat = goal["seat"]
     line = proof.line
-    themes, own, world = dict[str, None](), 0, question.look.worlds[0].clone()
+    themes, own, world = dict[str, None](), 0, state
     for action in line:
+        if action not in world.legal_actions():
+            return None
         after = world.clone()
         after.apply_action(action)
         if world.current_player() == seat and len(world.legal_actions()) > 1:
