@@ -70,7 +70,7 @@ def test_a_position_is_set_up_from_nothing_and_played(visits: Visits, game: str,
 def test_what_cannot_stand_is_refused_and_mended(visits: Visits) -> None:
     page = edit(visits, "eternal", laptop("1280x800"))
     page.get_by_role("tab", name="Counters").click()
-    health = page.get_by_role("group", name="Player 1: Health")
+    health = page.get_by_role("group", name="Player 1, Health")
     for _ in range(25):
         health.get_by_role("button", name="Less").click()
     refused = page.locator(".edit-refused")

@@ -13,6 +13,12 @@ from tools.paths import WEB_UI
 from tools.toolchain import find_node
 
 OTHERWISE = {
+    "eter.chip_covers",
+    "eter.explosion_inline",
+    "eter.line",
+    "eter.sum",
+    "eternal.ability",
+    "eternal.attack_inline",
     "eternal.attacks",
     "eternal.blocks",
     "eternal.damage",
@@ -21,10 +27,12 @@ OTHERWISE = {
     "eternal.silenced",
     "eternal.with_inline",
     "eternal.your",
+    "krieg.king",
     "krieg.on",
     "settings.normal",
     "table.a_card",
     "table.of_seat",
+    "vale.choice_inline",
     "vale.none",
     "vale.nothing",
     "vale.points_inline",

@@ -133,11 +133,16 @@ class NewGame extends Component {
     const options = this.#options(game);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
         <div class="form-body">
-          <a class="how-link" href=${pageAddress(`howto/${game.name}/`)}
-            >${iconOf('info')}<span
-              >${say('common.how_to_play')}<span class="long">${say('new_game.on_one_page')}</span></span
-            ></a
-          >
+          <div class="form-links">
+            <a class="how-link" href=${pageAddress(`howto/${game.name}/`)}
+              >${iconOf('info')}<span
+                >${say('common.how_to_play')}<span class="long">${say('new_game.on_one_page')}</span></span
+              ></a
+            >
+            <a class="edit-link" href=${pageAddress(`${game.name}/?edit`)}
+              >${say('edit.set_up_a_position')}</a
+            >
+          </div>
           ${opponentField(table, this.#level(game), this.#setOpponents)} ${this.#presets(game)}
           ${this.#seatCount(form)} ${namesField(table, this.#rename)}
           <div class="folds">
@@ -172,7 +177,6 @@ class NewGame extends Component {
           <button class="btn quiet" type="button" @click=${() => (this.setup = defaultSetup(game))}>
             ${say('new_game.reset')}
           </button>
-          <a class="btn quiet" href=${pageAddress(`${game.name}/?edit`)}>${say('edit.set_up_a_position')}</a>
           ${
             this.fresh
               ? html`<p class="new-here">

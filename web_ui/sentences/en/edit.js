@@ -23,7 +23,7 @@ export default /** @type {const} */ ({
   moving: 'Moving {card}: tap where it goes.',
   let_go: 'Let go',
   where: 'Where it goes',
-  of_seat: '{seat}: {what}',
+  of_seat: '{seat}, {what}',
   put_here: 'Put {card} here: {place}',
   beside: 'Hands, decks and discards',
   take_off: 'Take off',
