@@ -19,6 +19,7 @@ from ..gametext.ending import tell_ending
 from ..gametext.faults import BadText
 from ..gametext.head import date_problem, json_line
 from ..gametext.reader import loads
+from ..gametext.study_link import StudyContents
 from ..gametext.tree import Player, Tree
 from ..gametext.writer import dumps
 from .catalogue import TableWords, default_name
@@ -27,7 +28,9 @@ from .links_and_files import as_seen, fresh_seed, look_session, seated
 from .log import Log
 from .protocol.types.messages import LinkHeader, NamedFile, Person, Viewer
 from .protocol.validation import BadRequest, check
-from .study.study import Study
+from .study.chapter import MOST_NODES
+from .study.link import FoundStudy
+from .study.study import LONGEST_NOTE, MOST_CHAPTERS, Study
 
 ENDING = ".evt"
 """The usual ending of a file's name."""
@@ -89,6 +92,8 @@ def file(session: Session, at: int, viewers: Sequence[Viewer] | None, date: str)
     if date and date_problem(date):
         raise BadRequest("date", date_problem(date))
     if isinstance(session, Study) and viewers is None:
+        for chapter in session.chapters:
+            chapter.tree.title = chapter.title
         whole = dumps([chapter.tree for chapter in session.chapters])
         return {"name": f"evertable-{session.game.name}-study{ENDING}", "text": whole}
     if at < len(session.line):
@@ -133,8 +138,10 @@ def _words(tree: Tree) -> TableWords:
 
 def look(text: str) -> LinkHeader:
     """The header of a text. Raises BadLink."""
-    session, seat, seen = open_text(text, None)
-    return look_session(session, seat, seen=seen)
+    opened = open_text(text, None)
+    if isinstance(opened, FoundStudy):
+        return opened.look()
+    return look_session(opened.session, opened.seat, seen=opened.seen)
 
 
 class OpenedText(NamedTuple):
@@ -145,15 +152,15 @@ class OpenedText(NamedTuple):
     seen: bool
 
 
-def open_text(text: str, people: Sequence[Person] | None) -> OpenedText:
-    """The session of a text.
+def open_text(text: str, people: Sequence[Person] | None) -> OpenedText | FoundStudy:
+    """The session of a text; a study, if the text holds more than the decisions of one game (see `is_study`).
 
     Of what one seat saw, the position at its end: the rest is dealt anew, and computers play all other seats, as in a
     link of one seat's view. Raises BadLink.
     """
     trees = read(text)
-    if len(trees) > 1:
-        raise BadLink("text", f"there are {len(trees)} games in this text; a table takes one")
+    if is_study(trees):
+        return study_in(text, trees)
     (tree,) = trees
     if tree.start is not None:
         return OpenedText(session_of(tree, people), None, False)
@@ -171,6 +178,41 @@ def open_text(text: str, people: Sequence[Person] | None) -> OpenedText:
             people = [as_seen(person, seat == tree.seen_by) for seat, person in enumerate(people)]
     check(people, list[Person], "seats")
     return OpenedText(Session(tree.game, line, seated(tree.game, people)), tree.seen_by, True)
+
+
+def is_study(trees: Sequence[Tree]) -> bool:
+    """Whether there is more than the decisions of one game: several games, variations, or something said of one."""
+    if len(trees) > 1:
+        return True
+    (tree,) = trees
+    return tree.start is not None and any(
+        len(node.children) > 1 or node.has_notes or node.mark or node.estimate for node in (tree.root, *tree)
+    )
+
+
+def study_in(text: str, trees: Sequence[Tree]) -> FoundStudy:
+    """The study of the games in a text, each a chapter that is shown from its start.
+
+    Raises BadLink for what a study does not hold: what one seat saw, games of several kinds, or more than it can.
+    """
+    if len(trees) > MOST_CHAPTERS:
+        raise BadLink("text", f"there are {len(trees)} games in this text; a study has at most {MOST_CHAPTERS} chapters")
+    for n, tree in enumerate(trees, start=1):
+        if tree.start is None:
+            raise BadLink("text", f"game {n} is what one seat saw: it can be read, but is no chapter of a study")
+        if tree.game.name != trees[0].game.name:
+            raise BadLink("text", f"game {n} is of {tree.game.title}; a study is of one game, here {trees[0].game.title}")
+        if len(tree) > MOST_NODES:
+            raise BadLink("text", f"game {n} has {len(tree)} decisions; a chapter has at most {MOST_NODES}")
+        if any(sum(map(len, node.notes)) > LONGEST_NOTE for node in (tree.root, *tree) if node.has_notes):
+            raise BadLink("text", f"game {n}: the notes have more than {LONGEST_NOTE} characters at one decision")
+    people = people_of(trees[0])
+    try:
+        check(people, list[Person], "seats")
+        contents = StudyContents(list(trees), [tree.title for tree in trees], [tree.root for tree in trees])
+        return FoundStudy(text, contents, seated(trees[0].game, people))
+    except BadRequest as bad:
+        raise BadLink(bad.field, bad.problem) from bad
 
 
 def session_of(tree: Tree, people: Sequence[Person] | None = None) -> Session:

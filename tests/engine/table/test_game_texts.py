@@ -8,7 +8,7 @@ import pytest
 
 from evertable.core.errors import BadLink
 from evertable.core.format.link import OF_THE_WHOLE
-from evertable.gametext import is_text, loads
+from evertable.gametext import dumps, is_text, loads
 from evertable.gametext.head import FORMAT
 from evertable.session import game_text, links_and_files
 from evertable.session.study.opening import study_of
@@ -74,21 +74,48 @@ def test_a_study_gives_all_its_lines(talk: Talk) -> None:
     assert file["name"] == "evertable-toy-study.evt" and loads(file["text"]) == [tree]
 
 
+def test_a_text_with_more_than_its_main_line_opens_as_a_study(talk: Talk) -> None:
+    """A note, variations, several games: each is kept, and comes out as it went in."""
+    played(talk)
+    plain = text_of(talk)
+    (tree,) = loads(plain)
+    assert "study" not in talk.ask("open", text=plain)
+    noted = plain + "; well played\n"
+    assert tree.start is not None
+    state = tree.start.initial()
+    first_move = next(iter(tree)).decision
+    other = next(one for one in state.legal_actions() if one != first_move)
+    tree.add(tree.root, other, state.current_player()).mark = "?"
+    tree.title = "What else"
+    varied = dumps([tree])
+    for text in (noted, varied, plain + "\n" + plain, varied + "\n" + noted):
+        trees = loads(text)
+        header = talk.ask("look", text=text)["link"]
+        assert (header["kind"], header["game"], header["secrets"], header["fragment"]) == ("S", "toy", True, None)
+        assert header["decisions"] == sum(map(len, trees)) and [one["name"] for one in header["people"]] == ["Ann", "Ben"]
+        update = talk.ask("open", text=text)
+        assert update["study"]["chapters"] == [tree.title for tree in trees]
+        assert update["status"]["decisions"] == 0
+        assert loads(text_of(talk)) == trees
+
+
 def test_what_cannot_be_opened_says_where(talk: Talk) -> None:
     played(talk)
     text, seen = text_of(talk), text_of(talk, seat=0)
-    two = text + "\n" + text
     for given, words in (
         (text.replace("1. 1: lay", "1. 1: fly"), "column 7: “fly"),
         (text + "x", "number of a decision"),
-        (two, "There are 2 games in this text; a table takes one"),
+        (text + "\n" + seen, "Game 2 is what one seat saw"),
+        (text + "; " + "a" * 2001 + "\n", "Game 1: the notes have more than 2000 characters"),
+        (text.replace("evertable-text: 1\n", f"evertable-text: 1\ntitle: {'a' * 61}\n") + "; so\n", "at most 60"),
         ("\n".join(line for line in seen.split("\n") if not line.startswith("position")), "without a position"),
         (seen.replace('"phase":"', '"phase":"x'), "The position: phase"),
         ("evertable-text: 9", "newer"),
     ):
         for do in ("look", "open"):
             error = talk.refused(do, text=given)
-            assert error["kind"] == "BadLink" and error["field"] == "text" and words in error["text"], error
+            field = "title" if "at most 60" in words else "text"
+            assert error["kind"] == "BadLink" and error["field"] == field and words in error["text"], error
     assert "date" in talk.refused("game_text", date="today")["text"]
     assert talk.refused("game_text", seat=9)["field"] == "seat"
     assert "there is no decision" in talk.refused("game_text", at=99)["text"].lower()

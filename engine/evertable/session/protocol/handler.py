@@ -235,7 +235,10 @@ class ServedTable:
         if links_and_files.is_game_text(text):
             from .. import game_text
 
-            session, made_for, _ = game_text.open_text(text, people)
+            opened = game_text.open_text(text, people)
+            if not isinstance(opened, game_text.OpenedText):
+                return self._studies.open(opened, request)
+            session, made_for, _ = opened
         elif links_and_files.is_file(text):
             if "study" in (saved := links_and_files.loaded(text)):
                 return self._studies.resume(saved)

@@ -19,7 +19,7 @@ from ..protocol.validation import BadRequest, check
 from ..update import UpdateBuilder
 from .builder import StudyBuilder
 from .chapter import Chapter
-from .link import FoundStudy, contents_of, header, made_link
+from .link import FoundStudy, contents_of, header, in_link, made_link
 from .opening import study_of
 from .requests import STUDY_REQUESTS, Step
 from .saving import resume, save
@@ -227,10 +227,10 @@ class StudyDesk:
 
     def found(self, text: str) -> FoundStudy:
         """The study in a link. Raises BadLink."""
-        return FoundStudy(text)
+        return in_link(text)
 
     def open(self, there: FoundStudy, request: Answer) -> Answer:
-        """A study of a link on the table: seen by `seat`, an onlooker (null), or without `seat` with all cards open."""
+        """A study of a text on the table: seen by `seat`, an onlooker (null), or without `seat` with all cards open."""
         seat = request.get("seat")
         study = there.open(request.get("seats"), seat, everything="seat" not in request)
         if seat is not None and not 0 <= seat < len(study.people):

@@ -1,4 +1,4 @@
-"""Links of studies: made of one, looked into, and opened as one."""
+"""Studies that stand in a text: looked into and opened; and links of studies."""
 
 from __future__ import annotations
 
@@ -21,31 +21,42 @@ from .words import StudyWords
 
 
 class FoundStudy:
-    """The study in a link, replayed once: first for its header, then to open it. Raises BadLink."""
+    """A study that stands in a text, first for its header, then to open it.
 
-    def __init__(self, text: str) -> None:
-        self.text = text
-        opening = open_study(text, REGISTER, game_class)
-        self.fragment, self.header = opening.envelope.fragment, opening.header
-        self.contents = opening.contents()
+    `text`: all of what was read; `people`: who sat where, None if it does not say; `fragment`: of a link.
+    Raises BadLink for a title that cannot be shown.
+    """
+
+    def __init__(
+        self, text: str, contents: StudyContents, people: list[Person] | None, fragment: str | None = None
+    ) -> None:
+        self.text, self.contents, self.people, self.fragment = text, contents, people, fragment
         try:
-            for title in (self.contents.title, *self.contents.titles):
+            for title in (contents.title, *contents.titles):
                 checked_title(title)
         except BadRequest as bad:
             raise BadLink(bad.field, bad.problem) from bad
 
     def look(self) -> LinkHeader:
-        """What the link holds."""
-        return header(self.contents, said_of(self.contents.trees[0].game, self.header), self.fragment)
+        """What it holds."""
+        return header(self.contents, self.people, self.fragment)
 
     def open(self, people: Sequence[Person] | None, seat: int | None, *, everything: bool) -> Study:
         """The study, seen with all cards open, or by a seat or an onlooker."""
-        study, game = self.contents, self.contents.trees[0].game
-        sat = seated(game, people or said_of(game, self.header))
+        study = self.contents
+        sat = seated(study.trees[0].game, people or self.people)
         chapters = [Chapter(tree, title) for tree, title in zip(study.trees, study.titles, strict=True)]
         for chapter, node in zip(chapters, study.nodes, strict=True):
             walked(chapter, node)
         return Study(chapters, sat, "all" if everything else seat, study.at, study.title)
+
+
+def in_link(text: str) -> FoundStudy:
+    """The study in a link. Raises BadLink."""
+    opening = open_study(text, REGISTER, game_class)
+    contents = opening.contents()
+    people = said_of(contents.trees[0].game, opening.header)
+    return FoundStudy(text, contents, people, opening.envelope.fragment)
 
 
 def header(study: StudyContents, people: list[Person] | None, fragment: str | None) -> LinkHeader:

@@ -85,7 +85,7 @@ class Study(Session):
             return
         new = chapter.follow(self.line)
         if new is not None:
-            self._note("study.undo.line", lambda: self._take_out(chapter, new, before), n=new.number)
+            self._undoable("study.undo.line", lambda: self._take_out(chapter, new, before), n=new.number)
 
     def _take_out(self, chapter: Chapter, node: Node, before: Node) -> None:
         if chapter.has(node):
@@ -127,7 +127,7 @@ class Study(Session):
         if notes == before:
             return
         node.notes[:] = notes
-        self._note(
+        self._undoable(
             "study.undo.note" if node.number else "study.undo.note.start",
             lambda: node.notes.__setitem__(slice(None), before),
             n=node.number,
@@ -142,14 +142,14 @@ class Study(Session):
         before = node.mark
         if mark != before:
             node.mark = mark
-            self._note("study.undo.mark", lambda: setattr(node, "mark", before), n=node.number)
+            self._undoable("study.undo.mark", lambda: setattr(node, "mark", before), n=node.number)
 
     def promote(self, node: Node) -> None:
         """Make a node's line the main one where it last left another."""
         tree = self.chapter.tree
         undo = tree.promote(node)
         if undo:
-            self._note("study.undo.promote", lambda: tree.restore(undo), n=node.number)
+            self._undoable("study.undo.promote", lambda: tree.restore(undo), n=node.number)
         self.line = self.chapter.line()
 
     def delete(self, node: Node) -> None:
@@ -164,7 +164,7 @@ class Study(Session):
             if chapter.has(before):
                 chapter.go(before)
 
-        self._note("study.undo.delete", back, n=node.number)
+        self._undoable("study.undo.delete", back, n=node.number)
         self.line = self.chapter.line()
 
     def add_chapter(self, chapter: Chapter) -> None:
@@ -174,7 +174,7 @@ class Study(Session):
         was = self.at
         self.chapters.append(chapter)
         self.open_chapter(len(self.chapters) - 1)
-        self._note("study.undo.chapter", lambda: self._drop(chapter, was))
+        self._undoable("study.undo.chapter", lambda: self._drop(chapter, was))
 
     def delete_chapter(self, at: int) -> None:
         """Take out a chapter. Raises BadRequest for the last one, and if there is none."""
@@ -190,7 +190,7 @@ class Study(Session):
 
         del self.chapters[at]
         self.open_chapter(min(was - (at < was), len(self.chapters) - 1))
-        self._note("study.undo.chapter_gone", back)
+        self._undoable("study.undo.chapter_gone", back)
 
     def rename(self, at: int, title: str) -> None:
         """Name a chapter. Raises BadRequest for a title that cannot be shown, or no such chapter."""
@@ -200,13 +200,13 @@ class Study(Session):
         chapter, before = self.chapters[at], self.chapters[at].title
         if said != before:
             chapter.title = said
-            self._note("study.undo.title", lambda: setattr(chapter, "title", before))
+            self._undoable("study.undo.title", lambda: setattr(chapter, "title", before))
 
     def _drop(self, chapter: Chapter, at: int) -> None:
         self.chapters = [one for one in self.chapters if one is not chapter]
         self.at = min(at, len(self.chapters) - 1)
 
-    def _note(self, message: str, back: Callable[[], object], **args: object) -> None:
+    def _undoable(self, message: str, back: Callable[[], object], **args: object) -> None:
         self.edits = [*self.edits[1 - MOST_EDITS :], Edit((message, args), back)]
 
     # -- undo: of changes, not of walking
