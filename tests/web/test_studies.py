@@ -18,6 +18,11 @@ OTHER = """async n => {
     return session.view.legal.map(one => one.id).findLast(id => id !== played);
 }"""
 """An action here that decision n + 1 of the main line is not."""
+PASTE = """(box, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}"""
 STUDY = "document.querySelector('ev-game')?.session?.view?.study"
 WAIT = 20_000
 
@@ -130,6 +135,25 @@ def test_best_moves_are_found_and_played(visits: Visits) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".study-rail")).to_have_count(0)
     expect(page).to_have_url(re.compile(r"\?t="))
+
+
+def test_a_text_with_variations_opens_as_a_study(visits: Visits) -> None:
+    """Pasted in the lobby: its games are the chapters, with their notes."""
+    page = opened(visits, laptop())
+    page.get_by_role("button", name="Note", exact=True).click()
+    page.get_by_role("textbox", name=re.compile("^Note on decision")).fill("The last one.")
+    page.get_by_role("button", name="Keep", exact=True).click()
+    expect(page.locator(".tnote")).to_have_text("The last one.")
+    text = page.evaluate("document.querySelector('ev-game').session.ask({ do: 'game_text' }).then(it => it.file.text)")
+    rows = study(page)["rows"]
+    page.goto(visits.server.url)
+    page.get_by_role("textbox", name=re.compile("^Open a link")).evaluate(PASTE, f"{text}\n{text}")
+    gate = page.get_by_role("dialog", name="A study was sent to you")
+    expect(gate).to_contain_text("2 chapters")
+    gate.get_by_role("button", name="Open the study").click()
+    until(page, "s.chapters.length === 2 && s.node === 0")
+    assert [row["text"] for row in study(page)["rows"]] == [row["text"] for row in rows]
+    expect(page.locator(".tnote")).to_have_text("The last one.")
 
 
 def test_chapters_and_eyes(visits: Visits) -> None:

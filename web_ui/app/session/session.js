@@ -221,17 +221,15 @@ export class Session extends EventTarget {
    * @param {number} n
    */
   seek(n) {
-    return this.#enqueue(async view => {
-      const step = await this.aside?.walk(view.status.at, n);
+    return this.#enqueue(async ({ status, for: seat }) => {
+      const step = await this.aside?.walk(status.at, n);
       if (step) return this.#show(step);
       this.aside = null;
-      const last = view.status.decisions;
-      const at = Math.max(0, Math.min(n, last));
-      if (at < last) this.digest = []; // the digest belongs to another position
-      if (at < last) notices.clear('info');
-      await this.#show(
-        await this.ask(at === last ? { do: 'state', seat: view.for } : { do: 'seek', n: at, for: view.for }),
-      );
+      const at = Math.max(0, Math.min(n, status.decisions));
+      const last = at === status.decisions;
+      if (!last) this.digest = []; // the digest belongs to another position
+      if (!last) notices.clear('info');
+      await this.#show(await this.ask(last ? { do: 'state', seat } : { do: 'seek', n: at, for: seat }));
     }, true);
   }
 
@@ -249,12 +247,14 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Shows what a request is answered with.
+   * Shows what a request about the table in view is answered with: the table as it is when the turn of the request comes.
    * @template {keyof Requests} Do
-   * @param {Answers[Do] extends Update ? {do: Do} & Requests[Do] : never} request
+   * @param {Answers[Do] extends Update ? {do: Do} & Omit<Requests[Do], 'v'> : never} request
    */
   show(request) {
-    return this.#enqueue(async () => this.#show(/** @type {any} */ (await this.ask(request))), true);
+    return this.#enqueue(async ({ v }) => {
+      await this.#show(/** @type {any} */ (await this.ask(/** @type {any} */ ({ ...request, v }))));
+    }, true);
   }
 
   /**
@@ -262,9 +262,8 @@ export class Session extends EventTarget {
    * unchanged: playing on makes another table, which is reused when the same line is played again.
    */
   fork() {
-    return this.#enqueue(async view => {
-      const { v, status } = view;
-      const own = onlyHumanSeat(status, this.sole, this.watching) ?? view.for;
+    return this.#enqueue(async ({ v, status, for: viewer }) => {
+      const own = onlyHumanSeat(status, this.sole, this.watching) ?? viewer;
       await this.#change({ do: 'fork', v, n: status.at, for: own });
     });
   }

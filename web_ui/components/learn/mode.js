@@ -152,7 +152,7 @@ export class LearnMode extends StudyMode {
     const { think } = await session.ask({ do: 'study_think', open: false });
     /** @type {import('../../app/protocol').Hint} */
     const { ways } = await session.engine.think(think);
-    await session.show({ do: 'act', v: this.view.v, seat: mover, action: ways[0].action });
+    await session.show({ do: 'act', seat: mover, action: ways[0].action });
     const name = labelledNames({ ...this.view, for: this.seat })[mover];
     return say('study.answers', { seat: name, move: this.row?.text ?? '' });
   }
@@ -170,7 +170,7 @@ export class LearnMode extends StudyMode {
     if (this.study.node !== lesson.parent) await this.go(lesson.parent);
     lesson.outcome = 'shown';
     this.state = 'right';
-    await session.show({ do: 'act', v: this.view.v, seat: this.seat, action: lesson.best });
+    await session.show({ do: 'act', seat: this.seat, action: lesson.best });
     this.said = `${say('study.better_was', { move: lesson.better })}. ${lesson.reason}.`;
     announce(this.said);
     this.page.requestUpdate();
@@ -189,7 +189,7 @@ export class LearnMode extends StudyMode {
     this.end();
     const mode = new StudyMode(page, keep, behind, view);
     await mode.join();
-    await session.show({ do: 'study_eyes', v: mode.view.v, seen_by: this.study.hides ? this.seat : 'all' });
+    await session.show({ do: 'study_eyes', seen_by: this.study.hides ? this.seat : 'all' });
   }
 
   /**

@@ -190,12 +190,12 @@ export class StudyMode {
 
   /** @param {number | import('../../app/protocol').Requests['study_go']['to']} to */
   go(to) {
-    return this.session.show({ do: 'study_go', v: this.view.v, to });
+    return this.session.show({ do: 'study_go', to });
   }
 
   /** @param {StudyState['eyes']} eyes */
   look(eyes) {
-    return this.session.show({ do: 'study_eyes', v: this.view.v, seen_by: eyes });
+    return this.session.show({ do: 'study_eyes', seen_by: eyes });
   }
 
   /** @param {string | null} mark */
@@ -203,21 +203,12 @@ export class StudyMode {
     const { row } = this;
     if (!row) return;
     const now = row.mark === mark ? null : mark;
-    return this.session.show({ do: 'study_mark', v: this.view.v, node: row.node, mark: now });
+    return this.session.show({ do: 'study_mark', node: row.node, mark: now });
   }
 
   /** @param {string} text */
   note(text) {
-    const { session } = this;
-    const version = () => this.view.v; // when its turn comes: an estimate may be written down meanwhile
-    return session.show({
-      do: 'study_note',
-      node: this.study.node,
-      text,
-      get v() {
-        return version();
-      },
-    });
+    return this.session.show({ do: 'study_note', node: this.study.node, text });
   }
 
   /**
@@ -226,22 +217,22 @@ export class StudyMode {
    * @param {number | undefined} points
    */
   async estimate(seat, points) {
-    const { row, view } = this;
+    const { row } = this;
     if (!row || points === undefined || row.estimate) return;
-    await this.session.show({ do: 'study_estimate', v: view.v, node: row.node, seat, points });
+    await this.session.show({ do: 'study_estimate', node: row.node, seat, points });
   }
 
   promote() {
-    return this.session.show({ do: 'study_promote', v: this.view.v, node: this.study.node });
+    return this.session.show({ do: 'study_promote', node: this.study.node });
   }
 
   remove() {
-    return this.session.show({ do: 'study_delete', v: this.view.v, node: this.study.node });
+    return this.session.show({ do: 'study_delete', node: this.study.node });
   }
 
   /** @param {Omit<import('../../app/protocol').Requests['study_chapter'], 'v'>} what */
   chapter(what) {
-    return this.session.show({ do: 'study_chapter', v: this.view.v, ...what });
+    return this.session.show({ do: 'study_chapter', ...what });
   }
 
   /** @param {string} action */
