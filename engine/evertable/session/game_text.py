@@ -196,12 +196,13 @@ def study_in(text: str, trees: Sequence[Tree]) -> FoundStudy:
     Raises BadLink for what a study does not hold: what one seat saw, games of several kinds, or more than it can.
     """
     if len(trees) > MOST_CHAPTERS:
-        raise BadLink("text", f"there are {len(trees)} games in this text; a study has at most {MOST_CHAPTERS} chapters")
+        raise BadLink("text", f"there are {len(trees)} games in this text; a study takes {MOST_CHAPTERS}")
     for n, tree in enumerate(trees, start=1):
         if tree.start is None:
             raise BadLink("text", f"game {n} is what one seat saw: it can be read, but is no chapter of a study")
         if tree.game.name != trees[0].game.name:
-            raise BadLink("text", f"game {n} is of {tree.game.title}; a study is of one game, here {trees[0].game.title}")
+            first = trees[0].game.title
+            raise BadLink("text", f"game {n} is of {tree.game.title}; a study is of one game, here {first}")
         if len(tree) > MOST_NODES:
             raise BadLink("text", f"game {n} has {len(tree)} decisions; a chapter has at most {MOST_NODES}")
         if any(sum(map(len, node.notes)) > LONGEST_NOTE for node in (tree.root, *tree) if node.has_notes):
