@@ -45,6 +45,17 @@ def test_a_finished_game_and_a_sampled_one_survive(talk: Talk) -> None:
     assert Talk().ask("resume", save=talk.ask("save")["save"])["status"]["over"] is True
 
 
+def test_the_save_of_a_finished_game_has_its_link_beside_it(talk: Talk) -> None:
+    talk.new(rounds=1)
+    play_on(talk, 1)
+    assert "link" not in talk.ask("save")["save"]
+    play_on(talk)
+    saved = talk.ask("save")["save"]
+    assert saved["link"] == talk.ask("link", kind="R")["link"]["url_path"]
+    assert "link" not in json.loads(talk.ask("file")["file"]["text"])
+    assert Talk().ask("resume", save=saved)["status"]["over"]
+
+
 def test_an_old_save_opens_before_the_decision_the_rules_no_longer_allow(talk: Talk) -> None:
     talk.new()
     play_on(talk, 5)

@@ -7,20 +7,14 @@ import { say } from '../../sentences/say.js';
 /** At so many games the browser is asked not to delete them. */
 export const WORTH_KEEPING = 10;
 
-/**
- * @param {import('../session/session.js').Session} session
- * @param {import('../protocol').Update} update the end, which is stored
- */
-export async function gameEnded(session, update) {
-  const { slot, facts } = session.autosave;
+/** @param {import('../session/autosave.js').Autosave} autosave it has stored the end */
+export async function gameEnded(autosave) {
+  const { slot } = autosave;
   if (!slot) return;
-  const at = update.status.decisions;
-  const { link } = await session.requests.now({ do: 'link', kind: 'R', seat: update.for, at });
   const table = await getTable(slot);
-  if (session.autosave.slot !== slot || !table?.over) return; // played on already: it moves some other time
-  facts.link = link.too_long ? '' : link.url_path;
+  if (autosave.slot !== slot || !table?.over) return; // played on already: it moves some other time
   const before = await countGames();
-  const { came } = await keepGame({ ...table, facts });
+  const { came } = await keepGame(table);
   if (came === 'refused') return;
   await removeTable(slot);
   const now = await countGames();

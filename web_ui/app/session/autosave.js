@@ -63,12 +63,12 @@ export class Autosave {
   }
 
   /**
-   * @param {Record<string, any>} save what the engine gave for this position
+   * @param {Record<string, any>} save what the engine gave for this position; at the end it has a link to the whole game
    * @param {import('../protocol').Update} update
    * @param {number | null} sole
    * @returns {Promise<boolean>} whether a game has ended with it, which is not kept among the finished ones yet
    */
-  async store(save, update, sole) {
+  async store({ link, ...save }, update, sole) {
     this.save = save;
     const { status } = update;
     const { facts } = this;
@@ -76,7 +76,7 @@ export class Autosave {
     if (this.locked || !this.slot || !this.writing || (over && facts.link != null)) return false;
     const updated = Date.now();
     facts.spent = (facts.spent ?? 0) + Math.min(updated - this.#stored, PAUSE);
-    if (!over) facts.link = undefined; // the end was taken back
+    facts.link = over ? (link ?? '') : undefined;
     this.#stored = updated;
     await putTable({
       id: this.slot,

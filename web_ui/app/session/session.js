@@ -549,8 +549,9 @@ export class Session extends EventTarget {
    */
   async #store(update, save) {
     save ??= (await this.requests.now({ do: 'save' })).save;
-    if (await this.autosave.store(save, update, this.sole))
-      import('../games/late-part.js').then(late => late.gameEnded(this, update)).catch(() => {}); // it stays a table
+    const { autosave } = this;
+    if (await autosave.store(save, update, this.sole))
+      import('../games/late-part.js').then(late => late.gameEnded(autosave)).catch(() => {}); // it stays a table
   }
 
   /** The engine has died: once a new one has started, continues from the last decision. Requests made meanwhile wait. */

@@ -519,7 +519,11 @@ class ServedTable:
             return {"save": self._studies.save(), "key": builder.known.key(n), "after": 0}
         after = builder.known.decisions(request.get("known"), n)
         whole = links_and_files.save(builder.session)
-        return {"save": {**whole, "decisions": whole["decisions"][after:]}, "key": builder.known.key(n), "after": after}
+        whole["decisions"] = whole["decisions"][after:]
+        if builder.session.to_move is None:
+            made = links_and_files.make_link(builder.session, "R", None, n, None)
+            whole["link"] = "" if made["too_long"] else made["url_path"]
+        return {"save": whole, "key": builder.known.key(n), "after": after}
 
     def _do_file(self, request: Answer) -> Answer:
         session = self._open.session

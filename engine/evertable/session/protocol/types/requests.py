@@ -268,7 +268,10 @@ class Link(TypedDict):
 
 
 class Save(TypedDict):
-    """The table as a save, for `resume`. `known`: the `key` of the save that the page already has."""
+    """The table as a save, for `resume`. `known`: the `key` of the save that the page already has.
+
+    That of a finished game has its `link` beside it, empty if it is too long for one: page and game may end together.
+    """
 
     known: NotRequired[str | None]
 
