@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.kept_games import keep
 from tests.web.table import Table
@@ -70,6 +70,49 @@ def test_a_shared_link_holds_the_whole_game(visits: Visits) -> None:
     page.get_by_role("button", name="Open", exact=True).click()
     there = Table(page).scene()["status"]
     assert (there["decisions"], there["over"]) == (over["status"]["decisions"], True)
+
+
+def test_a_game_is_studied_and_taken_as_text_from_its_row(visits: Visits) -> None:
+    table, _ = finished(visits)
+    page = table.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+
+    def row() -> Locator:
+        page.goto(f"{visits.server.url}games/")
+        page.get_by_role("button", name=re.compile("^More for ETER")).click()
+        return page.locator(ROWS)
+
+    row().get_by_role("link", name="Study").click()
+    expect(page.locator(".study-top h1")).to_contain_text("Study")
+    expect(page).to_have_url(re.compile(r"\?study="))
+    study = page.url
+    row().get_by_role("link", name="Study").click()
+    expect(page.locator(".study-top h1")).to_contain_text("Study")
+    expect(page, "the same one: what was written there is found again").to_have_url(study)
+    row().get_by_role("link", name="Copy as text").click()
+    expect(page.get_by_role("button", name="Copy text")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("ev-notices")).to_contain_text("copied")
+    assert page.evaluate("navigator.clipboard.readText()").startswith("evertable-text:")
+    row()
+    page.get_by_role("button", name="Studied").click()
+    expect(page.locator(ROWS)).to_have_count(1)
+    page.locator("summary", has_text="Studies").click()
+    listed = page.locator(".studies li")
+    expect(listed.get_by_role("link")).to_have_attribute("href", study)
+    listed.get_by_role("button", name=re.compile("^Delete the study")).click()
+    expect(listed).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(listed).to_have_count(1)
+
+
+def test_an_address_asks_a_table_for_nothing_else(visits: Visits) -> None:
+    table, over = finished(visits)
+    page = table.page
+    page.goto(f"{page.url.split('?')[0]}?t={page.url.split('?t=')[1]}&then=fork")
+    kept = Table(page)
+    assert kept.scene()["status"]["over"]
+    assert kept.scene()["log"] == over["log"]
 
 
 def test_games_of_before_come_along(visits: Visits) -> None:

@@ -89,7 +89,9 @@ test('a page finds a link behind the # of its address, or where the # was lost',
   assert.deepEqual(at(`?fbclid=1#${LINK}`), { kind: 'link', text: LINK });
   assert.deepEqual(at(`?${LINK}`), { kind: 'link', text: LINK });
   assert.deepEqual(at(`?t=abc#${LINK}`), { kind: 'link', text: LINK });
-  assert.deepEqual(at('?t=r2d2'), { kind: 'table', slot: 'r2d2' });
+  assert.deepEqual(at('?t=r2d2'), { kind: 'table', slot: 'r2d2', then: null });
+  assert.deepEqual(at('?t=r2d2&then=study'), { kind: 'table', slot: 'r2d2', then: 'study' });
+  assert.deepEqual(at('?t=r2d2&then=resign'), { kind: 'table', slot: 'r2d2', then: null });
   assert.deepEqual(at(''), { kind: 'new' });
 });
 

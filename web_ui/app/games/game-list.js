@@ -1,6 +1,7 @@
 // The finished games as a list: all that is shown of each in words, which of them are wanted, and in which order.
 import { canonicalJson } from '../links/untrusted-json.js';
 import { fullDate } from './dates.js';
+import { listStudies } from '../storage/study-store.js';
 import { allGames } from './game-store.js';
 import { say } from '../../sentences/say.js';
 
@@ -8,19 +9,21 @@ import { say } from '../../sentences/say.js';
  * @typedef {import('./game-row.js').Game} Game
  * @typedef {import('../protocol').Declaration} Declaration
  * @typedef {import('../storage/table-store.js').Damaged} Damaged
+ * @typedef {import('../storage/study-store.js').KeptStudy} KeptStudy
  * @typedef {object} Entry a game with what is said of it
  * @property {Game} game
  * @property {string} title of the game that was played
  * @property {string} mode the name of its set-up, or its options in words
  * @property {string} whom the opponents
  * @property {boolean} friends whether other people took part
+ * @property {string | null} study the key of the study of it that was changed last
  * @property {string} text all of it, in small letters, for searches
- * @typedef {'all' | 'won' | 'lost' | 'drawn' | 'friends'} Show
+ * @typedef {'all' | 'won' | 'lost' | 'drawn' | 'friends' | 'studied'} Show
  * @typedef {'newest' | 'oldest' | 'longest' | 'shortest'} Sort
  * @typedef {{game: string, show: Show, sort: Sort, find: string}} Wanted what the list shows; `game` empty: of all games
  */
 
-export const SHOWS = /** @type {const} */ (['all', 'won', 'lost', 'drawn', 'friends']);
+export const SHOWS = /** @type {const} */ (['all', 'won', 'lost', 'drawn', 'friends', 'studied']);
 export const SORTS = /** @type {const} */ (['newest', 'oldest', 'longest', 'shortest']);
 /** @type {Wanted} */
 export const EVERYTHING = Object.freeze({ game: '', show: 'all', sort: 'newest', find: '' });
@@ -60,9 +63,10 @@ function presetTitle({ presets, options: declared }, options) {
 /**
  * @param {Game} game
  * @param {Map<string, Declaration>} declarations
+ * @param {Map<string, string>} [studies] keys of studies by the table that each was opened from
  * @returns {Entry}
  */
-export function entryOf(game, declarations) {
+export function entryOf(game, declarations, studies) {
   const declaration = declarations.get(game.game);
   const title = declaration?.title ?? game.game;
   const others = game.seats.filter((_, seat) => seat !== game.own);
@@ -72,7 +76,8 @@ export function entryOf(game, declarations) {
   const groups = Object.values(game.groups).join(' ');
   const mode = (declaration && presetTitle(declaration, game.options)) ?? game.mode;
   const words = [title, mode, whom, game.how, RESULT_WORDS[game.result], groups, fullDate(game.ended)];
-  return { game, title, mode, whom, friends, text: words.join(' ').toLocaleLowerCase() };
+  const study = studies?.get(game.id) ?? null;
+  return { game, title, mode, whom, friends, study, text: words.join(' ').toLocaleLowerCase() };
 }
 
 /**
@@ -86,7 +91,7 @@ export function select(entries, { game, show, sort, find }) {
   const found = entries.filter(
     entry =>
       (!game || entry.game.game === game) &&
-      (show === 'all' || (show === 'friends' ? entry.friends : entry.game.result === show)) &&
+      isShown(entry, show) &&
       words.every(word => entry.text.includes(word)),
   );
   if (sort === 'newest') return found;
@@ -98,17 +103,31 @@ export function select(entries, { game, show, sort, find }) {
 }
 
 /**
- * Reads all games, a few at a time, so that the page answers meanwhile.
+ * @param {Entry} entry
+ * @param {Show} show
+ */
+function isShown({ friends, study, game }, show) {
+  if (show === 'friends') return friends;
+  if (show === 'studied') return study !== null;
+  return show === 'all' || game.result === show;
+}
+
+/**
+ * Reads all games, a few at a time, so that the page answers meanwhile, and the studies.
  * @param {Map<string, Declaration>} declarations
- * @returns {Promise<{entries: Entry[], damaged: Damaged[]}>} the newest first
+ * @returns {Promise<{entries: Entry[], damaged: Damaged[], studies: KeptStudy[]}>} the newest first
  */
 export async function readEntries(declarations) {
   const entries = [];
   const damaged = [];
+  const studies = await listStudies();
+  const ofTables = new Map(
+    [...studies].reverse().flatMap(({ id, behind }) => (behind ? [[behind, id]] : [])),
+  );
   for await (const part of allGames()) {
-    for (const game of part.games) entries.push(entryOf(game, declarations));
+    for (const game of part.games) entries.push(entryOf(game, declarations, ofTables));
     damaged.push(...part.damaged);
   }
   entries.sort((a, b) => b.game.ended - a.game.ended || (a.game.id < b.game.id ? -1 : 1));
-  return { entries, damaged };
+  return { entries, damaged, studies };
 }

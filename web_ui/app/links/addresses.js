@@ -11,9 +11,19 @@ export const pageAddress = path => new URL(path, build.root).href;
  * The page of a game, with one table saved on this device if `slot` is given.
  * @param {string} game
  * @param {string} [slot]
+ * @param {'study' | 'learn' | 'share' | 'text'} [then] what is asked for once it is there
  */
-export const tableAddress = (game, slot) =>
-  pageAddress(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
+export const tableAddress = (game, slot, then) =>
+  pageAddress(
+    `${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}${then ? `&then=${then}` : ''}`,
+  );
+
+/**
+ * A study that is kept on this device.
+ * @param {{game: string, id: string}} study
+ */
+export const studyAddress = ({ game, id }) =>
+  pageAddress(`${encodeURIComponent(game)}/?study=${encodeURIComponent(id)}`);
 
 /**
  * The address that starts the first lesson of a game.

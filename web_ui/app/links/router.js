@@ -3,10 +3,14 @@ import { mayHoldLink } from './link-text.js';
 
 /**
  * @typedef {{kind: 'puzzle', id: string, day: string | null} | {kind: 'run'}} PuzzlePlace
- * @typedef {PuzzlePlace | {kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'study', id: string}
+ * @typedef {PuzzlePlace | {kind: 'link', text: string} | {kind: 'study', id: string}
+ *   | {kind: 'table', slot: string, then: string | null}
  *   | {kind: 'edit', text: string | null}
  *   | {kind: 'pending' | 'play' | 'guide' | 'decks' | 'new'}} Place
  */
+
+/** What an address may ask for at a table. */
+const THEN = ['study', 'learn', 'share', 'text'];
 
 /**
  * @param {Location | URL} address
@@ -28,7 +32,8 @@ export function parseAddress(address) {
   const puzzle = query.get('puzzle');
   if (puzzle) return { kind: 'puzzle', id: puzzle, day: query.get('day') };
   const slot = query.get('t');
-  return slot ? { kind: 'table', slot } : { kind: 'new' };
+  const then = THEN.find(one => one === query.get('then')) ?? null;
+  return slot ? { kind: 'table', slot, then } : { kind: 'new' };
 }
 
 /**

@@ -149,6 +149,7 @@ export class Commands {
       study: () => study(page),
       learn: () => learn(page),
       share: () => page.share(),
+      text: () => page.share(true),
       menu: () => page.menu(),
       keys: () => page.showSheet('ev-keys'),
     };

@@ -284,13 +284,14 @@ export class GamePage extends Component {
 
   // ---- dialogs and drawers ----
 
-  async share() {
+  /** @param {boolean} [text] as a text to read */
+  async share(text) {
     const { session } = this;
     await this.reviews.back();
     if (!session.view) return;
     const sheet = this.sheet('ev-share');
     sheet.session = session;
-    await sheet.showFor(session.view);
+    await sheet.showFor(session.view, text);
   }
 
   menu() {

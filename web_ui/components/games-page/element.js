@@ -7,11 +7,13 @@ import { pageAddress, shareAddress } from '../../app/links/addresses.js';
 import { download } from '../../app/storage/files.js';
 import { readEntries, select } from '../../app/games/game-list.js';
 import { moveFinished, onGamesChanged, removeGames } from '../../app/games/game-store.js';
+import { putStudy, removeStudy } from '../../app/storage/study-store.js';
 import { readWanted, wantedText } from '../../app/games/list-address.js';
 import { Component } from '../component.js';
 import './game-rows.js';
 import './game-numbers.js';
 import './file-sheet.js';
+import { studyList, studyName } from './study-list.js';
 import { say } from '../../sentences/say.js';
 
 /**
@@ -19,6 +21,7 @@ import { say } from '../../sentences/say.js';
  * @typedef {import('../../app/games/game-list.js').Wanted} Wanted
  * @typedef {import('../../app/protocol').Declaration} Declaration
  * @typedef {import('../../app/storage/table-store.js').Damaged} Damaged
+ * @typedef {import('../../app/storage/study-store.js').KeptStudy} KeptStudy
  */
 
 /** The address keeps a search once it has stood for this long, in milliseconds. */
@@ -31,6 +34,7 @@ class GamesPage extends Component {
     prints: { attribute: false },
     entries: { state: true },
     damaged: { state: true },
+    studies: { state: true },
     wanted: { state: true },
     open: { state: true },
   };
@@ -60,6 +64,11 @@ class GamesPage extends Component {
     this.entries = null;
     /** @type {Damaged[]} */
     this.damaged = [];
+    /**
+     * The studies of this device, the last changed first.
+     * @type {KeptStudy[]}
+     */
+    this.studies = [];
     /** @type {Wanted} */
     this.wanted = readWanted('', []);
     /** @type {string | null} */
@@ -101,6 +110,7 @@ class GamesPage extends Component {
     if (turn !== this.#reading) return;
     this.#now = Date.now();
     this.damaged = read.damaged;
+    this.studies = read.studies;
     this.entries = read.entries;
   }
 
@@ -134,7 +144,7 @@ class GamesPage extends Component {
   /** @override */
   render() {
     if (!this.entries) return html`<p class="note" role="status">${say('games.reading')}</p>`;
-    const some = this.entries.length || this.damaged.length;
+    const some = this.entries.length || this.damaged.length || this.studies.length;
     return html`${some ? this.#whole() : this.#none()}
       <ev-games-file .listed=${this.#found.map(({ game }) => game.id)}></ev-games-file>`;
   }
@@ -152,7 +162,7 @@ class GamesPage extends Component {
         .gameTitle=${this.declarations.find(({ name }) => name === this.wanted.game)?.title ?? ''}
         .now=${this.#now}
       ></ev-game-numbers>
-      ${this.#filters()}
+      ${this.studies.length ? this.#studies() : nothing} ${this.#filters()}
       ${
         this.#found.length
           ? html`<ev-game-rows
@@ -171,6 +181,18 @@ class GamesPage extends Component {
             </p>`
       }
       ${this.damaged.length ? this.#lost() : nothing}`;
+  }
+
+  #studies() {
+    return studyList(this.studies, {
+      titles: new Map(this.declarations.map(({ name, title }) => [name, title])),
+      now: this.#now,
+      remove: async study => {
+        await removeStudy(study.id);
+        await this.refresh();
+        this.#undoable(say('study.study_of', { title: studyName(study) }), () => putStudy(study));
+      },
+    });
   }
 
   #none() {
@@ -227,6 +249,7 @@ class GamesPage extends Component {
         ${chip('all', say('games.all'), html`<small>${this.#ofGame.length}</small>`)}
         ${chip('won', say('games.won'))} ${chip('lost', say('games.lost'))}
         ${chip('drawn', say('games.drawn'))} ${chip('friends', say('games.with_friends'))}
+        ${this.studies.length ? chip('studied', say('games.studied')) : nothing}
       </div>
       <label class="sort"
         >${iconOf('arrow-up-down')}<span class="sr">${say('games.order')}</span
@@ -296,6 +319,15 @@ class GamesPage extends Component {
     const undo = await removeGames(ids);
     this.open = null;
     await this.refresh();
+    this.#undoable(what, undo);
+  }
+
+  /**
+   * Says what was deleted, and offers it back.
+   * @param {string} what
+   * @param {() => Promise<unknown>} undo
+   */
+  #undoable(what, undo) {
     notices.show(say('games.deleted', { what }), {
       actions: [{ label: say('common.undo'), run: () => undo().then(() => this.refresh()) }],
     });

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { faceOf, iconOf, printClass } from '../../art/card-face.js';
-import { tableAddress } from '../../app/links/addresses.js';
+import { studyAddress, tableAddress } from '../../app/links/addresses.js';
 import { RESULT_WORDS } from '../../app/games/game-list.js';
 import { lengthText, whenText } from '../../app/games/dates.js';
 import { Component } from '../component.js';
@@ -170,18 +170,27 @@ export class GameRows extends Component {
 
   /** @param {Entry} entry */
   #actions(entry) {
-    const { game } = entry;
+    const { game, study } = entry;
     const act = (/** @type {string} */ what) => () => this.emit('act', { entry, what });
+    const to = (/** @type {any} */ then) => tableAddress(game.game, game.id, then);
+    const kept = study === null ? to('study') : studyAddress({ game: game.game, id: study });
     return html`<span class="acts">
       ${game.how ? html`<span class="m told">${game.how}</span>` : nothing}
-      <a class="btn" href=${tableAddress(game.game, game.id)}>${iconOf('play')}${say('games.watch_again')}</a>
+      <a class="btn" href=${to(undefined)}>${iconOf('play')}${say('games.watch_again')}</a>
+      <a class="btn" href=${kept}>${iconOf('git-branch')}${say('study.study')}</a>
+      ${
+        game.own === null
+          ? nothing
+          : html`<a class="btn" href=${to('learn')}>${iconOf('lightbulb')}${say('games.learn_from_it')}</a>`
+      }
       ${
         game.link
           ? html`<button class="btn" @click=${act('share')}>
               ${iconOf('share-2')}${say('common.share')}
             </button>`
-          : nothing
+          : html`<a class="btn" href=${to('share')}>${iconOf('share-2')}${say('common.share')}</a>`
       }
+      <a class="btn" href=${to('text')}>${iconOf('copy')}${say('games.as_text')}</a>
       <button class="btn quiet" @click=${act('delete')}>${iconOf('trash-2')}${say('games.delete')}</button>
     </span>`;
   }

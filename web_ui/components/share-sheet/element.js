@@ -52,8 +52,11 @@ class ShareSheet extends Sheet {
     this.qr = null;
   }
 
-  /** @param {import('../../app/protocol').Update} view */
-  async showFor(view) {
+  /**
+   * @param {import('../../app/protocol').Update} view
+   * @param {boolean} [text] begins at the game as text
+   */
+  async showFor(view, text) {
     const { hides, finished } = view.status;
     const secret = hides && !finished && this.session?.sole === null;
     Object.assign(this, { view, links: {}, qr: null, kind: secret ? 'P' : 'R' });
@@ -66,6 +69,8 @@ class ShareSheet extends Sheet {
       ]),
     );
     this.links = Object.fromEntries(made);
+    await this.updateComplete;
+    if (text) /** @type {HTMLElement | null} */ (this.querySelector('.as-text'))?.focus();
   }
 
   /** @returns {{kind: LinkKind, title: string, text: string}[]} */
@@ -183,7 +188,7 @@ class ShareSheet extends Sheet {
         ${this.kind === 'R' ? say('links.as_text_to_read') : say('links.as_text_what_was_seen')}
       </p>
       <div class="row">
-        <button class="btn" @click=${() => this.#copyText()}>
+        <button class="btn as-text" @click=${() => this.#copyText()}>
           ${iconOf('copy')}${say('links.copy_text')}
         </button>
         <button class="btn" @click=${() => this.#saveText()}>

@@ -41,8 +41,10 @@ export async function openFirstTable(shell) {
   const text = place.kind === 'pending' ? readPendingLink() : place.kind === 'link' ? place.text : null;
   try {
     if (text) return void (await openAfterSeatChoice(shell, text));
-    if (place.kind === 'table' && (await resumeTable(session, place.slot)))
+    if (place.kind === 'table' && (await resumeTable(session, place.slot))) {
+      if (place.then) return void shell.dispatchEvent(new CustomEvent(place.then)); // as its buttons do
       return void (await resumeLesson(shell));
+    }
     if (place.kind === 'study') {
       const { resumeStudy } = await import('../../study/mode.js');
       if (await resumeStudy(shell, place.id)) return;
