@@ -1,12 +1,13 @@
 // Removes from Pyodide what nothing calls: everything that its WebAssembly exports for compiled extensions to link to (the
-// page has none), and the code that only they would have used. Its script loses the lines that name them. What is left is
-// split (split-runtime.mjs), or told to say which functions are entered (tell-entered.mjs).
+// page has none), and the code that only they would have used. Its script loses the lines that name them, and is
+// minified. What is left is split (split-runtime.mjs), or told to say which functions are entered (tell-entered.mjs).
 // usage: node trim-runtime.mjs <folder> whole | cover | <entered.json>
 // The folder has pyodide.asm.wasm and pyodide.asm.mjs, both are rewritten; a split writes pyodide.late.wasm too.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import binaryen from 'binaryen';
+import { transformSync } from 'esbuild';
 import { joinSegments, takeOut } from './data-segments.mjs';
 import { readRanges } from './ranges.mjs';
 import { FEATURES, split } from './split-runtime.mjs';
@@ -53,4 +54,5 @@ if (list) {
   writeFileSync(join(folder, 'pyodide.late.wasm'), split(module, entered, names));
 }
 writeFileSync(code, joinSegments(module.emitBinary(), ZEROS));
-writeFileSync(script, shorter);
+// Code that is linked at run time may name what Emscripten wrote: esbuild keeps the names that an eval can see.
+writeFileSync(script, transformSync(shorter, { format: 'esm', minify: true }).code);
