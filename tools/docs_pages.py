@@ -106,7 +106,7 @@ def argument_lines(command: argparse.ArgumentParser) -> Iterator[str]:
 
 def command_page() -> str:
     """The command line, as its own parser declares it."""
-    from evertable.cli import options_help, parser
+    from evertable.cli.arguments import options_help, parser
     from evertable.games import REGISTER
 
     top = parser()

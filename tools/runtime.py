@@ -34,7 +34,7 @@ ENGINE_FOLDER = "/home/pyodide/evertable.whl/"  # where tracebacks say the engin
 GAMES = sorted(path.name for path in (ENGINE / "evertable" / "games").iterdir() if (path / "__init__.py").exists())
 # Modules for the terminal, for researchers and for the build; and games that have no page yet.
 NOT_IN_THE_PAGE = [
-    *("evertable/__main__.py", "evertable/cli.py", "evertable/lab/*", "evertable/adapters/*"),
+    *("evertable/__main__.py", "evertable/cli/*", "evertable/lab/*", "evertable/adapters/*"),
     *("evertable/art/*", "evertable/core/shown.py", "evertable/games/*/ui/picture.py"),
     *("evertable/session/protocol/typescript.py", "evertable/session/card_lists.py", "evertable/session/inputs.py"),
     *("evertable/session/puzzle_list.py", "evertable/games/*/ui/view_types.py"),

@@ -31,7 +31,7 @@ def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is printed goes to a screen."""
-    monkeypatch.setattr("evertable.cli.on_screen", lambda: True)
+    monkeypatch.setattr("evertable.cli.terminal.on_screen", lambda: True)
 
 
 @pytest.fixture

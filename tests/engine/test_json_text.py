@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 import evertable
-from evertable import cli
+from evertable.cli import options
 from evertable.core.errors import BadOptions, EvertableError
 from evertable.core.format.json_text import DEEPEST, depth, read_json
 from evertable.lab.results import Results
+from evertable.session.inputs import RequestRefused
 from evertable.session.links_and_files import loaded, look_file
 from evertable.session.protocol.handler import ServedTable
 
@@ -119,8 +120,8 @@ def test_a_field_given_twice_is_refused(text: str, field: str) -> None:
 def test_nothing_but_this_parses_what_strangers_wrote() -> None:
     """Each other use reads what the program has written itself, on that line."""
     own = {
-        "cli.py": 2, "lab/results.py": 1, "adapters/layout.py": 1, "core/format/json_text.py": 1, "core/state.py": 1,
-        "art/faces.py": 1, "art/svg.py": 1,
+        "cli/tables.py": 2, "lab/results.py": 1, "adapters/layout.py": 1, "core/format/json_text.py": 1,
+        "core/state.py": 1, "art/faces.py": 1, "art/svg.py": 1,
     }  # fmt: skip
     found = {}
     root = Path(evertable.__file__).parent
@@ -161,8 +162,8 @@ def test_a_file_of_results_names_the_line(tmp_path: Path) -> None:
 
 
 def test_an_option_of_the_command_line() -> None:
-    with pytest.raises(cli.RequestRefused, match=r"list as in JSON.*nested deeper"):
-        cli.read_option("deck=" + "[" * 65)
+    with pytest.raises(RequestRefused, match=r"list as in JSON.*nested deeper"):
+        options.read_option("deck=" + "[" * 65)
 
 
 def test_documents_of_ours_are_not_deep() -> None:
