@@ -112,6 +112,28 @@ def test_hint_and_solution_by_keyboard(visits: Visits, puzzles: dict[str, list[d
     at_move(page, 0)
 
 
+@pytest.mark.parametrize("game", ["eter", *by_night("krieg", "vale", "eternal")])
+def test_a_solved_puzzle_opens_as_a_study(visits: Visits, puzzles: dict[str, list[dict[str, Any]]], game: str) -> None:
+    puzzle = next(one for one in puzzles[game] if game != "eter" or in_turn(one))
+    page = visits.open(f"{game}/?puzzle={puzzle['id']}", laptop("1280x800"))
+    at_move(page, 0)
+    page.locator(".puzzle-bar").get_by_role("button", name="Show the solution").click()
+    phase(page, "solved")
+    decisions = page.evaluate(NOW)["n"]
+    page.locator(".puzzle-bar").get_by_role("button", name="Study").click()
+    page.wait_for_url("**/?study=*")
+    expect(page.get_by_role("tree", name="Moves and variations")).to_be_visible()
+    state = page.evaluate("document.querySelector('ev-game').session.view.study")
+    assert state["note"] == puzzle["goal"]
+    rows = [row["n"] for row in state["rows"]]
+    assert rows == list(range(1, len(rows) + 1))
+    assert 0 < len(rows) <= decisions, "as far as what is dealt anew allows"
+    assert game != "eter" or len(rows) == decisions
+    page.go_back()
+    page.wait_for_url(f"**/?puzzle={puzzle['id']}")
+    at_move(page, 0)
+
+
 def test_puzzle_of_the_day_by_its_page(visits: Visits) -> None:
     page = visits.open("puzzles/", phone())
     day = page.locator(".day")

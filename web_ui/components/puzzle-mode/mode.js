@@ -2,7 +2,7 @@
  * Solving puzzles, as a mode of a game's page: the table itself is drawn, and what is played on it is a try. The engine says
  * whether the goal is still sure to be reached; where it is not, it plays the refutation.
  */
-import { puzzleAddress, shareAddress } from '../../app/links/addresses.js';
+import { puzzleAddress, shareAddress, studyAddress } from '../../app/links/addresses.js';
 import { parseAddress } from '../../app/links/router.js';
 import { EngineLost } from '../../app/engine/engine-client.js';
 import { EngineRefusal } from '../../app/engine/refusal.js';
@@ -142,15 +142,22 @@ export class PuzzleMode {
     this.#played = then;
     this.#right = then.length;
     session.mode = this;
-    const seats = Array.from({ length: puzzle.seats }, (_, seat) =>
-      seat === puzzle.seat
-        ? { name: say('core.seat.default', { number: seat + 1 }), kind: /** @type {const} */ ('human') }
-        : { name: say('core.seat.computer'), kind: /** @type {const} */ ('normal') },
-    );
+    const seats = this.#people(puzzle);
     const update = await session.ask({ do: 'open', text, seats, seat: puzzle.seat, then });
     this.ready = true;
     await session.beginTable(update, newSlotId(), { viewer: puzzle.seat, fresh: true });
   }
+
+  /**
+   * Who sits at a puzzle.
+   * @param {Puzzle} puzzle
+   */
+  #people = ({ seats, seat: own }) =>
+    Array.from({ length: seats }, (_, seat) =>
+      seat === own
+        ? { name: say('core.seat.default', { number: seat + 1 }), kind: /** @type {const} */ ('human') }
+        : { name: say('core.seat.computer'), kind: /** @type {const} */ ('normal') },
+    );
 
   /** The table's keys work at once. */
   async #takeFocus() {
@@ -405,6 +412,22 @@ export class PuzzleMode {
     const puzzle = nextFor(puzzles, readRecord(), this.puzzle?.id ?? '');
     history.pushState(null, '', puzzleAddress(puzzle));
     await this.open(puzzle).catch(error => this.shell.failed(error));
+  }
+
+  /** Opens it as a study, with the goal as its note and the way as its line. */
+  async study() {
+    const { session, puzzle, shell, title } = this;
+    if (!puzzle) return;
+    const { seat, link, goal } = puzzle;
+    try {
+      const { keepStudy } = await import('../study/keep.js');
+      const { v } = await session.ask({ do: 'open', text: link, seats: this.#people(puzzle), seat });
+      const id = await keepStudy(session, { v, seat, title, note: goal, line: this.#played });
+      if (id) location.assign(studyAddress({ game: puzzle.game, id }));
+      else await this.open(puzzle, this.day); // the device keeps nothing, and says so
+    } catch (error) {
+      shell.failed(error);
+    }
   }
 
   /** Shares the puzzle as a link. */

@@ -126,8 +126,8 @@ function content(mode) {
         run
           ? nothing
           : html`<button class="btn go" @click=${() => mode.next()}>${say('puzzles.one_more')}</button
-              ><button class="btn quiet" @click=${() => mode.share()}>
-                ${iconOf('share-2')}<span>${say('common.share')}</span>
+              ><button class="btn" @click=${() => mode.study()}>
+                ${iconOf('git-branch')}<span>${say('study.study')}</span>
               </button>`
       }`;
     default:

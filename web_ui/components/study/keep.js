@@ -1,5 +1,6 @@
 import { Autosave } from '../../app/session/autosave.js';
-import { putStudy } from '../../app/storage/study-store.js';
+import { EngineRefusal } from '../../app/engine/refusal.js';
+import { newStudyId, putStudy } from '../../app/storage/study-store.js';
 
 /** Keeps a study on the device after every change, beside the tables: it stands in the place of what keeps a table. */
 export class StudyKeep extends Autosave {
@@ -49,4 +50,36 @@ export class StudyKeep extends Autosave {
     });
     return false;
   }
+}
+
+/**
+ * Makes a study of what lies on the table and keeps it. The engine goes on with the study: the page opens it, or another.
+ * @param {import('../../app/session/session.js').Session} session
+ * @param {{v: number, seat: number, title: string, note: string, line: string[]}} what the table; the note stands at its
+ *   start; the line goes on from there, as far as what the seat does not see allows
+ * @returns {Promise<string | null>} its key; null: this device keeps nothing
+ */
+export async function keepStudy(session, { v, seat, title, note, line }) {
+  const keep = new StudyKeep({ id: newStudyId(), behind: null });
+  let { update } = await session.ask({ do: 'study_open', v, seat });
+  const now = () => /** @type {import('../../app/protocol').StudyState} */ (update.study);
+  update = await session.ask({ do: 'study_chapter', v: update.v, way: 'title', title });
+  update = await session.ask({ do: 'study_note', v: update.v, node: now().node, text: note });
+  for (const action of line) {
+    const { mover } = now();
+    if (mover === null) break;
+    const next = await session.ask({ do: 'act', v: update.v, seat: mover, action }).catch(refused);
+    if (!next) break;
+    update = next;
+  }
+  update = await session.ask({ do: 'study_go', v: update.v, to: 'start' });
+  const { save } = await session.ask({ do: 'save' });
+  await keep.store(save, update);
+  return keep.kept ? keep.id : null;
+}
+
+/** @param {unknown} error */
+function refused(error) {
+  if (!(error instanceof EngineRefusal)) throw error;
+  return null;
 }
