@@ -3,8 +3,9 @@ import { html, nothing } from 'lit';
 import { cssText } from '../../lib/css-text.js';
 import { hasNoModifier } from '../../lib/key-names.js';
 import { iconOf } from '../../art/card-face.js';
-import { labelledNames } from '../../lib/seat-names.js';
+import { innerName } from '../../lib/seat-names.js';
 import '../inspect-card/element.js';
+import { names } from './names.js';
 import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./mode.js').StudyMode} StudyMode */
@@ -78,14 +79,13 @@ function key(mode, event) {
 /** @param {StudyMode} mode */
 function bestMoves(mode) {
   const { best, study } = mode;
-  const names = labelledNames({ ...mode.view, for: null });
   if (study.mover === null) return html`<p class="hint">${say('study.no_moves_here')}</p>`;
   if (best.refused) return html`<p class="hint">${best.refused}</p>`;
   if (best.stopped)
     return html`<p class="hint">${say('study.search_stopped')}</p>
       <button class="btn sm" @click=${() => best.again()}>${say('study.look_again')}</button>`;
   const { found } = best;
-  const name = names[study.mover];
+  const name = names(mode)[study.mover];
   if (!found) return html`<p class="hint" role="status">${say('study.looking')}</p>`;
   return html`<ol class="best3">
       ${
@@ -111,7 +111,7 @@ function bestMoves(mode) {
       ${
         found?.open
           ? say('study.all_open', { name })
-          : say('study.from_knowledge', { name, name_inside: name })
+          : say('study.from_knowledge', { name, seat: innerName(name) })
       }
       ${study.hides && study.eyes === 'all' ? other(mode, name) : nothing}
     </p>`;
@@ -129,20 +129,19 @@ const other = (mode, name) =>
       mode.best.follow();
     }}
   >
-    ${mode.best.open ? say('study.what_knows', { name }) : say('study.with_all_open')}
+    ${mode.best.open ? say('study.what_knows', { seat: innerName(name) }) : say('study.with_all_open')}
   </button>`;
 
 /** @param {StudyMode} mode */
 function card(mode) {
   const { page, study } = mode;
-  const names = labelledNames({ ...mode.view, for: null });
   if (page.subject) return html`<ev-inspect .subject=${page.subject}></ev-inspect>`;
   return html`${
     study.held.length
       ? study.held.map(
           ({ seat, lines }) =>
             html`<p class="held" data-seat=${seat + 1}>
-              <b>${names[seat]}</b>${lines.map(line => html`<span>${line}</span>`)}
+              <b>${names(mode)[seat]}</b>${lines.map(line => html`<span>${line}</span>`)}
             </p>`,
         )
       : html`<p class="hint">${say('study.point_at_a_card')}</p>`

@@ -2,11 +2,11 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { hasNoModifier } from '../../lib/key-names.js';
-import { markedNames, sentenceNames } from '../../lib/seat-names.js';
 import '../inspect-card/element.js';
 import { strokesOf } from './icons.js';
 import { choose, lower, panel } from './lower.js';
 import { MARK_WORDS } from './mode.js';
+import { names } from './names.js';
 import { headSeat } from './tree.js';
 import { say } from '../../sentences/say.js';
 
@@ -14,15 +14,6 @@ import { say } from '../../sentences/say.js';
  * @typedef {import('./mode.js').StudyMode} StudyMode
  * @typedef {import('../../app/protocol').Update} Update
  */
-
-/**
- * The names of the seats, the only person addressed whoever looks.
- * @param {StudyMode} mode
- */
-function names(mode) {
-  const { view } = mode;
-  return sentenceNames({ ...view, for: headSeat(mode) }, markedNames(view.status.seats));
-}
 
 /**
  * @param {StudyMode} mode
