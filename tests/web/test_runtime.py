@@ -7,6 +7,7 @@ import gzip
 import json
 import re
 import subprocess
+import sys
 import zipfile
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
@@ -183,6 +184,13 @@ def test_runtime_comes_without_what_nothing_calls(site: Path) -> None:
         assert len(gzip.compress(ours, 6)) < len(gzip.compress(package, 6)) - least
 
 
+def loaded() -> set[str]:
+    """The modules of the search that a table imports."""
+    code = "import sys, evertable.session.protocol.handler; print(*(m for m in sys.modules if 'evertable.search' in m))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
 def test_engine_comes_in_parts(site: Path) -> None:
     """The table's part names no game; a game's contains its package and nothing else; together they are the engine."""
     parts = parts_of(site)
@@ -190,9 +198,11 @@ def test_engine_comes_in_parts(site: Path) -> None:
     for game in REGISTER:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
         assert f"evertable/games/{game}/ui/editing.py" in parts["editor"]
-    late = ("beginner", "every_way", "hint", "judging", "prove", "root_parallel", "style", "tree", "tree_cache")
     served = [f"evertable/session/{name}.py" for name in ("proving", "shared_trees")]
-    assert parts["search"] == [*(f"evertable/search/{name}.py" for name in late), *served]
+    search = {f"evertable/search/{path.name}" for path in (ENGINE / "evertable" / "search").glob("*.py")}
+    at_once = search & set(parts["table"])
+    assert {*parts["search"]} == {*served, *(search - at_once)}
+    assert {name.removesuffix("/__init__.py").removesuffix(".py").replace("/", ".") for name in at_once} == loaded()
     assert [file for file in parts["table"] if file.startswith("evertable/games/")] == ["evertable/games/__init__.py"]
 
 
