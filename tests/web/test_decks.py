@@ -353,7 +353,7 @@ def test_decks_there_are_can_be_looked_at_and_made_ones_own(visits: Visits) -> N
 
 def test_the_lobby_leads_to_the_decks(visits: Visits) -> None:
     page = visits.open("", phone())
-    page.get_by_role("link", name="Decks Of your own").tap()
+    page.get_by_role("link", name="Decks for Eternal").tap()
     Builder(page)
 
 

@@ -9,6 +9,7 @@ import '../components/notice-list/element.js';
 import '../components/open-link/element.js';
 import '../components/settings-sheet/element.js';
 import '../components/site-state/element.js';
+import { fillTiles } from '../components/saved-tables/tiles.js';
 import { say } from '../sentences/say.js';
 
 draw(document);
@@ -39,3 +40,4 @@ redirectToGame(names); // a link whose address has lost its game
 addEventListener('hashchange', () => redirectToGame(names));
 find('ev-open').decks = games.find(game => game.options.some(option => option.own === 'deck'))?.name ?? '';
 find('ev-saved-tables').titles = Object.fromEntries(games.map(game => [game.name, game.title]));
+await fillTiles(find('.quad'), games);

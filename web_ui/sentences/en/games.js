@@ -29,6 +29,7 @@ export default /** @type {const} */ ({
   shortest_first: 'Shortest first',
   search_your_games: 'Search your games',
   search_for: 'Search: friend, mode, day',
+  kept_counted: '{n:# game|# games} kept',
   games_counted: '{n:# game|# games}',
   reading: 'Reading your games …',
   none_of_these: 'None of your games is like this.',
