@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.test_access import violations
@@ -183,3 +184,27 @@ def test_a_phone_has_a_drawer(visits: Visits) -> None:
     assert violations(page) == []
     page.get_by_role("button", name="Fold the moves away").click()
     expect(page.get_by_role("tree")).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", [laptop("1280x800"), phone()], ids=["laptop", "phone"])
+def test_what_a_game_taught(visits: Visits, device: dict[str, Any]) -> None:
+    page = visits.open(f"eter/#{beginners()}", device, seed=1)
+    page.get_by_role("dialog", name="Open this link?").get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator(".banner")).to_contain_text("wins the match")
+    from_menu(page, "Learn from your game")
+    prompt = page.locator(".lesson-prompt")
+    expect(prompt).to_contain_text("Find a better move", timeout=120_000)
+    expect(page.locator("[data-was]").first, "what was played is dashed in its place").to_be_visible()
+    lessons = page.locator(".steps i").count()
+    for n in range(lessons):
+        expect(prompt).to_contain_text("Find a better move")
+        prompt.get_by_role("button", name="Show it").click()
+        expect(page.locator("[data-was]")).to_have_count(0)
+        prompt.get_by_role("button", name="Next decision" if n + 1 < lessons else "What this game taught").click()
+    taught = page.locator(".taught")
+    expect(taught).to_contain_text(f"You found 0 of {lessons} by yourself.")
+    expect(taught.locator("li")).to_have_count(lessons)
+    assert violations(page) == []
+    taught.get_by_role("button", name="Study it").click()
+    expect(page.locator(".study-top h1")).to_contain_text("Study")
+    expect(page.locator("[data-was]")).to_have_count(0)

@@ -92,6 +92,11 @@ export class TableElement extends LightElement {
      */
     this.hint = null;
     /**
+     * The action that was played, while one learns from it.
+     * @type {import('./choice/interaction.js').LegalAction | null}
+     */
+    this.was = null;
+    /**
      * The lesson step shown beside the table.
      * @type {import('./guide.js').Step|null}
      */

@@ -9,6 +9,7 @@ import { onlyHumanSeat } from '../../app/session/device-seats.js';
 import { EngineLost } from '../../app/engine/engine-client.js';
 import { EngineRefusal } from '../../app/engine/refusal.js';
 import { labelledNames } from '../../lib/seat-names.js';
+import { HintMarks } from '../../parts/prompt/hint.js';
 import { StudyMode, studyTable } from '../study/mode.js';
 import { bar, drawer, rail } from './rail.js';
 import { wear } from './style.js';
@@ -33,9 +34,36 @@ export class LearnMode extends StudyMode {
   /** What became of the last try. */
   said = '';
   hinted = false;
+  /** The table on which what was played is marked. */
+  #table = /** @type {import('../../parts/table-element.js').TableElement | null} */ (null);
 
   get lesson() {
     return this.lessons[this.at];
+  }
+
+  /** What was played, while a better move is looked for: the table shows it dashed, in its place. */
+  get #was() {
+    if (this.state !== 'try' || !this.lesson) return null;
+    const id = this.behind?.save.decisions[this.lesson.n - 1];
+    return this.view.legal.find(action => action.id === id) ?? null;
+  }
+
+  #ghost() {
+    const { table } = this.page.host;
+    if (!table) return;
+    if (table !== this.#table) new HintMarks(table, 'was');
+    this.#table = table;
+    if (table.was === this.#was) return;
+    table.was = this.#was;
+    table.requestUpdate();
+  }
+
+  /** @override */
+  end() {
+    super.end();
+    if (!this.#table) return;
+    this.#table.was = null;
+    this.#table.requestUpdate();
   }
 
   /**
@@ -197,6 +225,7 @@ export class LearnMode extends StudyMode {
    * @param {import('../../app/protocol').Update} _view
    */
   top(_view) {
+    this.#ghost();
     return bar(this);
   }
 

@@ -49,14 +49,21 @@ export function bar(mode) {
 /** @param {LearnMode} mode */
 export function rail(mode) {
   return html`<aside class="rail learn-rail" aria-label=${say('study.learn')}>
-    ${steps(mode)}${list(mode)}<span class="grow"></span
-    >${mode.state === 'over' ? taught(mode) : html`${chance(mode)}${prompt(mode)}`}
+    ${steps(mode)}${
+      mode.state === 'over'
+        ? taught(mode)
+        : html`${list(mode)}<span class="grow"></span>${chance(mode)}${prompt(mode)}`
+    }
   </aside>`;
 }
 
 /** @param {LearnMode} mode */
 export function drawer(mode) {
-  return html`<section class="study-drawer learn-drawer" aria-label=${say('study.learn')}>
+  return html`<section
+    class="study-drawer learn-drawer"
+    ?data-over=${mode.state === 'over'}
+    aria-label=${say('study.learn')}
+  >
     ${steps(mode)}${mode.state === 'over' ? taught(mode) : prompt(mode)}
   </section>`;
 }
@@ -152,20 +159,26 @@ function prompt(mode) {
 function taught(mode) {
   const { lessons } = mode;
   const found = lessons.filter(one => one.outcome === 'found').length;
-  const [reason] = mostCommon(lessons.map(one => one.reason));
-  return html`<section class="lesson-prompt taught">
+  return html`<section class="taught">
     <h2>${say('study.finish')}</h2>
-    <p>${say('study.taught_all', { found, n: lessons.length })} ${reason}.</p>
+    <div class="taught-body" tabindex="0" role="group" aria-label=${say('study.finish')}>
+      <p>${say('study.taught_all', { found, n: lessons.length })}</p>
+      <ol>
+        ${lessons.map(
+          ({ n, outcome, played, better, reason }) =>
+            html`<li>
+              ${iconOf(OUTCOMES[outcome ?? 'shown'].icon)}<b>${say('study.decision_n', { n })}</b
+              ><span class="m">${OUTCOMES[outcome ?? 'shown'].word}</span>
+              <p>${say('study.you_played', { move: played })}</p>
+              <p>${say('study.better_was', { move: better })}</p>
+              <p>${reason}.</p>
+            </li>`,
+        )}
+      </ol>
+    </div>
     <div class="row">
       <button class="btn go" @click=${() => mode.asStudy()}>${say('study.study_it')}</button>
       <button class="btn" @click=${() => mode.back()}>${say('study.leave')}</button>
     </div>
   </section>`;
 }
-
-/**
- * What most of the better moves had in common.
- * @param {string[]} texts
- */
-const mostCommon = texts =>
-  [...new Set(texts)].sort((a, b) => texts.filter(t => t === b).length - texts.filter(t => t === a).length);

@@ -1,21 +1,27 @@
 // Marks on the table what a hint is about: those elements carry `data-hint` as long as it is shown, and are scrolled to.
 
-/** Marks what the table's `hint` is about, each time it is drawn. */
+/** Marks what the table's `hint`, or another action that it shows, is about, each time it is drawn. */
 export class HintMarks {
-  /** @param {import('../table-element.js').TableElement} table */
-  constructor(table) {
+  /**
+   * @param {import('../table-element.js').TableElement} table
+   * @param {'hint' | 'was'} [name] its field with the action
+   */
+  constructor(table, name = 'hint') {
     this.table = table;
+    this.name = name;
     table.addController(this);
   }
 
   hostUpdated() {
-    const { table } = this;
-    const marked = new Set(table.hint ? targetsOf(table.hint).map(one => this.#find(one)) : []);
-    for (const old of table.querySelectorAll('[data-hint]'))
-      if (!marked.has(/** @type {HTMLElement} */ (old))) old.removeAttribute('data-hint');
+    const { table, name } = this;
+    const action = table[name];
+    const mark = `data-${name}`;
+    const marked = new Set(action ? targetsOf(action).map(one => this.#find(one)) : []);
+    for (const old of table.querySelectorAll(`[${mark}]`))
+      if (!marked.has(/** @type {HTMLElement} */ (old))) old.removeAttribute(mark);
     for (const one of marked) {
-      if (!one || one.hasAttribute('data-hint')) continue;
-      one.setAttribute('data-hint', '');
+      if (!one || one.hasAttribute(mark)) continue;
+      one.setAttribute(mark, '');
       if (one.closest('[data-scrolls]')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   }
