@@ -13,7 +13,7 @@ from ..lab import bench
 from ..session.inputs import reason_of
 from .arguments import Arguments, parser
 from .research import league, mine, tune
-from .tables import play, show
+from .tables import perft, play, show
 from .terminal import write_what_can_be
 from .texts import export, text
 
@@ -26,7 +26,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     commands = parser(next((word for word in words if word in REGISTER), None))
     args, more = commands.parse_known_args(argv, Arguments())
-    if more and (args.command not in ("play", "league", "tune", "mine") or any(word.startswith("-") for word in more)):
+    if more and (
+        args.command not in ("play", "perft", "league", "tune", "mine") or any(word.startswith("-") for word in more)
+    ):
         commands.error(f"unknown arguments: {' '.join(more)}")
     write_what_can_be()
     args.said = shlex.join(["evertable", *words])
@@ -37,6 +39,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             play(args)
         elif args.command == "show":
             show(args)
+        elif args.command == "perft":
+            perft(args)
         elif args.command == "text":
             text(args)
         elif args.command == "export":

@@ -53,6 +53,9 @@ class Arguments(argparse.Namespace):
     rows: str
     links: int
     as_link: bool
+    depth: int
+    ends: bool
+    divide: bool
     seen_by: list[str] | None
 
 
@@ -179,6 +182,13 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--seed", type=at_least(0), default=1, help="the first game (1)")
     one.add_argument("--out", type=Path, metavar="LIST.txt", help="put all that were found into this list, as text")
     add_work(one)
+    one = commands.add_parser("perft", help="count the lines of play from a position, to compare rules engines")
+    one.add_argument("game", help=f"{', '.join(REGISTER)}, a link or any text that holds one, or a file")
+    one.add_argument("depth", type=at_least(1), help="decisions in a row, counted for each number up to this one")
+    add_options(one, "options of a new game, such as mode=training")
+    one.add_argument("--seed", type=int, help="deal as this seed does (1; a new game only)")
+    one.add_argument("--ends", action="store_true", help="also count how many of the longest end the game")
+    one.add_argument("--divide", action="store_true", help="the longest only, by their first decision")
     one = commands.add_parser("bench", help="measure the bare states")
     one.add_argument("game", nargs="?", choices=sorted(REGISTER))
     one.add_argument(

@@ -1,4 +1,4 @@
-"""`evertable play` and `evertable show`: a table at the terminal, with the grammar of the page's command line."""
+"""`evertable play`, `show` and `perft`: a table at the terminal, with the grammar of the page's command line."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import shortened
+from ..core.state import State
 from ..games import REGISTER
 from ..search import finished
 from ..session.inputs import RequestRefused, is_there, reason_of, text_of
@@ -41,6 +42,11 @@ class Terminal:
             error = answer["error"]
             raise RequestRefused(with_rule(error["text"], error.get("reason", {}).get("rule")))
         return answer
+
+    def opened(self, text: str) -> State:
+        """The state at the end of a link, file or text. Raises Refused."""
+        self.ask("open", text=text)
+        return self._table.session.line.head
 
     def sit(self, update: Answer) -> None:
         """Play until the game is over or somebody quits; `update` is the table as it was opened."""
@@ -130,6 +136,18 @@ def with_rule(text: str, rule: str | None) -> str:
     return text if rule is None else f"{text} [{rule}]"
 
 
+def check_is_there(args: Arguments) -> None:
+    """Raise Refused unless what is no game can be a link or file, and nothing is asked that only a new game takes."""
+    if re.fullmatch(r"[\w-]+", args.game) and args.game != "-" and not is_there(args.game):
+        raise RequestRefused(
+            f"{shortened(args.game)} is no game, no link and no file; the games are {', '.join(REGISTER)}"
+        )
+    if args.seed is not None:
+        raise RequestRefused("--seed: a link or a file has its chance already; a seed is for a new game")
+    if args.options:
+        raise RequestRefused(f"{args.options[0]}: a link or a file has its options already; options are for a new game")
+
+
 def play(args: Arguments) -> None:
     """`evertable play`."""
     terminal = Terminal()
@@ -144,16 +162,7 @@ def play(args: Arguments) -> None:
             raise RequestRefused(
                 "-: what is decided comes from standard input; give the link itself, or a file that holds it"
             )
-        if re.fullmatch(r"[\w-]+", args.game) and not is_there(args.game):
-            raise RequestRefused(
-                f"{shortened(args.game)} is no game, no link and no file; the games are {', '.join(REGISTER)}"
-            )
-        if args.seed is not None:
-            raise RequestRefused("--seed: a link or a file has its chance already; a seed is for a new game")
-        if args.options:
-            raise RequestRefused(
-                f"{args.options[0]}: a link or a file has its options already; options are for a new game"
-            )
+        check_is_there(args)
         text = text_of(args.game)
         update = terminal.ask("open", text=text)
         seats = seats_of(args, len(update["status"]["seats"]))
@@ -180,6 +189,26 @@ def show(args: Arguments) -> None:
         say([*(f"{line['n']:>4} {line['text']}" for line in update["log"]), ""])
     for part in ("b", "o", "h", "s"):
         say(terminal.ask("text", seat=seat, line=part)["lines"])
+
+
+def perft(args: Arguments) -> None:
+    """`evertable perft`."""
+    from ..lab.perft import divided, perft
+
+    if args.game in REGISTER:
+        from .. import load_game
+
+        state = load_game(args.game, **options_of(args.options)).new_initial_state(
+            1 if args.seed is None else args.seed
+        )
+    else:
+        check_is_there(args)
+        state = Terminal().opened(text_of(args.game))
+    if args.divide:
+        say(f"{action}  {count:,}" for action, count in divided(state, args.depth))
+        return
+    for depth, number, ended in perft(state, args.depth, ends=args.ends):
+        say([f"{depth}  {number:,}" + (f"  ({ended:,} end the game)" if ended else "")])
 
 
 def rule_of(rule: str | None) -> str:
