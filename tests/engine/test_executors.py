@@ -11,12 +11,21 @@ from types import SimpleNamespace
 import pytest
 
 from evertable.core.errors import BadOptions
+from evertable.core.format.documents import Json
 from evertable.lab.executors import AHEAD, executor, outcomes
 from evertable.lab.league import League
 from evertable.lab.matches import Deal, played
+from evertable.lab.mine import Mine
 
 DEALS = [Deal("eter", {"length": "play"}, "random", "greedy-1", seed, 2) for seed in range(4)]
 HERE = [played(deal) for deal in DEALS]
+
+
+def mined(pool: Executor | None) -> dict[str, Json]:
+    mine = Mine("eter", {"mode": "training", "length": "play"}, ["win"], 300)
+    for _ in mine.run(2, 1, pool):
+        pass
+    return mine.puzzles
 
 
 @pytest.mark.parametrize(
@@ -30,6 +39,8 @@ def test_two_workers_make_no_difference(address: str, library: str) -> None:
         assert list(outcomes(played, DEALS, pool)) == list(zip(DEALS, HERE, strict=True))
         league = League("eter", {"length": "play"}, ["random", "greedy-1"], plies=2)
         assert list(league.play(4, 0, pool))[-1] == (4, 4)
+        puzzles = mined(pool)
+    assert puzzles == mined(None) and len(puzzles) >= 2
     assert list(league.scores["random", "greedy-1"].values()) == HERE
 
 

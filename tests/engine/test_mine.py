@@ -11,8 +11,9 @@ import pytest
 from evertable import load_game
 from evertable.cli import main
 from evertable.core.errors import BadOptions
-from evertable.core.format.goal import judge
-from evertable.lab.mine import Mine
+from evertable.core.format.goal import judge, kind_of
+from evertable.lab.mine import Mine, Task, asked
+from evertable.lab.mine import mined as looked_through
 
 from .golden import opened
 
@@ -60,6 +61,28 @@ def test_what_cannot_be_mined_is_refused(tmp_path: Path) -> None:
     mined(file, 1)
     with pytest.raises(BadOptions, match="another mine"):
         Mine("eter", TRAINING, ["win"], 700, file)
+
+
+@pytest.mark.parametrize(("kind", "seed"), [("lethal", 4), ("fight", 5)])
+def test_goals_of_a_turn_are_as_hard_as_can_be(kind: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Eternal health is set so that it just does; the turn has one puzzle, and no number of decisions."""
+    monkeypatch.setattr("evertable.lab.mine.grade", lambda *of: 1)
+    found, turns = looked_through(Task("eternal", {}, seed, (kind,), 400, 1)), list[object]()
+    for one in found:
+        state, goal = opened(one["link"]).state, one["goal"]
+        declared = kind_of(state.game, kind)
+        assert goal["within"] == 0 and declared is not None and declared.harder is not None
+        harder = declared.harder(state, goal["seat"], 1)
+        assert harder is None or not asked(state.game, harder, goal, 400)[1]  # type: ignore[arg-type]
+        turns.append((state.game.rules.turn_number(state), goal["seat"]))
+    assert found and len({*turns}) == len(turns)
+
+
+def test_the_easiest_are_left_out() -> None:
+    hard = Mine("eter", TRAINING, ["win"], 600, least=2)
+    for _ in hard.run(1):
+        pass
+    assert all(one["grade"] >= 2 for one in hard.puzzles.values())
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:

@@ -179,6 +179,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--count", type=at_least(1), default=10, help="puzzles wanted, with those in the file (10)")
     one.add_argument("--kinds", nargs="+", default=[], help="kinds of goals, such as win (all of the game)")
     one.add_argument("--budget", type=at_least(1), default=40_000, help="states that a proof may look at (40000)")
+    one.add_argument("--least", type=int, choices=range(1, 6), default=1, help="the least grade of what is kept (1)")
     one.add_argument("--seed", type=at_least(0), default=1, help="the first game (1)")
     one.add_argument("--out", type=Path, metavar="LIST.txt", help="put all that were found into this list, as text")
     add_work(one)

@@ -85,7 +85,7 @@ def mine(args: Arguments) -> None:
     from ..lab.executors import executor
     from ..lab.mine import Mine
 
-    found = Mine(args.game, options_of(args.options), args.kinds, args.budget, args.file)
+    found = Mine(args.game, options_of(args.options), args.kinds, args.budget, args.file, args.least)
     warn(found.results.told())
     with executor(args.executor, args.workers) as pool:
         running = found.run(args.count, args.seed, pool)

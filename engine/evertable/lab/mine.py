@@ -9,13 +9,14 @@ resumed and spread over machines; no game is looked through twice.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from ..core.action import Action
 from ..core.errors import BadOptions, EvertableError
 from ..core.format.documents import Json
 from ..core.format.goal import KINDS, kind_of
@@ -24,14 +25,14 @@ from ..core.game import Game
 from ..core.state import State
 from ..games import game_class
 from ..search import finished
-from ..search.prove import LARGE, YES, Proof, Question
+from ..search.prove import CHANCE, LARGE, YES, Proof, Question
 from .executors import outcomes
 from .matches import by_seat, chosen, player, plies_for
 from .results import Results, wrong_seed
 
 LADDER: Final = ("normal", "search:60", "search:300", "search:1500")
 """Who is asked to find the solution, the weakest first: the grade of a puzzle is the number of the first that does,
-from 1; one more than there are if none does.
+from 1, if the next one does too; one more than there are if none does.
 """
 SEEDS: Final = 9
 """How often each is asked; it has found it if it does most of the time."""
@@ -41,7 +42,7 @@ GLANCE: Final = 0.15
 """How often a player decides at random, so that games differ and have mistakes to be punished."""
 TRIED: Final = 40
 """The last decisions of a game that are tried."""
-PATIENCE: Final = 2
+PATIENCE: Final = 4
 """The number of decisions too large to prove after which earlier ones of a game are not tried."""
 EACH: Final = 4
 """The most puzzles of a kind of goal out of one game, of which one at most needs a single decision."""
@@ -49,6 +50,8 @@ WITHIN: Final = 5
 """The most own decisions that a goal is shortened to."""
 MOST_WORLDS: Final = 150
 """The worlds that are counted at most."""
+STEPS: Final = 32
+"""How much harder or easier than in the game a goal is made, at most."""
 MOST_POINTS: Final = 60
 """Where the search for the most there is to count stops."""
 
@@ -61,6 +64,7 @@ class Task(NamedTuple):
     seed: int
     kinds: tuple[str, ...]
     budget: int
+    least: int
 
 
 class Mine:
@@ -68,9 +72,10 @@ class Mine:
 
     def __init__(
         self, game: str, options: Mapping[str, Any], kinds: Sequence[str] = (), budget: int = 40_000,
-        file: Path | None = None,
+        file: Path | None = None, least: int = 1,
     ) -> None:  # fmt: skip
         """`kinds`: the kinds of goals to look for (core/format/goal.py); all by default. `budget`: states of a proof.
+        `least`: the least grade; easier puzzles are left out.
 
         Raises BadOptions for unknown options or kinds, and if the file is of another mine.
         """
@@ -79,12 +84,14 @@ class Mine:
         for kind in kinds:
             if kind not in (*KINDS, *known):
                 raise BadOptions("kinds", f"{kind!r} is not one of {', '.join((*KINDS, *known[1:]))}")
-        self.task = Task(game, dict(options), 0, tuple(kinds) or known, budget)
+        self.task = Task(game, dict(options), 0, tuple(kinds) or known, budget, least)
         of = {
             "mine": game,
             "options": dict(options),
             "kinds": self.task.kinds,
             "budget": budget,
+            "least": least,
+            "ladder": LADDER,
             "rules": begun.ruleset,
         }
         self.results = Results(file, "another mine", of, wrong)
@@ -136,25 +143,36 @@ def mined(task: Task) -> list[Json]:
     own = {f"{stem}{seat}": lot.choice(values) for stem, values in by_seat(game_type).items() for seat in (1, 2)}
     game = game_type({**own, **task.options})
     met = played(game, task.seed, lot)
-    found = []
-    for kind in task.kinds:
-        large = many = single = 0
-        for state in reversed(met[-TRIED:]):
-            try:
-                puzzle = puzzle_of(game, state, kind, task.budget)
-            except TooLargeError:
-                large += 1
-                if large >= PATIENCE:
-                    break
-                continue
-            if puzzle is not None and (puzzle["own"] > 1 or not single):
-                single += puzzle["own"] == 1
-                puzzle["grade"] = grade(game, state, puzzle["solution"])
-                found.append(puzzle)
-                many += 1
-                if many >= EACH:
-                    break
-    return found
+    return [one for kind in task.kinds for one in of_kind(game, met, kind, task.budget, task.least)]
+
+
+def of_kind(game: Game, met: Sequence[State], kind: str, budget: int, least: int) -> list[Json]:
+    """The puzzles with goals of a kind, out of the states of a game: if it ends with the turn, one of each turn."""
+    declared = kind_of(game, kind)
+    brief = declared is not None and declared.brief
+    found, large, single, last = list[Json](), 0, 0, (0, 0)
+    for state in reversed(met[-TRIED:]):
+        try:
+            asking, puzzle = puzzle_of(game, state, kind, budget)
+        except TooLargeError:
+            large += 1
+            if large >= PATIENCE:
+                break
+            continue
+        if puzzle is None or (puzzle["own"] == 1 and single):
+            continue
+        puzzle["grade"] = grade(game, asking, puzzle["solution"])
+        turn = game.rules.turn_number(state), state.current_player()
+        again = brief and bool(found) and turn == last
+        if puzzle["grade"] < max(least, found[-1]["grade"] if again else 0):
+            continue
+        if again:
+            single -= found.pop()["own"] == 1
+        single, last = single + (puzzle["own"] == 1), turn
+        found.append(puzzle)
+        if len(found) >= EACH and not brief:
+            break
+    return found[:EACH]
 
 
 def played(game: Game, seed: int, lot: Random) -> list[State]:
@@ -178,17 +196,18 @@ class TooLargeError(EvertableError):
     """The budget did not suffice."""
 
 
-def asked(game: Game, state: State, goal: Json, budget: int) -> tuple[Question, Proof]:
+def asked(game: Game, state: State, goal: Json, budget: int) -> tuple[Question, bool]:
     """Whether there is a proof. Raises TooLargeError."""
     question = Question(game, state.view(goal["seat"]), goal, budget, MOST_WORLDS)
-    proof = finished(question.answer())
-    if proof.answer == LARGE:
+    answer = finished(question.proven())
+    if answer == LARGE:
         raise TooLargeError
-    return question, proof
+    return question, answer == YES
 
 
-def puzzle_of(game: Game, state: State, kind: str, budget: int) -> Json | None:
-    """The puzzle that a state is for the seat to decide, with the shortest goal of this kind; None if it is none.
+def puzzle_of(game: Game, state: State, kind: str, budget: int) -> tuple[State, Json | None]:
+    """The puzzle that a state is for the seat to decide, with the shortest goal of this kind; None if it is none. And
+    its state, which is another where the goal could be made harder (GoalKind.harder).
 
     Raises TooLargeError.
     """
@@ -197,36 +216,70 @@ def puzzle_of(game: Game, state: State, kind: str, budget: int) -> Json | None:
     goal: Json = {"seat": seat, "kind": kind, "within": 0}
     if declared is not None and declared.counts:
         goal["n"] = 1
-    question, proof = asked(game, state, goal, budget)
-    if proof.answer != YES:
-        return None
-    if "n" in goal:  # the most there is
-        while goal["n"] < MOST_POINTS:
-            more = {**goal, "n": goal["n"] + 1}
-            question_more, proof_more = asked(game, state, more, budget)
-            if proof_more.answer != YES:
-                break
-            goal, question, proof = more, question_more, proof_more
-    for within in range(WITHIN + 1):
+    if declared is not None and declared.harder is not None:
+        hardest = tightened(game, state, goal, declared.harder, budget)
+        if hardest is None:
+            return state, None
+        state = hardest
+    question, proven = asked(game, state, goal, budget)
+    if not proven:
+        return state, None
+    while "n" in goal and goal["n"] < MOST_POINTS:  # the most there is
+        more = {**goal, "n": goal["n"] + 1}
+        question_more, proven = asked(game, state, more, budget)
+        if not proven:
+            break
+        goal, question = more, question_more
+    for within in range(1 if declared is not None and declared.brief else WITHIN + 1):
         wanted = {**goal, "within": within}
         if within:
-            question, proof = asked(game, state, wanted, budget)
-            if proof.answer != YES:
+            question, proven = asked(game, state, wanted, budget)
+            if not proven:
                 continue
-        whole = finished(question.ways(enough=2))
-        if any(way.answer == LARGE for way in whole.ways) and sum(way.answer == YES for way in whole.ways) < 2:
+        proof = finished(question.ways(only=True))
+        if proof.only:
+            return state, written(game, state, wanted, proof, question.line((), state))
+        answers = [way.answer for way in proof.ways]
+        if LARGE in answers and CHANCE not in answers and answers.count(YES) < 2:
             raise TooLargeError
-        if whole.only:
-            return written(game, state, wanted, whole)
         if within:  # the shortest has several ways: there is no shorter goal
+            break
+    return state, None
+
+
+def tightened(
+    game: Game, state: State, goal: Json, harder: Callable[[State, int, int], State | None], budget: int
+) -> State | None:
+    """The hardest state like this one (GoalKind.harder) in which there is a proof; None if there is none.
+
+    The first state in which there is none is looked for by halves, although harder need not mean without a proof.
+    """
+
+    def proven(by: int) -> State | None:
+        made = harder(state, goal["seat"], by)
+        if made is None:
             return None
-    return None
+        made = game.from_position(made.to_position())
+        return made if asked(game, made, goal, budget)[1] else None
+
+    easy = next((by for by in range(-STEPS, 1) if harder(state, goal["seat"], by) is not None), 0)
+    best = proven(easy)
+    if best is None:
+        return None
+    hard = easy + 2 * STEPS
+    while hard - easy > 1:
+        by = (easy + hard) // 2
+        found = proven(by)
+        if found is None:
+            hard = by
+        else:
+            easy, best = by, found
+    return best
 
 
-def written(game: Game, state: State, goal: Json, proof: Proof) -> Json | None:
-    """The record of a puzzle, without its grade; None if the line of the proof is of another world than this state."""
+def written(game: Game, state: State, goal: Json, proof: Proof, line: Sequence[Action]) -> Json | None:
+    """The record of a puzzle, without its grade; None if the line is of another world than this state."""
     seat = goal["seat"]
-    line = proof.line
     themes, own, world = dict[str, None](), 0, state
     for action in line:
         if action not in world.legal_actions():
@@ -255,14 +308,20 @@ def written(game: Game, state: State, goal: Json, proof: Proof) -> Json | None:
 
 def grade(game: Game, state: State, solution: Sequence[str]) -> int:
     """How hard it is to find a solution: see LADDER."""
-    seat = state.current_player()
+    found = False
     for number, name in enumerate(LADDER, 1):
-        by, found, missed = player(name), 0, 0
-        for seed in range(SEEDS):
-            hit = str(chosen(by, game, state, seat, Random(seed)).action) in solution
-            found, missed = found + hit, missed + (not hit)
-            if found > SEEDS // 2 or missed > SEEDS // 2:
-                break
-        if found > SEEDS // 2:
-            return number
-    return len(LADDER) + 1
+        before, found = found, finds(name, game, state, solution)
+        if found and before:
+            return number - 1
+    return len(LADDER) + (not found)
+
+
+def finds(name: str, game: Game, state: State, solution: Sequence[str]) -> bool:
+    """Whether a player finds a solution most of the time."""
+    by, found, missed = player(name), 0, 0
+    for seed in range(SEEDS):
+        hit = str(chosen(by, game, state, state.current_player(), Random(seed)).action) in solution
+        found, missed = found + hit, missed + (not hit)
+        if max(found, missed) > SEEDS // 2:
+            break
+    return found > missed

@@ -17,8 +17,8 @@ world, because nothing that is hidden has been looked at.
 
 Chance. What is drawn by lot (`Rules.lot`) is not followed. After it nothing is proven, whatever comes: of an action
 with a proof it is known that luck is not needed. Of an action *without any hope* it is known that luck does not help
-either: it fails even if what is drawn, or what a blind proof would have had to look at, reaches the goal. Between the
-two is what chance decides.
+either: it fails even if what is drawn, or what a blind proof would have had to look at, reaches the goal; or if the
+others let go on what they could have responded to (`Rules.letting_go`). Between the two is what chance decides.
 
 The search is proof-number search (Allis, van der Meulen, van den Herik, 1994) over places that are met again
 (`Rules.likeness`), each place counting its parts weakly, because they share much below them (weak proof numbers: Ueda,
@@ -60,6 +60,10 @@ LARGE: Final = "large"
 
 class TooLargeError(EvertableError):
     """The budget did not suffice."""
+
+
+Pairs = list[tuple[State, Action]]
+"""Worlds that look alike, each with an action."""
 
 
 class Way(NamedTuple):
@@ -153,8 +157,7 @@ class Prover:
         self.budget, self.spent = budget, 0
         self.chanced = False
         """Whether anything was met that is not followed."""
-        kind = kind_of(self.game, goal["kind"])
-        self.firm = kind is not None and kind.firm
+        self.kind = kind_of(self.game, goal["kind"])
         self.single = blind or not start.game.hides
         self.known: dict[Hashable, Place] = {}
         self.end = {True: settled(True), False: settled(False)}
@@ -187,9 +190,8 @@ class Prover:
         after.apply_action(action)
         rules = self.game.rules
         reached = judge(self.goal, after, taken, start=self.start)
-        if (reached is None or not self.firm) and (
-            rules.lot(after) != rules.lot(state) or (self.blind and after.revealed)
-        ):
+        firm = reached is not None and self.kind is not None and self.kind.firm(state, after)
+        if not firm and (rules.lot(after) != rules.lot(state) or (self.blind and after.revealed)):
             self.chanced = True
             return self.luck
         if reached is None and after.current_player() == TERMINAL:
@@ -230,7 +232,8 @@ class Prover:
             place.parts = self.distinct(([(state, action) for state in place.worlds] for action in legal), taken, True)
         elif self.blind and not self.game.rules.openly(first) and not first.publicly_forced():
             self.chanced = True
-            place.parts = [self.end[self.luck]]
+            goes = self.game.rules.letting_go(first) if self.luck else None
+            place.parts = [self.end[self.luck] if goes is None else self.then([(first, goes)], place.taken)]
         else:
             pairs = [(state, action) for state in place.worlds for action in state.legal_actions()]
             if self.single:
@@ -283,8 +286,8 @@ class Look:
         self.worlds, self.blind = worlds, blind
         self.sure, self.lucky = (Prover(goal, start, budget, luck, blind) for luck in (False, True))
 
-    def answer(self, first: Action | None) -> Generator[ThoughtProgress, object, Answer]:
-        """The answer for the start, or after an action of the seat."""
+    def answer(self, first: Action | None, luck: bool = True) -> Generator[ThoughtProgress, object, Answer]:
+        """The answer for the start, or after an action of the seat. Without `luck`: CHANCE where it may decide."""
         try:
             both: tuple[tuple[Prover, Answer], ...] = ((self.sure, YES), (self.lucky, CHANCE))
             for prover, answer in both:
@@ -297,6 +300,8 @@ class Look:
                     return answer
                 if not prover.chanced:
                     break
+                if not luck:
+                    return CHANCE
         except TooLargeError:
             return LARGE
         return NO
@@ -337,11 +342,11 @@ class Question:
         last = self.looks[-1]
         return 0 if last.blind else len(last.worlds)
 
-    def _answer(self, first: Action | None) -> Generator[ThoughtProgress, object, Answer]:
+    def _answer(self, first: Action | None, luck: bool = True) -> Generator[ThoughtProgress, object, Answer]:
         found: Answer = NO
         for look in self._looked():
             self.look = look
-            found = yield from look.answer(first)
+            found = yield from look.answer(first, luck)
             if found in (YES, NO):
                 break
         return found
@@ -357,38 +362,48 @@ class Question:
             self.looks.append(Look(every, self.goal, self.begun, self.budget, False))
             yield self.looks[-1]
 
+    def proven(self) -> Generator[ThoughtProgress, object, Answer]:
+        """The answer alone; where there is no proof, without asking whether luck could help (then CHANCE)."""
+        return (yield from self._answer(None, luck=False))
+
     def answer(self) -> Generator[ThoughtProgress, object, Proof]:
         """Whether there is a proof."""
         found = yield from self._answer(None)
         return Proof(found, self.worlds, self.states, self.line(()) if found in (YES, NO) else ())
 
-    def ways(self, enough: int = 0) -> Generator[ThoughtProgress, object, Proof]:
+    def ways(self, only: bool = False) -> Generator[ThoughtProgress, object, Proof]:
         """The same, with every way that the seat has. Raises ValueError if it is not to decide.
 
-        `enough`: the number of ways with a proof after which the others are left LARGE, if not 0.
+        `only`: it is enough to know whether there is exactly one with a proof. What need not be known for it is left
+        LARGE; what luck could do is asked last, because most often there is a second proof.
         """
         if self.start.current_player() != self.seat:
             raise ValueError("the seat is not to decide")
-        found, best = list[Way](), self.look
-        answer: Answer
-        for actions in alike(self.start):
-            if enough and sum(way.answer == YES for way in found) >= enough:
-                answer = LARGE
-            else:
-                answer = yield from self._answer(actions[0])
-                best = self.look if answer == YES else best
-            found.append(Way(tuple(actions), answer))
+        each, best = alike(self.start), self.look
+        answers: list[Answer] = [LARGE] * len(each)
+        for luck in (False, True) if only else (True,):
+            for number, actions in enumerate(each):
+                if answers[number] in (YES, NO):
+                    continue
+                answers[number] = yield from self._answer(actions[0], luck)
+                best = self.look if answers[number] == YES else best
+                if only and (answers.count(YES) > 1 or (luck and answers[number] != NO)):
+                    break
+            if only and (answers.count(YES) != 1 or (LARGE in answers)):
+                break
+        found = [Way(tuple(actions), answer) for actions, answer in zip(each, answers, strict=True)]
         there = {way.answer for way in found}
         whole: Answer = YES if YES in there else LARGE if LARGE in there else CHANCE if CHANCE in there else NO
         self.look = best if whole == YES else self.looks[-1]
         line = self.line(()) if whole in (YES, NO) else ()
         return Proof(whole, self.worlds, self.states, line, tuple(found))
 
-    def line(self, after: Sequence[Action]) -> tuple[Action, ...]:
+    def line(self, after: Sequence[Action], world: State | None = None) -> tuple[Action, ...]:
         """How it goes on after these actions, as far as it is known: with a proof what the seat plays against what
-        holds out longest, else how it is refuted. Walks in one of the worlds; () where none allows them.
+        holds out longest, else how it is refuted. Walks in a given world, or in that which holds out longest; () where
+        none allows them.
         """
-        return Walk(self.look, self.seat).line(after)
+        return Walk(self.look, self.seat).line(after, world)
 
 
 def alike(state: State) -> list[list[Action]]:
@@ -423,61 +438,89 @@ class Walk:
             self.depths[id(place)] = known
         return known
 
-    def line(self, after: Sequence[Action]) -> tuple[Action, ...]:
+    def line(self, after: Sequence[Action], world: State | None = None) -> tuple[Action, ...]:
         """See Question.line."""
         prover, seat = self.prover, self.seat
         worlds, taken = list(self.look.worlds), 0
+        if world is not None and not prover.single:
+            lies = sights(world)
+            worlds.sort(key=lambda one: sights(one) != lies)
         budget, prover.budget = prover.budget, prover.spent + prover.budget
         out: list[Action] = []
         todo = list(after)
         try:
             while worlds:
-                state = worlds[0]
-                mover, legal = state.current_player(), state.legal_actions()
+                mover, legal = worlds[0].current_player(), worlds[0].legal_actions()
                 if mover == TERMINAL:
                     break
-                now = taken + (mover == seat and len(legal) > 1)
+                own = mover == seat
+                taken += own and len(legal) > 1
                 if todo:
-                    chosen = todo.pop(0)
-                    worlds = [one for one in worlds if chosen in one.legal_actions()]
-                    if not worlds:
+                    worlds.sort(key=lambda one: todo[0] not in one.legal_actions())
+                    if todo[0] not in worlds[0].legal_actions():
                         return ()
+                    pairs = self.alike(worlds, todo.pop(0), own, taken)
                 else:
                     if len(legal) == 1:
-                        chosen = legal[0]
+                        pairs = self.alike(worlds, legal[0], own, taken)
                     else:
-                        chosen, worlds = self.chosen(worlds, mover == seat, now)
-                    out.append(chosen)
-                taken = now
-                worlds = self.followed(worlds, chosen, taken)
+                        pairs = self.chosen(worlds, own, taken, world is not None)
+                    out.append(pairs[0][1])
+                worlds = self.followed(pairs, taken)
         except (TooLargeError, RecursionError):
             pass
         finally:
             prover.budget = budget
         return tuple(out)
 
-    def chosen(self, worlds: list[State], own: bool, taken: int) -> tuple[Action, list[State]]:
-        """What is played in a place: by the seat, or by the others, who know in which world they are."""
-        best: tuple[tuple[int, int], Action, list[State]] | None = None
-        every = [worlds] if own else [[one] for one in worlds]
-        found = [(some, action, self.prover.then([(state, action) for state in some], taken))
-                 for some in every for action in some[0].legal_actions()]  # fmt: skip
-        proven = any(not place.proof for _, _, place in found) if own else all(not place.proof for _, _, place in found)
-        for some, action, place in found:
-            if place.proof and place.disproof:
+    def groups(self, worlds: Sequence[State], own: bool, taken: int) -> list[Pairs]:
+        """What can be played in worlds that look alike: each with an action, those together that the seat cannot tell
+        apart. The others know in which world they are.
+        """
+        if own:
+            return [[(state, action) for state in worlds] for action in worlds[0].legal_actions()]
+        if self.prover.single:
+            return [[(worlds[0], action)] for action in worlds[0].legal_actions()]
+        found: dict[Hashable, Pairs] = {}
+        for state in worlds:
+            for action in state.legal_actions():
+                after = self.prover.after(state, action, taken)
+                found.setdefault(after if isinstance(after, bool) else self.prover.sight(after), []).append((
+                    state, action,
+                ))  # fmt: skip
+        return list(found.values())
+
+    def alike(self, worlds: Sequence[State], action: Action, own: bool, taken: int) -> Pairs:
+        """That of these groups in which the first world has this action, which comes first."""
+        first = worlds[0], action
+        group = next(some for some in self.groups(worlds, own, taken) if first in some)
+        return [first, *[pair for pair in group if pair != first]]
+
+    def chosen(self, worlds: Sequence[State], own: bool, taken: int, fixed: bool) -> Pairs:
+        """What is played in a place, by the seat or by the others: in the first world, if it is `fixed`."""
+        found = [(pairs, self.prover.then(pairs, taken)) for pairs in self.groups(worlds, own, taken)]
+        proven = any(not place.proof for _, place in found) if own else all(not place.proof for _, place in found)
+        best: tuple[tuple[int, int], Pairs] | None = None
+        for pairs, place in found:
+            there = [pair for pair in pairs if pair[0] is worlds[0]] if fixed else pairs
+            if (place.proof and place.disproof) or not there:
                 continue
             rank = int((not place.proof) == proven), self.depth(place) * (-1 if proven == own else 1)
             if best is None or rank > best[0]:
-                best = rank, action, some
+                best = rank, [there[0], *[pair for pair in pairs if pair is not there[0]]]
         if best is None:
             raise TooLargeError
-        return best[1], [one for one in best[2] if best[1] in one.legal_actions()]
+        return best[1]
 
-    def followed(self, worlds: list[State], action: Action, taken: int) -> list[State]:
-        """The worlds after an action that look like the first; [] at the end."""
-        found = [self.prover.after(state, action, taken) for state in worlds]
-        left = [state for state in found if not isinstance(state, bool)]
-        if len(left) < len(found) and not (found and not isinstance(found[0], bool)):
+    def followed(self, pairs: Pairs, taken: int) -> list[State]:
+        """The worlds after their actions that look like the first; [] if it is at the end."""
+        found = [self.prover.after(state, action, taken) for state, action in pairs]
+        if isinstance(found[0], bool):
             return []
         sight = self.prover.sight
-        return [state for state in left if sight(state) == sight(left[0])]
+        return [state for state in found if not isinstance(state, bool) and sight(state) == sight(found[0])]
+
+
+def sights(state: State) -> list[str]:
+    """What each seat sees of a position: all that it is but the order of what is drawn later."""
+    return [repr(state.seen_position(seat)) for seat in range(state.game.num_players())]

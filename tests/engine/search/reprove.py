@@ -59,7 +59,7 @@ class Reprover:
         found = judge(self.goal, after, taken, None, self.start)
         drawn = self.drawn(state, after)
         kind = next((one for one in state.game.goals if one.name == self.goal["kind"]), None)
-        if drawn and (found is None or kind is None or not kind.firm):
+        if drawn and (found is None or kind is None or not kind.firm(state, after)):
             return after, False
         if found is None and after.is_terminal():
             return after, False

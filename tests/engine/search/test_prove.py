@@ -226,7 +226,7 @@ GAMES: list[tuple[str, dict[str, Any], tuple[str, ...]]] = [
     ("eter", {"mode": "duel", "length": "play", "explosions": "off"}, ("win", "line")),
     ("krieg", {}, ("round",)),
     ("vale", {}, ("win", "points")),
-    ("eternal", {}, ("lethal", "survive")),
+    ("eternal", {}, ("lethal", "survive", "fight")),
 ]
 
 
@@ -247,6 +247,34 @@ def test_two_provers_agree(name: str, options: dict[str, Any], kinds: tuple[str,
                 for found in winning(state, goal, seed):
                     assert found == good(proof), (name, seed, state.decisions, kind)
     assert tried >= LATE
+
+
+def test_asked_for_the_only_way_it_says_the_same() -> None:
+    """What is left out does not change which way is the only one."""
+    game, lot, only, seed = load_game("krieg"), Random(4), 0, 0
+    while only < LATE // 2:
+        seed += 1
+        for state in late(game, seed, lot)[:2]:
+            seat = state.current_player()
+            goal = {"seat": seat, "kind": "round", "within": 1}
+            whole, less = [
+                finished(Question(game, state.view(seat), goal, 400, 60).ways(part))  # type: ignore[arg-type]
+                for part in (False, True)
+            ]
+            assert less.only == whole.only and less.states <= whole.states
+            only += bool(whole.only)
+
+
+def test_no_hope_where_nobody_responds_either() -> None:
+    """What an enemy may hold is no hope of the seat's: it could let go what it can respond to."""
+    game = load_game("eternal")
+    lot, answers = Random(1), Counter[str]()
+    for seed in range(3):
+        for state in late(game, seed, lot)[:8]:
+            goal = {"seat": state.current_player(), "kind": "lethal", "within": 0}
+            if game.rules.on_turn(state) == goal["seat"]:
+                answers[proven(state, goal, 300).answer] += 1
+    assert answers[NO]
 
 
 # ---- goals ----

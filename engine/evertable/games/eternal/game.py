@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
@@ -106,6 +107,9 @@ class EternalFormat(DeclaredFormat[EternalState]):
         return super().hidden(game, position) + cards
 
 
+TurnGoal = partial(GoalKind, firm=goals.turned, brief=True)
+
+
 class Eternal(EternalSettings, Game):
     """Two seats, each with a deck."""
 
@@ -118,8 +122,9 @@ class Eternal(EternalSettings, Game):
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
     words = words.WORDS
     goals = (
-        GoalKind("lethal", goals.won_this_turn, "goal.lethal", firm=False),
-        GoalKind("survive", goals.survived_this_turn, "goal.survive"),
+        TurnGoal("lethal", goals.won_this_turn, "goal.lethal", harder=goals.tougher),
+        TurnGoal("survive", goals.survived_this_turn, "goal.survive", harder=goals.weaker),
+        TurnGoal("fight", goals.survived_this_fight, "goal.fight", harder=goals.beset),
     )
     frames = FRAMES
     state_class = EternalState

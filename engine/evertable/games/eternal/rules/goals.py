@@ -1,9 +1,10 @@
-"""Goals of puzzles: to win before the turn ends, and not to lose before it does."""
+"""Goals of puzzles: to win before the turn ends, and not to lose before it or a fight does."""
 
 from __future__ import annotations
 
 from ....core.action import Action
-from ..model.state import EternalState
+from ..model.options import HEALTH
+from ..model.state import NO_BATTLE, EternalState
 
 
 def won_this_turn(start: EternalState, state: EternalState, seat: int, n: int) -> bool | None:
@@ -18,6 +19,44 @@ def survived_this_turn(start: EternalState, state: EternalState, seat: int, n: i
     if state.winner >= 0:
         return state.winner == seat
     return None if state.turn == start.turn else True
+
+
+def survived_this_fight(start: EternalState, state: EternalState, seat: int, n: int) -> bool | None:
+    """Whether a seat has not lost when the fight ends in which the goal was set; None while it lasts."""
+    if state.winner >= 0:
+        return state.winner == seat
+    return None if state.turn == start.turn and state.battle != NO_BATTLE else True
+
+
+def turned(before: EternalState, after: EternalState) -> bool:
+    """See GoalKind.firm: the turn has ended, and cards were drawn only in the next one."""
+    drawn = [one.size - left.size for one, left in zip(before.decks, after.decks, strict=True)]
+    return after.turn > before.turn and drawn == after.drew
+
+
+def tougher(state: EternalState, seat: int, by: int) -> EternalState | None:
+    """See GoalKind.harder: the enemy has more health."""
+    return healthier(state, 1 - seat, by)
+
+
+def weaker(state: EternalState, seat: int, by: int) -> EternalState | None:
+    """See GoalKind.harder: the seat has less health."""
+    return healthier(state, seat, -by)
+
+
+def beset(state: EternalState, seat: int, by: int) -> EternalState | None:
+    """The same for the seat that is attacked, in a fight."""
+    return None if state.battle == NO_BATTLE or state.active == seat else healthier(state, seat, -by)
+
+
+def healthier(state: EternalState, seat: int, by: int) -> EternalState | None:
+    """The same with more health for a seat, but no more than a game begins with or it has."""
+    health = state.health[seat] + by
+    if by and not 0 < health <= max(HEALTH, state.health[seat]):
+        return None
+    made = state.clone()
+    made.health[seat] = health
+    return made
 
 
 THEME = {"attack": "attack", "block": "block", "play": "card", "use": "ability", "pass": "pass"}

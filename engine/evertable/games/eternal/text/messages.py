@@ -389,6 +389,8 @@ TABLE = {
 }
 
 GOALS = {
+    "goal.fight": "{seat} to survive this fight",
+    "goal.fight.within": "{seat} to survive the next {within:decision|# decisions} of this fight",
     "goal.lethal": "{seat} to win this turn",
     "goal.lethal.within": "{seat} to win this turn with the next {within:decision|# decisions}",
     "goal.survive": "{seat} to survive this turn",
