@@ -11,7 +11,7 @@ import pytest
 
 import evertable
 from evertable.games import REGISTER
-from evertable.session.editing.editor import differences
+from evertable.session.editing.editor import Editor, differences
 from evertable.session.protocol.handler import EDITS, ServedTable
 from evertable.session.protocol.types.edit_messages import EDIT_REQUESTS, Edited
 from evertable.session.protocol.validation import check
@@ -81,6 +81,39 @@ def test_every_position_of_a_game_can_be_built_from_nothing(name):
         assert edit.document == target, f"game {n}"
         assert edit.now["refused"] is None and edit.now["setup"] is None
         assert evertable.open_link(edit.now["fragment"], name).finish().initial().to_position() == target
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_editor_follows_whole_games_from_an_empty_table(name):
+    """Each position of a game is made of the one before, by what requests call."""
+    for n in range(GAMES if NIGHTLY else 1):
+        lot = Random(n)
+        game = evertable.load_game(name, **OPTIONS[name][n % len(OPTIONS[name])])
+        state, editor = game.new_initial_state(n), Editor(game)
+        while True:
+            rebuild(editor, state.to_position())
+            assert editor.document == state.to_position(), f"game {n}, decision {state.decisions}"
+            assert editor.moment.state == state and not editor.moment.state.setup
+            if state.is_terminal():
+                break
+            state.apply_action(lot.choice(state.legal_actions()))
+
+
+def rebuild(editor: Editor, target: Json) -> None:
+    """Put what lies there, then set what still differs."""
+    wanted = Editor(editor.game, target)
+    for zone in wanted.zones():
+        for card in (lying(wanted, zone.id) - lying(editor, zone.id)).elements():
+            editor.put(card, zone.id)
+    for _ in range(6):
+        for key in dict.fromkeys(path[0] for path in differences(target, editor.document)):
+            editor.set([key], target.get(key))
+
+
+def lying(editor: Editor, zone: str) -> Counter[str]:
+    """The cards of a zone."""
+    found = [one for one in editor.zones() if one.id == zone]
+    return Counter(editor.editing.card_of(one, entry) for one in found for _, entry in editor.entries(one))
 
 
 def edit_cards(edited: Json, zone: str) -> list[str]:

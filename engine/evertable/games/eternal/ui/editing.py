@@ -105,8 +105,6 @@ class EternalEditing(Editing):
     def agree(self, game: Any, document: Json, path: Path) -> None:
         if path in (("active",), ("turn",)):
             document.pop("frames", None)
-            if path == ("turn",) and not document["turn"]:
-                document["turn"] = 1
 
 
 EDITING = EternalEditing()
