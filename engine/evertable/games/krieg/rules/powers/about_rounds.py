@@ -5,12 +5,18 @@ from __future__ import annotations
 from .....core.action import Action
 from ...model.played import code_of
 from ...model.state import KriegState
+from .. import hands
 from .shared import opponent, use
 
 
 def use_loan(state: KriegState, seat: int, kind: int, action: Action) -> None:
-    """Lay Burden on an opponent; it stays until the next round has been scored (KRIEG-BURDEN-1)."""
+    """Lay Burden on an opponent; it stays until the next round has been scored (KRIEG-BURDEN-1).
+
+    A second one, which there is in set-ups only, takes the place of the first.
+    """
     victim = opponent(state, seat, action)
+    if state.burden >= 0:
+        hands.to_grave(state, kind)
     state.burden = victim << 4 | seat
     use(state, seat, kind, "loan", to_seat=victim)
     state.played[seat] = code_of(kind, 0)
