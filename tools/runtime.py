@@ -35,7 +35,6 @@ GAMES = sorted(path.name for path in (ENGINE / "evertable" / "games").iterdir() 
 # Modules for the terminal, for researchers and for the build; and games that have no page yet.
 NOT_IN_THE_PAGE = [
     *("evertable/__main__.py", "evertable/cli/*", "evertable/lab/*", "evertable/adapters/*"),
-    *("evertable/art/*", "evertable/core/shown.py", "evertable/games/*/ui/picture.py"),
     *("evertable/session/protocol/typescript.py", "evertable/session/card_lists.py", "evertable/session/inputs.py"),
     *("evertable/session/puzzle_list.py", "evertable/games/*/ui/view_types.py"),
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),
@@ -154,7 +153,9 @@ def vendor(node: Path, cover: bool = False) -> Path:
 
 
 def compile_wheel(node: Path, wheel: Path) -> dict[str, Path]:
-    """The engine as pages load it: part -> solid archive, `table`, `search` and one a game, named after its content."""
+    """The engine as pages load it: part -> solid archive, named after its content: `table`, one a game, and those that
+    come late.
+    """
 
     def make(folder: Path) -> None:
         job = {"input": str(wheel), "output": str(folder), "prefix": ENGINE_FOLDER, "left_out": NOT_IN_THE_PAGE}

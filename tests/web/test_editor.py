@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -69,7 +71,6 @@ def test_a_position_is_set_up_from_nothing_and_played(visits: Visits, game: str,
 
 def test_what_cannot_stand_is_refused_and_mended(visits: Visits) -> None:
     page = edit(visits, "eternal", laptop("1280x800"))
-    page.get_by_role("tab", name="Counters").click()
     health = page.get_by_role("group", name="Player 1, Health")
     for _ in range(25):
         health.get_by_role("button", name="Less").click()
@@ -129,4 +130,55 @@ def test_all_of_it_goes_by_keyboard(visits: Visits) -> None:
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Take off").click()
     expect(page.locator('[data-target="unit:1-melee.knight"]')).to_have_count(0)
+    page.context.close()
+
+
+@pytest.mark.parametrize("device", [laptop("1280x800"), phone("390x844")], ids=["desk", "phone"])
+def test_it_is_checked_studied_and_shared(visits: Visits, device: Device) -> None:
+    """Is it a puzzle, and the link of it; a study and back; the picture as a file."""
+    page = edit(visits, "eter", device)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for card, target in (("A2", "cell:d4"), ("A3", "cell:e4"), ("B3", "cell:f4")):
+        hold(page, device, card)
+        lay(page, target)
+        page.keyboard.press("Escape")
+        expect(page.locator(f'[data-target="{target}"] .card')).to_be_visible()
+    page.get_by_role("button", name="Is it a puzzle?").click()
+    verdict = page.get_by_role("dialog", name="Is it a puzzle?")
+    verdict.get_by_role("combobox").select_option("line")
+    expect(verdict).to_contain_text("Yes, it is a puzzle", timeout=60_000)
+    expect(verdict).to_contain_text("Exactly one way: 4 on f4, over 3.")
+    assert not violations(page)
+    verdict.get_by_role("button", name="Copy the link of the puzzle").click()
+    assert "#Z1." in page.evaluate("() => navigator.clipboard.readText()")
+    verdict.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Share", exact=True).click()
+    share = page.get_by_role("dialog", name="Share this position")
+    expect(share.get_by_role("img", name="The table as Player 1 sees it")).to_be_visible()
+    assert not violations(page)
+    for kind, begin in (("PNG", b"\x89PNG"), ("SVG", b"<svg ")):
+        with page.expect_download() as kept:
+            share.get_by_role("button", name=f"Save as {kind}").click()
+        assert Path(kept.value.path()).read_bytes().startswith(begin)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Study", exact=True).click()
+    page.wait_for_url("**/?study=*")
+    expect(page.locator(".edit-band")).to_have_count(0)
+    expect(page.locator(".main .board")).to_be_visible()
+    page.go_back()
+    page.locator(".edit-band").wait_for()
+    expect(page.locator('[data-target="cell:f4"] .card')).to_be_visible()
+    page.context.close()
+
+
+def test_a_strip_opens_its_counters_on_a_phone(visits: Visits) -> None:
+    page = edit(visits, "eternal", phone("390x844"))
+    page.locator('.strip[data-seat="1"]').tap()
+    health = page.get_by_role("group", name="Player 1, Health")
+    size = health.get_by_role("button", name="More").bounding_box()
+    assert size and size["width"] >= 44 and size["height"] >= 44
+    health.get_by_role("button", name="More").tap()
+    expect(health.locator("b")).to_have_text("26")
+    expect(page.locator('.strip[data-seat="1"]')).to_contain_text("26")
+    assert not violations(page)
     page.context.close()

@@ -194,7 +194,7 @@ def loaded() -> set[str]:
 def test_engine_comes_in_parts(site: Path) -> None:
     """The table's part names no game; a game's contains its package and nothing else; together they are the engine."""
     parts = parts_of(site)
-    assert parts.keys() == {"table", "search", "gametext", "editor", *REGISTER}
+    assert parts.keys() == {"table", "search", "gametext", "editor", "picture", *REGISTER}
     for game in REGISTER:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
         assert f"evertable/games/{game}/ui/editing.py" in parts["editor"]

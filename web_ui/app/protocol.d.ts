@@ -523,7 +523,8 @@ export interface ToProve {
     seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
     the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
-    that fit the view. `prove`: a goal to be proven, answered with Proven. */
+    that fit the view. `prove`: a goal to be proven, answered with Proven. `check`: a kind of goal; whether the view is
+    a puzzle of it, answered with CheckedPuzzle. */
 export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
@@ -541,6 +542,7 @@ export interface ThinkMessage {
   trees?: Tree[];
   world?: Record<string, any>;
   prove?: ToProve;
+  check?: string;
 }
 
 /** An action considered by a search, and its value from -1 to 1. */
@@ -598,6 +600,20 @@ export interface Proven {
   line: string[];
   ways: ProvenWay[];
   only: string[];
+}
+
+/** Whether there is exactly one way to a goal (search/puzzle_check.py): "only", "several", "none", "chance" or
+    "large".
+
+    `goal`: the goal that was proven, or not; `text`: the same in words. `worlds`, `states`: as in Proven. `ways`: what
+    the seat decides, in words, of the only way or of two of several. */
+export interface CheckedPuzzle {
+  verdict: string;
+  goal: Record<string, any>;
+  text: string;
+  worlds: number;
+  states: number;
+  ways: string[][];
 }
 
 /** The progress of a search. */
@@ -672,6 +688,12 @@ export interface StudyState {
   sampled: boolean;
   mover: number | null;
   held: StudyHeld[];
+}
+
+/** A kind of goal, and what it is in words. */
+export interface EditGoal {
+  kind: string;
+  text: string;
 }
 
 /** What can be said of a card where it lies, and whether it is so. */
@@ -947,8 +969,9 @@ export interface Requests {
     log?: string | null;
   };
   study_open: {
-    v: number;
+    v?: number;
     seat: number | null;
+    position?: string;
   };
   study_go: {
     v: number;
@@ -1048,6 +1071,17 @@ export interface Requests {
   edit_look: {
     document?: boolean;
   };
+  edit_goals: {};
+  edit_check: {
+    kind: string;
+  };
+  edit_puzzle: {
+    goal: Record<string, any>;
+  };
+  edit_picture: {
+    seat: number | null;
+  };
+  edit_text: {};
 }
 
 export interface Answers {
@@ -1088,7 +1122,7 @@ export interface Answers {
   text: {lines: string[], rule: string | null, update?: Update};
   settings: Update;
   standing: Update;
-  study_open: {update: Update, table: Record<string, any>};
+  study_open: {update: Update, table: Record<string, any> | null};
   study_go: Update;
   study_eyes: Update;
   study_note: Update;
@@ -1112,6 +1146,11 @@ export interface Answers {
   edit_find: {cards: EditCardThere[]};
   edit_places: {zones: string[]};
   edit_look: Edited;
+  edit_goals: {goals: EditGoal[]};
+  edit_check: {think: ThinkMessage};
+  edit_puzzle: {fragment: string};
+  edit_picture: {svg: string};
+  edit_text: {file: NamedFile};
 }
 
 /** What any request may be answered instead. */

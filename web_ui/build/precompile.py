@@ -79,7 +79,8 @@ def compile_library(source, target, prefix):
 
 
 def compile_wheel(source, prefix, left_out):
-    """The parts of the engine, name -> piece: every module of the wheel `source` but those in the paths `left_out`.
+    """The parts of the engine, name -> piece: every module of the wheel `source` but those in the paths `left_out`, and
+    the data that pictures are made of.
 
     `prefix`: as above. Assertions stay, docstrings go.
     """
@@ -88,6 +89,13 @@ def compile_wheel(source, prefix, left_out):
         for file in sorted(name for name in wheel.namelist() if name.endswith(".py") and not gone.match(name)):
             code = marshal.dumps(undocumented(wheel.read(file), prefix + file))
             parts.setdefault(part_of(module_of(file)), {})[f"{file}c"] = code
+        parts.setdefault("picture", {}).update(
+            {
+                file: wheel.read(file)
+                for file in sorted(wheel.namelist())
+                if file.endswith(".json") and not gone.match(file)
+            }
+        )
     return {name: packed(codes) for name, codes in parts.items()}
 
 

@@ -26,6 +26,7 @@ LATE = (
     "evertable.search.nodes",
     "evertable.search.playouts",
     "evertable.search.prove",
+    "evertable.search.puzzle_check",
     "evertable.search.root_parallel",
     "evertable.search.simulate",
     "evertable.search.style",
@@ -53,7 +54,8 @@ class Piece:
     """Finds and loads the modules of a solid archive, each once.
 
     Unpacked (zstd) it is a line `module file size` for each module, a line `module` for each that is elsewhere
-    (`others`), an empty line, the code of the modules one after the other. `folder`: where the files are said to be.
+    (`others`), an empty line, the code of the modules one after the other; a data file stands there as a module does.
+    `folder`: where the files are said to be.
     """
 
     def __init__(self, folder, data):
@@ -81,6 +83,10 @@ class Piece:
 
     def create_module(self, spec):
         return None
+
+    def get_data(self, path):
+        _, begin, end = self.places[path.removeprefix(f"{self.folder}/").replace("/", ".")]
+        return bytes(self.code[begin:end])
 
     def exec_module(self, module):
         _, begin, end = self.places.pop(module.__spec__.name)
@@ -120,14 +126,16 @@ class Engine:
 
 
 def part_of(module):
-    """The part of the engine that a module is in: its game's, that of thinking ahead, of trees, of editing, or the
-    table's.
+    """The part of the engine that a module is in: its game's, that of thinking ahead, of trees, of editing, of
+    pictures, or the table's.
     """
     names = module.split(".")
     if module in LATE:
         return "search"
     if module in EDITOR or names[-2:] == ["ui", "editing"]:
         return "editor"
+    if module == "evertable.core.shown" or names[1:2] == ["art"] or names[-2:] == ["ui", "picture"]:
+        return "picture"
     if names[1:2] == ["gametext"] or (names[1:2] == ["session"] and names[2:3] in (["study"], ["game_text"])):
         return "gametext"
     return names[2] if names[1:2] == ["games"] and len(names) > 2 else "table"

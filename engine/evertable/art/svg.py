@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from html import escape
-from pathlib import Path
 from typing import Any
+
+from .faces import read
 
 
 class Markup(str):
@@ -49,5 +49,4 @@ def placed(inner: str, x: float, y: float, scale: float = 1.0) -> Markup:
 @cache
 def data(name: str) -> dict[str, Any]:
     """What a file of this package says: "glyphs" or "print"."""
-    found: dict[str, Any] = json.loads(Path(__file__).with_name(f"{name}.json").read_text("utf-8"))
-    return found
+    return read(__file__, name)

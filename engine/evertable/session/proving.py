@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 
+from ..core.action import Action
 from ..core.game import Game
 from ..search import ThoughtProgress
-from ..search.prove import Question
-from .protocol.types.think_messages import Proven, ThinkMessage, ToProve
+from ..search.prove import YES, Question
+from ..search.puzzle_check import check
+from . import choices
+from .catalogue import TableWords
+from .protocol.types.think_messages import CheckedPuzzle, Proven, ThinkMessage, ToProve
+from .update import goal_text
 
 BUDGET = 30_000
 """The states that a proof in a page may look at."""
 WORLDS = 400
 """The worlds that are counted there."""
+WHOLE = 60_000
+"""The states that the check of a position may look at in all its proofs."""
 
 
 def proven(given: ThinkMessage, prove: ToProve, game: Game) -> Generator[ThoughtProgress, object, Proven]:
@@ -30,3 +37,36 @@ def proven(given: ThinkMessage, prove: ToProve, game: Game) -> Generator[Thought
         "ways": [{"actions": [str(one) for one in way.actions], "answer": way.answer} for way in proof.ways],
         "only": [str(action) for action in proof.only],
     }
+
+
+def checked(given: ThinkMessage, kind: str, game: Game) -> Generator[ThoughtProgress, object, CheckedPuzzle]:
+    """Whether what a seat sees is a puzzle of a kind, with its ways in words."""
+    seat, words = given["seat"], TableWords(game.words)
+    found = yield from check(game, given["view"], seat, kind, BUDGET, WORLDS, WHOLE)
+    good = [way.actions[0] for way in found.proof.ways if way.answer == YES]
+    lines = (
+        [found.question.line((), found.question.start)]
+        if found.verdict == "only"
+        else [(action,) for action in good[:2]]
+    )
+    return {
+        "verdict": found.verdict,
+        "goal": found.goal,
+        "text": goal_text(words, found.goal),
+        "worlds": found.proof.worlds,
+        "states": found.question.states,
+        "ways": [said for line in lines if (said := own(words, found.question, line))],
+    }
+
+
+def own(words: TableWords, question: Question, line: Sequence[Action]) -> list[str]:
+    """What the seat itself decides in a line, in words, as far as it is the same whatever is hidden."""
+    state, out = question.start.clone(), list[str]()
+    for action in line:
+        legal = state.legal_actions()
+        if action not in legal:
+            break
+        if state.current_player() == question.seat and len(legal) > 1:
+            out += [one["label"] for one in choices.legal(words, state) if one["id"] == str(action)]
+        state.apply_action(action)
+    return out

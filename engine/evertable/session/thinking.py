@@ -176,6 +176,10 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
         from .proving import proven
 
         return json.dumps((yield from told(proven(given, prove, game))))
+    if kind := given.get("check"):
+        from .proving import checked
+
+        return json.dumps((yield from told(checked(given, kind, game))))
     if given.get("hint"):
         advised = yield from told(advise(game, view, seat, rng))
         hint: Hint = {"ways": [way_of(way) for way in advised.ways], "reason": said(words, advised.why)}

@@ -11,9 +11,12 @@ import pytest
 
 import evertable
 from evertable.games import REGISTER
+from evertable.gametext import loads
+from evertable.session import thinking
 from evertable.session.editing.editor import Editor, differences
 from evertable.session.protocol.handler import EDITS, ServedTable
 from evertable.session.protocol.types.edit_messages import EDIT_REQUESTS, Edited
+from evertable.session.protocol.typescript import ANSWER, default
 from evertable.session.protocol.validation import check
 
 from ..contract.mixes import NIGHTLY
@@ -22,6 +25,10 @@ from ..setups import OPTIONS, played
 NAMES = sorted(REGISTER)
 GAMES = 200 if NIGHTLY else 4
 Json = Any
+
+
+EDITED = {do for do in EDIT_REQUESTS if default(do) == "Edited" and do not in ANSWER}
+"""The requests that are answered by the edit as it is then."""
 
 
 class Edit:
@@ -34,7 +41,7 @@ class Edit:
     def ask(self, do: str, **fields: Any) -> Json:
         answer = json.loads(self.table.handle(json.dumps({"do": do, **fields})))
         assert answer.pop("ok"), answer
-        if do not in ("edit_find", "edit_places"):
+        if do in EDITED:
             check(answer, Edited)
             self.now = answer
         return answer
@@ -83,11 +90,12 @@ def test_every_position_of_a_game_can_be_built_from_nothing(name):
         assert evertable.open_link(edit.now["fragment"], name).finish().initial().to_position() == target
 
 
+@pytest.mark.parametrize("lot", range(20 if NIGHTLY else 1))
 @pytest.mark.parametrize("name", NAMES)
-def test_an_editor_follows_whole_games_from_an_empty_table(name):
+def test_an_editor_follows_whole_games_from_an_empty_table(name, lot):
     """Each position of a game is made of the one before, by what requests call."""
-    for n in range(GAMES if NIGHTLY else 1):
-        lot = Random(n)
+    for n in range(GAMES * lot // 20, GAMES * (lot + 1) // 20 or 1):
+        chance = Random(n)
         game = evertable.load_game(name, **OPTIONS[name][n % len(OPTIONS[name])])
         state, editor = game.new_initial_state(n), Editor(game)
         while True:
@@ -96,13 +104,13 @@ def test_an_editor_follows_whole_games_from_an_empty_table(name):
             assert editor.moment.state == state and not editor.moment.state.setup
             if state.is_terminal():
                 break
-            state.apply_action(lot.choice(state.legal_actions()))
+            state.apply_action(chance.choice(state.legal_actions()))
 
 
 def rebuild(editor: Editor, target: Json) -> None:
-    """Put what lies there, then set what still differs."""
-    wanted = Editor(editor.game, target)
-    for zone in wanted.zones():
+    """Put what lies there where there is a place for it now, then set what still differs."""
+    wanted, places = Editor(editor.game, target), {zone.id for zone in editor.zones()}
+    for zone in [zone for zone in wanted.zones() if zone.id in places]:
         for card in (lying(wanted, zone.id) - lying(editor, zone.id)).elements():
             editor.put(card, zone.id)
     for _ in range(6):
@@ -114,6 +122,46 @@ def lying(editor: Editor, zone: str) -> Counter[str]:
     """The cards of a zone."""
     found = [one for one in editor.zones() if one.id == zone]
     return Counter(editor.editing.card_of(one, entry) for one in found for _, entry in editor.entries(one))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_position_becomes_a_picture_a_text_and_a_study(name):
+    edit = Edit(game=name)
+    svg = edit.ask("edit_picture", seat=None)["svg"]
+    assert svg.startswith("<svg") and "viewBox" in svg
+    text = edit.ask("edit_text")["file"]["text"]
+    state = loads(text)[0].start.initial()
+    assert state.to_position() == {**edit.document, "rng": state.to_position()["rng"]}
+    study = edit.ask("study_open", seat=None, position=edit.now["fragment"])
+    assert study["table"] is None and study["update"]["study"]["eyes"] == "all"
+    assert edit.refused("study_open", seat=None, position="eter")["kind"] == "BadLink"
+
+
+def test_a_position_is_checked_for_being_a_puzzle():
+    """A 3 in the row can be covered by the 4 alone; the other seat can prevent no line of its own."""
+    edit = Edit(game="eter", options={"mode": "training"})
+    for card, cell in (("A2", "d4"), ("A3", "e4")):
+        edit.ask("edit_put", card=card, zone=f"field.{cell}")
+    assert [one["kind"] for one in edit.ask("edit_goals")["goals"]] == ["play", "line", "win"]
+    edit.ask("edit_put", card="B3", zone="field.f4")
+    found = verdict(edit, "line")
+    assert found["verdict"] == "only" and found["ways"] == [["4 on f4, over 3"]]
+    fragment = edit.ask("edit_puzzle", goal=found["goal"])["fragment"]
+    assert evertable.open_link(fragment, "eter").header.goal == found["goal"]
+    edit.ask("edit_set", path=["turn"], value="B")
+    assert verdict(edit, "line")["verdict"] in ("none", "several")
+    assert edit.refused("edit_check", kind="dance")["field"] == "kind"
+
+
+def verdict(edit: Edit, kind: str) -> Json:
+    """What the search worker says of the position."""
+    think = edit.ask("edit_check", kind=kind)["think"]
+    running = thinking.thought(think, Random(0))
+    while True:
+        try:
+            next(running)
+        except StopIteration as done:
+            return json.loads(done.value)
 
 
 def edit_cards(edited: Json, zone: str) -> list[str]:

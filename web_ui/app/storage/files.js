@@ -3,13 +3,12 @@ import { OPENABLE } from '../links/recognise.js';
 import { say } from '../../sentences/say.js';
 
 /**
- * Offers a text as a download: a table as JSON, a file named `.txt` as plain text.
+ * Offers something as a download: a table as JSON, a file named `.txt` as plain text.
  * @param {string} name
- * @param {string} text
+ * @param {string | Blob} content
  */
-export function download(name, text) {
-  const type = name.endsWith('.txt') ? 'text/plain' : 'application/json';
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function download(name, content, type = name.endsWith('.txt') ? 'text/plain' : 'application/json') {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

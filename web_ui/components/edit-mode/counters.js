@@ -16,15 +16,18 @@ export const settingName = (edit, setting) =>
     ? setting.label
     : say('edit.of_seat', { seat: edit.names[setting.seat], what: setting.label });
 
-/** @param {Edit} edit */
-export function counters(edit) {
-  const { settings } = edit.state;
+/**
+ * @param {Edit} edit
+ * @param {Set<Setting>} elsewhere those that stand in plates
+ */
+export function counters(edit, elsewhere) {
+  const settings = edit.state.settings.filter(one => !elsewhere.has(one));
   const seats = [...new Set(settings.map(one => one.seat))].filter(seat => seat !== null);
   const shared = settings.filter(one => one.seat === null && one.kind !== 'seat');
   return html`<div class="edit-counters">
     ${seats.map(
       seat =>
-        html`<section>
+        html`<section data-of=${seat}>
           <h2 data-seat=${seat + 1}>${shapeOf(seat + 1)}${edit.names[seat]}</h2>
           ${settings.filter(one => one.seat === seat).map(one => control(edit, one))}
         </section>`,
@@ -65,7 +68,7 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
  * @param {Setting} setting
  * @param {boolean} bad
  */
-function stepper(edit, setting, bad) {
+export function stepper(edit, setting, bad) {
   const value = Number(setting.value ?? setting.low);
   const what = settingName(edit, setting);
   return html`<div class="edit-stepper" role="group" aria-label=${what} ?data-bad=${bad}>

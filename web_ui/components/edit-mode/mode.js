@@ -13,8 +13,9 @@ import { labelledNames } from '../../lib/seat-names.js';
 import { faces } from '../../tables/edit-faces.js';
 import { tables } from '../../tables/index.js';
 import { say } from '../../sentences/say.js';
-import { openText } from '../game-page/start/open-first-table.js';
+import { openFirstTable } from '../game-page/start/open-first-table.js';
 import { page as drawn } from './page.js';
+import { drawPlates, tapStrip } from './plates.js';
 import css from './element.css' with { type: 'text' };
 
 /**
@@ -64,7 +65,10 @@ export class EditMode {
   side = 'cards';
   /** A phone's palette is open. */
   drawer = false;
-  sharing = false;
+  /** The sheet with what can be shared is open. @type {import('./share.js').Sharing | null} */
+  sharing = null;
+  /** It is asked whether the position is a puzzle. @type {import('./check.js').PuzzleCheck | null} */
+  check = null;
   ready = false;
   /** How a card of this game is drawn. @type {(card: string, update: Update) => unknown} */
   face = card => card;
@@ -158,6 +162,7 @@ export class EditMode {
       );
       if (meant) this.#tapped(meant.id);
     });
+    table.addEventListener('click', event => tapStrip(this, event), { capture: true });
     this.table = table;
   }
 
@@ -172,24 +177,9 @@ export class EditMode {
     this.ready = false;
     this.held = this.chosen = null;
     this.table = null;
-    if (!shell.session.view) shell.place = 'new';
     shell.screen = null;
+    if (!shell.session.view) openFirstTable(shell);
     shell.requestUpdate();
-  }
-
-  /** Plays the position: it is opened as any link is, with the question who plays. */
-  play() {
-    const { shell } = this;
-    const { fragment } = this.state;
-    if (!fragment) return;
-    this.ready = false;
-    shell.screen = null;
-    const address = new URL(location.href);
-    address.search = '';
-    address.hash = fragment;
-    history.pushState(null, '', address);
-    shell.requestUpdate();
-    openText(shell, `#${fragment}`);
   }
 
   // ---- what it is ----
@@ -267,6 +257,18 @@ export class EditMode {
       return found && this.ask({ do: 'edit_set', path, value: Number(found.value ?? found.low) + by });
     };
     this.#steps = this.#steps.then(once, once);
+  }
+
+  /** @param {number} seat shows its counters */
+  async count(seat) {
+    const { shell } = this;
+    this.side = 'counters';
+    this.drawer = true;
+    shell.requestUpdate();
+    await shell.updateComplete;
+    const found = shell.querySelector(`.edit-counters [data-of="${seat}"]`);
+    found?.scrollIntoView({ block: 'start' });
+    /** @type {HTMLElement | null | undefined} */ (found?.querySelector('button, select'))?.focus();
   }
 
   /** @param {Edited} answer */
@@ -391,6 +393,7 @@ export class EditMode {
     const { table } = this;
     await table?.updateComplete;
     if (!table || table !== this.table) return;
+    drawPlates(this);
     table.machine.head = this.held ? { verb: 'edit', refs: [] } : null;
     table.requestUpdate();
     await table.updateComplete;

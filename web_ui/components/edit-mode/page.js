@@ -5,8 +5,11 @@ import { iconOf, shapeOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
 import { say } from '../../sentences/say.js';
 import { counters, settingName, turn } from './counters.js';
-import { lens, pencil } from './icons.js';
+import { verdict } from './check.js';
+import { lens, pencil, puzzle } from './icons.js';
+import { plated } from './plates.js';
 import { shareSheet } from './share.js';
+import { play, prove, share, study } from './uses.js';
 import '../notice-list/element.js';
 
 /** @typedef {import('./mode.js').EditMode} Edit */
@@ -30,7 +33,7 @@ export function page(edit) {
       </main>
       ${wide ? html`<aside class="rail" aria-label=${say('edit.panel')}>${side(edit)}</aside>` : edit.drawer ? drawer(edit) : nothing}
     </div>
-    ${edit.sharing ? shareSheet(edit) : nothing}`;
+    ${shareSheet(edit)} ${verdict(edit, () => study(edit))}`;
 }
 
 /**
@@ -183,26 +186,34 @@ const row = (edit, zone) =>
     </button>
   </div>`;
 
-/** @param {Edit} edit */
+/** @param {Edit} edit the bar of four; nothing of it goes before what cannot stand is mended */
 function buttons(edit) {
   const { refused } = edit.state;
+  const off = refused ? 'true' : nothing;
+  const then = (/** @type {() => unknown} */ run) => () => refused || run();
+  const { wide } = edit.shell;
   return html`<div class="edit-bar" role="group" aria-label=${say('edit.actions')}>
-    <button
-      class="btn ${refused ? '' : 'go'}"
-      aria-disabled=${refused ? 'true' : nothing}
-      @click=${() => edit.play()}
-    >
-      ${iconOf('play')}${say('edit.play')}${refused ? html`<small>${say('edit.mend_first')}</small>` : nothing}
+    <button class="btn ${refused ? '' : 'go'}" aria-disabled=${off} @click=${then(() => play(edit))}>
+      ${iconOf('play')}${say('edit.play')}${refused && wide ? html`<small>${say('edit.mend_first')}</small>` : nothing}
+    </button>
+    <button class="btn" aria-disabled=${off} @click=${then(() => study(edit))}>
+      ${iconOf('git-branch')}${say('study.study')}
     </button>
     <button
       class="btn"
-      aria-disabled=${refused ? 'true' : nothing}
-      @click=${() => {
-        edit.sharing = !refused;
-        edit.shell.requestUpdate();
-      }}
+      aria-disabled=${off}
+      aria-label=${say('edit.is_it_a_puzzle')}
+      @click=${then(() => prove(edit))}
     >
-      ${iconOf('share-2')}${say('common.share')}
+      ${puzzle}${wide ? say('edit.is_it_a_puzzle') : say('edit.puzzle_short')}
+    </button>
+    <button
+      class="btn"
+      aria-disabled=${off}
+      aria-label=${say('common.share')}
+      @click=${then(() => share(edit))}
+    >
+      ${iconOf('share-2')}${wide ? say('common.share') : nothing}
     </button>
   </div>`;
 }
@@ -278,8 +289,8 @@ function side(edit) {
   return html`<div class="edit-seg even" role="tablist" aria-label=${say('edit.panel')}>
       ${tab('cards', say('edit.cards'))}${tab('counters', say('edit.counters'))}
     </div>
-    ${edit.side === 'cards' ? palette(edit) : counters(edit)} ${edit.shell.wide ? slip(edit) : nothing}
-    ${turn(edit)}`;
+    ${edit.side === 'cards' ? palette(edit) : counters(edit, plated(edit))}
+    ${edit.shell.wide ? slip(edit) : nothing} ${turn(edit)}`;
 }
 
 /** @param {Edit} edit */

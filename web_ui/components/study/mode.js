@@ -390,13 +390,29 @@ export async function studyTable(page, Mode = StudyMode) {
   const about = tableBehind(page);
   const { update, table } = await session.ask({ do: 'study_open', v: view.v, seat: view.for });
   const id = newStudyId();
-  const behind = { ...about, save: table };
+  const behind = { ...about, save: table ?? {} };
   const mode = new Mode(page, new StudyKeep({ id, behind: about.slot }), behind, update);
   showStudyInAddress(id, true);
   await mode.begin(update);
   const state = mode.study;
   if (state.sampled) notices.show(say('study.dealt_anew'));
   return mode;
+}
+
+/**
+ * Opens a whole position as a study with all cards open; going back leads to where it was edited.
+ * @param {GamePage} page
+ * @param {string} position its link
+ */
+export async function studyPosition(page, position) {
+  const { session } = page;
+  const update = (await session.ask({ do: 'study_open', seat: null, position })).update;
+  const id = newStudyId();
+  const mode = new StudyMode(page, new StudyKeep({ id, behind: session.autosave.slot }), null, update);
+  mode.back = () => history.back();
+  mode.leave = async () => void location.reload();
+  showStudyInAddress(id, true);
+  await mode.begin(update);
 }
 
 /**

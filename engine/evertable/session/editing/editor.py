@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from ...core.cards.editing import Editing, Path, Setting, Zone, at, put_at
+from ...core.cards.editing import EditCard, Editing, Path, Setting, Zone, at, put_at
 from ...core.errors import BadPosition, shortened
 from ...core.format.documents import SETUP, Json
 from ...core.game import Game
@@ -94,6 +95,11 @@ class Editor:
         """Whether a change that was taken back can be made again."""
         return self._at + 1 < len(self._moments)
 
+    @cached_property
+    def cards(self) -> dict[str, EditCard]:
+        """The cards there are, by their ids."""
+        return {one.id: one for one in self.editing.cards(self.game)}
+
     def zones(self) -> list[Zone]:
         """Where cards lie."""
         return list(self.editing.zones(self.game, self.document))
@@ -113,7 +119,7 @@ class Editor:
 
     def _known(self, card: str) -> None:
         """Raise BadRequest for what is no card."""
-        if card not in {one.id for one in self.editing.cards(self.game)}:
+        if card not in self.cards:
             raise BadRequest("card", f"{shortened(card)!r} is no card of this game")
 
     def entries(self, zone: Zone, document: Json | None = None) -> list[tuple[int, Any]]:
@@ -140,10 +146,10 @@ class Editor:
         self._known(card)
         document = deepcopy(self.document)
         source = self.editing.rest(self.game, document, card)
-        if source is not None and source != zone.path:
-            left = self._out(document, self.zone(".".join(map(str, source))), card)
-            if not left and self.editing.unique:
-                any(self._out(document, other, card) for other in self.zones())
+        if self.editing.unique:
+            any(self._out(document, other, card) for other in self.zones())
+        elif source is not None and source != zone.path:
+            self._out(document, self.zone(".".join(map(str, source))), card)
         if zone.single:
             self._back(document, zone, 0)
         self._in(document, zone, card, place)

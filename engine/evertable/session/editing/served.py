@@ -8,10 +8,14 @@ from typing import Any
 from ...core.cards.editing import Setting, Zone
 from ...core.errors import BadLink, BadOptions, BadPosition, shortened
 from ...core.format import link
+from ...core.format.goal import KINDS, check_goal, kinds
 from ...core.format.record import Record
 from ...core.game import Game
 from ...core.rng import Rng
+from ...core.state import TERMINAL, State
 from ...games import REGISTER, game_class
+from .. import thinking
+from ..catalogue import TableWords
 from ..game_session import LineOfPlay, Session
 from ..links_and_files import doubts, found, fresh_seed, is_file, resume, seated
 from ..protocol.reading import read
@@ -27,7 +31,7 @@ from ..protocol.types.edit_messages import (
 )
 from ..protocol.types.messages import Person, Viewer
 from ..protocol.validation import BadRequest, check
-from ..update import UpdateBuilder
+from ..update import UpdateBuilder, goal_text
 from .editor import Editor, path_of
 
 Answer = Mapping[str, Any]
@@ -148,12 +152,64 @@ class ServedEdit:
     def _edit_look(self, editor: Editor, request: Answer) -> Answer:
         return {**self._edited(), **({"document": editor.document} if request.get("document") else {})}
 
+    # ---- what is made of it ----
+
+    def _edit_goals(self, editor: Editor, request: Answer) -> Answer:
+        seat, words = self._mover(editor), TableWords(editor.game.words, self._names)
+        declared = [one.name for one in editor.game.goals]
+        counts = {one.name for one in editor.game.goals if one.counts}
+        goals = [
+            {"seat": seat, "kind": kind, "within": 0, **({"n": 1} if kind in counts else {})}
+            for kind in (*declared, KINDS[0])
+        ]
+        return {"goals": [{"kind": goal["kind"], "text": goal_text(words, goal)} for goal in goals]}
+
+    def _edit_check(self, editor: Editor, request: Answer) -> Answer:
+        seat, kind = self._mover(editor), request["kind"]
+        if kind not in kinds(editor.game):
+            raise BadRequest("kind", f"{shortened(kind)!r} is not one of {', '.join(kinds(editor.game))}")
+        session = self._session(editor)
+        return {"think": {**thinking.message(session, session.line.head, seat), "check": kind}}
+
+    def _edit_puzzle(self, editor: Editor, request: Answer) -> Answer:
+        goal = check_goal(editor.game, request["goal"])
+        return {"fragment": link.puzzle_link(self._state(editor), goal)}
+
+    def _edit_picture(self, editor: Editor, request: Answer) -> Answer:
+        seat = request["seat"]
+        if seat is not None and not 0 <= seat < editor.game.num_players():
+            raise BadRequest("seat", f"{shortened(seat)} is not a seat")
+        return {"svg": str(self._state(editor).picture(seat))}
+
+    def _edit_text(self, editor: Editor, request: Answer) -> Answer:
+        from .. import game_text  # here: it comes with the trees
+
+        return {"file": game_text.file(self._session(editor), 0, None, "")}
+
+    def _session(self, editor: Editor) -> Session:
+        """A table that begins with the position."""
+        line = LineOfPlay(Record.starting(self._state(editor)))
+        return Session(editor.game, line, seated(editor.game, self._people))
+
+    def _state(self, editor: Editor) -> State:
+        """The position. Raises BadRequest while something is refused."""
+        if editor.moment.state is None:
+            raise BadRequest("do", "one thing of the position has to be mended first")
+        return editor.moment.state
+
+    def _mover(self, editor: Editor) -> int:
+        """The seat to decide. Raises BadRequest at the end of a game."""
+        seat = self._state(editor).current_player()
+        if seat == TERMINAL:
+            raise BadRequest("do", "the game is over")
+        return seat
+
     # ---- what is told ----
 
     def _cards(self, editor: Editor, text: str, kind: str | None) -> list[EditCardThere]:
         asked = text.lower().split()
         listed: list[EditCardThere] = []
-        for one in editor.editing.cards(editor.game):
+        for one in editor.cards.values():
             words = f"{one.name} {one.id} {one.kind} {one.words}".lower().replace("-", " ").split()
             if kind in (None, one.kind) and all(any(word.startswith(part) for word in words) for part in asked):
                 listed.append({"card": one.id, "name": one.name, "kind": one.kind})
@@ -183,7 +239,7 @@ class ServedEdit:
         }
 
     def _zones(self, editor: Editor) -> list[EditZone]:
-        called = {one.id: one.name for one in editor.editing.cards(editor.game)}
+        called = {name: one.name for name, one in editor.cards.items()}
         return [self._zone(editor, zone, called) for zone in editor.zones()]
 
     def _zone(self, editor: Editor, zone: Zone, called: Mapping[str, str]) -> EditZone:

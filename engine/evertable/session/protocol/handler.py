@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 
 Answer = Mapping[str, Any]
 EDITS = ("edit_begin", "edit_put", "edit_move", "edit_take", "edit_mark", "edit_set", "edit_undo", "edit_redo",
-         "edit_find", "edit_places", "edit_look")  # fmt: skip
+         "edit_find", "edit_places", "edit_look", "edit_goals", "edit_check", "edit_puzzle", "edit_picture",
+         "edit_text")  # fmt: skip
 """The requests of an editor: see edit_messages.py, which is loaded with the first of them."""
 THEN_MOST = 30
 """The maximum number of further actions of a preview."""
@@ -79,7 +80,7 @@ class ServedTable:
         if isinstance(do, str) and do.startswith("study_"):
             return self._studies.answer(do, request)
         if isinstance(do, str) and do in EDITS:
-            return self._edits.answer(do, request, self._scribe.session if self._scribe else None)
+            return self._edits.answer(do, request, self.lying)
         if not isinstance(do, str) or do not in REQUESTS:
             raise BadRequest("do", f"{shortened(do)!r} is not one of {', '.join(REQUESTS)}")
         check(request, REQUESTS[do])
@@ -200,6 +201,11 @@ class ServedTable:
     def session(self) -> Session:
         """What lies on the table. Raises BadRequest if there is none."""
         return self._open.session
+
+    @property
+    def lying(self) -> Session | None:
+        """What lies on the table; None while nothing does."""
+        return self._scribe.session if self._scribe else None
 
     @property
     def words(self) -> TableWords:

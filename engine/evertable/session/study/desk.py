@@ -18,7 +18,7 @@ from ..protocol.types.messages import LinkHeader
 from ..protocol.validation import BadRequest, check
 from ..update import UpdateBuilder
 from .builder import StudyBuilder
-from .chapter import Chapter
+from .chapter import Chapter, chapter_of
 from .link import FoundStudy, contents_of, header, in_link, made_link
 from .opening import study_of
 from .requests import STUDY_REQUESTS, Step
@@ -37,6 +37,10 @@ class Table(Protocol):
     @property
     def session(self) -> Session:
         """What lies on it."""
+
+    @property
+    def lying(self) -> Session | None:
+        """The same; None while nothing does."""
 
     @property
     def words(self) -> TableWords:
@@ -87,6 +91,8 @@ class StudyDesk:
         return self._table.changed()
 
     def _do_study_open(self, request: Answer) -> Answer:
+        if "position" in request:
+            return self._open_position(request["position"])
         session = self._table.session
         if isinstance(session, Study):
             raise BadRequest("do", "a study is open already")
@@ -95,6 +101,17 @@ class StudyDesk:
             raise BadRequest("seat", f"{shortened(seat)} is not a seat; there are 0 to {len(session.people) - 1}")
         study = study_of(session, seat)
         table = links_and_files.save(session)
+        return {"update": self._table.sit(StudyBuilder(study, self._table.version)), "table": table}
+
+    def _open_position(self, text: str) -> Answer:
+        there, opened = self._table.lying, links_and_files.found(text)
+        if isinstance(there, Study):
+            raise BadRequest("do", "a study is open already")
+        if opened.header.kind != "F":
+            raise BadRequest("position", "it is not the link of a whole position")
+        people = links_and_files.seated(opened.line.record.game, None)
+        study = Study([chapter_of(opened.line)], people, "all")
+        table = None if there is None else links_and_files.save(there)
         return {"update": self._table.sit(StudyBuilder(study, self._table.version)), "table": table}
 
     # -- walking

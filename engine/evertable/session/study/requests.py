@@ -17,11 +17,13 @@ Step = Literal["back", "next", "start", "end", "up", "down"]
 class StudyOpen(TypedDict):
     """Open the table as a study. `seat`: for whom, while the game lasts and hides something.
 
-    Answered with the table's save too, for going back to it.
+    With `position`, the link of a whole position, that one instead, with all cards open. Answered with the table's save
+    too, for going back to it; null without a table.
     """
 
-    v: int
+    v: NotRequired[int]
     seat: Viewer
+    position: NotRequired[str]
 
 
 class StudyGo(TypedDict):

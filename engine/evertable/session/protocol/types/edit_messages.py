@@ -95,6 +95,39 @@ class EditLook(TypedDict):
     document: NotRequired[bool]
 
 
+class EditGoals(TypedDict):
+    """The kinds of goals that the position can be checked for, the game's own first."""
+
+
+class EditCheck(TypedDict):
+    """What the search worker needs to say whether the position is a puzzle of a kind, for the seat to decide."""
+
+    kind: str
+
+
+class EditPuzzle(TypedDict):
+    """The link of the position as a puzzle."""
+
+    goal: Json
+
+
+class EditPicture(TypedDict):
+    """The position as SVG, as a seat sees it (null: an onlooker)."""
+
+    seat: Viewer
+
+
+class EditText(TypedDict):
+    """The position as a game text, to be kept as a file."""
+
+
+class EditGoal(TypedDict):
+    """A kind of goal, and what it is in words."""
+
+    kind: str
+    text: str
+
+
 class EditMarkOf(TypedDict):
     """What can be said of a card where it lies, and whether it is so."""
 
@@ -204,11 +237,12 @@ EDIT_REQUESTS: dict[str, Any] = {
     in_words(made): made
     for made in (
         EditBegin, EditPut, EditMove, EditTake, EditMark, EditSet, EditUndo, EditRedo, EditFind, EditPlaces, EditLook,
+        EditGoals, EditCheck, EditPuzzle, EditPicture, EditText,
     )
     if is_typeddict(made)
 }  # fmt: skip
 """`do` -> the other fields of the request."""
 EDIT_ANSWERS: tuple[Any, ...] = (
-    EditMarkOf, EditCardIn, EditZone, EditValue, EditSetting, EditNearest, EditRefused, EditCardThere, Edited,
+    EditGoal, EditMarkOf, EditCardIn, EditZone, EditValue, EditSetting, EditNearest, EditRefused, EditCardThere, Edited,
 )  # fmt: skip
 """Every type of these, in the order in which they are written out."""

@@ -48,7 +48,8 @@ class ThinkMessage(TypedDict):
     seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
     the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
-    that fit the view. `prove`: a goal to be proven, answered with Proven.
+    that fit the view. `prove`: a goal to be proven, answered with Proven. `check`: a kind of goal; whether the view is
+    a puzzle of it, answered with CheckedPuzzle.
     """
 
     game: str
@@ -67,6 +68,7 @@ class ThinkMessage(TypedDict):
     trees: NotRequired[list[Tree]]
     world: NotRequired[Json]
     prove: NotRequired[ToProve]
+    check: NotRequired[str]
 
 
 class Considered(TypedDict):
@@ -135,6 +137,22 @@ class Proven(TypedDict):
     only: list[str]
 
 
+class CheckedPuzzle(TypedDict):
+    """Whether there is exactly one way to a goal (search/puzzle_check.py): "only", "several", "none", "chance" or
+    "large".
+
+    `goal`: the goal that was proven, or not; `text`: the same in words. `worlds`, `states`: as in Proven. `ways`: what
+    the seat decides, in words, of the only way or of two of several.
+    """
+
+    verdict: str
+    goal: Json
+    text: str
+    worlds: int
+    states: int
+    ways: list[list[str]]
+
+
 class Progress(TypedDict):
     """The progress of a search."""
 
@@ -144,6 +162,7 @@ class Progress(TypedDict):
 
 THINK_ANSWERS: tuple[Any, ...] = (
     LookedBack, Share, Tree, ToProve, ThinkMessage, Considered, Thought, AdvisedAction, Hint, Judged, ProvenWay, Proven,
+    CheckedPuzzle,
     Progress,
 )  # fmt: skip
 """Every type of these, in the order in which they are written out."""
