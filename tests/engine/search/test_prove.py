@@ -324,3 +324,14 @@ def test_an_action_has_themes() -> None:
                 assert f"theme.{theme}" in game.words
             state = after
     assert parse("pass")[0] == "pass"
+
+
+def test_what_the_next_turn_does_is_not_of_this_one() -> None:
+    """In Eternal a Night deals damage as a turn begins: too late for a goal of the turn before."""
+    start = load_game("eternal").new_initial_state(1)
+    later = start.clone()
+    later.turn, later.winner = start.turn + 1, 0
+    kinds = {"lethal": False, "survive": True, "fight": True}
+    for seat in (0, 1):
+        found = {kind: judge({"seat": seat, "kind": kind, "within": 0}, later, 1, start=start) for kind in kinds}
+        assert found == kinds

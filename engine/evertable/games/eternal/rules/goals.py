@@ -9,23 +9,22 @@ from ..model.state import NO_BATTLE, EternalState
 
 def won_this_turn(start: EternalState, state: EternalState, seat: int, n: int) -> bool | None:
     """Whether a seat has won before the turn ended in which the goal was set; None while it lasts."""
-    if state.winner >= 0:
-        return state.winner == seat
-    return None if state.turn == start.turn else False
+    if state.turn != start.turn:
+        return False
+    return None if state.winner < 0 else state.winner == seat
 
 
 def survived_this_turn(start: EternalState, state: EternalState, seat: int, n: int) -> bool | None:
     """Whether a seat has not lost when the turn ends in which the goal was set; None while it lasts."""
-    if state.winner >= 0:
-        return state.winner == seat
-    return None if state.turn == start.turn else True
+    if state.turn != start.turn:
+        return True
+    return None if state.winner < 0 else state.winner == seat
 
 
 def survived_this_fight(start: EternalState, state: EternalState, seat: int, n: int) -> bool | None:
     """Whether a seat has not lost when the fight ends in which the goal was set; None while it lasts."""
-    if state.winner >= 0:
-        return state.winner == seat
-    return None if state.turn == start.turn and state.battle != NO_BATTLE else True
+    over = survived_this_turn(start, state, seat, n)
+    return True if over is None and state.battle == NO_BATTLE else over
 
 
 def turned(before: EternalState, after: EternalState) -> bool:
