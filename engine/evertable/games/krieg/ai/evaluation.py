@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ....core.action import Action
 from ..cards.catalogue import CARDS, FIRST_POWER, KIND, SPIES, STRENGTH
-from ..model.phases import DISCARD_OPENING, DRAW, OPENING, OVER, PASS, PURPOSES, ROUNDS, SET, TRADE, rest
+from ..model.phases import DISCARD_OPENING, DRAW, OPENING, OVER, PASS, PURPOSES, ROUNDS, SET, TRADE, TURN, rest
 from ..model.rows import BURDEN_NEXT, GRAVE, HALVED, IN_HAND, unit_of
 from ..model.state import KriegState
 from ..rules import results as standing
@@ -39,6 +39,10 @@ class Weights(NamedTuple):
     """The share that both sides are expected to play in the round while neither has passed."""
     fielded_spies: int = 1
     """How often a spy on the field counts as a card to come: it is taken home once."""
+    passes_ahead: bool = True
+    """Whether a round that its leader ends by passing counts as what passing gives. So every further card there costs
+    what it is worth later.
+    """
 
 
 POWER_WORTH = {
@@ -61,7 +65,7 @@ def worth(kind: int) -> float:
 
 
 WORTH = tuple(worth(kind) for kind in range(len(CARDS)))
-FIRST = Weights(WORTH, fielded_spies=2)
+FIRST = Weights(WORTH, fielded_spies=2, passes_ahead=False)
 """The weights of `greedy-1`, which never change."""
 NOW = Weights(WORTH)
 """The weights of the search, unless a game is given others."""
@@ -70,6 +74,11 @@ NOW = Weights(WORTH)
 def evaluate(state: KriegState, seat: int, weights: Weights = FIRST) -> float:
     """The value for a seat from -1 (lost) to 1 (won), rounded so that every Python gives the same number."""
     return round(value_of(state, seat, weights), 9)
+
+
+def static_eval(state: KriegState, seat: int) -> float:
+    """See Evaluator.static_eval: as the search weighs a state."""
+    return evaluate(state, seat, state.game.evaluator.weights)
 
 
 def evaluate_all(state: KriegState) -> list[float]:
@@ -88,6 +97,8 @@ def value_of(state: KriegState, seat: int, weights: Weights) -> float:
     if is_pending(state):
         return best_for(state, seat)([value_of(end, seat, weights) for end in endings(state, weights)])
     totals = side_totals(state)
+    if weights.passes_ahead and may_pass_ahead(state, totals):
+        return max(-0.99, min(0.99, value_of(passed(state), seat, weights)))  # what is over already is worth more
     reserves = [reserve(state, s, weights) for s in range(state.game.seats)]
     if state.game.ffa:
         value = 0.0
@@ -107,16 +118,21 @@ def features(state: KriegState, seat: int) -> Mapping[str, float]:
 
 def terms_of(state: KriegState, seat: int) -> Mapping[str, float]:
     """The value split into "won", "reserve" and "round": rounds won with all else equal; what the sides' remaining
-    cards add to that; what the current round adds. A pending decision is first finished in the best way.
+    cards add to that; what the current round adds. A pending decision is first finished in the best way, and a round
+    that its leader can end by passing is ended.
     """
-    while is_pending(state):
-        value_for = best_for(state, seat)
-        ends = endings(state, NOW)
-        values = [value_of(end, seat, NOW) for end in ends]
-        state = ends[values.index(value_for(values))]
-    if state.stage == OVER:
+    while state.stage != OVER:
+        if is_pending(state):
+            value_for = best_for(state, seat)
+            ends = endings(state, NOW)
+            values = [value_of(end, seat, NOW) for end in ends]
+            state = ends[values.index(value_for(values))]
+        elif may_pass_ahead(state, totals := side_totals(state)):
+            state = passed(state)
+        else:
+            break
+    else:
         return {"end": state.returns()[seat]}
-    totals = side_totals(state)
     reserves = [reserve(state, s, NOW) for s in range(state.game.seats)]
     if state.game.ffa:
         return alone(state, seat, totals, reserves, NOW)
@@ -141,6 +157,24 @@ def aggression(state: KriegState, action: Action) -> float:
 def is_pending(state: KriegState) -> bool:
     """Whether a decision is pending, so that the ways to finish it are evaluated instead."""
     return bool(state.frames) and state.frames[-1][0] != DRAW and state.stage not in (OPENING, OVER)
+
+
+def may_pass_ahead(state: KriegState, totals: Sequence[int]) -> bool:
+    """Whether the seat to move is ahead in a round between two sides, and all others have passed."""
+    if not state.passed or state.frames or state.stage != TURN or state.game.ffa:
+        return False
+    seat = state.current_player()
+    if seat < 0 or any(not done(state, other) for other in state.game.opponents[seat]):
+        return False
+    theirs = sum([totals[other] for other in state.game.opponents[seat]])
+    return sum(totals) - theirs > theirs
+
+
+def passed(state: KriegState) -> KriegState:
+    """The state after the seat to move passes."""
+    after = state.clone()
+    after.apply_action(PASS)
+    return after
 
 
 def best_for(state: KriegState, seat: int) -> Callable[[Sequence[float]], float]:

@@ -14,6 +14,7 @@ class KriegEvaluator(Evaluator[KriegState]):
     playout_turns = 1
     evaluate = staticmethod(evaluation.evaluate)
     evaluate_all = staticmethod(evaluation.evaluate_all)
+    static_eval = staticmethod(evaluation.static_eval)
     features = staticmethod(evaluation.features)
     aggression = staticmethod(evaluation.aggression)
     explain = staticmethod(explanation.explain)
