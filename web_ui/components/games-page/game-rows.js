@@ -78,15 +78,16 @@ export class GameRows extends Component {
   /** @override */
   render() {
     const blocks = Math.ceil(this.entries.length / BLOCK);
+    const open = this.entries.findIndex(({ game }) => game.id === this.open);
     return Array.from({ length: blocks }, (_, n) => {
-      const rows = this.entries.slice(n * BLOCK, (n + 1) * BLOCK);
+      const first = n * BLOCK;
       // The first and the last are always there, for whoever comes by keyboard.
       const drawn = this.near.has(n) || n === 0 || n === blocks - 1;
-      const open = rows.find(({ game }) => game.id === this.open)?.game.id ?? null;
+      const opened = open >= first && open < first + BLOCK ? open : null;
+      const rows = () =>
+        this.entries.slice(first, first + BLOCK).map((entry, at) => this.#row(entry, first + at + 1));
       return html`<div class="gblock" role="presentation" data-block=${n}>
-        ${guard([this.entries, n, drawn, open, this.now], () =>
-          drawn ? rows.map((entry, at) => this.#row(entry, n * BLOCK + at + 1)) : nothing,
-        )}
+        ${guard([this.entries, n, drawn, opened, this.now], () => (drawn ? rows() : nothing))}
       </div>`;
     });
   }
