@@ -60,7 +60,6 @@ export default /** @type {const} */ ({
   share_heading: 'Share this position',
   link: 'Copy the link',
   link_copied: 'Link copied',
-  text: 'Text',
   copy_text: 'Copy the text',
   text_copied: 'Text copied',
   picture: 'Picture',
