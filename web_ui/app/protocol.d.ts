@@ -750,9 +750,23 @@ export interface EditNearest {
   label: string;
 }
 
-/** Why the rules cannot go on from the position: the field and its path, what must hold, the nearest value that is
-    allowed. */
+/** What players call a field, and whose it is. */
+export interface EditPlace {
+  label: string;
+  seat: number | null;
+}
+
+/** Why no game leads to the position: where, what would have to hold, the rule. */
+export interface EditReason {
+  at: EditPlace | null;
+  text: string;
+  rule: string | null;
+}
+
+/** Why the rules cannot go on from the position: the field, its path and its name (if it has none, that of what was
+    set), what must hold, the nearest value that is allowed. */
 export interface EditRefused {
+  at: EditPlace | null;
   field: string;
   path: (string | number)[];
   text: string;
@@ -776,7 +790,7 @@ export interface Edited {
   zones: EditZone[];
   settings: EditSetting[];
   refused: EditRefused | null;
-  setup: SetupReason[] | null;
+  setup: EditReason[] | null;
   undo: boolean;
   redo: boolean;
   changes: number;

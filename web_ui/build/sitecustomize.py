@@ -42,6 +42,7 @@ EDITOR = (
     "evertable.session.editing.editor",
     "evertable.session.editing.fields",
     "evertable.session.editing.served",
+    "evertable.session.editing.words",
     "evertable.session.protocol.types.edit_messages",
 )
 """What no table imports until a position is edited, with what each game declares for it (`ui.editing`)."""

@@ -137,6 +137,24 @@ def test_a_position_becomes_a_picture_a_text_and_a_study(name):
     assert edit.refused("study_open", seat=None, position="eter")["kind"] == "BadLink"
 
 
+def test_what_is_wrong_is_said_as_players_say_it():
+    """Seats and cards by their names, fields as the table calls them."""
+    edit = Edit(game="eter", options={"mode": "training"})
+    edit.ask("edit_put", card="A4", zone="hands.A")
+    edit.ask("edit_put", card="A4", zone="hands.A")
+    [why] = edit.now["setup"]
+    assert (
+        why["at"] == {"label": "Hand", "seat": 0} and why["text"] == "the cards of Player 1 are not those of its deck"
+    )
+    edit = Edit(game="vale")
+    edit.ask("edit_put", card="tengu", zone="seats.1.area")
+    assert {"Tengu leaves the area when it is summoned"} <= {one["text"] for one in edit.now["setup"]}
+    edit.ask("edit_set", path=["seats", 0, "stones", 0], value=9)
+    edit.ask("edit_set", path=["seats", 0, "stones", 1], value=9)
+    refused = edit.now["refused"]
+    assert refused["at"] == {"label": "Stones", "seat": 0} and refused["text"] == "Nobody holds so many stones"
+
+
 def test_a_position_is_checked_for_being_a_puzzle():
     """A 3 in the row can be covered by the 4 alone; the other seat can prevent no line of its own."""
     edit = Edit(game="eter", options={"mode": "training"})

@@ -216,7 +216,7 @@ export class EditMode {
     return this.state.zones.find(zone => zone.id === id);
   }
 
-  /** @param {Zone} zone what players call it */
+  /** @param {{seat: number | null, label: string}} zone or what else players call so */
   called(zone) {
     return zone.seat === null
       ? zone.label

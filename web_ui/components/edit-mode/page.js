@@ -4,7 +4,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
 import { say } from '../../sentences/say.js';
-import { counters, settingName, turn } from './counters.js';
+import { counters, turn } from './counters.js';
 import { verdict } from './check.js';
 import { lens, pencil, puzzle } from './icons.js';
 import { plated } from './plates.js';
@@ -90,9 +90,8 @@ function refusal(edit) {
   const { refused } = edit.state;
   if (!refused) return nothing;
   const { nearest } = refused;
-  const setting = edit.state.settings.find(one => String(one.path) === String(refused.path));
   return html`<section class="edit-refused" role="alert">
-    <b>${iconOf('lock')}${setting ? settingName(edit, setting) : say('edit.cannot_stand')}</b>
+    <b>${iconOf('lock')}${refused.at ? edit.called(refused.at) : say('edit.cannot_stand')}</b>
     <p>${refused.text} <small>${say('edit.drawn_before')}</small></p>
     <div class="row">
       ${
@@ -393,11 +392,11 @@ function chosen(edit) {
 function slip(edit) {
   const { setup } = edit.state;
   if (!setup) return nothing;
-  const reasons = [...new Map(setup.map(one => [one.text, one])).values()];
+  const reasons = [...new Map(setup.map(one => [`${one.at?.seat} ${one.text}`, one])).values()];
   return html`<details class="edit-slip" open>
     <summary>${iconOf('info')}${say('edit.why_set_up')}</summary>
     <ul>
-      ${reasons.map(one => html`<li>${sentence(one.text)} ${one.rule ? html`<small>${one.rule}</small>` : nothing}</li>`)}
+      ${reasons.map(one => html`<li>${one.at ? html`<b>${edit.called(one.at)}:</b> ` : nothing}${sentence(one.text)} ${one.rule ? html`<small>${one.rule}</small>` : nothing}</li>`)}
     </ul>
     <p>${say('edit.its_link')}</p>
   </details>`;

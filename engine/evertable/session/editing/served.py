@@ -17,13 +17,14 @@ from ...games import REGISTER, game_class
 from .. import thinking
 from ..catalogue import TableWords
 from ..game_session import LineOfPlay, Session
-from ..links_and_files import doubts, found, fresh_seed, is_file, resume, seated
+from ..links_and_files import found, fresh_seed, is_file, resume, seated
 from ..protocol.reading import read
 from ..protocol.types.edit_messages import (
     EDIT_REQUESTS,
     EditCardThere,
     Edited,
     EditNearest,
+    EditReason,
     EditRefused,
     EditSetting,
     EditValue,
@@ -33,6 +34,7 @@ from ..protocol.types.messages import Person, Viewer
 from ..protocol.validation import BadRequest, check
 from ..update import UpdateBuilder, goal_text
 from .editor import Editor, path_of
+from .words import in_words, place_of
 
 Answer = Mapping[str, Any]
 MOST_TEXT = 100
@@ -229,7 +231,7 @@ class ServedEdit:
             "zones": self._zones(editor),
             "settings": [one for one in map(self._setting, editor.settings()) if one],
             "refused": self._refused(editor),
-            "setup": doubts(state.setup) if moment.state is not None else None,
+            "setup": self._doubts(editor) if moment.state is not None else None,
             "undo": editor.can_undo,
             "redo": editor.can_redo,
             "changes": editor.changes,
@@ -294,22 +296,34 @@ class ServedEdit:
         label = {True: "Yes", False: "No", None: "None"}.get(value) if isinstance(value, bool | None) else None
         return {"value": value, "label": label or str(value).replace("_", " ").replace("-", " ").capitalize()}
 
+    def _doubts(self, editor: Editor) -> list[EditReason] | None:
+        found = editor.shown.setup
+        if found is None:
+            return None
+        told = [(path_of(one.field), one) for one in found]
+        return [
+            {"at": place_of(editor, path), "text": in_words(editor, path, one.problem, self._names), "rule": one.rule}
+            for path, one in told
+        ]
+
     def _refused(self, editor: Editor) -> EditRefused | None:
         bad = editor.moment.refused
         if bad is None:
             return None
-        nearest = editor.nearest()
+        path, nearest = path_of(bad.field), editor.nearest()
+        text = in_words(editor, path, bad.problem, self._names)
         made: EditNearest | None = None
         if nearest is not None:
-            path, value = nearest
-            setting = next((one for one in editor.settings() if one.path == path), None)
+            near, value = nearest
+            setting = next((one for one in editor.settings() if one.path == near), None)
             place = value if isinstance(value, int) and 0 <= value < len(self._names) else ord(str(value)[0]) - 65
             said = self._value(setting if setting and (not setting.who or 0 <= place < len(self._names)) else None,
                                value, place)  # fmt: skip
-            made = {"path": list(path), "value": value, "label": said["label"]}
+            made = {"path": list(near), "value": value, "label": said["label"]}
         return {
+            "at": place_of(editor, path) or place_of(editor, editor.moment.changed),
             "field": bad.field,
-            "path": list(path_of(bad.field)),
-            "text": bad.problem[:1].upper() + bad.problem[1:],
+            "path": list(path),
+            "text": text[:1].upper() + text[1:],
             "nearest": made,
         }

@@ -104,8 +104,8 @@ def check_phase(state: ValeState) -> None:
         order = (seat - state.first) % n
         most = 2 if phase == HUNT or (phase == ACTION and order >= state.step) else 0
         many = claims.bit_count() > most
-        reject_if(many and not most, f"seats[{seat}].claims", f"{most} at most here")
-        doubt_if(state, many, f"seats[{seat}].claims", f"{most} at most here", "VALE-HUNT-4")
+        reject_if(many and not most, f"seats[{seat}].claims", "no card is marked now")
+        doubt_if(state, many, f"seats[{seat}].claims", f"at most {most} cards are marked", "VALE-HUNT-4")
     active = (state.first + state.step) % n
     usable = 0
     if phase == RESOLUTION:
@@ -126,7 +126,7 @@ def check_hunt(state: ValeState) -> None:
     order = [(state.first + k) % n for k in range(n)]
     laid = (order + order[::-1])[: state.step]
     for seat, claims in enumerate(state.claims):
-        marks = f"{laid.count(seat)} marks after {state.step} steps"
+        marks = f"after {state.step} turns of the hunt {laid.count(seat)} are marked"
         doubt_if(state, claims.bit_count() != laid.count(seat), f"seats[{seat}].claims", marks, "VALE-HUNT-4")
     shown = state.market.bit_count() + state.step
     reject_if(shown > 2 * n, "market", f"{2 * n} cards are revealed")

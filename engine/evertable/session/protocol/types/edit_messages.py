@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NotRequired, TypedDict, is_typeddict
 
 from ....core.cards.nodes import in_words
-from .messages import Json, SetupReason, Update, Viewer
+from .messages import Json, Update, Viewer
 
 EditBegin = TypedDict(
     "EditBegin",
@@ -190,11 +190,27 @@ class EditNearest(TypedDict):
     label: str
 
 
+class EditPlace(TypedDict):
+    """What players call a field, and whose it is."""
+
+    label: str
+    seat: Viewer
+
+
+class EditReason(TypedDict):
+    """Why no game leads to the position: where, what would have to hold, the rule."""
+
+    at: EditPlace | None
+    text: str
+    rule: str | None
+
+
 class EditRefused(TypedDict):
-    """Why the rules cannot go on from the position: the field and its path, what must hold, the nearest value that is
-    allowed.
+    """Why the rules cannot go on from the position: the field, its path and its name (if it has none, that of what was
+    set), what must hold, the nearest value that is allowed.
     """
 
+    at: EditPlace | None
     field: str
     path: list[str | int]
     text: str
@@ -221,7 +237,7 @@ class Edited(TypedDict):
     zones: list[EditZone]
     settings: list[EditSetting]
     refused: EditRefused | None
-    setup: list[SetupReason] | None
+    setup: list[EditReason] | None
     undo: bool
     redo: bool
     changes: int
@@ -243,6 +259,7 @@ EDIT_REQUESTS: dict[str, Any] = {
 }  # fmt: skip
 """`do` -> the other fields of the request."""
 EDIT_ANSWERS: tuple[Any, ...] = (
-    EditGoal, EditMarkOf, EditCardIn, EditZone, EditValue, EditSetting, EditNearest, EditRefused, EditCardThere, Edited,
+    EditGoal, EditMarkOf, EditCardIn, EditZone, EditValue, EditSetting, EditNearest, EditPlace, EditReason,
+    EditRefused, EditCardThere, Edited,
 )  # fmt: skip
 """Every type of these, in the order in which they are written out."""

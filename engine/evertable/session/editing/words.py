@@ -1,0 +1,58 @@
+"""What is wrong with a position in the words of players: fields, cards and seats as they are called at the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...core.cards.editing import Path, at
+from ..protocol.types.edit_messages import EditPlace
+from .editor import Editor, path_of
+
+FIELD = re.compile(r"\b[a-z_]+(?:\[\d+\]|\.[\w-]+)+|(?<=lies in )[a-z_]+")
+WORD = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
+SEAT = re.compile(r"\bseat (\d+)\b")
+MISSING = "a card has to lie here"
+
+
+def place_of(editor: Editor, path: Path) -> EditPlace | None:
+    """What players call a field: the zone or the setting it is in, or the card it is about; None if it has no name."""
+    zones = editor.zones()
+    for zone in zones:
+        if zone.of is not None and len(path) > len(zone.path) and path[: len(zone.path)] == zone.path:
+            entry = at(editor.document, path[: len(zone.path) + 1])
+            if entry is not None and editor.editing.lies(zone, entry):
+                card = editor.editing.card_of(zone, entry)
+                return {"label": editor.cards[card].name if card in editor.cards else card, "seat": zone.seat}
+    named = [(one.path, one.label, one.seat) for one in zones]
+    named += [(one.path, one.label, one.seat) for one in editor.settings()]
+    around = [one for one in named if path[: len(one[0])] == one[0]]
+    if around:
+        _, label, seat = max(around, key=lambda one: len(one[0]))
+        return {"label": label, "seat": seat}
+    inside = [one for one in named if path and one[0][: len(path)] == path]
+    seats, labels = {seat for _, _, seat in inside}, {label: None for _, label, _ in inside}
+    if len(seats) != 1 or (len(labels) > 1 and seats == {None}):
+        return None
+    shared = next(iter(labels)) if len(labels) == 1 else next(iter(labels)).rpartition(" ")[2].capitalize()
+    return {"label": shared, "seat": seats.pop()} if all(shared.lower() in one.lower() for one in labels) else None
+
+
+def in_words(editor: Editor, path: Path, problem: str, names: Sequence[str]) -> str:
+    """A problem with a field as a sentence without an end. `names`: of the seats."""
+    if problem.startswith("'None' "):
+        return MISSING
+    called = {short: names[seat] for seat, short in enumerate(editor.editing.seat_names) if seat < len(names)}
+
+    def field(found: re.Match[str]) -> str:
+        there = place_of(editor, path_of(found[0]))
+        if there is None:
+            return found[0]
+        return there["label"] if there["seat"] is None else f"{names[there['seat']]}, {there['label']}"
+
+    def word(found: re.Match[str]) -> str:
+        card = editor.cards.get(found[0])
+        return called.get(found[0]) or (card.name if card else found[0])
+
+    text = WORD.sub(word, FIELD.sub(field, editor.editing.said(problem)))
+    return SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
