@@ -137,6 +137,19 @@ def test_a_position_becomes_a_picture_a_text_and_a_study(name):
     assert edit.refused("study_open", seat=None, position="eter")["kind"] == "BadLink"
 
 
+def test_what_lies_on_a_unit_is_put_on_one():
+    """In Eternal: a weapon needs a unit of its side, and a spell stays nowhere."""
+    edit = Edit(game="eternal")
+    line = "things.0"
+    assert line not in edit.ask("edit_places", card="iron-sword")["zones"]
+    assert line not in edit.ask("edit_places", card="torch")["zones"]
+    edit.ask("edit_put", card="oni-ronin", zone=line)
+    edit.ask("edit_put", card="iron-sword", zone=line)
+    assert edit.now["refused"] is None
+    unit, weapon = edit.document["things"]
+    assert weapon["host"] == unit["id"]
+
+
 def test_what_is_wrong_is_said_as_players_say_it():
     """Seats and cards by their names, fields as the table calls them."""
     edit = Edit(game="eter", options={"mode": "training"})

@@ -11,6 +11,10 @@ from ..model.state import EXHAUSTED, NEW, SHIELD, STUNNED
 
 SAID = {"exhausted": EXHAUSTED, "stunned": STUNNED, "new": NEW, "shield": SHIELD}
 LABELS = {"exhausted": "Exhausted", "stunned": "Stunned", "new": "Came this turn", "shield": "Has a shield"}
+PASSING = ("power", "spell", "fast_spell")
+"""Cards that do not stay in play."""
+ON_UNITS = ("weapon", "curse")
+"""Cards that are laid on the unit that came last: one's own, of a curse one of the other side."""
 KNOWN = "known"
 INFLUENCE = ("Fire", "Time", "Justice", "Primal", "Shadow")
 
@@ -65,16 +69,22 @@ class EternalEditing(Editing):
     def entry(self, game: Any, document: Json, zone: Zone, card: str) -> Any:
         if zone.of is None:
             return card
-        kind = game.catalog()[card]["kind"]
-        if kind in ("power", "spell", "fast spell", "curse"):
+        kind, side = game.catalog()[card]["kind"], zone.of
+        if kind in PASSING:
             return None
-        document["made"] += 1
-        side = zone.of
         host = 0
-        if kind in ("relic", "relic weapon"):
+        if kind in ON_UNITS:
+            units = [one["id"] for one in document["things"]
+                     if one["side"] == (1 - side if kind == "curse" else side) and not one["host"]
+                     and game.catalog()[self.card_of(zone, one)]["kind"] == "unit"]  # fmt: skip
+            if not units:
+                return None
+            host = units[-1]
+        elif kind in ("relic", "relic_weapon"):
             host = -1 - side
-        elif kind == "cursed relic":
+        elif kind == "cursed_relic":
             host = side - 2
+        document["made"] += 1
         return {"id": document["made"], "card": card, "owner": side, "side": side, "host": host}
 
     def card_of(self, zone: Zone, entry: Any) -> str:
