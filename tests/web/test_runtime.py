@@ -90,7 +90,7 @@ def test_engine_needs_next_to_nothing_of_the_rest(site: Path) -> None:
 
 def test_page_loads_no_part_of_the_engine_that_only_others_use(site: Path) -> None:
     own = names_in(site)
-    published = {name for name in zipfile.ZipFile(build_wheel()).namelist() if name.endswith(".py")}
+    published = {name for name in zipfile.ZipFile(build_wheel()).namelist() if name.endswith((".py", ".json"))}
     assert {name for name in published if left_out(name)} == published - own
     assert own <= published
     for pattern in NOT_IN_THE_PAGE:
@@ -200,6 +200,8 @@ def test_engine_comes_in_parts(site: Path) -> None:
         assert f"evertable/games/{game}/ui/editing.py" in parts["editor"]
     served = [f"evertable/session/{name}.py" for name in ("proving", "shared_trees")]
     search = {f"evertable/search/{path.name}" for path in (ENGINE / "evertable" / "search").glob("*.py")}
+    data = [file for file in names_in(site) if file.endswith(".json")]
+    assert data and set(data) <= set(parts["picture"])
     at_once = search & set(parts["table"])
     assert {*parts["search"]} == {*served, *(search - at_once)}
     assert {name.removesuffix("/__init__.py").removesuffix(".py").replace("/", ".") for name in at_once} == loaded()
