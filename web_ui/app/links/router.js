@@ -12,6 +12,9 @@ import { mayHoldLink } from './link-text.js';
 /** What an address may ask for at a table. */
 const THEN = ['study', 'learn', 'share', 'text'];
 
+/** What an address of this page begins with. */
+const OWN = ['open', 'play', 'guide', 'decks', 'study', 'run', 'puzzle', 't'];
+
 /**
  * @param {Location | URL} address
  * @returns {Place}
@@ -20,8 +23,10 @@ export function parseAddress(address) {
   const edits = new URLSearchParams(address.search).has('edit');
   if (edits) return { kind: 'edit', text: address.hash.length > 1 ? address.hash.slice(1) : null };
   if (address.hash.length > 1) return { kind: 'link', text: address.hash.slice(1) };
-  if (mayHoldLink(address.search)) return { kind: 'link', text: address.search.slice(1) }; // its # was turned into a ?
   const query = new URLSearchParams(address.search);
+  const [first] = query.keys(); // an id may look like a link: `p78&`
+  if (!OWN.includes(first) && mayHoldLink(address.search))
+    return { kind: 'link', text: address.search.slice(1) }; // its # became a ?
   if (query.has('open')) return { kind: 'pending' };
   if (query.has('play')) return { kind: 'play' };
   if (query.has('guide')) return { kind: 'guide' };
