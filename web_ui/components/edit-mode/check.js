@@ -129,7 +129,10 @@ export function verdict(edit, study) {
               ><select
                 @change=${(/** @type {Event} */ event) => check.ask(/** @type {HTMLSelectElement} */ (event.target).value)}
               >
-                ${goals.map(one => html`<option value=${one.kind} .selected=${one.kind === kind}>${found?.goal.kind === one.kind ? found.text : one.text}</option>`)}
+                ${goals.map(one => {
+                  const text = found?.goal.kind === one.kind ? found.text : one.text;
+                  return html`<option value=${one.kind} .selected=${one.kind === kind}>${text}</option>`;
+                })}
               </select></label
             >`
           : found

@@ -396,7 +396,10 @@ function slip(edit) {
   return html`<details class="edit-slip" open>
     <summary>${iconOf('info')}${say('edit.why_set_up')}</summary>
     <ul>
-      ${reasons.map(one => html`<li>${one.at ? html`<b>${edit.called(one.at)}:</b> ` : nothing}${sentence(one.text)} ${one.rule ? html`<small>${one.rule}</small>` : nothing}</li>`)}
+      ${reasons.map(({ at, text, rule }) => {
+        const where = at ? html`<b>${edit.called(at)}:</b> ` : nothing;
+        return html`<li>${where}${sentence(text)} ${rule ? html`<small>${rule}</small>` : nothing}</li>`;
+      })}
     </ul>
     <p>${say('edit.its_link')}</p>
   </details>`;
