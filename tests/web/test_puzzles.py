@@ -134,6 +134,21 @@ def test_a_solved_puzzle_opens_as_a_study(visits: Visits, puzzles: dict[str, lis
     at_move(page, 0)
 
 
+def test_the_lobby_leads_to_the_puzzle_of_the_day(visits: Visits) -> None:
+    """And loads no list of puzzles for it, nor anything of kept games on a first visit."""
+    page = visits.open("", laptop("1280x800"))
+    tile = page.locator("#day")
+    expect(tile).to_have_attribute("href", re.compile(r"\?puzzle=of-the-day&day=\d{4}-\d\d-\d\d$"))
+    loaded = page.evaluate("performance.getEntriesByType('resource').map(one => new URL(one.name).pathname)")
+    assert [name for name in loaded if "/puzzles/" in name and not name.endswith("counts.json")] == []
+    assert [name for name in loaded if "late-part" in name] == []
+    tile.click()
+    page.wait_for_url(re.compile(r"\?puzzle=(?!of-the-day)\w+&day="))
+    at_move(page, 0)
+    page.goto(page.url.partition("?")[0] + "?puzzle=of-the-day&day=tomorrow")
+    expect(page.locator("ev-notices")).to_contain_text("no such puzzle")
+
+
 def test_puzzle_of_the_day_by_its_page(visits: Visits) -> None:
     page = visits.open("puzzles/", phone())
     day = page.locator(".day")

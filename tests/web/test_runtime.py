@@ -67,7 +67,7 @@ def modules_of_the_page(site: Path) -> set[str]:
     Not what print and notebooks show: that is asked for by others (tests/engine/test_pictures.py).
     """
     names = set()
-    for file in names_in(site):
+    for file in (name for name in names_in(site) if name.endswith(".py")):
         module = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         names.add(module)
         package = module if file.endswith("__init__.py") else module.rpartition(".")[0]

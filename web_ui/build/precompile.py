@@ -3,6 +3,7 @@
 The bytecode is of the "unchecked hash" kind: it is used without a look at any source, and holds no time stamp.
 """
 
+import _imp
 import ast
 import fnmatch
 import importlib._bootstrap_external as bootstrap
@@ -17,21 +18,23 @@ from sitecustomize import part_of
 # Parts of the standard library that no page needs: left out of the download. What is not named here stays, and
 # imports nothing of what is named (tests/web/test_runtime.py looks).
 DENY = (
-    "_aix", "_android", "_apple", "_ios", "_osx", "_pydecimal", "_pyio", "_pyrepl/", "aifc", "antigravity",
-    "asyncio/__main__", "asyncio/proactor", "asyncio/tools", "asyncio/windows", "bdb", "cProfile", "cgi", "chunk",
-    "cmd.py", "code.py", "colorsys", "compileall", "concurrent/futures/interpreter", "concurrent/futures/process",
-    "concurrent/interpreters", "configparser", "crypt", "ctypes/", "curses/", "dbm/", "doctest",
-    "email/mime/", "encodings/big5", "encodings/cp", "encodings/euc", "encodings/gb", "encodings/hp_",
+    "_aix", "_android", "_apple", "_ios", "_osx", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl/", "aifc",
+    "antigravity", "argparse", "asyncio/__main__", "asyncio/proactor", "asyncio/tools", "asyncio/windows", "bdb",
+    "cProfile", "cgi", "chunk", "cmd.py", "code.py", "colorsys", "compileall", "concurrent/futures/interpreter",
+    "concurrent/futures/process", "concurrent/interpreters", "configparser", "crypt", "ctypes/", "curses/", "dbm/",
+    "doctest", "email/mime/", "encodings/big5", "encodings/cp", "encodings/euc", "encodings/gb", "encodings/hp_",
     "encodings/hz", "encodings/iso", "encodings/johab", "encodings/koi", "encodings/kz", "encodings/mac_",
     "encodings/mbcs", "encodings/oem", "encodings/ptcp", "encodings/shift", "encodings/tis", "ensurepip/",
-    "filecmp", "fileinput", "ftplib", "getopt", "graphlib", "http/cookiejar", "http/cookies", "http/server",
-    "idlelib/", "imaplib", "imghdr", "lib2to3/", "logging/config", "logging/handlers", "mailbox", "mimetypes",
-    "modulefinder", "multiprocessing/", "netrc", "nntplib", "nturl2path", "optparse", "pdb", "pickletools", "pipes",
-    "plistlib", "poplib", "profile", "profiling/", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data/",
+    "filecmp", "fileinput", "ftplib", "getopt", "getpass", "gettext", "graphlib", "http/client", "http/cookiejar",
+    "http/cookies", "http/server", "idlelib/", "imaplib", "imghdr", "importlib/_bootstrap", "json/tool", "lib2to3/",
+    "logging/config", "logging/handlers", "mailbox", "mimetypes", "modulefinder", "multiprocessing/", "netrc",
+    "nntplib", "nturl2path", "optparse", "pdb", "pickletools", "pipes", "plistlib", "poplib", "pprint", "profile",
+    "profiling/", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data/", "pyodide/_nodesock_transport",
     "pyodide/console", "rlcompleter", "sched", "shelve", "smtplib", "sndhdr", "socketserver", "sqlite3/", "sre_",
-    "statistics.py", "symtable", "tabnanny", "telnetlib", "test/", "this", "timeit", "tkinter/",
-    "tomllib/", "trace.py", "tracemalloc", "tty", "turtle", "unittest/", "urllib/request", "urllib/robotparser",
-    "uu.py", "uuid", "venv/", "wave", "webbrowser", "wsgiref", "xdrlib", "xml/", "xmlrpc/", "zipapp", "zoneinfo/",
+    "statistics.py", "symtable", "sysconfig/__main__", "tabnanny", "telnetlib", "test/", "this", "timeit",
+    "tkinter/", "tomllib/", "trace.py", "tracemalloc", "tty", "turtle", "unittest/", "urllib/request",
+    "urllib/robotparser", "uu.py", "uuid", "venv/", "wave", "webbrowser", "wsgiref", "xdrlib", "xml/", "xmlrpc/",
+    "zipapp", "zoneinfo/",
 )  # fmt: skip
 KEEP = ("encodings/cp437",)  # zipfile's own encoding of file names
 
@@ -64,13 +67,14 @@ def undocumented(source, name):
 
 
 def compile_library(source, target, prefix):
-    """Write `target`: the standard library `source` with every module compiled, cut by what DENY names.
+    """Write `target`: the standard library `source` with every module compiled, cut by what DENY names and by what
+    the interpreter has in itself (`os`, `codecs`), which it never looks for in an archive.
 
     `prefix`: the folder the modules will be found in. Docstrings and assertions go too.
     """
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
         for name in sorted(i.filename for i in old.infolist() if not i.is_dir()):
-            if not name.startswith(DENY) or name.startswith(KEEP):
+            if (not name.startswith(DENY) or name.startswith(KEEP)) and not _imp.is_frozen(module_of(name)):
                 data = old.read(name)
                 if name.endswith(".py"):
                     level = 0 if name.startswith(DOCUMENTED) else 2

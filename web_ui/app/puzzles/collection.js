@@ -20,6 +20,8 @@ import { gameOfDay, numberOf } from './days.js';
  * @typedef {{game: string, themes: Record<string, string>, puzzles: Puzzle[]}} PuzzleList
  */
 
+/** Stands in an address for the id of a day's puzzle, for pages that have no list of puzzles. */
+export const OF_THE_DAY = 'of-the-day';
 /** Steps through a list so that neighbours in it do not follow each other. */
 const STRIDE = 7919;
 

@@ -8,7 +8,7 @@ import { EngineLost } from '../../app/engine/engine-client.js';
 import { EngineRefusal } from '../../app/engine/refusal.js';
 import { announce } from '../../app/page/announce.js';
 import { notices } from '../../app/page/notices.js';
-import { puzzlesOf } from '../../app/puzzles/collection.js';
+import { OF_THE_DAY, puzzleOfDay, puzzlesOf } from '../../app/puzzles/collection.js';
 import { dayOf } from '../../app/puzzles/days.js';
 import { atSpeed, nextPaint, pause } from '../../app/session/timing.js';
 import { newSlotId } from '../../app/storage/table-store.js';
@@ -97,7 +97,7 @@ export class PuzzleMode {
         this.run = new Run(this, puzzles);
         return await this.run.next();
       }
-      const puzzle = puzzles.find(({ id }) => id === place.id);
+      const puzzle = await this.#named(place, puzzles);
       if (puzzle) return await this.open(puzzle, place.day);
       notices.show(say('puzzles.no_such_puzzle'), { kind: 'error' });
     } catch (error) {
@@ -105,6 +105,19 @@ export class PuzzleMode {
       else notices.show(say('puzzles.not_loaded'), { kind: 'error' });
     }
     if (!this.ready) shell.toForm();
+  }
+
+  /**
+   * The puzzle of an address, which names it from here on.
+   * @param {{id: string, day: string | null}} place
+   * @param {Puzzle[]} puzzles
+   */
+  async #named({ id, day }, puzzles) {
+    if (id !== OF_THE_DAY) return puzzles.find(one => one.id === id);
+    const puzzle = await puzzleOfDay(day ?? dayOf());
+    if (puzzle?.game !== this.shell.game) return undefined;
+    history.replaceState(history.state, '', puzzleAddress(puzzle, day));
+    return puzzle;
   }
 
   /**

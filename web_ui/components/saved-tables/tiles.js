@@ -1,8 +1,8 @@
 // The quiet tiles of the lobby, which stand in the page from the start: what they say of this device is filled in afterwards.
 import { glyphSvg } from '../../art/card-face.js';
 import { puzzleAddress } from '../../app/links/addresses.js';
-import { puzzleOfDay } from '../../app/puzzles/collection.js';
-import { dayOf } from '../../app/puzzles/days.js';
+import { OF_THE_DAY, puzzleCounts } from '../../app/puzzles/collection.js';
+import { dayOf, gameOfDay } from '../../app/puzzles/days.js';
 import { readRecord, streak } from '../../app/storage/puzzle-record.js';
 import { listStudies } from '../../app/storage/study-store.js';
 import { playedGames } from '../../app/storage/played-games.js';
@@ -36,15 +36,15 @@ function tell(tile, lines) {
  */
 async function day(tile, games) {
   const today = dayOf();
-  const puzzle = await puzzleOfDay(today);
-  const game = games.find(({ name }) => name === puzzle?.game);
-  if (!tile || !puzzle || !game) return;
+  const name = gameOfDay(today, await puzzleCounts()); // its list is large, and comes with the puzzle
+  const game = games.find(one => one.name === name);
+  if (!tile || !game) return;
   const { days } = readRecord();
   const { now } = streak(days, today);
   const solved = (days[today] ?? 'missed') !== 'missed';
-  tile.href = puzzleAddress(puzzle, today);
+  tile.href = puzzleAddress({ game: game.name, id: OF_THE_DAY }, today);
   tell(tile, [
-    say('puzzles.day_tile', { game: game.title, n: puzzle.own }),
+    game.title,
     solved
       ? say('puzzles.solved_today', { n: now })
       : now
@@ -59,6 +59,7 @@ async function day(tile, games) {
 
 /** @param {Element | null} tile */
 async function kept(tile) {
+  if (!playedGames().length) return; // nothing is kept yet, and a first visit loads nothing to learn that
   const { countGames } = await import('../../app/games/late-part.js');
   const [games, studies] = await Promise.all([countGames(), listStudies()]);
   const n = studies.length;

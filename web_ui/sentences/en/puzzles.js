@@ -43,7 +43,6 @@ export default /** @type {const} */ ({
   counted_worlds: 'It holds in all {n:one deal|# deals} that the hidden cards allow.',
   your_rating: 'your rating',
   your_rating_changed: 'your rating, {change}',
-  day_tile: '{game}, {n:one decision|# decisions}',
   solved_today: 'Solved; {n:one day|# days} in a row',
   days_counted: '{n:One day|# days} in a row',
   the_same_for_everybody: 'The same for everybody',
