@@ -75,6 +75,11 @@ def written_out(text: str) -> str:
     return "".join([char if char.isprintable() or char == "\N{NO-BREAK SPACE}" else ascii(char)[1:-1] for char in text])
 
 
+def can_be_shown(text: str) -> bool:
+    """Whether a text of one or several lines has nothing but characters that are seen, and spaces."""
+    return text.replace("\n", "").replace("\N{NO-BREAK SPACE}", "").isprintable()
+
+
 def shortened(value: object, most: int = 40, write: Callable[[object], str] = str) -> str:
     """A value as text for an error message, cut to `most` characters; dots if it cannot be written.
 

@@ -174,7 +174,7 @@ class Head:
         if self._has("resigned"):
             tree.resigned = self._seat("resigned", seats)
         for key, (line, _, value) in self._fields.items():
-            if re.fullmatch(r"seat \d+", key) and key not in named:
+            if key.startswith("seat ") and key not in named:
                 raise BadText(line, 1, key, f"this game has {seats} seats", _listed(named))
             if key not in KNOWN and key not in named:
                 tree.more[key] = value

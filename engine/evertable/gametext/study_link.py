@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ..core.action import Action
-from ..core.errors import BadLink, BadPosition
+from ..core.errors import BadLink, BadPosition, can_be_shown
 from ..core.format.documents import is_setup
 from ..core.format.envelope import seal
 from ..core.format.link import BEGINNINGS, Opening, begin
@@ -323,7 +323,7 @@ class StudyOpening(Opening):
         if len(texts) > wanted:
             raise BadLink("notes", "there are more texts than there is a place for")
         texts += [""] * (wanted - len(texts))
-        if not all(text.replace("\n", "").isprintable() for text in texts):
+        if not all(map(can_be_shown, texts)):
             raise BadLink("notes", "they hold a character that cannot be shown")
         study.title, *study.titles = texts[: 1 + len(study.trees)]
         if any("\n" in one for one in (study.title, *study.titles)):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..core.action import Action
-from ..core.errors import BadLink, BadPosition
+from ..core.errors import BadLink, BadPosition, can_be_shown
 from ..core.format.goal import check_goal
 from ..core.format.json_text import read_json
 from ..core.format.record import Record
@@ -205,8 +205,13 @@ def study_in(text: str, trees: Sequence[Tree]) -> FoundStudy:
             raise BadLink("text", f"game {n} is of {tree.game.title}; a study is of one game, here {first}")
         if len(tree) > MOST_NODES:
             raise BadLink("text", f"game {n} has {len(tree)} decisions; a chapter has at most {MOST_NODES}")
-        if any(sum(map(len, node.notes)) > LONGEST_NOTE for node in (tree.root, *tree) if node.has_notes):
-            raise BadLink("text", f"game {n}: the notes have more than {LONGEST_NOTE} characters at one decision")
+        for node in (tree.root, *tree):
+            if node.has_notes and sum(map(len, node.notes)) > LONGEST_NOTE:
+                raise BadLink("text", f"game {n}: the notes have more than {LONGEST_NOTE} characters at one decision")
+            if node.has_notes and not all(map(can_be_shown, node.notes)):
+                raise BadLink(
+                    "text", f"game {n}, decision {node.number}: a note holds a character that cannot be shown"
+                )
     people = people_of(trees[0])
     try:
         check(people, list[Person], "seats")

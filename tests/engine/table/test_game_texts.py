@@ -80,7 +80,7 @@ def test_a_text_with_more_than_its_main_line_opens_as_a_study(talk: Talk) -> Non
     plain = text_of(talk)
     (tree,) = loads(plain)
     assert "study" not in talk.ask("open", text=plain)
-    noted = plain + "; well played\n"
+    noted = plain + "; well\N{NO-BREAK SPACE}played\n"
     assert tree.start is not None
     state = tree.start.initial()
     first_move = next(iter(tree)).decision
@@ -98,6 +98,8 @@ def test_a_text_with_more_than_its_main_line_opens_as_a_study(talk: Talk) -> Non
         assert update["study"]["chapters"] == [tree.title for tree in trees]
         assert update["status"]["decisions"] == 0
         assert loads(text_of(talk)) == trees
+        saved = talk.ask("save")["save"]
+        assert talk.ask("resume", save=saved)["study"]["rows"] == update["study"]["rows"]
 
 
 def test_what_cannot_be_opened_says_where(talk: Talk) -> None:
@@ -108,6 +110,7 @@ def test_what_cannot_be_opened_says_where(talk: Talk) -> None:
         (text + "x", "number of a decision"),
         (text + "\n" + seen, "Game 2 is what one seat saw"),
         (text + "; " + "a" * 2001 + "\n", "Game 1: the notes have more than 2000 characters"),
+        (text + "; \\u{202e}so\n", "a note holds a character that cannot be shown"),
         (text.replace("evertable-text: 1\n", f"evertable-text: 1\ntitle: {'a' * 61}\n") + "; so\n", "at most 60"),
         ("\n".join(line for line in seen.split("\n") if not line.startswith("position")), "without a position"),
         (seen.replace('"phase":"', '"phase":"x'), "The position: phase"),

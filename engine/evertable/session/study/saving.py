@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...core.action import parse
-from ...core.errors import BadLink, BadPosition, IllegalAction
+from ...core.errors import BadLink, BadPosition, IllegalAction, can_be_shown
 from ...core.format.documents import Json
 from ...core.format.record import LONGEST_NOTATION, Record
 from ...games import game_class
@@ -160,7 +160,7 @@ def check_said(node: Node, said: object, field: str, seats: int) -> None:
         check(notes, list[str], f"{field}.notes")
         if sum(map(len, notes)) > LONGEST_NOTE:
             raise BadRequest(f"{field}.notes", f"they have more than {LONGEST_NOTE} characters")
-        if not all(note.replace("\n", "").isprintable() for note in notes):
+        if not all(map(can_be_shown, notes)):
             raise BadRequest(f"{field}.notes", "they hold a character that cannot be shown")
         node.notes[:] = [note for note in notes if note]
     if estimate is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
-from ...core.errors import EvertableError, IllegalAction, Reason
+from ...core.errors import EvertableError, IllegalAction, Reason, can_be_shown
 from ...core.state import State
 from ...gametext.tree import MARKS, Node
 from ..game_session import Session
@@ -120,7 +120,7 @@ class Study(Session):
         said = "\n".join(line.rstrip() for line in text.strip().splitlines())
         if len(said) > LONGEST_NOTE:
             raise BadRequest("text", f"a note has at most {LONGEST_NOTE} characters, this one has {len(said)}")
-        if not said.replace("\n", "").isprintable():
+        if not can_be_shown(said):
             raise BadRequest("text", "it holds a character that cannot be shown")
         before = list(node.notes)
         notes = [said] if said else []
