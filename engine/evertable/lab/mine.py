@@ -19,13 +19,14 @@ from typing import Any, Final, NamedTuple
 from ..core.action import Action
 from ..core.errors import BadOptions, EvertableError
 from ..core.format.documents import Json
-from ..core.format.goal import KINDS, kind_of
+from ..core.format.goal import KINDS, kind_of, plain_goal
 from ..core.format.link import puzzle_link
 from ..core.game import Game
 from ..core.state import State
 from ..games import game_class
 from ..search import finished
-from ..search.prove import CHANCE, LARGE, YES, Proof, Question
+from ..search.prove import LARGE, YES, Proof, Question
+from ..search.puzzle_check import check
 from .executors import outcomes
 from .matches import by_seat, chosen, player, plies_for
 from .results import Results, wrong_seed
@@ -46,14 +47,10 @@ PATIENCE: Final = 4
 """The number of decisions too large to prove after which earlier ones of a game are not tried."""
 EACH: Final = 4
 """The most puzzles of a kind of goal out of one game, of which one at most needs a single decision."""
-WITHIN: Final = 5
-"""The most own decisions that a goal is shortened to."""
 MOST_WORLDS: Final = 150
 """The worlds that are counted at most."""
 STEPS: Final = 32
 """How much harder or easier than in the game a goal is made, at most."""
-MOST_POINTS: Final = 60
-"""Where the search for the most there is to count stops."""
 
 
 class Task(NamedTuple):
@@ -196,15 +193,6 @@ class TooLargeError(EvertableError):
     """The budget did not suffice."""
 
 
-def asked(game: Game, state: State, goal: Json, budget: int) -> tuple[Question, bool]:
-    """Whether there is a proof. Raises TooLargeError."""
-    question = Question(game, state.view(goal["seat"]), goal, budget, MOST_WORLDS)
-    answer = finished(question.proven())
-    if answer == LARGE:
-        raise TooLargeError
-    return question, answer == YES
-
-
 def puzzle_of(game: Game, state: State, kind: str, budget: int) -> tuple[State, Json | None]:
     """The puzzle that a state is for the seat to decide, with the shortest goal of this kind; None if it is none. And
     its state, which is another where the goal could be made harder (GoalKind.harder).
@@ -212,57 +200,44 @@ def puzzle_of(game: Game, state: State, kind: str, budget: int) -> tuple[State, 
     Raises TooLargeError.
     """
     seat = state.current_player()
-    declared = kind_of(state.game, kind)
-    goal: Json = {"seat": seat, "kind": kind, "within": 0}
-    if declared is not None and declared.counts:
-        goal["n"] = 1
+    declared = kind_of(game, kind)
     if declared is not None and declared.harder is not None:
-        hardest = tightened(game, state, goal, declared.harder, budget)
+        hardest = tightened(game, state, kind, declared.harder, budget)
         if hardest is None:
             return state, None
         state = hardest
-    question, proven = asked(game, state, goal, budget)
-    if not proven:
+    found = finished(check(game, state.view(seat), seat, kind, budget, MOST_WORLDS, luck=False))
+    if found.verdict == "large":
+        raise TooLargeError
+    if not found.proof.only:
         return state, None
-    while "n" in goal and goal["n"] < MOST_POINTS:  # the most there is
-        more = {**goal, "n": goal["n"] + 1}
-        question_more, proven = asked(game, state, more, budget)
-        if not proven:
-            break
-        goal, question = more, question_more
-    for within in range(1 if declared is not None and declared.brief else WITHIN + 1):
-        wanted = {**goal, "within": within}
-        if within:
-            question, proven = asked(game, state, wanted, budget)
-            if not proven:
-                continue
-        proof = finished(question.ways(only=True))
-        if proof.only:
-            return state, written(game, state, wanted, proof, question.line((), state))
-        answers = [way.answer for way in proof.ways]
-        if LARGE in answers and CHANCE not in answers and answers.count(YES) < 2:
-            raise TooLargeError
-        if within:  # the shortest has several ways: there is no shorter goal
-            break
-    return state, None
+    return state, written(game, state, found.goal, found.proof, found.question.line((), state))
 
 
 def tightened(
-    game: Game, state: State, goal: Json, harder: Callable[[State, int, int], State | None], budget: int
+    game: Game, state: State, kind: str, harder: Callable[[State, int, int], State | None], budget: int
 ) -> State | None:
     """The hardest state like this one (GoalKind.harder) in which there is a proof; None if there is none.
+
+    Raises TooLargeError.
 
     The first state in which there is none is looked for by halves, although harder need not mean without a proof.
     """
 
+    seat = state.current_player()
+    goal = plain_goal(game, seat, kind)
+
     def proven(by: int) -> State | None:
-        made = harder(state, goal["seat"], by)
+        made = harder(state, seat, by)
         if made is None:
             return None
         made = game.from_position(made.to_position())
-        return made if asked(game, made, goal, budget)[1] else None
+        answer = finished(Question(game, made.view(seat), goal, budget, MOST_WORLDS).proven())
+        if answer == LARGE:
+            raise TooLargeError
+        return made if answer == YES else None
 
-    easy = next((by for by in range(-STEPS, 1) if harder(state, goal["seat"], by) is not None), 0)
+    easy = next((by for by in range(-STEPS, 1) if harder(state, seat, by) is not None), 0)
     best = proven(easy)
     if best is None:
         return None

@@ -92,8 +92,6 @@ def file(session: Session, at: int, viewers: Sequence[Viewer] | None, date: str)
     if date and date_problem(date):
         raise BadRequest("date", date_problem(date))
     if isinstance(session, Study) and viewers is None:
-        for chapter in session.chapters:
-            chapter.tree.title = chapter.title
         whole = dumps([chapter.tree for chapter in session.chapters])
         return {"name": f"evertable-{session.game.name}-study{ENDING}", "text": whole}
     if at < len(session.line):

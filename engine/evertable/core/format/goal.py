@@ -93,3 +93,10 @@ def judge(
         return goal["kind"] == "hold" if spent else None
     result = (resigned or state.returns())[goal["seat"]]
     return result > 0 if goal["kind"] == "win" else not result < 0
+
+
+def plain_goal(game: GameSpec, seat: int, kind: str) -> Json:
+    """The goal of a kind without a limit; of what a kind counts, one."""
+    declared = kind_of(game, kind)
+    goal: Json = {"seat": seat, "kind": kind, "within": 0}
+    return {**goal, "n": 1} if declared is not None and declared.counts else goal

@@ -147,7 +147,9 @@ class Editor:
         document = deepcopy(self.document)
         source = self.editing.rest(self.game, document, card)
         if self.editing.unique:
-            any(self._out(document, other, card) for other in self.zones())
+            for other in self.zones():
+                if self._out(document, other, card):
+                    break
         elif source is not None and source != zone.path:
             self._out(document, self.zone(".".join(map(str, source))), card)
         if zone.single:

@@ -8,7 +8,7 @@ from typing import Any
 from ...core.cards.editing import Setting, Zone
 from ...core.errors import BadLink, BadOptions, BadPosition, shortened
 from ...core.format import link
-from ...core.format.goal import KINDS, check_goal, kinds
+from ...core.format.goal import KINDS, check_goal, kinds, plain_goal
 from ...core.format.record import Record
 from ...core.game import Game
 from ...core.rng import Rng
@@ -158,12 +158,8 @@ class ServedEdit:
 
     def _edit_goals(self, editor: Editor, request: Answer) -> Answer:
         seat, words = self._mover(editor), TableWords(editor.game.words, self._names)
-        declared = [one.name for one in editor.game.goals]
-        counts = {one.name for one in editor.game.goals if one.counts}
-        goals = [
-            {"seat": seat, "kind": kind, "within": 0, **({"n": 1} if kind in counts else {})}
-            for kind in (*declared, KINDS[0])
-        ]
+        known = (*(one.name for one in editor.game.goals), KINDS[0])
+        goals = [plain_goal(editor.game, seat, kind) for kind in known]
         return {"goals": [{"kind": goal["kind"], "text": goal_text(words, goal)} for goal in goals]}
 
     def _edit_check(self, editor: Editor, request: Answer) -> Answer:

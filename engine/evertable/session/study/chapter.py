@@ -32,13 +32,22 @@ class Chapter:
     def __init__(self, tree: Tree, title: str = "") -> None:
         if tree.start is None:
             raise ValueError("what one seat saw of a game cannot be walked")
+        tree.title = title
         self.tree = tree
-        self.title = title
         self.node = tree.root
         self._reached = {tree.root: Reached(tree.start.initial(), None)}
         self._ways: dict[Node, Node] = {}
         self._numbers: dict[Node, int] = {tree.root: 0}
         self._nodes = [tree.root]
+
+    @property
+    def title(self) -> str:
+        """What it is called; '' without a name. It stands in the tree, as in a game text."""
+        return self.tree.title
+
+    @title.setter
+    def title(self, title: str) -> None:
+        self.tree.title = title
 
     # -- nodes by number
 
