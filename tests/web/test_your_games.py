@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.kept_games import keep
 from tests.web.table import Table
+from tests.web.test_back_and_forth import finished
 from tests.web.test_forced_colors import LOST
-from tests.web.test_storage import PUT, finished, kept_slot
+from tests.web.test_storage import PUT, kept_slot
 from tests.web.test_translated import Twins
 from tests.web.visits import Visits, laptop, phone
 from tests.web.watching import wait_for

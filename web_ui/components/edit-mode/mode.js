@@ -17,6 +17,7 @@ import { openFirstTable } from '../game-page/start/open-first-table.js';
 import { page as drawn } from './page.js';
 import { drawPlates, tapStrip } from './plates.js';
 import css from './element.css' with { type: 'text' };
+import sheets from './sheets.css' with { type: 'text' };
 
 /**
  * @typedef {import('../../app/protocol').Edited} Edited
@@ -84,7 +85,7 @@ export class EditMode {
   constructor(shell) {
     this.shell = shell;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(css + sheets);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     addEventListener(
       'popstate',
