@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 from tests.web.hands import Hand, Tap
 from tests.web.reference import Action, Choose, Scene
@@ -62,8 +62,18 @@ class Table:
     # -- seeing
 
     def scene(self, was: int | None = None, patience: float = START) -> Scene:
-        """What the table shows once it waits for somebody; `was`: the version it must have left."""
-        text: str | None = self.page.evaluate(SCENE, [patience, was])
+        """What the table shows once it waits for somebody; `was`: the version it must have left.
+
+        A page that is just leaving for the table is waited for: what was asked of it goes with it.
+        """
+        text: str | None = None
+        for _ in range(3):
+            try:
+                text = self.page.evaluate(SCENE, [patience, was])
+                break
+            except Error as gone:
+                if "context was destroyed" not in str(gone):
+                    raise
         assert text, f"the table waits for nobody: {self.page.url} {self.page.locator('body').inner_text()[:400]}"
         scene: Scene = json.loads(text)
         return scene

@@ -82,6 +82,23 @@ def test_timeline_leads_back_and_the_game_forks_there(visits: Visits) -> None:
     assert [entry["text"] for entry in back["log"]] == first
 
 
+def test_quick_steps_are_as_many_as_were_made(visits: Visits) -> None:
+    """A step counts from where the table is when its turn comes: also while the one before it is on its way."""
+    table = Table(visits.open("eter/", laptop(), seed=3), Click())
+    table.begin("Training", HERE)
+    table.play(at_random(3), until=lambda scene: scene["status"]["decisions"] >= 4)
+    twice = "(one) => { one.click(); one.click(); }"
+    table.page.get_by_role("button", name="One step back").evaluate(twice)
+    until(table, lambda now: now["status"]["at"] == 2)
+    key = """(key) => {
+      for (let n = 0; n < 2; n += 1) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    }"""
+    table.page.evaluate(key, ",")
+    until(table, lambda now: now["status"]["at"] == 0)
+    table.page.evaluate(key, ".")
+    until(table, lambda now: now["status"]["at"] == 2)
+
+
 TO_THE_END = """async () => {
   const { session } = document.querySelector("ev-game");
   for (let n = 0; !session.view.status.over; n += 7) {

@@ -150,6 +150,7 @@ def test_it_is_checked_studied_and_shared(visits: Visits, device: Device) -> Non
     expect(verdict).to_contain_text("Exactly one way: 4 on f4, over 3.")
     assert not violations(page)
     verdict.get_by_role("button", name="Copy the link of the puzzle").click()
+    expect(page.locator("ev-notices")).to_contain_text("copied")
     assert "#Z1." in page.evaluate("() => navigator.clipboard.readText()")
     verdict.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Share", exact=True).click()

@@ -67,6 +67,7 @@ def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine
     here.press(sheet.get_by_role("button", name="QR code"))
     expect(sheet.get_by_role("img", name="The link as a QR code")).to_be_visible()
     here.press(sheet.get_by_role("button", name="Copy link"))
+    expect(here.page.locator(".toast")).to_contain_text("Link copied")
     assert here.page.evaluate("navigator.clipboard.readText()") == address
 
     there = arrive(visits, address.partition("#")[2])

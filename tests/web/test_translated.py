@@ -250,5 +250,10 @@ def test_the_lobby_and_the_form(visits: Visits) -> None:
     twins.do(press("Settings"))
     twins.do(press("Light", "ev-settings"))
     twins.do(lambda page: page.keyboard.press("Escape"))
-    twins.do(press("Remove this table"))
+
+    def remove(page: Page) -> None:
+        press("Remove this table")(page)
+        expect(page.get_by_role("button", name="Remove this table")).to_have_count(0)
+
+    twins.do(remove)
     twins.end()

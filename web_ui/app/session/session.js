@@ -218,18 +218,19 @@ export class Session extends EventTarget {
 
   /**
    * Shows an earlier decision; the last one is the table itself.
-   * @param {number} n
+   * @param {number | ((at: number) => number)} to its number; or which, from the one in view when the turn of this comes:
+   *   two quick steps are two
    */
-  seek(n) {
+  seek(to) {
     return this.#enqueue(async ({ status, for: seat }) => {
+      const n = Math.max(0, typeof to === 'number' ? to : to(status.at));
       const step = await this.aside?.walk(status.at, n);
       if (step) return this.#show(step);
       this.aside = null;
-      const at = Math.max(0, Math.min(n, status.decisions));
-      const last = at === status.decisions;
+      const last = n >= status.decisions;
       if (!last) this.digest = []; // the digest belongs to another position
       if (!last) notices.clear('info');
-      await this.#show(await this.ask(last ? { do: 'state', seat } : { do: 'seek', n: at, for: seat }));
+      await this.#show(await this.ask(last ? { do: 'state', seat } : { do: 'seek', n, for: seat }));
     }, true);
   }
 

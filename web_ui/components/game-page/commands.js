@@ -94,6 +94,7 @@ export class Commands {
       'play-pause': () => page.replay.toggle(),
       skip: () => session.tempo.skip(),
       seek: ({ n }) => session.seek(n),
+      step: ({ by }) => session.seek(at => at + by),
       'digest-seen': () => session.setDigest(),
       'digest-all': async detail => {
         await import('../digest-sheet/element.js');
@@ -163,8 +164,8 @@ export class Commands {
     const board = () => page.host.table;
     return {
       undo: () => this.#undo(),
-      back: () => session.seek(status().at - 1),
-      forward: () => session.seek(status().at + 1),
+      back: () => session.seek(at => at - 1),
+      forward: () => session.seek(at => at + 1),
       live: () => session.seek(status().decisions),
       'zone-before': () => nextZone(page, -1),
       'zone-after': () => nextZone(page, 1),

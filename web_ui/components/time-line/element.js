@@ -8,7 +8,7 @@ import { say } from '../../sentences/say.js';
 /**
  * The timeline: the decisions as a slider, to step along or to play. Its buttons keep their places, so that pressing one
  * twice never presses another: it stands at the bottom of its container, other parts above it. Fires `seek` {n},
- * `play-pause`, `fork`, `swap-line`, `analyse`, `better-line` and `better-line-back`.
+ * `step` {by}, `play-pause`, `fork`, `swap-line`, `analyse`, `better-line` and `better-line-back`.
  */
 class TimeLine extends Component {
   /** @override */
@@ -76,7 +76,7 @@ class TimeLine extends Component {
           aria-label=${say('common.one_step_back')}
           data-walks
           aria-disabled=${at ? nothing : 'true'}
-          @click=${() => this.#go(at - 1)}
+          @click=${() => this.#step(-1)}
         >
           ${iconOf('chevron-left')}
         </button>
@@ -97,7 +97,7 @@ class TimeLine extends Component {
           aria-label=${say('common.one_step_forward')}
           data-walks
           aria-disabled=${live ? 'true' : nothing}
-          @click=${() => this.#go(at + 1)}
+          @click=${() => this.#step(1)}
         >
           ${iconOf('chevron-right')}
         </button>
@@ -170,7 +170,15 @@ class TimeLine extends Component {
 
   /** @param {number} n */
   #go(n) {
-    if (n >= 0 && n <= this.decisions && n !== this.at) this.emit('seek', { n });
+    if (n !== this.at) this.emit('seek', { n });
+  }
+
+  /**
+   * From where the table is by then: pressed twice while it is on its way, two steps.
+   * @param {number} by
+   */
+  #step(by) {
+    if (this.at + by >= 0 && this.at + by <= this.decisions) this.emit('step', { by });
   }
 }
 customElements.define('ev-timeline', TimeLine);
