@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 
 class Reason(NamedTuple):
@@ -16,6 +16,30 @@ class Reason(NamedTuple):
     id: str
     args: Mapping[str, Any] = {}
     rule: str | None = None
+
+
+class Part(NamedTuple):
+    """What a problem names and players call otherwise: a seat by its number, a card or a field as documents do."""
+
+    kind: Literal["seat", "card", "field"]
+    what: Any
+    written: str = ""
+    """How documents write it, if otherwise."""
+
+    def __str__(self) -> str:
+        return self.written or (f"seat {self.what}" if self.kind == "seat" else str(self.what))
+
+
+class Problem(str):
+    """What is wrong, as documents write it. `parts`: the same for players, who call some of them otherwise."""
+
+    parts: tuple[str | Part, ...]
+
+    def __new__(cls, *parts: str | Part, told: str = "") -> Problem:
+        """`told`: what players are told instead, where the problem is how something is written."""
+        made = super().__new__(cls, "".join(map(str, parts)))
+        made.parts = (told,) if told else parts
+        return made
 
 
 BEFORE_1_0 = "it was made by a version before 1.0; only what 1.0 or a later version made can be opened"

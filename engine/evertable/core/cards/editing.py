@@ -76,9 +76,6 @@ class Editing:
     follows: Sequence[str] = ()
     """Beginnings of field names that are dropped where they no longer fit what was set, as they follow from it."""
 
-    seat_names: Sequence[str] = ()
-    """What the game's documents and problems call the seats, where that is a name."""
-
     def nothing(self, game: Any) -> Json:
         """An empty table, as a document in which what follows from the rest may be missing."""
         found: Json = game.new_initial_state(0).to_position()
@@ -122,10 +119,6 @@ class Editing:
 
     def mark(self, game: Any, document: Json, zone: Zone, index: int, mark: str) -> None:
         """Say it, or no longer."""
-
-    def said(self, problem: str) -> str:
-        """What is wrong with a document, where players would say it otherwise."""
-        return problem
 
     def value(self, document: Json, path: Path) -> Any:
         """What a setting is now."""

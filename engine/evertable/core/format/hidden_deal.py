@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..errors import BadPosition
+from ..errors import BadPosition, Part, Problem
 from ..sampler import Chance, parted
 from .contexts import FieldPath
 from .kinds import MISSING
@@ -36,8 +36,9 @@ def read_zones(cards: CardPool, spots: Sequence[Slot], state: Dealt, document: M
         for c in found:
             left[c] -= 1
             if left[c] < 0:
-                where = f"{cards.name_of[c]} also lies in {lies[c]}" if c in lies else ""
-                raise BadPosition(cards.named or name, where or f"there are too many of {cards.name_of[c]}")
+                card = Part("card", cards.name_of[c])
+                where = Problem(card, " also lies in ", Part("field", lies[c])) if c in lies else ""
+                raise BadPosition(cards.named or name, where or Problem("there are too many of ", card))
             lies[c] = name
 
     rest = ""

@@ -12,7 +12,7 @@ from copy import copy
 from functools import cached_property
 from typing import Any
 
-from ..errors import shortened
+from ..errors import Problem, shortened
 from ..sampler import Chance
 from ..settings import Settings
 from ..since import Dated, newest_of, under
@@ -215,14 +215,14 @@ class Word(Kind):
     """One of a few words (null may be one); the state holds its index, or the entry of `values` with that index.
 
     `missing`: the word that is read if there is none. `packed`: the words a link chooses from, if more. `problem`: what
-    an error says about a wrong word, instead of the list of words.
+    an error says about a wrong word, instead of the list of words; `told`: what it tells players.
     """
 
     plain = True
 
     def __init__(
         self, words: Sequence[str | None], values: Sequence[Any] | None = None, *, missing: object = MISSING,
-        packed: Sequence[str | None] | None = None, problem: str = "",
+        packed: Sequence[str | None] | None = None, problem: str = "", told: str = "",
     ) -> None:  # fmt: skip
         self.words = tuple(words)
         self.values = range(len(words)) if values is None else values
@@ -230,7 +230,7 @@ class Word(Kind):
         self.packed = words if packed is None else packed
         self.newest = newest_of(words, self.packed)
         self._known = words if isinstance(words, Dated) else None
-        self.problem = problem
+        self.problem, self.told = problem, told
         self.value_of = dict(zip(self.words, self.values, strict=True))
         self.word_of = dict(zip(self.values, self.words, strict=True))
         self.start = self.values[0]
@@ -244,7 +244,8 @@ class Word(Kind):
         known = self.words if self._known is None else self._known.under(at.game.ruleset)
         if not isinstance(found, (str, type(None))) or found not in self.value_of or found not in known:
             words = ", ".join("null" if word is None else word for word in known)
-            raise at.fail(f"{shortened(found, 24)!r} {self.problem}" if self.problem else f"it is one of {words}")
+            wrong = f"{shortened(found, 24)!r} {self.problem}" if self.problem else f"it is one of {words}"
+            raise at.fail(Problem(wrong, told=self.told))
         return self.value_of[found]
 
     def pack(self, found: object, walk: CodecContext) -> Any:

@@ -17,7 +17,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeGuard
 
 from ..bits import bits
-from ..errors import shortened
+from ..errors import Problem, shortened
 from ..sampler import Chance
 from ..settings import Settings
 from ..since import AppendOnly, under
@@ -141,7 +141,7 @@ class CardPool:
         """The card of a name. Raises BadPosition."""
         there = self.under(at.game.ruleset).value_of
         if not isinstance(found, str) or found not in there:
-            raise at.fail(f"{shortened(found)!r} is no card, like {self.like or self.names[0]}")
+            raise at.fail(no_card(found, self.like or self.names[0]))
         return there[found]
 
     def several(self, found: object, at: FieldPath, tokens: Sequence[str] = ()) -> list[object]:
@@ -152,6 +152,12 @@ class CardPool:
         if any(n > self.counts[c] for c, n in Counter(real).items()):
             raise at.fail("a card stands in it twice" if self.total == len(self.names) else "there are not so many")
         return cards
+
+
+def no_card(found: object, like: str = "") -> Problem:
+    """The problem with what stands in the place of a card. `like`: one, as documents write it."""
+    example = f", like {like}" if like else ""
+    return Problem(f"{shortened(found)!r} is no card{example}", told="a card has to lie here")
 
 
 class Unknown(str):

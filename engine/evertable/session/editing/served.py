@@ -296,10 +296,9 @@ class ServedEdit:
         found = editor.shown.setup
         if found is None:
             return None
-        told = [(path_of(one.field), one) for one in found]
         return [
-            {"at": place_of(editor, path), "text": in_words(editor, path, one.problem, self._names), "rule": one.rule}
-            for path, one in told
+            {"at": place_of(editor, path_of(field)), "text": in_words(editor, problem, self._names), "rule": rule}
+            for field, problem, rule in found
         ]
 
     def _refused(self, editor: Editor) -> EditRefused | None:
@@ -307,7 +306,7 @@ class ServedEdit:
         if bad is None:
             return None
         path, nearest = path_of(bad.field), editor.nearest()
-        text = in_words(editor, path, bad.problem, self._names)
+        text = in_words(editor, bad.problem, self._names)
         made: EditNearest | None = None
         if nearest is not None:
             near, value = nearest

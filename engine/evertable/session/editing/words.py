@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from ...core.cards.editing import Path, at
+from ...core.errors import Part, Problem
 from ..protocol.types.edit_messages import EditPlace
 from .editor import Editor, path_of
-
-FIELD = re.compile(r"\b[a-z_]+(?:\[\d+\]|\.[\w-]+)+|(?<=lies in )[a-z_]+")
-WORD = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
-SEAT = re.compile(r"\bseat (\d+)\b")
-MISSING = "a card has to lie here"
 
 
 def place_of(editor: Editor, path: Path) -> EditPlace | None:
@@ -38,21 +33,20 @@ def place_of(editor: Editor, path: Path) -> EditPlace | None:
     return {"label": shared, "seat": seats.pop()} if all(shared.lower() in one.lower() for one in labels) else None
 
 
-def in_words(editor: Editor, path: Path, problem: str, names: Sequence[str]) -> str:
+def in_words(editor: Editor, problem: str, names: Sequence[str]) -> str:
     """A problem with a field as a sentence without an end. `names`: of the seats."""
-    if problem.startswith("'None' "):
-        return MISSING
-    called = {short: names[seat] for seat, short in enumerate(editor.editing.seat_names) if seat < len(names)}
 
-    def field(found: re.Match[str]) -> str:
-        there = place_of(editor, path_of(found[0]))
+    def called(part: str | Part) -> str:
+        if isinstance(part, str):
+            return part
+        if part.kind == "seat":
+            return names[int(part.what)]
+        card = editor.cards.get(part.what) if part.kind == "card" else None
+        if card:
+            return card.name
+        there = place_of(editor, path_of(part.what)) if part.kind == "field" else None
         if there is None:
-            return found[0]
+            return str(part)
         return there["label"] if there["seat"] is None else f"{names[there['seat']]}, {there['label']}"
 
-    def word(found: re.Match[str]) -> str:
-        card = editor.cards.get(found[0])
-        return called.get(found[0]) or (card.name if card else found[0])
-
-    text = WORD.sub(word, FIELD.sub(field, editor.editing.said(problem)))
-    return SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
+    return "".join(map(called, problem.parts)) if isinstance(problem, Problem) else problem

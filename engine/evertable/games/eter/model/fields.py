@@ -11,7 +11,7 @@ from itertools import compress
 from typing import Any, Protocol, TypeAlias
 
 from ....core.bits import bits
-from ....core.errors import BadPosition, shortened
+from ....core.errors import BadPosition, Part, Problem, shortened
 from ....core.format.contexts import FieldPathOf, ViewContextOf
 from ....core.format.documents import ALL, Json, whole
 from ....core.format.kinds import MISSING, Kind, Nested, Subset, entries, mapping
@@ -182,6 +182,7 @@ class HandKind(Kind):
 
     def from_json(self, found: object, at: EterPath) -> int:
         state, seat, name = at.state, at.seat, SEAT_NAME[at.seat]
+        who = Part("seat", seat, name)
         mark = OWNER if seat else 0
         tokens = texts(found, at)
         unsaid = found is MISSING
@@ -196,17 +197,17 @@ class HandKind(Kind):
         usual = deck
         down = [c & VALUE for c in cards if c & DOWN]
         if len(down) > 1:
-            raise BadPosition("field", f"{name} has more than one face-down card on the field")
+            raise BadPosition("field", Problem(who, " has more than one face-down card on the field"))
         down += [c & VALUE for c in apart if c & DOWN]
         if len(down) > MOST_DOWN:
-            raise BadPosition(f"waiting.{name}", f"{name} has more than {MOST_DOWN} face-down cards in all")
+            raise BadPosition(f"waiting.{name}", Problem(who, f" has more than {MOST_DOWN} face-down cards in all"))
         if down and not state.game.illusions:
             raise BadPosition("field", "face-down cards need the option illusions")
         if state.setup is not None:
             deck = self.deck(deck, [*shown, *down], tokens, unsaid, at)
         for value in VALUES:
             if shown.count(value) > count(deck, value):
-                raise at.fail(f"{name} has more cards of value {VALUE_NAME[value]} than the deck")
+                raise at.fail(Problem(who, f" has more cards of value {VALUE_NAME[value]} than the deck"))
         closed = deck - pack_hand(tuple(shown))
         left = len(cards_of(closed)) - len(down)
         if unsaid:  # it holds the cards that are nowhere else
@@ -223,7 +224,7 @@ class HandKind(Kind):
             if all(v in (0, x) for v, x in zip(down, w, strict=True)) and (hidden or closed - pack_hand(w) == held)
         )  # fmt: skip
         if not open_worlds:
-            raise at.fail(f"the cards of {name} do not add up to the deck, or to what is known of them")
+            raise at.fail(Problem("the cards of ", who, " do not add up to the deck, or to what is known of them"))
         weights = [worlds.ways(world, closed) for world in open_worlds]
         state.closed[seat], state.worlds[seat] = closed, worlds.NOTHING if known == worlds.NOTHING else known
         if deck != usual:
@@ -254,7 +255,8 @@ class HandKind(Kind):
         if len(held) > MOST_HELD:
             raise at.fail(f"a seat has at most {MOST_HELD} cards in all, also in a set-up")
         found = pack_hand(tuple(held))
-        at.doubt_if(found != usual, f"the cards of {name} are not those of its deck", "ETER-SETUP-1")
+        own = Problem("the cards of ", Part("seat", at.seat, name), " are not those of its deck")
+        at.doubt_if(found != usual, own, "ETER-SETUP-1")
         return found
 
 

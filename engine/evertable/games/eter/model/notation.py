@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from ....core.errors import BadPosition, shortened
 from ....core.format.documents import ALL
+from ....core.format.zones import no_card
 from .cards import DOWN, ETER, LATEST, MINUS, OWNER, PLUS, SEAT_NAME, VALUE, VALUE_NAME, VALUE_OF, owner
 
 CELL = re.compile(r"([a-z])(-?\d{1,2})")
@@ -36,7 +37,7 @@ def card_of(field: str, token: object, *, top: bool) -> int:
     """The card that a text stands for; value 0 if it is hidden. Raises BadPosition."""
     found = CARD.fullmatch(token) if isinstance(token, str) else None
     if found is None or found[2] == "?":
-        raise BadPosition(field, f"{shortened(token, 12)!r} is no card, like A3, Be, B(2) or A(?)")
+        raise BadPosition(field, no_card(shortened(token, 12), "A3, Be, B(2) or A(?)"))
     code = OWNER if found[1] == "B" else 0
     if found[2]:
         code |= VALUE_OF[found[2]]

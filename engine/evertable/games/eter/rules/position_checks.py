@@ -5,7 +5,7 @@ What only cannot have arisen goes through `doubt_if` (see core.setups).
 
 from __future__ import annotations
 
-from ....core.errors import BadPosition
+from ....core.errors import BadPosition, Part, Problem
 from ....core.setups import doubt_if
 from ..cards.catalogue import BY_SLUG
 from ..model.cards import DOWN, LATEST, MINUS, PLUS, SEAT_NAME, WORTH
@@ -91,20 +91,19 @@ def check_powers(state: EterState) -> None:
         doubt_if(state, len(match.spare) != left, "match.spare", fewer, "ETER-SETUP-8")
     for seat, name in enumerate(SEAT_NAME):
         mage, elemental = match.mage_used[seat], [user for _, user in state.powers].count(seat)
-        used = state.power_used[seat]
-        need(not mage or (match.mages and match.mages[seat] >= 0), "match.mage_used", f"{name} has no mage yet")
-        doubt_if(state, used and not (elemental or mage), "power_used", f"no power is used by {name}", "ETER-MAGE-2")
-        doubt_if(
-            state, elemental and not used, "power_used", f"{name} has used a power that lies open", "ETER-ELEMENT-1"
-        )
+        who, used = Part("seat", seat, name), state.power_used[seat]
+        need(not mage or (match.mages and match.mages[seat] >= 0), "match.mage_used", Problem(who, " has no mage yet"))
+        none = Problem("no power is used by ", who)
+        doubt_if(state, used and not (elemental or mage), "power_used", none, "ETER-MAGE-2")
+        one = Problem(who, " has used a power that lies open")
+        doubt_if(state, elemental and not used, "power_used", one, "ETER-ELEMENT-1")
         early = match.play == 1 or game.options["mage_uses"] == "play"
-        doubt_if(
-            state, mage and early and not used, "power_used", f"{name} has used its mage in this play", "ETER-MAGE-2"
-        )
+        own = Problem(who, " has used its mage in this play")
+        doubt_if(state, mage and early and not used, "power_used", own, "ETER-MAGE-2")
         need(match.play or not mage, "match.mage_used", "no play has begun")
         if game.brawl:
-            both = elemental + (mage and early) > 1
-            doubt_if(state, both, "powers", f"{name} uses one power in a play at most", "ETER-BRAWL-1")
+            most = Problem(who, " uses one power in a play at most")
+            doubt_if(state, elemental + (mage and early) > 1, "powers", most, "ETER-BRAWL-1")
     need(game.illusions or not any(state.illusion_used), "illusion_used", "this game has no illusions")
     need(game.has_elementals or state.blocked is None, "blocked", "there is no Blizzard in this mode")
     need(game.has_elementals or not state.border, "border", "there is no Border in this mode")

@@ -23,8 +23,6 @@ class EterEditing(Editing):
     follows = ("known", "decks", "last", "match.play", "match.wins", "match.drawn", "match.spare", "match.winner",
                "illusion_used", "power_used", "waiting", "after")  # fmt: skip
 
-    seat_names = SEAT_NAME
-
     def nothing(self, game: Any) -> Json:
         state = game.new_initial_state(0)
         while state.phase == SIDE_CHOICE:

@@ -10,12 +10,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from ....core.errors import shortened
 from ....core.format.codec import Coder
 from ....core.format.contexts import CodecContext, FieldPath, ViewContext
 from ....core.format.documents import ALL, Json, whole
 from ....core.format.kinds import MISSING, Kind, entries, mapping
-from ....core.format.zones import HIDDEN
+from ....core.format.zones import HIDDEN, no_card
 from . import hidden, known_hands
 from .card import SKILLS
 from .card_table import Sheet
@@ -38,7 +37,7 @@ def card_in(found: object, at: FieldPath, hidden_too: bool = False, some_too: bo
     game: EternalSettings = at.game
     value = value_of(found, game.sheet.base)
     if value is None or (value & ANY == ANY and not some_too) or not is_known(value, game.ruleset):
-        raise at.fail(f"{shortened(found)!r} is no card")
+        raise at.fail(no_card(found))
     return value
 
 

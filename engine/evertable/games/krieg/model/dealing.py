@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from itertools import zip_longest
 
-from ....core.errors import BadPosition
+from ....core.errors import BadPosition, Part, Problem
 from ....core.sampler import Chance, parted
 from ....core.setups import doubt_if
 from ....core.since import under
@@ -53,9 +53,9 @@ class HiddenCards:
         gaps, left[GAP] = -left[GAP], 0
         if state.setup is not None:
             self.set_up(state, left, zones, gaps, unsaid)
-        short = [SLUG[kind] for kind, n in sorted(left.items()) if n < 0]
+        short = [part for kind, n in sorted(left.items()) if n < 0 for part in (", ", Part("card", SLUG[kind]))]
         if short:
-            raise BadPosition("decks", f"there are too many of {', '.join(short)}")
+            raise BadPosition("decks", Problem("there are too many of ", *short[1:]))
         self.pools = [[kind for kind in sorted(left.elements()) if DECK_OF[kind] == deck] for deck in range(len(zones))]
         self.zones = zones
         for name, pool, deck in zip(under(DECKS, state.game.ruleset), self.pools, zones, strict=True):
@@ -65,7 +65,8 @@ class HiddenCards:
             if more and name in unsaid:
                 deck[-1] = bytes([GAP]) * more
             elif more:
-                raise BadPosition(f"decks.{name}", f"cards are missing: {more}, one is {SLUG[pool[0]]}")
+                one = Part("card", SLUG[pool[0]])
+                raise BadPosition(f"decks.{name}", Problem(f"cards are missing: {more}, one is ", one))
         self.gaps = gaps
 
     @staticmethod
@@ -86,8 +87,9 @@ class HiddenCards:
                     box[kind] -= left[kind]
                     left[kind] = 0
         state.box = tuple(sorted((kind, n) for kind, n in box.items() if n))
-        many = ", ".join(f"{n:+} {SLUG[kind]}" for kind, n in state.box)
-        doubt_if(state, state.box, "decks", f"there are other cards than in the box: {many}", "KRIEG-SETUP-1")
+        many = [part for kind, n in state.box for part in (f", {n:+} ", Part("card", SLUG[kind]))]
+        problem = Problem(f"there are other cards than in the box: {many[0][2:]}", *many[1:]) if many else ""
+        doubt_if(state, state.box, "decks", problem, "KRIEG-SETUP-1")
 
     def fill(self, state: KriegState, chance: Chance) -> None:
         """Deal the hidden cards at random into hands and decks."""

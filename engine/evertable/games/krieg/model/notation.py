@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from ....core.errors import BadLink, shortened
+from ....core.errors import BadLink, Part, Problem, shortened
 from ....core.format.codec import padded
 from ....core.format.contexts import CodecContextOf, FieldPathOf, ViewContextOf
 from ....core.format.documents import ALL, whole
 from ....core.format.kinds import MISSING, Boolean, Kind, Number, Seat, Word, entries, mapping
-from ....core.format.zones import HIDDEN
+from ....core.format.zones import HIDDEN, no_card
 from ....core.sampler import Chance
 from ....core.setups import Doubt
 from ....core.since import NEWEST, AppendOnly
@@ -89,7 +89,7 @@ def card(found: object, at: KriegPath, *, hidden: bool = False) -> int:
         return GAP
     kind = kinds_of(at.game.ruleset).get(found) if isinstance(found, str) else None
     if kind is None:
-        raise at.fail(f"{shortened(found)!r} is no card, like knight")
+        raise at.fail(no_card(found, "knight"))
     return kind
 
 
@@ -279,7 +279,7 @@ class Crowned(Kind):
     def from_json(self, found: object, at: KriegPath) -> int:
         kind = card(HIDDEN if found is MISSING else found, at, hidden=True)
         if kind < FIRST_KING:
-            raise at.fail(f"{SLUG[kind]} is no King")
+            raise at.fail(Problem(Part("card", SLUG[kind]), " is no King"))
         return kind
 
     def pack(self, found: str | None, walk: KriegWalk) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.errors import shortened
+from ....core.errors import Part, Problem, shortened
 from ....core.format.codec import padded
 from ....core.format.documents import Json
 from ....core.format.kinds import (
@@ -184,7 +184,7 @@ class Sky(Kind):
         for name, line, when in words(found, at, SLUGS, LINES, WHEN):
             kind = KIND[name]
             if (kind not in HALVING and kind not in WEATHERS) or (when == "next" and not WEATHERS.get(kind)):
-                raise at.fail(f"{name} is no weather effect {when}")
+                raise at.fail(Problem(Part("card", name), f" is no weather effect {when}"))
             made.append(kind << 3 | LINES.index(line) << 1 | WHEN.index(when))
         if len(made) > EFFECTS_ABOUT:
             raise at.fail(f"there are {EFFECTS_ABOUT} effects at most")
@@ -220,7 +220,7 @@ class BurdenKind(Kind):
         given = mapping(found, at)
         by, on = (self.seat.from_json(given.get(name, MISSING), at.inside(f".{name}")) for name in ("by", "on"))
         if on not in at.game.opponents[by]:
-            raise at.inside(".on").fail(f"{on} is no opponent of {by}")
+            raise at.inside(".on").fail(Problem(Part("seat", on), " is no opponent of ", Part("seat", by)))
         later: int = self.when.from_json(given.get("at", MISSING), at.inside(".at"))
         return on << 4 | by | later * BURDEN_NEXT
 

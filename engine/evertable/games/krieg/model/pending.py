@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from ....core.errors import BadLink, shortened
+from ....core.errors import BadLink, Part, Problem, shortened
 from ....core.format.documents import ALL, Json
 from ....core.format.kinds import (
     MISSING,
@@ -89,7 +89,7 @@ class Victim(Seat):
     def from_json(self, found: object, at: KriegPath) -> int:
         side = super().from_json(found, at)
         if side not in at.game.opponents[at.seat]:
-            raise at.fail(f"{side} is no opponent of {at.seat}")
+            raise at.fail(Problem(Part("seat", side), " is no opponent of ", Part("seat", at.seat)))
         return side
 
 
@@ -122,7 +122,7 @@ def pack_ref(found: object, walk: KriegWalk) -> str:
 def in_hand(kind: int, at: KriegPath, seat: int) -> int:
     """Check that `seat` holds this power card; returns its kind. Raises BadPosition."""
     if kind not in at.state.powers[seat]:
-        raise at.fail(f"{SLUG[kind]} is not in the hand of seat {seat}")
+        raise at.fail(Problem(Part("card", SLUG[kind]), " is not in the hand of ", Part("seat", seat)))
     return kind
 
 

@@ -26,7 +26,10 @@ STANDINGS: dict[int, PermanentTotals] = {}
 MOST_STANDINGS = 1 << 14
 MOST_POINTS = 9999
 POINTS = Number(0, MOST_POINTS, small=True)
-STONES = Word(tuple(stones.PACKED), tuple(stones.NAME), missing="0", problem="are no stones, like r2b1p1, or 0")
+STONES = Word(
+    tuple(stones.PACKED), tuple(stones.NAME), missing="0", problem="are no stones, like r2b1p1, or 0",
+    told="nobody holds so many stones",
+)  # fmt: skip
 CARD = CardPlace(CREATURES)
 MAYBE_FAMILY = (None, *FAMILIES)
 

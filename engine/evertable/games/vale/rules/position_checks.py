@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.errors import BadPosition, reject_if
+from ....core.errors import BadPosition, Part, Problem, reject_if
 from ....core.setups import doubt_if
 from ..cards.card_effects import Banish, Drop, RecoverSelf, ToTop
 from ..cards.catalogue import DECK
@@ -76,7 +76,8 @@ def check(state: ValeState) -> None:
         field, room = f"seats[{seat}].area", f"round {state.round} has room for {state.round} summoned cards"
         doubt_if(state, area.bit_count() > state.round, field, room, "VALE-AREA-1")
         for c in cards_in(area & LEAVING):
-            doubt_if(state, True, field, f"{DECK.slug[c]} leaves the area when it is summoned", "VALE-SUMMON-1")
+            leaves = Problem(Part("card", DECK.slug[c]), " leaves the area when it is summoned")
+            doubt_if(state, True, field, leaves, "VALE-SUMMON-1")
         limit = state.standing(seat).limit
         over = stones.count(state.stones[seat]) > limit
         choosing = bool(state.frames and state.frames[-1][:2] == (KEEP, seat))
@@ -148,7 +149,8 @@ def check_frames(state: ValeState) -> None:
             reject_if(above is not None, field, "stones to keep are chosen before all else")
             reject_if(len(frames) > 1 and seat != active, f"{field}.seat", "what waits below belongs to another seat")
             continue
-        reject_if(do != GIVE and seat != active, f"{field}.seat", f"it is the turn of seat {active}")
+        turn = Problem("it is the turn of ", Part("seat", active))
+        reject_if(do != GIVE and seat != active, f"{field}.seat", turn)
         if do == REST:
             reject_if(above != KEEP, field, "the rest of an ability waits only for stones to be kept")
             check_rest(state, field, frame)

@@ -76,9 +76,6 @@ class ValeEditing(Editing):
             return super().assign(document, path[:-1], word or "0")
         return super().assign(document, path, value)
 
-    def said(self, problem: str) -> str:
-        return "nobody holds so many stones" if "are no stones" in problem else problem
-
     def agree(self, game: Any, document: Json, path: Path) -> None:
         if path in (("round",), ("phase",)):
             document.pop("history", None)
