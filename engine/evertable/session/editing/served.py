@@ -310,10 +310,9 @@ class ServedEdit:
         made: EditNearest | None = None
         if nearest is not None:
             near, value = nearest
-            setting = next((one for one in editor.settings() if one.path == near), None)
-            place = value if isinstance(value, int) and 0 <= value < len(self._names) else ord(str(value)[0]) - 65
-            said = self._value(setting if setting and (not setting.who or 0 <= place < len(self._names)) else None,
-                               value, place)  # fmt: skip
+            offered = [one for one in map(self._setting, editor.settings()) if one and one["path"] == list(near)]
+            said = next((one for one in offered[0]["values"] if one["value"] == value), None) if offered else None
+            said = said or self._value(None, value)
             made = {"path": list(near), "value": value, "label": said["label"]}
         return {
             "at": place_of(editor, path) or place_of(editor, editor.moment.changed),
