@@ -18,8 +18,11 @@ REST = "/lib/python314_rest.zip"
 ENGINE = "evertable"
 HOME = "/home/pyodide"
 LATE = (
+    "evertable.games.eter.rules.bare",
+    "evertable.games.eter.rules.solved",
     "evertable.search.beginner",
     "evertable.search.every_way",
+    "evertable.search.exact",
     "evertable.search.hint",
     "evertable.search.history_heuristic",
     "evertable.search.judging",

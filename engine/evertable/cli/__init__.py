@@ -13,10 +13,12 @@ from ..lab import bench
 from ..session.inputs import reason_of
 from .arguments import Arguments, parser
 from .research import league, mine, tune
-from .tables import perft, play, show
+from .tables import perft, play, show, values
 from .terminal import write_what_can_be
 from .texts import export, text
 
+TAKE_OPTIONS = ("play", "perft", "values", "league", "tune", "mine")
+"""The commands that are given options of a game."""
 INTERRUPTED = 130
 """The exit status of a program ended by Ctrl-C."""
 
@@ -27,7 +29,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     commands = parser(next((word for word in words if word in REGISTER), None))
     args, more = commands.parse_known_args(argv, Arguments())
     if more and (
-        args.command not in ("play", "perft", "league", "tune", "mine") or any(word.startswith("-") for word in more)
+        args.command not in ("play", "perft", "values", "league", "tune", "mine")
+        or any(word.startswith("-") for word in more)
     ):
         commands.error(f"unknown arguments: {' '.join(more)}")
     write_what_can_be()
@@ -41,6 +44,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             show(args)
         elif args.command == "perft":
             perft(args)
+        elif args.command == "values":
+            values(args)
         elif args.command == "text":
             text(args)
         elif args.command == "export":

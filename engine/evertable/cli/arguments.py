@@ -57,6 +57,7 @@ class Arguments(argparse.Namespace):
     ends: bool
     divide: bool
     seen_by: list[str] | None
+    after: list[str]
 
 
 def at_least(least: int) -> Callable[[str], int]:
@@ -190,6 +191,14 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--seed", type=int, help="deal as this seed does (1; a new game only)")
     one.add_argument("--ends", action="store_true", help="also count how many of the longest end the game")
     one.add_argument("--divide", action="store_true", help="the longest only, by their first decision")
+    one = commands.add_parser("values", help="what each action comes to if nobody makes a mistake (ETER Training)")
+    one.add_argument("game", help=f"{', '.join(REGISTER)}, a link or any text that holds one, or a file")
+    add_options(one, "options of a new game, such as length=play")
+    one.add_argument("--seed", type=int, help="deal as this seed does (1; a new game only)")
+    one.add_argument("--after", nargs="+", default=[], metavar="ACTION", help='first play these, such as "place 1 d4"')
+    one.add_argument(
+        "--budget", type=at_least(1), default=10_000_000, help="the states to look at at most (%(default)s)"
+    )
     one = commands.add_parser("bench", help="measure the bare states")
     one.add_argument("game", nargs="?", choices=sorted(REGISTER))
     one.add_argument(

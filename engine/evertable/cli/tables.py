@@ -1,4 +1,4 @@
-"""`evertable play`, `show` and `perft`: a table at the terminal, with the grammar of the page's command line."""
+"""`evertable play`, `show`, `perft` and `values`: a table at the terminal, in the grammar of the page."""
 
 from __future__ import annotations
 
@@ -191,24 +191,45 @@ def show(args: Arguments) -> None:
         say(terminal.ask("text", seat=seat, line=part)["lines"])
 
 
+def asked_about(args: Arguments) -> State:
+    """The start of a game, or what a link, a text or a file holds."""
+    if args.game in REGISTER:
+        from .. import load_game
+
+        return load_game(args.game, **options_of(args.options)).new_initial_state(1 if args.seed is None else args.seed)
+    check_is_there(args)
+    return Terminal().opened(text_of(args.game))
+
+
 def perft(args: Arguments) -> None:
     """`evertable perft`."""
     from ..lab.perft import divided, perft
 
-    if args.game in REGISTER:
-        from .. import load_game
-
-        state = load_game(args.game, **options_of(args.options)).new_initial_state(
-            1 if args.seed is None else args.seed
-        )
-    else:
-        check_is_there(args)
-        state = Terminal().opened(text_of(args.game))
+    state = asked_about(args)
     if args.divide:
         say(f"{action}  {count:,}" for action, count in divided(state, args.depth))
         return
     for depth, number, ended in perft(state, args.depth, ends=args.ends):
         say([f"{depth}  {number:,}" + (f"  ({ended:,} end the game)" if ended else "")])
+
+
+def values(args: Arguments) -> None:
+    """`evertable values`: found anew, also where they are known."""
+    from ..search.exact import decisions, exact
+
+    state = asked_about(args)
+    for word in args.after:
+        state.apply_action(word)
+    legal = state.legal_actions()
+    known = exact(state.game, state, legal, args.budget, anew=True) if legal else None  # type: ignore[arg-type]
+    if known is None:
+        raise RequestRefused("there are exact values only where nothing is hidden or drawn, of rounds of ETER Training")
+    for action in legal:
+        value = finished(known.value(action))
+        said = "not found within --budget" if value is None else "drawn"
+        if value:
+            said = f"{'won' if value > 0 else 'lost'} in {decisions(value)}"
+        say([f"{action}  {said}"])
 
 
 def rule_of(rule: str | None) -> str:

@@ -63,6 +63,10 @@ class Evaluator(Generic[S]):
         """
         return self.evaluate(state, seat)
 
+    def outlook(self, state: S, seat: int, result: int) -> float:
+        """The value for a seat once what goes on in a state is won (1), drawn (0) or lost (-1): see Rules.decided."""
+        return float(result)
+
     def features(self, state: S, seat: int) -> Mapping[str, float]:
         """The parts of `evaluate_all` for a seat in a state that is not over: named terms that add up to it before
         clipping.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from random import Random
+from time import monotonic
 from typing import NamedTuple
 
 from ..core.action import Action
@@ -11,6 +12,7 @@ from ..core.cards.messages import message
 from ..core.format.documents import Json
 from ..core.game import Game
 from ..core.state import TERMINAL, State
+from .exact import Exact, decisions
 from .nodes import WON
 from .simulate import Growth
 from .thought import ThoughtProgress
@@ -27,6 +29,8 @@ ONLY, EVEN, WIN, CHANCE, HOLD, LATER = "only", "even", "end.win", "end.chance", 
 """What replaces a term: there is no choice; no term differs; a win whatever follows; a win in the expected
 continuation; a loss avoided; a better continuation, by no single term (in a review).
 """
+FORCED, DRAWN, LOST = "sure.win", "sure.draw", "sure.loss"
+"""The same where the exact values are known; with `.only` behind the first two if all else comes to less."""
 
 
 class RankedAction(NamedTuple):
@@ -66,12 +70,19 @@ class Advice(NamedTuple):
 
 def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, Advice]:
     """Think about a hint for `seat`, which is to decide, given its view, as an opponent does (see Opponent.think)."""
-    sampler = game.sampler(view, seat)
+    started, sampler = monotonic(), game.sampler(view, seat)
     grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
     if not grown.edges:
         return Advice(
             (RankedAction(grown.legal[0], game.evaluator.evaluate_all(grown.worlds[0])[seat], 1.0),), Explanation(ONLY)
         )
+    if grown.exact:
+        if search.milliseconds is not None:
+            grown.exact.last = started + search.milliseconds / 1000
+        for action in grown.legal:
+            yield from grown.exact.value(action)
+        ways = ways_of(grown._replace(edges=grown.exact.edges(search.budget)))
+        return Advice(tuple(ways[:MOST_WAYS]), certainty(grown.exact, ways[0].action))
     ways = ways_of(grown)
     why = Explanation(EVEN)
     for n, other in enumerate(ways[1:MOST_WAYS]):
@@ -81,6 +92,20 @@ def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Gene
             why = why if n == 0 else Explanation(why.term)
             break
     return Advice(tuple(ways[:MOST_WAYS]), why)
+
+
+def certainty(exact: Exact, best: Action) -> Explanation:
+    """What is certain of the best action: how it ends, after how many decisions of one's own, whether no other is as
+    good.
+    """
+    value = exact.known(best)
+    if value is None or value < 0:
+        return Explanation(LOST)
+    n = (decisions(value) + 1) // 2
+    if value and n == 1:
+        return Explanation(WIN)
+    term = (FORCED if value else DRAWN) + (".only" if exact.only(best) else "")
+    return Explanation(term, message(f"hint.{term}", n=n) if value else None)
 
 
 def ways_of(grown: Grown) -> list[RankedAction]:

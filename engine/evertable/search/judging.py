@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
-from .hint import EVEN, LATER, ONLY, Explanation, RankedAction, reason, ways_of
+from .hint import EVEN, LATER, ONLY, Explanation, RankedAction, certainty, reason, ways_of
 from .thought import ThoughtProgress
 from .tree import Search
 
@@ -37,8 +37,8 @@ def judge(
 ) -> Generator[ThoughtProgress, object, Judgement]:
     """Think for `seat`, which was to decide, given its view (see Opponent.think), and compare what it `played`.
 
-    First all actions are searched, then the best of them and `played` alone, for as long: so both are known equally
-    well. Raises ValueError if `played` was not legal.
+    Exact values are compared where they are found. Else first all actions are searched, then the best of them and
+    `played` alone, for as long: so both are known equally well. Raises ValueError if `played` was not legal.
     """
     sampler = game.sampler(view, seat)
     seen = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
@@ -47,9 +47,16 @@ def judge(
     if not seen.edges:
         only = RankedAction(played, game.evaluator.evaluate_all(seen.worlds[0])[seat], 1.0)
         return Judgement(only, only, Explanation(ONLY))
+    if seen.exact:
+        yield from seen.exact.value(played)
+        seen = seen._replace(edges=seen.exact.edges(search.budget))
     best = ways_of(seen)[0]
-    if seen.edges.get(played) is seen.edges[best.action]:
+    edge = seen.edges.get(played)
+    if edge is seen.edges[best.action]:
         return Judgement(best, best, Explanation(ONLY))
+    if seen.exact and edge:
+        known = RankedAction(played, edge.total / edge.visits, 0.0)
+        return Judgement(best, known, certainty(seen.exact, best.action))
     pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))
     values = {way.action: way for way in ways_of(pair)}
     if best.action not in values or played not in values:  # an equivalent action

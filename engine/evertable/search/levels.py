@@ -29,6 +29,12 @@ ADVICE = 4_000
 """Evaluations for a hint."""
 STRONG_MS, EXPERT_MS, ADVICE_MS = 1_800, 4_500, 1_800
 """The time limits of a thought on a slow device, in milliseconds."""
+EXPERT_EXACT, STRONG_EXACT = 12_000, 250
+"""How many states Expert and Strong look at for exact values (see exact.py). Expert's suffice in ETER Training from the
+first decision of a round on, Strong's in the later ones.
+"""
+ADVICE_EXACT = 16_000
+"""The same for a hint, which is to know of every action, and for a review."""
 PASSING = 200
 """Evaluations of each of the two searches in a quick review of a decision."""
 
@@ -40,11 +46,11 @@ def easy() -> Opponent:
     return Beginner(overlooks=0.5, notices=10)
 
 
-def search(budget: int, milliseconds: int, each: int = 0) -> Opponent:
-    """Tree search with a budget of evaluations (see tree.py)."""
+def search(budget: int, milliseconds: int, each: int = 0, exact: int = 0, book: bool = False) -> Opponent:
+    """Tree search with a budget of evaluations (see tree.py), and exact values where they are found."""
     from .tree import Search
 
-    return Search(budget, milliseconds, each=each)
+    return Search(budget, milliseconds, each=each, exact=exact, book=book)
 
 
 def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, Advice]:
@@ -52,7 +58,7 @@ def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtP
     from .hint import hint
     from .tree import Search
 
-    return hint(Search(ADVICE, ADVICE_MS), game, view, seat, rng)
+    return hint(Search(ADVICE, ADVICE_MS, exact=ADVICE_EXACT, book=True), game, view, seat, rng)
 
 
 def review(
@@ -62,7 +68,8 @@ def review(
     from .judging import judge
     from .tree import Search
 
-    search = Search(ADVICE // 2, ADVICE_MS // 2) if close else Search(PASSING, worlds=8, playouts=False)
+    deep = Search(ADVICE // 2, ADVICE_MS // 2, exact=ADVICE_EXACT, book=True)
+    search = deep if close else Search(PASSING, worlds=8, playouts=False, exact=ADVICE_EXACT, book=True)
     return judge(search, game, view, seat, played, rng)
 
 
@@ -114,8 +121,8 @@ class Opponents(Mapping[str, Opponent]):
 OPPONENTS: Mapping[str, Opponent] = Opponents({
     "easy": easy,
     "normal": Normal,
-    "strong": lambda: search(STRONG, STRONG_MS, STRONG_EACH),
-    "expert": lambda: search(EXPERT, EXPERT_MS),
+    "strong": lambda: search(STRONG, STRONG_MS, STRONG_EACH, STRONG_EXACT),
+    "expert": lambda: search(EXPERT, EXPERT_MS, exact=EXPERT_EXACT, book=True),
     "greedy": Greedy,
     "greedy-1": Greedy,
     "random": Uniform,

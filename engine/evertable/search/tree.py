@@ -23,6 +23,7 @@ from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
 from ..core.state import State
+from .exact import Exact, exact
 from .nodes import Edges, hopeless, settle, settled
 from .playouts import Playouts
 from .simulate import Growth
@@ -42,6 +43,8 @@ class Grown(NamedTuple):
     legal: Sequence[Action]
     edges: Edges
     """Empty if there was no choice."""
+    exact: Exact | None = None
+    """What is known for sure of the actions, if the best is: then no tree was grown."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,10 @@ class Search:
     playouts: bool = True
     """Whether it uses playouts (see playouts.py) instead of a tree in games that ask for them."""
     each: int = 0
+    exact: int = 0
+    """The number of states that a search for exact values may look at first (see exact.py); 0: there is none."""
+    book: bool = False
+    """Whether that knows what has been found beforehand (Rules.solved)."""
     plain: bool = True
     """Whether the other seats look only one step ahead if there are several; else each plans as well as it can."""
 
@@ -111,6 +118,11 @@ class Search:
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
         hurried = bool((yield ThoughtProgress(0, budget)))
+        known = None
+        if self.exact and not among and not hurried:
+            known = exact(game, worlds[0], legal, self.exact, rng, anew=not self.book)
+        if known and (yield from known.best()) is not None:
+            return Grown(tree, worlds, legal, known.edges(budget), known)
         mine = tree.root.edges.setdefault(game.evaluator.private(worlds[0], seat), {})
         masked: list[State] = []
         every, own = frozenset(range(game.num_players())), frozenset([seat])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
 from ...core.options import Options
-from ...core.rules import GoalKind, Rules
+from ...core.rules import GoalKind, Rules, Small
 from .ai.evaluator import EterEvaluator
 from .cards.catalogue import ELEMENTALS, MAGE_SLUGS, MAGES, SLUGS, usable_card
 from .model import completions as unsaid
@@ -31,8 +31,6 @@ from .ui import reasons, view
 from .ui.presenter import EterPresenter
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from ...core.cards.editing import Editing
     from ...core.rng import Rng
     from .ui.view_types import View
@@ -57,6 +55,17 @@ class EterRules(Rules[EterState]):
     knowledge = staticmethod(knowledge.facts)
     themes = staticmethod(goals.themes)
     likeness = staticmethod(rules_likeness.likeness)
+    decided = staticmethod(rules_match.decided)
+
+    def small(self, state: EterState) -> Small | None:
+        from .rules.bare import bare  # here: no table needs it before a search
+
+        return bare(state)
+
+    def solved(self, game: Eter) -> Mapping[Hashable, int]:
+        from .rules.solved import solved
+
+        return solved(game)
 
 
 class EterFormat(DeclaredFormat[EterState]):

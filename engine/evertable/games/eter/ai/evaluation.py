@@ -11,8 +11,10 @@ from ..model.grid import STRIDE
 from ..model.names import OTHER
 from ..model.phases import MARK
 from ..model.state import EterState
-from ..rules.match import totals
+from ..rules.match import PLAYS, TO_WIN, totals
 
+ROUND = 0.45
+"""The value of a round won while the match goes on."""
 STEPS = (1, STRIDE, STRIDE + 1, STRIDE - 1)
 
 
@@ -67,10 +69,20 @@ def static_eval(state: EterState, seat: int) -> float:
     return shares["match"] + most * promise / (most + abs(promise))
 
 
+def outlook(state: EterState, seat: int, result: int) -> float:
+    """See Evaluator.outlook: the match after this round."""
+    match = state.match
+    lead = match.wins[seat] - match.wins[1 - seat] + result
+    last = state.game.options["length"] == "play" or match.play == PLAYS
+    if last or (result and match.wins[seat if result > 0 else 1 - seat] == TO_WIN - 1):
+        return float((lead > 0) - (lead < 0))
+    return ROUND * lead
+
+
 def features(state: EterState, seat: int, weights: Weights | None = None) -> Mapping[str, float]:
     """See Evaluator.features, with the weights of the game or the given ones."""
     match, weights = state.match, weights or state.game.evaluator.weights
-    value = 0.45 * (match.wins[seat] - match.wins[1 - seat])
+    value = ROUND * (match.wins[seat] - match.wins[1 - seat])
     if match.arena:
         value = 0.3 * sum([m[seat] - m[1 - seat] for m in match.arena])
     if state.phase == MARK:

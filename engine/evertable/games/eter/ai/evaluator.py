@@ -14,6 +14,7 @@ class EterEvaluator(Evaluator[EterState]):
     evaluate = staticmethod(evaluation.evaluate)
     evaluate_all = staticmethod(evaluation.evaluate_all)
     static_eval = staticmethod(evaluation.static_eval)
+    outlook = staticmethod(evaluation.outlook)
     features = staticmethod(evaluation.features)
     aggression = staticmethod(evaluation.aggression)
     explain = staticmethod(explanation.explain)

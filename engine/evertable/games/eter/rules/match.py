@@ -280,6 +280,15 @@ def outcome(state: EterState) -> Json | None:
     return {"winners": winners, "winner": match.winner if match.winner >= 0 else None, "by": by}
 
 
+def decided(begun: EterState, state: EterState) -> list[float] | None:
+    """See Rules.decided: a round by itself. In a tournament it also counts where it was won."""
+    played = len(begun.match.history)
+    if state.game.options["tournament"] or len(state.match.history) == played:
+        return state.returns() if state.is_terminal() else None
+    winner = state.match.history[played][0]
+    return [0.0, 0.0] if winner < 0 else [1.0, -1.0] if winner == 0 else [-1.0, 1.0]
+
+
 # ---- decisions of the match ----
 
 

@@ -433,6 +433,11 @@ TEXTS: dict[str, str] = {
     "blind.match": "Round {play}; rounds won {a} to {b}",
     "blind.hand": "{seat} holds {cards}",
     # why a hint is the best: what it changes most beside the second best
+    "hint.sure.win": "It wins the round by force in {n:1 move|# moves}",
+    "hint.sure.win.only": "It is the only move that wins the round: by force in {n:1 move|# moves}",
+    "hint.sure.draw": "It holds a drawn round by force; no move wins it by force",
+    "hint.sure.draw.only": "It is the only move that holds a drawn round: every other loses it by force",
+    "hint.sure.loss": "Whatever you do loses the round by force; this holds out longest",
     "hint.match": "It gives you the better chance of winning the match",
     "hint.mark": "It lets you mark the arena",
     "hint.own": "It gives you the better lines",
