@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.table import Table
+from tests.web.test_storage import PUT, kept_slot
 from tests.web.tour import plain_pages, table_pages, tell_news
 from tests.web.visits import FINGER, SIZES_BY_KIND, SIZES_TODAY, Visits, by_kind, device_of, finger, looked_at, resize
 from tests.web.watching import in_page
@@ -110,6 +111,48 @@ def test_a_poster_of_the_lobby_has_no_hole_in_its_text(visits: Visits) -> None:
     for size in ("390x844", "390x664", "360x560"):
         resize(page, size)
         assert max(page.evaluate(HOLES)) < 30, size  # a line less than in the next one
+
+
+# Words of the tables in play that stand in more than one line, and lines too short to be read.
+BROKEN = """() => {
+  const wrong = [], walk = document.createTreeWalker(document.querySelector('.resume'), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walk.nextNode())
+    for (const { 0: word, index } of walk.currentNode.data.matchAll(/\\S+/g)) {
+      range.setStart(walk.currentNode, index);
+      range.setEnd(walk.currentNode, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && word.length < 15) wrong.push(word);
+    }
+  for (const one of document.querySelectorAll('.resume .told'))
+    if (one.offsetWidth < 110) wrong.push(`${one.textContent} in ${one.offsetWidth} px`);
+  return wrong;
+}"""
+ROUND = {"title": "Training, 3×3, round 2", "game": "eter", "score": {"points": [1, 0], "text": "rounds won"}}
+FOUR = [{"name": name, "kind": "human"} for name in ("Noor", "Ilse", "Bartholomew the Magnificent", "Jon")]
+PLAYED = [
+    ROUND | {"seats": [{"name": f"Player {n}", "kind": "human"} for n in (1, 2)], "toMove": 1},
+    {"seats": FOUR, "game": "vale", "score": {"points": [12, 3, 24, 60], "text": "points"}, "toMove": 2},
+    {"game": "krieg", "score": {"points": [42, 38], "text": "strength"}},
+    {"game": "eternal", "seats": [{"name": "You", "kind": "human"}, {"name": "D" * 40, "kind": "normal"}]},
+    ROUND,
+]
+
+
+@pytest.mark.parametrize("size", ["1280x800", "1024x600", "1920x1080", "768x1024", "390x844"])
+def test_tables_in_play_are_read_in_whole_words(visits: Visits, size: str) -> None:
+    """However many there are; on a laptop the four games and what is below them stay on the first screen."""
+    page = visits.open("", device_of(size))
+    for count in (1, 2, 3, 5):
+        rows = [kept_slot(f"t{n}", updated=9 - n, **more) for n, more in enumerate(PLAYED[:count])]
+        for row in rows:
+            row["save"] = {"game": row["game"], "evertable": 3}
+        page.evaluate(PUT, [[row["id"], row] for row in rows])
+        page.reload()
+        few = min(count, 3 if "has_touch" not in device_of(size) else 2)
+        expect(page.locator(".res")).to_have_count(few)
+        assert page.evaluate(BROKEN) == [], count
+        assert page.evaluate(LAYOUT, [size in ("1280x800", "1920x1080"), FINGER]) == [], count
 
 
 SQUEEZED = """() => {

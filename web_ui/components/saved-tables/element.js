@@ -206,17 +206,21 @@ class SavedTables extends Component {
     return html`<div class="res" data-world=${slot.game}>
       ${print(slot)}
       <span class="grow"
-        ><b>${title}</b> <span>${opponentsText(slot)}</span>
-        <span>${where}</span>
-        ${forked ? html`<span>${say('saved.played_on_from_an_earlier')}</span>` : nothing}</span
+        ><span class="told"
+          ><b>${title}</b> <span>${opponentsText(slot)}</span>
+          <span>${where}</span>
+          ${forked ? html`<span>${say('saved.played_on_from_an_earlier')}</span>` : nothing}</span
+        >
+        ${
+          score
+            ? html`<span class="sum"
+                ><b>${score.figures}</b>
+                <span class="what">${score.what}</span>
+                ${score.words ? html`<span>${score.words}</span>` : nothing}</span
+              >`
+            : nothing
+        }</span
       >
-      ${
-        score
-          ? html`<span class="sum"
-              ><b>${score.figures}</b> <span>${score.what}</span> <span>${score.words}</span></span
-            >`
-          : nothing
-      }
       <a class="btn ${turn?.mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}
         ><span class="turn">${turn ? turn.text : say('saved.resume')}</span></a
       >

@@ -19,7 +19,7 @@ export default /** @type {const} */ ({
   // open link
   open_a_link_or_file: 'Open a link or file',
   file: 'File',
-  paste_a_game_link: 'Paste a game link',
+  paste_a_game_link: 'Paste a link',
   what_was_pasted: 'What was pasted',
   this_browser_does_not_let_title: 'This browser does not let one page hand a file to the next.',
   it_is_nothing: 'It is nothing that is known here. {openable}',
