@@ -38,6 +38,21 @@ def test_thought_can_be_ended_or_dropped(page: Page) -> None:
     assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 2
 
 
+def test_training_is_known_from_the_first_decision(visits: Visits) -> None:
+    """Expert and the hint in the page say what is certain there (figures: `build.py bench --page`)."""
+    page = visits.open("eter/", phone(), seed=3)
+    table = Table(page)
+    was = table.begin("Training", "Computer, Normal")["v"]
+    found = thought(page, "expert")
+    assert found["action"] in ("place 1 d4", "place 2 d4"), "the slowest losses"
+    assert [one["value"] < 0 for one in found["considered"]] == [True] * len(found["considered"])
+    page.evaluate("() => document.querySelector('ev-game').session.act('place 1 d4')")
+    table.scene(was)
+    again = thought(page, "expert")
+    assert abs(again["considered"][0]["value"]) > 0.3
+    print({"first": round(found["took"]), "second": round(again["took"]), "tasks": found["tasks"] + again["tasks"]})
+
+
 COVERED = """() => {
   const bar = document.querySelector(".waiting-bar").getBoundingClientRect();
   const needed = [...document.querySelectorAll(".hand .card, .strip, .prompt, .board .cell")];

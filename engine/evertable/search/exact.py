@@ -132,8 +132,8 @@ class Exact:
     # ---- the search ----
 
     def _hurried(self) -> Generator[ThoughtProgress, object, bool]:
-        """Whether it is to stop."""
-        told = yield ThoughtProgress(self.spent, self.budget)
+        """Whether it is to stop. How long it takes is not known, so no progress is told."""
+        told = yield ThoughtProgress(0, self.budget)
         return bool(told) or (self.last is not None and monotonic() > self.last)
 
     def _settle(self, action: Action, value: int) -> None:
