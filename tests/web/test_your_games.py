@@ -7,12 +7,16 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from evertable import load_game
+from evertable.core.format.link import seen_link
 from tests.web.kept_games import keep
 from tests.web.table import Table
 from tests.web.test_back_and_forth import finished
 from tests.web.test_forced_colors import LOST
+from tests.web.test_resigning import resign
 from tests.web.test_storage import PUT, kept_slot
 from tests.web.test_translated import Twins
+from tests.web.tour import follow
 from tests.web.visits import Visits, laptop, phone
 from tests.web.watching import wait_for
 
@@ -178,6 +182,29 @@ def test_numbers_are_those_of_the_list(visits: Visits) -> None:
         assert sum(sum(map(int, row.split("\t")[1:])) for row in rows) == of_eter, title
 
 
+@pytest.mark.parametrize(
+    ("name", "options", "by"), [("krieg", {}, "King"), ("eter", {"mode": "duel", "mage_side": "random"}, "Mage")]
+)
+def test_a_finished_game_is_counted_and_found_by_what_it_says_itself(
+    visits: Visits, name: str, options: dict[str, str], by: str
+) -> None:
+    game = load_game(name, **options)
+    page = visits.open(f"{name}/", phone())
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    table = Table(page)
+    follow(table, seen_link(game.new_initial_state(8), 0))
+    resign(table)
+    expect(page.locator(".banner")).to_contain_text("You resign")
+    page.goto(f"{visits.server.url}games/")
+    expect(page.locator(ROWS)).to_have_count(1)
+    groups = page.evaluate("document.querySelector('ev-games').entries[0].game.groups")
+    assert list(groups) == [by] and groups[by] in {card["name"] for card in game.catalog().values()}
+    page.get_by_role("searchbox").fill(f"nobody {groups[by]}")
+    expect(page.locator(ROWS)).to_have_count(0)
+    page.get_by_role("searchbox").fill(groups[by])
+    expect(page.locator(ROWS)).to_have_count(1)
+
+
 def test_search_finds_friends_levels_modes_and_days(visits: Visits) -> None:
     page = games(visits, 124)
     search = page.get_by_role("searchbox", name="Search your games")
@@ -229,6 +256,10 @@ def test_of_ten_thousand_games_few_are_in_the_page(visits: Visits) -> None:
     expect(page.locator(f'{ROWS}[aria-posinset="1"]')).to_be_in_viewport()
     page.get_by_role("searchbox").fill("noor")
     wait_for(lambda: 0 < shown(page) < 10_000, "those with Noor")
+    assert page.locator("ev-game-rows > *").count() < 20, "what is out of sight is one gap, not a block for each dozen"
+    tools = page.context.new_cdp_session(page)
+    tools.send("HeapProfiler.collectGarbage")
+    assert tools.send("Runtime.getHeapUsage")["usedSize"] < 60e6
 
 
 def test_all_by_keyboard(visits: Visits) -> None:

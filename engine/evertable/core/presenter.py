@@ -88,6 +88,10 @@ class Presenter(Generic[S]):
         """The standing of the whole game, as in `score`; by default the score itself."""
         return self.score(state)
 
+    def counted_by(self, state: S, seat: int) -> Sequence[tuple[str, str]]:
+        """What finished games of a seat can be counted by, beside its options: (message id of that, slug of a card)."""
+        return ()
+
     def prompt(self, state: S) -> Json | None:
         """What the deciding seat is asked: {"text": message id, "sub": message id or None, "args": {...}}."""
         return None

@@ -211,6 +211,14 @@ class UpdateBuilder:
         points = [list(told["points"]) for state in states if (told := score(state)) is not None]
         return [[n, *row] for n, row in enumerate(points) if not n or row != points[n - 1]]
 
+    def groups(self) -> list[dict[str, str]]:
+        """For each seat by what its finished games can be counted, and what that was in this one."""
+        state, game = self.session.line.head, self.session.game
+        return [
+            {self.words.say(by): game.catalog()[card]["name"] for by, card in game.presenter.counted_by(state, seat)}
+            for seat in range(game.num_players())
+        ]
+
     def _figures(self, score: Json | None) -> Score | None:
         return None if score is None else {"points": list(score["points"]), "text": self.words.say(score["text"])}
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
+
+import evertable
 
 from .talk import Talk, people
 from .test_play import first, play_on
@@ -53,6 +56,24 @@ def test_the_save_of_a_finished_game_has_its_link_beside_it(talk: Talk) -> None:
     saved = talk.ask("save")["save"]
     assert saved["link"] == talk.ask("link", kind="R")["link"]["url_path"]
     assert "link" not in json.loads(talk.ask("file")["file"]["text"])
+    assert Talk().ask("resume", save=saved)["status"]["over"]
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "by"),
+    [("krieg", {}, "King"), ("eter", {"mode": "duel", "mage_side": "random"}, "Mage"), ("vale", {}, None)],
+)
+def test_a_finished_game_says_by_what_it_can_be_counted(name: str, options: Any, by: str | None) -> None:
+    talk, lot = Talk(), Random(4)
+    record = evertable.Record(evertable.load_game(name, **options), seed=4)
+    state = record.initial()
+    while not state.is_terminal():
+        record.play(state, lot.choice(state.legal_actions()))
+    talk.ask("open", text=evertable.record_link(record))
+    saved = talk.ask("save")["save"]
+    assert [list(one) for one in saved["groups"]] == [[by] if by else []] * 2
+    called = {one["name"] for one in record.game.catalog().values()}
+    assert {label for one in saved["groups"] for label in one.values()} <= called
     assert Talk().ask("resume", save=saved)["status"]["over"]
 
 

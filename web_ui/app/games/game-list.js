@@ -48,16 +48,28 @@ export function playerText({ name, kind }, declaration) {
 }
 
 /**
+ * The names of the set-ups of a game by all of their options, as canonical text; worked out once for each game.
+ * @type {WeakMap<Declaration, {plain: Record<string, any>, titles: Map<string, string>}>}
+ */
+const setUps = new WeakMap();
+
+/**
  * The name of the set-up that these options are.
  * @param {Declaration} declaration
  * @param {Record<string, any>} options
- * @returns {string | null} null: they have none
+ * @returns {string | undefined} undefined: they have none
  */
-function presetTitle({ presets, options: declared }, options) {
-  const plain = Object.fromEntries(declared.map(option => [option.name, option.default]));
-  const all = (/** @type {Record<string, any>} */ some) => canonicalJson({ ...plain, ...some });
-  const own = all(options);
-  return presets.find(preset => all(preset.options) === own)?.title ?? null;
+function presetTitle(declaration, options) {
+  let known = setUps.get(declaration);
+  if (!known) {
+    const plain = Object.fromEntries(declaration.options.map(option => [option.name, option.default]));
+    const named = declaration.presets.map(
+      ({ options, title }) =>
+        /** @type {[string, string]} */ ([canonicalJson({ ...plain, ...options }), title]),
+    );
+    setUps.set(declaration, (known = { plain, titles: new Map(named.reverse()) }));
+  }
+  return known.titles.get(canonicalJson({ ...known.plain, ...options }));
 }
 
 /**

@@ -73,7 +73,7 @@ export function numbersOf(entries, declarations, now, one) {
     const { result } = game;
     if (result !== 'won' && result !== 'drawn' && result !== 'lost') continue;
     numbers.tally[result]++;
-    const day = DAYS - 1 - (today - dayOf(game.ended));
+    const day = game.ended < now - (DAYS + 1) * DAY ? -1 : DAYS - 1 - (today - dayOf(game.ended));
     if (day >= 0 && day < DAYS) days[day][result]++;
     row = result === 'won' ? row + 1 : 0;
     if (row && row >= (numbers.streak?.most ?? 1)) numbers.streak = { most: row, at: game.ended };

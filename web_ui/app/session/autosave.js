@@ -63,12 +63,13 @@ export class Autosave {
   }
 
   /**
-   * @param {Record<string, any>} save what the engine gave for this position; at the end it has a link to the whole game
+   * @param {Record<string, any>} save what the engine gave for this position; at the end it has a link to the whole game,
+   *   and by what the game can be counted for each seat
    * @param {import('../protocol').Update} update
    * @param {number | null} sole
    * @returns {Promise<boolean>} whether a game has ended with it, which is not kept among the finished ones yet
    */
-  async store({ link, ...save }, update, sole) {
+  async store({ link, groups, ...save }, update, sole) {
     this.save = save;
     const { status } = update;
     const { facts } = this;
@@ -77,6 +78,7 @@ export class Autosave {
     const updated = Date.now();
     facts.spent = (facts.spent ?? 0) + Math.min(updated - this.#stored, PAUSE);
     facts.link = over ? (link ?? '') : undefined;
+    facts.groups = over ? groups?.[sole ?? update.for ?? -1] : undefined;
     this.#stored = updated;
     await putTable({
       id: this.slot,

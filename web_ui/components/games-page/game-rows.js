@@ -1,7 +1,8 @@
 // The rows of the list of games. However many there are, only those near the screen are in the page: the list is cut into
-// blocks, and a block out of sight is as high as it was when it was last seen.
+// blocks, and what stands for those between two of them is a gap, as high as they were when they were last seen.
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { faceOf, iconOf, printClass } from '../../art/card-face.js';
 import { studyAddress, tableAddress } from '../../app/links/addresses.js';
 import { RESULT_WORDS } from '../../app/games/game-list.js';
@@ -30,12 +31,12 @@ export class GameRows extends Component {
 
   #watch = new IntersectionObserver(seen => this.#seen(seen), { rootMargin: '600px' });
   /**
-   * The blocks whose rows are in the page.
-   * @type {Set<Element>}
+   * The heights of the blocks that have been drawn, by their numbers.
+   * @type {Map<number, number>}
    */
-  #drawn = new Set();
-  /** The height of a row, as those have it that were drawn last. */
-  #usual = 0;
+  #heights = new Map();
+  /** The height of a row, as those have it that were drawn last; a guess before any was. */
+  #usual = 62;
 
   constructor() {
     super();
@@ -70,66 +71,90 @@ export class GameRows extends Component {
 
   /** @override */
   willUpdate(/** @type {Map<string, unknown>} */ changed) {
-    if (changed.has('entries')) {
-      this.near = new Set([0]);
-    }
+    if (!changed.has('entries')) return;
+    this.near = new Set([0]);
+    this.#heights.clear();
   }
 
   /** @override */
   render() {
     const blocks = Math.ceil(this.entries.length / BLOCK);
     const open = this.entries.findIndex(({ game }) => game.id === this.open);
-    return Array.from({ length: blocks }, (_, n) => {
-      const first = n * BLOCK;
-      // The first and the last are always there, for whoever comes by keyboard.
-      const drawn = this.near.has(n) || n === 0 || n === blocks - 1;
-      const opened = open >= first && open < first + BLOCK ? open : null;
-      const rows = () =>
-        this.entries.slice(first, first + BLOCK).map((entry, at) => this.#row(entry, first + at + 1));
-      return html`<div class="gblock" role="presentation" data-block=${n}>
-        ${guard([this.entries, n, drawn, opened, this.now], () => (drawn ? rows() : nothing))}
-      </div>`;
+    // The first and the last are always there, for whoever comes by keyboard.
+    const drawn = [...new Set([0, ...this.near, Math.max(0, blocks - 1)])].sort((a, b) => a - b);
+    const parts = drawn.flatMap((n, at) => {
+      const after = (drawn[at + 1] ?? n + 1) - n - 1;
+      return after
+        ? [
+            { n, blocks: 1 },
+            { n: n + 1, blocks: after, gap: true },
+          ]
+        : [{ n, blocks: 1 }];
     });
+    return repeat(
+      parts,
+      ({ n, gap }) => (gap ? -n : n),
+      ({ n, blocks, gap }) => {
+        if (gap) return html`<div role="presentation" data-gap=${n} data-blocks=${blocks}></div>`;
+        const first = n * BLOCK;
+        const opened = open >= first && open < first + BLOCK ? open : null;
+        const rows = () =>
+          this.entries.slice(first, first + BLOCK).map((entry, at) => this.#row(entry, first + at + 1));
+        return html`<div class="gblock" role="presentation" data-block=${n}>
+          ${guard([this.entries, n, opened, this.now], rows)}
+        </div>`;
+      },
+    );
   }
 
   /** @override */
-  updated(/** @type {Map<string, unknown>} */ changed) {
-    const blocks = /** @type {HTMLElement[]} */ ([...this.children]);
-    if (changed.has('entries')) {
-      this.#drawn.clear();
-      for (const block of blocks) {
-        block.style.minHeight = '';
-        this.#watch.observe(block);
-      }
+  updated() {
+    // All are looked at anew: their heights, too, are told by the observer, so that nothing is laid out for them.
+    this.#watch.disconnect();
+    for (const part of /** @type {HTMLCollectionOf<HTMLElement>} */ (this.children)) {
+      const { gap, blocks } = part.dataset;
+      if (gap) part.style.height = `${this.#heightOf(Number(gap), Number(blocks))}px`;
+      this.#watch.observe(part);
     }
-    // Only what has come or gone is touched: reading the height of a block makes the browser lay out the page.
-    const come = blocks.filter(block => block.childElementCount && !this.#drawn.has(block));
-    for (const block of come) {
-      block.style.minHeight = '';
-      this.#drawn.add(block);
-    }
-    if (come.length) {
-      const rows = come.reduce((sum, block) => sum + block.childElementCount, 0);
-      this.#usual = come.reduce((sum, block) => sum + block.offsetHeight, 0) / rows;
-    }
-    for (const [n, block] of blocks.entries()) {
-      if (block.childElementCount || (block.style.minHeight && !this.#drawn.has(block))) continue;
-      const count = Math.min(BLOCK, this.entries.length - n * BLOCK);
-      block.style.minHeight = `${this.#usual * count}px`;
-      this.#drawn.delete(block);
-    }
+  }
+
+  /**
+   * How high so many blocks are, as far as it is known.
+   * @param {number} first
+   * @param {number} blocks
+   */
+  #heightOf(first, blocks) {
+    let height = 0;
+    for (let n = first; n < first + blocks; n++) height += this.#heights.get(n) ?? this.#usual * BLOCK;
+    return height;
   }
 
   /** @param {IntersectionObserverEntry[]} seen */
   #seen(seen) {
     const near = new Set(this.near);
-    for (const { target, isIntersecting } of seen) {
-      const n = Number(/** @type {HTMLElement} */ (target).dataset.block);
-      // What has the focus stays, wherever it has been scrolled to.
-      if (isIntersecting || target.contains(document.activeElement)) near.add(n);
-      else near.delete(n);
+    let [height, rows] = [0, 0];
+    for (const { target, isIntersecting, boundingClientRect, intersectionRect } of seen) {
+      const { gap, blocks, block } = /** @type {HTMLElement} */ (target).dataset;
+      if (block) {
+        this.#heights.set(Number(block), boundingClientRect.height);
+        height += boundingClientRect.height;
+        rows += target.childElementCount;
+        // What has the focus stays, wherever it has been scrolled to.
+        if (isIntersecting || target.contains(document.activeElement)) near.add(Number(block));
+        else near.delete(Number(block));
+      } else if (isIntersecting) {
+        let top = boundingClientRect.top;
+        for (let n = Number(gap); n < Number(gap) + Number(blocks); n++) {
+          const bottom = top + this.#heightOf(n, 1);
+          if (bottom >= intersectionRect.top && top <= intersectionRect.bottom) near.add(n);
+          top = bottom;
+        }
+      }
     }
-    this.near = near;
+    const usual = rows ? height / rows : this.#usual;
+    if (usual !== this.#usual) this.requestUpdate();
+    this.#usual = usual;
+    if (near.size !== this.near.size || [...near].some(n => !this.near.has(n))) this.near = near;
   }
 
   /**

@@ -529,6 +529,7 @@ class ServedTable:
         if builder.session.to_move is None:
             made = links_and_files.make_link(builder.session, "R", None, n, None)
             whole["link"] = "" if made["too_long"] else made["url_path"]
+            whole["groups"] = builder.groups()
         return {"save": whole, "key": builder.known.key(n), "after": after}
 
     def _do_file(self, request: Answer) -> Answer:

@@ -295,6 +295,7 @@ TEXTS: dict[str, str] = {
     "preset.quick": "Quick game",
     "preset.quick.text": "One round on 3×3, with illusions",
     "score.plays": "rounds won",
+    "counted.mage": "Mage",
     # reasons
     "eter.over": "The match is over",
     "eter.no_such_verb": "“{verb}” is not a move in this game",

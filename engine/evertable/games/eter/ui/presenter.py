@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....core.format.documents import Json
 from ....core.presenter import Presenter
 from ..model.state import EterState
@@ -24,6 +26,10 @@ class EterPresenter(Presenter[EterState]):
         if state.game.options["length"] == "play":
             return None
         return {"points": state.match.wins, "text": "score.plays"}
+
+    def counted_by(self, state: EterState, seat: int) -> Sequence[tuple[str, str]]:
+        mages = state.match.mages
+        return [("counted.mage", state.game.mage_name(mages[seat]))] if mages and mages[seat] >= 0 else []
 
     def headline(self, state: EterState) -> Json:
         game = state.game

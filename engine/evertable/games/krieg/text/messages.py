@@ -187,6 +187,7 @@ EVENTS = {
     "event.countdown": "The round ends with {seat}'s next turn",
     "event.counted": "{seat} counts {total}",
     "score.strength": "strength this round",
+    "counted.king": "King",
     "score.rounds": "rounds won",
     "score.points": "points",
     "event.scored.won": "Round {round} goes to {winners_seat}",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....core.format.documents import Json
 from ....core.presenter import Presenter
+from ..cards.catalogue import SLUG
 from ..model.state import KriegState
 from ..rules import results
 from ..rules.scoring import totals
@@ -38,6 +41,9 @@ class KriegPresenter(Presenter[KriegState]):
         teams = game.team_of or range(game.seats)
         firsts = {team: seat for seat, team in reversed(list(enumerate(teams)))}
         return {"points": [n if seat in firsts.values() else 0 for seat, n in enumerate(won)], "text": "score.rounds"}
+
+    def counted_by(self, state: KriegState, seat: int) -> Sequence[tuple[str, str]]:
+        return [("counted.king", SLUG[state.king_of[seat]])]
 
     def headline(self, state: KriegState) -> Json:
         game = state.game
