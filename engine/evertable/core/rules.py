@@ -6,8 +6,8 @@ A State (state.py) calls them; names follow OpenSpiel where it has them.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Any, Final, Generic, NamedTuple, Protocol, Self
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Final, Generic, NamedTuple
 
 from .action import Action
 from .errors import Reason
@@ -52,33 +52,6 @@ CERTAIN: Final = 1000
 """What exact values are counted from, for the seat to decide: CERTAIN - n is won with the n-th decision of all seats
 from now, n - CERTAIN is lost with it, 0 is drawn.
 """
-
-
-class Small(Protocol):
-    """A state as a search sees it that looks at very many: what decides, and nothing else (see Rules.small)."""
-
-    seat: int
-    """The seat to decide."""
-    soonest: int
-    """The fewest decisions in which it can win where `look` finds nothing."""
-    count: int
-    """After `look`: how many ways need be looked at; where these are few, the seat is hard pressed."""
-
-    def key(self) -> Hashable:
-        """Equal for equal prospects, such as those of mirror images of each other."""
-        ...
-
-    def look(self) -> int | None:
-        """The exact value, if it can be told at sight; see CERTAIN."""
-        ...
-
-    def nexts(self) -> Iterable[Self | int]:
-        """What comes of every way that need be looked at, once `look` has found nothing. Left out is only what loses
-        with the next decision.
-
-        A number: it ends, and 1 is won, 0 drawn, -1 lost for the seat that decided.
-        """
-        ...
 
 
 class Rules(ABC, Generic[S]):
@@ -190,8 +163,11 @@ class Rules(ABC, Generic[S]):
         """
         return state.returns() if state.is_terminal() else None
 
-    def small(self, state: S) -> Small | None:
-        """A state that is not decided, small; None: no exact value is looked for."""
+    def small(self, state: S) -> Any:
+        """A state that is not decided as a search.exact.Small; None: no exact value is looked for.
+
+        A game that has them says what is certain in its own words, `hint.sure.*` (see search/hint.py).
+        """
         return None
 
     def solved(self, game: Any) -> Mapping[Hashable, int]:

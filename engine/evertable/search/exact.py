@@ -9,14 +9,14 @@ first. No evaluation is asked.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Sequence
+from collections.abc import Generator, Hashable, Iterable, Sequence
 from random import Random
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol, Self
 
 from ..core.action import Action
 from ..core.game import Game
-from ..core.rules import CERTAIN, Small
+from ..core.rules import CERTAIN
 from ..core.state import State
 from .nodes import FAR, Edge, Edges, TreeNode
 from .thought import ThoughtProgress
@@ -27,6 +27,33 @@ WIN: Final = 1
 """The lowest value that is asked for where a win is."""
 
 Steps = Generator[ThoughtProgress, object, int]
+
+
+class Small(Protocol):
+    """A state as a search sees it that looks at very many: what decides, and nothing else (see Rules.small)."""
+
+    seat: int
+    """The seat to decide."""
+    soonest: int
+    """The fewest decisions in which it can win where `look` finds nothing."""
+    count: int
+    """After `look`: how many ways need be looked at; where these are few, the seat is hard pressed."""
+
+    def key(self) -> Hashable:
+        """Equal for equal prospects, such as those of mirror images of each other."""
+        ...
+
+    def look(self) -> int | None:
+        """The exact value, if it can be told at sight; see CERTAIN."""
+        ...
+
+    def nexts(self) -> Iterable[Self | int]:
+        """What comes of every way that need be looked at, once `look` has found nothing. Left out is only what loses
+        with the next decision.
+
+        A number: it ends, and 1 is won, 0 drawn, -1 lost for the seat that decided.
+        """
+        ...
 
 
 class TooLargeError(Exception):
@@ -235,7 +262,7 @@ def exact(
         if result is not None:
             found.values[action] = round(result[seat]) * (CERTAIN - 1)
             continue
-        small = rules.small(after)
+        small: Small | None = rules.small(after)
         if small is None or rules.lot(after) != rules.lot(state):
             return None
         value = at_sight(small, seat)

@@ -9,7 +9,7 @@ from ...core.format.documents import Json
 from ...core.format.schema import DeclaredFormat
 from ...core.game import Game
 from ...core.options import Options
-from ...core.rules import GoalKind, Rules, Small
+from ...core.rules import GoalKind, Rules
 from .ai.evaluator import EterEvaluator
 from .cards.catalogue import ELEMENTALS, MAGE_SLUGS, MAGES, SLUGS, usable_card
 from .model import completions as unsaid
@@ -33,6 +33,7 @@ from .ui.presenter import EterPresenter
 if TYPE_CHECKING:
     from ...core.cards.editing import Editing
     from ...core.rng import Rng
+    from .rules.bare import BareRound
     from .ui.view_types import View
 
     class EterTable(EterState):
@@ -57,7 +58,7 @@ class EterRules(Rules[EterState]):
     likeness = staticmethod(rules_likeness.likeness)
     decided = staticmethod(rules_match.decided)
 
-    def small(self, state: EterState) -> Small | None:
+    def small(self, state: EterState) -> BareRound | None:
         from .rules.bare import bare  # here: no table needs it before a search
 
         return bare(state)

@@ -10,17 +10,20 @@ import pytest
 from evertable.core.rules import CERTAIN
 from evertable.games.eter.game import Eter
 from evertable.games.eter.model.grid import STRIDE
+from evertable.games.eter.model.state import EterState
 from evertable.games.eter.rules.bare import BareRound, bare
 from evertable.games.eter.rules.likeness import likeness
 from evertable.games.eter.rules.solved import values
-from evertable.search.exact import at_sight
+from evertable.search.exact import Small, at_sight
 
 from .training import MATCH, PLAY, after, nexts, replies, walked
 
 
-def small(state: object) -> BareRound:
-    found = bare(state)  # type: ignore[arg-type]
+def small(state: EterState) -> BareRound:
+    found = bare(state)
     assert found is not None
+    as_searched: Small = found
+    assert as_searched.soonest == 2
     return found
 
 
