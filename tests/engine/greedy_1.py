@@ -13,7 +13,7 @@ the view whatever worlds it draws: with each of LOTS generators it was the same.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -57,8 +57,13 @@ class Line(NamedTuple):
 
 def lines(name: str) -> list[Line]:
     """What was recorded of a game."""
+    return lines_in(FOLDER / f"{name}.txt")
+
+
+def lines_in(file: Path) -> list[Line]:
+    """The lines of a file."""
     made = []
-    for text in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
+    for text in file.read_text(encoding="utf-8").splitlines():
         link, *choices = text.split()
         pairs = [[*choice.rstrip(SURE).split(":"), choice[-1]] for choice in choices]
         made.append(Line(link, [Choice(int(number), int(index), last == SURE) for number, index, last in pairs]))
@@ -99,15 +104,19 @@ def played(game: Game, seed: int) -> Record:
 def recorded(record: Record, count: int) -> Line:
     """About `count` choices of a game, evenly over its decisions that are not forced."""
     states = [record.initial(), *(state.clone() for state in record.replay_slices(1))]
-    free = [number for number in range(len(record)) if len(states[number].legal_actions()) > 1]
-    wanted = {free[i * len(free) // count] for i in range(count)} if len(free) > count else free
     choices = []
-    for number in sorted(wanted):
+    for number in spread(states[: len(record)], count):
         state = states[number]
         index = list(state.legal_actions()).index(chosen(state, number))
         sure = len({thought(state, lot) for lot in range(LOTS)}) == 1
         choices.append(Choice(number, index, sure))
     return Line(record_link(record), choices)
+
+
+def spread(states: Sequence[State], count: int) -> list[int]:
+    """About `count` numbers of states, evenly over those with a choice."""
+    free = [number for number, state in enumerate(states) if len(state.legal_actions()) > 1]
+    return sorted({free[i * len(free) // count] for i in range(count)} if len(free) > count else free)
 
 
 def record_game(name: str) -> Iterator[Line]:

@@ -223,6 +223,24 @@ def test_thought_is_shown_and_stopped_and_the_table_lives(visits: Visits) -> Non
     assert page.evaluate("document.querySelector('ev-game').hints.share") is None
 
 
+def test_asked_again_in_the_same_position_it_is_the_same(visits: Visits) -> None:
+    """A search that a clock ends may find something else the second time: it is not asked twice."""
+    page = begun(visits, "krieg", laptop())
+    page.evaluate("""() => {
+      const { engine } = document.querySelector("ev-game");
+      const think = engine.think.bind(engine);
+      globalThis.thoughts = 0;
+      engine.think = (message, options) => ((globalThis.thoughts += 1), think(message, options));
+    }""")
+    bulb(page).click()
+    first = hint(page)
+    bulb(page).click()
+    expect(page.locator(".hint-result b")).to_have_count(0)
+    bulb(page).click()
+    assert hint(page) == first
+    assert page.evaluate("thoughts") == 1
+
+
 def test_there_is_none_where_one_is_not_to_decide(visits: Visits) -> None:
     """The button says why; so does the key."""
     page = begun(visits, "eter", laptop())

@@ -35,6 +35,9 @@ class Evaluator(Generic[S]):
     none.
     """
 
+    strong_1: ClassVar[Any] = None
+    """The weights that `strong-1` and `expert-1` play by (lab/frozen.py), which never change; None without weights."""
+
     def __init__(self, weights: Any = None) -> None:
         """`weights`: other parameters than its own."""
         if weights is not None:
@@ -93,6 +96,14 @@ class Evaluator(Generic[S]):
         gives the amount: `hint.<term>.about` among `words`, with the argument `n`.
         """
         return None
+
+    def candidates(self, state: S, legal: Sequence[Action]) -> Sequence[Action]:
+        """The legal actions worth a thought, at least one: none that is left out is better than all that are kept,
+        whatever is hidden and whatever follows.
+
+        Used at the decision that an opponent, a hint or a review thinks about. Knows only what the deciding seat knows.
+        """
+        return legal
 
     def aggression(self, state: S, action: Action) -> float:
         """How aggressive a legal action is: positive for attacking or spending, negative for holding back.

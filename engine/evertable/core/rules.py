@@ -131,9 +131,15 @@ class Rules(ABC, Generic[S]):
     def likeness(self, state: S) -> Hashable:
         """A key that is equal for states with the same prospects, such as mirror images of each other.
 
-        Actions that lead to equal ones count as the same way.
+        Actions that lead to equal ones count as the same way, unless `manner` tells them apart.
         """
         return state.key()
+
+    def manner(self, before: S, action: Action, after: S) -> Hashable:
+        """What tells actions apart that lead to equal prospects: where people see two ways, such as two lines that win
+        a round and are cleared away. None: nothing.
+        """
+        return None
 
     def lot(self, state: S) -> Hashable:
         """What later draws depend on that nobody knows: the generator, and piles that lie in an order nobody has seen.

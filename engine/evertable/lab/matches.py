@@ -18,6 +18,7 @@ from ..games import game_class
 from ..search import OPPONENTS, TEMPERS, Opponent, SearchResult, ThoughtProgress, decide, finished, opponent
 from ..search.root_parallel import Roots
 from ..search.tree import Search
+from .frozen import FROZEN
 
 RANDOM_PLIES = 3
 """The number of random decisions at the start of a deal, in games where most deals have the same start."""
@@ -142,11 +143,14 @@ def player(name: str) -> Opponent | Cheater:
             return Roots(search, int(trees)) if trees else search
         if not trees:
             return Cheater(search)
+    if name in FROZEN:
+        return FROZEN[name]
     if name in OPPONENTS:
         return OPPONENTS[name]
     if kind in OPPONENTS and budget in TEMPERS:
         return opponent(kind, budget)
-    raise BadOptions("players", f"{name!r} is not one of {', '.join(OPPONENTS)}, search:N, search:NxT, cheater:N")
+    names = ", ".join([*OPPONENTS, *FROZEN])
+    raise BadOptions("players", f"{name!r} is not one of {names}, search:N, search:NxT, cheater:N")
 
 
 def by_seat(game: type[Game]) -> dict[str, tuple[str, ...]]:

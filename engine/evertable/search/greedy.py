@@ -32,13 +32,17 @@ class Greedy:
         """See Opponent."""
         sampler = game.sampler(view, seat)
         worlds = [sampler.draw(rng)]
-        legal = worlds[0].legal_actions()
+        legal = self.among(game, worlds[0])
         if len(legal) == 1:
             return SearchResult(legal[0])
         yield ThoughtProgress(0, len(legal))
         for _ in range(self.samples - 1):
             worlds.append(sampler.draw(rng))
         return (yield from weighed(self.judgement(game), worlds, seat, legal, rng))
+
+    def among(self, game: Game, world: State) -> Sequence[Action]:
+        """The actions that are tried."""
+        return world.legal_actions()
 
     def judgement(self, game: Game) -> Callable[[Any, int], float]:
         """The evaluation: (state, seat) -> -1 to 1."""

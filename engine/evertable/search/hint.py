@@ -83,7 +83,7 @@ def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Gene
             yield from grown.exact.value(action)
         ways = ways_of(grown._replace(edges=grown.exact.edges(search.budget)))
         return Advice(tuple(ways[:MOST_WAYS]), certainty(grown.exact, ways[0].action))
-    ways = ways_of(grown)
+    ways = falling(ways_of(grown))
     why = Explanation(EVEN)
     for n, other in enumerate(ways[1:MOST_WAYS]):
         why = reason(game, grown, seat, ways[0].action, other.action)
@@ -115,6 +115,14 @@ def ways_of(grown: Grown) -> list[RankedAction]:
     ways = [RankedAction(one, edge.total / edge.visits, edge.visits / visits) for one, edge in tried.values()]
     order = {one: n for n, one in enumerate(grown.legal)}
     return sorted(ways, key=lambda way: (-way.share, -way.value, order[way.action]))
+
+
+def falling(ways: Sequence[RankedAction]) -> list[RankedAction]:
+    """The same with no value above one before it: what little was searched for says less than what much was."""
+    found: list[RankedAction] = []
+    for way in ways:
+        found.append(way._replace(value=min(way.value, found[-1].value)) if found else way)
+    return found
 
 
 def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) -> Explanation:

@@ -94,6 +94,8 @@ class Playouts(Growth):
         self.looks += 1
         if self.looks == LOOKS and not self.among:
             self.left = self._best(edges, self.tried)
+            if self.worth:
+                self.left = [one for one in self.left if one in self.worth] or [*self.worth]
         yield
 
     def _best(self, edges: Edges, most: int) -> list[Action]:

@@ -67,7 +67,7 @@ Pairs = list[tuple[State, Action]]
 
 
 class Way(NamedTuple):
-    """The actions that come to the same (Rules.likeness), and what comes of them."""
+    """The actions that come to the same (Rules.likeness, Rules.manner), and what comes of them."""
 
     actions: tuple[Action, ...]
     answer: Answer
@@ -407,12 +407,13 @@ class Question:
 
 
 def alike(state: State) -> list[list[Action]]:
-    """The legal actions, those together that lead to equal prospects."""
+    """The legal actions, those together that lead to equal prospects in the same manner."""
     found: dict[Hashable, list[Action]] = {}
+    rules = state.game.rules
     for action in state.legal_actions():
         after = state.clone()
         after.apply_action(action)
-        found.setdefault((after.game.rules.likeness(after), after.rng), []).append(action)
+        found.setdefault((rules.likeness(after), after.rng, rules.manner(state, action, after)), []).append(action)
     return list(found.values())
 
 

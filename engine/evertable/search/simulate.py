@@ -45,6 +45,8 @@ class Growth:
         self.minimax = minimax
         self.root = TreeNode()
         self.among = among
+        self.worth: Sequence[Action] = ()
+        """The root actions that are followed; all if empty."""
         self.naive = naive
         self.exact = minimax > 0 and game.num_players() == 2
         """Whether results can be proven, and equal states share a node."""
@@ -88,6 +90,9 @@ class Growth:
                     yield from self._expand(state, mover, node, edges, self._due(node, mover, fresh, len(ways)))
                     legal = [one for one in legal if one in edges]
                     ways, whole = [edges[one] for one in legal], len(legal) == size
+                if self.worth and node is self.root and not unknown:
+                    legal = [one for one in legal if one in self.worth]
+                    ways = [edges[one] for one in legal]
                 if mover in self.naive:
                     most = max([edge.to.first[mover] for edge in ways])
                     legal = [one for one, edge in zip(legal, ways, strict=True) if edge.to.first[mover] == most]

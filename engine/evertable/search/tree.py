@@ -79,6 +79,8 @@ class Search:
     """The number of states that a search for exact values may look at first (see exact.py); 0: there is none."""
     book: bool = False
     """Whether that knows what has been found beforehand (Rules.solved)."""
+    prune: bool = True
+    """Whether only the searching seat's actions that are worth a thought are followed (`Evaluator.candidates`)."""
     plain: bool = True
     """Whether the other seats look only one step ahead if there are several; else each plans as well as it can."""
 
@@ -124,13 +126,15 @@ class Search:
         if known and (yield from known.best()) is not None:
             return Grown(tree, worlds, legal, known.edges(budget), known)
         mine = tree.root.edges.setdefault(game.evaluator.private(worlds[0], seat), {})
+        tree.worth = game.evaluator.candidates(worlds[0], legal) if self.prune and not among else ()
+        clear = len(tree.worth) == 1
         masked: list[State] = []
         every, own = frozenset(range(game.num_players())), frozenset([seat])
         unseen = self.unseen if game.hides and not tree.always_new else 0
         last = None if self.milliseconds is None else started + self.milliseconds / 1000
         ending = tree.exact and not among
         n = 0
-        while (tree.spent < budget and not hurried and not (ending and settled(mine, seat))) or not mine:
+        while (tree.spent < budget and not (hurried or clear or (ending and settled(mine, seat)))) or not mine:
             if len(worlds) <= n and (n < self.worlds or tree.always_new):
                 worlds.append(draw())
             if unseen and n % unseen == 1:
@@ -153,6 +157,9 @@ class Search:
             if ending and hopeless(mine, seat) and not hurried:
                 hopes = yield from self._hoped(game, worlds[0], seat, (rest, budget), last)
             settle(mine, seat, max(0, rest), hopes)
+        if clear:
+            only = mine[tree.worth[0]]
+            only.visits, only.total = 2 * only.visits, 2 * only.total  # ranked first
         return Grown(tree, worlds, legal, mine)
 
     def _planted(self, game: Game, seat: int, budget: int, among: Sequence[Action]) -> Growth:

@@ -49,3 +49,34 @@ def test_several_long_ways_are_not_none(monkeypatch: pytest.MonkeyPatch) -> None
     assert (checked(state).verdict, checked(state).goal["within"]) == ("several", 3)
     monkeypatch.setattr(puzzle_check, "WITHIN", 2)
     assert (checked(state).verdict, checked(state).goal["within"]) == ("several", 0)
+
+
+def laid(*placed: str) -> State:
+    """Training with cards laid by turns."""
+    state = load_game("eter", mode="training").new_initial_state()
+    for ref in placed:
+        state.apply_action(f"place {ref}")
+    return state
+
+
+@pytest.mark.parametrize(
+    ("placed", "cells"),
+    [
+        (["4 d4", "4 c4", "3 d5", "3 e5"], ["d3", "d6"]),  # one row more above or below
+        (["2 d4", "2 e4", "3 d5", "3 c3", "4 c5", "4 e5"], ["d3", "e3"]),  # two lines through different cells
+    ],
+)
+def test_two_lines_are_two_ways(placed: list[str], cells: list[str]) -> None:
+    """The field is cleared after either; what people see are two solutions. Which card is laid does not matter."""
+    state = laid(*placed)
+    found = finished(check(state.game, state.view(0), 0, "line", 20_000, 10))
+    assert found.verdict == "several"
+    good = [way.actions for way in found.proof.ways if way.answer == YES]
+    assert [{action[2] for action in actions} for actions in good] == [{cell} for cell in cells]
+
+
+def test_mirrored_cells_are_one_way() -> None:
+    state = laid("3 d4", "2 c4", "3 d5", "2 c5")
+    found = finished(check(state.game, state.view(0), 0, "line", 20_000, 10))
+    assert found.verdict == "only"
+    assert {action[2] for action in found.proof.only} == {"d3", "d6"}

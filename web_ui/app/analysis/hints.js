@@ -31,6 +31,9 @@ export function whyNoHint(view, { watching, locked }) {
   return view.legal.length ? null : say('review.it_is_not_your_turn');
 }
 
+/** How many hints are kept: asked again in the same position, it is the same hint. */
+const KEPT = 30;
+
 /** Fires `change`. A hint belongs to one position of the table and is dropped with it. */
 export class Hints extends EventTarget {
   /** A hint is wanted: it is shown as soon as one is found. */
@@ -57,6 +60,11 @@ export class Hints extends EventTarget {
   #seat = null;
   #version = -1;
   #thought = new AbortController();
+  /**
+   * What was found, by what the seat saw (`seed` of a thought follows from that alone).
+   * @type {Map<string, import('../protocol').Hint>}
+   */
+  #found = new Map();
 
   /** @param {import('../session/session.js').Session} session */
   constructor(session) {
@@ -157,9 +165,11 @@ export class Hints extends EventTarget {
         this.share = done / of;
         this.#changed();
       };
-      /** @type {import('../protocol').Hint} */
-      const found = await requests.engine.think(think, { signal, onProgress });
+      const found =
+        this.#found.get(think.seed) ?? (await requests.engine.think(think, { signal, onProgress }));
       if (signal.aborted) return;
+      this.#found.set(think.seed, found);
+      if (this.#found.size > KEPT) this.#found.delete([...this.#found.keys()][0]);
       this.#onResult(view, found);
     } catch (error) {
       if (signal.aborted) return;

@@ -56,6 +56,7 @@ class EterRules(Rules[EterState]):
     knowledge = staticmethod(knowledge.facts)
     themes = staticmethod(goals.themes)
     likeness = staticmethod(rules_likeness.likeness)
+    manner = staticmethod(rules_likeness.manner)
     decided = staticmethod(rules_match.decided)
 
     def small(self, state: EterState) -> BareRound | None:

@@ -39,6 +39,8 @@ class Weights(NamedTuple):
 
 FIRST = Weights()
 """The weights of `greedy-1`, which never change."""
+STRONG_1 = Weights(late=0.3)
+"""The weights of `strong-1` and `expert-1`, which never change."""
 NOW = Weights(late=0.3)
 """The weights of the search, unless a game is given others."""
 

@@ -11,6 +11,7 @@ class EterEvaluator(Evaluator[EterState]):
     """See the modules that its functions come from."""
 
     weights = evaluation.NOW
+    strong_1 = evaluation.STRONG_1
     evaluate = staticmethod(evaluation.evaluate)
     evaluate_all = staticmethod(evaluation.evaluate_all)
     static_eval = staticmethod(evaluation.static_eval)

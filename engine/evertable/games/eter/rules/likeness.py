@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import cache
 
+from ....core.action import Action
 from ..model.cards import BARE
-from ..model.grid import STRIDE
+from ..model.grid import STRIDE, extents
 from ..model.state import EterState
 
 
@@ -47,3 +48,21 @@ def likeness(state: EterState) -> Hashable:
         state.hands, state.waiting, state.removed, state.illusion_used, state.power_used, state.worlds,
     )])  # fmt: skip
     return ordered, rest, state.turn, state.phase, state.passes, state.powers, state.face, state.spent, match
+
+
+def manner(before: EterState, action: Action, after: EterState) -> Hashable:
+    """See Rules.manner: where an action ends the play, the cell it names first; which card lies there does not matter.
+
+    Cells that change places when the field is turned or mirrored are the same.
+    """
+    if after.occ or not before.occ:
+        return None
+    index = before.names.index
+    named = next((index[ref] for ref in action[1:] if ref in index), None)
+    if named is None:
+        return action[0]
+    top, bottom, left, right = extents(before.occ | 1 << named)
+    height, width = bottom - top + 1, right - left + 1
+    box = [row * STRIDE + left + column for row in range(top, bottom + 1) for column in range(width)]
+    flat = [(before.cells[at], at == named) for at in box]
+    return min([(one[0], *[flat[at] for at in one[1:]]) for one in images(height, width)])

@@ -49,6 +49,8 @@ class Weights(NamedTuple):
     """The value of each of the first four influence of a kind."""
 
 
+STRONG_1 = Weights()
+"""The weights of `strong-1` and `expert-1`, which never change."""
 NOW = Weights()
 """The weights, unless a game is given others."""
 WHOLE = 60

@@ -11,6 +11,7 @@ class EternalEvaluator(Evaluator[EternalState]):
     """See the modules that its functions come from."""
 
     weights = evaluation.NOW
+    strong_1 = evaluation.STRONG_1
     playout_turns = 3
     evaluate_all = staticmethod(evaluation.evaluate_all)
     features = staticmethod(evaluation.features)

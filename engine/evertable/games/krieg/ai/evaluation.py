@@ -43,6 +43,10 @@ class Weights(NamedTuple):
     """Whether a round that its leader ends by passing counts as what passing gives. So every further card there costs
     what it is worth later.
     """
+    chases: bool = True
+    """Whether a round in which all others have passed, and the seat to move is not ahead, counts as the better of two:
+    it passes, or plays the cheapest cards that take the lead and passes then.
+    """
 
 
 POWER_WORTH = {
@@ -65,8 +69,10 @@ def worth(kind: int) -> float:
 
 
 WORTH = tuple(worth(kind) for kind in range(len(CARDS)))
-FIRST = Weights(WORTH, fielded_spies=2, passes_ahead=False)
+FIRST = Weights(WORTH, fielded_spies=2, passes_ahead=False, chases=False)
 """The weights of `greedy-1`, which never change."""
+STRONG_1 = Weights(WORTH, passes_ahead=False, chases=False)
+"""The weights of `strong-1` and `expert-1`, which never change."""
 NOW = Weights(WORTH)
 """The weights of the search, unless a game is given others."""
 
@@ -97,8 +103,8 @@ def value_of(state: KriegState, seat: int, weights: Weights) -> float:
     if is_pending(state):
         return best_for(state, seat)([value_of(end, seat, weights) for end in endings(state, weights)])
     totals = side_totals(state)
-    if weights.passes_ahead and may_pass_ahead(state, totals):
-        return max(-0.99, min(0.99, value_of(passed(state), seat, weights)))  # what is over already is worth more
+    if end := ended(state, totals, weights):
+        return max(-0.99, min(0.99, value_of(end, seat, weights)))  # what is over already is worth more
     reserves = [reserve(state, s, weights) for s in range(state.game.seats)]
     if state.game.ffa:
         value = 0.0
@@ -119,7 +125,7 @@ def features(state: KriegState, seat: int) -> Mapping[str, float]:
 def terms_of(state: KriegState, seat: int) -> Mapping[str, float]:
     """The value split into "won", "reserve" and "round": rounds won with all else equal; what the sides' remaining
     cards add to that; what the current round adds. A pending decision is first finished in the best way, and a round
-    that its leader can end by passing is ended.
+    that is left to the seat to move is ended.
     """
     while state.stage != OVER:
         if is_pending(state):
@@ -127,8 +133,8 @@ def terms_of(state: KriegState, seat: int) -> Mapping[str, float]:
             ends = endings(state, NOW)
             values = [value_of(end, seat, NOW) for end in ends]
             state = ends[values.index(value_for(values))]
-        elif may_pass_ahead(state, totals := side_totals(state)):
-            state = passed(state)
+        elif end := ended(state, totals := side_totals(state), NOW):
+            state = end
         else:
             break
     else:
@@ -159,15 +165,67 @@ def is_pending(state: KriegState) -> bool:
     return bool(state.frames) and state.frames[-1][0] != DRAW and state.stage not in (OPENING, OVER)
 
 
-def may_pass_ahead(state: KriegState, totals: Sequence[int]) -> bool:
-    """Whether the seat to move is ahead in a round between two sides, and all others have passed."""
+def is_alone(state: KriegState) -> bool:
+    """Whether a seat is to move in a round between two sides, and all others have passed."""
     if not state.passed or state.frames or state.stage != TURN or state.game.ffa:
         return False
-    seat = state.current_player()
-    if seat < 0 or any(not done(state, other) for other in state.game.opponents[seat]):
-        return False
-    theirs = sum([totals[other] for other in state.game.opponents[seat]])
-    return sum(totals) - theirs > theirs
+    return state.turn >= 0 and all(done(state, other) for other in state.game.opponents[state.turn])
+
+
+def may_pass_ahead(state: KriegState, totals: Sequence[int]) -> bool:
+    """Whether such a seat is ahead."""
+    return is_alone(state) and lead_of(state, totals) > 0
+
+
+def lead_of(state: KriegState, totals: Sequence[int]) -> int:
+    """How far the side of the seat to move is ahead in the round."""
+    return sum(totals) - 2 * sum([totals[other] for other in state.game.opponents[state.turn]])
+
+
+def ended(state: KriegState, totals: Sequence[int], weights: Weights) -> KriegState | None:
+    """The state after the round where all others leave it to the seat to move, as far as the weights say so: it passes
+    ahead, else gives the round up or chases the lead, whichever is better for it.
+    """
+    if not (weights.passes_ahead and is_alone(state)):
+        return None
+    if lead_of(state, totals) > 0:
+        return passed(state)
+    if not weights.chases:
+        return None
+    given_up, ahead = passed(state), chased(state, totals, weights)
+    if ahead is None:
+        return given_up
+    won = passed(ahead)
+    return max(given_up, won, key=lambda end: value_of(end, state.turn, weights))
+
+
+def chased(state: KriegState, totals: Sequence[int], weights: Weights) -> KriegState | None:
+    """The state after the seat to move, which all others leave alone, has taken the lead; None if it finds no way.
+
+    It looks one card ahead: plays the card that does it and leaves most, or else the one that gains most. Cards that
+    leave something to be chosen are left out.
+    """
+    lead = lead_of(state, totals)
+    for _ in range(len(state.hand(state.turn))):
+        cheapest, nearest = (0.0, state), (lead, state)
+        for action in state.legal_actions():
+            if action[0] != "play":
+                continue
+            after = state.clone()
+            after.apply_action(action)
+            if not is_alone(after) or after.turn != state.turn:
+                continue
+            ahead = lead_of(after, side_totals(after))
+            if ahead > 0 and (cheapest[1] is state or reserve(after, after.turn, weights) > cheapest[0]):
+                cheapest = reserve(after, after.turn, weights), after
+            elif ahead > nearest[0]:
+                nearest = ahead, after
+        if cheapest[1] is not state:
+            return cheapest[1]
+        if nearest[1] is state:
+            return None
+        lead, state = nearest
+    return None
 
 
 def passed(state: KriegState) -> KriegState:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from ....core.evaluator import Evaluator
 from ..model.state import KriegState
-from . import evaluation, explanation
+from . import evaluation, explanation, pruning
 
 
 class KriegEvaluator(Evaluator[KriegState]):
     """See the modules that its functions come from."""
 
     weights = evaluation.NOW
+    strong_1 = evaluation.STRONG_1
     playout_turns = 1
     evaluate = staticmethod(evaluation.evaluate)
     evaluate_all = staticmethod(evaluation.evaluate_all)
     static_eval = staticmethod(evaluation.static_eval)
     features = staticmethod(evaluation.features)
+    candidates = staticmethod(pruning.candidates)
     aggression = staticmethod(evaluation.aggression)
     explain = staticmethod(explanation.explain)
     feature_value = staticmethod(explanation.feature_value)

@@ -21,6 +21,8 @@ from .outlook import Outlook, Weights
 
 FIRST = Weights()
 """The weights of `greedy-1`, which never change."""
+STRONG_1 = Weights(stone=0.42, surplus=0.12, hand=0.8, area=1.0, back=1.2)
+"""The weights of `strong-1` and `expert-1`, which never change."""
 NOW = Weights(stone=0.42, surplus=0.12, hand=0.8, area=1.0, back=1.2)
 """The weights of the search, unless a game is given others."""
 PLENTY = 10

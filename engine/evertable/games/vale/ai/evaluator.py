@@ -11,6 +11,7 @@ class ValeEvaluator(Evaluator[ValeState]):
     """See the modules that its functions come from."""
 
     weights = evaluation.NOW
+    strong_1 = evaluation.STRONG_1
     evaluate = staticmethod(evaluation.evaluate)
     evaluate_all = staticmethod(evaluation.evaluate_all)
     features = staticmethod(evaluation.features)
