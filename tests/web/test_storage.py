@@ -51,6 +51,24 @@ def test_game_goes_on_after_the_tab_was_closed(visits: Visits) -> None:
     Table(lobby).decide(after, after["legal"][0])
 
 
+LEFT_AT_ONCE = """() => {
+  const { session } = document.querySelector("ev-game");
+  const { id } = session.view.legal[0];
+  session.addEventListener("change", () => location.reload(), { once: true });
+  session.act(id);
+}"""
+
+
+def test_a_decision_is_kept_though_the_page_is_left_as_soon_as_it_is_seen(visits: Visits) -> None:
+    table, scene = training(visits, 1)
+    for n in range(2, 7):
+        with table.page.expect_navigation():
+            table.page.evaluate(LEFT_AT_ONCE)
+        scene = table.scene()
+        scene = table.go_on(scene) if scene["asks"] == "curtain" else scene
+        assert scene["status"]["decisions"] == n
+
+
 def test_dead_worker_is_replaced_and_the_game_goes_on(visits: Visits) -> None:
     table, before = training(visits)
     table.page.evaluate("""() => {

@@ -68,6 +68,7 @@ const transaction = () => {
       };
     },
     error: null,
+    commit() {},
   };
   return { objectStore: () => ({ ...store, transaction: done }) };
 };

@@ -1,7 +1,7 @@
 // The studies kept on this device (IndexedDB), one key per study, in a database of their own beside that of the tables.
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get } from 'idb-keyval';
 import { reportStorageDenied } from './storage-denied.js';
-import { newSlotId } from './table-store.js';
+import { newSlotId, setAtOnce } from './table-store.js';
 
 /**
  * @typedef {{id: string, game: string, title: string, chapters: string[], names: string[], updated: number,
@@ -25,7 +25,7 @@ export const newStudyId = newSlotId;
  */
 export async function putStudy(study) {
   try {
-    await set(study.id, study, store);
+    await setAtOnce(study.id, study, store);
     unkept.delete(study.id);
     return true;
   } catch (error) {

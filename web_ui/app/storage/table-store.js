@@ -2,7 +2,7 @@
 // (games/game-store.js), which are looked for there. Each is read on its own, so that a damaged one hides no other. If the
 // browser refuses or does not answer, tables are kept in memory until the page is closed, and nothing here throws or waits
 // for ever.
-import { createStore, del, entries, get, keys, set } from 'idb-keyval';
+import { createStore, del, entries, get, keys, promisifyRequest } from 'idb-keyval';
 import { reportStorageDenied } from './storage-denied.js';
 import { sameDeal, sameStart } from './seed.js';
 import { BEFORE_1_0, mendedSlot, isSlot, slotFault } from './save-slot.js';
@@ -118,13 +118,27 @@ export async function allTables() {
 export const listTables = async () => (await allTables()).tables;
 
 /**
+ * Stores a value, whatever comes next: a page that is left in the next moment takes an open transaction with it.
+ * @param {IDBValidKey} key
+ * @param {unknown} value
+ * @param {import('idb-keyval').UseStore} into
+ * @returns {Promise<void>}
+ */
+export const setAtOnce = (key, value, into) =>
+  into('readwrite', rows => {
+    rows.put(value, key);
+    rows.transaction.commit();
+    return promisifyRequest(rows.transaction);
+  });
+
+/**
  * Stores something under a key, without any cleaning up.
  * @param {IDBValidKey} key
  * @param {unknown} value a slot, or a damaged value that was removed
  * @returns {Promise<boolean>} whether this device stores it; if not, a slot is kept as long as this page
  */
 export async function putRow(key, value) {
-  const kept = (await orNull(() => set(key, value, store))) !== null;
+  const kept = (await orNull(() => setAtOnce(key, value, store))) !== null;
   if (kept) unkept.delete(String(key));
   else if (isSlot(value)) unkept.set(value.id, value);
   return kept;
