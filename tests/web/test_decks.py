@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.eternal import EternalTable, at_random
 from tests.web.fitting import misfits
@@ -13,6 +13,7 @@ from tests.web.hands import Click, Hand, Keys, Tap
 from tests.web.table import GREEDY
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.visits import BRISK, SIZES_BY_KIND, Device, Visits, device_of, laptop, phone
+from tests.web.watching import wait_for
 
 FOURS = (
     "Oni Ronin", "Pyroknight", "Granite Acolyte", "Grenadin Drone", "Ticking Grenadin", "Rusty Grenamotive",
@@ -46,6 +47,7 @@ class Builder:
         if self.button("All decks").is_visible():
             self.press("All decks")
         self.press("New deck")
+        expect(self.dialog.locator(".deck-state")).to_contain_text("0 cards")  # with it comes the list as text
 
     def part(self, name: str) -> None:
         """Turn to a part of the deck's page, where not all are in sight."""
@@ -193,7 +195,7 @@ def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> N
     assert "25 Fire Sigil" in text
     assert text.partition("MARKET")[2].count("\n1 ") == 5
     other = builder(visits, seed=1)
-    other.press("New deck")
+    other.new()
     other.take(text)
     other.ready()
     assert other.page.evaluate(LOST_MEANWHILE) == ["", 7], "the new engine is asked once more"
@@ -260,6 +262,7 @@ def test_a_list_is_shown_before_anything_is_replaced(laptop_builder: Builder) ->
     decks.press("Redo")
     expect(decks.state()).to_contain_text("4 cards")
     decks.press("Undo")
+    expect(decks.state()).to_contain_text("7 cards")
     decks.bring("4 Oni Ronin\nMarket\n1 Devour")
     decks.press("Add to the deck")
     expect(decks.state()).to_contain_text("11 cards")
@@ -282,16 +285,23 @@ def test_a_list_is_shown_before_anything_is_replaced(laptop_builder: Builder) ->
 
 
 def test_a_list_that_was_handed_on_opens_in_the_builder(visits: Visits) -> None:
-    """From a file that was dropped in the lobby; once it is taken the address leads to the decks alone."""
-    page = visits.open("", phone())
+    """From a file that was dropped in the lobby; once it is taken the address leads to the decks alone.
+
+    The lobby takes it before it knows which games there are.
+    """
+    device, held = visits.device(phone()), list[Route]()
+    device.route("**/games.json", lambda route: held.append(route), times=1)
+    page = visits.go(device, "")
     expect(page.locator("ev-open input")).to_be_visible()
     page.evaluate(DROP, ["4 Torch (Set1 #8)\n", "body"])
+    wait_for(lambda: held or page.wait_for_timeout(20), "the games to be asked for")
+    held[0].continue_()
     page.wait_for_url("**/eternal/?decks=list")
     dialog = page.locator("ev-decks dialog")
     expect(dialog.locator(".deck-read")).to_contain_text("4 cards in the deck")
     dialog.get_by_role("button", name="As a new deck").tap()
     expect(dialog.locator(".deck-state")).to_contain_text("4 cards")
-    assert page.url.endswith("?decks")
+    expect(page).to_have_url(re.compile(r"\?decks$"))
     dialog.get_by_role("button", name="All decks").tap()
     dialog.get_by_role("button", name="From a list").tap()
     expect(dialog.get_by_label("The list to read")).to_be_focused()
@@ -389,6 +399,7 @@ def turn_to(decks: Builder, part: str) -> None:
         decks.press("Cancel")
         decks.part("Numbers")
         decks.press("Draw a hand")
+        expect(decks.dialog.locator(".deck-hand > li").first).to_be_visible()
 
 
 LARGEST = """() => {

@@ -40,6 +40,16 @@ export class OpenLink extends Component {
     this.outcomes = [];
     /** @type {(counts: Record<string, number>) => string} */
     this.named = () => '';
+    /** Settles when it is known which games there are: what is given earlier waits for it. */
+    this.known = new Promise(resolve => (this.tell = resolve));
+  }
+
+  /**
+   * @param {Map<string, unknown>} changed
+   * @override
+   */
+  willUpdate(changed) {
+    if (this.games.length || (this.hasUpdated && changed.has('games'))) this.tell(null);
   }
 
   /** @override */
@@ -95,6 +105,7 @@ export class OpenLink extends Component {
    * @param {string} text
    */
   async #open(text) {
+    await this.known;
     try {
       const found = recognise(text);
       this.#follow(found, (await this.#restore(say('links.what_was_pasted'), found)) ?? []);
@@ -155,6 +166,7 @@ export class OpenLink extends Component {
   /** @param {File[]} files */
   async #read(files) {
     if (!files.length) return;
+    await this.known;
     /** @type {Outcome[]} */
     const outcomes = [];
     /** @type {Recognised[]} */
