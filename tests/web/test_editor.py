@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.test_access import violations
 from tests.web.visits import BRISK, Device, Visits, laptop, phone
+from tests.web.watching import wait_for
+
+STOP_MS = 2500
+"""After that a search that has not stopped is ended with its worker, and a little more."""
 
 PUT = {
     "eter": [("A3", "cell:d4"), ("B4", "cell:d5")],
@@ -34,11 +39,17 @@ def hold(page: Page, device: Device, card: str) -> None:
     """Type to find a card, and take it into the hand."""
     if is_phone(device) and not page.locator(".edit-find").count():
         page.get_by_role("button", name="Put a card").first.click()
-    page.get_by_label("Find a card by name or number").fill(card)
-    found = page.locator(".edit-palette .edit-card").filter(has_text=card).first
-    expect(found).to_be_visible()
+    found = find(page, card)
     found.click()
-    expect(page.locator(".edit[data-holds]")).to_be_attached()
+    expect(page.locator(".edit-places p, .edit-held").first).to_contain_text(card)
+
+
+def find(page: Page, card: str) -> Locator:
+    """The first of what is found for these words, once they have been looked up: the list is another one then."""
+    page.get_by_label("Find a card by name or number").fill(card)
+    found = page.locator(".edit-palette .edit-card").first
+    expect(found).to_contain_text(card)
+    return found
 
 
 def lay(page: Page, target: str | None) -> None:
@@ -58,14 +69,29 @@ def test_a_position_is_set_up_from_nothing_and_played(visits: Visits, game: str,
     for card, target in PUT[game]:
         hold(page, device, card)
         lay(page, target)
-        page.wait_for_function("before => location.href !== before", arg=before)
+        expect(page).not_to_have_url(before)
         before = page.url
-    assert "?edit#F1." in page.url
+    expect(page).to_have_url(re.compile(r"\?edit#F1\."))
     assert not violations(page)
     page.get_by_role("button", name="Play", exact=True).click()
     page.locator("ev-seats dialog .btn.go").click()
     page.locator("ev-curtain, .app:not(.edit) .main .board").first.wait_for()
     page.locator(".edit-band").wait_for(state="detached")
+    page.context.close()
+
+
+BOTH_AT_ONCE = """(found) => {
+  found.click();
+  document.querySelector('[data-target="cell:d4"]').click();
+}"""
+
+
+def test_what_is_taken_last_is_laid_however_quick_the_tap(visits: Visits) -> None:
+    """Another card than the one in the hand is taken, and laid before the engine has said where it may go."""
+    page = edit(visits, "eter", laptop("1280x800"))
+    hold(page, laptop(), "A3")
+    find(page, "B4").evaluate(BOTH_AT_ONCE)
+    expect(page.locator('[data-target="cell:d4"] .seal')).to_have_text("4")
     page.context.close()
 
 
@@ -169,6 +195,27 @@ def test_it_is_checked_studied_and_shared(visits: Visits, device: Device) -> Non
     page.go_back()
     page.locator(".edit-band").wait_for()
     expect(page.locator('[data-target="cell:f4"] .card')).to_be_visible()
+    page.context.close()
+
+
+def test_another_goal_is_asked_for_while_the_search_only_starts(visits: Visits) -> None:
+    """The first question is dropped, and its worker hears that late: the second is answered all the same."""
+    page, held = edit(visits, "eter", laptop("1280x800")), list[Route]()
+    for card, target in (("A2", "cell:d4"), ("A3", "cell:e4"), ("B3", "cell:f4")):
+        hold(page, laptop(), card)
+        lay(page, target)
+        page.keyboard.press("Escape")
+        expect(page.locator(f'[data-target="{target}"] .card')).to_be_visible()
+    page.context.route("**/parts/*", lambda route: held.append(route))
+    page.get_by_role("button", name="Is it a puzzle?").click()
+    verdict = page.get_by_role("dialog", name="Is it a puzzle?")
+    wait_for(lambda: held or page.wait_for_timeout(20), "a search to start")
+    verdict.get_by_role("combobox").select_option("line")
+    page.wait_for_timeout(STOP_MS)
+    for one in held:
+        one.continue_()
+    page.context.unroute("**/parts/*")
+    expect(verdict).to_contain_text("Yes, it is a puzzle")
     page.context.close()
 
 

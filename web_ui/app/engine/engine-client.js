@@ -15,11 +15,14 @@ import { say } from '../../sentences/say.js';
 /** The worker died. A new one is being started: open the last save again and go on. */
 export class EngineLost extends Error {}
 
+/** A search was dropped and did not stop: others that were asked for in its worker are asked for anew. */
+class StuckSearch extends EngineLost {}
+
 /** Python raised an error that the protocol does not know: a fault in the engine. The worker lives on. */
 export class EngineFault extends Error {}
 
 const START_MS = 60_000; // a worker may take this long to start, the table's after its files have arrived
-const CANCEL_MS = 2_000; // a search that has not stopped by then is ended with its worker
+const CANCEL_MS = 2_000; // a search that has not stopped by then on a fast device is ended with its worker
 const SETTLED_MS = 8_000; // after the start; then the snapshot for the next start is made
 const FETCH_MS = 60_000; // a worker that fetches a part of Python itself may be silent this long
 const RESTARTS = 3; // in a row, if none of the new workers answered a call
@@ -97,8 +100,10 @@ export class Engine {
    * @param {number} number
    * @param {import('../protocol').ThinkMessage} message
    * @param {import('./shared-search.js').How} [how]
+   * @returns {Promise<any>}
    */
-  async #thinkIn(number, message, { onProgress, signal, hurry } = {}) {
+  async #thinkIn(number, message, how = {}) {
+    const { onProgress, signal, hurry } = how;
     signal?.throwIfAborted();
     await this.ready; // the table's worker first: both need the same files
     signal?.throwIfAborted();
@@ -110,11 +115,8 @@ export class Engine {
     const abort = () => {
       aborted.reject(signal?.reason);
       search.call('cancel', ident).catch(() => {});
-      const stuck = setTimeout(
-        () => this.#endSearch(search, new EngineLost(say('page.the_search_did_not_stop'))),
-        CANCEL_MS,
-      );
-      answer.catch(() => {}).finally(() => clearTimeout(stuck));
+      const stopped = answer.catch(() => {});
+      search.ready.then(() => this.#endIfStuck(search, stopped)).catch(() => {});
     };
     const answer = this.#guarded(search, this.#watched(search, 'think', JSON.stringify(message), ident));
     const now = () => search.call('hurry', ident).catch(() => {});
@@ -123,6 +125,7 @@ export class Engine {
     try {
       return JSON.parse(await Promise.race([answer, aborted.promise]));
     } catch (error) {
+      if (error instanceof StuckSearch && !signal?.aborted) return this.#thinkIn(number, message, how);
       if (number && !signal?.aborted) this.#trees = Math.min(this.#trees, number);
       if (signal?.aborted || error instanceof EngineLost) throw error;
       this.#endSearch(search, new EngineLost(say('page.the_search_failed')));
@@ -132,6 +135,22 @@ export class Engine {
       signal?.removeEventListener('abort', abort);
       this.#listeners.delete(ident);
     }
+  }
+
+  /**
+   * Ends a search worker that does not stop in time: what hears nothing may still be at work on the question that was dropped.
+   * @param {PythonWorker} search has started
+   * @param {Promise<unknown>} stopped
+   */
+  async #endIfStuck(search, stopped) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let clock;
+    const late = new Promise(resolve => {
+      clock = setTimeout(resolve, silenceLimit(this.#started, CANCEL_MS), true);
+    });
+    const stuck = await Promise.race([stopped.then(() => false), late]);
+    clearTimeout(clock);
+    if (stuck) this.#endSearch(search, new StuckSearch(say('page.the_search_did_not_stop')));
   }
 
   /**

@@ -78,6 +78,8 @@ export class EditMode {
   #begun = '';
   /** @type {Promise<unknown>} */
   #steps = Promise.resolve();
+  /** Settles when the card that was taken last is in the hand. @type {Promise<unknown>} */
+  #taken = Promise.resolve();
   /** The catalogue of cards and what is the same throughout the game. */
   #same = {};
 
@@ -313,10 +315,13 @@ export class EditMode {
   }
 
   /** @param {NonNullable<EditMode['held']>} held */
-  async #hold(held) {
-    const { zones } = await this.shell.session.ask({ do: 'edit_places', card: held.card });
-    this.places = new Set(zones);
-    this.held = held;
+  #hold(held) {
+    const taken = this.shell.session.ask({ do: 'edit_places', card: held.card }).then(({ zones }) => {
+      this.places = new Set(zones);
+      this.held = held;
+    });
+    this.#taken = taken.catch(() => {});
+    return taken;
   }
 
   letGo = () => {
@@ -335,8 +340,12 @@ export class EditMode {
     this.redraw();
   }
 
-  /** @param {string} zone puts the held card there */
+  /**
+   * Puts the held card there: the one that was taken last, however quick the tap.
+   * @param {string} zone
+   */
   async lay(zone) {
+    await this.#taken;
     const { held } = this;
     if (!held) return;
     if (held.from) this.held = null;
