@@ -16,7 +16,7 @@ from tests.web.table import HERE, Table
 from tests.web.tour import follow, news, put_notices_away, tell_news
 from tests.web.vale import tables as vale_tables
 from tests.web.visits import Visits, laptop, phone
-from tests.web.watching import in_page
+from tests.web.watching import in_page, wait_for
 
 
 def at_a_card(visits: Visits, **how: object) -> tuple[Table, Scene]:
@@ -71,8 +71,7 @@ def test_full_motion_is_shown(visits: Visits) -> None:
     table, scene = at_a_card(visits, settings={"speed": 1, "motion": "full"})
     table.page.evaluate(KEEP_LONGEST)
     table.decide(scene, next(a for a in scene["legal"] if a["id"] == "place 2 d4"))
-    table.page.wait_for_timeout(300)
-    assert table.page.evaluate("longestMotion") > 150
+    wait_for(lambda: table.page.evaluate("longestMotion") > 150, "a motion")
 
 
 @pytest.mark.parametrize("place", ["", "rules/eter/", "credits/", "eter/"])
@@ -222,6 +221,15 @@ def test_refused_card_says_why(visits: Visits) -> None:
     assert table.scene()["status"]["decisions"] == 2
 
 
+# A place of a refusal under which a cell lies that may be chosen.
+OVER_A_CELL = """(why) => {
+  const { left, width, top, height } = why.getBoundingClientRect(), y = top + height / 2;
+  for (let x = left + width / 24; x < left + width; x += width / 24)
+    if (document.elementsFromPoint(x, y).some((one) => one.closest("[data-cell].may"))) return [x, y];
+  return null;
+}"""
+
+
 def test_a_tap_on_a_refusal_only_puts_it_away(visits: Visits) -> None:
     """It lies over cells one may choose: nothing is chosen through it."""
     table = Table(visits.open("eter/", phone("390x844"), seed=3))
@@ -233,11 +241,7 @@ def test_a_tap_on_a_refusal_only_puts_it_away(visits: Visits) -> None:
         "table => table.refuse('cell:d4', { id: 'x', text: 'Nothing may be done here at this moment', rule: null })"
     )
     why = page.locator(".tablewhy")
-    box = why.bounding_box()
-    assert box
-    below = """([x, y]) => document.elementsFromPoint(x, y).some((one) => one.closest("[data-cell].may"))"""
-    spots = [(box["x"] + box["width"] * part / 24, box["y"] + box["height"] / 2) for part in range(1, 24)]
-    spot = next(spot for spot in spots if page.evaluate(below, list(spot)))
+    spot = why.evaluate(OVER_A_CELL)  # in one go: it goes by itself
     page.touchscreen.tap(*spot)
     expect(why).to_have_count(0)
     page.touchscreen.tap(*spot)  # now the cell

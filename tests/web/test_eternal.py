@@ -250,8 +250,10 @@ def test_a_long_description_in_the_rail_scrolls_by_itself(shared_visits: Visits)
     known(table, "attack")
     table.page.locator(".eline.foe .unit").first.hover()
     inspect, rail = table.page.locator(".rail .inspect"), table.page.locator(".rail-top")
-    inspect.wait_for()
-    assert inspect.evaluate("one => one.scrollHeight > one.clientHeight + 20")
+    longer = "one => one.scrollHeight > one.clientHeight + 20"
+    wait_for(
+        lambda: inspect.evaluate(longer), "more than there is room for"
+    )  # what the mouse rests on comes a moment later
     assert rail.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     last = inspect.locator("dl dd").last
     expect(last).not_to_be_in_viewport()
@@ -475,11 +477,11 @@ def test_what_comes_through_is_drawn_to_the_player_it_hits(shared_visits: Visits
     duel.does(*(f"attack {duel.ref(one)}" for one in ("@titan", "@trail-runner", "@grenadin")))
     opened(table, seen_link(duel.state, 1))
     expect(page.locator(".phases [data-phase]")).to_have_text(["Start", "Main", "Battle", "Main 2", "End"])
-    page.evaluate(STILL)
     heads = page.locator(".efield .arrows .head")
     expect(heads).to_have_count(3)
     words = page.locator(".cast .through")
     expect(words).to_have_text("8 to you")
+    page.evaluate(STILL)
     box = words.bounding_box()
     for n in range(3):
         tip = heads.nth(n).evaluate("one => { const { x, y } = one.getPointAtLength(0), at = one.ownerSVGElement"

@@ -99,6 +99,7 @@ def test_arrows_of_six_attackers_pass_between_those_in_front(visits: Visits) -> 
     for unit in page.locator(".eline.own .unit").all():
         table.press(unit)
     expect(shafts).to_have_count(6)
+    page.evaluate(STILL)
     assert page.evaluate(CROSSED) == []
 
     for one in six.split():
@@ -108,10 +109,12 @@ def test_arrows_of_six_attackers_pass_between_those_in_front(visits: Visits) -> 
     opened(table, seen_link(t.state, 1))
     expect(page.locator(".prompt b")).to_have_text("6 units attack you for 16 in all")
     expect(shafts).to_have_count(6)
+    page.evaluate(STILL)
     assert page.evaluate(CROSSED) == []
     table.press(page.locator(".eline.own .unit"))
     table.press(table.find(f"thing:{t.ref('@grenadin')}"))
     expect(page.locator(".arrows g[data-seat='2']")).to_have_count(1)
+    page.evaluate(STILL)
     assert page.evaluate(CROSSED) == []
 
 

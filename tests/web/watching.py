@@ -63,6 +63,7 @@ class Watched:
 def watched(browser: Browser, **options: Any) -> Watched:
     """A fresh context whose pages are watched."""
     context = browser.new_context(**options)
+    context.set_default_timeout(START * 1000)  # for acts and waits, as for what is expected (visits.py)
     context.add_init_script(NOTE_VIOLATIONS)
     watch = Watched(context)
     context.on("console", watch.on_console)
