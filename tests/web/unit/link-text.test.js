@@ -21,6 +21,7 @@ globalThis.location = /** @type {any} */ ({ href: 'https://host.example/repo/' }
 const { redirectToGame, fragmentOf, gameInText, linkAddress, mayHoldLink, readableFragment } =
   await import('../../../web_ui/app/links/link-text.js');
 const { parseAddress } = await import('../../../web_ui/app/links/router.js');
+const { recognise } = await import('../../../web_ui/app/links/recognise.js');
 
 const GAMES = ['eter', 'krieg', 'vale', 'eternal'];
 /** Kinds in which the game may stand broken or behind other words: another page leads on to it. */
@@ -121,4 +122,16 @@ test('an unknown address forwards to the game of its link', () => {
     else assert.ok(String(went).startsWith(`https://host.example/repo/${to}`), String(went));
   }
   assert.equal(redirectToGame([]), false);
+});
+
+test('an invitation to a table on two devices leads to the page of its game, as it is', () => {
+  const payload = 'EBp0oSbYHYWjX-jnZzIK_flNSFZtGMAVGeG04op0EUD-MMxjA9zOUerfx-dFDKtHAh238b2iBEFubmEA7PRrx7';
+  for (const kind of ['J1', 'A1']) {
+    const address = linkAddress(`Come: https://host.example/repo/krieg/#${kind}.${payload} now`, GAMES);
+    assert.equal(address, `https://host.example/repo/krieg/#${kind}.${payload}`);
+    assert.deepEqual(parseAddress(new URL(address)), { kind: 'live', text: `#${kind}.${payload}` });
+    assert.equal(recognise(`https://host.example/repo/krieg/#${kind}.${payload}`).kind, 'link');
+  }
+  assert.equal(parseAddress(new URL('https://host.example/repo/krieg/#J1')).kind, 'link', 'no payload');
+  assert.equal(parseAddress(new URL(`https://host.example/repo/krieg/#${LINK}`)).kind, 'link');
 });

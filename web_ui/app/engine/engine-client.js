@@ -30,6 +30,8 @@ const RESTARTS = 3; // in a row, if none of the new workers answered a call
 export class Engine {
   /** @type {PythonWorker} */
   #table;
+  /** The table is on another device. */
+  #resting = false;
   /**
    * By number; each is started when first needed.
    * @type {(PythonWorker | undefined)[]}
@@ -177,6 +179,13 @@ export class Engine {
     this.#die(new EngineLost(say('page.the_engine_was_started_anew')));
   }
 
+  /** Ends the table's worker for good: the table is on another device. Searches start as before. */
+  rest() {
+    this.#resting = true;
+    this.#end(this.#table);
+    this.ready = Promise.resolve();
+  }
+
   /**
    * Calls back when the table's worker has died and a new one is being started.
    * @param {(error: Error) => void} callback
@@ -231,7 +240,7 @@ export class Engine {
       await Promise.race([table.ready, this.#stillborn(table, loaded)]);
       await table.call('handle', JSON.stringify({ do: 'ping' }));
     } catch (error) {
-      if (table !== this.#table) return this.ready;
+      if (this.#resting || table !== this.#table) return this.ready;
       if (++this.#failures < RESTARTS) return this.#replaceTable();
       throw new EngineLost(
         say('page.the_engine_does_not_start', { message: /** @type {Error} */ (error).message }),
@@ -382,7 +391,7 @@ export class Engine {
   /** Operating systems end the workers of hidden pages: checked on return, before anybody waits for an answer. */
   #probeAfterSleep() {
     const table = this.#table;
-    if (document.visibilityState !== 'visible') return;
+    if (this.#resting || document.visibilityState !== 'visible') return;
     const look = () => (table === this.#table ? this.#probe(table) : undefined);
     this.ready.then(look).catch(() => {});
   }

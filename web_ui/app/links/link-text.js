@@ -11,6 +11,8 @@ const SIGN =
 const AFTER_HASH = /(?:[#*\uff03]|[%=-](?:25)*23|&#35;)\s*[RFPZS]\d/i;
 /** A link that lost its beginning, or is written in full-width letters. */
 const REST = /[\w-]{6,}\.[\w-]{4}(?![\w.-])|[\uff32\uff26\uff30\uff3a\uff33][\uff10-\uff19]/;
+/** An invitation to a table on two devices, or the answer to one. */
+const LIVE = /(?:#|%23)([JA]\d{1,3}\.[\w-]+)/;
 /** Length of an address that every browser accepts, in characters. */
 const LONGEST_ADDRESS = 6000;
 
@@ -66,6 +68,8 @@ export function readableFragment(fragment) {
  */
 export function linkAddress(text, games) {
   const game = gameInText(text, games) ?? games[0];
+  const live = LIVE.exec(text);
+  if (live) return pageAddress(`${game}/#${live[1]}`);
   if (!mayHoldLink(text) && !REST.test(text)) throw new Error(NONE);
   const fragment = fragmentOf(text);
   if (fragment.length <= LONGEST_ADDRESS) return pageAddress(`${game}/${fragment}`);

@@ -16,7 +16,7 @@ import { say } from '../../sentences/say.js';
 export const OPENABLE = say('links.a_backup_a_saved_game');
 /** Invisible characters that may precede a text. */
 const UNSEEN = /^[\s\u200B-\u200F\u2060\uFEFF]+/;
-const LINK = /(?:#|%23)[RFPZS]\d/i;
+const LINK = /(?:#|%23)(?:[RFPZS]\d|[JA]\d{1,3}\.)/i;
 
 /**
  * @param {string} text

@@ -3,12 +3,14 @@ import { mayHoldLink } from './link-text.js';
 
 /**
  * @typedef {{kind: 'puzzle', id: string, day: string | null} | {kind: 'run'}} PuzzlePlace
- * @typedef {PuzzlePlace | {kind: 'link', text: string} | {kind: 'study', id: string}
+ * @typedef {PuzzlePlace | {kind: 'link' | 'live', text: string} | {kind: 'study', id: string}
  *   | {kind: 'table', slot: string, then: string | null}
  *   | {kind: 'edit', text: string | null}
  *   | {kind: 'pending' | 'play' | 'guide' | 'decks' | 'new'}} Place
  */
 
+/** An invitation to a table on two devices, or the answer to one. */
+const LIVE = /^#[JA]\d{1,3}\./;
 /** What an address may ask for at a table. */
 const THEN = ['study', 'learn', 'share', 'text'];
 
@@ -22,6 +24,7 @@ const OWN = ['open', 'play', 'guide', 'decks', 'study', 'run', 'puzzle', 't'];
 export function parseAddress(address) {
   const edits = new URLSearchParams(address.search).has('edit');
   if (edits) return { kind: 'edit', text: address.hash.length > 1 ? address.hash.slice(1) : null };
+  if (LIVE.test(address.hash)) return { kind: 'live', text: address.hash };
   if (address.hash.length > 1) return { kind: 'link', text: address.hash.slice(1) };
   const query = new URLSearchParams(address.search);
   const [first] = query.keys(); // an id may look like a link: `p78&`
@@ -40,6 +43,9 @@ export function parseAddress(address) {
   const then = THEN.find(one => one === query.get('then')) ?? null;
   return slot ? { kind: 'table', slot, then } : { kind: 'new' };
 }
+
+/** Whether this page's address holds a link. */
+export const holdsLink = () => ['link', 'live'].includes(parseAddress(location).kind);
 
 /**
  * Writes the current table into the address bar without a history entry. A link is removed: it may contain secrets.

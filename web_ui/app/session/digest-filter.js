@@ -7,3 +7,12 @@ import { lowScreen } from '../page/low-screen.js';
  */
 export const notableDigest = ({ status: { digest } }) =>
   digest.length > 1 || digest[0]?.notable || !lowScreen() ? digest : [];
+
+/**
+ * Whether an update tells what others have decided before the person at this device is to decide again.
+ * @param {import('../protocol').Update} update
+ * @param {number | null} thinking the seat whose computer has been searching
+ * @param {number | null} sole the only seat at this device, if people elsewhere have the others
+ */
+export const othersDecided = ({ status, for: viewer, events }, thinking, sole) =>
+  (thinking !== null || (sole !== null && events.length > 0)) && (status.over || status.to_move === viewer);

@@ -2,9 +2,15 @@
 
 /**
  * @typedef {import('../protocol').Declaration} Declaration
- * @typedef {'here' | 'link' | Declaration['levels'][number]['id']} Place a person at this device, a person elsewhere who
- *   plays by link, or a level of the computer
+ * @typedef {'here' | 'link' | 'near' | Declaration['levels'][number]['id']} Place a person at this device, one elsewhere who
+ *   plays by link, one at another device now, or a level of the computer
  */
+
+/** Where a person can sit: at another device now only where the browser connects directly. */
+export const PERSONS = ['here', 'link', ...('RTCPeerConnection' in globalThis ? ['near'] : [])];
+
+/** @param {Place} place */
+export const isPerson = place => PERSONS.includes(place);
 
 /** Names of opponents in saves from before there were levels. */
 const BEFORE = ['greedy', 'greedy-1', 'random'];

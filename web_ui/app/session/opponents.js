@@ -1,5 +1,6 @@
-// The opponents of a new table (a computer of some level, a friend at this device, a friend by link) and the names of the
+// The opponents of a new table (a computer of some level, a friend at this device, nearby or by link) and the names of the
 // seats.
+import { isPerson } from './levels.js';
 import { seatCount, sentOptions } from '../storage/setup.js';
 import { readText, writeText } from '../storage/local-storage.js';
 import { say } from '../../sentences/say.js';
@@ -9,14 +10,11 @@ import { say } from '../../sentences/say.js';
  * @typedef {import('../protocol').Person} Person
  * @typedef {import('../storage/setup.js').Setup} Setup
  * @typedef {import('./levels.js').Place} Place
- * @typedef {'computer' | 'here' | 'link'} Company
+ * @typedef {'computer' | 'here' | 'link' | 'near'} Company
  */
 
 /** The longest name, in characters. */
 export const LONGEST_NAME = 24;
-
-/** @param {Place} place */
-const isPerson = place => place === 'here' || place === 'link';
 
 /**
  * The seat of the person who fills in the form: the first one at this device.
@@ -36,9 +34,7 @@ export const ownSeat = seats =>
 export function opponentOf(seats) {
   const own = ownSeat(seats);
   const others = new Set(
-    seats
-      .filter((_, n) => n !== own)
-      .map(({ place }) => (place === 'here' || place === 'link' ? place : 'computer')),
+    seats.filter((_, n) => n !== own).map(({ place }) => (isPerson(place) ? place : 'computer')),
   );
   return seats[own]?.place === 'here' && others.size === 1 ? /** @type {Company} */ ([...others][0]) : null;
 }
@@ -82,14 +78,17 @@ const numbered = (name, n) => (n === 1 ? name : `${name} ${n}`);
  * @param {Declaration} game
  * @param {Setup} setup
  * @param {string} name the user's own name
- * @returns {{options: Record<string, any>, seats: Person[], sole: number | null} | {fault: {field: string, text: string}}}
+ * @returns {{options: Record<string, any>, seats: Person[], sole: number | null, near?: number[]} | {fault: {field: string, text: string}}}
  */
 export function newTable(game, setup, name) {
   const taken = setup.seats.slice(0, seatCount(game, setup.options));
   const here = taken.flatMap((seat, n) => (seat.place === 'here' ? [n] : []));
-  const away = taken.some(seat => seat.place === 'link');
-  if (away && here.length !== 1) {
-    const text = say('new_game.where_somebody_plays_by_link');
+  const near = taken.flatMap((seat, n) => (seat.place === 'near' ? [n] : []));
+  const linked = taken.some(seat => seat.place === 'link');
+  if ((linked || near.length) && (here.length !== 1 || (linked && near.length))) {
+    const text = near.length
+      ? say('new_game.where_somebody_is_nearby')
+      : say('new_game.where_somebody_plays_by_link');
     return { fault: { field: 'seats', text } };
   }
   const names = seatNames(taken, name);
@@ -97,10 +96,11 @@ export function newTable(game, setup, name) {
     options: sentOptions(game, setup.options),
     seats: taken.map(({ place, temper }, n) => ({
       name: names[n],
-      kind: place === 'here' || place === 'link' ? 'human' : place,
+      kind: /** @type {Person['kind']} */ (isPerson(place) ? 'human' : place),
       ...(temper && !isPerson(place) && { temper }),
     })),
-    sole: away ? here[0] : null,
+    sole: linked || near.length ? here[0] : null,
+    ...(near.length && { near }),
   };
 }
 

@@ -14,7 +14,7 @@ import { settings } from '../storage/settings.js';
 import { stopsAmong, storeStops, applyStoredStops } from './stops.js';
 import { TableRequests } from '../engine/table-requests.js';
 import { Tempo } from './tempo.js';
-import { notableDigest } from './digest-filter.js';
+import { notableDigest, othersDecided } from './digest-filter.js';
 import { say } from '../../sentences/say.js';
 
 /**
@@ -424,8 +424,8 @@ export class Session extends EventTarget {
     this.curtain = this.passTo = null;
     // A half-chosen set, which an opponent keeps to itself, shows nothing new.
     if (update.events.length || this.thinking === null) this.tempo.shown();
-    // What opponents decided, or what was forced after one's own decision.
-    const byOthers = again || (this.thinking !== null && (status.over || status.to_move === update.for));
+    // What opponents or people elsewhere decided, or what was forced after one's own decision.
+    const byOthers = again || othersDecided(update, this.thinking, this.sole);
     if (update.for !== null && status.digest.length && byOthers) {
       announce(status.digest.map(news => news.text).join('. '));
       const notable = notableDigest(update);

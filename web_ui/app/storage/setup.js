@@ -1,5 +1,5 @@
 // The setup of the new-game form: defaults, presets, which options apply, and the last setup of each game.
-import { levelOf, usualLevel } from '../session/levels.js';
+import { PERSONS, levelOf, usualLevel } from '../session/levels.js';
 import { ownDeckValues, sentValue } from './own-decks.js';
 import { readItem, writeItem } from './local-storage.js';
 
@@ -137,7 +137,7 @@ export function lastSetup(game) {
       const { name, place, temper } = saved.seats[n] ?? seat;
       return {
         name: typeof name === 'string' ? name.slice(0, 24) : '',
-        place: ['here', 'link'].includes(place) ? place : (levelOf(game, place) ?? seat.place),
+        place: PERSONS.includes(place) ? place : (levelOf(game, place) ?? seat.place),
         ...(game.tempers?.some(one => one.id === temper) && { temper }),
       };
     });

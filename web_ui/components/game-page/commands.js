@@ -7,6 +7,7 @@ import { rematch } from '../../app/session/open-table.js';
 import { EngineRefusal } from '../../app/engine/refusal.js';
 import { showTableInAddress } from '../../app/links/router.js';
 import { openText, resume } from './start/open-first-table.js';
+import { invite } from './start/open-live.js';
 import { acceptPasteAndDrop } from './start/paste-and-drop.js';
 import { endLesson, lessonStep } from './lesson.js';
 import { learn, study } from './menu.js';
@@ -121,7 +122,7 @@ export class Commands {
       'take-over': () => this.#takeOver(),
       rematch: () => rematch(session).catch(error => page.failed(error)),
       'new-game': () => location.assign(tableAddress(page.game)),
-      'start-game': detail => page.start(detail),
+      'start-game': detail => (detail.near ? invite(page, detail) : page.start(detail)),
       fix: ({ text }) => openText(page, text),
       'leave-link': () => {
         page.broken = null;

@@ -11,7 +11,7 @@ import { startTable } from '../../app/session/open-table.js';
 import { nextPaint } from '../../app/session/timing.js';
 import { EngineRefusal, errorText, problemAtField } from '../../app/engine/refusal.js';
 import { Replay } from '../../app/session/replay.js';
-import { parseAddress, showTableInAddress } from '../../app/links/router.js';
+import { holdsLink, showTableInAddress } from '../../app/links/router.js';
 import { settings } from '../../app/storage/settings.js';
 import { Session } from '../../app/session/session.js';
 import { Sounds } from '../../app/session/sounds.js';
@@ -30,7 +30,7 @@ import { Endings } from './endings.js';
 import { IdleWatch } from './idle-watch.js';
 import { Inspector, NOTHING_INSPECTED } from './inspector.js';
 import { lessonBar } from './lesson.js';
-import { menuItems } from './menu.js';
+import { openMenu } from './menu.js';
 import { infoRow } from './info-row.js';
 import { ReadDigest } from './read-digest.js';
 import { tableNote } from './table-note.js';
@@ -177,7 +177,7 @@ export class GamePage extends Component {
     });
     settings.addEventListener('change', () => this.#changed());
     this.hints.addEventListener('change', () => this.#hintLoaded());
-    addEventListener('hashchange', () => parseAddress(location).kind === 'link' && openFirstTable(this));
+    addEventListener('hashchange', () => holdsLink() && openFirstTable(this));
     new IdleWatch(() => session.leave());
     new Sounds(session);
     this.#boot.follow();
@@ -295,12 +295,7 @@ export class GamePage extends Component {
   }
 
   menu() {
-    const menu = this.sheet('ev-menu');
-    const status = this.session.view?.status;
-    menu.items = menuItems(this);
-    menu.about = status ? [status.options_text, ...status.marked].filter(Boolean).join(' · ') : '';
-    menu.goal = this.host.table?.goal ?? '';
-    menu.show();
+    openMenu(this);
   }
 
   askToResign() {
@@ -377,6 +372,7 @@ export class GamePage extends Component {
                   .noHint=${whyNoHint(view, session)}
                   .hinted=${this.hints.wanted}
                   .estimate=${this.hints.estimate}
+                  .beside=${this.screen?.company?.()}
                 ></ev-top-bar>`
           }
           ${inBar ? infoRow(this, view) : nothing} ${tableNote(this, status)} ${host.element}

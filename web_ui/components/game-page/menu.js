@@ -81,6 +81,20 @@ export function menuItems(shell) {
 }
 
 /**
+ * Opens the menu.
+ * @param {import('./element.js').GamePage} page
+ * @param {import('../menu-sheet/element.js').Item[]} [items]
+ */
+export function openMenu(page, items = menuItems(page)) {
+  const menu = page.sheet('ev-menu');
+  const status = page.session.view?.status;
+  menu.items = items;
+  menu.about = status ? [status.options_text, ...status.marked].filter(Boolean).join(' · ') : '';
+  menu.goal = page.host.table?.goal ?? '';
+  menu.show();
+}
+
+/**
  * Opens the study of the table, whose code comes with it.
  * @param {import('./element.js').GamePage} page
  */

@@ -17,6 +17,8 @@ export interface Screen {
   /** What the buttons for a hint and for undo do instead. */
   hint?(): void;
   undo?(): void;
+  /** What stands in the bar above the table. */
+  company?(): TemplateResult;
   /** The action that is marked on the table. */
   hinted?: LegalAction | null;
 }

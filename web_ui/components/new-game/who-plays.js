@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf, seatSvg } from '../../art/card-face.js';
 import { teamsOf } from '../../app/storage/setup.js';
+import { isPerson } from '../../app/session/levels.js';
 import { opponentOf, seatNames, ownSeat } from '../../app/session/opponents.js';
 import { error } from './options.js';
 import { say } from '../../sentences/say.js';
@@ -20,6 +21,7 @@ import { say } from '../../sentences/say.js';
 const OPPONENTS = [
   ['computer', 'bot', say('core.seat.computer'), say('new_game.starts_at_once')],
   ['here', 'users', say('new_game.friend_here'), say('new_game.you_share_this_device')],
+  ['near', 'monitor-smartphone', say('new_game.friend_nearby'), say('new_game.on_another_device')],
   ['link', 'link-2', say('new_game.friend_by_link'), say('new_game.you_send_each_turn')],
 ];
 
@@ -34,7 +36,7 @@ export function opponentField({ game, seats }, level, choose) {
   return html`<fieldset class="field">
     <legend>${say('new_game.who_are_you_playing')}</legend>
     <div class="company">
-      ${OPPONENTS.map(
+      ${OPPONENTS.filter(([id]) => id === 'computer' || isPerson(id)).map(
         ([id, icon, title, text]) =>
           html`<label class="pick"
             ><input
@@ -117,6 +119,9 @@ export function seatsField(table, put, tune) {
   const places = [
     ['here', say('new_game.at_this_device')],
     ['link', say('new_game.by_link')],
+    .../** @type {[string, string][]} */ (
+      isPerson('near') ? [['near', say('new_game.at_another_device')]] : []
+    ),
     ...game.levels.map(
       ({ id, title }) => /** @type {[string, string]} */ ([id, say('new_game.computer', { title })]),
     ),
@@ -135,7 +140,7 @@ export function seatsField(table, put, tune) {
         >
           ${places.map(([place, label]) => html`<option value=${place} .selected=${seat.place === place}>${label}</option>`)}
         </select>
-        ${seat.place === 'here' || seat.place === 'link' ? nothing : temperField(game, n, seat.temper, tune)}
+        ${isPerson(seat.place) ? nothing : temperField(game, n, seat.temper, tune)}
       </div>`,
   )}`;
 }

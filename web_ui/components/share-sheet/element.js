@@ -3,6 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import { shareAddress } from '../../app/links/addresses.js';
 import { download } from '../../app/storage/files.js';
 import { notices } from '../../app/page/notices.js';
+import { qrCode } from '../../lib/qr-code.js';
 import { innerName, labelledNames } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
 import { say } from '../../sentences/say.js';
@@ -251,13 +252,7 @@ class ShareSheet extends Sheet {
    */
   async #code(address, fine) {
     if (fine || this.qr) return void (this.qr = null);
-    const { correction, generate } = await import('lean-qr');
-    const code = generate(address, { minCorrectionLevel: correction.L });
-    const quiet = 4;
-    let d = '';
-    for (let y = 0; y < code.size; y++)
-      for (let x = 0; x < code.size; x++) if (code.get(x, y)) d += `M${x + quiet} ${y + quiet}h1v1h-1z`;
-    this.qr = { size: code.size + 2 * quiet, d };
+    this.qr = await qrCode(address);
   }
 
   /**

@@ -26,6 +26,7 @@ class TopBar extends Component {
     noHint: { attribute: false },
     hinted: { attribute: false },
     estimate: { attribute: false },
+    beside: { attribute: false },
   };
 
   constructor() {
@@ -52,6 +53,8 @@ class TopBar extends Component {
      * @type {number | null}
      */
     this.estimate = null;
+    /** What else stands in it, such as who is at the table on another device. */
+    this.beside = /** @type {unknown} */ (nothing);
   }
 
   /** @override */
@@ -65,7 +68,8 @@ class TopBar extends Component {
       ${this.goal ? aim(this.goal) : nothing} ${view ? this.#pips(view) : nothing}
       <span class="sub grow"
         ><span class="wide">${where}</span><span class="narrow">${tail(where)}</span></span
-      >${view ? this.#buttons(view) : nothing} ${this.estimate === null ? nothing : meter(this.estimate)}`;
+      >${this.beside}${view ? this.#buttons(view) : nothing}
+      ${this.estimate === null ? nothing : meter(this.estimate)}`;
   }
 
   /** @param {import('../../app/protocol').Update} update */

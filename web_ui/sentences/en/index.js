@@ -11,6 +11,7 @@ export { default as decks } from './decks.js';
 export { default as edit } from './edit.js';
 export { default as games } from './games.js';
 export { default as links } from './links.js';
+export { default as live } from './live.js';
 export { default as log } from './log.js';
 export { default as new_game } from './new_game.js';
 export { default as page } from './page.js';

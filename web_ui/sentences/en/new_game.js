@@ -3,6 +3,12 @@ export default /** @type {const} */ ({
   // session
   friend: 'Friend',
   where_somebody_plays_by_link: 'Where somebody plays by link, exactly one person sits at this device.',
+  where_somebody_is_nearby:
+    'Where somebody plays at another device, exactly one person sits at this one, and nobody plays by link.',
+  friend_nearby: 'Friend nearby',
+  on_another_device: 'On another device, now',
+  at_another_device: 'At another device, now',
+  make_the_invitation: 'Make the invitation',
   // faces editor
   nothing: 'nothing',
   leaves_the_play: 'leaves the play',

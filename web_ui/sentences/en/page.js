@@ -74,6 +74,8 @@ export default /** @type {const} */ ({
     'The rules engine had stopped. It is started anew; your game goes on from the last decision.',
   opening_the_table: 'Opening the table',
   new_game_of: 'New game of {title}',
+  others_not_back:
+    'The others at this table could not be found again. Invite them anew, or send them a link.',
   this_table_is: 'This table is not on this device any more.',
   save_it_as_a_file: 'Save it as a file',
   mend_the_link: 'Mend the link',

@@ -15,6 +15,7 @@ import { ownName, newTable } from '../../../app/session/opponents.js';
 import { tables } from '../../../tables/index.js';
 import { editPosition } from '../edit.js';
 import { loadFixBox } from './empty-page.js';
+import { comeBack, openLiveLink } from './open-live.js';
 import { openPuzzle, openPuzzleOfLink } from './open-puzzle.js';
 import { beginLesson, resumeLesson } from '../lesson.js';
 import { say } from '../../../sentences/say.js';
@@ -36,12 +37,14 @@ export async function openFirstTable(shell) {
   if (place.kind === 'puzzle' || place.kind === 'run') return openPuzzle(shell, place);
   if (place.kind === 'edit') return editPosition(shell, place.text === null ? {} : { text: place.text });
   if (place.kind === 'guide') return beginLesson(shell).catch(error => shell.failed(error));
+  if (place.kind === 'live') return openLiveLink(shell, place.text);
   const { session } = shell;
   if (!session.view) shell.place = 'opening';
   const text = place.kind === 'pending' ? readPendingLink() : place.kind === 'link' ? place.text : null;
   try {
     if (text) return void (await openAfterSeatChoice(shell, text));
     if (place.kind === 'table' && (await resumeTable(session, place.slot))) {
+      comeBack(shell, place.slot);
       if (place.then) return void shell.dispatchEvent(new CustomEvent(place.then)); // as its buttons do
       return void (await resumeLesson(shell));
     }
@@ -122,7 +125,7 @@ async function startLastSetup(shell) {
   shell.place = 'opening';
   const game = await shell.declared;
   const table = game ? newTable(game, lastSetup(game), ownName()) : { fault: null };
-  if ('fault' in table) return shell.toForm();
+  if ('fault' in table || table.near) return shell.toForm();
   await shell.start(table);
   if (!shell.session.view && !shell.session.curtain) shell.toForm();
 }

@@ -1,0 +1,359 @@
+"""A table on two devices without a server: inviting, connecting, playing, coming back, and what a guest cannot do."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.live import ASK, TwoDevices, is_here, view
+from tests.web.test_access import violations
+from tests.web.visits import Visits, by_night, laptop, phone
+from tests.web.watching import wait_for
+
+NOTICE = "ev-notices"
+
+
+@pytest.fixture
+def pair(visits: Visits) -> TwoDevices:
+    return TwoDevices(visits, visits.device(laptop("1280x800")), visits.device(phone()))
+
+
+def notice(page: Page, text: str) -> None:
+    expect(page.locator(NOTICE)).to_contain_text(text)
+
+
+def first(legal: list[str]) -> str:
+    return legal[0]
+
+
+@pytest.mark.parametrize("game", ["eter", *by_night("krieg", "vale", "eternal")])
+def test_a_whole_game_is_the_record_of_the_host(visits: Visits, game: str) -> None:
+    pair = TwoDevices(visits, visits.device(laptop("1280x800"), seed=4), visits.device(phone()), game)
+    pair.sit()
+    assert view(pair.host)["names"] == view(pair.guest)["names"] == ["Anna", "Ben"]  # type: ignore[index]
+    lot, decided, by_guest = random.Random(game), [], 0
+    while True:
+        taken: list[str] = []
+
+        def choose(legal: list[str], taken: list[str] = taken) -> str:
+            taken.append(lot.choice(legal))
+            return taken[0]
+
+        moment = pair.step(choose)
+        if moment is None:
+            break
+        decided += [taken[0]]
+        by_guest += moment["for"] == 1
+    record = pair.record()
+    rest = iter(record)
+    assert all(one in rest for one in decided), "each decision is in the record, in order"
+    assert by_guest > 2
+    seen = pair.guest.evaluate("() => document.querySelector('ev-game').session.view.view")
+    told = pair.host.evaluate(ASK, {"do": "state", "seat": 1})["view"]
+    assert {key: seen[key] for key in told} == told, "the guest sees what its seat may see"
+
+
+def test_each_screen_is_for_everybody(visits: Visits) -> None:
+    pair = TwoDevices(visits, visits.device(phone()), visits.device(laptop("1280x800")))
+    found: dict[str, list[str]] = {}
+    invitation = pair.invitation()
+    found["invite"] = violations(pair.host)
+    pair.guest.goto(invitation, wait_until="commit")
+    expect(pair.guest.get_by_role("heading", name=re.compile("Anna.s table: ETER"))).to_be_visible()
+    expect(pair.guest.get_by_label("Your name")).to_have_value("Ben")
+    found["join"] = violations(pair.guest)
+    answer = pair.answer(invitation)
+    found["answer"] = violations(pair.guest)
+    pair.host.get_by_role("button", name="I have the answer").click()
+    found["accept"] = violations(pair.host)
+    for text, fault in {
+        "": "This is no invitation and no answer",
+        "hello": "This is no invitation and no answer",
+        invitation: "This is an invitation",
+        answer[:-9]: "was cut on its way",
+        answer.replace("#A1.", "#A2."): "another version",
+        f"{answer}{'x' * 5000}": "no invitation and no answer",
+        "<img src=x onerror=alert(1)>": "no invitation and no answer",
+    }.items():
+        pair.host.get_by_label("The answer").fill(text)
+        pair.host.get_by_role("button", name="Connect").click()
+        expect(pair.host.get_by_role("alert").filter(has_text=fault)).to_be_visible()
+    pair.host.get_by_label("The answer").fill(f"Here you are: {answer} (Ben)")
+    pair.host.get_by_role("button", name="Connect").click()
+    words = [page.locator(".live-words").inner_text().split() for page in (pair.host, pair.guest)]
+    assert len(words[0]) == 4 and words[0] == words[1]
+    found["compare"] = [*violations(pair.host), *violations(pair.guest)]
+    pair.host.get_by_role("button", name="Same words, deal").click()
+    pair.together()
+    found["table"] = [*violations(pair.host), *violations(pair.guest)]
+    assert not any(found.values()), found
+
+
+def test_reloads_need_no_new_link(pair: TwoDevices) -> None:
+    pair.sit()
+    for _ in range(3):
+        pair.step(first)
+    host, _ = pair.together()
+    pair.guest.reload()
+    wait_for(lambda: (now := view(pair.guest)) and now["n"] == host["n"], "the guest to come back")
+    is_here(pair.host)
+    for _ in range(2):
+        pair.step(first)
+    host, _ = pair.together()
+    wait_for(lambda: pair.host.evaluate("() => 'evertable.live' in sessionStorage"), "a note for the reload")
+    pair.host.reload()
+    wait_for(lambda: (now := view(pair.host)) and now["n"] == host["n"], "the host to come back")
+    is_here(pair.guest)
+    is_here(pair.host)
+    for _ in range(3):
+        assert pair.step(first)
+    assert pair.together()[0]["n"] >= host["n"] + 3
+
+
+REQUESTS: list[dict[str, Any]] = [
+    {"do": "state", "seat": 0},
+    {"do": "state", "seat": None, "at": 0},
+    {"do": "seek", "n": 0, "for": 0},
+    {"do": "why", "v": 0, "seat": 0, "verb": "play", "refs": ["knight"]},
+    {"do": "think_request", "v": 0, "seat": 0, "hint": True},
+]
+HIDDEN = {"v", "log_key", "seed"}
+"""What counts versions and draws lots, and says nothing of cards."""
+
+
+def told(answer: Any) -> Any:
+    if isinstance(answer, dict):
+        return {key: told(value) for key, value in answer.items() if key not in HIDDEN}
+    return [told(one) for one in answer] if isinstance(answer, list) else answer
+
+
+@pytest.mark.parametrize("game", ["krieg", *by_night("vale", "eter", "eternal")])
+def test_a_guest_is_told_the_same_in_worlds_it_cannot_tell_apart(visits: Visits, game: str) -> None:
+    pair = TwoDevices(visits, visits.device(laptop("1280x800"), seed=9), visits.device(phone()), game)
+    pair.sit()
+    lot = random.Random(3)
+    for _ in range(4):
+        pair.step(lot.choice)
+    seen = pair.host.evaluate(ASK, {"do": "link", "kind": "P", "seat": 1})["link"]["fragment"]
+    hands, answers = set(), []
+    for _ in range(4):  # each time what that seat cannot see is dealt anew
+        opened = pair.host.evaluate(ASK, {"do": "open", "text": seen, "seat": 0})
+        hands.add(json.dumps(opened["view"], sort_keys=True))
+        asked = [{**one, "v": opened["v"]} if "v" in one else one for one in REQUESTS]
+        got = [pair.guest.evaluate(ASK, one) for one in asked]
+        assert got[0]["ok"] and got[0]["for"] == 1, "as its own seat, whatever it asked for"
+        assert got[2]["for"] == 1
+        answers.append(told(got))
+    assert len(hands) > 1, "the host's cards were not the same"
+    assert all(one == answers[0] for one in answers), "the guest was told the same"
+
+
+def test_what_only_the_host_may_is_refused(pair: TwoDevices) -> None:
+    pair.sit()
+    before = pair.record()
+    send = "(message) => document.querySelector('ev-game').screen.line.send(message)"
+    heard = """() => {
+      const { line } = document.querySelector("ev-game").screen;
+      globalThis.heard = [];
+      line.addEventListener("message", (event) => globalThis.heard.push(JSON.parse(event.detail)));
+    }"""
+    pair.guest.evaluate(heard)
+    reached = """() => {
+      const { engine } = document.querySelector("ev-game").session, call = engine.call.bind(engine);
+      globalThis.reached = [];
+      engine.call = (request) => (globalThis.reached.push(request), call(request));
+    }"""
+    pair.host.evaluate(reached)
+    forbidden = ["link", "save", "file", "undo", "fork", "text", "settings", "new", "open", "resume", "apply_thought"]
+    for n, name in enumerate(forbidden):
+        request = {"do": name, "seat": 0, "kind": "R", "v": 2, "line": "u", "text": "x", "n": 0, "action": "pass"}
+        pair.guest.evaluate(send, {"t": "ask", "id": 1000 + n, "r": request})
+    wait_for(
+        lambda: pair.guest.evaluate("() => heard.filter(one => one.id >= 1000).length") == len(forbidden), "answers"
+    )
+    answers = pair.guest.evaluate("() => heard.filter(one => one.id >= 1000).map(one => one.a)")
+    assert all(not one["ok"] and one["error"]["kind"] == "BadRequest" for one in answers), answers
+    assert pair.host.evaluate("() => reached.filter(one => !['state'].includes(one.do))") == []
+    assert pair.record() == before
+    for message in ({"t": "seat"}, {"t": "hello"}, {"t": "ask", "id": 1, "r": "x" * 5000}, {"t": "__proto__"}):
+        pair.guest.evaluate(send, message)
+    flood = """() => {
+      for (let n = 0; n < 600; n++) document.querySelector("ev-game").screen.line.send({ t: "x" });
+    }"""
+    pair.guest.evaluate(flood)
+    notice(pair.guest, "This device sent more than the table takes.")
+    assert pair.record() == before
+
+
+def test_an_action_of_the_other_seat_is_no_action(pair: TwoDevices) -> None:
+    pair.sit()
+    host, _ = pair.together()
+    if not host["legal"]:
+        pair.step(first)
+        host, _ = pair.together()
+    answer = pair.guest.evaluate(ASK, {"do": "act", "v": host["v"], "seat": 0, "action": host["legal"][0]})
+    assert not answer["ok"]
+    assert pair.together()[0]["n"] == host["n"]
+
+
+def test_taking_back_is_agreed_on(pair: TwoDevices) -> None:
+    pair.sit()
+    for _ in range(2):
+        pair.step(first)
+    n = pair.together()[0]["n"]
+    for asking, asked in ((pair.guest, pair.host), (pair.host, pair.guest)):
+        can = asking.evaluate("() => document.querySelector('ev-game').session.view.undo.ok")
+        if not can:
+            continue
+        asking.get_by_role("button", name=re.compile("^(Undo|Take back)")).first.click()
+        notice(asked, "would like to take back")
+        asked.locator(NOTICE).get_by_role("button", name="No", exact=True).click()
+        notice(asking, "does not agree")
+        assert pair.together()[0]["n"] == n
+    asking, asked = pair.guest, pair.host
+    asking.evaluate("() => document.querySelector('ev-game').session.undo()")
+    asked.locator(NOTICE).get_by_role("button", name="Agree").click()
+    wait_for(lambda: pair.together()[0]["n"] < n, "the decision to be taken back")
+
+
+def test_an_answer_opened_in_another_tab_finds_the_page_that_waits(visits: Visits) -> None:
+    device = visits.device(laptop("1280x800"))
+    pair = TwoDevices(visits, device, visits.device(phone()))
+    answer = pair.answer(pair.invitation())
+    tab = device.new_page()
+    tab.goto(answer)
+    expect(tab.get_by_text("Your table has the answer.")).to_be_visible()
+    expect(pair.host.get_by_role("button", name="Same words, deal")).to_be_visible()
+    stranger = visits.open(answer.partition("/repo/")[2], phone())
+    notice(stranger, "Open this in the browser that shows the invitation")
+
+
+def test_the_way_by_link_is_open_at_any_time(pair: TwoDevices) -> None:
+    pair.invitation()
+    pair.host.get_by_role("button", name="Play by link instead").click()
+    wait_for(lambda: view(pair.host), "the table")
+    assert pair.host.evaluate("() => document.querySelector('ev-game').session.sole") == 0
+    pair.host.goto(f"{pair.visits.server.url}eter/")
+    pair.sit()
+    pair.guest.evaluate("() => document.querySelector('ev-game').screen.leave()")
+    notice(pair.host, "Ben has left the table.")
+    pair.host.locator(NOTICE).get_by_role("button", name="Go on by link").click()
+    expect(pair.host.get_by_role("dialog", name="Share")).to_be_visible()
+    assert pair.host.evaluate("() => document.querySelector('ev-game').session.sole") == 0
+
+
+def test_devices_that_do_not_find_each_other_are_told_so(pair: TwoDevices) -> None:
+    first_link = pair.invitation()
+    stale = pair.answer(first_link)
+    pair.guest.close()
+    pair.paste(stale)
+    expect(pair.host.get_by_role("heading", name="The devices did not find each other.")).to_be_visible()
+    pair.host.get_by_role("button", name="New invitation").click()
+    expect(pair.host.get_by_role("heading", name="Let your friend scan this")).to_be_visible()
+    assert pair.host.locator(".live-link input").input_value() != first_link
+
+
+def test_pages_of_two_versions_say_so(pair: TwoDevices) -> None:
+    pair.sit()
+    other = "() => document.querySelector('ev-game').screen.line.send({ t: 'hello', version: 'another', name: 'Ben' })"
+    pair.guest.evaluate(other)
+    notice(pair.host, "page is of another version")
+    notice(pair.guest, "page is of another version")
+
+
+def test_without_webrtc_there_is_no_such_choice(visits: Visits) -> None:
+    context = visits.device(laptop("1280x800"))
+    context.add_init_script("delete globalThis.RTCPeerConnection")
+    page = visits.go(context, "eter/")
+    expect(page.get_by_role("radio", name="Friend by link")).to_be_visible()
+    expect(page.get_by_role("radio", name="Friend nearby")).to_have_count(0)
+    page.locator("summary", has_text="Seats").click()
+    expect(page.get_by_label("Who plays seat 2").locator("option", has_text="another device")).to_have_count(0)
+    page.goto(f"{visits.server.url}krieg/#J1.{'A' * 60}")
+    notice(page, "This browser cannot connect directly.")
+
+
+def test_nothing_of_it_is_loaded_before_it_is_wanted(visits: Visits) -> None:
+    asked: list[str] = []
+    context = visits.device(laptop("1280x800"))
+    context.on("request", lambda request: asked.append(request.url))
+    page = visits.go(context, "eter/")
+    page.get_by_role("radio", name="Friend nearby").click()
+    before = len(asked)
+    page.get_by_role("button", name="Make the invitation").click()
+    page.locator(".live-qr svg").wait_for()
+    late = [url for url in asked[before:] if "/assets/" in url]
+    assert late, "its code is a part of its own"
+
+
+@pytest.mark.firefox
+@pytest.mark.parametrize("hosts", ["chromium", "firefox"])
+def test_chromium_and_firefox_at_one_table(visits: Visits, firefox: Browser, hosts: str) -> None:
+    other = Visits(firefox, visits.server)
+    small = {"viewport": {"width": 390, "height": 664}}
+    here, there = visits.device(laptop("1280x800")), other.device(small)
+    pair = TwoDevices(visits, *((here, there) if hosts == "chromium" else (there, here)))
+    pair.sit()
+    for _ in range(4):
+        pair.step(first)
+    n = pair.together()[0]["n"]
+    pair.guest.reload()
+    wait_for(lambda: (now := view(pair.guest)) and now["n"] == n, "the guest to come back")
+    pair.step(first)
+    other.end()
+
+
+def test_a_guest_is_advised_by_its_own_device(pair: TwoDevices) -> None:
+    pair.sit()
+    _, guest = pair.together()
+    if not guest["legal"]:
+        pair.step(first)
+        pair.together()
+    pair.guest.locator(".top").get_by_role("button", name=re.compile("^Hint")).click()
+    expect(pair.guest.locator("[data-hint]").first).to_be_visible(timeout=120_000)
+
+
+def test_once_more_brings_the_guest_along(pair: TwoDevices) -> None:
+    pair.sit()
+    pair.step(first)
+    pair.guest.evaluate("() => document.querySelector('ev-game').session.resign()")
+    assert wait_for(lambda: (now := view(pair.host)) and now["over"], "the end at the host")
+    assert wait_for(lambda: (now := view(pair.guest)) and now["over"], "the end at the guest")
+    again = "() => document.querySelector('ev-game').dispatchEvent(new CustomEvent('rematch'))"
+    pair.host.evaluate(again)
+    wait_for(lambda: all((now := view(page)) and not now["over"] for page in (pair.host, pair.guest)), "a new game")
+    assert pair.together()[0]["n"] == 0
+    assert pair.step(first)
+    pair.guest.evaluate(again)
+    notice(pair.guest, "The table lies on the other device")
+
+
+def test_three_devices_at_one_table(visits: Visits) -> None:
+    pair = TwoDevices(visits, visits.device(laptop("1280x800")), visits.device(phone()), "krieg")
+    third = TwoDevices(visits, visits.device(phone()), visits.device(phone()), "krieg").guest
+    pair.host.get_by_role("radio", name=re.compile("^Three players")).click()
+    pair.paste(pair.answer(pair.invitation()))
+    second = pair.host.locator(".live-title", has_text="seat 3")
+    second.wait_for()
+    link = pair.host.locator(".live-link input[readonly]").input_value()
+    first_guest, pair.guest = pair.guest, third
+    pair.paste(pair.answer(link))
+    pair.host.get_by_role("button", name="Same words, deal").click()
+    pages = {0: pair.host, 1: first_guest, 2: third}
+    for seat, page in pages.items():
+        assert wait_for(lambda page=page: view(page), "the table")["for"] == seat  # type: ignore[misc]
+    for _ in range(6):
+        now = wait_for(lambda: view(pair.host), "the table")
+        mover = pages[now["to_move"]]
+        moment = wait_for(
+            lambda mover=mover, now=now: (seen := view(mover)) and seen["n"] == now["n"] and seen["legal"] and seen,  # type: ignore[misc]
+            "who is to move",
+        )
+        mover.evaluate("(action) => document.querySelector('ev-game').session.act(action)", moment["legal"][0])
+        for page in pages.values():
+            wait_for(lambda page=page, n=now["n"]: view(page)["n"] > n, "everybody to see it")  # type: ignore[misc, index]

@@ -1,0 +1,48 @@
+// The form where the browser connects devices directly: who is nearby, and what a table is started with.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+globalThis.RTCPeerConnection = /** @type {any} */ (class {});
+const { newTable, opponentOf } = await import('../../../web_ui/app/session/opponents.js');
+const { isPerson } = await import('../../../web_ui/app/session/levels.js');
+
+const game = /** @type {any} */ ({
+  name: 'g',
+  seats: [2, 4],
+  seats_option: 'seats',
+  levels: [{ id: 'normal' }],
+  presets: [],
+  teams: [],
+  options: [{ name: 'seats', type: 'choice', values: [{ value: '3' }], default: '3' }],
+});
+/** @param {...string} places */
+const setup = (...places) =>
+  /** @type {any} */ ({
+    options: { seats: String(places.length) },
+    preset: null,
+    seats: places.map(place => ({ name: '', place })),
+  });
+
+test('friends nearby are persons at seats of their own', () => {
+  assert.ok(isPerson('near'));
+  assert.equal(opponentOf(setup('here', 'near', 'near').seats), 'near');
+  assert.deepEqual(newTable(game, setup('near', 'here', 'normal'), 'Ada'), {
+    options: { seats: '3' },
+    seats: [
+      { name: 'Friend', kind: 'human' },
+      { name: 'Ada', kind: 'human' },
+      { name: 'Computer', kind: 'normal' },
+    ],
+    sole: 1,
+    near: [0],
+  });
+});
+
+test('one person sits here, and nobody plays by link beside them', () => {
+  for (const places of [
+    ['here', 'here', 'near'],
+    ['near', 'near', 'normal'],
+    ['here', 'near', 'link'],
+  ])
+    assert.match(/** @type {any} */ (newTable(game, setup(...places), '')).fault.text, /exactly one person/);
+});

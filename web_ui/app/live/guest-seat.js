@@ -1,0 +1,103 @@
+// A guest at the host's table: what it asks goes through the gate to the engine, and it is told whenever the table has moved.
+import { build } from '../boot/build-info.js';
+import { Gate, STALE, refusal } from './gate.js';
+import { say } from '../../sentences/say.js';
+
+/** @typedef {import('../session/session.js').Session} Session */
+
+/** What a guest does to the table. */
+const DECISIONS = new Set(['act', 'gather', 'assign', 'order', 'resign', 'standing']);
+
+/** Which page this is: after a reload it is another one, whose engine counts anew. */
+const RUN = crypto.randomUUID?.() ?? String(Math.random());
+
+/**
+ * Shows the table as it is now.
+ * @param {Session} session
+ */
+export const catchUp = session => session.seek(Number.MAX_SAFE_INTEGER);
+
+/** Fires `message` with what the guest says. */
+export class GuestSeat extends EventTarget {
+  /** The version of the table that it was last told of. */
+  #told = -1;
+  /** The table it sits at. @type {string | null} */
+  #table = null;
+
+  /**
+   * @param {Session} session
+   * @param {import('./line.js').Line} line
+   * @param {number} seat
+   */
+  constructor(session, line, seat) {
+    super();
+    this.session = session;
+    this.line = line;
+    this.seat = seat;
+    /** The guest has been given its seat at a table that lies there. */
+    this.seated = false;
+    this.gate = new Gate(seat);
+    line.addEventListener('message', event => this.#take(/** @type {CustomEvent} */ (event).detail));
+    session.addEventListener('change', () => this.#moved());
+  }
+
+  /** Gives the guest its seat at the table that lies here. */
+  async sit() {
+    const { session, seat } = this;
+    const { view } = session;
+    if (!view) return;
+    this.seated = true;
+    this.#table = session.autosave.slot;
+    this.#told = view.v;
+    const update = await session.engine.call({ do: 'state', seat });
+    const { catalog, constants } = view.view;
+    this.line.send({
+      t: 'seat',
+      seat,
+      run: RUN,
+      table: this.#table,
+      update: { ...update, catalog, constants },
+    });
+  }
+
+  #moved() {
+    const { view } = this.session;
+    if (!this.seated || !view) return;
+    if (this.#table !== this.session.autosave.slot) return void this.sit(); // another table, such as a rematch
+    if (view.v === this.#told || !view.status.live) return;
+    this.#told = view.v;
+    this.line.send({ t: 'moved', v: view.v });
+  }
+
+  /** @param {unknown} text */
+  async #take(text) {
+    const passed = this.gate.admit(text);
+    if (passed.kind === 'over') return this.line.close('flood');
+    if (passed.kind === 'refused') return this.line.send({ t: 'answer', id: passed.id, a: passed.answer });
+    if (passed.kind === 'message') return this.#said(passed.message);
+    if (passed.kind !== 'request') return;
+    const answer = this.seated ? await this.#answer(passed.request) : refusal(say('live.no_table_yet'));
+    this.line.send({ t: 'answer', id: passed.id, a: answer });
+    if (answer.ok && DECISIONS.has(passed.request.do)) await catchUp(this.session);
+  }
+
+  /** @param {{do: string}} request */
+  async #answer(request) {
+    const { session } = this;
+    try {
+      await session.requests.recovery.restored;
+      return await session.engine.call(request);
+    } catch {
+      // The engine stumbled or has died: the table is the same as before.
+      return STALE;
+    }
+  }
+
+  /** @param {{t: string} & Record<string, any>} message */
+  #said(message) {
+    if (message.t === 'hello' && message.version !== build.version) {
+      this.line.close('version');
+      this.dispatchEvent(new CustomEvent('message', { detail: { t: 'bye', end: 'version' } }));
+    } else this.dispatchEvent(new CustomEvent('message', { detail: message }));
+  }
+}

@@ -1,0 +1,418 @@
+/**
+ * The host's side of a table on several devices, as a mode of a game's page: inviting, connecting, and while the table is played
+ * who is there. The table lies in this page's engine, as any other.
+ */
+import { html } from 'lit';
+import { Invitation } from '../../app/live/connection.js';
+import { deviceKey } from '../../app/live/device-key.js';
+import { LONGEST_MESSAGE } from '../../app/live/gate.js';
+import { writeNote } from '../../app/live/reload-note.js';
+import { GuestSeat } from '../../app/live/guest-seat.js';
+import { Line } from '../../app/live/line.js';
+import { BadLiveLink, liveLinkIn, unpackLink, wordsToCompare } from '../../app/live/live-link.js';
+import { notices } from '../../app/page/notices.js';
+import { startTable } from '../../app/session/open-table.js';
+import { EngineRefusal, problemAtField } from '../../app/engine/refusal.js';
+import { say } from '../../sentences/say.js';
+import { hostScreen } from './host-screens.js';
+import { LiveLink, presenceChip, stayAwake } from './screens.js';
+import { HANDED } from './hand-over.js';
+import { wear } from './style.js';
+
+/**
+ * @typedef {{options: Record<string, any>, seats: import('../../app/protocol').Person[], sole: number | null, near?: number[]}} Wanted
+ *   `near`: the seats at other devices
+ * @typedef {{seat: number, name: string, line: Line, at: GuestSeat, words: string[]}} Guest
+ * @typedef {{slot: string, guests: {seat: number, name: string, standby: import('../../app/live/line.js').Standby}[]}} Note
+ *   what a page notes for its own reload
+ */
+
+/** How long a device that is connected may take to say who it is, ms. */
+const HELLO_MS = 12_000;
+
+export class HostMode {
+  ready = false;
+  /** @type {'invite' | 'accept' | 'connecting' | 'failed' | 'compare'} */
+  step = 'invite';
+  /** The seat that somebody is being invited to. */
+  seat = 0;
+  /** @type {Guest[]} */
+  guests = [];
+  fault = '';
+  /** What is to be dealt once all are there; null: it lies on the table. @type {Wanted | null} */
+  wanted = null;
+  /** @type {Invitation | null} */
+  #invitation = null;
+  /** @type {LiveLink | null} */
+  link = null;
+  /** @type {RTCCertificate | null} */
+  #key = null;
+  #awake = () => {};
+  #heard = new BroadcastChannel(HANDED);
+
+  /** @param {import('../game-page/element.js').GamePage} page */
+  constructor(page) {
+    this.page = page;
+    this.session = page.session;
+    wear();
+    // The others are not waited for by link.
+    this.session.addEventListener('change', () => {
+      if (this.guests.length && !this.wanted) this.session.passTo = null;
+    });
+    this.session.addEventListener('seated', () => this.#note());
+    this.#heard.onmessage = ({ data }) => this.#handed(data);
+    addEventListener('beforeunload', event => this.guests.some(here) && event.preventDefault());
+  }
+
+  // ---- inviting ----
+
+  /** @param {Wanted} wanted */
+  async invite(wanted) {
+    this.wanted = wanted;
+    this.page.screen = this;
+    this.#awake = stayAwake();
+    await this.#inviteNext();
+  }
+
+  /** Invites to the next seat that nobody has; when all are there, their words are compared. */
+  async #inviteNext() {
+    const { near = [] } = this.wanted ?? {};
+    const free = near.find(seat => !this.guests.some(guest => guest.seat === seat));
+    if (free === undefined) this.show('compare');
+    else await this.inviteTo(free);
+  }
+
+  /** Invites somebody to a seat. @param {number} seat */
+  async inviteTo(seat) {
+    this.seat = seat;
+    this.#key ??= await deviceKey();
+    this.#invitation?.close();
+    this.#invitation = await Invitation.make(this.#key, this.#ownName());
+    this.link = new LiveLink(this.page.game, 'J', this.#invitation.payload, () => this.page.requestUpdate());
+    this.show('invite');
+  }
+
+  #ownName() {
+    const seats = this.wanted?.seats ?? this.session.view?.status.seats ?? [];
+    return seats[this.wanted?.sole ?? this.session.sole ?? 0]?.name ?? '';
+  }
+
+  /** Shows a step of inviting. @param {HostMode['step']} step */
+  show(step) {
+    this.step = step;
+    this.ready = true;
+    this.page.requestUpdate();
+    this.page.updateComplete.then(() =>
+      /** @type {HTMLElement | null} */ (this.page.querySelector('.live-page'))?.focus(),
+    );
+  }
+
+  /** An answer that was opened in another tab of this browser. @param {any} data */
+  #handed(data) {
+    const waits = this.ready && (this.step === 'invite' || this.step === 'accept');
+    if (!waits || typeof data?.answer !== 'string') return;
+    this.#heard.postMessage({ taken: true });
+    this.take(data.answer);
+  }
+
+  /**
+   * Takes the answer of a friend.
+   * @param {string} text a link, or a text with one
+   */
+  async take(text) {
+    const invitation = this.#invitation;
+    this.fault = '';
+    try {
+      const { kind, payload } = liveLinkIn(text);
+      if (kind === 'J') throw new BadLiveLink(say('live.wanted_answer'));
+      const described = unpackLink(payload);
+      if (described.type !== 'answer' || !invitation) throw new BadLiveLink(say('live.wanted_answer'));
+      this.show('connecting');
+      const opened = await invitation.accept(described);
+      if (this.#invitation !== invitation) return; // stopped meanwhile
+      if (!opened) return this.show('failed');
+      this.#invitation = null; // it is the line now
+      await this.#connected(opened);
+    } catch (error) {
+      if (!(error instanceof BadLiveLink)) return this.show('failed');
+      this.fault = error.message;
+      this.show('accept');
+    }
+  }
+
+  /** @param {import('../../app/live/connection.js').Opened} opened */
+  async #connected(opened) {
+    const guest = this.#guest(this.seat, '');
+    const known = new Promise(resolve => {
+      guest.at.addEventListener('message', event => {
+        const { detail } = /** @type {CustomEvent} */ (event);
+        if (detail.t === 'hello') resolve(true);
+        if (detail.t === 'bye') resolve(false);
+      });
+      setTimeout(resolve, HELLO_MS, false);
+    });
+    guest.line.use(opened);
+    guest.words = await wordsToCompare(opened.own, opened.theirs);
+    if (!(await known)) {
+      this.guests = this.guests.filter(one => one !== guest);
+      return this.show('failed');
+    }
+    if (this.wanted) return this.#inviteNext();
+    this.toTable(); // invited again during the game
+  }
+
+  /**
+   * Somebody at another device.
+   * @param {number} seat
+   * @param {string} name
+   * @returns {Guest}
+   */
+  #guest(seat, name) {
+    const certificate = /** @type {RTCCertificate} */ (this.#key);
+    const line = new Line(certificate, { calls: false, longest: LONGEST_MESSAGE });
+    const at = new GuestSeat(this.session, line, seat);
+    const guest = { seat, name, line, at, words: [] };
+    this.guests.filter(one => one.seat === seat).forEach(one => one.line.close('again'));
+    this.guests = [...this.guests.filter(one => one.seat !== seat), guest];
+    at.addEventListener('message', event => this.#said(guest, /** @type {CustomEvent} */ (event).detail));
+    line.addEventListener('presence', () => this.#presence(guest));
+    line.addEventListener('standby', () => this.#note());
+    return guest;
+  }
+
+  // ---- the table ----
+
+  /** Everybody is there: deals. */
+  async deal() {
+    const { page, session } = this;
+    const wanted = this.wanted;
+    if (!wanted) return;
+    const seats = wanted.seats.map((person, n) => {
+      const guest = this.guests.find(one => one.seat === n);
+      return guest?.name ? { ...person, name: guest.name } : person;
+    });
+    try {
+      await startTable(session, page.game, wanted.options, seats, wanted.sole);
+    } catch (error) {
+      this.stop();
+      if (!(error instanceof EngineRefusal)) return page.failed(error);
+      page.fault = { field: error.field ?? '', text: problemAtField(error.message) };
+      return;
+    }
+    this.wanted = null;
+    for (const guest of this.guests) guest.at.sit();
+    this.toTable();
+  }
+
+  /** The page shows the table; this mode stays beside it. */
+  toTable() {
+    this.ready = false;
+    this.page.screen = this;
+    this.#hold();
+    this.#note();
+    this.page.requestUpdate();
+  }
+
+  /** What changes the game's course is for all who play it to agree on. */
+  #hold() {
+    const refused = async () => void notices.show(say('live.together'));
+    Object.assign(this.session, {
+      undo: () => this.undo(),
+      fork: refused,
+      swapLine: refused,
+      command: async () => [{ text: say('live.together'), rule: null }],
+    });
+  }
+
+  /**
+   * Comes back after a reload of this page.
+   * @param {Note} note
+   */
+  async comeBack(note) {
+    const { session } = this;
+    this.#key = await deviceKey();
+    this.#awake = stayAwake();
+    for (const { seat, name, standby } of note.guests) {
+      const { line } = this.#guest(seat, name);
+      line.standby = standby;
+      line.wait();
+      await line.comeBack(standby);
+    }
+    this.ready = false;
+    this.page.screen = this;
+    this.#hold();
+    session.dispatchEvent(new Event('change'));
+  }
+
+  #note() {
+    const { slot } = this.session.autosave;
+    if (!slot || this.wanted) return;
+    const guests = this.guests.flatMap(({ seat, name, line: { standby } }) =>
+      standby ? [{ seat, name, standby }] : [],
+    );
+    writeNote(guests.length ? { slot, guests } : null);
+  }
+
+  /**
+   * @param {Guest} guest
+   * @param {{t: string} & Record<string, any>} message
+   */
+  #said(guest, message) {
+    const { name } = guest;
+    if (message.t === 'hello') {
+      guest.name = message.name.trim().slice(0, 24) || say('new_game.friend');
+      if (!this.wanted) guest.at.sit();
+    } else if (message.t === 'takeback') this.#askedBack(guest);
+    else if (message.t === 'agreed') this.#agreed(guest, message.ok);
+    else if (message.t === 'link?')
+      notices.show(say('live.asks_for_link', { name }), {
+        kind: 'error',
+        actions: [{ label: say('page.send_the_table'), run: () => this.page.share() }],
+      });
+    else if (message.t === 'bye') {
+      const version = message.end === 'version';
+      if (version)
+        notices.show(say('live.versions_differ', { name: name || say('new_game.friend') }), {
+          kind: 'error',
+        });
+      else notices.show(say('live.has_left', { name }), { kind: 'error', actions: this.#ways(guest) });
+      guest.line.close();
+      this.#changed();
+    }
+  }
+
+  /** @param {Guest} guest */
+  #presence(guest) {
+    const { name, line } = guest;
+    const said = {
+      here: say('live.is_back', { name }),
+      silent: say('live.device_is_silent', { name }),
+      gone: say('live.lost', { name }),
+    }[line.presence];
+    notices.clear();
+    if (line.presence === 'gone') notices.show(said, { kind: 'error', actions: this.#ways(guest) });
+    else if (!this.wanted) notices.show(said);
+    this.#changed();
+  }
+
+  /** What can be done without a guest. @param {Guest} guest */
+  #ways = guest => [
+    { label: say('live.invite_again'), run: () => this.inviteTo(guest.seat) },
+    { label: say('live.go_on_by_link'), run: () => this.goOnByLink() },
+  ];
+
+  /** The game goes on as one by link: the others get a link to it. */
+  goOnByLink() {
+    const { session } = this;
+    for (const { line } of this.guests) line.close('link');
+    this.#end();
+    session.seek(Number.MAX_SAFE_INTEGER);
+    this.page.share();
+  }
+
+  // ---- taking back ----
+
+  /** Asks the others whether the last decision may be taken back. */
+  async undo() {
+    const { view } = this.session;
+    if (!view?.undo.ok) return void notices.show(view?.undo.reason?.text ?? say('page.nothing_to_take_back'));
+    const others = this.guests.filter(here);
+    if (!others.length) return void notices.show(say('live.nobody_to_agree'));
+    this.#asked = { v: view.v, left: new Set(others) };
+    for (const { line } of others) line.send({ t: 'takeback' });
+    notices.show(say('live.asked_to_take_back'));
+  }
+
+  /** A taking back that was asked for, and who has not agreed yet. @type {{v: number, left: Set<Guest>} | null} */
+  #asked = null;
+
+  /** @param {Guest} guest @param {boolean} ok */
+  #agreed(guest, ok) {
+    const asked = this.#asked;
+    if (!asked?.left.delete(guest)) return;
+    if (!ok) {
+      this.#asked = null;
+      notices.show(say('live.does_not_agree', { name: guest.name }));
+    } else if (!asked.left.size) this.#takeBack(asked.v);
+  }
+
+  /** @param {Guest} guest */
+  #askedBack(guest) {
+    const { view } = this.session;
+    if (!view?.undo.ok || !view.status.live) return guest.line.send({ t: 'agreed', ok: false });
+    const { v } = view;
+    const others = this.guests.filter(one => one !== guest && here(one));
+    const answer = (/** @type {boolean} */ ok) => {
+      notices.clear();
+      if (!ok) return guest.line.send({ t: 'agreed', ok });
+      this.#asked = { v, left: new Set(others) };
+      for (const { line } of others) line.send({ t: 'takeback' });
+      if (!others.length) this.#takeBack(v);
+    };
+    notices.show(say('live.wants_back', { name: guest.name }), {
+      asks: true,
+      actions: [
+        { label: say('live.agree'), run: () => answer(true) },
+        { label: say('live.no'), run: () => answer(false) },
+      ],
+    });
+  }
+
+  /** @param {number} v the table it was agreed for */
+  #takeBack(v) {
+    this.#asked = null;
+    const { session } = this;
+    const own = Object.getPrototypeOf(session).undo;
+    if (session.view?.v === v) own.call(session);
+  }
+
+  // ---- ending ----
+
+  /** Ends inviting: back to the form. */
+  stop() {
+    for (const { line } of this.guests) line.close('stopped');
+    this.guests = [];
+    this.#end();
+    this.page.toForm();
+  }
+
+  /** A game by link instead. */
+  async byLink() {
+    const wanted = this.wanted;
+    for (const { line } of this.guests) line.close('link');
+    this.#end();
+    if (wanted) await this.page.start({ ...wanted, near: undefined });
+    else this.goOnByLink();
+  }
+
+  #end() {
+    const { page, session } = this;
+    this.#invitation?.close();
+    this.#invitation = null;
+    this.#awake();
+    this.#heard.close();
+    this.guests = [];
+    writeNote(null);
+    for (const name of ['undo', 'fork', 'swapLine', 'command']) Reflect.deleteProperty(session, name);
+    this.ready = false;
+    if (page.screen === this) page.screen = null;
+    page.requestUpdate();
+  }
+
+  #changed() {
+    this.page.requestUpdate();
+  }
+
+  // ---- drawing ----
+
+  company() {
+    return html`${this.guests.map(({ seat, name, line }) => presenceChip({ seat, name, presence: line.presence }))}`;
+  }
+
+  template() {
+    return hostScreen(this);
+  }
+}
+
+/** @param {Guest} guest */
+const here = guest => guest.line.presence === 'here';

@@ -1,0 +1,121 @@
+// What is drawn while others are invited to a table, and until it is dealt.
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { say } from '../../sentences/say.js';
+import { frame, waiting, way, wordList } from './screens.js';
+
+/** @typedef {import('./host-mode.js').HostMode} HostMode */
+
+/** @param {HostMode} mode */
+export function hostScreen(mode) {
+  const { page } = mode;
+  const seats = mode.wanted?.seats ?? mode.session.view?.status.seats ?? [];
+  const sub = [page.declaration?.title, seats.length > 2 ? say('live.seat', { number: mode.seat + 1 }) : '']
+    .filter(Boolean)
+    .join(', ');
+  const steps = [say('live.your_invitation'), say('live.their_answer'), say('live.at_the_table')];
+  const at = { invite: 0, accept: 1, connecting: 2, failed: 2, compare: 3 }[mode.step];
+  const [title, body] = screen(mode);
+  return frame({
+    title,
+    sub,
+    back: () => (mode.wanted ? mode.stop() : mode.toTable()),
+    backText: mode.wanted ? say('common.new_game') : say('live.back_to_table'),
+    body: html`${way(steps, at)}${body}`,
+  });
+}
+
+/** @param {HostMode} mode @returns {[string, unknown]} the title and the rest */
+function screen(mode) {
+  if (mode.step === 'invite') return [say('live.invite_your_friend'), inviting(mode)];
+  if (mode.step === 'accept') return [say('live.friends_answer'), accepting(mode)];
+  if (mode.step === 'connecting') {
+    return [
+      say('live.connecting'),
+      html`<section class="live-middle">
+        ${waiting(say('live.found_the_answer'))}
+        <p>${say('live.twelve_seconds')}</p>
+        <button class="btn quiet" @click=${() => mode.inviteTo(mode.seat)}>${say('live.stop')}</button>
+      </section>`,
+    ];
+  }
+  if (mode.step === 'failed') {
+    return [
+      say('live.not_found'),
+      html`<section class="live-middle">
+        <h2>${say('live.did_not_find')}</h2>
+        <p>${say('live.same_wifi')}</p>
+        <div class="row">
+          <button class="btn go" @click=${() => mode.inviteTo(mode.seat)}>
+            ${say('live.new_invitation')}</button
+          ><button class="btn" @click=${() => mode.byLink()}>${say('live.by_link')}</button>
+        </div>
+      </section>`,
+    ];
+  }
+  return [say('live.connected'), comparing(mode)];
+}
+
+/** @param {HostMode} mode */
+function inviting(mode) {
+  const link = mode.link;
+  return html`<section class="live-two">
+    ${link?.qr(say('live.invitation_as_qr'))}
+    <div>
+      <h2>${say('live.let_scan')}</h2>
+      <p>${say('live.same_wifi_keep_open')}</p>
+      ${link?.box()}
+      <p class="hint">${say('live.host_keeps')}</p>
+      <div class="row">
+        <button class="btn go" @click=${() => mode.show('accept')}>${say('live.have_answer')}</button
+        ><button class="btn quiet" @click=${() => mode.byLink()}>${say('live.by_link')}</button>
+      </div>
+    </div>
+  </section>`;
+}
+
+/** @param {HostMode} mode */
+function accepting(mode) {
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLFormElement} */ (event.target).elements.namedItem('answer');
+    mode.take(/** @type {HTMLInputElement} */ (field).value);
+  };
+  return html`<section class="live-middle">
+    <h2>${say('live.scan_open_paste')}</h2>
+    <p>${say('live.open_in_this_browser')}</p>
+    <form class="live-link" novalidate @submit=${submit}>
+      <input
+        class="text-input"
+        name="answer"
+        autocomplete="off"
+        spellcheck="false"
+        translate="no"
+        aria-label=${say('live.the_answer')}
+        aria-invalid=${mode.fault ? 'true' : nothing}
+        aria-describedby=${mode.fault ? 'live-fault' : nothing}
+        placeholder=${say('live.paste_the_answer')}
+      /><button class="btn go">${say('live.connect')}</button>
+    </form>
+    ${mode.fault ? html`<p class="error" id="live-fault" role="alert">${mode.fault}</p>` : nothing}
+    <button class="btn quiet" @click=${() => mode.show('invite')}>
+      ${iconOf('qr-code')}${say('live.back_to_invitation')}
+    </button>
+  </section>`;
+}
+
+/** @param {HostMode} mode */
+function comparing(mode) {
+  return html`<section class="live-middle">
+    <h2>${say('live.read_words')}</h2>
+    ${mode.guests.map(
+      ({ name, words }) =>
+        html`${mode.guests.length > 1 ? html`<h3>${name}</h3>` : nothing}${wordList(words)}`,
+    )}
+    <p>${say('live.same_words')}</p>
+    <div class="row">
+      <button class="btn go" @click=${() => mode.deal()}>${say('live.deal')}</button
+      ><button class="btn quiet" @click=${() => mode.stop()}>${say('live.not_the_same')}</button>
+    </div>
+  </section>`;
+}
