@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from tests.web.fitting import misfits
 from tests.web.hands import Click, Finger, Tap, centre
@@ -186,11 +186,11 @@ def test_opening_takes_three_of_fourteen(table: KriegTable) -> None:
     table.press(slots.nth(6))
     assert table.page.locator(".fourteen .selected").count() == 3
     why = table.page.locator(".tablewhy")
-    assert why.is_visible() and why.inner_text().startswith("No more may be chosen")
+    expect(why).to_have_text(re.compile(r"^\s*No more may be chosen"))
     chip, card = why.bounding_box(), slots.nth(6).bounding_box()
     assert chip and card and abs(chip["y"] + chip["height"] - card["y"]) < 8, "it stands by the card that was tapped"
     table.press(slots.nth(4))
-    assert why.count() == 0
+    expect(why).to_have_count(0)
     assert table.page.locator(".tally").inner_text() == "2/3"
     table.press(slots.nth(6))
     chosen = [slots.nth(n).get_attribute("data-target") for n in (0, 6, 9)]
@@ -275,6 +275,11 @@ def test_units_may_be_laid_about_and_nothing_is_decided(table: KriegTable) -> No
     assert table.scene()["v"] == scene["v"]
 
 
+def within(box: FloatRect | None) -> bool:
+    """Whether it lies between the sides of a phone."""
+    return box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 391
+
+
 @pytest.mark.parametrize("name", ["four", "teams"])
 def test_carousel_shows_one_opponent_at_a_time(table: KriegTable, name: str) -> None:
     scene = show(table, f"{name}, turn")
@@ -285,9 +290,8 @@ def test_carousel_shows_one_opponent_at_a_time(table: KriegTable, name: str) -> 
         seat = int(str(tab.get_attribute("data-show")))
         if tab.get_attribute("aria-selected") != "true":
             table.press(tab)
-        page.wait_for_timeout(150)
-        half = page.locator(f'[data-half="{seat}"]').bounding_box()
-        assert half and half["x"] >= 0 and half["x"] + half["width"] <= 391
+        half = page.locator(f'[data-half="{seat}"]')
+        wait_for(lambda half=half: within(half.bounding_box()), "the half in sight")
         total = scene["view"]["sides"][seat]["total"]
         assert tab.locator(".big").inner_text() == str(total)
         if name == "teams":

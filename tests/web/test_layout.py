@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.table import Table
 from tests.web.test_storage import PUT, kept_slot
@@ -56,6 +56,12 @@ def test_tables_fit(visits: Visits, kind: str) -> None:
     assert {where: found for where, found in wrong.items() if found} == {}
 
 
+def tell(page: Page) -> None:
+    """A notice that stays for a while from now on."""
+    page.evaluate(TELL)
+    page.locator(".toast").wait_for()
+
+
 NOTICED = by_kind((*SIZES_TODAY, "390x844"))
 
 
@@ -71,14 +77,14 @@ def test_notices_cover_nothing(visits: Visits, kind: str) -> None:
         for size in sizes:
             resize(page, size)
             parts[size] = page.evaluate(PARTS)
-        page.evaluate(TELL)
-        page.locator(".toast").wait_for()
         for size in sizes:
+            tell(page)
             resize(page, size)
             found = page.evaluate(OVER) + sorted(set(parts[size]) ^ set(page.evaluate(PARTS)))
             wrong[game, size] = found + page.evaluate(COVERED) + page.evaluate(LAYOUT, [True, finger(size)])
         tell_news(page)
         for size in sizes:
+            tell(page)
             resize(page, size)
             expect(page.locator(".digest")).to_be_hidden()
             wrong[game, size] += page.evaluate(OVER)
@@ -182,4 +188,5 @@ def test_how_to_play_is_whole_on_a_phone(visits: Visits) -> None:
     for game in ("eter", "krieg", "vale", "eternal"):
         page.goto(f"{visits.server.url}howto/{game}/")
         page.locator(".pic svg").first.wait_for(state="attached")
+        page.evaluate(STILL)
         assert page.evaluate(SQUEEZED) == {"broken": [], "close": [], "lines": 1}, game

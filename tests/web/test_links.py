@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from evertable.core.format.link import check_text
 from tests.web.reference import Engine, Scene, at_random, halfway
@@ -408,6 +409,23 @@ def test_link_is_pasted_in_the_lobby(visits: Visits, duel: Engine) -> None:
     line = lobby.get_by_role("textbox", name="Open a link or file")
     line.fill(f"{visits.server.url}eter/#{duel.link('P', 0)}")
     line.press("Enter")
+    assert public(Table(lobby).scene()) == public(duel.ask("state", seat=0))
+
+
+def test_what_is_given_before_the_games_are_known_waits_for_them(visits: Visits, duel: Engine) -> None:
+    context, listed, held = visits.device(), threading.Event(), list[Route]()
+    context.route(
+        re.compile(r"/games\.json"), lambda route: route.continue_() if listed.is_set() else held.append(route)
+    )
+    lobby = visits.go(context, "")
+    line = lobby.get_by_role("textbox", name="Open a link or file")
+    line.fill(f"{visits.server.url}eter/#{duel.link('P', 0)}")
+    line.press("Enter")
+    wait_for(lambda: lobby.title() and held, "the list of games is asked for")
+    expect(line).to_have_value(re.compile("^http"))
+    listed.set()
+    for route in held:
+        route.continue_()
     assert public(Table(lobby).scene()) == public(duel.ask("state", seat=0))
 
 

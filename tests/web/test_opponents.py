@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.reference import Engine, at_random
 from tests.web.table import Table
 from tests.web.visits import Visits, laptop
+from tests.web.watching import wait_for
 
 
 def company(page: Page, name: str) -> None:
@@ -18,9 +19,10 @@ def company(page: Page, name: str) -> None:
 
 
 def kinds(table: Table) -> list[tuple[str, str]]:
-    """(name, kind) of every seat, once the table asks for something: before that nothing is kept."""
+    """(name, kind) of every seat, as they are kept a moment after the table asks for something."""
     table.scene()
-    seats = table.page.evaluate("() => document.querySelector('ev-game').session.autosave.save.seats")
+    kept = "() => document.querySelector('ev-game').session.autosave.save?.seats"
+    seats = wait_for(lambda: table.page.evaluate(kept), "what is kept of the table")
     return [(seat["name"], seat["kind"]) for seat in seats]
 
 
@@ -193,16 +195,16 @@ def test_words_of_lobby_and_form_are_twelve_pixels_at_least(visits: Visits) -> N
     assert page.evaluate(small) == []
 
 
-# Looked at in one go: on a slow machine the table has come by the next question.
-WAITING = """async () => {
-  const all = (what) => document.querySelectorAll(`.bones ${what}`).length;
-  while (!document.querySelector('.bones')) await new Promise(requestAnimationFrame);
-  return [all('.bone-board > *'), all('.bone-field')];
-}"""
+# Noted by the page itself: on a slow machine the table has come by the time of a question.
+NOTE_BONES = """globalThis.bones = new Promise((found) => new MutationObserver((_, watch) => {
+  if (!document.querySelector('.bones')) return;
+  watch.disconnect();
+  found(['.bone-board > *', '.bone-field'].map((what) => document.querySelectorAll(`.bones ${what}`).length));
+}).observe(document, { childList: true, subtree: true }));"""
 
 
 def test_waiting_table_has_no_board_of_a_certain_game(visits: Visits) -> None:
     context = visits.device()
-    page = context.new_page()
-    page.goto(f"{visits.server.url}krieg/?play", wait_until="commit")
-    assert page.evaluate(WAITING) == [0, 1]
+    context.add_init_script(NOTE_BONES)
+    page = visits.go(context, "krieg/?play")
+    assert page.evaluate("bones") == [0, 1]

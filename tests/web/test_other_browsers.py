@@ -15,6 +15,7 @@ from tests.web.beginnings import BEGIN
 from tests.web.hands import Click
 from tests.web.reference import Action, Scene, at_random, halfway
 from tests.web.table import GREEDY, Table
+from tests.web.test_storage import kept
 from tests.web.visits import Visits, laptop
 from tests.web.watching import START, in_page, wait_for
 from tools.server import StaticServer
@@ -55,6 +56,7 @@ def test_firefox_plays(firefox: Browser, served: StaticServer, game: str) -> Non
     visits = Visits(firefox, served)
     page = visits.open(f"{game}/", laptop(), seed=1)
     scene = BEGIN[game](page, Click())(20)
+    kept(page)
     page.reload()
     assert Table(page).scene()["log"] == scene["log"]
     visits.end()

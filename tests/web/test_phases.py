@@ -32,7 +32,6 @@ def test_phase_is_decided(visits: Visits, way: str) -> None:
             table.decide(scene, action)
             saved = page.evaluate("() => document.querySelector('ev-game').session.ask({ do: 'save' })")["save"]
             assert saved["decisions"][0] == action["id"], phase
-            page.evaluate("() => { location.hash = 'back'; }")
 
 
 def ended(table: Table, choose: Choose) -> Scene:

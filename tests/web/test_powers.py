@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.web.reference import Scene, at_random, power_of, uses
 from tests.web.table import Table
 from tests.web.visits import Visits, phone
+from tests.web.watching import wait_for
 
 ELEMENTS = {
     "fire": "destruction flame fire ash spark",
@@ -35,12 +36,14 @@ def test_power_is_used_by_its_prompts(shared_visits: Visits, element: str) -> No
 
 def opened(table: Table, slug: str) -> Scene:
     """The table of a link, once it is there."""
-    for _ in range(400):
+
+    def there() -> Scene | None:
         scene = table.scene()
-        if scene["asks"] == "decide" and scene["status"]["decisions"] == 0 and slug in chances(scene):
-            return scene
-        table.page.wait_for_timeout(25)
-    raise AssertionError(f"the link with {slug} does not open")
+        begins = scene["asks"] == "decide" and scene["status"]["decisions"] == 0
+        return scene if begins and slug in chances(scene) else None
+
+    found: Scene = wait_for(there, f"the link with {slug}")
+    return found
 
 
 def chances(scene: Scene) -> dict[str, list[dict[str, object]]]:

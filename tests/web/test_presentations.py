@@ -13,7 +13,7 @@ from evertable.games.eternal.game import Eternal
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.hands import Click
 from tests.web.krieg import KriegTable
-from tests.web.table import PATIENCE, Table
+from tests.web.table import Table
 from tests.web.tour import news, put_notices_away, tell_news
 from tests.web.visits import Visits, by_night, device_of, laptop, phone, resize
 from tests.web.watching import in_page
@@ -22,7 +22,7 @@ STILL = in_page("still")
 
 
 def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
-    page = visits.open("krieg/", laptop("1280x720"), seed=5, settings={"speed": 0.5, "curtain": "ask"})
+    page = visits.open("krieg/", laptop("1280x720"), seed=5, settings={"speed": 0.25, "curtain": "ask"})
     table = KriegTable(page, Click())
     page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
     scene = table.scene()
@@ -40,7 +40,7 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
         for _ in range(4):  # what waits behind it, and its result
             if shown.count():
                 page.keyboard.press("e")
-        after = table.scene(scene["v"], PATIENCE)
+        after = table.scene(scene["v"])
         assert after["status"]["decisions"] > before
         assert page.evaluate("document.querySelector('ev-game').session.tempo.shownAt >= gone"), "a beat begins"
         assert not any("You pass" in line["text"] for line in after["log"])
@@ -132,7 +132,7 @@ def test_what_a_card_changes_is_legible_below_it(visits: Visits) -> None:
     deadly = Situation().position(hand="torch", planted=True, power=1, most=1, influence="F", B={"health": 3})
     deadly["seats"][0]["known"] = ["torch"]
     link = seen_link(Eternal().from_position(deadly), 1)
-    page = visits.open(f"eternal/#{link}", phone(), settings={"speed": 0.5, "curtain": "ask"})
+    page = visits.open(f"eternal/#{link}", phone(), settings={"speed": 0.25, "curtain": "ask"})
     result = page.locator(".presented .showresult")
     page.locator(".presented").wait_for()
     page.evaluate(STILL)
@@ -232,6 +232,6 @@ def test_the_words_that_lead_on_lie_over_no_button_that_one_plays_with(visits: V
     deadly = Situation().position(hand="torch", planted=True, power=1, most=1, influence="F", B={"health": 3})
     deadly["seats"][0]["known"] = ["torch"]
     link = seen_link(Eternal().from_position(deadly), 1)
-    page = visits.open(f"eternal/#{link}", device_of(size), settings={"speed": 2, "curtain": "ask"})
+    page = visits.open(f"eternal/#{link}", device_of(size), settings={"speed": 0.25, "curtain": "ask"})
     page.locator(".tapskip").wait_for()
     assert set(page.evaluate(OVER_BUTTONS)) <= {"board"}, "units lie below all that is shown"

@@ -12,6 +12,7 @@ from evertable import game_names, load_game
 from evertable.core.format.link import seen_link
 from tests.web.hands import Tap
 from tests.web.table import GREEDY, Table
+from tests.web.test_storage import kept
 from tests.web.tour import follow
 from tests.web.visits import Visits, phone
 
@@ -44,6 +45,7 @@ def test_who_resigns_has_lost_until_it_is_taken_back(visits: Visits) -> None:
     table.press("Menu")
     menu = page.get_by_role("dialog", name="Menu")
     expect(menu.get_by_role("button", name="Resign")).to_have_count(0)
+    kept(page)
     page.reload()
     expect(page.locator(".banner")).to_contain_text("You resign")
     table.press("Undo the resignation")

@@ -8,8 +8,9 @@ from evertable import load_game
 from evertable.core.format.link import seen_link
 from tests.web.hands import Tap
 from tests.web.krieg import KriegTable
+from tests.web.table import Table
 from tests.web.tour import tell_news
-from tests.web.visits import Visits, phone, resize
+from tests.web.visits import STILL, Visits, phone, resize
 
 SIDEWAYS = phone("844x390")
 LOOK = """card => card.dispatchEvent(
@@ -69,6 +70,8 @@ def test_the_score_of_a_match_stands_beside_its_name(visits: Visits) -> None:
     expect(score).to_be_visible()
     expect(score).to_have_attribute("aria-label", "Won so far: You 0, Computer 0; first to 2 wins")
     expect(page.locator(".top .sub .narrow")).to_be_visible()
+    Table(page).scene()
+    page.evaluate(STILL)
     boxes = [page.locator(f".top {one}").first.bounding_box() for one in (".bestof", "h1", ".sub", "button")]
     own, *others = [one for one in boxes if one]
     assert len(others) == 3
@@ -79,11 +82,12 @@ def test_the_score_of_a_match_stands_beside_its_name(visits: Visits) -> None:
 
 def test_every_game_is_begun_from_the_first_screen_of_the_lobby(visits: Visits) -> None:
     page = visits.open("", SIDEWAYS)
-    for size in ((844, 390), (390, 664)):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+    for size in ("844x390", "390x664"):
         ways = page.get_by_role("link", name="Play now")
         expect(ways).to_have_count(4)
+        resize(page, size)
         for way in ways.all():
             box = way.bounding_box()
-            assert box and box["y"] + box["height"] <= size[1], (size, way.get_attribute("aria-label"))
+            height = int(size.partition("x")[2])
+            assert box and box["y"] + box["height"] <= height, (size, way.get_attribute("aria-label"))
             assert not way.evaluate("way => way.scrollWidth > way.clientWidth"), (size, way.get_attribute("aria-label"))

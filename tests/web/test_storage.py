@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 
 from tests.web.hands import Click, Tap
 from tests.web.reference import Scene, at_random, halfway
-from tests.web.table import GREEDY, HERE, Table
+from tests.web.table import GREEDY, HERE, REST_MS, WAYS_ON, Table
 from tests.web.tour import put_notices_away
-from tests.web.visits import Visits, by_kind, device_of, laptop, resize
+from tests.web.visits import STILL, Visits, by_kind, device_of, laptop, resize
 from tests.web.watching import START, wait_for
 from tools.server import StaticServer
 
@@ -32,6 +32,22 @@ def until(table: Table, what: Callable[[Scene], bool]) -> Scene:
     return wait_for(lambda: scene if what(scene := table.scene()) else None, "the table")  # type: ignore[no-any-return]
 
 
+# What is done at a table ends with its being kept: one job more comes after all of them, one look after all writing.
+KEPT = """async ([name, store]) => {
+  await document.querySelector("ev-game").session.viewLine({ walk: () => null });
+  const opening = indexedDB.open(name);
+  const database = await new Promise((opened) => (opening.onsuccess = () => opened(opening.result)));
+  const count = database.transaction(store).objectStore(store).count();
+  await new Promise((looked) => (count.onsuccess = looked));
+  database.close();
+}"""
+
+
+def kept(page: Page, study: bool = False) -> None:
+    """Wait until the table in sight is on the device as it is seen, or the study: the page may be left then."""
+    page.evaluate(KEPT, ["evertable-studies", "studies"] if study else ["evertable", "tables"])
+
+
 # ---- the kept game ----
 
 
@@ -40,6 +56,7 @@ def test_game_goes_on_after_the_tab_was_closed(visits: Visits) -> None:
     table, before = training(visits, 4, GREEDY, "390x844")
     told = table.page.locator(".digest .sr:first-child").all_inner_texts()
     assert told
+    kept(table.page)
     context = table.page.context
     table.page.close()
     lobby = visits.go(context, "")
@@ -120,8 +137,8 @@ def test_decision_that_was_seen_outlives_the_worker(visits: Visits) -> None:
     expect(table.page.locator("ev-notices")).to_contain_text("The rules engine had stopped")
     after = table.scene(table.page.evaluate("() => window.died"))
     assert after["status"]["decisions"] == before["status"]["decisions"] + 1
-    kept = table.decide(after, after["legal"][0])
-    assert kept["status"]["decisions"] == before["status"]["decisions"] + 2
+    goes_on = table.decide(after, after["legal"][0])
+    assert goes_on["status"]["decisions"] == before["status"]["decisions"] + 2
 
 
 def test_new_table_outlives_a_worker_that_dies_under_the_first_curtain(visits: Visits) -> None:
@@ -135,7 +152,9 @@ def test_new_table_outlives_a_worker_that_dies_under_the_first_curtain(visits: V
       worker.terminate();
       worker.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
     }""")
-    before = table.go_on(curtain)
+    table.page.wait_for_timeout(REST_MS)
+    table.press(WAYS_ON["curtain"])
+    before = until(table, lambda scene: scene["asks"] != "curtain")  # as long as a new engine takes to start
     assert before["asks"] == "decide" and before["status"]["decisions"] == 0
     context = table.page.context
     table.page.close()
@@ -235,6 +254,7 @@ def test_taking_a_table_over_stays_at_the_moment_in_sight(visits: Visits) -> Non
         other.press("One step back")
     until(other, lambda now: now["status"]["at"] == scene["status"]["decisions"] - 2)
     other.press("Take over here")
+    expect(other.page.locator("main")).not_to_have_attribute("data-elsewhere", "")
     taken = until(other, lambda now: now["asks"] == "past")
     assert taken["status"]["at"] == scene["status"]["decisions"] - 2
     other.press("Live")
@@ -255,6 +275,7 @@ def test_the_score_of_a_kept_table_is_read_line_by_line(visits: Visits, size: st
     )
     row = page.locator(".res")
     expect(row.locator(".res-print .plate")).to_be_visible()  # of which game, as on its poster
+    page.evaluate(STILL)
     assert row.locator(".sum").inner_text().splitlines() == ["0 : 1", "rounds won", "you are behind"]
     said = " ".join(row.locator("span.grow").all_text_contents())
     assert " ".join(said.split()).endswith("Computer Round 2 0 : 1 rounds won you are behind"), said
@@ -296,6 +317,7 @@ def test_everything_travels_in_a_backup(visits: Visits, tmp_path: Path) -> None:
     """And comes out of the other device as the same file; a table that is here is not brought in again."""
     table, scene = training(visits, 2)
     page = table.page
+    kept(page)
     page.get_by_role("link", name="Lobby").tap()
     page.wait_for_url(visits.server.url)  # what runs in a page that is being left is lost
     page.evaluate(KEEP_MORE)

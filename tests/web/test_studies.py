@@ -10,7 +10,9 @@ from playwright.sync_api import Page, expect
 
 from tests.web.test_access import violations
 from tests.web.test_review import beginners
+from tests.web.test_storage import kept
 from tests.web.visits import Visits, laptop, phone
+from tests.web.watching import START
 
 OTHER = """async n => {
     const { session } = document.querySelector('ev-game');
@@ -25,7 +27,7 @@ PASTE = """(box, text) => {
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }"""
 STUDY = "document.querySelector('ev-game')?.session?.view?.study"
-WAIT = 20_000
+WAIT = START * 1000
 
 
 def opened(visits: Visits, device: dict[str, Any]) -> Page:
@@ -96,6 +98,7 @@ def test_a_finished_game_is_studied(visits: Visits) -> None:
     # it stands in the address, and comes back
     assert "?study=" in page.url
     before = study(page)
+    kept(page, study=True)
     page.reload()
     until(page, f"s.rows.length === {len(before['rows'])}")
     after = study(page)
@@ -124,12 +127,31 @@ def test_leaving_a_study_brings_the_table_back(visits: Visits) -> None:
     expect(page.locator(".study-rail")).to_have_count(0)
 
 
+LAST_WORDS = """() => {
+  const { mode, session } = document.querySelector('ev-game');
+  session.addEventListener('change', () => queueMicrotask(() => mode.leave()), { once: true });
+  mode.note('The last words.');
+}"""
+
+
+def test_what_was_written_last_is_kept_however_soon_one_leaves(visits: Visits) -> None:
+    page = opened(visits, laptop())
+    kept(page, study=True)
+    address = page.url
+    page.evaluate(LAST_WORDS)
+    expect(page.locator(".study-rail")).to_have_count(0)
+    expect(page.locator(".banner")).to_contain_text("wins the match")
+    kept(page, study=True)
+    page.goto(address)
+    expect(page.locator(".tnote")).to_have_text("The last words.")
+
+
 def test_best_moves_are_found_and_played(visits: Visits) -> None:
     page = opened(visits, laptop())
     rows = study(page)["rows"]
     page.locator(f".tn[data-node='{rows[3]['node']}']").click()
     best = page.locator(".best3 button")
-    expect(best).to_have_count(3, timeout=WAIT)
+    expect(best).to_have_count(3)
     best.nth(2).click()
     until(page, f"s.node !== {rows[3]['node']}")
     from_menu(page, "Play it out from here")

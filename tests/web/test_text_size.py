@@ -35,6 +35,7 @@ READ = ["dialog[open] h2", "dialog[open] legend", "dialog[open] label", "dialog[
 def test_the_setting_doubles_what_is_read_and_nothing_is_cut(visits: Visits) -> None:
     page = visits.open("", phone("390x844"))
     page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
     before = page.evaluate(LETTERS, READ)
     assert len(before) == len(READ)
     page.get_by_role("radio", name="200 %").check(force=True)
@@ -82,6 +83,7 @@ def test_letters_follow_the_browser(visits: Visits) -> None:
 @pytest.mark.parametrize("game", ["eternal", *by_night("eter", "krieg", "vale")])
 def test_a_table_in_letters_of_twice_the_size(shared_visits: Visits, game: str) -> None:
     page = shared_visits.open_shared(f"{game}/", device_of("1280x800"), settings={**BRISK, "text": 200})
+    page.locator("ev-new-game form, .main").first.wait_for()
     table = Table(page)
     follow(table, link_to(game))
     put_notices_away(table)

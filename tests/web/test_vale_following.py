@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from tests.engine.games.vale.script import Table
 from tests.web.hands import Tap
 from tests.web.reference import Scene
-from tests.web.table import PATIENCE
 from tests.web.test_vale_words import link
 from tests.web.tour import put_notices_away
 from tests.web.vale import ValeTable
@@ -21,14 +20,23 @@ OTHERS = (
     {"claims": "imp tengu"},
     {"claims": "agni nessie"},
 )
-# Whose area is drawn with every picture of the table, whether the viewer decides, and after how many decisions.
+# Whose area is drawn with every picture of the table, whether the viewer decides, and after how many decisions; whose
+# tab is pressed, and where the parts of the table lie.
 NOTE = """() => {
   globalThis.looks = [];
   const table = document.querySelector("vale-table");
+  const seatOf = (which) => Number(table.querySelector(which)?.dataset.seat) - 1;
+  const place = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height].join();
+  };
   const note = () => {
     const { status, legal } = table.state;
-    looks.push([Number(table.querySelector(".area").dataset.seat) - 1, legal.length > 0, status.decisions]);
+    const places = [...document.querySelectorAll(".tab, .board, .strip.own, .area, .hand")].map(place).join(" ");
+    const pressed = seatOf(".tab[aria-pressed=true]");
+    looks.push([seatOf(".area"), legal.length > 0, status.decisions, pressed, places]);
   };
+  note();
   new MutationObserver(note).observe(table, { childList: true, subtree: true, attributes: true });
 }"""
 # As soon as another's area is in sight the own tab is chosen, in the page: the others do not wait for a test.
@@ -42,10 +50,12 @@ BY_HAND = """(note) => {
     return until(1);
   }).then(eval(note));
 }"""
-PLACES = """() => [...document.querySelectorAll(".tab, .board, .strip.own, .area, .hand")].map((one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return [x, y, width, height].join();
-})"""
+# As soon as one waits for others.
+LOOK_AT_BOREAS = """async () => {
+  while (!document.querySelector(".dock .prompt").textContent.includes("Waiting for"))
+    await new Promise(requestAnimationFrame);
+  document.querySelector("ev-game").inspector.look({ kind: "card", slug: "boreas" }, true);
+}"""
 
 
 def last_turn(visits: Visits, seats: int, speed: float = 1) -> tuple[ValeTable, Scene]:
@@ -65,17 +75,15 @@ def last_turn(visits: Visits, seats: int, speed: float = 1) -> tuple[ValeTable, 
 def test_area_of_whoever_acts_is_in_sight_on_a_phone(visits: Visits, seats: int) -> None:
     table, scene = last_turn(visits, seats)
     page = table.page
-    before = page.evaluate(PLACES)
     page.evaluate(NOTE)
     table.press(table.find("verb:end"))
-    for seat in range(2, seats + 1):
-        expect(page.locator(f'.area[data-seat="{seat}"]')).to_be_visible(timeout=PATIENCE * 1000)
-        assert page.evaluate(PLACES) == before, "nothing moves for it"
-        expect(page.locator(f'.tab[data-seat="{seat}"]')).to_have_attribute("aria-pressed", "true")
-    table.scene(scene["v"], PATIENCE)
+    table.scene(scene["v"])
     expect(page.locator('.area[data-seat="1"]')).to_be_visible()
     looks = page.evaluate("looks")
-    assert {seen for seen, decides, _ in looks if decides} <= {0}, "whoever decides has the own area in sight"
+    assert {seen for seen, *_ in looks} == set(range(seats)), "each of the others is seen acting"
+    assert all(seen == pressed for seen, _, _, pressed, _ in looks)
+    assert {seen for seen, decides, *_ in looks if decides} <= {0}, "whoever decides has the own area in sight"
+    assert {places for seen, *_, places in looks if seen} == {looks[0][-1]}, "nothing moves for it"
 
 
 def test_tab_chosen_by_hand_stays_while_others_act(visits: Visits) -> None:
@@ -84,9 +92,9 @@ def test_tab_chosen_by_hand_stays_while_others_act(visits: Visits) -> None:
     page.evaluate(BY_HAND, NOTE)
     table.press(table.find("verb:end"))
     page.evaluate("byHand")
-    table.scene(scene["v"], PATIENCE)
+    table.scene(scene["v"])
     looks = page.evaluate("looks")
-    assert len({decisions for *_, decisions in looks}) > 1
+    assert len({decisions for _, _, decisions, *_ in looks}) > 1
     assert {seen for seen, *_ in looks} == {0}
 
 
@@ -94,8 +102,7 @@ def test_card_that_is_looked_at_gives_way_to_one_that_is_presented(visits: Visit
     table, _ = last_turn(visits, 2, 0.25)
     page = table.page
     table.press(table.find("verb:end"))
-    expect(page.locator(".dock .prompt")).to_contain_text("Waiting for")
-    page.evaluate("document.querySelector('ev-game').inspector.look({ kind: 'card', slug: 'boreas' }, true)")
+    page.evaluate(LOOK_AT_BOREAS)
     expect(page.locator(".drawer")).to_be_visible()
-    page.locator(".presented").wait_for(timeout=PATIENCE * 1000)
+    expect(page.locator(".presented")).to_be_visible()
     expect(page.locator(".drawer")).to_have_count(0)

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.engine.games.vale.script import Table, resolving
 from tests.web.hands import Tap
+from tests.web.test_storage import kept
 from tests.web.test_vale_words import SCREENS, link
 from tests.web.tour import follow
 from tests.web.vale import ValeTable, at, empty
@@ -256,6 +257,7 @@ def test_creatures_keep_their_order_when_the_page_is_opened_again(visits: Visits
     lying = table.page.locator(".area .tile")
     order = ["card:tidal", "card:hae-tae"]
     assert lying.evaluate_all("(all) => all.map((one) => one.dataset.target)") == order
+    kept(table.page)
     table.page.reload()
     table = ValeTable(table.page, Tap())
     table.scene()

@@ -133,9 +133,12 @@ def test_only_transforms_and_opacity_are_animated(visits: Visits) -> None:
     put_notices_away(table)
     page.evaluate(MOVED)
     table.decide(scene, next(a for a in scene["legal"] if a["verb"] == "explode" and a["refs"]))
-    page.wait_for_timeout(1500)
+    wait_for(lambda: {"transform", "opacity"} <= set(page.evaluate("() => [...moved]")), "what is animated")
+    wait_for(
+        lambda: page.evaluate("() => !document.querySelector('ev-game').host.table.motion.busy"), "the table at rest"
+    )
+    page.evaluate(STILL)
     moved = set(page.evaluate("() => [...moved]")) - TIMED
-    assert {"transform", "opacity"} <= moved
     assert moved <= {"transform", "opacity", "translate", "rotate", "scale", "clipPath", "visibility", "zIndex"}, moved
 
 
@@ -201,6 +204,7 @@ def test_the_form_stands_on_a_desk_and_what_stands_under_the_inspector_never_mov
     page = visits.open(f"{game}/", laptop("1280x800"), seed=1)
     play = page.get_by_role("button", name="Play now", exact=True)
     play.wait_for()
+    page.evaluate(STILL)
     if game != "eternal":
         assert page.locator(".form-body").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
         assert box(page, ".how-link")[3] <= box(page, ".form-body")[1] + 1

@@ -14,7 +14,7 @@ from tests.web.table import Table
 from tests.web.test_back_and_forth import finished
 from tests.web.test_forced_colors import LOST
 from tests.web.test_resigning import resign
-from tests.web.test_storage import PUT, kept_slot
+from tests.web.test_storage import PUT, kept, kept_slot
 from tests.web.test_translated import Twins
 from tests.web.tour import follow
 from tests.web.visits import Visits, laptop, phone
@@ -49,12 +49,13 @@ def test_a_game_that_ends_is_in_the_list_and_is_played_on_from_there(visits: Vis
     expect(row.get_by_role("button", name="Share")).to_be_visible()
     row.get_by_role("link", name="Watch again").click()
     page.wait_for_url("**/eter/?t=*")
-    kept = Table(page)
-    assert kept.scene()["log"] == over["log"]
+    table = Table(page)
+    assert table.scene()["log"] == over["log"]
     page.keyboard.press("Escape")
     page.get_by_role("button", name="One step back").click()
     page.get_by_role("button", name="Play on from here").click()
-    wait_for(lambda: kept.scene()["asks"] == "decide", "a decision")
+    wait_for(lambda: table.scene()["asks"] == "decide", "a decision")
+    kept(page)
     page.get_by_role("link", name="Lobby").click()
     expect(page.locator("section.resume .res")).to_have_count(1)
     page.goto(f"{visits.server.url}games/")
@@ -115,9 +116,9 @@ def test_an_address_asks_a_table_for_nothing_else(visits: Visits) -> None:
     table, over = finished(visits)
     page = table.page
     page.goto(f"{page.url.split('?')[0]}?t={page.url.split('?t=')[1]}&then=fork")
-    kept = Table(page)
-    assert kept.scene()["status"]["over"]
-    assert kept.scene()["log"] == over["log"]
+    table = Table(page)
+    assert table.scene()["status"]["over"]
+    assert table.scene()["log"] == over["log"]
 
 
 def test_games_of_before_come_along(visits: Visits) -> None:
@@ -139,15 +140,15 @@ def test_the_address_says_what_is_shown(visits: Visits) -> None:
     page.get_by_role("button", name="Won", exact=True).click()
     won = shown(page)
     assert 0 < won < 124
-    assert page.url.endswith("/games/?game=eter&show=won")
+    expect(page).to_have_url(f"{visits.server.url}games/?game=eter&show=won")
     page.get_by_role("combobox", name="Order").select_option("Longest first")
-    assert page.url.endswith("&show=won&sort=longest")
+    expect(page).to_have_url(f"{visits.server.url}games/?game=eter&show=won&sort=longest")
     minutes = [int(one.split()[0]) for one in page.locator(f"{ROWS} .when .m").all_inner_texts()]
     assert minutes == sorted(minutes, reverse=True)
     assert minutes[0] > minutes[-1]
     page.go_back()
     page.go_back()
-    assert page.url.endswith("/games/?game=eter")
+    expect(page).to_have_url(f"{visits.server.url}games/?game=eter")
     of_eter = shown(page)
     assert of_eter > won
     expect(page.locator(".fil button").first).to_have_attribute("aria-pressed", "true")

@@ -549,8 +549,8 @@ export class Session extends EventTarget {
    * @param {Record<string, any>} [save]
    */
   async #store(update, save) {
+    const { autosave } = this; // another may come meanwhile: who leaves a study at once loses none of it
     save ??= (await this.requests.now({ do: 'save' })).save;
-    const { autosave } = this;
     if (await autosave.store(save, update, this.sole))
       import('../games/late-part.js').then(late => late.gameEnded(autosave)).catch(() => {}); // it stays a table
   }

@@ -326,6 +326,18 @@ export class PuzzleMode {
     this.run?.lost();
   }
 
+  /**
+   * Nothing more is decided at this puzzle.
+   * @param {string} why
+   */
+  giveUp(why) {
+    this.phase = 'wrong';
+    this.why = why;
+    this.answered = '';
+    this.shell.requestUpdate();
+    return this.session.seek(this.#played.length); // without its choices
+  }
+
   #reached() {
     const shown = this.phase === 'showing';
     this.phase = 'solved';

@@ -113,7 +113,7 @@ function content(mode) {
     case 'judging':
       return words(say('puzzles.looking'), '');
     case 'wrong':
-      return html`${words(say('puzzles.that_lets_it_slip'), mode.answered || mode.why)}${
+      return html`${words(run && run.skipped === puzzle ? say('puzzles.skipped') : say('puzzles.that_lets_it_slip'), mode.answered || mode.why)}${
         run
           ? nothing
           : html`<button class="btn go" @click=${() => mode.again()}>${say('puzzles.try_again')}</button

@@ -19,6 +19,11 @@ export class Run {
   over = false;
   /** @type {Puzzle[]} */
   missed = [];
+  /**
+   * The puzzle that was left out last.
+   * @type {Puzzle | null}
+   */
+  skipped = null;
   /** The best run before this one, if any. */
   best = /** @type {import('../../app/storage/puzzle-record.js').Run | null} */ (null);
   /** @type {Puzzle[]} */
@@ -69,15 +74,20 @@ export class Run {
     await this.#onward(SEEN_MS.won, say('puzzles.next_puzzle'));
   }
 
-  async lost() {
+  /** @param {string} [text] what is told of it */
+  async lost(text = say('puzzles.a_life_lost')) {
     this.lives--;
     if (this.mode.puzzle) this.missed.push(this.mode.puzzle);
-    await this.#onward(SEEN_MS.lost, say('puzzles.a_life_lost'));
+    await this.#onward(SEEN_MS.lost, text);
   }
 
-  /** Leaves a puzzle out: it costs a life, as a wrong try does. */
+  /** Leaves a puzzle out: it costs a life, as a wrong try does. Pressed twice it leaves out one. */
   skip() {
-    if (!this.over && this.mode.phase === 'playing') this.lost();
+    const { mode } = this;
+    if (this.over || mode.phase !== 'playing') return;
+    this.skipped = mode.puzzle;
+    mode.giveUp(say('puzzles.next_puzzle'));
+    this.lost(`${say('puzzles.skipped')}. ${say('puzzles.next_puzzle')}`);
   }
 
   /**

@@ -54,6 +54,7 @@ export default /** @type {const} */ ({
   lives: '{n:One life|# lives} left',
   time_left: '{time} left',
   skip_it: 'Skip it',
+  skipped: 'Skipped',
   end_the_run: 'End the run',
   best_run: 'Your best run: {n}, on {day}.',
   they_get_harder: 'They get harder as you go.',
