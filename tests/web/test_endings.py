@@ -30,7 +30,7 @@ def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: 
 
     scene = follow(table, links["last"])
     put_notices_away(table)
-    expect(page.locator(".aim")).to_contain_text("Win 2 rounds by lines: 3 of yours")
+    expect(page.locator(".aim")).to_contain_text("Win 2 rounds: line up 3 of your cards")
     winning = next(a for a in scene["legal"] if a["chip"] == "wins")
     table.point(scene, winning)
     page.locator(".ending-seen").wait_for()  # the card that did it is looked at before its line is struck

@@ -40,6 +40,14 @@ def test_what_is_drawn_and_done_is_told(visits: Visits, device: Device) -> None:
     if touch:  # a mouse that lies elsewhere on the table
         page.locator("body").dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
         expect(page.locator(".tip")).to_contain_text("Bars")
+    else:  # once pressed, what comes under a mouse that lies still opens nothing
+        spot = {"pointerType": "mouse", "bubbles": True, "clientX": 300, "clientY": 300}
+        page.locator("body").dispatch_event("pointerdown", spot)
+        cell.dispatch_event("pointerover", spot)
+        page.wait_for_timeout(500)
+        expect(page.locator(".tip")).to_have_count(0)
+        cell.dispatch_event("pointerover", spot | {"clientX": 330})
+        expect(page.locator(".tip")).to_contain_text("Bars")
     scene = follow(table, tables()["last"])  # a tap has chosen the cell
 
     wins = next(one for one in scene["legal"] if one["chip"] == "wins")

@@ -38,7 +38,7 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     expect(page.locator('.main [data-target="value:3"]')).to_be_focused()
     page.keyboard.press("Escape")
     scene, choose, heads = table.scene(), at_random(5), list[str]()
-    expect(page.locator(".aim"), "it is a match").to_contain_text("Win 2 rounds by lines: 3 of yours")
+    expect(page.locator(".aim"), "it is a match").to_contain_text("Win 2 rounds: line up 3 of your cards")
     said, late = page.locator(".guide .grow > p:not(.unsaid)"), "Three of a colour"
     while scene["asks"] == "decide":
         if scene["view"]["threats"] and "Watch for lines." not in heads[:-1]:

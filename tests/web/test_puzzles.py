@@ -76,6 +76,7 @@ def test_a_wrong_try_is_refuted_and_tried_again(visits: Visits, puzzles: dict[st
     page = visits.open(f"eter/?puzzle={puzzle['id']}", laptop("1280x800"))
     legal, bar = at_move(page, 0), page.locator(".puzzle-bar")
     expect(bar).to_contain_text(puzzle["goal"])
+    expect(bar).to_contain_text("Your first try counts for your rating")
     expect(page.locator(".puzzle-side")).to_contain_text("shown once solved")
     page.evaluate(ACT, next(action for action in legal if action != puzzle["line"][0]))
     phase(page, "wrong")
@@ -86,9 +87,20 @@ def test_a_wrong_try_is_refuted_and_tried_again(visits: Visits, puzzles: dict[st
     at_move(page, 0)
     solve(page, puzzle)
     expect(bar).to_contain_text(re.compile("Solved.*at try 2", re.DOTALL))
+    expect(page.locator(".app"), "nobody decides any more").not_to_contain_text("thinking")
+    expect(bar.get_by_role("button", name="One more"), "the keyboard goes on from there").to_be_focused()
+    expect(page.locator(".figures .fig").first, "one puzzle says nothing of a rating").to_have_text(
+        re.compile(r"^\?your rating, after")
+    )
     expect(page.locator(".puzzle-side")).not_to_contain_text("shown once solved")
     record = json.loads(page.evaluate("localStorage['evertable.puzzles']"))
     assert record["tried"][puzzle["id"]] == ["later", "eter"] and record["rating"]["rating"] < 1500
+    page.reload()
+    at_move(page, 0)
+    expect(bar).to_contain_text("You have solved it before")
+    solve(page, puzzle)
+    expect(bar).to_contain_text("You had tried it before")
+    expect(bar).not_to_contain_text("first try")
     assert page.evaluate("indexedDB.databases().then(all => all.length)") == 0 or not page.evaluate(
         "document.querySelector('ev-game').session.autosave.writing"
     ), "a puzzle is not saved as a table"

@@ -59,6 +59,9 @@ def test_a_finished_game_is_studied(visits: Visits) -> None:
     page = opened(visits, laptop())
     rows = study(page)["rows"]
     assert len(rows) > 8
+    expect(page.locator(".study-top h1"), "as in the list of studies").to_have_text("Study: Player 1, Player 2")
+    expect(page.locator(".thead")).to_contain_text("Player 1's chances, %")
+    expect(page.locator(".app"), "nobody is spoken to").not_to_contain_text("your turn")
     tree = page.get_by_role("tree", name="Moves and variations")
     now = tree.get_by_role("treeitem", selected=True)
     expect(now).to_contain_text(rows[-1]["text"].split()[0])

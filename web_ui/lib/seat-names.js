@@ -48,16 +48,25 @@ export const nameOf = (update, names, seat) =>
     : (names?.[seat] ?? update.status.seats[seat]?.name ?? say('common.seat', { who: seat + 1 }));
 
 /**
- * Whether a seat is the viewer's, who is the only person here.
- * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * Whether the page speaks to the viewer as to a player: not to an onlooker, nor in a study seen with all cards.
+ * @param {{for: number | null, study?: Record<string, any>}} update
+ */
+export const speaksToViewer = ({ for: viewer, study }) => viewer != null && study?.eyes !== 'all';
+
+/**
+ * Whether a seat is the viewer's, who is the only person here. In a study seen with all cards the seats keep their names, whoever
+ * is to move.
+ * @param {{for: number | null, status: {seats: {kind: string}[]}, study?: Record<string, any>}} update
  * @param {number} seat
  */
-export const isViewer = ({ for: viewer, status }, seat) =>
-  seat === viewer && status.seats.filter(({ kind }) => kind === 'human').length === 1;
+export const isViewer = (update, seat) =>
+  speaksToViewer(update) &&
+  seat === update.for &&
+  update.status.seats.filter(({ kind }) => kind === 'human').length === 1;
 
 /**
  * The name of a seat in a sentence: "You" for the only person here who has typed no name.
- * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {{for: number | null, status: {seats: {kind: string}[]}, study?: Record<string, any>}} update
  * @param {number} seat
  * @param {string} name
  */
@@ -78,20 +87,20 @@ export const innerName = name => spoken(name, '', 'inside');
 
 /**
  * The same for all seats.
- * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {{for: number | null, status: {seats: {kind: string}[]}, study?: Record<string, any>}} update
  * @param {string[]} names
  */
 export const sentenceNames = (update, names) => names.map((name, seat) => sentenceName(update, seat, name));
 
 /**
  * The names of all seats in sentences; computers are marked as such.
- * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}}} update
+ * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}, study?: Record<string, any>}} update
  */
 export const labelledNames = update => sentenceNames(update, markedNames(update.status.seats));
 
 /**
  * A function that gives the name of each seat in sentences.
- * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}}} update
+ * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}, study?: Record<string, any>}} update
  * @param {string[]|undefined} names
  * @returns {(seat: number|null|undefined) => string}
  */

@@ -21,6 +21,8 @@ test("the winner is named from the viewer's point of view", () => {
 test('who sits alone and has typed no name is called You', () => {
   assert.deepEqual(sentenceNames(update('human', 'normal', 'normal'), names), ['You', 'Computer', 'Mara']);
   assert.deepEqual(sentenceNames(update('human', 'human', 'normal'), names), names);
+  const study = { ...update('human', 'normal', 'normal'), study: { eyes: /** @type {const} */ ('all') } };
+  assert.deepEqual(sentenceNames(study, names), names, 'a study is seen by all who open it');
 });
 
 test('what is still to be won', () => {

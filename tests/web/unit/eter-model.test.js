@@ -132,9 +132,15 @@ test('a frame larger than the field says how much of it becomes the field', () =
 test('the goal names the number of rounds if there are several', () => {
   const goal = (match, size = 3, tournament = false) =>
     goalOf({ size, tournament, match, constants: { marks: 3 } });
-  assert.match(goal({ length: 'match', to: 2 }), /^Win 2 rounds by lines: 3 of yours, or more points/);
-  assert.match(goal({ length: 'match', to: 3 }, 4), /^Win 3 rounds by lines: 4 of yours, or more points/);
-  assert.match(goal({ length: 'play', to: 2 }, 4), /^Line up 4 of yours, or more points/);
+  assert.match(
+    goal({ length: 'match', to: 2 }),
+    /^Win 2 rounds: line up 3 of your cards, or show more points/,
+  );
+  assert.match(
+    goal({ length: 'match', to: 3 }, 4),
+    /^Win 3 rounds: line up 4 of your cards, or show more points/,
+  );
+  assert.match(goal({ length: 'play', to: 2 }, 4), /^Line up 4 of your cards, or show more points/);
   assert.match(
     goal({ length: 'match', to: 2, plays_max: 5 }, 3, true),
     /^Win rounds by lines: .*; 3 marks in a row win it, else the most after 5 rounds$/,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { UNKNOWN, range, rated, ratingOf, rested } from '../../../web_ui/app/puzzles/rating.js';
+import { UNKNOWN, certainty, range, rated, ratingOf, rested } from '../../../web_ui/app/puzzles/rating.js';
 
 const near = (one, other, by) => assert.ok(Math.abs(one - other) <= by, `${one} is not ${other}`);
 
@@ -38,4 +38,15 @@ test('many puzzles make it certain, and it finds what is right', () => {
   near(player.rating, ratingOf(3).rating, 60);
   const [least, most] = range(player);
   assert.ok(least < player.rating && player.rating < most && most - least < 300);
+});
+
+test('the first puzzles say nothing of a rating, some more a little', () => {
+  let player = UNKNOWN;
+  const said = [certainty(player)];
+  for (let n = 0; n < 16; n++) {
+    player = rated(player, [{ ...ratingOf(3), score: n % 2 }]);
+    said.push(certainty(player));
+  }
+  assert.deepEqual([said[1], said[2]], ['unknown', 'unknown']);
+  assert.deepEqual([said[5], said[16]], ['provisional', 'settled']);
 });

@@ -76,7 +76,7 @@ test('1 is followed by the singular', () => {
 
 test('blanks are filled', () => {
   assert.equal(say('table.looking_back'), 'Looking back');
-  assert.equal(say('table.decision_of', { at: 3, decisions: 8 }), 'decision 3 of 8');
+  assert.equal(say('table.decision_of', { at: 3, decisions: 8 }), 'after decision 3 of 8');
   assert.equal(say('eter.card_in_hand', { hand_count: 1 }), '1 card in hand');
   assert.equal(say('eter.card_in_hand', { hand_count: 2 }), '2 cards in hand');
   assert.equal(say('eter.event.line', { seat: 'Mara', cells: 'a1 b2' }), 'Mara has a line: a1 b2');

@@ -90,6 +90,18 @@ export const range = ({ rating, deviation }) => [
   Math.round(rating + 2 * deviation),
 ];
 
+/** From which deviation down a rating says something, and from which it holds: after about three puzzles, and about twelve. */
+const SAYS = 180;
+const HOLDS = 110;
+
+/**
+ * How much may be said of a rating: nothing yet, that it is about this, or that it is this.
+ * @param {Rating} player
+ * @returns {'unknown' | 'provisional' | 'settled'}
+ */
+export const certainty = ({ deviation }) =>
+  deviation > SAYS ? 'unknown' : deviation > HOLDS ? 'provisional' : 'settled';
+
 /**
  * The rating of a puzzle of a grade, 1 to 5.
  * @param {number} grade

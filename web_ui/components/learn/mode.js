@@ -148,20 +148,30 @@ export class LearnMode extends StudyMode {
     }
   }
 
+  /**
+   * What the decision in view brought beside itself, in words, such as a line and the end of a round: the table shows the next
+   * round by then.
+   */
+  get #brought() {
+    const { log, status } = this.view;
+    const lines = log.filter(line => line.n === status.at).slice(1);
+    return lines.map(({ text }) => `${text}. `).join('');
+  }
+
   /** @param {number} points */
   #right(points) {
     const { lesson } = this;
     this.state = 'right';
     lesson.outcome ??= lesson.helped ? 'hint' : 'found';
     lesson.after = Math.max(lesson.after, points);
-    this.said = `${lesson.reason}. ${say('study.kept_as_line')}`;
+    this.said = `${this.#brought}${lesson.reason}. ${say('study.kept_as_line')}`;
     announce(`${say('study.that_is_it')}. ${this.said}`);
     this.page.requestUpdate();
   }
 
   /** @param {number} points how the seat stands after it, of 100 */
   async #wrong(points) {
-    const leaves = say('study.leaves_you', { points });
+    const leaves = `${this.#brought}${say('study.leaves_you', { points })}`;
     const answer = await this.#answer();
     this.state = 'wrong';
     this.said = answer ? `${leaves} ${answer}` : leaves;
@@ -199,7 +209,7 @@ export class LearnMode extends StudyMode {
     lesson.outcome = 'shown';
     this.state = 'right';
     await session.show({ do: 'act', seat: this.seat, action: lesson.best });
-    this.said = `${say('study.better_was', { move: lesson.better })}. ${lesson.reason}.`;
+    this.said = `${say('study.better_was', { move: lesson.better })}. ${this.#brought}${lesson.reason}.`;
     announce(this.said);
     this.page.requestUpdate();
   }

@@ -17,6 +17,7 @@ import { say } from '../../sentences/say.js';
 import { nextFor } from './next-puzzle.js';
 import { page as drawn } from './page.js';
 import { Run } from './run.js';
+import { dayText, resultText, taskText } from './words.js';
 import css from './element.css' with { type: 'text' };
 
 /**
@@ -50,6 +51,8 @@ export class PuzzleMode {
   /** How many tries it took so far. */
   tries = 1;
   helped = false;
+  /** How it went when it was tried before, if it was. @type {import('../../app/storage/puzzle-record.js').How | undefined} */
+  earlier = undefined;
   /** The user's record, and the rating before this puzzle. */
   record = readRecord();
   before = this.record.rating.rating;
@@ -131,12 +134,13 @@ export class PuzzleMode {
     this.tries = 1;
     this.helped = false;
     this.record = readRecord();
+    this.earlier = this.record.tried[puzzle.id]?.[0];
     this.before = this.record.rating.rating;
     await this.#lay(puzzle.link, []);
     this.#line = puzzle.line;
     this.#takeFocus();
     this.#warmUp();
-    announce(`${this.title}. ${puzzle.goal}. ${say('puzzles.one_way')}`);
+    announce(`${this.title}. ${puzzle.goal}. ${taskText(this)}`);
   }
 
   /**
@@ -205,8 +209,20 @@ export class PuzzleMode {
    */
   shown(update) {
     if (update.status.live) this.#follow(update);
-    const mine = this.phase === 'playing' && update.status.live;
-    return mine ? update : { ...update, legal: [], illegal: [], gather: null, assign: null, ordering: null };
+    if (this.phase === 'playing' && update.status.live) return update;
+    const still = { ...update, legal: [], illegal: [], gather: null, assign: null, ordering: null };
+    if (!this.#rests(update)) return still;
+    return { ...still, status: { ...update.status, to_move: null, to_move_kind: null } };
+  }
+
+  /**
+   * Whether nobody decides any more: it is solved, or what shows why it was wrong has been played.
+   * @param {Update} update
+   */
+  #rests({ status }) {
+    if (this.phase !== 'wrong') return this.phase === 'solved';
+    const answers = begins(this.#line, this.#played) && this.#line.length > this.#played.length;
+    return !answers || status.to_move === this.puzzle?.seat;
   }
 
   /** @param {Update} update */
@@ -248,6 +264,7 @@ export class PuzzleMode {
           large: say('puzzles.not_known'),
         };
         this.#missed(why[tried.answer]);
+        if (!tried.line.length) await this.session.seek(played.length); // nobody answers
       },
       error => {
         if (!signal.aborted) this.#missed(say('puzzles.not_known'));
@@ -322,6 +339,7 @@ export class PuzzleMode {
     this.answered = '';
     if (this.tries === 1 && !this.helped) this.#note('missed');
     announce(`${say('puzzles.that_lets_it_slip')}. ${why}`);
+    this.#goOnFrom();
     this.shell.requestUpdate();
     this.run?.lost();
   }
@@ -343,16 +361,21 @@ export class PuzzleMode {
     this.phase = 'solved';
     this.why = shown ? 'shown' : '';
     if (!shown) this.#note(this.helped ? 'help' : this.tries > 1 ? 'later' : 'first');
-    announce(shown ? say('puzzles.this_is_the_way') : `${say('puzzles.solved')}. ${this.result}`);
+    announce(shown ? say('puzzles.this_is_the_way') : `${say('puzzles.solved')}. ${resultText(this)}`);
+    this.#goOnFrom();
     this.run?.won();
   }
 
-  /** How it was solved, in words. */
-  get result() {
-    const n = this.puzzle?.own ?? 1;
-    if (this.helped) return say('puzzles.with_help');
-    if (this.tries === 1) return say('puzzles.at_the_first_try', { n });
-    return say('puzzles.after_tries', { n, tries: this.tries });
+  /** The keyboard goes on with what is next: another try, another puzzle. */
+  async #goOnFrom() {
+    const { signal } = this.#turn;
+    const { phase, shell } = this;
+    for (let frames = 0; frames < 2; frames++) await nextPaint();
+    const next = /** @type {HTMLElement | null} */ (shell.querySelector('.puzzle-bar .btn.go'));
+    const now = document.activeElement;
+    const away = now !== document.body && !shell.querySelector('.main')?.contains(now);
+    if (signal.aborted || this.phase !== phase || away || now?.closest('.puzzle-bar')) return;
+    next?.focus({ preventScroll: true });
   }
 
   /** @param {import('../../app/storage/puzzle-record.js').How} how */
@@ -384,6 +407,7 @@ export class PuzzleMode {
     const then = this.#played.slice(0, to);
     this.#line = begins(this.puzzle?.line ?? [], then) ? (this.puzzle?.line ?? []) : this.#line;
     this.#played = then;
+    this.#takeFocus();
     await this.session.undo(true, to);
     this.shell.host.table?.focusNext();
   }
@@ -482,14 +506,3 @@ const begins = (line, played) => played.length <= line.length && played.every((o
 
 /** @param {string[]} one @param {string[]} other */
 const same = (one, other) => one.length === other.length && begins(one, other);
-
-/**
- * A day in words.
- * @param {string} day
- */
-export const dayText = day =>
-  new Intl.DateTimeFormat(document.documentElement.lang, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00:00Z`));

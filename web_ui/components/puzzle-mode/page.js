@@ -4,10 +4,10 @@ import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
 import { pageAddress, puzzleAddress } from '../../app/links/addresses.js';
 import { dayOf } from '../../app/puzzles/days.js';
+import { certainty } from '../../app/puzzles/rating.js';
 import { streak } from '../../app/storage/puzzle-record.js';
 import { labelledNames, sentenceNamer } from '../../lib/seat-names.js';
 import { figure } from '../../sentences/language.js';
-import { grouped } from '../puzzles-page/grade.js';
 import { say } from '../../sentences/say.js';
 import '../game-log/element.js';
 import '../inspect-card/element.js';
@@ -18,9 +18,9 @@ import '../settings-sheet/element.js';
 import '../tooltip/element.js';
 import { drawer } from '../game-page/drawer.js';
 import { emptyPage } from '../game-page/start/empty-page.js';
-import { gradeOf } from '../puzzles-page/grade.js';
-import { dayText } from './mode.js';
+import { gradeOf, ratingText, ratingWords } from '../puzzles-page/grade.js';
 import { LIVES, RUN_S, clockText } from './run.js';
+import { dayText, resultText, shownText, taskText } from './words.js';
 
 /**
  * @typedef {import('./mode.js').PuzzleMode} Mode
@@ -122,7 +122,7 @@ function content(mode) {
     case 'showing':
       return words(say('puzzles.the_solution'), '');
     case 'solved':
-      return html`${mode.why === 'shown' ? words(say('puzzles.the_solution'), say('puzzles.this_is_the_way')) : words(say('puzzles.solved'), mode.result)}${
+      return html`${mode.why === 'shown' ? words(say('puzzles.the_solution'), shownText(mode)) : words(say('puzzles.solved'), resultText(mode))}${
         run
           ? nothing
           : html`<button class="btn go" @click=${() => mode.next()}>${say('puzzles.one_more')}</button
@@ -131,7 +131,7 @@ function content(mode) {
               </button>`
       }`;
     default:
-      return html`${words(puzzle?.goal ?? '', mode.hinted ? say('puzzles.hint_card') : say('puzzles.one_way'))}${
+      return html`${words(puzzle?.goal ?? '', mode.hinted ? say('puzzles.hint_card') : taskText(mode))}${
         run
           ? html`<button class="btn quiet" @click=${() => run.skip()}>
               ${iconOf('skip-forward')}<span>${say('puzzles.skip_it')}</span>
@@ -223,14 +223,15 @@ function proofText({ puzzle }) {
 /** @param {Mode} mode */
 function figures({ record, before }) {
   const now = Math.round(record.rating.rating);
-  const change = now - Math.round(before);
+  const settled = certainty(record.rating) === 'settled';
+  const change = settled ? now - Math.round(before) : 0;
   const days = streak(record.days, dayOf()).now;
   const signed = change > 0 ? `+${change}` : `−${-change}`;
   return html`<div class="figures">
     <span class="fig"
-      ><b>${grouped(now)}</b
+      ><b>${ratingText(record.rating)}</b
       ><span
-        >${change ? say('puzzles.your_rating_changed', { change: signed }) : say('puzzles.your_rating')}</span
+        >${change ? say('puzzles.your_rating_changed', { change: signed }) : ratingWords(record.rating)}</span
       ></span
     >
     <span class="fig"><b>${figure(days)}</b><span>${say('puzzles.days_in_a_row', { n: days })}</span></span>

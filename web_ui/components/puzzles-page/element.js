@@ -9,7 +9,7 @@ import { say } from '../../sentences/say.js';
 import { Component } from '../component.js';
 import { nextFor } from '../puzzle-mode/next-puzzle.js';
 import { dayItem, inWords, weekdays } from './calendar.js';
-import { gradeOf, grouped } from './grade.js';
+import { gradeOf, ratingText, ratingWords } from './grade.js';
 import { list } from './list.js';
 import { recordOf } from './record.js';
 
@@ -186,7 +186,7 @@ export class PuzzlesPage extends Component {
           <article class="tile">
             <h2>${say('puzzles.at_your_strength')}</h2>
             <p class="note">${say('puzzles.about_as_hard')}</p>
-            ${record.rated ? html`<span class="fig"><b>${grouped(record.rating.rating)}</b><span>${say('puzzles.your_rating')}</span></span>` : nothing}
+            ${record.rated ? html`<span class="fig"><b>${ratingText(record.rating)}</b><span>${ratingWords(record.rating)}</span></span>` : nothing}
             <div class="buttons">
               <a class="btn" href=${puzzleAddress(strong)}>${iconOf('play')}${say('puzzles.begin')}</a>
             </div>

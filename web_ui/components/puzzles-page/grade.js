@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { certainty } from '../../app/puzzles/rating.js';
 import { say } from '../../sentences/say.js';
 
 /**
@@ -19,3 +20,27 @@ export const lozenges = grade =>
  * @param {number} n
  */
 export const grouped = n => Math.round(n).toLocaleString(document.documentElement.lang);
+
+/**
+ * A rating in figures, as far as it is known: "?" after the first puzzles, then "1,310?", then the number alone.
+ * @param {import('../../app/puzzles/rating.js').Rating} rating
+ */
+export function ratingText(rating) {
+  const known = certainty(rating);
+  return known === 'unknown' ? '?' : `${grouped(rating.rating)}${known === 'settled' ? '' : '?'}`;
+}
+
+/**
+ * What stands under it.
+ * @param {import('../../app/puzzles/rating.js').Rating} rating
+ */
+export function ratingWords(rating) {
+  switch (certainty(rating)) {
+    case 'unknown':
+      return say('puzzles.rating_to_come');
+    case 'provisional':
+      return say('puzzles.rating_so_far');
+    default:
+      return say('puzzles.your_rating');
+  }
+}

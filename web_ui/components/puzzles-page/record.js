@@ -3,12 +3,12 @@ import { html, nothing, svg } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { puzzleAddress } from '../../app/links/addresses.js';
 import { later, numberOf } from '../../app/puzzles/days.js';
-import { range } from '../../app/puzzles/rating.js';
+import { certainty, range } from '../../app/puzzles/rating.js';
 import { streak } from '../../app/storage/puzzle-record.js';
 import { cssText } from '../../lib/css-text.js';
 import { say } from '../../sentences/say.js';
 import { dayItem, inWords, weekdays } from './calendar.js';
-import { grouped } from './grade.js';
+import { grouped, ratingText, ratingWords } from './grade.js';
 
 /** @typedef {import('./element.js').PuzzlesPage} Page */
 
@@ -28,9 +28,13 @@ export function recordOf(page) {
           ${
             record.rated
               ? html`<span class="fig large"
-                  ><b>${grouped(record.rating.rating)}</b
+                  ><b>${ratingText(record.rating)}</b
                   ><span
-                    >${say('puzzles.rating_between', { least: grouped(least), most: grouped(most) })}</span
+                    >${
+                      certainty(record.rating) === 'unknown'
+                        ? ratingWords(record.rating)
+                        : say('puzzles.rating_between', { least: grouped(least), most: grouped(most) })
+                    }</span
                   ></span
                 >`
               : html`<span class="fig"><b>–</b><span>${say('puzzles.no_rating')}</span></span>`
@@ -40,7 +44,7 @@ export function recordOf(page) {
           >
           <span class="fig"><b>${grouped(missed)}</b><span>${say('puzzles.missed')}</span></span>
         </div>
-        ${record.history.length > 1 ? trend(record.history) : nothing}
+        ${record.history.length > 1 && certainty(record.rating) !== 'unknown' ? trend(record.history) : nothing}
         <div class="bars">
           ${lists.map(({ game, puzzles }) => {
             const all = tried.filter(([, of]) => of === game);

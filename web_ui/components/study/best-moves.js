@@ -86,11 +86,13 @@ export class BestMoves extends EventTarget {
       this.found = {
         seat: think.seat,
         open,
-        ways: ways.map(({ action, value }) => ({
-          action,
-          label: labels[action] ?? action,
-          percent: inPercent(value),
-        })),
+        ways: ways
+          .map(({ action, value }) => ({
+            action,
+            label: labels[action] ?? action,
+            percent: inPercent(value),
+          }))
+          .sort((one, other) => other.percent - one.percent),
       };
       this.#known.set(place, this.found);
       this.#changed();

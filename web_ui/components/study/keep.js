@@ -1,5 +1,6 @@
 import { Autosave } from '../../app/session/autosave.js';
 import { EngineRefusal } from '../../app/engine/refusal.js';
+import { markedNames } from '../../lib/seat-names.js';
 import { newStudyId, putStudy } from '../../app/storage/study-store.js';
 
 /** Keeps a study on the device after every change, beside the tables: it stands in the place of what keeps a table. */
@@ -43,7 +44,7 @@ export class StudyKeep extends Autosave {
       game: update.game,
       title: study.title,
       chapters: study.chapters,
-      names: status.seats.map(seat => seat.name),
+      names: markedNames(status.seats),
       updated: Date.now(),
       behind: this.behind,
       save,

@@ -3,7 +3,6 @@ import { html, nothing } from 'lit';
 import { cssText } from '../../lib/css-text.js';
 import { hasNoModifier } from '../../lib/key-names.js';
 import { iconOf } from '../../art/card-face.js';
-import { innerName } from '../../lib/seat-names.js';
 import '../inspect-card/element.js';
 import { names } from './names.js';
 import { say } from '../../sentences/say.js';
@@ -108,11 +107,7 @@ function bestMoves(mode) {
       }
     </ol>
     <p class="note">
-      ${
-        found?.open
-          ? say('study.all_open', { name })
-          : say('study.from_knowledge', { name, seat: innerName(name) })
-      }
+      ${found.open ? say('study.all_open') : say('study.from_knowledge', { seat: name })}
       ${study.hides && study.eyes === 'all' ? other(mode, name) : nothing}
     </p>`;
 }
@@ -129,7 +124,7 @@ const other = (mode, name) =>
       mode.best.follow();
     }}
   >
-    ${mode.best.open ? say('study.what_knows', { seat: innerName(name) }) : say('study.with_all_open')}
+    ${mode.best.open ? say('study.what_knows', { seat: name }) : say('study.with_all_open')}
   </button>`;
 
 /** @param {StudyMode} mode */

@@ -1,11 +1,7 @@
-import { markedNames, sentenceNames } from '../../lib/seat-names.js';
-import { headSeat } from './tree.js';
+import { markedNames } from '../../lib/seat-names.js';
 
 /**
- * The names of the seats of a study, the only person addressed whoever looks.
+ * The names of the seats of a study, the same for all who open it: nobody is addressed.
  * @param {import('./mode.js').StudyMode} mode
  */
-export function names(mode) {
-  const { view } = mode;
-  return sentenceNames({ ...view, for: headSeat(mode) }, markedNames(view.status.seats));
-}
+export const names = ({ view }) => markedNames(view.status.seats);

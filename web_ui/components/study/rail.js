@@ -21,10 +21,7 @@ import { say } from '../../sentences/say.js';
  */
 export function bar(mode, view) {
   const { study } = mode;
-  const others = names(mode).filter((_, n) => n !== headSeat(mode));
-  const title = study.title
-    ? say('study.study_of', { title: study.title })
-    : say('study.study_with', { names: others.join(', ') });
+  const title = say('study.study_of', { title: study.title || names(mode).join(', ') });
   const [n, of] = [study.chapter + 1, study.chapters.length];
   const name = study.chapters[study.chapter];
   const chapter = name
@@ -220,7 +217,7 @@ function show(mode, part) {
 const head = mode =>
   html`<div class="thead">
     <span>${say('study.moves')}</span
-    ><span>${say('study.for_of_100', { name: names(mode)[headSeat(mode)] })}</span>
+    ><span>${say('study.chances_of', { seat: names(mode)[headSeat(mode)] })}</span>
   </div>`;
 
 /**

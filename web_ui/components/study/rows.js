@@ -2,7 +2,8 @@
 
 /**
  * @typedef {import('../../app/protocol').StudyRow} Row
- * @typedef {{row: Row} | {fold: Row, count: number}} Line `fold`: the first of `count` rows that are not shown
+ * @typedef {{row: Row, begins: boolean} | {fold: Row, count: number}} Line `begins`: a variation; `fold`: the first of `count`
+ *   rows that are not shown
  */
 
 /** A variation deeper than this, or longer, is folded. */
@@ -29,7 +30,7 @@ export function linesOf(rows, now, unfolded) {
       (count > LONGEST || row.depth > DEEPEST) &&
       !unfolded.has(row.node) &&
       !rows.slice(at, end).some(one => one.node === now);
-    lines.push(fold ? { fold: row, count } : { row });
+    lines.push(fold ? { fold: row, count } : { row, begins });
     at = fold ? end : at + 1;
   }
   return lines;

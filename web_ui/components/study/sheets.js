@@ -5,6 +5,7 @@ import { shareAddress } from '../../app/links/addresses.js';
 import { download } from '../../app/storage/files.js';
 import { notices } from '../../app/page/notices.js';
 import { errorText } from '../../app/engine/refusal.js';
+import { markedNames } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
 import { say } from '../../sentences/say.js';
 
@@ -253,11 +254,14 @@ class StudyGate extends Sheet {
   content() {
     const { header } = this;
     if (!header) return nothing;
+    const players = markedNames(header.people ?? []);
     return html`<p class="picker-what">
-        <b>${header.title}</b>${header.summary}${
+        <b>${header.title}</b
+        >${players.length ? html`${players.join(', ')}<br />` : nothing}${header.summary}${
           header.options_text ? html`<span class="hint">${header.options_text}</span>` : nothing
         }
       </p>
+      <p>${say('study.a_study_is')}</p>
       ${header.secrets ? html`<p class="gate-line">${iconOf('eye')}<span>${say('study.it_shows_hands')}</span></p>` : nothing}
       ${this.own ? html`<p class="gate-line">${iconOf('lock')}<span>${say('study.own_table', { title: this.own })}</span></p>` : nothing}
       <div class="row">

@@ -55,7 +55,8 @@ class StudyTree extends Component {
       ${repeat(
         lines,
         line => ('row' in line ? line.row.node : -line.fold.node),
-        line => ('row' in line ? this.#row(line.row, mode) : this.#fold(line.fold, line.count, mode)),
+        line =>
+          'row' in line ? this.#row(line.row, line.begins, mode) : this.#fold(line.fold, line.count, mode),
       )}
       ${study.rows.length ? nothing : html`<p class="hint">${say('study.nothing_yet')}</p>`}
     </div>`;
@@ -79,15 +80,16 @@ class StudyTree extends Component {
 
   /**
    * @param {import('../../app/protocol').StudyRow} row
+   * @param {boolean} begins a variation, which hangs on a hook
    * @param {import('./mode.js').StudyMode} mode
    */
-  #row(row, mode) {
+  #row(row, begins, mode) {
     const now = row.node === mode.study.node;
     const { estimate, mark, seat } = row;
     const face = mode.page.host.chipFace;
     const parts = row.parts.length ? row.parts : [{ t: row.text }];
     return html`<button
-        class="tn ${now ? 'now' : ''} ${row.depth ? 'var' : ''}"
+        class="tn ${now ? 'now' : ''} ${row.depth ? 'var' : ''} ${begins ? 'begins' : ''}"
         role="treeitem"
         aria-level=${row.depth + 1}
         aria-selected=${now}

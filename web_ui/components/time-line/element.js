@@ -135,9 +135,11 @@ class TimeLine extends Component {
 
   /** @param {{step: number, of: number, thinking: boolean}} variation */
   #beside({ step, of, thinking }) {
-    const more = thinking ? say('review.more_to_come') : '';
+    const said = thinking
+      ? say('review.a_better_line_so_far', { step })
+      : say('review.a_better_line_of', { step, of });
     return html`<div class="timeline-more">
-      <p class="grow">${say('review.a_better_line_of', { step, of, more })}</p>
+      <p class="grow">${said}</p>
       ${this.#button('better-line-back', 'history', say('common.back_to_the_game'))}
     </div>`;
   }

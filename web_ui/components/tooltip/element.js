@@ -7,6 +7,8 @@ const REST = 300;
 /** The distance of a tooltip from its element, and from the edges, px. */
 const GAP = 8;
 const WIDTH = 260;
+/** How far a mouse has gone before it rests elsewhere than where it was pressed, px. */
+const MOVED = 4;
 
 /**
  * A tooltip: one sentence beside an element with `data-tip`, its name before the first full stop. It opens when a mouse rests
@@ -21,6 +23,8 @@ class Tooltip extends Component {
   #waiting = 0;
   /** Whether the mouse opened it, and so closes it by leaving. */
   #ofMouse = false;
+  /** Where the mouse was pressed last: what changes under it since then is looked at, not asked about. @type {[number, number] | null} */
+  #pressed = null;
 
   constructor() {
     super();
@@ -38,10 +42,17 @@ class Tooltip extends Component {
     const { signal } = this.#leaving;
     const listen = (/** @type {string} */ type, /** @type {(event: any) => void} */ heard, capture = false) =>
       document.addEventListener(type, heard, { signal, capture });
-    listen('pointerover', event => event.pointerType === 'mouse' && this.#rest(explained(event)));
+    listen('pointerover', event => event.pointerType === 'mouse' && this.#over(event));
     listen('focusin', event => event.target.matches(':focus-visible') && this.#show(explained(event)));
     listen('focusout', () => this.#show(null));
-    listen('pointerdown', () => this.#show(null), true);
+    listen(
+      'pointerdown',
+      event => {
+        this.#pressed = [event.clientX, event.clientY];
+        this.#show(null);
+      },
+      true,
+    );
     listen(
       'click',
       event =>
@@ -62,6 +73,14 @@ class Tooltip extends Component {
   /** Closes it: its element has changed or been left. */
   putAway() {
     this.#show(null);
+  }
+
+  /** @param {PointerEvent} event */
+  #over(event) {
+    const [x, y] = this.#pressed ?? [-MOVED, -MOVED];
+    if (Math.hypot(event.clientX - x, event.clientY - y) < MOVED) return;
+    this.#pressed = null;
+    this.#rest(explained(event));
   }
 
   /**

@@ -1,9 +1,9 @@
 /** The editor of positions. */
 export default /** @type {const} */ ({
   editing: 'Editing',
-  from_nothing: 'From an empty table. A game can lead here.',
-  from_game: 'From a position of a game. A game can lead here.',
-  dealt_anew: 'What you do not know was dealt anew. A game can lead here.',
+  from_nothing: 'From an empty table. This position can arise in a game.',
+  from_game: 'From a position of a game. This one can arise in a game, too.',
+  dealt_anew: 'What you do not know was dealt anew. This position can arise in a game.',
   set_up: 'A set-up: it can be played, but no game leads to it.',
   cannot_stand: 'One thing cannot stand like this.',
   undo: 'Undo the last change',

@@ -9,11 +9,11 @@ export default /** @type {const} */ ({
   round: 'Round {play}',
   keys_1_to_4_and_e: '1 to 4, e',
   choose_the_card: 'Choose the card of that number, or E',
-  or_more_points_once: 'or more points once the field is full or a hand empty',
+  or_more_points_once: 'or show more points when the field is full or a hand is empty',
   win_rounds_by_lines_each:
     'Win rounds by lines: each win marks the arena; {marks} marks in a row win it, else the most after {plays_max} rounds',
-  line_up_of_yours: 'Line up {size} of yours, {or}',
-  win_rounds_by_lines: 'Win {to} rounds by lines: {size} of yours, {or}',
+  line_up_of_yours: 'Line up {size} of your cards, {or}',
+  win_rounds_by_lines: 'Win {to} rounds: line up {size} of your cards, {or}',
   choose_a_card: 'Choose a card from your hand, then a lit cell.',
   the_computer_answers: 'The computer answers',
   what_it_plays_is_shown:

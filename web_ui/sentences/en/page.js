@@ -66,8 +66,8 @@ export default /** @type {const} */ ({
   this_table_is_open_title: 'This table is open in another tab.',
   take_over_here: 'Take over here',
   puzzle: 'Puzzle',
-  solved: ' Solved.',
-  missed: ' Missed.',
+  solved: '. Solved.',
+  missed: '. Missed.',
   the_rules_could: 'The rules could not be loaded. Look whether you are connected.',
   loading_rules_title: 'Loading rules, {percent} %',
   the_rules_engine_had_stopped:

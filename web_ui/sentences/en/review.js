@@ -47,19 +47,19 @@ export default /** @type {const} */ ({
   advice_to: 'Advice to {name}: “{reason}”',
   lowered_the_chance_to_win: 'lowered the chance to win by about {cost} %. Better:',
   estimates_of_how_each_player:
-    'Estimates of how each player stood, by what that player knew then, as a hint would have been: 0 % is lost, 50 % level, 100 % won.',
+    'How good each player’s chances were, judged by what that player could know then: 0 % is lost, 50 % level, 100 % won.',
   // thinking
   move_now: 'Move now',
   // time line
   decision: 'Decision',
-  decision_of: 'Decision {at} of {decisions}',
+  decision_of: 'After decision {at} of {decisions}',
   live: 'Live',
   pause: 'Pause',
   play_from_the_start: 'Play from the start',
   play_from_here: 'Play from here',
   the_animation_speed: '{label}. The animation speed of the settings is its speed.',
-  more_to_come: ', more to come',
-  a_better_line_of: 'A better line: {step} of {of}{more}',
+  a_better_line_so_far: 'A better line: {step}, more to come',
+  a_better_line_of: 'A better line: {step} of {of}',
   play_on_from_here: 'Play on from here',
   a_better_line: 'A better line',
   the_other_line: 'The other line',

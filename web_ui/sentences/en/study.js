@@ -1,7 +1,6 @@
 /** Studies, and learning from one's own game. */
 export default /** @type {const} */ ({
   study: 'Study',
-  study_with: 'Study: with {names}',
   study_of: 'Study: {title}',
   chapter_of: 'Chapter {n} of {of}',
   chapter_titled: 'Chapter {n} of {of}: {title}',
@@ -13,7 +12,7 @@ export default /** @type {const} */ ({
   all_cards: 'All cards',
   moves: 'Moves',
   moves_and_lines: 'Moves and variations',
-  for_of_100: '{name}, of 100',
+  chances_of: "{seat}'s chances, %",
   nothing_yet: 'Choose a move on the table: each line you try is kept.',
   the_start: 'Start',
   line_folds: '{n} {text} and on: {decisions:# decision|# decisions}',
@@ -54,10 +53,10 @@ export default /** @type {const} */ ({
   best: 'Best',
   card: 'Card',
   looking: 'Looking for the best moves',
-  from_knowledge: '{name}, of 100, from what {seat} knows.',
-  all_open: '{name}, of 100, with all cards open.',
+  from_knowledge: 'Chances in %, by what {seat} can know.',
+  all_open: 'Chances in %, with all cards open.',
   with_all_open: 'With all cards open',
-  what_knows: 'What {seat} knows',
+  what_knows: 'By what {seat} can know',
   no_moves_here: 'The game is over here.',
   search_stopped: 'The search has stopped.',
   look_again: 'Look again',
@@ -71,6 +70,8 @@ export default /** @type {const} */ ({
   share_secrets: 'It shows all hands.',
   too_long: 'The study is too long for a link. Save it as a file.',
   sent_to_you: 'A study was sent to you',
+  a_study_is:
+    'A game to step through, with variations and notes. It opens beside what you have; nothing of yours changes.',
   it_shows_hands: 'It shows all hands of the game.',
   own_table:
     'One of your own tables stands at the same deal: {title}. Look now, and you will know what the others hold.',

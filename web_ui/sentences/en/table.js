@@ -63,7 +63,7 @@ export default /** @type {const} */ ({
   // prompt
   actions: 'Actions',
   looking_back: 'Looking back',
-  decision_of: 'decision {at} of {decisions}',
+  decision_of: 'after decision {at} of {decisions}',
   back_one_step: 'Back one step',
   card: 'card',
   what_is_this: 'What is this?',

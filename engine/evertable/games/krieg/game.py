@@ -89,7 +89,7 @@ class Krieg(KriegSettings, Game):
     presets = PRESETS
     facts: ClassVar[Json] = {
         "minutes": "20",
-        "glyph": "crossed-swords",
+        "glyph": "lion",
         "world": "krieg",
         "seats": [2, 4],
         "seats_option": "seats",

@@ -80,7 +80,7 @@ class Vale(ValeSettings, Game):
     presets = PRESETS
     facts: ClassVar[Json] = {
         "minutes": "30 to 45",
-        "glyph": "dragon-spiral",
+        "glyph": "dragon-head",
         "world": "vale",
         "seats": [2, 4],
         "seats_option": "seats",

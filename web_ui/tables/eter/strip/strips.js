@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { countersOf } from '../../../parts/strip/counters.js';
+import { speaksToViewer } from '../../../lib/seat-names.js';
 import { miniMark } from '../card-faces.js';
 import { valueText } from '../model.js';
 import { say } from '../../../sentences/say.js';
@@ -48,7 +49,7 @@ function turnText({ view, update, own }, seat, active) {
   if (!active) return nothing;
   if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return say('table.thinking');
   if (view.phase === 'final') return say('eter.last_card');
-  return seat === own && update.for != null ? say('table.your_turn') : say('common.to_move');
+  return seat === own && speaksToViewer(update) ? say('table.your_turn') : say('common.to_move');
 }
 
 /**

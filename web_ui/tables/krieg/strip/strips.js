@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { countersOf } from '../../../parts/strip/counters.js';
+import { speaksToViewer } from '../../../lib/seat-names.js';
 import { DECK, deckTip, lastClass, lastSeat } from '../card-faces.js';
 import { countsText, DECKS, isSeen, looksAt } from '../model.js';
 import { say } from '../../../sentences/say.js';
@@ -94,7 +95,7 @@ function turnText(s, seat) {
   if (view.opening?.done[seat]) return say('table.chosen');
   if (s.mover !== seat || s.revealed || !update.status.live) return nothing;
   if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return say('table.thinking');
-  return seat === s.own && update.for != null ? say('table.your_turn') : say('common.to_move');
+  return seat === s.own && speaksToViewer(update) ? say('table.your_turn') : say('common.to_move');
 }
 
 /**
