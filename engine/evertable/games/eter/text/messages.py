@@ -277,7 +277,7 @@ TEXTS: dict[str, str] = {
     "option.touching.neighbour": "A neighbour each",
     "option.touching.connected": "One group",
     "preset.training": "Training",
-    "preset.training.text": "3×3, seven cards, nothing hidden",
+    "preset.training.text": "3×3, best of three rounds, nothing hidden",
     "preset.duel": "Mage duel",
     "preset.duel.text": "4×4, a mage each, illusions and explosions",
     "preset.battle": "Elemental battle",
