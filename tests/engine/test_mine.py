@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from evertable.core.format.goal import judge, kind_of
 from evertable.lab.mine import MOST_WORLDS, Mine, Task
 from evertable.lab.mine import mined as looked_through
 from evertable.search import finished
+from evertable.search.grade import LADDER, Grade, graded
 from evertable.search.prove import YES, Question
 
 from .golden import opened
@@ -65,10 +67,25 @@ def test_what_cannot_be_mined_is_refused(tmp_path: Path) -> None:
         Mine("eter", TRAINING, ["win"], 700, file)
 
 
+def test_a_grade_that_takes_too_long_is_the_least_it_can_be() -> None:
+    """Without time nothing is excluded; what nobody can find is the hardest."""
+    state = load_game("eter", **TRAINING).new_initial_state(1)
+    seat = state.current_player()
+    assert finished(graded(state.game, state.view(seat), seat, ["nothing"], 0)) == Grade(1, least=True)
+    assert finished(graded(state.game, state.view(seat), seat, ["nothing"])) == Grade(len(LADDER) + 1)
+    every = [str(action) for action in state.legal_actions()]
+    assert finished(graded(state.game, state.view(seat), seat, every)) == Grade(1)
+
+
 @pytest.mark.parametrize(("kind", "seed"), [("lethal", 4), ("fight", 5)])
 def test_goals_of_a_turn_are_as_hard_as_can_be(kind: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In Eternal health is set so that it just does; the turn has one puzzle, and no number of decisions."""
-    monkeypatch.setattr("evertable.lab.mine.grade", lambda *of: 1)
+
+    def easiest(*of: object) -> Generator[object, object, Grade]:
+        yield of
+        return Grade(1)
+
+    monkeypatch.setattr("evertable.lab.mine.graded", easiest)
     found, turns = looked_through(Task("eternal", {}, seed, (kind,), 400, 1)), list[object]()
     for one in found:
         state, goal = opened(one["link"]).state, one["goal"]

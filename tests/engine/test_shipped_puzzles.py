@@ -17,9 +17,9 @@ from evertable.core.errors import BadOptions
 from evertable.core.format.goal import judge
 from evertable.core.state import State
 from evertable.lab.matches import chosen, player
-from evertable.lab.mine import LADDER
 from evertable.lab.puzzle_list import GRADES, Listed, read, write
 from evertable.search import finished
+from evertable.search.grade import LADDER
 from evertable.search.prove import Question, alike
 
 from .contract.mixes import NIGHTLY

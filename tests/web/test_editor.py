@@ -104,9 +104,62 @@ def test_what_cannot_stand_is_refused_and_mended(visits: Visits) -> None:
     expect(refused).to_contain_text("Who has no health has lost")
     expect(page.locator(".edit-bar .btn").first).to_have_attribute("aria-disabled", "true")
     assert not violations(page)
+    points_at(refused, health)
     refused.get_by_role("button", name="Make it 1").click()
     expect(refused).to_have_count(0)
     expect(health.locator("b")).to_have_text("1")
+    page.context.close()
+
+
+def points_at(bubble: Locator, thing: Locator) -> None:
+    """The arrow of a bubble touches what it is about, which it does not cover."""
+    expect(bubble).to_have_attribute("data-arrow", re.compile("left|right|up|down"))
+    side = bubble.get_attribute("data-arrow")
+    one, other = bubble.bounding_box(), thing.bounding_box()
+    assert one and other
+    gaps = {
+        "left": one["x"] - other["x"] - other["width"],
+        "right": other["x"] - one["x"] - one["width"],
+        "up": one["y"] - other["y"] - other["height"],
+        "down": other["y"] - one["y"] - one["height"],
+    }
+    assert 0 < gaps[str(side)] <= 30
+    along, long = ("y", "height") if side in ("left", "right") else ("x", "width")
+    assert one[along] < other[along] + other[long] and other[along] < one[along] + one[long]
+
+
+def test_what_cannot_stand_points_at_its_seat_on_a_phone(visits: Visits) -> None:
+    """In the drawer at the counter; when it is closed, at the strip of the seat, which opens it."""
+    page = edit(visits, "eternal", phone("390x844"))
+    strip = page.locator(".strip[data-seat='1']").first
+    strip.click()
+    health = page.get_by_role("group", name="Player 1, Health")
+    for _ in range(25):
+        health.get_by_role("button", name="Less").click()
+    refused = page.locator(".edit-refused")
+    points_at(refused, health)
+    page.locator(".edit-close").click()
+    points_at(refused, strip)
+    assert not violations(page)
+    refused.get_by_role("button", name="Take it back").click()
+    expect(refused).to_have_count(0)
+    page.context.close()
+
+
+def test_a_weapon_is_given_to_another_unit(visits: Visits) -> None:
+    page = edit(visits, "eternal", laptop("1280x800"))
+    for card in ("Oni Ronin", "Oni Ronin", "Iron Sword"):
+        hold(page, laptop(), card)
+        before = page.url
+        lay(page, "zone:line0")
+        page.wait_for_function("before => location.href !== before", arg=before)
+        page.keyboard.press("Escape")
+    page.locator('[data-target="thing:c2"]').click()
+    sword = page.get_by_role("group", name="Iron Sword, Player 1, In play")
+    expect(sword.get_by_role("button", name="On Oni Ronin, number 2")).to_have_attribute("aria-pressed", "true")
+    sword.get_by_role("button", name="On Oni Ronin, number 1").click()
+    expect(sword.get_by_role("button", name="On Oni Ronin, number 1")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".edit-refused")).to_have_count(0)
     page.context.close()
 
 
@@ -174,6 +227,7 @@ def test_it_is_checked_studied_and_shared(visits: Visits, device: Device) -> Non
     verdict.get_by_role("combobox").select_option("line")
     expect(verdict).to_contain_text("Yes, it is a puzzle", timeout=60_000)
     expect(verdict).to_contain_text("Exactly one way: 4 on f4, over 3.")
+    expect(verdict).to_contain_text("Grade 1 of 5", timeout=60_000)
     assert not violations(page)
     verdict.get_by_role("button", name="Copy the link of the puzzle").click()
     expect(page.locator("ev-notices")).to_contain_text("copied")

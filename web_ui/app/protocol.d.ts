@@ -524,7 +524,8 @@ export interface ToProve {
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
     the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
     that fit the view. `prove`: a goal to be proven, answered with Proven. `check`: a kind of goal; whether the view is
-    a puzzle of it, answered with CheckedPuzzle. */
+    a puzzle of it, answered with CheckedPuzzle. `grade`: the actions that come to its only way; how hard it is to find,
+    answered with GradedPuzzle. */
 export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
@@ -543,6 +544,7 @@ export interface ThinkMessage {
   world?: Record<string, any>;
   prove?: ToProve;
   check?: string;
+  grade?: string[];
 }
 
 /** An action considered by a search, and its value from -1 to 1. */
@@ -606,7 +608,7 @@ export interface Proven {
     "large".
 
     `goal`: the goal that was proven, or not; `text`: the same in words. `worlds`, `states`: as in Proven. `ways`: what
-    the seat decides, in words, of the only way or of two of several. */
+    the seat decides, in words, of the only way or of two of several. `only`: as in Proven. */
 export interface CheckedPuzzle {
   verdict: string;
   goal: Record<string, any>;
@@ -614,6 +616,13 @@ export interface CheckedPuzzle {
   worlds: number;
   states: number;
   ways: string[][];
+  only: string[];
+}
+
+/** How hard a puzzle is, from 1 to 5 (search/grade.py). `least`: or harder, as there was no time to find out. */
+export interface GradedPuzzle {
+  grade: number;
+  least: boolean;
 }
 
 /** The progress of a search. */
@@ -750,10 +759,14 @@ export interface EditNearest {
   label: string;
 }
 
-/** What players call a field, and whose it is. */
+/** What players call a field, whose it is, and where it is seen: in a `zone`, as what the table draws (`target`), as
+    a `setting` (its path). */
 export interface EditPlace {
   label: string;
   seat: number | null;
+  zone: string | null;
+  target: string | null;
+  setting: (string | number)[] | null;
 }
 
 /** Why no game leads to the position: where, what would have to hold, the rule. */

@@ -25,18 +25,13 @@ from ..core.game import Game
 from ..core.state import State
 from ..games import game_class
 from ..search import finished
+from ..search.grade import LADDER, graded
 from ..search.prove import LARGE, YES, Proof, Question
 from ..search.puzzle_check import check
 from .executors import outcomes
 from .matches import by_seat, chosen, player, plies_for
 from .results import Results, wrong_seed
 
-LADDER: Final = ("normal", "search:60", "search:300", "search:1500")
-"""Who is asked to find the solution, the weakest first: the grade of a puzzle is the number of the first that does,
-from 1, if the next one does too; one more than there are if none does.
-"""
-SEEDS: Final = 9
-"""How often each is asked; it has found it if it does most of the time."""
 PLAYERS: Final = ("easy", "normal")
 """Who plays the games."""
 GLANCE: Final = 0.15
@@ -88,7 +83,7 @@ class Mine:
             "kinds": self.task.kinds,
             "budget": budget,
             "least": least,
-            "ladder": LADDER,
+            "ladder": tuple(LADDER),
             "rules": begun.ruleset,
         }
         self.results = Results(file, "another mine", of, wrong)
@@ -158,7 +153,8 @@ def of_kind(game: Game, met: Sequence[State], kind: str, budget: int, least: int
             continue
         if puzzle is None or (puzzle["own"] == 1 and single):
             continue
-        puzzle["grade"] = grade(game, asking, puzzle["solution"])
+        seat = asking.current_player()
+        puzzle["grade"] = finished(graded(game, asking.view(seat), seat, puzzle["solution"])).grade
         turn = game.rules.turn_number(state), state.current_player()
         again = brief and bool(found) and turn == last
         if puzzle["grade"] < max(least, found[-1]["grade"] if again else 0):
@@ -279,24 +275,3 @@ def written(game: Game, state: State, goal: Json, proof: Proof, line: Sequence[A
         "states": proof.states,
         "themes": list(themes),
     }
-
-
-def grade(game: Game, state: State, solution: Sequence[str]) -> int:
-    """How hard it is to find a solution: see LADDER."""
-    found = False
-    for number, name in enumerate(LADDER, 1):
-        before, found = found, finds(name, game, state, solution)
-        if found and before:
-            return number - 1
-    return len(LADDER) + (not found)
-
-
-def finds(name: str, game: Game, state: State, solution: Sequence[str]) -> bool:
-    """Whether a player finds a solution most of the time."""
-    by, found, missed = player(name), 0, 0
-    for seed in range(SEEDS):
-        hit = str(chosen(by, game, state, state.current_player(), Random(seed)).action) in solution
-        found, missed = found + hit, missed + (not hit)
-        if max(found, missed) > SEEDS // 2:
-            break
-    return found > missed

@@ -8,11 +8,12 @@ from random import Random
 from ..core.action import Action
 from ..core.game import Game
 from ..search import ThoughtProgress
+from ..search.grade import graded
 from ..search.prove import YES, Question
 from ..search.puzzle_check import check
 from . import choices
 from .catalogue import TableWords
-from .protocol.types.think_messages import CheckedPuzzle, Proven, ThinkMessage, ToProve
+from .protocol.types.think_messages import CheckedPuzzle, GradedPuzzle, Proven, ThinkMessage, ToProve
 from .update import goal_text
 
 BUDGET = 30_000
@@ -21,6 +22,8 @@ WORLDS = 400
 """The worlds that are counted there."""
 WHOLE = 60_000
 """The states that the check of a position may look at in all its proofs."""
+GRADING = 20.0
+"""The seconds in which it is found out how hard a puzzle is."""
 
 
 def proven(given: ThinkMessage, prove: ToProve, game: Game) -> Generator[ThoughtProgress, object, Proven]:
@@ -56,7 +59,16 @@ def checked(given: ThinkMessage, kind: str, game: Game) -> Generator[ThoughtProg
         "worlds": found.proof.worlds,
         "states": found.question.states,
         "ways": [said for line in lines if (said := own(words, found.question, line))],
+        "only": [str(action) for action in found.proof.only],
     }
+
+
+def difficulty(
+    given: ThinkMessage, solution: Sequence[str], game: Game
+) -> Generator[ThoughtProgress, object, GradedPuzzle]:
+    """How hard it is to find the only way from what a seat sees."""
+    grade, least = yield from graded(game, given["view"], given["seat"], solution, GRADING)
+    return {"grade": grade, "least": least}
 
 
 def own(words: TableWords, question: Question, line: Sequence[Action]) -> list[str]:

@@ -180,6 +180,10 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
         from .proving import checked
 
         return json.dumps((yield from told(checked(given, kind, game))))
+    if solution := given.get("grade"):
+        from .proving import difficulty
+
+        return json.dumps((yield from told(difficulty(given, solution, game))))
     if given.get("hint"):
         advised = yield from told(advise(game, view, seat, rng))
         hint: Hint = {"ways": [way_of(way) for way in advised.ways], "reason": said(words, advised.why)}

@@ -150,6 +150,41 @@ def test_what_lies_on_a_unit_is_put_on_one():
     assert weapon["host"] == unit["id"]
 
 
+def test_which_unit_carries_a_weapon_can_be_chosen():
+    edit = Edit(game="eternal")
+    line = "things.0"
+    for card in ("oni-ronin", "oni-ronin", "iron-sword"):
+        edit.ask("edit_put", card=card, zone=line)
+    at = edit.cards(line).index("iron-sword")
+    offered = edit.zone(line)["cards"][at]["marks"]
+    assert [(one["label"], one["on"]) for one in offered] == [
+        ("On Oni Ronin, number 1", False), ("On Oni Ronin, number 2", True),
+    ]  # fmt: skip
+    edit.ask("edit_mark", zone=line, index=at, mark=offered[0]["id"])
+    assert edit.now["refused"] is None
+    first, _, weapon = edit.document["things"]
+    assert weapon["host"] == first["id"]
+    assert [one["on"] for one in edit.zone(line)["cards"][at]["marks"]] == [True, False]
+    edit.ask("edit_take", zone=line, index=0)
+    assert edit.now["refused"] is not None and edit.now["refused"]["at"]["label"] == "Iron Sword"
+
+
+def test_a_match_that_is_over_goes_on_with_its_last_play():
+    """In ETER: what is chosen as the phase takes the last result back, and the other plays stay."""
+    game = evertable.load_game("eter", mode="battle")
+    state, lot = game.new_initial_state(3), Random(3)
+    while not state.is_terminal():
+        state.apply_action(lot.choice(state.legal_actions()))
+    before = state.to_position()["match"]["history"]
+    edit = Edit(game="eter", options=dict(game.options), document=state.to_position())
+    assert edit.setting("phase")["values"][-1] == {"value": "over", "label": "The match is over"}
+    edit.ask("edit_set", path=["phase"], value="turn")
+    refused = edit.now["refused"]
+    assert refused is None or refused["text"].startswith("A line stands")
+    match = edit.document["match"]
+    assert match["history"] == before[:-1] and match["play"] == len(before) and match["winner"] is None
+
+
 def test_what_is_wrong_is_said_as_players_say_it():
     """Seats and cards by their names, fields as the table calls them."""
     edit = Edit(game="eter", options={"mode": "training"})
@@ -179,6 +214,10 @@ def test_a_position_is_checked_for_being_a_puzzle():
     assert found["verdict"] == "only" and found["ways"] == [["4 on f4, over 3"]]
     fragment = edit.ask("edit_puzzle", goal=found["goal"])["fragment"]
     assert evertable.open_link(fragment, "eter").header.goal == found["goal"]
+    think = {**edit.ask("edit_check", kind="line")["think"], "grade": found["only"]}
+    del think["check"]
+    graded = thought_of(think)
+    assert 1 <= graded["grade"] <= 5 and graded["least"] is False
     edit.ask("edit_set", path=["turn"], value="B")
     assert verdict(edit, "line")["verdict"] in ("none", "several")
     assert edit.refused("edit_check", kind="dance")["field"] == "kind"
@@ -186,7 +225,11 @@ def test_a_position_is_checked_for_being_a_puzzle():
 
 def verdict(edit: Edit, kind: str) -> Json:
     """What the search worker says of the position."""
-    think = edit.ask("edit_check", kind=kind)["think"]
+    return thought_of(edit.ask("edit_check", kind=kind)["think"])
+
+
+def thought_of(think: Json) -> Json:
+    """What the search worker answers."""
     running = thinking.thought(think, Random(0))
     while True:
         try:

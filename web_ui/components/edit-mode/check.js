@@ -7,11 +7,13 @@ import { shareAddress } from '../../app/links/addresses.js';
 import { announce } from '../../app/page/announce.js';
 import { notices } from '../../app/page/notices.js';
 import { say } from '../../sentences/say.js';
+import { lozenges } from '../puzzles-page/grade.js';
 import { puzzle } from './icons.js';
 import { copy } from './share.js';
 
 /** @typedef {import('./mode.js').EditMode} Edit */
 /** @typedef {import('../../app/protocol').CheckedPuzzle} Checked */
+/** @typedef {import('../../app/protocol').GradedPuzzle} Graded */
 
 export class PuzzleCheck {
   /** The kinds of goals. @type {import('../../app/protocol').EditGoal[]} */
@@ -19,6 +21,8 @@ export class PuzzleCheck {
   kind = '';
   /** What has been found out. @type {Checked | null} */
   found = null;
+  /** How hard it is, if it is a puzzle. @type {Graded | null} */
+  graded = null;
   /** Why nothing could be. */
   fault = '';
   #stop = new AbortController();
@@ -47,7 +51,7 @@ export class PuzzleCheck {
     this.#stop.abort();
     const { signal } = (this.#stop = new AbortController());
     this.kind = kind;
-    this.found = null;
+    this.found = this.graded = null;
     this.fault = '';
     this.edit.shell.requestUpdate();
     try {
@@ -57,12 +61,27 @@ export class PuzzleCheck {
       if (signal.aborted) return;
       this.found = found;
       announce(`${title(this)}. ${found.text}. ${reasons(found).join(' ')}`);
+      if (found.verdict === 'only') await this.#grade(think, found.only, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof EngineLost || error instanceof EngineFault)) throw error;
       this.fault = errorText(error);
     }
     this.edit.shell.requestUpdate();
+  }
+
+  /**
+   * Finds out how hard the puzzle is; the verdict stands meanwhile.
+   * @param {import('../../app/protocol').ThinkMessage} think
+   * @param {string[]} grade the actions that come to the only way
+   * @param {AbortSignal} signal
+   */
+  async #grade({ check: _, ...think }, grade, signal) {
+    const { engine } = this.edit.shell.session;
+    this.edit.shell.requestUpdate();
+    /** @type {Graded} */
+    const graded = await engine.think({ ...think, grade }, { signal });
+    if (!signal.aborted) this.graded = graded;
   }
 
   close = () => {
@@ -104,6 +123,16 @@ function reasons({ verdict, ways, worlds }) {
   return [verdict === 'chance' ? say('edit.luck_decides') : say('edit.more_than_can_be_seen')];
 }
 
+/** @param {PuzzleCheck} check how hard the puzzle is, as soon as that is known */
+function difficulty({ graded, fault }) {
+  if (!graded) return fault ? nothing : html`<p class="edit-grade" role="status">${say('edit.grading')}</p>`;
+  const { grade, least } = graded;
+  return html`<p class="edit-grade">
+    <span aria-hidden="true">${lozenges(grade)}</span>
+    ${least ? say('edit.grade_at_least', { grade }) : say('puzzles.grade_of', { grade })}
+  </p>`;
+}
+
 /**
  * @param {Edit} edit
  * @param {() => unknown} study
@@ -141,6 +170,7 @@ export function verdict(edit, study) {
       }
       ${found || fault ? nothing : html`<p class="edit-busy" role="status">${say('edit.looking_long')}</p>`}
       ${found ? reasons(found).map(one => html`<p>${one}</p>`) : fault ? html`<p>${fault}</p>` : nothing}
+      ${found?.verdict === 'only' ? difficulty(check) : nothing}
     </div>
     <div class="row">
       ${

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { say } from '../../sentences/say.js';
 import { minus } from './icons.js';
+import { isRefused } from './refusal.js';
 
 /** @typedef {import('./mode.js').EditMode} Edit */
 /** @typedef {import('../../app/protocol').EditSetting} Setting */
@@ -41,10 +42,9 @@ export function counters(edit, elsewhere) {
  * @param {Setting} setting
  */
 function control(edit, setting) {
-  const { refused } = edit.state;
-  const bad = Boolean(refused && String(refused.path) === String(setting.path));
+  const bad = isRefused(edit, setting);
   const set = (/** @type {any} */ value) => edit.ask({ do: 'edit_set', path: setting.path, value });
-  if (setting.kind === 'number') return stepper(edit, setting, bad);
+  if (setting.kind === 'number') return stepper(edit, setting);
   if (setting.kind === 'set') return flags(setting, bad, set);
   return html`<label class="edit-choice" ?data-bad=${bad}
     ><span>${setting.label}</span
@@ -66,9 +66,9 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 /**
  * @param {Edit} edit
  * @param {Setting} setting
- * @param {boolean} bad
  */
-export function stepper(edit, setting, bad) {
+export function stepper(edit, setting) {
+  const bad = isRefused(edit, setting);
   const value = Number(setting.value ?? setting.low);
   const what = settingName(edit, setting);
   return html`<div class="edit-stepper" role="group" aria-label=${what} ?data-bad=${bad}>

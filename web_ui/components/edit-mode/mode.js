@@ -16,7 +16,9 @@ import { say } from '../../sentences/say.js';
 import { openFirstTable } from '../game-page/start/open-first-table.js';
 import { page as drawn } from './page.js';
 import { drawPlates, tapStrip } from './plates.js';
+import { point } from './refusal.js';
 import css from './element.css' with { type: 'text' };
+import refusals from './refusal.css' with { type: 'text' };
 import sheets from './sheets.css' with { type: 'text' };
 
 /**
@@ -87,8 +89,10 @@ export class EditMode {
   constructor(shell) {
     this.shell = shell;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css + sheets);
+    sheet.replaceSync(css + refusals + sheets);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    addEventListener('resize', () => point(this));
+    addEventListener('scroll', () => point(this), { capture: true, passive: true });
     addEventListener(
       'popstate',
       () => this.ready && !new URLSearchParams(location.search).has('edit') && this.#end(),
@@ -329,14 +333,14 @@ export class EditMode {
     this.redraw();
   };
 
-  /** The card that was tapped is moved next. */
-  async lift() {
-    const { subject, chosen } = this;
-    if (!subject || !chosen) return;
-    await this.#hold({ card: subject.card, name: subject.name, from: chosen });
+  /** @param {Spot} spot the card there is moved next */
+  async lift(spot) {
+    const card = this.zone(spot.zone)?.cards[spot.index];
+    if (!card) return;
+    await this.#hold({ card: card.card, name: card.name, from: spot });
     this.chosen = null;
     this.drawer = false;
-    announce(say('edit.moving', { card: subject.name }));
+    announce(say('edit.moving', { card: card.name }));
     this.redraw();
   }
 
@@ -404,6 +408,7 @@ export class EditMode {
     await table?.updateComplete;
     if (!table || table !== this.table) return;
     drawPlates(this);
+    point(this);
     table.machine.head = this.held ? { verb: 'edit', refs: [] } : null;
     table.requestUpdate();
     await table.updateComplete;

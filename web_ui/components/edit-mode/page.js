@@ -8,6 +8,7 @@ import { counters, turn } from './counters.js';
 import { verdict } from './check.js';
 import { lens, pencil, puzzle } from './icons.js';
 import { plated } from './plates.js';
+import { refusal } from './refusal.js';
 import { shareSheet } from './share.js';
 import { play, prove, share, study } from './uses.js';
 import '../notice-list/element.js';
@@ -84,30 +85,6 @@ const bar = edit =>
       ${iconOf('undo-2')}
     </button>
   </header>`;
-
-/** @param {Edit} edit what cannot stand, with the nearest value that can */
-function refusal(edit) {
-  const { refused } = edit.state;
-  if (!refused) return nothing;
-  const { nearest } = refused;
-  return html`<section class="edit-refused" role="alert">
-    <b>${iconOf('lock')}${refused.at ? edit.called(refused.at) : say('edit.cannot_stand')}</b>
-    <p>${refused.text} <small>${say('edit.drawn_before')}</small></p>
-    <div class="row">
-      ${
-        nearest
-          ? html`<button
-              class="btn sm"
-              @click=${() => edit.ask({ do: 'edit_set', path: nearest.path, value: nearest.value })}
-            >
-              ${say('edit.make_it', { value: nearest.label })}
-            </button>`
-          : nothing
-      }
-      <button class="btn sm" @click=${() => edit.ask({ do: 'edit_undo' })}>${say('edit.take_back')}</button>
-    </div>
-  </section>`;
-}
 
 // ---- beside the table: hands, decks, discards, and what to do with the position ----
 
@@ -364,17 +341,41 @@ function places(edit, held) {
   </section>`;
 }
 
-/** @param {Edit} edit the card that was tapped, and what can be done with it */
+/** @param {Edit} edit the card that was tapped, with what lies on it or under it, and what can be done with each */
 function chosen(edit) {
-  const { chosen: spot, subject } = edit;
-  if (!spot || !subject) return nothing;
-  const zone = edit.zone(spot.zone);
+  if (!edit.chosen || !edit.subject) return nothing;
+  const { target } = edit.subject;
   return html`<section class="edit-subject">
-    <b>${say('edit.card_in', { card: subject.name, place: zone ? edit.called(zone) : '' })}</b>
-    <div class="edit-kinds">
-      <button class="edit-kind" @click=${() => edit.lift()}>${say('edit.move')}</button>
+    ${(target ? drawnAs(edit, target) : [edit.chosen]).map(spot => subject(edit, spot))}
+  </section>`;
+}
+
+/**
+ * The cards that the table draws as one thing, the uppermost first.
+ * @param {Edit} edit
+ * @param {string} target
+ */
+function drawnAs({ state }, target) {
+  const spots = state.zones.flatMap(({ id, cards }) =>
+    cards.flatMap((one, index) => (one.target === target ? [{ zone: id, index }] : [])),
+  );
+  return spots.reverse();
+}
+
+/**
+ * @param {Edit} edit
+ * @param {import('./mode.js').Spot} spot
+ */
+function subject(edit, spot) {
+  const zone = edit.zone(spot.zone);
+  const card = zone?.cards[spot.index];
+  if (!zone || !card) return nothing;
+  const named = say('edit.card_in', { card: card.name, place: edit.called(zone) });
+  return html`<b id="edit-${spot.zone}-${spot.index}">${named}</b>
+    <div class="edit-kinds" role="group" aria-labelledby="edit-${spot.zone}-${spot.index}">
+      <button class="edit-kind" @click=${() => edit.lift(spot)}>${say('edit.move')}</button>
       <button class="edit-kind" @click=${() => edit.take(spot)}>${say('edit.take_off')}</button>
-      ${subject.marks.map(
+      ${card.marks.map(
         mark =>
           html`<button
             class="edit-kind"
@@ -384,8 +385,7 @@ function chosen(edit) {
             ${mark.label}
           </button>`,
       )}
-    </div>
-  </section>`;
+    </div>`;
 }
 
 /** @param {Edit} edit why no game leads here */

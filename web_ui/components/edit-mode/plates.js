@@ -37,9 +37,7 @@ export function drawPlates(edit) {
     if (!settings.length) place?.remove();
     if (!settings.length) continue;
     place ??= plate.appendChild(Object.assign(document.createElement('div'), { className: 'edit-plate' }));
-    const { refused } = edit.state;
-    const bad = (/** @type {unknown} */ path) => Boolean(refused && String(refused.path) === String(path));
-    render(html`${settings.map(one => stepper(edit, one, bad(one.path)))}`, place);
+    render(html`${settings.map(one => stepper(edit, one))}`, place);
   }
 }
 

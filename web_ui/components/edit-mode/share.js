@@ -106,7 +106,7 @@ export function shareSheet(edit) {
           </button>`
     }
     <div class="edit-pair">
-      <button class="btn" @click=${async () => copy((await sharing.text()).text, say('edit.text_copied'))}>
+      <button class="btn" @click=${async () => copy((await sharing.text()).text, say('links.text_copied'))}>
         ${say('edit.copy_text')}
       </button>
       <button class="btn" @click=${() => sharing.document()}>
@@ -143,7 +143,7 @@ export function shareSheet(edit) {
  * @param {string} text
  * @param {string} [done] what is said then
  */
-export async function copy(text, done = say('edit.link_copied')) {
+export async function copy(text, done = say('links.link_copied')) {
   await navigator.clipboard.writeText(text);
   notices.show(done);
 }

@@ -55,7 +55,9 @@ def check_match(state: EterState) -> None:
     drawn = len(history) - sum(won)
     need(match.drawn == drawn, "match.drawn", f"by the history it is {drawn}")
     begun = 0 if phase == SIDE_CHOICE else len(history) + (phase not in (MARK, OVER))
-    need(match.play == begun, "match.play", f"with this history and phase it is {begun}")
+    over = f"{len(history)} {'play is' if len(history) == 1 else 'plays are'} over"
+    so = "no play has begun" if not begun else f"{over}, so this is play {begun}" if begun > len(history) else over
+    need(match.play == begun, "match.play", so)
     need((phase == OVER) == (match.winner is not None), "match.winner", "it is set if and only if the phase is over")
     if phase == MARK:
         need(state.game.options["tournament"], "phase", "an arena is marked in tournaments only")

@@ -14,6 +14,15 @@ from ..model.phases import SIDE_CHOICE
 
 CALLED = {"e": "Eter"}
 PHASE = {"turn": "A turn", "final": "The last card"}
+"""What can be chosen."""
+PHASE_NOW = {
+    "side": "A side of a mage is chosen",
+    "then_place": "A power lets a card be placed",
+    "explode": "An explosion",
+    "mark": "An arena is marked",
+    "over": "The match is over",
+}
+"""What else it can be."""
 DOWN, PLUS, MINUS = "down", "plus", "minus"
 
 
@@ -62,9 +71,10 @@ class EterEditing(Editing):
         return [name for name in found if name not in document["holes"] and name != document["border"]]
 
     def settings(self, game: Any, document: Json) -> Sequence[Setting]:
+        now = document["phase"]
         found = [
             Setting(("turn",), "To play", who=True),
-            Setting(("phase",), "Phase", words=PHASE),
+            Setting(("phase",), "Phase", words={**PHASE, **({now: PHASE_NOW[now]} if now in PHASE_NOW else {})}),
             Setting(("passes",), "Passed in a row"),
         ]
         if game.illusions:
@@ -113,6 +123,11 @@ class EterEditing(Editing):
     def agree(self, game: Any, document: Json, path: Path) -> None:
         for cell in [cell for cell, stack in document["field"].items() if not stack]:
             del document["field"][cell]
+        match = document["match"]
+        if path == ("phase",) and document["phase"] in PHASE and match.get("winner") is not None:
+            *before, _ = match["history"]  # the last play goes on
+            won = [sum(who == name for who, _ in before) for name in SEAT_NAME]
+            match.update(history=before, wins=won, drawn=len(before) - sum(won), winner=None)
 
 
 EDITING = EterEditing()

@@ -14,7 +14,9 @@ LABELS = {"exhausted": "Exhausted", "stunned": "Stunned", "new": "Came this turn
 PASSING = ("power", "spell", "fast_spell")
 """Cards that do not stay in play."""
 ON_UNITS = ("weapon", "curse")
-"""Cards that are laid on the unit that came last: one's own, of a curse one of the other side."""
+"""Cards that are laid on a unit, at first the one that came last: one's own, of a curse one of the other side."""
+HOST = "on "
+"""The beginning of the mark of a card that says which unit carries it; the unit's id follows."""
 KNOWN = "known"
 INFLUENCE = ("Fire", "Time", "Justice", "Primal", "Shadow")
 
@@ -74,12 +76,10 @@ class EternalEditing(Editing):
             return None
         host = 0
         if kind in ON_UNITS:
-            units = [one["id"] for one in document["things"]
-                     if one["side"] == (1 - side if kind == "curse" else side) and not one["host"]
-                     and game.catalog()[self.card_of(zone, one)]["kind"] == "unit"]  # fmt: skip
+            units = self.hosts(game, document, kind, side)
             if not units:
                 return None
-            host = units[-1]
+            host = units[-1]["id"]
         elif kind in ("relic", "relic_weapon"):
             host = -1 - side
         elif kind == "cursed_relic":
@@ -87,25 +87,52 @@ class EternalEditing(Editing):
         document["made"] += 1
         return {"id": document["made"], "card": card, "owner": side, "side": side, "host": host}
 
+    def hosts(self, game: Any, document: Json, kind: str, side: int) -> list[Json]:
+        """The units that a card of a kind can be laid on by a side, the last one last."""
+        catalog, on = game.catalog(), 1 - side if kind == "curse" else side
+        free = [one for one in document["things"] if one["side"] == on and not one["host"]]
+        return [one for one in free if catalog[printed(one["card"])]["kind"] == "unit"]
+
     def card_of(self, zone: Zone, entry: Any) -> str:
-        return str(entry["card"] if isinstance(entry, dict) else entry).partition("/")[0]  # as it is printed
+        return printed(entry["card"] if isinstance(entry, dict) else entry)
 
     def target(self, zone: Zone, entry: Any) -> str | None:
-        return None if zone.of is None else f"thing:c{entry['id']}"
+        if zone.of is None:
+            return None
+        return f"thing:c{entry['host'] if entry['host'] > 0 else entry['id']}"  # what a unit carries is drawn on it
 
     def marks(self, game: Any, document: Json, zone: Zone, index: int) -> Sequence[Mark]:
         found = at(document, zone.path)[index]
         if zone.of is not None:
+            card, catalog = self.card_of(zone, found), game.catalog()
+            if catalog[card]["kind"] in ON_UNITS:
+                return self.carried(game, document, found, catalog[card]["kind"])
             return [Mark(name, LABELS[name], bool(found.get("flags", 0) & bit)) for name, bit in SAID.items()]
         if zone.path[-1] == "hand":
             return [Mark(KNOWN, "The other player knows it", found in document["seats"][zone.path[1]]["known"])]
         return []
+
+    def carried(self, game: Any, document: Json, card: Json, kind: str) -> list[Mark]:
+        """Which unit carries a card: one of those that can. Those of the same name are told apart by their place."""
+        units = self.hosts(game, document, kind, card["side"])
+        names = [game.catalog()[printed(one["card"])]["name"] for one in units]
+        told = [
+            name if names.count(name) == 1 else f"{name}, number {names[:k].count(name) + 1}"
+            for k, name in enumerate(names)
+        ]
+        return [
+            Mark(f"{HOST}{one['id']}", f"On {name}", one["id"] == card["host"])
+            for one, name in zip(units, told, strict=True)
+        ]
 
     def mark(self, game: Any, document: Json, zone: Zone, index: int, mark: str) -> None:
         found = at(document, zone.path)[index]
         if mark == KNOWN:
             known = document["seats"][zone.path[1]]["known"]
             known.remove(found) if found in known else known.append(found)
+            return
+        if mark.startswith(HOST):
+            found["host"] = int(mark.removeprefix(HOST))
             return
         flags = found.get("flags", 0) ^ SAID[mark]
         if mark == "stunned" and flags & STUNNED:
@@ -115,6 +142,11 @@ class EternalEditing(Editing):
     def agree(self, game: Any, document: Json, path: Path) -> None:
         if path in (("active",), ("turn",)):
             document.pop("frames", None)
+
+
+def printed(card: str) -> str:
+    """The card of a name in a document, as it is printed, whatever happened to it."""
+    return str(card).partition("/")[0]
 
 
 EDITING = EternalEditing()

@@ -191,10 +191,15 @@ class EditNearest(TypedDict):
 
 
 class EditPlace(TypedDict):
-    """What players call a field, and whose it is."""
+    """What players call a field, whose it is, and where it is seen: in a `zone`, as what the table draws (`target`), as
+    a `setting` (its path).
+    """
 
     label: str
     seat: Viewer
+    zone: str | None
+    target: str | None
+    setting: list[str | int] | None
 
 
 class EditReason(TypedDict):

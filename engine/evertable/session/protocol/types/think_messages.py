@@ -49,7 +49,8 @@ class ThinkMessage(TypedDict):
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
     the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
     that fit the view. `prove`: a goal to be proven, answered with Proven. `check`: a kind of goal; whether the view is
-    a puzzle of it, answered with CheckedPuzzle.
+    a puzzle of it, answered with CheckedPuzzle. `grade`: the actions that come to its only way; how hard it is to find,
+    answered with GradedPuzzle.
     """
 
     game: str
@@ -69,6 +70,7 @@ class ThinkMessage(TypedDict):
     world: NotRequired[Json]
     prove: NotRequired[ToProve]
     check: NotRequired[str]
+    grade: NotRequired[list[str]]
 
 
 class Considered(TypedDict):
@@ -142,7 +144,7 @@ class CheckedPuzzle(TypedDict):
     "large".
 
     `goal`: the goal that was proven, or not; `text`: the same in words. `worlds`, `states`: as in Proven. `ways`: what
-    the seat decides, in words, of the only way or of two of several.
+    the seat decides, in words, of the only way or of two of several. `only`: as in Proven.
     """
 
     verdict: str
@@ -151,6 +153,14 @@ class CheckedPuzzle(TypedDict):
     worlds: int
     states: int
     ways: list[list[str]]
+    only: list[str]
+
+
+class GradedPuzzle(TypedDict):
+    """How hard a puzzle is, from 1 to 5 (search/grade.py). `least`: or harder, as there was no time to find out."""
+
+    grade: int
+    least: bool
 
 
 class Progress(TypedDict):
@@ -162,7 +172,6 @@ class Progress(TypedDict):
 
 THINK_ANSWERS: tuple[Any, ...] = (
     LookedBack, Share, Tree, ToProve, ThinkMessage, Considered, Thought, AdvisedAction, Hint, Judged, ProvenWay, Proven,
-    CheckedPuzzle,
-    Progress,
+    CheckedPuzzle, GradedPuzzle, Progress,
 )  # fmt: skip
 """Every type of these, in the order in which they are written out."""
