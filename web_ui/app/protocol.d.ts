@@ -637,13 +637,20 @@ export interface PastChoice {
   seat: number;
 }
 
-/** What a seat held when it had to decide, as text, and the labels of actions there, by notation.
+/** A card in a hand, by the name that pictures know it by, and what players call it. */
+export interface HeldCard {
+  card: string;
+  name: string;
+}
+
+/** What a seat held when it had to decide, as text and as `cards`, and the labels of actions there, by notation.
 
     `title`: the round, turn or play. */
 export interface Moment {
   title: string;
   seat: number;
   held: string[];
+  cards: HeldCard[];
   labels: Record<string, string>;
 }
 
@@ -673,10 +680,11 @@ export interface StudyRow {
   estimate?: [number, number];
 }
 
-/** What a seat holds, as text. */
+/** What a seat holds, as text and as cards. */
 export interface StudyHeld {
   seat: number;
   lines: string[];
+  cards: HeldCard[];
 }
 
 /** A study: the tree of the chapter in view, the node in view and the line that goes on from it.

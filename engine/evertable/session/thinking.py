@@ -130,6 +130,8 @@ def choices_of(session: Session) -> list[PastChoice]:
 
 def moment(session: Session, words: TableWords, n: int, actions: Sequence[Action]) -> Moment:
     """What was held by the seat that decided after `n` decisions, and the labels of these actions, if legal."""
+    from .editing.held import held_cards  # here: it comes with the editor
+
     line, game = session.line, session.game
     state, seat = line.states[n], line.decider(n)
     legal = [one for one in choices.legal(words, state) if parse(one["id"]) in set(actions)]
@@ -137,7 +139,13 @@ def moment(session: Session, words: TableWords, n: int, actions: Sequence[Action
     held = [words.say(line["text"], line.get("args")) for line in lines]
     headline = game.presenter.headline(state)
     title = words.say(headline["text"], headline.get("args"))
-    return {"title": title, "seat": seat, "held": held, "labels": {one["id"]: one["label"] for one in legal}}
+    return {
+        "title": title,
+        "seat": seat,
+        "held": held,
+        "cards": held_cards(game, state, seat),
+        "labels": {one["id"]: one["label"] for one in legal},
+    }
 
 
 def varied(session: Session, n: int, then: Sequence[Action]) -> Session:

@@ -61,6 +61,7 @@ def test_every_choice_can_be_looked_back_at(game: str) -> None:
         assert moment["moment"]["seat"] == one["seat"]
         assert moment["moment"]["held"]
         assert all(moment["moment"]["held"])
+        assert all(card["card"] and card["name"] for card in moment["moment"]["cards"])
 
 
 @pytest.mark.parametrize("game", GAMES)

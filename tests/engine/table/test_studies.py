@@ -275,6 +275,9 @@ def test_eyes_see_what_their_log_says(game: str) -> None:
             assert own or row["text"] == "decides" or any(name + row["text"] in about for name in names), row
     update = talk.ask("study_eyes", v=talk.v, seen_by="all")
     assert [one["seat"] for one in update["study"]["held"]] == ([0, 1] if update["study"]["hides"] else [])
+    walked = [talk.ask("study_go", v=talk.v, to=node)["study"]["held"] for node in update["study"]["ways"][:20]]
+    cards = [card for held in walked for one in held for card in one["cards"]]
+    assert all(card["name"] for card in cards) and bool(cards) is update["study"]["hides"]
     assert talk.ask("study_go", v=talk.v, to=end)["study"]["node"] == end
 
 

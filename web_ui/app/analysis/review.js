@@ -27,8 +27,9 @@ const MARKS = 2;
 const WEIGHT = 6;
 
 /**
- * @typedef {{held: string[], ways: {label: string, percent: number}[]}} Insight what a seat held when it was to decide, and
- *   its best moves: those it considered itself, where a computer played the seat
+ * @typedef {import('../protocol').HeldCard} HeldCard
+ * @typedef {{held: string[], cards: HeldCard[], ways: {label: string, percent: number}[]}} Insight what a seat held when it was
+ *   to decide, and its best moves: those it considered itself, where a computer played the seat
  */
 /** At most this many alternatives are listed. */
 const WAYS = 3;
@@ -181,7 +182,7 @@ export class Review extends EventTarget {
         label: moment.labels[way.action] ?? way.action,
         percent: inPercent(way.value),
       }));
-      return { held: moment.held, ways: alternatives };
+      return { held: moment.held, cards: moment.cards, ways: alternatives };
     } catch (error) {
       if (signal.aborted) return null;
       notices.show(say('review.this_could_not_be_found'));

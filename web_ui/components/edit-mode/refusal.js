@@ -60,7 +60,8 @@ export function point(edit) {
   const thing = about(edit);
   if (thing && table?.contains(thing)) thing.setAttribute('data-edit-bad', '');
   const { width, height } = bubble.getBoundingClientRect();
-  const place = beside(thing?.getBoundingClientRect(), { width, height });
+  const below = Boolean(thing?.closest('.edit-drawer')); // whose head stays free
+  const place = beside(thing?.getBoundingClientRect(), { width, height }, below);
   bubble.dataset.arrow = place.arrow;
   bubble.style.left = `${place.left}px`;
   bubble.style.top = `${place.top}px`;
@@ -91,11 +92,12 @@ function isSeen(one) {
 }
 
 /**
- * At the first side of a thing where there is room: right, left, above, below.
+ * At the first side of a thing where there is room: right, left, above (or `below`), the other one.
  * @param {DOMRect | undefined} thing
  * @param {{width: number, height: number}} bubble
+ * @param {boolean} below
  */
-export function beside(thing, { width, height }) {
+function beside(thing, { width, height }, below) {
   const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>
     Math.max(low, Math.min(high, value));
   const x = (/** @type {number} */ value) => within(value, EDGE, innerWidth - EDGE - width);
@@ -113,7 +115,9 @@ export function beside(thing, { width, height }) {
       top,
     };
   }
-  const above = thing.top - GAP - height >= EDGE;
+  const over = thing.top - GAP - height >= EDGE;
+  const under = thing.bottom + GAP + height <= innerHeight - EDGE;
+  const above = over && !(below && under);
   const middle = (thing.left + thing.right) / 2;
   const left = x(middle - 4 * CORNER);
   return {

@@ -87,7 +87,7 @@ class ReviewPanel extends Component {
    * @param {import('../../app/protocol').Update} view
    * @param {(seat: number) => string} name
    */
-  #insight({ status }, name) {
+  #insight({ game, status, view: shown }, name) {
     const { at, to_move: seat, to_move_kind: kind, decisions } = status;
     if (seat === null || kind === null || at === decisions) return nothing;
     const { insight } = this;
@@ -105,7 +105,11 @@ class ReviewPanel extends Component {
       </button>`;
     }
     return html`<section class="review-moment" aria-label=${say('review.what_held', { seat: name(seat) })}>
-      ${insight.held.map(line => html`<p>${line}</p>`)}
+      ${
+        insight.cards.length
+          ? html`<ev-held-cards .game=${game} .cards=${insight.cards} .view=${shown}></ev-held-cards>`
+          : insight.held.map(line => html`<p>${line}</p>`)
+      }
       <p>
         <b
           >${kind === 'human' ? say('review.the_best_there_was') : say('review.what_considered', { seat: name(seat) })}</b
@@ -127,7 +131,10 @@ class ReviewPanel extends Component {
     const { review } = this;
     if (!review || this.asked === n) return;
     this.asked = n;
-    const insight = await review.insight(n, seat, kind);
+    const [insight] = await Promise.all([
+      review.insight(n, seat, kind),
+      import('../../tables/held-cards.js'),
+    ]);
     if (insight) this.insight = { n, ...insight };
     if (this.asked === n) this.asked = null;
   }

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { cssText } from '../../lib/css-text.js';
 import { hasNoModifier } from '../../lib/key-names.js';
 import { iconOf } from '../../art/card-face.js';
+import '../../tables/held-cards.js';
 import '../inspect-card/element.js';
 import { names } from './names.js';
 import { say } from '../../sentences/say.js';
@@ -134,10 +135,19 @@ function card(mode) {
   return html`${
     study.held.length
       ? study.held.map(
-          ({ seat, lines }) =>
-            html`<p class="held" data-seat=${seat + 1}>
-              <b>${names(mode)[seat]}</b>${lines.map(line => html`<span>${line}</span>`)}
-            </p>`,
+          ({ seat, cards, lines }) =>
+            html`<div class="held" role="group" aria-label=${names(mode)[seat]} data-seat=${seat + 1}>
+              <b>${names(mode)[seat]}</b>
+              ${
+                cards.length
+                  ? html`<ev-held-cards
+                      .game=${page.game}
+                      .cards=${cards}
+                      .view=${mode.view.view}
+                    ></ev-held-cards>`
+                  : lines.map(line => html`<span>${line}</span>`)
+              }
+            </div>`,
         )
       : html`<p class="hint">${say('study.point_at_a_card')}</p>`
   }${[...page.host.panels.values()]}`;

@@ -7,6 +7,7 @@ from ...core.cards.messages import SEAT
 from ...gametext.tree import Node
 from .. import choices
 from ..catalogue import TableWords
+from ..editing.held import held_cards
 from ..game_session import LineOfPlay, Session
 from ..links_and_files import common
 from ..log import Log
@@ -136,6 +137,7 @@ class StudyBuilder(UpdateBuilder):
                     self.words.say(line["text"], line.get("args"))
                     for line in game.presenter.describe(state.view(seat), "hand")
                 ],
+                "cards": held_cards(game, state, seat),
             }
             for seat in range(len(self.study.sat))
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from ..protocol.types.messages import Part, Viewer
+from ..protocol.types.messages import HeldCard, Part, Viewer
 
 Json = dict[str, Any]
 
@@ -29,10 +29,11 @@ class StudyRow(TypedDict):
 
 
 class StudyHeld(TypedDict):
-    """What a seat holds, as text."""
+    """What a seat holds, as text and as cards."""
 
     seat: int
     lines: list[str]
+    cards: list[HeldCard]
 
 
 class StudyState(TypedDict):

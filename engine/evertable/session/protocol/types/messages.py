@@ -495,8 +495,15 @@ class PastChoice(TypedDict):
     seat: int
 
 
+class HeldCard(TypedDict):
+    """A card in a hand, by the name that pictures know it by, and what players call it."""
+
+    card: str
+    name: str
+
+
 class Moment(TypedDict):
-    """What a seat held when it had to decide, as text, and the labels of actions there, by notation.
+    """What a seat held when it had to decide, as text and as `cards`, and the labels of actions there, by notation.
 
     `title`: the round, turn or play.
     """
@@ -504,6 +511,7 @@ class Moment(TypedDict):
     title: str
     seat: int
     held: list[str]
+    cards: list[HeldCard]
     labels: dict[str, str]
 
 
@@ -522,6 +530,7 @@ ANSWERS: tuple[Any, ...] = (
     Person, ReasonMessage, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event,
     Part, Change, LogLine, News, Again, UndoInfo, Rank, PointGain, Source, Account, Outcome, Score, GoalInfo, Previous,
     Status, Update, Previewed, SetupReason, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams,
-    Level, TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, PastChoice, Moment, Variation,
+    Level, TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, PastChoice, HeldCard, Moment,
+    Variation,
 )  # fmt: skip
 """Every answer type, in the order in which they are written out."""
