@@ -16,8 +16,8 @@ from evertable.core.format.goal import judge, kind_of
 from evertable.lab.mine import MOST_WORLDS, Mine, Task
 from evertable.lab.mine import mined as looked_through
 from evertable.search import finished
-from evertable.search.grade import LADDER, Grade, graded
 from evertable.search.prove import YES, Question
+from evertable.search.puzzle_check import LADDER, Grade, graded
 
 from .golden import opened
 

@@ -19,8 +19,8 @@ from evertable.core.state import State
 from evertable.lab.matches import chosen, player
 from evertable.lab.puzzle_list import GRADES, Listed, read, write
 from evertable.search import finished
-from evertable.search.grade import LADDER
 from evertable.search.prove import Question, alike
+from evertable.search.puzzle_check import LADDER
 
 from .contract.mixes import NIGHTLY
 from .golden import opened

@@ -619,7 +619,7 @@ export interface CheckedPuzzle {
   only: string[];
 }
 
-/** How hard a puzzle is, from 1 to 5 (search/grade.py). `least`: or harder, as there was no time to find out. */
+/** How hard a puzzle is, from 1 to 5 (see search/puzzle_check.py). `least`: or harder, there was no more time. */
 export interface GradedPuzzle {
   grade: number;
   least: boolean;

@@ -25,9 +25,8 @@ from ..core.game import Game
 from ..core.state import State
 from ..games import game_class
 from ..search import finished
-from ..search.grade import LADDER, graded
 from ..search.prove import LARGE, YES, Proof, Question
-from ..search.puzzle_check import check
+from ..search.puzzle_check import LADDER, check, graded
 from .executors import outcomes
 from .matches import by_seat, chosen, player, plies_for
 from .results import Results, wrong_seed

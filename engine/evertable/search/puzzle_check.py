@@ -1,15 +1,21 @@
-"""Whether a position is a puzzle: whether its seat to decide has exactly one way to reach a goal, proven (prove.py)."""
+"""Whether a position is a puzzle: whether its seat to decide has exactly one way to reach a goal, proven (prove.py).
+And its grade: how hard that way is to find.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator, Mapping
+from random import Random
+from time import monotonic
 from typing import Final, Literal, NamedTuple
 
 from ..core.format.documents import Json
 from ..core.format.goal import kind_of, plain_goal
 from ..core.game import Game
+from .normal import Normal
 from .prove import CHANCE, LARGE, NO, YES, Proof, Question
-from .thought import ThoughtProgress
+from .thought import Opponent, ThoughtProgress
+from .tree import Search
 
 WITHIN: Final = 5
 """The most own decisions that a goal is shortened to."""
@@ -17,6 +23,18 @@ MOST_POINTS: Final = 60
 """Where the search for the most there is to count stops."""
 Verdict = Literal["only", "several", "none", "chance", "large"]
 UNPROVEN: Final[dict[str, Verdict]] = {NO: "none", CHANCE: "chance", LARGE: "large"}
+
+LADDER: Final[Mapping[str, Opponent]] = {
+    "normal": Normal(),
+    "search:60": Search(60),
+    "search:300": Search(300),
+    "search:1500": Search(1_500),
+}
+"""Who is asked to find the solution, by name, the weakest first: the grade of a puzzle is the number of the first that
+does, from 1, if the next one does too; one more than there are if none does.
+"""
+SEEDS: Final = 9
+"""How often each is asked; it has found it if it does most of the time."""
 
 
 class Checked(NamedTuple):
@@ -86,3 +104,38 @@ def verdict_of(ways: Proof) -> Verdict:
     if answers.count(YES) > 1:
         return "several"
     return "chance" if CHANCE in answers else "large"
+
+
+class Grade(NamedTuple):
+    """How hard a puzzle is, from 1 to 5; `least`: or harder, as there was no time to find out."""
+
+    grade: int
+    least: bool = False
+
+
+def graded(
+    game: Game, view: Json, seat: int, solution: Collection[str], seconds: float | None = None
+) -> Generator[ThoughtProgress, object, Grade]:
+    """Find out how hard it is for a seat to find a solution (the actions that come to it), within a time if one is
+    given.
+    """
+    last = None if seconds is None else monotonic() + seconds
+    found, least = False, 1
+    for number, by in enumerate(LADDER.values(), 1):
+        hits = asked = 0
+        while max(hits, asked - hits) <= SEEDS // 2 and asked < SEEDS:
+            thinking, action = by.think(game, view, seat, Random(asked)), ""
+            while not action:
+                try:
+                    next(thinking)
+                except StopIteration as done:
+                    action = str(done.value.action)
+                yield ThoughtProgress((number - 1) * SEEDS + asked, len(LADDER) * SEEDS)
+                if last is not None and monotonic() > last:
+                    return Grade(least, least=True)
+            hits, asked = hits + (action in solution), asked + 1
+        before, found = found, 2 * hits > asked
+        if found and before:
+            return Grade(number - 1)
+        least = number if found else number + 1
+    return Grade(len(LADDER) + (not found))

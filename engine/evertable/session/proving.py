@@ -8,9 +8,8 @@ from random import Random
 from ..core.action import Action
 from ..core.game import Game
 from ..search import ThoughtProgress
-from ..search.grade import graded
 from ..search.prove import YES, Question
-from ..search.puzzle_check import check
+from ..search.puzzle_check import check, graded
 from . import choices
 from .catalogue import TableWords
 from .protocol.types.think_messages import CheckedPuzzle, GradedPuzzle, Proven, ThinkMessage, ToProve

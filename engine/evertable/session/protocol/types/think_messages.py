@@ -157,7 +157,7 @@ class CheckedPuzzle(TypedDict):
 
 
 class GradedPuzzle(TypedDict):
-    """How hard a puzzle is, from 1 to 5 (search/grade.py). `least`: or harder, as there was no time to find out."""
+    """How hard a puzzle is, from 1 to 5 (see search/puzzle_check.py). `least`: or harder, there was no more time."""
 
     grade: int
     least: bool
