@@ -191,16 +191,16 @@ def test_what_is_wrong_is_said_as_players_say_it():
     edit.ask("edit_put", card="A4", zone="hands.A")
     edit.ask("edit_put", card="A4", zone="hands.A")
     [why] = edit.now["setup"]
-    assert (
-        why["at"] == {"label": "Hand", "seat": 0} and why["text"] == "the cards of Player 1 are not those of its deck"
-    )
+    assert why["at"] == {"label": "Hand", "seat": 0, "zone": "hands.A", "target": None, "setting": None}
+    assert why["text"] == "the cards of Player 1 are not those of its deck"
     edit = Edit(game="vale")
     edit.ask("edit_put", card="tengu", zone="seats.1.area")
     assert {"Tengu leaves the area when it is summoned"} <= {one["text"] for one in edit.now["setup"]}
     edit.ask("edit_set", path=["seats", 0, "stones", 0], value=9)
     edit.ask("edit_set", path=["seats", 0, "stones", 1], value=9)
     refused = edit.now["refused"]
-    assert refused["at"] == {"label": "Stones", "seat": 0} and refused["text"] == "Nobody holds so many stones"
+    assert refused["at"]["label"] == "Stones" and refused["at"]["setting"] == ["seats", 0, "stones", 1]
+    assert refused["at"]["seat"] == 0 and refused["text"] == "Nobody holds so many stones"
 
 
 def test_a_position_is_checked_for_being_a_puzzle():

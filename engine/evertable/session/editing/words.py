@@ -39,7 +39,7 @@ def place_of(editor: Editor, path: Path) -> EditPlace | None:
     shared = next(iter(labels)) if len(labels) == 1 else next(iter(labels)).rpartition(" ")[2].capitalize()
     if not all(shared.lower() in one.lower() for one in labels):
         return None
-    place = as_place(inside[0])
+    place = as_place(next((one for one in inside if one.path == editor.moment.changed), inside[0]))
     place["label"] = shared
     return place
 
