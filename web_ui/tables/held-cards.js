@@ -28,8 +28,7 @@ class HeldCards extends LightElement {
   constructor() {
     super();
     this.game = '';
-    /** @type {import('../app/protocol').HeldCard[]} */
-    this.cards = [];
+    this.cards = /** @type {import('../app/protocol').HeldCard[]} */ ([]);
     /** @type {unknown} */
     this.view = null;
     /** @type {((card: string, update: any) => unknown) | null} */

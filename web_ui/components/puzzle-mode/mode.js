@@ -19,6 +19,7 @@ import { page as drawn } from './page.js';
 import { Run } from './run.js';
 import { dayText, resultText, taskText } from './words.js';
 import css from './element.css' with { type: 'text' };
+import { focusWayOn } from './way-on.js';
 
 /**
  * @typedef {import('../../app/puzzles/collection.js').Puzzle} Puzzle
@@ -367,15 +368,10 @@ export class PuzzleMode {
   }
 
   /** The keyboard goes on with what is next: another try, another puzzle. */
-  async #goOnFrom() {
+  #goOnFrom() {
     const { signal } = this.#turn;
-    const { phase, shell } = this;
-    for (let frames = 0; frames < 2; frames++) await nextPaint();
-    const next = /** @type {HTMLElement | null} */ (shell.querySelector('.puzzle-bar .btn.go'));
-    const now = document.activeElement;
-    const away = now !== document.body && !shell.querySelector('.main')?.contains(now);
-    if (signal.aborted || this.phase !== phase || away || now?.closest('.puzzle-bar')) return;
-    next?.focus({ preventScroll: true });
+    const { phase } = this;
+    return focusWayOn(this.shell, () => !signal.aborted && this.phase === phase);
   }
 
   /** @param {import('../../app/storage/puzzle-record.js').How} how */
