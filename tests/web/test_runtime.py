@@ -194,7 +194,7 @@ def loaded() -> set[str]:
 def test_engine_comes_in_parts(site: Path) -> None:
     """The table's part names no game; a game's contains its package and nothing else; together they are the engine."""
     parts = parts_of(site)
-    assert parts.keys() == {"table", "search", "gametext", "editor", "picture", *REGISTER}
+    assert parts.keys() == {"table", "search", "gametext", "editor", "picture", "turns", *REGISTER}
     for game in REGISTER:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
         assert f"evertable/games/{game}/ui/editing.py" in parts["editor"]
@@ -213,9 +213,14 @@ def test_what_stays_out_of_the_page_is_named_as_it_is() -> None:
 
 
 def test_page_of_a_game_brings_its_part_and_no_other(site: Path) -> None:
+    """And that of pending decisions where its rules import it, which comes with the page then."""
+    turns = {"evertable.core.turns." + name for name in ("assignment", "choices", "frames", "windows")}
     for game in REGISTER:
+        code = f"import sys, evertable; evertable.load_game({game!r}).new_initial_state(); print(*sys.modules)"
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        more = {"turns"} if turns & set(done.stdout.split()) else set()
         page = (site / game / "index.html").read_text("utf-8")
-        assert set(re.findall(r"parts/(\w+)-", page)) == {"table", game}
+        assert set(re.findall(r"parts/(\w+)-", page)) == {"table", game, *more}
         assert "wheels/" not in page
     assert "parts/" not in (site / "index.html").read_text("utf-8")
 

@@ -39,6 +39,13 @@ LATE = (
     "evertable.session.shared_trees",
 )
 """What no table imports until such an opponent is to think."""
+TURNS = (
+    "evertable.core.turns.assignment",
+    "evertable.core.turns.choices",
+    "evertable.core.turns.frames",
+    "evertable.core.turns.windows",
+)
+"""What only games import in which decisions wait for others: their pages bring it (`engine:` in site/)."""
 EDITOR = (
     "evertable.core.cards.editing",
     "evertable.session.editing",
@@ -130,12 +137,14 @@ class Engine:
 
 
 def part_of(module):
-    """The part of the engine that a module is in: its game's, that of thinking ahead, of trees, of editing, of
-    pictures, or the table's.
+    """The part of the engine that a module is in: its game's, that of thinking ahead, of pending decisions, of trees,
+    of editing, of pictures, or the table's.
     """
     names = module.split(".")
     if module in LATE:
         return "search"
+    if module in TURNS:
+        return "turns"
     if module in EDITOR or names[-2:] == ["ui", "editing"]:
         return "editor"
     if module == "evertable.core.shown" or names[1:2] == ["art"] or names[-2:] == ["ui", "picture"]:

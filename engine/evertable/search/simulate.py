@@ -91,7 +91,8 @@ class Growth:
                     legal = [one for one in legal if one in edges]
                     ways, whole = [edges[one] for one in legal], len(legal) == size
                 if self.worth and node is self.root and not unknown:
-                    legal = [one for one in legal if one in self.worth]
+                    # In a world that another seat imagines the hand may be another one.
+                    legal = [one for one in legal if one in self.worth] or legal
                     ways = [edges[one] for one in legal]
                 if mover in self.naive:
                     most = max([edge.to.first[mover] for edge in ways])
