@@ -74,7 +74,10 @@ def test_a_position_is_set_up_from_nothing_and_played(visits: Visits, game: str,
     expect(page).to_have_url(re.compile(r"\?edit#F1\."))
     assert not violations(page)
     page.get_by_role("button", name="Play", exact=True).click()
-    page.locator("ev-seats dialog .btn.go").click()
+    asked = page.get_by_role("dialog", name="Play this position")
+    expect(asked.get_by_role("radio", name=re.compile("computer, Normal|Computer, Normal"))).to_be_checked()
+    expect(asked, "whoever made it knows what is in it").not_to_contain_text("secret")
+    asked.locator(".btn.go").click()
     page.locator("ev-curtain, .app:not(.edit) .main .board").first.wait_for()
     page.locator(".edit-band").wait_for(state="detached")
     page.context.close()
@@ -114,18 +117,23 @@ def test_what_cannot_stand_is_refused_and_mended(visits: Visits) -> None:
 def points_at(bubble: Locator, thing: Locator) -> None:
     """The arrow of a bubble touches what it is about, which it does not cover."""
     expect(bubble).to_have_attribute("data-arrow", re.compile("left|right|up|down"))
-    side = bubble.get_attribute("data-arrow")
-    one, other = bubble.bounding_box(), thing.bounding_box()
-    assert one and other
-    gaps = {
-        "left": one["x"] - other["x"] - other["width"],
-        "right": other["x"] - one["x"] - one["width"],
-        "up": one["y"] - other["y"] - other["height"],
-        "down": other["y"] - one["y"] - one["height"],
-    }
-    assert 0 < gaps[str(side)] <= 30
-    along, long = ("y", "height") if side in ("left", "right") else ("x", "width")
-    assert one[along] < other[along] + other[long] and other[along] < one[along] + one[long]
+
+    def touches() -> bool:
+        side = bubble.get_attribute("data-arrow")
+        one, other = bubble.bounding_box(), thing.bounding_box()
+        if not (side and one and other):
+            return False
+        gaps = {
+            "left": one["x"] - other["x"] - other["width"],
+            "right": other["x"] - one["x"] - one["width"],
+            "up": one["y"] - other["y"] - other["height"],
+            "down": other["y"] - one["y"] - one["height"],
+        }
+        along, long = ("y", "height") if side in ("left", "right") else ("x", "width")
+        beside = one[along] < other[along] + other[long] and other[along] < one[along] + one[long]
+        return 0 < gaps[side] <= 30 and beside
+
+    wait_for(touches, "an arrow that touches it")
 
 
 def test_what_cannot_stand_points_at_its_seat_on_a_phone(visits: Visits) -> None:

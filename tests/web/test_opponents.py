@@ -38,7 +38,7 @@ def test_form_asks_first_whom_one_plays(visits: Visits) -> None:
     expect(page.get_by_role("radio", name=re.compile("^Normal"))).to_be_checked()
     offered = page.get_by_label("Who plays seat 2").locator("option").all_text_contents()
     computers = [f"Computer, {level}" for level in ("Easy", "Normal", "Strong", "Expert")]
-    assert offered == ["At this device", "By link", *computers]
+    assert offered == ["At this device", "By link", "At another device, now", *computers]
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Play now").tap()
     table = Table(page)

@@ -18,23 +18,23 @@ from sitecustomize import part_of
 # Parts of the standard library that no page needs: left out of the download. What is not named here stays, and
 # imports nothing of what is named (tests/web/test_runtime.py looks).
 DENY = (
-    "_aix", "_android", "_apple", "_ios", "_osx", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl/", "aifc",
-    "antigravity", "argparse", "asyncio/__main__", "asyncio/proactor", "asyncio/tools", "asyncio/windows", "bdb",
-    "cProfile", "cgi", "chunk", "cmd.py", "code.py", "colorsys", "compileall", "concurrent/futures/interpreter",
+    "_aix", "_android", "_apple", "_ast_unparse", "_ios", "_osx", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl/",
+    "aifc", "antigravity", "argparse", "asyncio/__main__", "asyncio/proactor", "asyncio/tools", "asyncio/windows",
+    "bdb", "cProfile", "cgi", "chunk", "cmd.py", "code.py", "colorsys", "compileall", "concurrent/futures/interpreter",
     "concurrent/futures/process", "concurrent/interpreters", "configparser", "crypt", "ctypes/", "curses/", "dbm/",
     "doctest", "email/mime/", "encodings/big5", "encodings/cp", "encodings/euc", "encodings/gb", "encodings/hp_",
     "encodings/hz", "encodings/iso", "encodings/johab", "encodings/koi", "encodings/kz", "encodings/mac_",
-    "encodings/mbcs", "encodings/oem", "encodings/ptcp", "encodings/shift", "encodings/tis", "ensurepip/",
-    "filecmp", "fileinput", "ftplib", "getopt", "getpass", "gettext", "graphlib", "http/client", "http/cookiejar",
-    "http/cookies", "http/server", "idlelib/", "imaplib", "imghdr", "importlib/_bootstrap", "json/tool", "lib2to3/",
-    "logging/config", "logging/handlers", "mailbox", "mimetypes", "modulefinder", "multiprocessing/", "netrc",
-    "nntplib", "nturl2path", "optparse", "pdb", "pickletools", "pipes", "plistlib", "poplib", "pprint", "profile",
-    "profiling/", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data/", "pyodide/_nodesock_transport",
-    "pyodide/console", "rlcompleter", "sched", "shelve", "smtplib", "sndhdr", "socketserver", "sqlite3/", "sre_",
-    "statistics.py", "symtable", "sysconfig/__main__", "tabnanny", "telnetlib", "test/", "this", "timeit",
-    "tkinter/", "tomllib/", "trace.py", "tracemalloc", "tty", "turtle", "unittest/", "urllib/request",
-    "urllib/robotparser", "uu.py", "uuid", "venv/", "wave", "webbrowser", "wsgiref", "xdrlib", "xml/", "xmlrpc/",
-    "zipapp", "zoneinfo/",
+    "encodings/mbcs", "encodings/oem", "encodings/ptcp", "encodings/quopri", "encodings/shift", "encodings/tis",
+    "encodings/uu_codec", "ensurepip/", "filecmp", "fileinput", "ftplib", "getopt", "getpass", "gettext", "graphlib",
+    "http/client", "http/cookiejar", "http/cookies", "http/server", "idlelib/", "imaplib", "imghdr",
+    "importlib/_bootstrap", "json/tool", "lib2to3/", "logging/config", "logging/handlers", "mailbox", "mimetypes",
+    "modulefinder", "multiprocessing/", "netrc", "nntplib", "nturl2path", "optparse", "pdb", "pickletools", "pipes",
+    "plistlib", "poplib", "pprint", "profile", "profiling/", "pstats", "pty", "py_compile", "pyclbr", "pydoc",
+    "pydoc_data/", "pyodide/_nodesock_transport", "pyodide/console", "quopri", "rlcompleter", "sched", "shelve",
+    "shlex", "smtplib", "sndhdr", "socketserver", "sqlite3/", "sre_", "statistics.py", "symtable", "sysconfig/__main__",
+    "tabnanny", "tarfile", "telnetlib", "test/", "this", "timeit", "tkinter/", "tomllib/", "trace.py", "tracemalloc",
+    "tty", "turtle", "unittest/", "urllib/request", "urllib/robotparser", "uu.py", "uuid", "venv/", "wave",
+    "webbrowser", "wsgiref", "xdrlib", "xml/", "xmlrpc/", "zipapp", "zoneinfo/",
 )  # fmt: skip
 KEEP = ("encodings/cp437",)  # zipfile's own encoding of file names
 

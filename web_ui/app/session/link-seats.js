@@ -31,15 +31,16 @@ function mayContinue({ game, decisions, people }, slot) {
  * @param {Opened} opened
  * @param {Slot[]} tables tables stored here, the last played first
  * @param {Pick<import('../protocol').Declaration, 'levels'>} game
+ * @param {boolean} [own] a position made here: as a puzzle
  * @returns {{seat: number, people: Person[], places: string[]}} the seat to open it as, who plays there, and for each seat
  *   who would play it if the user does not
  */
-export function proposedSeats(opened, tables, game) {
+export function proposedSeats(opened, tables, game, own = false) {
   const known = tables.find(slot => mayContinue(opened, slot));
   const people = known?.seats ?? opened.people;
   const persons = people.flatMap((person, n) => (isPerson(person) ? [n] : []));
   const alone = persons.length < 2 && people.length > 1;
-  const stranger = opened.kind === 'Z' || alone ? usualLevel(game) : 'link';
+  const stranger = own || opened.kind === 'Z' || alone ? usualLevel(game) : 'link';
   return {
     seat: known?.sole ?? persons.find(n => n === opened.to_move) ?? persons[0] ?? 0,
     people,

@@ -1,11 +1,12 @@
 /** What is made of an edited position: it is played, studied, checked, shared. */
-import { openText } from '../game-page/start/open-first-table.js';
+import { playPosition } from '../game-page/start/open-first-table.js';
 import { PuzzleCheck } from './check.js';
 import { Sharing } from './share.js';
+import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./mode.js').EditMode} Edit */
 
-/** @param {Edit} edit it is opened as any link is, with the question who plays */
+/** @param {Edit} edit it is opened as a link is, with the question who plays */
 export function play(edit) {
   const { shell } = edit;
   const { fragment } = edit.state;
@@ -16,7 +17,7 @@ export function play(edit) {
   address.hash = fragment;
   history.pushState(null, '', address);
   shell.requestUpdate();
-  openText(shell, `#${fragment}`);
+  playPosition(shell, `#${fragment}`, say('edit.play_this_position'));
 }
 
 /** @param {Edit} edit opens it as a study with all cards open */

@@ -39,6 +39,7 @@ export default /** @type {const} */ ({
   why_set_up: 'Why this is a set-up',
   its_link: 'Its link says that it was set up.',
   play: 'Play',
+  play_this_position: 'Play this position',
   is_it_a_puzzle: 'Is it a puzzle?',
   puzzle_short: 'Puzzle?',
   goal: 'Goal',

@@ -90,6 +90,20 @@ export async function openText(shell, text) {
   }
 }
 
+/**
+ * Opens a position that was made on this device, against the computer if nothing else is chosen.
+ * @param {GamePage} shell
+ * @param {string} text its link
+ * @param {string} heading over the question who plays
+ */
+export async function playPosition(shell, text, heading) {
+  try {
+    await openAfterSeatChoice(shell, text, heading);
+  } catch (error) {
+    shell.failed(error);
+  }
+}
+
 /** @param {string} text */
 const isFile = text => text.trimStart().startsWith('{');
 
@@ -147,8 +161,9 @@ export async function resume(shell, slot, steal = false) {
  * Reads the header of a link or file; if it contains secrets the user chooses a seat first.
  * @param {GamePage} shell
  * @param {string} text
+ * @param {string} [own] of a position made here: the heading of that question
  */
-async function openAfterSeatChoice(shell, text) {
+async function openAfterSeatChoice(shell, text, own = '') {
   const { session } = shell;
   /** @type {LinkHeader} */
   const link = (await retryOnce(() => session.ask({ do: 'look', text }))).link;
@@ -174,7 +189,7 @@ async function openAfterSeatChoice(shell, text) {
     else if (back.length) notices.show(say('page.your_other_game_is_kept'), { actions: back });
     return;
   }
-  const choice = await askForSeat(shell, link);
+  const choice = await askForSeat(shell, link, own);
   if (!choice) return void (session.view || shell.toForm());
   shell.place = 'opening';
   await openTable(session, text, choice);
@@ -184,17 +199,23 @@ async function openAfterSeatChoice(shell, text) {
 /**
  * @param {GamePage} shell
  * @param {LinkHeader} link
+ * @param {string} own
  * @returns {Promise<{seat: number | null, seats: import('../../../app/protocol').Person[], sole: number | null} | null>}
  *   null: closed without a choice
  */
-async function askForSeat(shell, link) {
+async function askForSeat(shell, link, own) {
   if (!shell.session.view) shell.place = 'closed';
   const sheet = shell.sheet('ev-seats');
-  const { people, places, seat } = await seatsForLink(shell, link);
+  const { people, places, seat } = await seatsForLink(
+    shell,
+    link,
+    own ? [] : await listTables(),
+    Boolean(own),
+  );
   Object.assign(sheet, {
-    header: link,
+    header: own ? { ...link, secrets: false } : link, // whoever made it knows what is in it
     levels: shell.declaration?.levels ?? [],
-    heading: link.kind === 'file' ? say('page.open_this_file') : say('page.open_this_link'),
+    heading: own || (link.kind === 'file' ? say('page.open_this_file') : say('page.open_this_link')),
     people,
     places,
     seat,
@@ -218,8 +239,10 @@ async function askForSeat(shell, link) {
  * Who plays which seat when a link is opened: as at the stored table it probably continues, otherwise as the link says.
  * @param {GamePage} shell
  * @param {LinkHeader} link
+ * @param {import('../../../app/types').Slot[]} stored
+ * @param {boolean} own whether the computer plays the others
  */
-async function seatsForLink(shell, link) {
+async function seatsForLink(shell, link, stored, own) {
   const count = shell.declaration ? seatCount(shell.declaration, link.options) : 2;
   const sat =
     link.people ??
@@ -227,5 +250,5 @@ async function seatsForLink(shell, link) {
       name: say('core.seat.default', { number: n + 1 }),
       kind: /** @type {const} */ ('human'),
     }));
-  return proposedSeats({ ...link, people: sat }, await listTables(), shell.declaration ?? { levels: [] });
+  return proposedSeats({ ...link, people: sat }, stored, shell.declaration ?? { levels: [] }, own);
 }
