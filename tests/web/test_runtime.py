@@ -184,9 +184,12 @@ def test_runtime_comes_without_what_nothing_calls(site: Path) -> None:
         assert len(gzip.compress(ours, 6)) < len(gzip.compress(package, 6)) - least
 
 
-def loaded() -> set[str]:
-    """The modules of the search that a table imports."""
-    code = "import sys, evertable.session.protocol.handler; print(*(m for m in sys.modules if 'evertable.search' in m))"
+def loaded(package: str) -> set[str]:
+    """The modules of a package that tables of all games import."""
+    begin = f"import evertable; [evertable.load_game(name).new_initial_state() for name in {[*REGISTER]}]"
+    code = (
+        f"import sys, evertable.session.protocol.handler; {begin}; print(*(m for m in sys.modules if {package!r} in m))"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return set(done.stdout.split())
 
@@ -203,8 +206,12 @@ def test_engine_comes_in_parts(site: Path) -> None:
     data = [file for file in names_in(site) if file.endswith(".json")]
     assert data and set(data) <= set(parts["picture"])
     at_once = search & set(parts["table"])
-    assert {*parts["search"]} == {*served, *(search - at_once)}
-    assert {name.removesuffix("/__init__.py").removesuffix(".py").replace("/", ".") for name in at_once} == loaded()
+    of_games = {file for file in parts["search"] if file.startswith("evertable/games/")}
+    assert not {file.removesuffix(".py").replace("/", ".") for file in of_games} & loaded("evertable.games")
+    assert {*parts["search"]} - of_games == {*served, *(search - at_once)}
+    assert {name.removesuffix("/__init__.py").removesuffix(".py").replace("/", ".") for name in at_once} == loaded(
+        "evertable.search"
+    )
     assert [file for file in parts["table"] if file.startswith("evertable/games/")] == ["evertable/games/__init__.py"]
 
 
