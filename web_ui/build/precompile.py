@@ -32,7 +32,7 @@ DENY = (
     "plistlib", "poplib", "pprint", "profile", "profiling/", "pstats", "pty", "py_compile", "pyclbr", "pydoc",
     "pydoc_data/", "pyodide/_nodesock_transport", "pyodide/console", "rlcompleter", "sched", "shelve",
     "shlex", "smtplib", "sndhdr", "socketserver", "sqlite3/", "sre_", "statistics.py", "symtable", "sysconfig/__main__",
-    "tabnanny", "tarfile", "telnetlib", "test/", "this", "timeit", "tkinter/", "tomllib/", "trace.py", "tracemalloc",
+    "tabnanny", "telnetlib", "test/", "this", "timeit", "tkinter/", "tomllib/", "trace.py", "tracemalloc",
     "tty", "turtle", "unittest/", "urllib/request", "urllib/robotparser", "uu.py", "uuid", "venv/", "wave",
     "webbrowser", "wsgiref", "xdrlib", "xml/", "xmlrpc/", "zipapp", "zoneinfo/",
 )  # fmt: skip
