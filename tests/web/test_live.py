@@ -94,18 +94,24 @@ def test_each_screen_is_for_everybody(visits: Visits) -> None:
     assert not any(found.values()), found
 
 
+def may_reload(page: Page) -> None:
+    """Wait until a page has noted the way back, which the other side offers it a moment after they have met."""
+    wait_for(lambda: page.evaluate("() => 'evertable.live' in sessionStorage"), "a note for the reload")
+
+
 def test_reloads_need_no_new_link(pair: TwoDevices) -> None:
     pair.sit()
     for _ in range(3):
         pair.step(first)
     host, _ = pair.together()
+    may_reload(pair.guest)
     pair.guest.reload()
     wait_for(lambda: (now := view(pair.guest)) and now["n"] == host["n"], "the guest to come back")
     is_here(pair.host)
     for _ in range(2):
         pair.step(first)
     host, _ = pair.together()
-    wait_for(lambda: pair.host.evaluate("() => 'evertable.live' in sessionStorage"), "a note for the reload")
+    may_reload(pair.host)
     pair.host.reload()
     wait_for(lambda: (now := view(pair.host)) and now["n"] == host["n"], "the host to come back")
     is_here(pair.guest)
@@ -302,6 +308,7 @@ def test_chromium_and_firefox_at_one_table(visits: Visits, firefox: Browser, hos
     for _ in range(4):
         pair.step(first)
     n = pair.together()[0]["n"]
+    may_reload(pair.guest)
     pair.guest.reload()
     wait_for(lambda: (now := view(pair.guest)) and now["n"] == n, "the guest to come back")
     pair.step(first)
