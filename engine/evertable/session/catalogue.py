@@ -60,7 +60,7 @@ TEXTS: Mapping[str, str] = {
     "level.strong": "Strong",
     "level.strong.text": "thinks ahead",
     "level.expert": "Expert",
-    "level.expert.text": "thinks longer, flawless once it sees the end",
+    "level.expert.text": "thinks longer",
     "temper.bold": "Bold",
     "temper.bold.text": "attacks and spends",
     "temper.careful": "Careful",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, TypeGuard
 
 from ..errors import BEFORE_1_0, BadPosition, FieldError, shortened
@@ -18,6 +18,15 @@ FORMAT: Final = 3
 
 SETUP: Final = "setup"
 """The key that marks the document of a set-up (see core/setups.py)."""
+
+
+def leaves(found: object) -> Iterator[object]:
+    """All values within lists and objects."""
+    if isinstance(found, (list, tuple, dict)):
+        for one in found.values() if isinstance(found, dict) else found:
+            yield from leaves(one)
+    elif found is not None:
+        yield found
 
 
 def is_setup(document: Mapping[str, Any]) -> bool:

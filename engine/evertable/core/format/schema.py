@@ -27,7 +27,7 @@ Reading handles plain fields first, then zones, then all that refers to cards. C
 from __future__ import annotations
 
 from abc import ABC, ABCMeta, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Self, TypeGuard, TypeVar, overload
 
@@ -40,7 +40,7 @@ from ..spec import GameSpec
 from ..state import State
 from .codec import Coder, Pack, Unpack, padded
 from .contexts import CodecContext, CodecContextOf, FieldPathOf, Fill, ViewContextOf
-from .documents import ALL, FORMAT, SETUP, Json, checked_object, is_setup
+from .documents import ALL, FORMAT, SETUP, Json, checked_object, is_setup, leaves
 from .header import check_header, generator_of
 from .hidden_deal import Slot, read_zones
 from .kinds import MISSING, Kind, Secret, entries, mapping, present
@@ -434,15 +434,6 @@ class Schema:
         cards = sum(HIDDEN in leaf for key in keys for leaf in leaves(document.get(key)) if isinstance(leaf, str))
         secrets = [one for one in self.fields if isinstance(one.kind, Secret)]
         return cards + sum(entry.get(one.key, 0) is None for one in secrets for entry in document[one.part])
-
-
-def leaves(found: object) -> Iterator[object]:
-    """All values within lists and objects."""
-    if isinstance(found, (list, tuple, dict)):
-        for one in found.values() if isinstance(found, dict) else found:
-            yield from leaves(one)
-    elif found is not None:
-        yield found
 
 
 def given_of(walk: CodecContext, part: str, seat: int) -> Mapping[str, Any]:

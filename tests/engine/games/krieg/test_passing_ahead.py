@@ -61,18 +61,23 @@ def is_waste(state: KriegState, play: Action) -> bool:
     return not played.frames and is_poorer(state, played)
 
 
-def leading(games: int) -> Iterator[KriegState]:
-    """States of random games in which the seat to move wins the round, not the game, by passing, and could play on."""
+def walked(games: int) -> Iterator[KriegState]:
+    """The states of random games."""
     game = load_game("krieg", seats=2)
     for seed in range(games):
         state, rng = game.new_initial_state(seed=seed), Random(seed)
         while not state.is_terminal():
             assert isinstance(state, KriegState)
-            legal = state.legal_actions()
-            ahead = len(legal) > 1 and evaluation.may_pass_ahead(state, side_totals(state))
-            if ahead and not after(state, PASS).is_terminal():
-                yield state.clone()
-            state.apply_action(rng.choice(legal))
+            yield state.clone()
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
+def leading(games: int) -> Iterator[KriegState]:
+    """Those in which the seat to move wins the round, not the game, by passing, and could play on."""
+    for state in walked(games):
+        ahead = len(state.legal_actions()) > 1 and evaluation.may_pass_ahead(state, side_totals(state))
+        if ahead and not after(state, PASS).is_terminal():
+            yield state
 
 
 def leads(games: int) -> Iterator[KriegState]:
@@ -114,17 +119,13 @@ def test_what_is_left_out_is_played_for_nothing() -> None:
 
 
 def test_what_is_open_leaves_nothing_out() -> None:
-    game = load_game("krieg", seats=2)
-    for seed in range(20):
-        state, rng = game.new_initial_state(seed=seed), Random(seed)
-        while not state.is_terminal():
-            legal = state.legal_actions()
-            assert isinstance(state, KriegState)
-            if not evaluation.is_alone(state) or (lead := evaluation.lead_of(state, side_totals(state))) == 0:
-                assert game.evaluator.candidates(state, legal) == legal
-            elif lead < 0 and len(game.evaluator.candidates(state, legal)) < len(legal):
-                assert not wins_somehow(state)
-            state.apply_action(rng.choice(legal))
+    for state in walked(20):
+        legal = state.legal_actions()
+        candidates = state.game.evaluator.candidates(state, legal)
+        if not evaluation.is_alone(state) or (lead := evaluation.lead_of(state, side_totals(state))) == 0:
+            assert candidates == legal
+        elif lead < 0 and len(candidates) < len(legal):
+            assert not wins_somehow(state)
 
 
 def test_a_hint_passes_too_and_says_what_the_others_are_worth() -> None:
@@ -149,16 +150,10 @@ def behind(games: int) -> Iterator[KriegState]:
     """States of random games in which all rivals have passed and the seat to move cannot win the round whatever it
     plays; a round is still to come, and no card in hand draws, takes back or stays.
     """
-    game = load_game("krieg", seats=2)
-    for seed in range(games):
-        state, rng = game.new_initial_state(seed=seed), Random(seed)
-        while not state.is_terminal():
-            assert isinstance(state, KriegState)
-            legal = state.legal_actions()
-            alone = evaluation.is_alone(state) and evaluation.lead_of(state, side_totals(state)) <= 0
-            if alone and len(legal) > 1 and not after(state, PASS).is_terminal() and is_lost(state):
-                yield state.clone()
-            state.apply_action(rng.choice(legal))
+    for state in walked(games):
+        alone = evaluation.is_alone(state) and evaluation.lead_of(state, side_totals(state)) <= 0
+        if alone and len(state.legal_actions()) > 1 and not after(state, PASS).is_terminal() and is_lost(state):
+            yield state
 
 
 def is_lost(state: KriegState) -> bool:
@@ -187,22 +182,19 @@ def test_a_lost_round_takes_no_further_card(level: str) -> None:
 
 def test_a_round_is_chased_with_the_cheapest_card() -> None:
     """Of the cards that each take the lead the one that leaves most."""
-    game, seen = load_game("krieg", seats=2), 0
-    for seed in range(300):
-        state, rng = game.new_initial_state(seed=seed), Random(seed)
-        while not state.is_terminal():
-            assert isinstance(state, KriegState)
-            if evaluation.is_alone(state) and evaluation.lead_of(state, totals := side_totals(state)) <= 0:
-                ahead = evaluation.chased(state, totals, evaluation.NOW)
-                plays = [after(state, play) for play in state.legal_actions()[:-1]]
-                winning = [
-                    evaluation.reserve(played, state.turn, evaluation.NOW)
-                    for played in plays
-                    if evaluation.is_alone(played) and evaluation.lead_of(played, side_totals(played)) > 0
-                ]
-                if winning:
-                    seen += 1
-                    assert ahead is not None and evaluation.lead_of(ahead, side_totals(ahead)) > 0
-                    assert evaluation.reserve(ahead, state.turn, evaluation.NOW) == max(winning)
-            state.apply_action(rng.choice(state.legal_actions()))
+    seen = 0
+    for state in walked(300):
+        if not evaluation.is_alone(state) or evaluation.lead_of(state, totals := side_totals(state)) > 0:
+            continue
+        plays = [after(state, play) for play in state.legal_actions()[:-1]]
+        winning = [
+            evaluation.reserve(played, state.turn, evaluation.NOW)
+            for played in plays
+            if evaluation.is_alone(played) and evaluation.lead_of(played, side_totals(played)) > 0
+        ]
+        if winning:
+            seen += 1
+            ahead = evaluation.chased(state, totals, evaluation.NOW)
+            assert ahead is not None and evaluation.lead_of(ahead, side_totals(ahead)) > 0
+            assert evaluation.reserve(ahead, state.turn, evaluation.NOW) == max(winning)
     assert seen > 30
