@@ -182,6 +182,31 @@ def test_a_text_with_variations_opens_as_a_study(visits: Visits) -> None:
     expect(page.locator(".tnote")).to_have_text("The last one.")
 
 
+TOO_LONG = "sheet => { sheet.link = { ...sheet.link, too_long: true }; }"
+
+
+@pytest.mark.parametrize("device", [laptop("1280x800"), phone("390x844")], ids=["laptop", "phone"])
+def test_what_was_copied_is_said_in_the_dialog(visits: Visits, device: dict[str, Any]) -> None:
+    page = opened(visits, device)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    from_menu(page, "Share")
+    share = page.get_by_role("dialog", name="Share the study")
+    share.get_by_role("button", name="Copy link").click()
+    expect(share.get_by_role("status")).to_have_text("Link copied.")
+    expect(share.get_by_role("button", name="Copied")).to_be_visible()
+    assert "#S1." in page.evaluate("navigator.clipboard.readText()")
+    assert violations(page) == []
+    # where a link would be too long there is the text, and the file
+    page.locator("ev-study-share").evaluate(TOO_LONG)
+    expect(share).to_contain_text("too long for many apps")
+    expect(share.get_by_role("button", name="Copy link")).to_have_count(0)
+    expect(share.get_by_role("button", name="Save as a file")).to_have_class(re.compile("go"))
+    share.get_by_role("button", name="Copy text").click()
+    expect(share.get_by_role("status")).to_have_text("Text copied.")
+    assert page.evaluate("navigator.clipboard.readText()").startswith("evertable-text")
+    assert violations(page) == []
+
+
 def test_chapters_and_eyes(visits: Visits) -> None:
     page = opened(visits, laptop())
     page.get_by_role("tab", name="Chapters").click()

@@ -38,9 +38,10 @@ export function noticePosition(row, drawer, slip) {
     return { where: 'row', ...from(left, right) };
   }
   const bar = main?.querySelector('.top');
+  const title = boxOf(bar?.querySelector('h1')).left;
   const buttons = [...(bar?.querySelectorAll(':scope > button') ?? [])].map(one => boxOf(one).left);
-  const until = buttons.length ? Math.min(...buttons) : 0;
-  if (innerWidth < NARROW) return { where: 'under', ...from(boxOf(bar?.querySelector('h1')).left, until) };
+  const until = Math.min(...buttons.filter(left => left > title), innerWidth); // the way back stands before the title
+  if (innerWidth < NARROW) return { where: 'under', ...from(title, until) };
   const ends = [...(bar?.querySelectorAll('h1, .bestof') ?? [])].map(one => boxOf(one).right);
   return { where: 'beside', ...from(Math.max(...ends) + GAP, until - GAP) };
 }

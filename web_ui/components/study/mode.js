@@ -11,6 +11,7 @@ import { StudyKeep } from './keep.js';
 import { bar, drawer, rail } from './rail.js';
 import { wear } from './style.js';
 import { sheetOf } from './sheets.js';
+import './share.js';
 import './tree.js';
 import { say } from '../../sentences/say.js';
 

@@ -1,8 +1,6 @@
-// The dialogs of studies: a note, a name, who plays on, sharing.
+// The dialogs of studies: a note, a name, who plays on, what was sent.
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { shareAddress } from '../../app/links/addresses.js';
-import { download } from '../../app/storage/files.js';
 import { notices } from '../../app/page/notices.js';
 import { errorText } from '../../app/engine/refusal.js';
 import { markedNames } from '../../lib/seat-names.js';
@@ -152,87 +150,6 @@ customElements.define('ev-study-play', PlaySheet);
  */
 const usual = (levels, kind) =>
   (levels.find(level => level.id === kind) ?? levels.find(level => level.id === 'normal') ?? levels[0])?.id;
-
-/** A link to the study, or its file. */
-class StudyShare extends Sheet {
-  /** @override */
-  static properties = { ...Sheet.properties, link: { state: true } };
-
-  constructor() {
-    super();
-    this.heading = say('study.share_the_study');
-    /** @type {import('../../app/session/session.js').Session | null} */
-    this.session = null;
-    /** @type {import('../../app/protocol').MadeLink | null} */
-    this.link = null;
-  }
-
-  async showFor() {
-    this.link = null;
-    await this.show();
-    this.link = (await this.session?.ask({ do: 'study_link' }))?.link ?? null;
-  }
-
-  /** @override */
-  content() {
-    const { link } = this;
-    if (!link) return html`<p class="hint" role="status">${say('links.making_the_link')}</p>`;
-    const file = html`<button class="btn ${link.too_long ? 'go' : ''}" @click=${this.#file}>
-      ${iconOf('download')}${say('common.save_as_a_file')}
-    </button>`;
-    if (link.too_long)
-      return html`<p>${say('study.too_long')}</p>
-        <div class="row">${file}</div>`;
-    const address = shareAddress(link.url_path);
-    return html`<p>
-        ${say('study.share_what')} ${link.secrets ? html`<b>${say('study.share_secrets')}</b>` : nothing}
-      </p>
-      <label class="field"
-        ><span class="sr">${say('links.link')}</span
-        ><input
-          class="text-input link"
-          readonly
-          .value=${address}
-          @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
-      /></label>
-      <div class="row">
-        <button class="btn go" @click=${() => this.#copy(address)}>
-          ${iconOf('copy')}${say('links.copy_link')}
-        </button>
-        ${'share' in navigator ? html`<button class="btn" @click=${() => this.#native(address)}>${iconOf('share-2')}${say('links.share')}</button>` : nothing}
-        ${file}
-      </div>`;
-  }
-
-  /** @param {string} address */
-  async #copy(address) {
-    try {
-      await navigator.clipboard.writeText(address);
-      notices.show(say('links.link_copied'));
-      this.close();
-    } catch {
-      /** @type {HTMLInputElement | null} */ (this.querySelector('.link'))?.select();
-      notices.show(say('links.this_browser_does_not_allow'));
-    }
-  }
-
-  /** @param {string} url */
-  async #native(url) {
-    try {
-      await navigator.share({ title: document.title, url });
-      this.close();
-    } catch (error) {
-      if (/** @type {Error} */ (error).name !== 'AbortError')
-        notices.show(say('links.this_device_could_not_share'));
-    }
-  }
-
-  async #file() {
-    const answer = await this.session?.ask({ do: 'file' });
-    if (answer) download(answer.file.name, answer.file.text);
-  }
-}
-customElements.define('ev-study-share', StudyShare);
 
 /** Asks before a study that was sent is opened. Fires nothing: `choose` is called with how, or null. */
 class StudyGate extends Sheet {

@@ -68,7 +68,10 @@ export default /** @type {const} */ ({
   gone: 'This study is not stored on this device.',
   share_what: 'A link opens the whole study: every line, mark and note.',
   share_secrets: 'It shows all hands.',
-  too_long: 'The study is too long for a link. Save it as a file.',
+  too_long: 'As a link, this study would be {length} characters long: too long for many apps.',
+  too_long_else:
+    'Send it as a file or as text instead. Pasted or opened in the lobby, both are the whole study.',
+  copied: 'Copied',
   sent_to_you: 'A study was sent to you',
   a_study_is:
     'A game to step through, with variations and notes. It opens beside what you have; nothing of yours changes.',
