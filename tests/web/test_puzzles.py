@@ -183,6 +183,36 @@ def test_puzzle_of_the_day_by_its_page(visits: Visits) -> None:
     expect(page.locator(".top .sub")).to_contain_text("puzzle of the day")
 
 
+def test_a_puzzle_leads_back_to_the_list_it_came_from(visits: Visits) -> None:
+    """By the way back on the page as by the browser's, also after one more of that list; a reload keeps it."""
+    page = visits.open("puzzles/?all&game=eter&grade=1", laptop("1280x800"))
+    listed = page.locator(".list .puzzle")
+    expect(listed.first).to_be_visible()
+    shown, address = listed.count(), page.url
+    listed.first.click()
+    at_move(page, 0)
+    page.reload()
+    at_move(page, 0)
+    page.locator(".puzzle-bar").get_by_role("button", name="Show the solution").click()
+    phase(page, "solved")
+    before = page.url
+    page.get_by_role("button", name="One more").click()
+    page.wait_for_function("before => location.href !== before", arg=before)
+    at_move(page, 0)
+    expect(page.locator(".puzzle-side .grade")).to_have_attribute("aria-label", "Grade 1 of 5")
+    page.get_by_role("link", name="The puzzles").click()
+    page.wait_for_url(address)
+    expect(listed).to_have_count(shown)
+    expect(page.get_by_role("button", name="ETER", exact=True)).to_have_attribute("aria-pressed", "true")
+    page.go_back()
+    at_move(page, 0)
+    page.go_back()
+    page.wait_for_url(before)
+    page.go_back()
+    page.wait_for_url(address)
+    expect(listed).to_have_count(shown)
+
+
 def test_a_run_of_three_lives(visits: Visits) -> None:
     """A puzzle that is skipped costs one life, and another comes: also where the button is pressed twice."""
     page = visits.open("krieg/?run", laptop("1280x800"))

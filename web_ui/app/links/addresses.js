@@ -35,9 +35,12 @@ export const lessonAddress = game => pageAddress(`${encodeURIComponent(game)}/?g
  * A puzzle at its table.
  * @param {{game: string, id: string}} puzzle
  * @param {string | null} [day] whose puzzle of the day it is
+ * @param {string} [from] the way back (app/puzzles/list-address.js)
  */
-export const puzzleAddress = ({ game, id }, day = null) =>
-  pageAddress(`${encodeURIComponent(game)}/?puzzle=${encodeURIComponent(id)}${day ? `&day=${day}` : ''}`);
+export const puzzleAddress = ({ game, id }, day = null, from = '') =>
+  pageAddress(
+    `${encodeURIComponent(game)}/?puzzle=${encodeURIComponent(id)}${day ? `&day=${day}` : ''}${from}`,
+  );
 
 /**
  * Points a link to a game's page at the table from which this page was opened, if there is one.

@@ -14,7 +14,7 @@ import { atSpeed, nextPaint, pause } from '../../app/session/timing.js';
 import { newSlotId } from '../../app/storage/table-store.js';
 import { noted, readRecord, writeRecord } from '../../app/storage/puzzle-record.js';
 import { say } from '../../sentences/say.js';
-import { nextFor } from './next-puzzle.js';
+import { nextInList, sameList } from './next-puzzle.js';
 import { page as drawn } from './page.js';
 import { Run } from './run.js';
 import { dayText, resultText, taskText } from './words.js';
@@ -454,8 +454,8 @@ export class PuzzleMode {
   /** Another puzzle, about as hard as the user is good. */
   async next() {
     const { puzzles } = await puzzlesOf(this.shell.game);
-    const puzzle = nextFor(puzzles, readRecord(), this.puzzle?.id ?? '');
-    history.pushState(null, '', puzzleAddress(puzzle));
+    const puzzle = nextInList(puzzles, readRecord(), this.puzzle?.id ?? '', location.search);
+    history.pushState(null, '', puzzleAddress(puzzle, null, sameList(location.search)));
     await this.open(puzzle).catch(error => this.shell.failed(error));
   }
 

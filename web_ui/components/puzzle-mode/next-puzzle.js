@@ -1,4 +1,5 @@
 // Which puzzle comes next: one not solved yet, about as hard as the user is good.
+import { filterOf, fits, fromText, listBehind } from '../../app/puzzles/list-address.js';
 import { ratingOf } from '../../app/puzzles/rating.js';
 
 /**
@@ -21,6 +22,26 @@ export function nextFor(puzzles, record, last) {
   const fitting = among.filter(one => distance(one) <= least + 1);
   return fitting[Math.floor(Math.random() * fitting.length)];
 }
+
+/**
+ * The one after a puzzle that was opened from a list: of what that list shows, as long as there is more of it.
+ * @param {Puzzle[]} puzzles of the game
+ * @param {PuzzleRecord} record
+ * @param {string} last
+ * @param {string} search of the puzzle's address
+ */
+export function nextInList(puzzles, record, last, search) {
+  const filter = filterOf(listBehind(search));
+  const solved = (/** @type {Puzzle} */ { id }) => (record.tried[id]?.[0] ?? 'missed') !== 'missed';
+  const listed = puzzles.filter(one => fits(filter, one, solved(one)));
+  return nextFor(listed.some(({ id }) => id !== last) ? listed : puzzles, record, last);
+}
+
+/**
+ * How the address of the next puzzle of a list ends.
+ * @param {string} search of the address of the one before
+ */
+export const sameList = search => fromText(listBehind(search));
 
 /**
  * The puzzles of a run: the easier first, in any order among those alike.

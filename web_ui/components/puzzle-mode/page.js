@@ -4,6 +4,7 @@ import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
 import { pageAddress, puzzleAddress } from '../../app/links/addresses.js';
 import { dayOf } from '../../app/puzzles/days.js';
+import { listBehind, queryText } from '../../app/puzzles/list-address.js';
 import { certainty } from '../../app/puzzles/rating.js';
 import { streak } from '../../app/storage/puzzle-record.js';
 import { labelledNames, sentenceNamer } from '../../lib/seat-names.js';
@@ -64,7 +65,11 @@ function table(mode, view) {
 /** @param {Mode} mode */
 function head(mode) {
   const { shell, run, puzzle } = mode;
-  return html`<a class="icon" href=${pageAddress('puzzles/')} aria-label=${say('puzzles.the_puzzles')}
+  const list = queryText(listBehind(location.search));
+  return html`<a
+      class="icon"
+      href=${pageAddress(list ? `puzzles/?${list}` : 'puzzles/')}
+      aria-label=${say('puzzles.the_puzzles')}
       >${iconOf('chevron-left')}</a
     >
     <h1>${run ? say('puzzles.run') : say('puzzles.puzzle')}</h1>

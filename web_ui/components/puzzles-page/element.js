@@ -4,6 +4,7 @@ import { build } from '../../app/boot/build-info.js';
 import { pageAddress, puzzleAddress } from '../../app/links/addresses.js';
 import { allPuzzles, puzzleOfDay } from '../../app/puzzles/collection.js';
 import { dayOf, later, numberOf } from '../../app/puzzles/days.js';
+import { fromText, queryText } from '../../app/puzzles/list-address.js';
 import { readRecord, streak } from '../../app/storage/puzzle-record.js';
 import { say } from '../../sentences/say.js';
 import { Component } from '../component.js';
@@ -100,9 +101,18 @@ export class PuzzlesPage extends Component {
     for (const [name, value] of Object.entries(changed))
       if (value === null) query.delete(name);
       else query.set(name, value);
-    const text = query.toString().replace(/=(?=&|$)/g, '');
+    const text = queryText(query);
     history.pushState(null, '', text ? `?${text}` : location.pathname);
     this.#moved();
+  }
+
+  /**
+   * The address of a puzzle, which leads back to what is shown here.
+   * @param {{game: string, id: string}} puzzle
+   * @param {string | null} [day]
+   */
+  addressOf(puzzle, day = null) {
+    return puzzleAddress(puzzle, day, fromText(this.query));
   }
 
   /** @param {string} game */
@@ -188,7 +198,7 @@ export class PuzzlesPage extends Component {
             <p class="note">${say('puzzles.about_as_hard')}</p>
             ${record.rated ? html`<span class="fig"><b>${ratingText(record.rating)}</b><span>${ratingWords(record.rating)}</span></span>` : nothing}
             <div class="buttons">
-              <a class="btn" href=${puzzleAddress(strong)}>${iconOf('play')}${say('puzzles.begin')}</a>
+              <a class="btn" href=${this.addressOf(strong)}>${iconOf('play')}${say('puzzles.begin')}</a>
             </div>
           </article>
         </section>
@@ -242,7 +252,7 @@ export class PuzzlesPage extends Component {
           ${gradeOf(puzzle.grade)}<span class="note">${say('puzzles.decisions', { n: puzzle.own })}</span>
         </p>
         <p class="row">
-          <a class="btn ${done ? '' : 'go'}" href=${puzzleAddress(puzzle, day)}
+          <a class="btn ${done ? '' : 'go'}" href=${this.addressOf(puzzle, day)}
             >${done ? say('puzzles.look_again') : say('puzzles.solve_it')}</a
           ><span class="note">${say('puzzles.same_for_everybody')}</span>
         </p>

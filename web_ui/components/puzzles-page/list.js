@@ -1,6 +1,6 @@
 // All puzzles, by game, grade and theme.
 import { html, nothing } from 'lit';
-import { puzzleAddress } from '../../app/links/addresses.js';
+import { filterOf, fits } from '../../app/puzzles/list-address.js';
 import { say } from '../../sentences/say.js';
 import { gradeOf, lozenges } from './grade.js';
 
@@ -15,17 +15,13 @@ const AT_ONCE = 60;
 /** @param {Page} page */
 export function list(page) {
   const { query, lists } = page;
-  const game = query.get('game');
-  const grade = Number(query.get('grade')) || 0;
-  const theme = query.get('theme');
-  const open = query.has('open');
+  const filter = filterOf(query);
+  const { game, grade, theme, open } = filter;
   const most = Number(query.get('most')) || AT_ONCE;
   const within = lists.filter(one => !game || one.game === game);
-  const fits = (/** @type {Puzzle} */ one) =>
-    (!grade || one.grade === grade) &&
-    (!theme || one.themes.includes(theme)) &&
-    (!open || !isSolved(page, one));
-  const found = within.flatMap(({ puzzles }) => puzzles.filter(fits));
+  const found = within.flatMap(({ puzzles }) =>
+    puzzles.filter(one => fits(filter, one, isSolved(page, one))),
+  );
   const all = lists.flatMap(({ puzzles }) => puzzles);
   const themes = new Map(
     within.flatMap(one => Object.entries(one.themes)).sort((a, b) => (a[1] < b[1] ? -1 : 1)),
@@ -34,7 +30,7 @@ export function list(page) {
   return html`${page.top(
       say('puzzles.all_puzzles'),
       say('puzzles.counted_proven', { n: all.length }),
-      lot ? html`<a class="btn" href=${puzzleAddress(lot)}>${say('puzzles.one_at_random')}</a>` : nothing,
+      lot ? html`<a class="btn" href=${page.addressOf(lot)}>${say('puzzles.one_at_random')}</a>` : nothing,
     )}
     <main>
       <div class="segment" role="group" aria-label=${say('puzzles.games')}>
@@ -95,7 +91,7 @@ const choice = (text, on, run) => html`<button aria-pressed=${on} @click=${run}>
  */
 function row(page, one) {
   const how = page.record.tried[one.id]?.[0];
-  return html`<a class="puzzle" href=${puzzleAddress(one)}
+  return html`<a class="puzzle" href=${page.addressOf(one)}
     >${page.picture(one.game)}<b
       >${say('puzzles.number', { game: page.titleOf(one.game), number: one.number })}</b
     ><span class="row">${gradeOf(one.grade)}${say('puzzles.decisions', { n: one.own })}</span

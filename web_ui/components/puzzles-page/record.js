@@ -1,7 +1,6 @@
 // The record: the rating over time, what was solved of each game, the calendar, the runs.
 import { html, nothing, svg } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { puzzleAddress } from '../../app/links/addresses.js';
 import { later, numberOf } from '../../app/puzzles/days.js';
 import { certainty, range } from '../../app/puzzles/rating.js';
 import { streak } from '../../app/storage/puzzle-record.js';
@@ -156,6 +155,6 @@ function calendar(page) {
       <i class="solved"></i>${say('puzzles.solved_word')} <i class="help"></i>${say('puzzles.with_help_word')}
       <i class="missed"></i>${say('puzzles.missed')}
     </p>
-    ${open && today ? html`<a class="btn go" href=${puzzleAddress(today, day)}>${say('puzzles.solve_todays')}</a>` : nothing}
+    ${open && today ? html`<a class="btn go" href=${page.addressOf(today, day)}>${say('puzzles.solve_todays')}</a>` : nothing}
   </section>`;
 }
