@@ -6,13 +6,13 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.test_access import violations
 from tests.web.test_review import beginners
 from tests.web.test_storage import kept
 from tests.web.visits import Visits, laptop, phone
-from tests.web.watching import START
+from tests.web.watching import START, wait_for
 
 OTHER = """async n => {
     const { session } = document.querySelector('ev-game');
@@ -234,6 +234,34 @@ def test_a_phone_has_a_drawer(visits: Visits) -> None:
     assert violations(page) == []
     page.get_by_role("button", name="Fold the moves away").click()
     expect(page.get_by_role("tree")).to_have_count(0)
+
+
+def in_view(one: Locator) -> bool:
+    """Whether all of it stands within the tree that scrolls."""
+    inside = """one => {
+        const own = one.getBoundingClientRect(), tree = one.closest('.tree').getBoundingClientRect();
+        return own.top >= tree.top - 1 && own.bottom <= tree.bottom + 1;
+    }"""
+    return bool(one.evaluate(inside))
+
+
+@pytest.mark.parametrize("size", ["390x844", "360x560"])
+def test_the_note_of_the_decision_in_view_is_seen_on_a_phone(visits: Visits, size: str) -> None:
+    page = opened(visits, phone(size))
+    page.get_by_role("button", name="Pull up the moves").click()
+    page.locator(".study-drawer").get_by_role("button", name="Note", exact=True).click()
+    said = "The corner decides it. It takes two lines on a phone to say why, and they are seen."
+    page.get_by_role("textbox", name=re.compile("^Note on decision")).fill(said)
+    page.get_by_role("button", name="Keep", exact=True).click()
+    note = page.locator(".tnote")
+    expect(note).to_have_text(said)
+    wait_for(lambda: in_view(note), "the note to be scrolled to once it is written")
+    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="One step forward").click()
+    wait_for(lambda: in_view(note), "the note to be scrolled to with its decision")
+    page.get_by_role("button", name="Fold the moves away").click()
+    expect(page.locator(".peek-note")).to_have_text(said)
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("device", [laptop("1280x800"), phone()], ids=["laptop", "phone"])

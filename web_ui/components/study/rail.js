@@ -113,6 +113,8 @@ export function rail(mode, _view) {
  */
 export function drawer(mode, _view) {
   const { row, up } = mode;
+  const note = up ? '' : row ? row.note : mode.study.note;
+  const noted = note ? html`<small class="peek-note">${note}</small>` : nothing;
   return html`<section class="study-drawer ${up ? 'up' : ''}" aria-label=${say('study.study')}>
     <button
       class="grip"
@@ -141,9 +143,9 @@ export function drawer(mode, _view) {
             ? html`<i class="no">${row.n}</i
                 >${row.seat === null ? nothing : html`<i class="sh">${shapeOf(row.seat + 1)}</i>`}<span
                   class="grow"
-                  >${row.text}${row.mark ? html` <b class="mk3" translate="no">${row.mark}</b>` : nothing}</span
+                  >${row.text}${row.mark ? html` <b class="mk3" translate="no">${row.mark}</b>` : nothing}${noted}</span
                 >`
-            : html`<span class="grow">${say('study.the_start')}</span>`
+            : html`<span class="grow">${say('study.the_start')}${noted}</span>`
         }
       </button>
       ${step(mode, 'next', say('common.one_step_forward'), iconOf('chevron-right'))}

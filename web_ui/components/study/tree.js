@@ -36,7 +36,8 @@ class StudyTree extends Component {
     /** @type {import('./mode.js').StudyMode | null} */
     this.mode = null;
     this.tick = 0;
-    this.shown = -1;
+    /** The node in view and its note, as they were last scrolled to. */
+    this.shown = '';
   }
 
   /** @override */
@@ -169,13 +170,20 @@ class StudyTree extends Component {
 
   /** @override */
   updated() {
-    const node = this.mode?.study.node ?? -1;
-    if (node === this.shown) return;
-    this.shown = node;
+    const { mode } = this;
+    if (!mode) return;
+    const { study, row } = mode;
+    const shown = JSON.stringify([study.chapter, study.node, row ? row.note : study.note]);
+    if (shown === this.shown) return;
+    this.shown = shown;
     const held = this.contains(document.activeElement);
     const now = /** @type {HTMLElement | null} */ (this.querySelector('.tn.now'));
     if (held) now?.focus();
-    requestAnimationFrame(() => now?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() => {
+      const note = now?.nextElementSibling;
+      if (note?.matches('.tnote')) note.scrollIntoView({ block: 'nearest' });
+      now?.scrollIntoView({ block: 'nearest' }); // the decision itself comes first, where there is not room for both
+    });
   }
 }
 customElements.define('ev-study-tree', StudyTree);
