@@ -1,6 +1,7 @@
 // What a guest may send. The gate stands on the host's device before the engine: what does not pass it is as if it had never
 // been sent. The engine judges what passes, as for everybody: an action that is not legal is refused there.
 import { readJson } from '../links/untrusted-json.js';
+import { isDigest, isShare } from './shared-deal.js';
 import { say } from '../../sentences/say.js';
 
 /**
@@ -77,6 +78,8 @@ const OPTIONAL = new Set(['log', 'at', 'then', 'common', 'hint']);
 /** @type {Record<string, Record<string, (value: unknown) => boolean>>} */
 const MESSAGES = {
   hello: { version: notation, name: notation },
+  sealed: { s: isDigest },
+  share: { b: isShare },
   takeback: {},
   agreed: { ok: flag },
   'link?': {},

@@ -23,6 +23,8 @@ export class GuestSeat extends EventTarget {
   #told = -1;
   /** The table it sits at. @type {string | null} */
   #table = null;
+  /** How many tags it was sent. */
+  #tags = 0;
 
   /**
    * @param {Session} session
@@ -49,6 +51,7 @@ export class GuestSeat extends EventTarget {
     this.seated = true;
     this.#table = session.autosave.slot;
     this.#told = view.v;
+    this.#tags = 0;
     const update = await session.engine.call({ do: 'state', seat });
     const { catalog, constants } = view.view;
     this.line.send({
@@ -58,6 +61,16 @@ export class GuestSeat extends EventTarget {
       table: this.#table,
       update: { ...update, catalog, constants },
     });
+  }
+
+  /**
+   * Sends the tags that the guest has not got yet (see sealed-record.js).
+   * @param {string[]} tags
+   */
+  tell(tags) {
+    if (!this.seated || tags.length <= this.#tags) return;
+    this.line.send({ t: 'tags', from: this.#tags, tags: tags.slice(this.#tags) });
+    this.#tags = tags.length;
   }
 
   #moved() {

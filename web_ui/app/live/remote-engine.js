@@ -53,10 +53,13 @@ export class RemoteEngine {
    * An answer has come.
    * @param {unknown} id
    * @param {unknown} answer
+   * @returns {Record<string, any> | null} the request that it answers; null: none waits for it
    */
   answered(id, answer) {
     const asked = this.#waiting.get(Number(id));
-    if (asked) asked.answer(typeof answer === 'object' && answer !== null ? answer : STALE);
+    if (!asked) return null;
+    asked.answer(typeof answer === 'object' && answer !== null ? answer : STALE);
+    return asked.message.r;
   }
 
   /**

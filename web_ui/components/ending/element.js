@@ -28,6 +28,7 @@ class EndingSheet extends Component {
     known: { attribute: false },
     speed: { attribute: false },
     rest: { attribute: false },
+    closing: { attribute: false },
     finished: { state: true },
   };
 
@@ -49,6 +50,8 @@ class EndingSheet extends Component {
     this.speed = 0;
     /** Factor on the time for reading, which also applies without animation. */
     this.rest = 0;
+    /** What stands below the result. */
+    this.closing = /** @type {unknown} */ (nothing);
     /** The animation is over: the sheet is visible. */
     this.finished = false;
   }
@@ -200,8 +203,8 @@ class EndingSheet extends Component {
       </h2>
       <div class="broad-body">
         ${scores(ending)} ${table(ending)} ${pips(ending)}
-        ${ending.note ? html`<p class="nx" id="ending-note">${ending.note}</p>` : nothing} ${chart(ending)}
-        ${moment(ending)}
+        ${ending.note ? html`<p class="nx" id="ending-note">${ending.note}</p>` : nothing} ${this.closing}
+        ${chart(ending)} ${moment(ending)}
       </div>
       <div class="bt">${ending.next ? this.#onward(ending.next) : this.#over()}</div>
     </section>`;

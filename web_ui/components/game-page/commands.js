@@ -120,7 +120,7 @@ export class Commands {
       'pass-on': () => session.passDevice(),
       'take-seat': ({ seat }) => session.takeSeat(seat),
       'take-over': () => this.#takeOver(),
-      rematch: () => rematch(session).catch(error => page.failed(error)),
+      rematch: () => (page.screen?.rematch?.() ?? rematch(session)).catch(error => page.failed(error)),
       'new-game': () => location.assign(tableAddress(page.game)),
       'start-game': detail => (detail.near ? invite(page, detail) : page.start(detail)),
       fix: ({ text }) => openText(page, text),

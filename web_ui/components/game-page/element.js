@@ -415,6 +415,7 @@ export class GamePage extends Component {
           .known=${!!this.session.view?.status.decisions}
           .speed=${speed}
           .rest=${rest}
+          .closing=${this.screen?.closing?.() ?? nothing}
         ></ev-ending>`
       : nothing;
   }

@@ -19,6 +19,10 @@ export interface Screen {
   undo?(): void;
   /** What stands in the bar above the table. */
   company?(): TemplateResult;
+  /** What stands below the result when the game is over. */
+  closing?(): TemplateResult | typeof nothing;
+  /** What the button for the same game again does instead. */
+  rematch?(): Promise<void>;
   /** The action that is marked on the table. */
   hinted?: LegalAction | null;
 }

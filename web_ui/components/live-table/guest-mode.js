@@ -2,6 +2,7 @@
  * A guest's side of a table on several devices, as a mode of a game's page: the invitation, the answer, and while the table is
  * played whether the host is there. The table lies on the host's device; this page has its view of it and no engine of its own.
  */
+import { nothing } from 'lit';
 import { Call } from '../../app/live/connection.js';
 import { deviceKey } from '../../app/live/device-key.js';
 import { catchUp } from '../../app/live/guest-seat.js';
@@ -9,20 +10,25 @@ import { Line } from '../../app/live/line.js';
 import { unpackLink, wordsToCompare } from '../../app/live/live-link.js';
 import { readNote, writeNote } from '../../app/live/reload-note.js';
 import { RemoteEngine } from '../../app/live/remote-engine.js';
+import { Witness } from '../../app/live/witness.js';
+import { Engine } from '../../app/engine/engine-client.js';
 import { build } from '../../app/boot/build-info.js';
 import { readJson } from '../../app/links/untrusted-json.js';
 import { pageAddress } from '../../app/links/addresses.js';
 import { notices } from '../../app/page/notices.js';
 import { ownName, rememberName } from '../../app/session/opponents.js';
+import { download } from '../../app/storage/files.js';
 import { newSlotId } from '../../app/storage/table-store.js';
 import { say } from '../../sentences/say.js';
 import { guestScreen } from './guest-screens.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
+import { guestRecord } from './shown-record.js';
 import { wear } from './style.js';
 
 /**
  * @typedef {import('../../app/protocol').Update} Update
  * @typedef {{invitation: string, standby: import('../../app/live/line.js').Standby}} Note what a page notes for its own reload
+ * @typedef {import('../../app/live/witness.js').Finding | 'waits' | 'checks' | 'failed'} Found
  */
 
 /** What one message of the host may be, in characters. */
@@ -53,6 +59,11 @@ export class GuestMode {
   #seat = null;
   /** What is shown is not older than the line. */
   #current = false;
+  #witness = Witness.kept();
+  /** What the witness found in the record. @type {Found} */
+  #finding = 'waits';
+  /** What the host has shown. @type {unknown} */
+  #shown = null;
   #awake = () => {};
 
   /**
@@ -76,7 +87,10 @@ export class GuestMode {
     page.screen = this;
     /** @type {Note | null} */
     const note = readNote();
-    if (note?.invitation !== this.invitation) return this.#show('join');
+    if (note?.invitation !== this.invitation) {
+      this.#witness = new Witness();
+      return this.#show('join');
+    }
     this.#show('back');
     await this.#prepare();
     this.line?.wait();
@@ -131,13 +145,71 @@ export class GuestMode {
       return;
     }
     if (typeof message !== 'object' || message === null) return;
-    if (message.t === 'answer') this.#remote?.answered(message.id, this.#fit(message.a) ? message.a : null);
+    if (message.t === 'answer') this.#answered(message);
     else if (message.t === 'seat' && this.#isUpdate(message.update)) this.#sit(message);
     else if (message.t === 'moved' && message.v !== this.session.view?.v) catchUp(this.session);
+    else if (message.t === 'commit') this.#dealsAgain(message);
+    else if (message.t === 'seals') this.#reply('share', 'b', this.#witness.sealed(message.seals));
+    else if (message.t === 'tags') this.#witness.tagged(message.from, message.tags);
+    else if (message.t === 'record') this.#check(message);
     else if (message.t === 'takeback') this.#askedBack();
     else if (message.t === 'agreed' && message.ok === false)
       notices.show(say('live.does_not_agree', { name: this.host }));
     else if (message.t === 'bye') this.#dismissed(message.end);
+  }
+
+  /**
+   * What this device gives to the deal.
+   * @param {string} t
+   * @param {string} name
+   * @param {Promise<string | null>} made null: nothing, the host asked for nothing sound
+   */
+  async #reply(t, name, made) {
+    const given = await made;
+    if (given !== null) this.line?.send({ t, [name]: given });
+  }
+
+  /** @param {{id: unknown, a: any}} message */
+  #answered({ id, a }) {
+    const answer = this.#fit(a) ? a : null;
+    const request = this.#remote?.answered(id, answer);
+    if (!request || !answer) return;
+    this.#witness.answered(request, answer);
+    if (answer.log_key !== undefined && answer.status.live) this.#witness.saw(answer);
+  }
+
+  /** The host begins to deal. @param {Record<string, any>} message */
+  #dealsAgain(message) {
+    if (this.session.view?.status.over && this.#witness.complete && this.#finding === 'waits')
+      notices.show(say('live.record_never_shown', { name: this.host }));
+    return this.#reply('sealed', 's', this.#witness.committed(message));
+  }
+
+  /** The host shows the record: an engine of this device plays it again. @param {unknown} shown */
+  async #check(shown) {
+    if (this.#finding !== 'waits' || !this.session.view?.status.over) return;
+    this.#shown = shown;
+    this.#found('checks');
+    const engine = new Engine();
+    try {
+      this.#found(await this.#witness.check(shown, engine));
+    } catch {
+      this.#found('failed');
+    } finally {
+      engine.rest();
+    }
+  }
+
+  /** @param {Found} finding */
+  #found(finding) {
+    this.#finding = finding;
+    this.page.requestUpdate();
+  }
+
+  /** All that was noted and shown, as a file. */
+  #report() {
+    const report = { finding: this.#finding, noted: this.#witness.noted, shown: this.#shown };
+    download('evertable-report.json', JSON.stringify(report, null, 1));
   }
 
   /** @param {any} answer an update must be one of this table */
@@ -170,10 +242,14 @@ export class GuestMode {
     this.#seat = seat;
     this.#current = true;
     if (same) {
+      this.#witness.saw(update);
       remote.askAgain(run === was);
       return catchUp(session);
     }
     this.#table = table;
+    this.#finding = 'waits';
+    this.#witness.seated(table, seat);
+    this.#witness.saw(update);
     remote.first = update;
     session.engine = session.requests.engine = /** @type {any} */ (remote);
     session.mode = this;
@@ -292,6 +368,7 @@ export class GuestMode {
   /** @param {unknown} end */
   #dismissed(end) {
     writeNote(null);
+    Witness.forget();
     this.line?.close();
     this.#awake();
     const name = this.host;
@@ -317,6 +394,7 @@ export class GuestMode {
   /** Leaves: to the lobby. */
   leave() {
     writeNote(null);
+    Witness.forget();
     this.call?.close();
     this.call = null;
     this.line?.close('left');
@@ -340,6 +418,12 @@ export class GuestMode {
     const seats = this.session.view?.status.seats ?? [];
     const seat = this.#seat === 0 && seats.length > 1 ? 1 : 0;
     return presenceChip({ seat, name: this.host, presence: this.line?.presence ?? 'gone' });
+  }
+
+  closing() {
+    const { view } = this.session;
+    if (!view?.status.over || !this.#witness.complete) return nothing;
+    return guestRecord({ name: this.host, finding: this.#finding, save: () => this.#report() });
   }
 
   template() {

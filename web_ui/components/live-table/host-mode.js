@@ -11,9 +11,9 @@ import { GuestSeat } from '../../app/live/guest-seat.js';
 import { Line } from '../../app/live/line.js';
 import { BadLiveLink, liveLinkIn, unpackLink, wordsToCompare } from '../../app/live/live-link.js';
 import { notices } from '../../app/page/notices.js';
-import { startTable } from '../../app/session/open-table.js';
 import { EngineRefusal, problemAtField } from '../../app/engine/refusal.js';
 import { say } from '../../sentences/say.js';
+import { Dealer } from './dealer.js';
 import { hostScreen } from './host-screens.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
 import { HANDED } from './hand-over.js';
@@ -23,7 +23,8 @@ import { wear } from './style.js';
  * @typedef {{options: Record<string, any>, seats: import('../../app/protocol').Person[], sole: number | null, near?: number[]}} Wanted
  *   `near`: the seats at other devices
  * @typedef {{seat: number, name: string, line: Line, at: GuestSeat, words: string[]}} Guest
- * @typedef {{slot: string, guests: {seat: number, name: string, standby: import('../../app/live/line.js').Standby}[]}} Note
+ * @typedef {{slot: string, guests: {seat: number, name: string, standby: import('../../app/live/line.js').Standby}[],
+ *   record: import('./dealer.js').Kept | null}} Note
  *   what a page notes for its own reload
  */
 
@@ -54,10 +55,16 @@ export class HostMode {
   constructor(page) {
     this.page = page;
     this.session = page.session;
+    this.dealer = new Dealer(
+      page,
+      () => this.guests,
+      () => this.#note(),
+    );
     wear();
     // The others are not waited for by link.
     this.session.addEventListener('change', () => {
       if (this.guests.length && !this.wanted) this.session.passTo = null;
+      this.dealer.tell();
     });
     this.session.addEventListener('seated', () => this.#note());
     this.#heard.onmessage = ({ data }) => this.#handed(data);
@@ -184,15 +191,14 @@ export class HostMode {
 
   /** Everybody is there: deals. */
   async deal() {
-    const { page, session } = this;
-    const wanted = this.wanted;
+    const { page, wanted } = this;
     if (!wanted) return;
     const seats = wanted.seats.map((person, n) => {
       const guest = this.guests.find(one => one.seat === n);
       return guest?.name ? { ...person, name: guest.name } : person;
     });
     try {
-      await startTable(session, page.game, wanted.options, seats, wanted.sole);
+      if (!(await this.dealer.start({ ...wanted, seats }))) return;
     } catch (error) {
       this.stop();
       if (!(error instanceof EngineRefusal)) return page.failed(error);
@@ -200,8 +206,13 @@ export class HostMode {
       return;
     }
     this.wanted = null;
-    for (const guest of this.guests) guest.at.sit();
+    for (const guest of this.guests) this.dealer.seat(guest);
     this.toTable();
+  }
+
+  /** The same game again. */
+  rematch() {
+    return this.dealer.rematch();
   }
 
   /** The page shows the table; this mode stays beside it. */
@@ -232,6 +243,7 @@ export class HostMode {
     const { session } = this;
     this.#key = await deviceKey();
     this.#awake = stayAwake();
+    this.dealer.goOn(note.record);
     for (const { seat, name, standby } of note.guests) {
       const { line } = this.#guest(seat, name);
       line.standby = standby;
@@ -250,7 +262,7 @@ export class HostMode {
     const guests = this.guests.flatMap(({ seat, name, line: { standby } }) =>
       standby ? [{ seat, name, standby }] : [],
     );
-    writeNote(guests.length ? { slot, guests } : null);
+    writeNote(guests.length ? { slot, guests, record: this.dealer.kept } : null);
   }
 
   /**
@@ -261,7 +273,7 @@ export class HostMode {
     const { name } = guest;
     if (message.t === 'hello') {
       guest.name = message.name.trim().slice(0, 24) || say('new_game.friend');
-      if (!this.wanted) guest.at.sit();
+      if (!this.wanted) this.dealer.seat(guest);
     } else if (message.t === 'takeback') this.#askedBack(guest);
     else if (message.t === 'agreed') this.#agreed(guest, message.ok);
     else if (message.t === 'link?')
@@ -407,6 +419,10 @@ export class HostMode {
 
   company() {
     return html`${this.guests.map(({ seat, name, line }) => presenceChip({ seat, name, presence: line.presence }))}`;
+  }
+
+  closing() {
+    return this.dealer.closing();
   }
 
   template() {

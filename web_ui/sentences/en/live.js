@@ -16,7 +16,7 @@ export default /** @type {const} */ ({
   let_scan: 'Let your friend scan this, or send it.',
   same_wifi_keep_open: 'Both devices must be on the same Wi-Fi. Keep this page open.',
   host_keeps:
-    'Your device deals. It could look at every card, so play with people you trust. If it leaves for good, the game is gone for your friend; you keep it.',
+    'Your device deals. It could look at every card; it cannot choose or change one without being found out at the end. If it leaves for good, the game is gone for your friend; you keep it.',
   invitation_as_qr: 'The invitation as a QR code',
   have_answer: 'I have the answer',
   by_link: 'Play by link instead',
@@ -48,7 +48,8 @@ export default /** @type {const} */ ({
   on_two_devices: 'Each at a device of your own, now.',
   devices_talk:
     "Your devices will talk directly to each other, and so learn each other's address in the network.",
-  host_deals: "{name}'s device deals and knows all cards, yours too.",
+  host_deals:
+    "{name}'s device deals and knows all cards, yours too. That nothing was chosen or changed is checked at the end.",
   join: 'Join',
   not_now: 'Not now',
   your_answer: 'Your answer',
@@ -95,6 +96,27 @@ export default /** @type {const} */ ({
   asked_for_link: 'Asked {name} for a link.',
   asks_for_link: '{name} asks for a link, to go on with the game by it.',
   leave_the_table: 'Leave the table',
+  // the deal, and what is checked at the end
+  no_share: "{name}'s device does not answer. Deal again once it is back.",
+  show_the_record: 'Show the record',
+  record_not_shown_yet: 'Let {name} check how it was dealt and what was decided.',
+  record_shown: "The record was shown: {name}'s device checks it.",
+  record_waits: 'Not checked: {name} has not shown the record yet.',
+  record_never_shown: '{name} has not shown the record of the last game.',
+  record_checks: 'Checking the record…',
+  record_failed: 'The record could not be checked on this device.',
+  record_fits: 'Checked: dealt from both shares, no decision changed',
+  record_not_looked: 'That {name} did not look at your cards cannot be checked.',
+  record_deals: 'It was dealt {n:number} times before the game began.',
+  record_does_not_fit: 'Does not fit',
+  record_may_be_a_fault: 'It may be a fault in the program. Save the report before you judge.',
+  save_the_report: 'Save the report',
+  misfit_unreadable: 'What {name} has shown is no record of this game.',
+  misfit_deal: 'The game was not dealt from the shares that were agreed on.',
+  misfit_names: 'The seats or their names are other ones than those agreed on.',
+  misfit_decision: 'Decision {n:number} was another one.',
+  misfit_own: 'Decision {n:number} was yours, and it was another one.',
+  misfit_view: 'What you were shown after {n:1 decision|# decisions} does not follow from the record.',
   words:
     'acorn alder almond amber anchor anvil apple apron arrow autumn badger bagel bamboo banjo barley barrel basil basket beacon beaver beetle bell bench berry birch bishop blanket blossom boat bonnet bottle branch brass bread brick bridge bronze brook broom bucket buckle butter button cabin cactus camel candle canoe canvas carpet carrot castle cave cedar cello chalk cheese cherry chestnut chimney cinder circus clay clock clover cobalt cocoa comet compass copper coral cork cotton cradle crane crayon creek cricket crown crystal curtain cypress dagger daisy dolphin donkey drum dune eagle easel elbow elm ember engine falcon feather fern ferry fiddle field finch flame flint flute forest fossil fountain fox frost garden garlic garnet ginger glacier glove goblet goose granite grape gravel hammer harbour harp hazel hedge helmet heron hinge honey hornet ivory ivy jacket jasmine jewel juniper kettle kitten ladder lagoon lake lantern larch lark lavender leaf lemon lentil lily linen lizard lobster locket lotus magnet maple marble meadow melon mill mint mirror mitten moon moss moth mustard nectar needle nickel nutmeg oak oar oasis ocean olive onion opal orange orchard otter oven owl oyster paddle palm panther paper parrot peach pearl pebble pepper piano pigeon pillow pine planet plum pocket pony poplar poppy potato prairie pumpkin puppet quartz quill quilt rabbit radish raft raven reed ribbon river robin rocket rope rose ruby rudder saddle saffron sail salmon sandal sapphire saucer seven shell silver sparrow spider spoon spruce squirrel starling stone stork sugar sunset swan tango teapot thistle thunder timber tiger toast tulip turtle velvet violet walnut',
 });

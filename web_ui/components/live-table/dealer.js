@@ -1,0 +1,144 @@
+// The host's deals: each together with all guests who are there, its record sealed from then on, and shown at the end.
+import { nothing } from 'lit';
+import { SealedRecord } from '../../app/live/sealed-record.js';
+import { NoShare, dealTogether, seedOf } from '../../app/live/shared-deal.js';
+import { notices } from '../../app/page/notices.js';
+import { startTable } from '../../app/session/open-table.js';
+import { say } from '../../sentences/say.js';
+import { hostRecord } from './shown-record.js';
+
+/**
+ * @typedef {import('./host-mode.js').Guest} Guest
+ * @typedef {{deal: import('../../app/live/shared-deal.js').Deal, entries: string[]}} Kept for a reload of this page
+ */
+
+/** How long a guest may take to give its share, ms. */
+const SHARE_MS = 12_000;
+
+export class Dealer {
+  /** What has happened at the table, sealed; null: it was not dealt together. @type {SealedRecord | null} */
+  #record = null;
+  /** The guests have been shown what it was dealt from. */
+  #shown = false;
+  /** The version of the table up to which it is sealed. */
+  #sealed = -1;
+  #dealing = false;
+  /** The table that it is a record of. @type {string | null} */
+  #slot = null;
+  /** @type {Promise<unknown>} */
+  #telling = Promise.resolve();
+
+  /**
+   * @param {import('../game-page/element.js').GamePage} page
+   * @param {() => Guest[]} guests
+   * @param {() => void} noted called when there is more to keep for a reload
+   */
+  constructor(page, guests, noted) {
+    this.page = page;
+    this.session = page.session;
+    this.guests = guests;
+    this.noted = noted;
+  }
+
+  /**
+   * Deals together with all who are there.
+   * @param {Pick<import('./host-mode.js').Wanted, 'options' | 'seats' | 'sole'>} wanted
+   * @returns {Promise<boolean>} whether it was dealt: a guest may be silent. Rejects with EngineRefusal.
+   */
+  async start({ options, seats, sole }) {
+    const { page, session } = this;
+    if (this.#dealing) return false;
+    this.#dealing = true;
+    const guests = this.guests().filter(({ line }) => line.presence === 'here');
+    const seatsOf = guests.map(({ at }) => at);
+    try {
+      const deal = await dealTogether({ game: page.game, options, seats }, seatsOf, SHARE_MS);
+      this.#record = null; // what follows is another table
+      await startTable(session, page.game, options, seats, sole, await seedOf(deal));
+      this.#begin(new SealedRecord(deal));
+      return true;
+    } catch (error) {
+      if (!(error instanceof NoShare)) throw error;
+      notices.show(say('live.no_share', { name: guests[error.n].name }), { kind: 'error' });
+      return false;
+    } finally {
+      this.#dealing = false;
+    }
+  }
+
+  /** The same game again. */
+  async rematch() {
+    const { view, sole } = this.session;
+    if (!view) return;
+    const { options, outcome, seats } = view.status;
+    if (await this.start({ options: { ...options, ...outcome?.rematch }, seats, sole })) await this.tell();
+  }
+
+  /** @param {SealedRecord} record */
+  #begin(record) {
+    this.#record = record;
+    this.#slot = null;
+    this.#shown = false;
+    this.#sealed = -1;
+  }
+
+  /** Goes on after a reload of this page. @param {Kept | null} kept */
+  goOn(kept) {
+    if (kept) this.#begin(new SealedRecord(kept.deal, kept.entries));
+  }
+
+  /** @returns {Kept | null} */
+  get kept() {
+    return this.#record && { deal: this.#record.deal, entries: this.#record.entries };
+  }
+
+  /** Notes what has happened, and sends the guests its tags. */
+  tell() {
+    const told = this.#telling.then(() => this.#tell());
+    this.#telling = told.catch(() => {}); // an engine that has died: they are told after the next change
+    return told;
+  }
+
+  async #tell() {
+    const { view, autosave } = this.session;
+    this.#slot ??= autosave.slot;
+    if (this.#slot !== autosave.slot) this.#record = null; // another table
+    const record = this.#record;
+    if (!record || !view) return;
+    if (view.v !== this.#sealed) {
+      const { save } = await this.session.engine.call({ do: 'save' });
+      if (record !== this.#record) return;
+      await record.note(save);
+      this.#sealed = view.v;
+    }
+    for (const { at } of this.guests()) at.tell(record.tags);
+    this.noted();
+  }
+
+  /**
+   * Gives a guest its seat; whoever was away catches up.
+   * @param {Guest} guest
+   */
+  async seat({ at, line }) {
+    await at.sit();
+    await this.tell();
+    if (this.#shown) line.send({ t: 'record', ...this.#record?.shown });
+  }
+
+  /** Shows the guests what the deal and the tags were made of, so that they can check them. */
+  async show() {
+    await this.tell();
+    if (!this.#record) return;
+    for (const { line } of this.guests()) line.send({ t: 'record', ...this.#record.shown });
+    this.#shown = true;
+    this.page.requestUpdate();
+  }
+
+  /** What stands below the result. */
+  closing() {
+    const guests = this.guests();
+    if (!this.session.view?.status.over || !this.#record || !guests.length) return nothing;
+    const names = guests.map(({ name }) => name);
+    return hostRecord({ names, shown: this.#shown, show: () => this.show() });
+  }
+}
