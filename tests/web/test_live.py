@@ -57,7 +57,7 @@ def test_a_whole_game_is_the_record_of_the_host(visits: Visits, game: str) -> No
     told = pair.host.evaluate(ASK, {"do": "state", "seat": 1})["view"]
     assert {key: seen[key] for key in told} == told, "the guest sees what its seat may see"
     pair.host.get_by_role("button", name="Show the record").click()
-    expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from both shares", timeout=90_000)
+    expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from all shares", timeout=90_000)
 
 
 def test_each_screen_is_for_everybody(visits: Visits) -> None:

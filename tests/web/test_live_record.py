@@ -63,7 +63,7 @@ def test_the_guest_checks_what_the_host_shows(pair: TwoDevices) -> None:
     expect(pair.guest.locator(".live-record")).to_contain_text("Not checked: Anna has not shown the record yet.")
     pair.host.get_by_role("button", name="Show the record").click()
     expect(pair.host.locator(".live-record")).to_contain_text("The record was shown")
-    expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from both shares", timeout=90_000)
+    expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from all shares", timeout=90_000)
     assert not [*violations(pair.host), *violations(pair.guest)]
 
 
@@ -79,14 +79,14 @@ def test_it_is_checked_over_reloads_and_in_the_game_after_it(pair: TwoDevices) -
         pair.step(first)
     ended(pair)
     pair.host.get_by_role("button", name="Show the record").click()
-    expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from both shares", timeout=90_000)
+    expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from all shares", timeout=90_000)
     pair.host.evaluate("() => document.querySelector('ev-game').dispatchEvent(new CustomEvent('rematch'))")
     wait_for(lambda: all((now := view(page)) and not now["over"] for page in (pair.host, pair.guest)), "a new game")
     expect(pair.guest.locator(".live-record")).to_have_count(0)
     ended(pair)
     expect(pair.guest.locator(".live-record")).to_contain_text("Not checked")
     pair.host.get_by_role("button", name="Show the record").click()
-    expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from both shares", timeout=90_000)
+    expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from all shares", timeout=90_000)
 
 
 @pytest.mark.parametrize(

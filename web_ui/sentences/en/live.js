@@ -105,7 +105,7 @@ export default /** @type {const} */ ({
   record_never_shown: '{name} has not shown the record of the last game.',
   record_checks: 'Checking the record…',
   record_failed: 'The record could not be checked on this device.',
-  record_fits: 'Checked: dealt from both shares, no decision changed',
+  record_fits: 'Checked: dealt from all shares, no decision changed',
   record_not_looked: 'That {name} did not look at your cards cannot be checked.',
   record_deals: 'It was dealt {n:number} times before the game began.',
   record_does_not_fit: 'Does not fit',
