@@ -93,9 +93,13 @@ def test_a_finished_game_is_analysed_and_its_mistakes_lead_there(visits: Visits)
     expect(page.locator(".main")).to_have_attribute("data-live", "false")
     expect(line).to_have_attribute("aria-current", "step")
     assert page.evaluate("document.querySelector('ev-game').session.view.status.at") == worst["n"]
+    for mark, move in (("was", worst["was"]), ("better", worst["right"])):
+        place = page.locator(f"[data-{mark}][data-target='{move['kinds'][-1]}:{move['refs'][-1]}']")
+        expect(place, f"where it was played to, or should have been: {mark}").to_be_visible()
     page.get_by_role("button", name="A better line").click()
     beside = page.locator(".timeline-more p")
     expect(beside).to_have_text(re.compile(r"^A better line: 1 of \d+$"))
+    expect(page.locator("[data-was], [data-better]"), "only of the decision looked back at").to_have_count(0)
     shown = page.evaluate("document.querySelector('ev-game').session.view.status")
     assert (shown["at"], shown["live"]) == (worst["n"] + 1, False)
     page.get_by_role("button", name="Back to the game", exact=True).click()

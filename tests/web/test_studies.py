@@ -264,6 +264,16 @@ def test_the_note_of_the_decision_in_view_is_seen_on_a_phone(visits: Visits, siz
     assert violations(page) == []
 
 
+ANOTHER_ROUND = """() => {
+  const { mode, session: { view } } = document.querySelector('ev-game'), n = view.status.at + 1;
+  const lines = [['A card', false], ['The round ends', false], ['Round 2', true]];
+  const told = lines.map(([text, head]) => ({ n, text, head }));
+  mode.before({ ...view, log: [...view.log, ...told], status: { ...view.status, at: n } });
+}"""
+"""A decision that ends a round, as the table is told of it."""
+LESSON = "document.querySelector('ev-game').mode.lesson.n"
+
+
 @pytest.mark.parametrize("device", [laptop("1280x800"), phone()], ids=["laptop", "phone"])
 def test_what_a_game_taught(visits: Visits, device: dict[str, Any]) -> None:
     page = visits.open(f"eter/#{beginners()}", device, seed=1)
@@ -274,10 +284,20 @@ def test_what_a_game_taught(visits: Visits, device: dict[str, Any]) -> None:
     expect(prompt).to_contain_text("Find a better move", timeout=120_000)
     expect(page.locator("[data-was]").first, "what was played is dashed in its place").to_be_visible()
     lessons = page.locator(".steps i").count()
+    page.evaluate(ANOTHER_ROUND)
+    expect(page.locator(".learn-caption"), "before the table shows the next round").to_have_text(
+        "The round ends. Round 2."
+    )
+    page.evaluate("document.querySelector('ev-game').mode.help()")
+    expect(page.locator("[data-hint]").first, "with a hint the card to play").to_be_visible()
     for n in range(lessons):
         expect(prompt).to_contain_text("Find a better move")
+        if n:
+            where = f"Decision {page.evaluate(LESSON)}. "
+            expect(page.locator(".learn-caption"), "where the table stands now").to_contain_text(where)
         prompt.get_by_role("button", name="Show it").click()
-        expect(page.locator("[data-was]")).to_have_count(0)
+        expect(page.locator("[data-better]").first, "beside what was played").to_be_visible()
+        expect(page.locator("[data-was], [data-better], [data-hint]")).to_have_count(0)
         prompt.get_by_role("button", name="Next decision" if n + 1 < lessons else "What this game taught").click()
     taught = page.locator(".taught")
     expect(taught).to_contain_text(f"You found 0 of {lessons} by yourself.")

@@ -643,15 +643,15 @@ export interface HeldCard {
   name: string;
 }
 
-/** What a seat held when it had to decide, as text and as `cards`, and the labels of actions there, by notation.
+/** What a seat held when it had to decide, as text and as `cards`.
 
-    `title`: the round, turn or play. */
+    `actions`: those of the actions asked for that were legal. `title`: the round, turn or play. */
 export interface Moment {
   title: string;
   seat: number;
   held: string[];
   cards: HeldCard[];
-  labels: Record<string, string>;
+  actions: LegalAction[];
 }
 
 /** How a finished game could have continued: `then` in notation, with publicly forced decisions, up to `update`.
@@ -691,7 +691,7 @@ export interface StudyHeld {
 
     `note`: of the start. `eyes` as in `study_eyes`; `hides`: whether the game hides anything, so that it matters.
     `held`: with all cards open, what every seat holds. `chapters`: their titles. `ways`: the nodes of the line in view,
-    through the node and on to where it ends. */
+    through the node and on to where it ends. `next`: the decision that follows in it, where the eyes see who decides. */
 export interface StudyState {
   title: string;
   chapters: string[];
@@ -704,6 +704,7 @@ export interface StudyState {
   hides: boolean;
   sampled: boolean;
   mover: number | null;
+  next: string | null;
   held: StudyHeld[];
 }
 

@@ -92,10 +92,12 @@ export class TableElement extends LightElement {
      */
     this.hint = null;
     /**
-     * The action that was played, while one learns from it.
-     * @type {import('./choice/interaction.js').LegalAction | null}
+     * The action that was played, and a better one, while one looks back at the decision.
+     * @type {LegalAction | null}
      */
     this.was = null;
+    /** @type {LegalAction | null} */
+    this.better = null;
     /**
      * The lesson step shown beside the table.
      * @type {import('./guide.js').Step|null}

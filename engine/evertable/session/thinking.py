@@ -129,7 +129,7 @@ def choices_of(session: Session) -> list[PastChoice]:
 
 
 def moment(session: Session, words: TableWords, n: int, actions: Sequence[Action]) -> Moment:
-    """What was held by the seat that decided after `n` decisions, and the labels of these actions, if legal."""
+    """What was held by the seat that decided after `n` decisions, and these actions, as far as they were legal."""
     from .editing.held import held_cards  # here: it comes with the editor
 
     line, game = session.line, session.game
@@ -144,7 +144,7 @@ def moment(session: Session, words: TableWords, n: int, actions: Sequence[Action
         "seat": seat,
         "held": held,
         "cards": held_cards(game, state, seat),
-        "labels": {one["id"]: one["label"] for one in legal},
+        "actions": legal,
     }
 
 

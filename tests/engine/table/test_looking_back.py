@@ -57,7 +57,9 @@ def test_every_choice_can_be_looked_back_at(game: str) -> None:
         assert found["reason"][0].isupper()
         moment = talk.ask("moment", n=one["n"], actions=[found["best"]["action"], found["played"]["action"], "dance"])
         check(moment["moment"], Moment)
-        assert set(moment["moment"]["labels"]) == {found["best"]["action"], found["played"]["action"]}
+        offered = {action["id"]: action for action in moment["moment"]["actions"]}
+        assert set(offered) == {found["best"]["action"], found["played"]["action"]}
+        assert all(action["label"] and action["verb"] for action in offered.values()), "a table marks them"
         assert moment["moment"]["seat"] == one["seat"]
         assert moment["moment"]["held"]
         assert all(moment["moment"]["held"])

@@ -320,12 +320,14 @@ def test_best_moves_are_asked_by_what_is_seen(talk: Talk) -> None:
     update = talk.ask("study_eyes", v=talk.v, seen_by="all")
     update = talk.ask("study_go", v=talk.v, to="back")
     mover = update["study"]["mover"]
+    assert update["study"]["next"] in {one["id"] for one in update["legal"]}, "what was decided there"
     asked = talk.ask("study_think", v=talk.v, open=False)["think"]
     assert (asked["seat"], asked["hint"], "world" in asked) == (mover, True, False)
     assert "world" in talk.ask("study_think", v=talk.v, open=True)["think"]
     labels = talk.ask("study_labels", v=talk.v, actions=[update["legal"][0]["id"], "dance"])["labels"]
     assert labels == {update["legal"][0]["id"]: update["legal"][0]["label"]}
-    talk.ask("study_eyes", v=talk.v, seen_by=1 - mover)
+    other = talk.ask("study_eyes", v=talk.v, seen_by=1 - mover)
+    assert other["study"]["next"] is None, "told to nobody who does not see that hand"
     assert talk.refused("study_think", v=talk.v, open=False)["reason"]["id"] == "study.unseen"
     talk.ask("study_eyes", v=talk.v, seen_by=mover)
     assert talk.refused("study_think", v=talk.v, open=True)["reason"]["id"] == "study.open"

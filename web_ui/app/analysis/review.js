@@ -10,11 +10,13 @@ import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {import('../protocol').Judged} Judged
+ * @typedef {import('../protocol').LegalAction} LegalAction
  * @typedef {import('./costly-decisions.js').Seen} Seen
  * @typedef {{n: number, seat: number, when: string, played: string, better: string, best: string, cost: number, before: number,
- *   reason: string}} Mark
+ *   reason: string, was: LegalAction | null, right: LegalAction | null}} Mark
  *   a costly decision. `when`: its round, turn or play; `played`, `better`: the two moves by name, `best`: the better one in
- *   notation; `cost`: what it cost the seat, in per cent; `before`: how well it stood
+ *   notation; `was`, `right`: both as the table marks them; `cost`: what it cost the seat, in per cent; `before`: how well it
+ *   stood
  * @typedef {{seat: number, points: {n: number, percent: number}[]}} Curve how well a seat stood, by what it knew, at each
  *   decision where it had a choice
  */
@@ -148,14 +150,16 @@ export class Review extends EventTarget {
     const best = judged.best.action;
     const played = judged.played.action;
     const { moment } = await this.session.ask({ do: 'moment', n, actions: [best, played] });
-    const [better, done] = [best, played].map(action => moment.labels[action] ?? action);
+    const [right, was] = [best, played].map(id => moment.actions.find(one => one.id === id) ?? null);
     return {
       n,
       seat,
       when: moment.title,
-      played: done,
-      better,
+      played: was?.label ?? played,
+      better: right?.label ?? best,
       best,
+      was,
+      right,
       cost: costOf(judged),
       before: inPercent(judged.best.value),
       reason: judged.reason,
@@ -179,7 +183,7 @@ export class Review extends EventTarget {
       const ways = (hint ? thought.ways : thought.considered).slice(0, WAYS);
       const { moment } = await this.session.ask({ do: 'moment', n, actions: ways.map(way => way.action) });
       const alternatives = ways.map(way => ({
-        label: moment.labels[way.action] ?? way.action,
+        label: moment.actions.find(one => one.id === way.action)?.label ?? way.action,
         percent: inPercent(way.value),
       }));
       return { held: moment.held, cards: moment.cards, ways: alternatives };

@@ -8,6 +8,8 @@ export interface Mode {
   drawer(view: Update): TemplateResult;
   /** The action that is marked on the table. */
   hint?: LegalAction | null;
+  /** Holds the table as it is for a moment, before it shows what is new. */
+  before?(view: Update): Promise<void>;
 }
 
 /** A mode that draws the whole page once it is ready. Each comes with its own code. */

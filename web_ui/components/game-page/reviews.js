@@ -18,6 +18,8 @@ export class Reviews {
   variation = null;
   /** @type {typeof import('../review/chart.js').chart | null} */
   #chart = null;
+  /** @type {typeof import('../review/move-marks.js').markMoves | null} */
+  #markMoves = null;
 
   /** @param {import('./element.js').GamePage} page */
   constructor(page) {
@@ -30,18 +32,22 @@ export class Reviews {
   async begin() {
     const { page } = this;
     if (!page.session.view?.status.finished) return;
-    const [{ Review }, { chart }] = await Promise.all([
+    const [{ Review }, { chart, markMoves }] = await Promise.all([
       import('../../app/analysis/review.js'),
       import('../review/element.js'),
     ]);
     if (page.endings.shown) page.endings.putAway();
     this.#chart = chart;
+    this.#markMoves = markMoves;
     // The pressed button disappears: the focus stays beside it.
     if (document.activeElement?.closest('ev-timeline'))
       /** @type {HTMLElement | null} */ (page.querySelector('#tab-log'))?.focus();
     if (!this.current && page.session.view?.status.finished) {
       this.current = new Review(page.session);
-      this.current.addEventListener('change', () => page.requestUpdate());
+      this.current.addEventListener('change', () => {
+        this.mark();
+        page.requestUpdate();
+      });
       this.current.run();
     }
     await page.showSide('review');
@@ -104,6 +110,14 @@ export class Reviews {
   markAt({ status }) {
     const marks = this.variation?.steps.length ? [] : (this.current?.marks ?? []);
     return marks.find(mark => mark.n === status.at && !status.live) ?? null;
+  }
+
+  /** What was played in the decision in view, and the better move, on the table. */
+  mark() {
+    const { host, mode, session } = this.page;
+    if (mode || !session.view) return;
+    const here = this.markAt(session.view);
+    this.#markMoves?.(host.table, here && { was: here.was, better: here.right, seat: here.seat });
   }
 
   /**

@@ -91,6 +91,7 @@ export class TableHost {
     if (this.element && this.table?.state !== view) {
       this.#coming = view;
       const presented = await page.presenter.before(view);
+      if (page.mode?.before) await page.mode.before(view);
       if (this.#coming === view) this.#coming = null;
       if (session.view !== view) return false;
       if (presented) session.tempo.shown(); // only now does the table draw it
@@ -103,6 +104,7 @@ export class TableHost {
     const hint = page.screen?.hinted ?? page.mode?.hint ?? page.hints.best;
     const look = { speed: session.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };
     Object.assign(this.element, { state: view, names, settings: look, hint });
+    page.reviews.mark();
     for (const panel of module.railPanels ?? []) {
       if (!panel.when(view)) this.panels.delete(panel.id);
       else {

@@ -9,7 +9,8 @@ import { onlyHumanSeat } from '../../app/session/device-seats.js';
 import { EngineLost } from '../../app/engine/engine-client.js';
 import { EngineRefusal } from '../../app/engine/refusal.js';
 import { labelledNames } from '../../lib/seat-names.js';
-import { HintMarks } from '../../parts/prompt/hint.js';
+import { atSpeed, pause } from '../../app/session/timing.js';
+import { markMoves } from '../review/move-marks.js';
 import { StudyMode, studyTable } from '../study/mode.js';
 import { bar, drawer, rail } from './rail.js';
 import { wear } from './style.js';
@@ -17,53 +18,86 @@ import { say } from '../../sentences/say.js';
 
 /**
  * @typedef {'found' | 'hint' | 'shown' | null} Outcome
- * @typedef {{n: number, parent: number, played: string, better: string, best: string, reason: string, before: number,
- *   after: number, outcome: Outcome, helped: boolean}} Lesson
+ * @typedef {{n: number, when: string, parent: number, played: string, better: string, best: string, reason: string,
+ *   before: number, after: number, outcome: Outcome, helped: boolean}} Lesson
  */
 
 /** So many decisions are looked at again. */
 const MOST = 4;
+/** How long the better move is shown beside the one that was played, before it is carried out, ms. */
+const BESIDE_MS = 1600;
+/** How long the table stays as it was when a decision begins another round, ms. */
+const HELD_MS = 1500;
+/** How long it is said where the table stands now, ms. */
+const CAPTION_MS = 3600;
+
+/**
+ * What is meant to be read is shown without animations too.
+ * @param {number} ms
+ */
+const seen = ms => atSpeed(ms) || ms;
 
 export class LearnMode extends StudyMode {
   /** @type {Lesson[]} */
   lessons = [];
   at = 0;
   seat = 0;
-  /** @type {'try' | 'judging' | 'wrong' | 'right' | 'over'} */
+  /** @type {'try' | 'judging' | 'wrong' | 'showing' | 'right' | 'over'} */
   state = 'try';
   /** What became of the last try. */
   said = '';
   hinted = false;
-  /** The table on which what was played is marked. */
-  #table = /** @type {import('../../parts/table-element.js').TableElement | null} */ (null);
+  /** Where the table stands now, said over it for a moment. */
+  caption = '';
+  #captions = 0;
 
   get lesson() {
     return this.lessons[this.at];
   }
 
-  /** What was played, while a better move is looked for: the table shows it dashed, in its place. */
-  get #was() {
-    if (this.state !== 'try' || !this.lesson) return null;
-    const id = this.behind?.save.decisions[this.lesson.n - 1];
-    return this.view.legal.find(action => action.id === id) ?? null;
-  }
-
-  #ghost() {
+  /**
+   * Where the decision stands on the table: what was played, while a better move is looked for; with the hint what that begins
+   * with; and both moves side by side before the better one is carried out.
+   */
+  #markMoves() {
+    const { lesson, state, view } = this;
     const { table } = this.page.host;
     if (!table) return;
-    if (table !== this.#table) new HintMarks(table, 'was');
-    this.#table = table;
-    if (table.was === this.#was) return;
-    table.was = this.#was;
-    table.requestUpdate();
+    const before = lesson !== undefined && this.study.node === lesson.parent;
+    const legal = (/** @type {string} */ id) => view.legal.find(action => action.id === id) ?? null;
+    const marked = before && (state === 'try' || state === 'showing');
+    const was = marked ? legal(this.behind?.save.decisions[lesson.n - 1]) : null;
+    const right = marked ? legal(lesson.best) : null;
+    markMoves(table, { was, better: state === 'showing' ? right : null, seat: this.seat });
+    const first = state === 'try' && this.hinted && right ? right.refs.slice(0, 1) : null;
+    if (String(this.hint?.refs) === String(first ?? undefined)) return;
+    this.light(first && right && { ...right, refs: first });
   }
 
-  /** @override */
-  end() {
-    super.end();
-    if (!this.#table) return;
-    this.#table.was = null;
-    this.#table.requestUpdate();
+  /**
+   * Says over the table where it stands.
+   * @param {string} text
+   */
+  async #say(text) {
+    const one = ++this.#captions;
+    this.caption = text;
+    this.page.requestUpdate();
+    await pause(CAPTION_MS);
+    if (one !== this.#captions) return;
+    this.caption = '';
+    this.page.requestUpdate();
+  }
+
+  /**
+   * A decision that ends a round is seen before the table shows the next one.
+   * @param {import('../../app/protocol').Update} view
+   */
+  async before(view) {
+    const shown = this.page.host.table?.state;
+    if (!shown?.study || !view.study?.ways.includes(shown.study.node)) return; // it goes elsewhere
+    if (!opensAnother(view, shown.status.at)) return;
+    this.#say(broughtBy(view, shown.status.at));
+    await pause(seen(HELD_MS));
   }
 
   /**
@@ -80,10 +114,11 @@ export class LearnMode extends StudyMode {
     this.lessons = marks.flatMap(mark => {
       const row = main.find(one => one.n === mark.n + 1);
       if (!row) return [];
-      const { n, played, better, best, reason, before, cost } = mark;
+      const { n, when, played, better, best, reason, before, cost } = mark;
       return [
         {
           n: n + 1,
+          when,
           parent: row.parent,
           played,
           better,
@@ -105,6 +140,7 @@ export class LearnMode extends StudyMode {
     this.at = at;
     this.hinted = false;
     await this.again();
+    this.#say(say('study.at_decision', { n: this.lesson.n, when: this.lesson.when }));
   }
 
   /** The table stands before the decision again. */
@@ -148,30 +184,20 @@ export class LearnMode extends StudyMode {
     }
   }
 
-  /**
-   * What the decision in view brought beside itself, in words, such as a line and the end of a round: the table shows the next
-   * round by then.
-   */
-  get #brought() {
-    const { log, status } = this.view;
-    const lines = log.filter(line => line.n === status.at).slice(1);
-    return lines.map(({ text }) => `${text}. `).join('');
-  }
-
   /** @param {number} points */
   #right(points) {
     const { lesson } = this;
     this.state = 'right';
     lesson.outcome ??= lesson.helped ? 'hint' : 'found';
     lesson.after = Math.max(lesson.after, points);
-    this.said = `${this.#brought}${lesson.reason}. ${say('study.kept_as_line')}`;
+    this.said = `${broughtBy(this.view)}${lesson.reason}. ${say('study.kept_as_line')}`;
     announce(`${say('study.that_is_it')}. ${this.said}`);
     this.page.requestUpdate();
   }
 
   /** @param {number} points how the seat stands after it, of 100 */
   async #wrong(points) {
-    const leaves = `${this.#brought}${say('study.leaves_you', { points })}`;
+    const leaves = `${broughtBy(this.view)}${say('study.leaves_you', { points })}`;
     const answer = await this.#answer();
     this.state = 'wrong';
     this.said = answer ? `${leaves} ${answer}` : leaves;
@@ -207,9 +233,16 @@ export class LearnMode extends StudyMode {
     const { lesson, session } = this;
     if (this.study.node !== lesson.parent) await this.go(lesson.parent);
     lesson.outcome = 'shown';
+    const better = `${say('study.better_was', { move: lesson.better })}. `;
+    this.said = better;
+    this.state = 'showing';
+    this.page.requestUpdate();
+    await pause(seen(BESIDE_MS));
+    if (this.lesson !== lesson || this.page.mode !== this) return; // it was left meanwhile
+    if (this.study.node !== lesson.parent) await this.go(lesson.parent);
     this.state = 'right';
     await session.show({ do: 'act', seat: this.seat, action: lesson.best });
-    this.said = `${say('study.better_was', { move: lesson.better })}. ${this.#brought}${lesson.reason}.`;
+    this.said = `${better}${broughtBy(this.view)}${lesson.reason}.`;
     announce(this.said);
     this.page.requestUpdate();
   }
@@ -235,7 +268,7 @@ export class LearnMode extends StudyMode {
    * @param {import('../../app/protocol').Update} _view
    */
   top(_view) {
-    this.#ghost();
+    this.#markMoves();
     return bar(this);
   }
 
@@ -255,6 +288,23 @@ export class LearnMode extends StudyMode {
     return drawer(this);
   }
 }
+
+/**
+ * What the last decision brought beside itself, in words, such as a line and the end of a round.
+ * @param {import('../../app/protocol').Update} view
+ * @param {number} [from] how many decisions there were before
+ */
+function broughtBy({ log, status }, from = status.at - 1) {
+  const lines = log.filter(({ n }) => n > from && n <= status.at).slice(1);
+  return lines.map(({ text }) => `${text}. `).join('');
+}
+
+/**
+ * Whether another round, play or turn has begun since.
+ * @param {import('../../app/protocol').Update} view
+ * @param {number} from how many decisions there were before
+ */
+const opensAnother = ({ log, status }, from) => log.some(({ n, head }) => head && n > from && n <= status.at);
 
 /**
  * Looks for the costliest decisions of the player of this device, and goes through them.

@@ -1,5 +1,6 @@
 // What stands around the table while one learns from a game.
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { iconOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { strokesOf } from '../study/icons.js';
@@ -43,6 +44,7 @@ export function bar(mode) {
     >
       ${iconOf('x')}
     </button>
+    ${mode.caption ? keyed(mode.caption, html`<p class="learn-caption" aria-hidden="true">${mode.caption}</p>`) : nothing}
   </header>`;
 }
 
@@ -138,6 +140,7 @@ function prompt(mode) {
       said,
       html`<button class="btn go" @click=${() => mode.again()}>${say('study.try_again')}</button>${help}`,
     ],
+    showing: () => [say('study.shown'), said, nothing],
     right: () => [
       lesson.outcome === 'shown' ? say('study.shown') : say('study.that_is_it'),
       said,

@@ -7,6 +7,7 @@ import { Component } from '../component.js';
 import { say } from '../../sentences/say.js';
 
 export { chart } from './chart.js';
+export { markMoves } from './move-marks.js';
 
 /** The analysis of a finished game: its progress, then what cost each side most. Fires `to-mark` {n}, `learn` and `study`. */
 class ReviewPanel extends Component {
@@ -175,8 +176,8 @@ class ReviewPanel extends Component {
     >
       <small class="when">${mark.when}</small>
       <span
-        ><b>${mark.played}</b> ${say('review.lowered_the_chance_to_win', { cost: mark.cost })}
-        <b>${mark.better}</b>.</span
+        ><b class="was">${mark.played}</b> ${say('review.lowered_the_chance_to_win', { cost: mark.cost })}
+        <b class="better">${mark.better}</b>.</span
       >
       <small>${reason}.</small>
     </button>`;

@@ -5,6 +5,7 @@ import { getStudy, newStudyId } from '../../app/storage/study-store.js';
 import { newSlotId } from '../../app/storage/table-store.js';
 import { resumeTable } from '../../app/session/open-table.js';
 import { pageAddress } from '../../app/links/addresses.js';
+import { markMoves } from '../review/move-marks.js';
 import { showStudyInAddress, studyInAddress } from './address.js';
 import { BestMoves } from './best-moves.js';
 import { StudyKeep } from './keep.js';
@@ -119,7 +120,8 @@ export class StudyMode {
     session.removeEventListener('change', this.onChange);
     session.aside = null;
     page.mode = null;
-    if (page.host.table) page.host.table.hint = null;
+    this.light(null);
+    markMoves(page.host.table, null);
   }
 
   /** Goes back in the browser's history, to the table. */
@@ -145,12 +147,20 @@ export class StudyMode {
     announce(row ? rowText(row, this) : say('study.the_start'));
   }
 
+  /** @param {import('../../app/protocol').LegalAction | null} hint what is marked on the table as a hint is */
+  light(hint) {
+    this.hint = hint;
+    if (this.page.host.table) this.page.host.table.hint = hint;
+  }
+
   /** The best move is marked on the table. */
   #mark() {
-    const { table } = this.page.host;
     const first = this.best.found?.ways[0]?.action;
-    this.hint = (this.best.wanted && this.view.legal.find(action => action.id === first)) || null;
-    if (table) table.hint = this.hint;
+    const { legal } = this.view;
+    this.light((this.best.wanted && legal.find(action => action.id === first)) || null);
+    // beside the best move what is decided in the line in view, if that is another one
+    const was = this.hint && legal.find(({ id }) => id === this.study.next && id !== first);
+    markMoves(this.page.host.table, was ? { was, better: null, seat: this.view.for } : null);
   }
 
   // ---- what is shown ----

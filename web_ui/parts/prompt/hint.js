@@ -4,11 +4,13 @@
 export class HintMarks {
   /**
    * @param {import('../table-element.js').TableElement} table
-   * @param {'hint' | 'was'} [name] its field with the action
+   * @param {'hint' | 'was' | 'better'} [name] its field with the action
+   * @param {(el: HTMLElement) => boolean} [may] whether this element may be marked
    */
-  constructor(table, name = 'hint') {
+  constructor(table, name = 'hint', may = () => true) {
     this.table = table;
     this.name = name;
+    this.may = may;
     table.addController(this);
   }
 
@@ -20,7 +22,7 @@ export class HintMarks {
     for (const old of table.querySelectorAll(`[${mark}]`))
       if (!marked.has(/** @type {HTMLElement} */ (old))) old.removeAttribute(mark);
     for (const one of marked) {
-      if (!one || one.hasAttribute(mark)) continue;
+      if (!one || one.hasAttribute(mark) || !this.may(one)) continue;
       one.setAttribute(mark, '');
       if (one.closest('[data-scrolls]')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }

@@ -110,6 +110,7 @@ export default /** @type {const} */ ({
   of_100: '{n} of 100',
   known_then: 'From what you could know then.',
   decision_n: 'Decision {n}',
+  at_decision: 'Decision {n}. {when}',
   found: 'Found',
   with_a_hint: 'With a hint',
   shown: 'Shown',

@@ -86,6 +86,7 @@ class StudyBuilder(UpdateBuilder):
         study, chapter = self.study, self.study.chapter
         number = chapter.number
         after, ways = chapter.node, [number(one) for one in chapter.tree.line(chapter.node)]
+        first = chapter.next(chapter.node)
         while (then := chapter.next(after)) is not None:
             ways.append(number(then))
             after = then
@@ -101,6 +102,7 @@ class StudyBuilder(UpdateBuilder):
             "hides": study.game.hides,
             "sampled": study.line.record.sampled,
             "mover": study.to_move,
+            "next": None if first is None or not study.sees(first.seat) else str(first.decision),
             "held": self._held() if study.eyes == "all" and study.game.hides else [],
         }
 

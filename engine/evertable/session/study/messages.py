@@ -41,7 +41,7 @@ class StudyState(TypedDict):
 
     `note`: of the start. `eyes` as in `study_eyes`; `hides`: whether the game hides anything, so that it matters.
     `held`: with all cards open, what every seat holds. `chapters`: their titles. `ways`: the nodes of the line in view,
-    through the node and on to where it ends.
+    through the node and on to where it ends. `next`: the decision that follows in it, where the eyes see who decides.
     """
 
     title: str
@@ -55,6 +55,7 @@ class StudyState(TypedDict):
     hides: bool
     sampled: bool
     mover: Viewer
+    next: str | None
     held: list[StudyHeld]
 
 

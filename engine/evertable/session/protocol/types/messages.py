@@ -503,16 +503,16 @@ class HeldCard(TypedDict):
 
 
 class Moment(TypedDict):
-    """What a seat held when it had to decide, as text and as `cards`, and the labels of actions there, by notation.
+    """What a seat held when it had to decide, as text and as `cards`.
 
-    `title`: the round, turn or play.
+    `actions`: those of the actions asked for that were legal. `title`: the round, turn or play.
     """
 
     title: str
     seat: int
     held: list[str]
     cards: list[HeldCard]
-    labels: dict[str, str]
+    actions: list[LegalAction]
 
 
 class Variation(TypedDict):

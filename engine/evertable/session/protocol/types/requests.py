@@ -244,7 +244,7 @@ class Choices(TypedDict):
 
 
 class Moment(TypedDict):
-    """What was held after `n` decisions of a finished game, and the labels of these `actions`."""
+    """What was held after `n` decisions of a finished game, and these `actions` as they were offered."""
 
     n: int
     actions: list[str]
