@@ -35,6 +35,8 @@ export interface Slot {
   save: Record<string, any>;
   /** The only seat at this device if the others play by link. */
   sole: number | null;
+  /** Nobody sits at this device: the players were all at others. */
+  watching?: boolean;
   /** Whether somebody at this device has decided something; older tables without the field count as such. */
   touched?: boolean;
   /** The options in words, and who has won once it is over; older tables have neither. */

@@ -38,11 +38,16 @@ test('friends nearby are persons at seats of their own', () => {
   });
 });
 
-test('one person sits here, and nobody plays by link beside them', () => {
+test('nobody need sit at the device that deals', () => {
+  const table = /** @type {any} */ (newTable(game, setup('near', 'near', 'normal'), 'Ada'));
+  assert.equal(table.sole, null);
+  assert.deepEqual(table.near, [0, 1]);
+});
+
+test('one person at most sits here, and nobody plays by link beside them', () => {
   for (const places of [
     ['here', 'here', 'near'],
-    ['near', 'near', 'normal'],
     ['here', 'near', 'link'],
   ])
-    assert.match(/** @type {any} */ (newTable(game, setup(...places), '')).fault.text, /exactly one person/);
+    assert.match(/** @type {any} */ (newTable(game, setup(...places), '')).fault.text, /at most one person/);
 });

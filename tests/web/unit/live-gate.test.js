@@ -173,10 +173,6 @@ test('messages keep their known fields alone', () => {
   assert.equal(guarded().gate.admit('{"t":"takeback","to":0}').kind, 'message');
 });
 
-test('who has no seat asks nothing', () => {
-  assert.equal(new Gate(null, () => 0).admit(ask({ do: 'state' })).kind, 'dropped');
-});
-
 test('a flood is dropped, and in the end the guest is sent away; who goes slowly is heard', () => {
   const { gate, clock } = guarded();
   const kinds = Array.from({ length: 300 }, () => gate.admit(ask({ do: 'state' })).kind);
@@ -240,4 +236,34 @@ test('ten thousand random messages: only known requests of the own seat reach th
     if (passed.request.do !== 'seek') assert.ok(!('for' in passed.request));
   }
   assert.ok(through > 300, `${through} got through`);
+});
+
+test('an onlooker may look, and nothing else', () => {
+  const gate = new Gate(null, () => 0);
+  const kind = (/** @type {any} */ message) => gate.admit(JSON.stringify(message)).kind;
+  assert.deepEqual(gate.admit(ask({ do: 'state', seat: 1 })), {
+    kind: 'request',
+    id: 1,
+    request: { do: 'state', seat: null },
+  });
+  assert.deepEqual(gate.admit(ask({ do: 'seek', n: 2, for: 1 })), {
+    kind: 'request',
+    id: 1,
+    request: { do: 'seek', n: 2, for: null },
+  });
+  for (const name of GUEST_REQUESTS)
+    if (!['state', 'seek'].includes(name))
+      assert.equal(
+        gate.admit(ask({ do: name, v: 1, action: 'x', refs: [], pairs: [] })).kind,
+        'refused',
+        name,
+      );
+  assert.equal(kind({ t: 'hello', version: '1', name: 'Cleo' }), 'message');
+  for (const message of [
+    { t: 'takeback' },
+    { t: 'agreed', ok: true },
+    { t: 'link?' },
+    { t: 'share', b: '0'.repeat(32) },
+  ])
+    assert.equal(kind(message), 'dropped', message.t);
 });

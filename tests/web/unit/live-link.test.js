@@ -77,6 +77,7 @@ test("Chromium's description there and back", () => {
       ufrag: 'k+/9',
       pwd: 'cc6PjiHSR0L7Y1s5uVX2JtQx',
       name: 'Anna',
+      watch: false,
       candidates: [
         '7c1f4c0e-3b0a-4c86-9c7c-b3c0aa50d0a1.local 38467 typ host',
         '19e2c4f8-5b27-4b02-8a66-01b7f9d6b8a2.local 41001 typ host',
@@ -211,4 +212,14 @@ test('both devices read the same words, others read others', async () => {
   const all = live.words.split(' ');
   assert.equal(new Set(all).size, 256, 'each byte has a word of its own');
   assert.equal(fingerprintOf(`a=fingerprint:SHA-256 ${PRINT.toLowerCase()}\n`), PRINT);
+});
+
+test('an invitation to look on says so, and is as long', () => {
+  for (const sdp of [chromium(), firefox()]) {
+    const [plays, looks] = [false, true].map(watch => packLink({ type: 'offer', sdp }, 'Anna', watch));
+    assert.equal(unpackLink(plays).watch, false);
+    assert.deepEqual(unpackLink(looks), { ...unpackLink(plays), watch: true });
+    assert.equal(looks.length, plays.length);
+    assert.equal(unpackLink(packLink({ type: 'answer', sdp }, 'Ben', true)).watch, false);
+  }
 });

@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { levelOf, usualLevel } from '../../../web_ui/app/session/levels.js';
-import { opponentOf, seatNames, newTable, withOpponents } from '../../../web_ui/app/session/opponents.js';
+import {
+  distinctNames,
+  opponentOf,
+  seatNames,
+  newTable,
+  withOpponents,
+} from '../../../web_ui/app/session/opponents.js';
 import { markedNames, shortName } from '../../../web_ui/lib/seat-names.js';
 
 const game = /** @type {any} */ ({
@@ -39,6 +45,10 @@ test('the opponent is what all other seats have in common', () => {
     ['link', 'here', 'link'],
     'one keeps one’s seat',
   );
+});
+
+test('people of the same name can be told apart', () => {
+  assert.deepEqual(distinctNames(['Ben', 'Anna', 'Ben', 'Ben']), ['Ben', 'Anna', 'Ben 2', 'Ben 3']);
 });
 
 test('everybody has a name', () => {

@@ -77,17 +77,18 @@ export class Invitation {
   /**
    * @param {RTCCertificate} certificate
    * @param {string} [name]
+   * @param {boolean} [watch] to look on
    */
-  static async make(certificate, name) {
+  static async make(certificate, name, watch) {
     const { pc, channel } = connection(certificate);
     await pc.setLocalDescription(await pc.createOffer());
     await gathered(pc);
-    return new Invitation(pc, channel, packLink(descriptionOf(pc), name));
+    return new Invitation(pc, channel, packLink(descriptionOf(pc), name, watch));
   }
 
   /**
    * Connects with the device that answers.
-   * @param {Omit<import('./live-link.js').Described, 'name' | 'type'>} described
+   * @param {Omit<import('./live-link.js').Described, 'name' | 'type' | 'watch'>} described
    * @param {number | null} [patience] ms until it is given up; null: never
    * @returns {Promise<Opened | null>} null: they did not find each other
    */

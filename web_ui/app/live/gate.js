@@ -86,6 +86,9 @@ const MESSAGES = {
   bye: { end: notation },
 };
 
+/** What an onlooker may: it sees what everybody sees, and decides nothing. */
+const ONLOOKER = { requests: new Set(['state', 'seek']), messages: new Set(['hello', 'bye']) };
+
 /** The requests that a guest may make. */
 export const GUEST_REQUESTS = new Set(Object.keys(REQUESTS));
 
@@ -106,7 +109,7 @@ export class Gate {
   #since;
 
   /**
-   * @param {number | null} seat the guest's; null: it has none yet
+   * @param {number | null} seat the guest's; null: it looks on
    * @param {() => number} [clock] milliseconds
    */
   constructor(seat, clock = () => performance.now()) {
@@ -130,7 +133,8 @@ export class Gate {
     }
     if (typeof message !== 'object' || message === null || Array.isArray(message)) return this.#drop();
     if (message.t === 'ask') return this.#request(message);
-    const fields = Object.hasOwn(MESSAGES, message.t) ? MESSAGES[message.t] : null;
+    const known = Object.hasOwn(MESSAGES, message.t) && this.#may(ONLOOKER.messages, message.t);
+    const fields = known ? MESSAGES[message.t] : null;
     const copy = fields && copied(message, fields);
     return copy ? { kind: 'message', message: { t: message.t, ...copy } } : this.#drop();
   }
@@ -140,10 +144,10 @@ export class Gate {
    * @returns {Passed}
    */
   #request({ id, r: request }) {
-    if (!number(id) || typeof request !== 'object' || request === null || this.seat === null)
-      return this.#drop();
+    if (!number(id) || typeof request !== 'object' || request === null) return this.#drop();
     const { do: name } = request;
-    const fields = typeof name === 'string' && Object.hasOwn(REQUESTS, name) ? REQUESTS[name] : null;
+    const known = typeof name === 'string' && Object.hasOwn(REQUESTS, name);
+    const fields = known && this.#may(ONLOOKER.requests, name) ? REQUESTS[name] : null;
     const copy = fields && copied(request, fields);
     if (!copy) {
       this.#dropped++;
@@ -152,6 +156,14 @@ export class Gate {
     }
     const viewer = name === 'seek' ? { for: this.seat } : { seat: this.seat };
     return { kind: 'request', id, request: { do: name, ...copy, ...viewer } };
+  }
+
+  /**
+   * @param {Set<string>} onlookers what they may
+   * @param {string} name
+   */
+  #may(onlookers, name) {
+    return this.seat !== null || onlookers.has(name);
   }
 
   /** Whether the guest may send now. */

@@ -1,5 +1,7 @@
 // A guest at the host's table: what it asks goes through the gate to the engine, and it is told whenever the table has moved.
+// An onlooker may be shown everything a while later.
 import { build } from '../boot/build-info.js';
+import { DelayedTable } from './delayed-table.js';
 import { Gate, STALE, refusal } from './gate.js';
 import { say } from '../../sentences/say.js';
 
@@ -29,10 +31,12 @@ export class GuestSeat extends EventTarget {
   /**
    * @param {Session} session
    * @param {import('./line.js').Line} line
-   * @param {number} seat
+   * @param {number | null} seat null: it looks on
+   * @param {number} [delay] how much later it is shown what happens, ms
    */
-  constructor(session, line, seat) {
+  constructor(session, line, seat, delay = 0) {
     super();
+    this.past = new DelayedTable(delay);
     this.session = session;
     this.line = line;
     this.seat = seat;
@@ -48,15 +52,23 @@ export class GuestSeat extends EventTarget {
     const { session, seat } = this;
     const { view } = session;
     if (!view) return;
-    this.seated = true;
-    this.#table = session.autosave.slot;
+    const { slot } = session.autosave;
+    if (this.#table !== slot) {
+      this.seated = false;
+      this.past.restart();
+    }
+    this.#table = slot;
     this.#told = view.v;
     this.#tags = 0;
-    const update = await session.engine.call({ do: 'state', seat });
+    this.past.moved(view.status.decisions);
+    if (!this.past.ready) return this.past.later(() => this.sit());
+    this.seated = true;
+    const update = await this.#answer({ do: 'state', seat });
     const { catalog, constants } = view.view;
     this.line.send({
       t: 'seat',
       seat,
+      host: session.sole,
       run: RUN,
       table: this.#table,
       update: { ...update, catalog, constants },
@@ -75,11 +87,12 @@ export class GuestSeat extends EventTarget {
 
   #moved() {
     const { view } = this.session;
-    if (!this.seated || !view) return;
+    if (this.#table === null || !view) return;
     if (this.#table !== this.session.autosave.slot) return void this.sit(); // another table, such as a rematch
     if (view.v === this.#told || !view.status.live) return;
     this.#told = view.v;
-    this.line.send({ t: 'moved', v: view.v });
+    this.past.moved(view.status.decisions);
+    this.past.later(() => this.line.send({ t: 'moved', v: this.past.delay ? null : view.v }));
   }
 
   /** @param {unknown} text */
@@ -94,12 +107,12 @@ export class GuestSeat extends EventTarget {
     if (answer.ok && DECISIONS.has(passed.request.do)) await catchUp(this.session);
   }
 
-  /** @param {{do: string}} request */
+  /** @param {{do: string} & Record<string, any>} request */
   async #answer(request) {
     const { session } = this;
     try {
       await session.requests.recovery.restored;
-      return await session.engine.call(request);
+      return this.past.shown(await session.engine.call(this.past.asked(request)));
     } catch {
       // The engine stumbled or has died: the table is the same as before.
       return STALE;

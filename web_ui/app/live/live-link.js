@@ -10,6 +10,7 @@ import { say } from '../../sentences/say.js';
  * @property {string} pwd
  * @property {string[]} candidates where it can be found, as lines of SDP
  * @property {string} name of who made it; '' if it does not say
+ * @property {boolean} watch it invites to look on
  */
 
 /** The longest payload that is read, in characters. */
@@ -21,7 +22,9 @@ const ANSWER = 1;
 /** How ufrag and password are written: as Firefox makes them, or as text of any kind; else as Chromium makes them. */
 const HEX = 2;
 const TEXT = 4;
-const KINDS = new Set([0x10, 0x11, 0x12, 0x13, 0x14, 0x15]);
+/** An invitation to look on. */
+const WATCH = 8;
+const KINDS = new Set([0x10, 0x11, 0x12, 0x13, 0x14, 0x15, 0x18, 0x1a, 0x1c]);
 const OF_SERVER = 8; // an address that another device has seen
 
 /** What a payload cannot be read for, as a sentence. */
@@ -69,12 +72,13 @@ export const fingerprintOf = sdp =>
  * A description of a connection as the payload of a link.
  * @param {{type: string, sdp: string}} description
  * @param {string} [name] of who makes it
+ * @param {boolean} [watch] it invites to look on
  * @returns {string}
  */
-export function packLink({ type, sdp }, name = '') {
+export function packLink({ type, sdp }, name = '', watch = false) {
   const ufrag = line(sdp, 'ice-ufrag');
   const pwd = line(sdp, 'ice-pwd');
-  const kind = 0x10 | (type === 'answer' ? ANSWER : 0);
+  const kind = 0x10 | (type === 'answer' ? ANSWER : watch ? WATCH : 0);
   const [form, credentials] = packCredentials(ufrag, pwd);
   const bytes = [
     kind | form,
@@ -179,7 +183,8 @@ export function unpackLink(text) {
   while (at < body.length && candidates.length < MOST_ADDRESSES)
     candidates.push(unpackAddress(take, candidates.length));
   if (at < body.length) throw cut();
-  return { type: body[0] & ANSWER ? 'answer' : 'offer', fingerprint, ufrag, pwd, candidates, name };
+  const type = body[0] & ANSWER ? 'answer' : 'offer';
+  return { type, fingerprint, ufrag, pwd, candidates, name, watch: (body[0] & WATCH) > 0 };
 }
 
 /**
@@ -223,7 +228,7 @@ function unpackAddress(take, n) {
 
 /**
  * What a browser is told of the other device.
- * @param {Omit<Described, 'name'>} described
+ * @param {Omit<Described, 'name' | 'watch'>} described
  * @param {{mid?: string, withhold?: boolean}} [how] `mid`: how this side calls the channel; `withhold`: no addresses, so
  *   that this side waits to be called
  * @returns {{type: 'offer' | 'answer', sdp: string}}

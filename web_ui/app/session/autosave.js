@@ -66,10 +66,10 @@ export class Autosave {
    * @param {Record<string, any>} save what the engine gave for this position; at the end it has a link to the whole game,
    *   and by what the game can be counted for each seat
    * @param {import('../protocol').Update} update
-   * @param {number | null} sole
+   * @param {{sole: number | null, watching: boolean}} seated who sits at this device
    * @returns {Promise<boolean>} whether a game has ended with it, which is not kept among the finished ones yet
    */
-  async store({ link, groups, ...save }, update, sole) {
+  async store({ link, groups, ...save }, update, { sole, watching }) {
     this.save = save;
     const { status } = update;
     const { facts } = this;
@@ -96,6 +96,7 @@ export class Autosave {
       teams: status.teams,
       save,
       sole,
+      ...(watching && { watching }),
       touched: this.touched,
       mode: status.options_text,
       winners: status.outcome?.winners,

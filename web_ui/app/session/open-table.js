@@ -24,15 +24,17 @@ export const retryOnce = work =>
 /**
  * A new game.
  * @param {Session} session
- * @param {string} game
- * @param {Record<string, any>} options
- * @param {Person[]} seats
- * @param {number | null} [sole] the only seat at this device, if the others play by link
- * @param {string} [seed] of the deal
+ * @param {{game: string, options: Record<string, any>, seats: Person[]}} table
+ * @param {{sole?: number | null, seed?: string, seatless?: boolean}} [how] `sole`: the only seat at this device, if the others
+ *   play elsewhere; `seed`: of the deal; `seatless`: nobody sits at this device
  */
-export async function startTable(session, game, options, seats, sole = null, seed = randomSeed()) {
-  const update = await retryOnce(() => session.ask({ do: 'new', game, options, seats, seed }));
-  await session.beginTable(update, newSlotId(), { sole, touched: false });
+export async function startTable(
+  session,
+  table,
+  { sole = null, seed = randomSeed(), seatless = false } = {},
+) {
+  const update = await retryOnce(() => session.ask({ do: 'new', ...table, seed }));
+  await session.beginTable(update, newSlotId(), { sole, touched: false, watching: seatless, seatless });
 }
 
 /**
@@ -41,15 +43,18 @@ export async function startTable(session, game, options, seats, sole = null, see
  */
 export async function rematch(session) {
   const { view, sole } = session;
-  if (view)
-    await startTable(
-      session,
-      view.game,
-      { ...view.status.options, ...view.status.outcome?.rematch },
-      view.status.seats,
-      sole,
-    );
+  if (view) await startTable(session, sameAgain(view), { sole });
 }
+
+/**
+ * What the game after one is started with.
+ * @param {import('../protocol').Update} view of its end
+ */
+export const sameAgain = ({ game, status: { options, outcome, seats } }) => ({
+  game,
+  options: { ...options, ...outcome?.rematch },
+  seats,
+});
 
 /**
  * Opens a table stored on this device.

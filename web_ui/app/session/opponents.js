@@ -74,6 +74,13 @@ export function seatNames(seats, name) {
 const numbered = (name, n) => (n === 1 ? name : `${name} ${n}`);
 
 /**
+ * Names by which people can be told apart: who is called as somebody before gets a number.
+ * @param {string[]} names
+ */
+export const distinctNames = names =>
+  names.map((name, n) => numbered(name, 1 + names.slice(0, n).filter(one => one === name).length));
+
+/**
  * The arguments that a table is started with.
  * @param {Declaration} game
  * @param {Setup} setup
@@ -85,7 +92,8 @@ export function newTable(game, setup, name) {
   const here = taken.flatMap((seat, n) => (seat.place === 'here' ? [n] : []));
   const near = taken.flatMap((seat, n) => (seat.place === 'near' ? [n] : []));
   const linked = taken.some(seat => seat.place === 'link');
-  if ((linked || near.length) && (here.length !== 1 || (linked && near.length))) {
+  const fits = near.length ? !linked && here.length < 2 : !linked || here.length === 1;
+  if (!fits) {
     const text = near.length
       ? say('new_game.where_somebody_is_nearby')
       : say('new_game.where_somebody_plays_by_link');
@@ -99,7 +107,7 @@ export function newTable(game, setup, name) {
       kind: /** @type {Person['kind']} */ (isPerson(place) ? 'human' : place),
       ...(temper && !isPerson(place) && { temper }),
     })),
-    sole: linked || near.length ? here[0] : null,
+    sole: linked || near.length ? (here[0] ?? null) : null,
     ...(near.length && { near }),
   };
 }

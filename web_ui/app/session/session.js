@@ -53,6 +53,8 @@ export class Session extends EventTarget {
   sole = null;
   /** The user watches and decides nothing. */
   watching = false;
+  /** The players are all at other devices: nobody can take a seat at this one. */
+  seatless = false;
   /**
    * A line beside the table's own that is being viewed: seek() moves along it until the position leads out of it.
    * @type {{walk(at: number, n: number): Update | null | Promise<Update>} | null}
@@ -117,16 +119,16 @@ export class Session extends EventTarget {
    * Begins the session of a table that the engine has opened (see open-table.js).
    * @param {Update} update
    * @param {string} slot
-   * @param {Partial<import('../types').Slot> & {steal?: boolean, fresh?: boolean, watching?: boolean}} how `fresh`: opened
+   * @param {Partial<import('../types').Slot> & {steal?: boolean, fresh?: boolean, seatless?: boolean}} how `fresh`: opened
    *   from a link; stored on this device from the first decision on
    */
   async beginTable(
     update,
     slot,
-    { viewer = update.for, sole = null, fresh = false, watching = false, ...how },
+    { viewer = update.for, sole = null, fresh = false, watching = false, seatless = false, ...how },
   ) {
     this.#stop();
-    Object.assign(this, { sole, watching, view: null, curtain: null, passTo: null, digest: [] });
+    Object.assign(this, { sole, watching, seatless, view: null, curtain: null, passTo: null, digest: [] });
     this.tempo.skipping = false;
     await this.autosave.take(slot, { ...how, writing: !fresh });
     this.dispatchEvent(new Event('seated'));
@@ -354,8 +356,7 @@ export class Session extends EventTarget {
   async #dropCurtain(seat, status, reason) {
     const known = status ?? this.view?.status;
     this.#stop();
-    this.view = this.passTo = null;
-    this.digest = [];
+    Object.assign(this, { view: null, passTo: null, digest: [] });
     this.curtain = passTo(seat, reason, known);
     this.#changed();
     await nextPaint();
@@ -453,7 +454,7 @@ export class Session extends EventTarget {
   /** Starts what the current position needs: nothing, the curtain, or an opponent's search. */
   #settle() {
     const { view } = this;
-    if (!view || this.locked || this.watching) return;
+    if (!view || this.locked || (this.watching && !this.seatless)) return;
     const { status } = view;
     this.#stop();
     if (status.over || !status.live || status.to_move === null) return void (this.tempo.skipping = false);
@@ -551,7 +552,7 @@ export class Session extends EventTarget {
   async #store(update, save) {
     const { autosave } = this; // another may come meanwhile: who leaves a study at once loses none of it
     save ??= (await this.requests.now({ do: 'save' })).save;
-    if (await autosave.store(save, update, this.sole))
+    if (await autosave.store(save, update, this))
       import('../games/late-part.js').then(late => late.gameEnded(autosave)).catch(() => {}); // it stays a table
   }
 

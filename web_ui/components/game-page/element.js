@@ -215,7 +215,7 @@ export class GamePage extends Component {
     this.fault = null;
     this.begun = true;
     try {
-      await startTable(this.session, this.game, options, seats, sole);
+      await startTable(this.session, { game: this.game, options, seats }, { sole });
     } catch (error) {
       if (error instanceof EngineRefusal)
         this.fault = { field: error.field ?? '', text: problemAtField(error.message) };

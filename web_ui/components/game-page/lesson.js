@@ -32,7 +32,8 @@ export async function beginLesson(page) {
     { name: say('core.seat.computer'), kind: usualLevel(game) },
   ];
   const { session } = page;
-  await startTable(session, page.game, guide.options, /** @type {any} */ (seats), null, guide.seed);
+  const table = { game: page.game, options: guide.options, seats: /** @type {any} */ (seats) };
+  await startTable(session, table, { seed: guide.seed });
   writeLessonProgress({ slot: session.autosave.slot ?? '', at: 0, away: false });
   page.lessonAt = 0;
   page.stopOffering();

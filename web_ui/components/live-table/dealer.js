@@ -3,7 +3,7 @@ import { nothing } from 'lit';
 import { SealedRecord } from '../../app/live/sealed-record.js';
 import { NoShare, dealTogether, seedOf } from '../../app/live/shared-deal.js';
 import { notices } from '../../app/page/notices.js';
-import { startTable } from '../../app/session/open-table.js';
+import { sameAgain, startTable } from '../../app/session/open-table.js';
 import { say } from '../../sentences/say.js';
 import { hostRecord } from './shown-record.js';
 
@@ -42,19 +42,20 @@ export class Dealer {
 
   /**
    * Deals together with all who are there.
-   * @param {Pick<import('./host-mode.js').Wanted, 'options' | 'seats' | 'sole'>} wanted
+   * @param {import('../../app/live/shared-deal.js').Terms} table
+   * @param {number | null} sole the seat at this device; null: nobody sits here
    * @returns {Promise<boolean>} whether it was dealt: a guest may be silent. Rejects with EngineRefusal.
    */
-  async start({ options, seats, sole }) {
-    const { page, session } = this;
+  async start(table, sole) {
     if (this.#dealing) return false;
     this.#dealing = true;
-    const guests = this.guests().filter(({ line }) => line.presence === 'here');
-    const seatsOf = guests.map(({ at }) => at);
+    const guests = this.guests().filter(({ seat, line }) => seat !== null && line.presence === 'here');
     try {
-      const deal = await dealTogether({ game: page.game, options, seats }, seatsOf, SHARE_MS);
+      const asked = guests.map(({ at }) => at);
+      const deal = await dealTogether(table, asked, SHARE_MS);
       this.#record = null; // what follows is another table
-      await startTable(session, page.game, options, seats, sole, await seedOf(deal));
+      const seed = await seedOf(deal);
+      await startTable(this.session, table, { sole, seed, seatless: sole === null });
       this.#begin(new SealedRecord(deal));
       return true;
     } catch (error) {
@@ -69,9 +70,7 @@ export class Dealer {
   /** The same game again. */
   async rematch() {
     const { view, sole } = this.session;
-    if (!view) return;
-    const { options, outcome, seats } = view.status;
-    if (await this.start({ options: { ...options, ...outcome?.rematch }, seats, sole })) await this.tell();
+    if (view && (await this.start(sameAgain(view), sole))) await this.tell();
   }
 
   /** @param {SealedRecord} record */
@@ -136,7 +135,7 @@ export class Dealer {
 
   /** What stands below the result. */
   closing() {
-    const guests = this.guests();
+    const guests = this.guests().filter(({ seat }) => seat !== null);
     if (!this.session.view?.status.over || !this.#record || !guests.length) return nothing;
     const names = guests.map(({ name }) => name);
     return hostRecord({ names, shown: this.#shown, show: () => this.show() });

@@ -57,6 +57,8 @@ export class GuestMode {
   #run = '';
   /** @type {number | null} */
   #seat = null;
+  /** The seat of the host. @type {number | null} */
+  #hostSeat = null;
   /** What is shown is not older than the line. */
   #current = false;
   #witness = Witness.kept();
@@ -75,7 +77,10 @@ export class GuestMode {
     this.session = page.session;
     this.invitation = invitation;
     /** The host's name, as the invitation says. */
-    this.host = unpackLink(invitation).name || say('live.your_friend');
+    const { name, watch } = unpackLink(invitation);
+    this.host = name || say('live.your_friend');
+    /** It is invited to look on. */
+    this.watch = watch;
     this.session.addEventListener('change', () => (this.session.passTo = null)); // nobody is waited for by link
     wear();
   }
@@ -232,7 +237,7 @@ export class GuestMode {
   }
 
   /** The host gives this device its seat. @param {any} message */
-  async #sit({ seat, run, table, update }) {
+  async #sit({ seat, host, run, table, update }) {
     const { page, session } = this;
     const remote = this.#remote;
     if (!remote) return;
@@ -240,6 +245,7 @@ export class GuestMode {
     const was = this.#run;
     this.#run = run;
     this.#seat = seat;
+    this.#hostSeat = Number.isSafeInteger(host) ? host : null;
     this.#current = true;
     if (same) {
       this.#witness.saw(update);
@@ -254,7 +260,9 @@ export class GuestMode {
     session.engine = session.requests.engine = /** @type {any} */ (remote);
     session.mode = this;
     const opened = await session.ask({ do: 'open', text: '', seat });
-    await session.beginTable(opened, newSlotId(), { viewer: seat, sole: seat, fresh: true });
+    const watching = seat === null;
+    const seated = { viewer: seat, sole: seat, watching, seatless: watching };
+    await session.beginTable(opened, newSlotId(), { ...seated, fresh: true });
     this.#hold();
     this.ready = false;
     page.requestUpdate();
@@ -270,7 +278,8 @@ export class GuestMode {
       swapLine: refused,
       command: async () => [{ text: say('live.not_for_guests'), rule: null }],
     });
-    Object.assign(page, { share: () => this.#askForLink(), menu: () => this.#menu() });
+    const share = () => (this.#seat === null ? refused() : this.#askForLink());
+    Object.assign(page, { share, menu: () => this.#menu() });
     Object.assign(page.reviews, { begin: refused });
   }
 
@@ -358,7 +367,9 @@ export class GuestMode {
     const menu = page.sheet('ev-menu');
     menu.items = [
       ...menu.items.filter((/** @type {{label: string}} */ item) => own.has(item.label)),
-      { label: say('live.ask_for_link'), icon: 'link-2', run: () => this.#askForLink() },
+      ...(this.#seat === null
+        ? []
+        : [{ label: say('live.ask_for_link'), icon: 'link-2', run: () => this.#askForLink() }]),
       { label: say('live.leave_the_table'), icon: 'chevron-left', run: () => this.leave() },
     ];
   }
@@ -415,9 +426,7 @@ export class GuestMode {
   // ---- drawing ----
 
   company() {
-    const seats = this.session.view?.status.seats ?? [];
-    const seat = this.#seat === 0 && seats.length > 1 ? 1 : 0;
-    return presenceChip({ seat, name: this.host, presence: this.line?.presence ?? 'gone' });
+    return presenceChip({ seat: this.#hostSeat, name: this.host, presence: this.line?.presence ?? 'gone' });
   }
 
   closing() {

@@ -42,10 +42,10 @@ function joining(mode, of) {
   };
   return html`<section class="live-middle live-join">
     <h2>${of}</h2>
-    <p>${say('live.on_two_devices')}</p>
+    <p>${mode.watch ? say('live.you_look_on') : say('live.on_two_devices')}</p>
     <ul>
       <li>${say('live.devices_talk')}</li>
-      <li>${say('live.host_deals', { name: mode.host })}</li>
+      ${mode.watch ? nothing : html`<li>${say('live.host_deals', { name: mode.host })}</li>`}
     </ul>
     <form novalidate @submit=${submit}>
       <label
@@ -92,7 +92,7 @@ function comparing(mode) {
       <h2>${say('live.read_words')}</h2>
       ${wordList(mode.words)}
       <p>${say('live.same_words')}</p>
-      ${waiting(say('live.host_will_deal', { name }))}
+      ${waiting(mode.watch ? say('live.host_will_show', { name }) : say('live.host_will_deal', { name }))}
       <button class="btn quiet" @click=${() => mode.leave()}>${say('live.not_the_same')}</button>
     </section>`;
 }

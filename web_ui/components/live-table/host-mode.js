@@ -11,10 +11,11 @@ import { GuestSeat } from '../../app/live/guest-seat.js';
 import { Line } from '../../app/live/line.js';
 import { BadLiveLink, liveLinkIn, unpackLink, wordsToCompare } from '../../app/live/live-link.js';
 import { notices } from '../../app/page/notices.js';
+import { distinctNames, ownName } from '../../app/session/opponents.js';
 import { EngineRefusal, problemAtField } from '../../app/engine/refusal.js';
 import { say } from '../../sentences/say.js';
 import { Dealer } from './dealer.js';
-import { hostScreen } from './host-screens.js';
+import { hostMenu, hostScreen } from './host-screens.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
 import { HANDED } from './hand-over.js';
 import { wear } from './style.js';
@@ -22,8 +23,8 @@ import { wear } from './style.js';
 /**
  * @typedef {{options: Record<string, any>, seats: import('../../app/protocol').Person[], sole: number | null, near?: number[]}} Wanted
  *   `near`: the seats at other devices
- * @typedef {{seat: number, name: string, line: Line, at: GuestSeat, words: string[]}} Guest
- * @typedef {{slot: string, guests: {seat: number, name: string, standby: import('../../app/live/line.js').Standby}[],
+ * @typedef {{seat: number | null, name: string, line: Line, at: GuestSeat, words: string[]}} Guest `seat` null: it looks on
+ * @typedef {{slot: string, guests: {seat: number | null, delay: number, name: string, standby: import('../../app/live/line.js').Standby}[],
  *   record: import('./dealer.js').Kept | null}} Note
  *   what a page notes for its own reload
  */
@@ -35,8 +36,10 @@ export class HostMode {
   ready = false;
   /** @type {'invite' | 'accept' | 'connecting' | 'failed' | 'compare'} */
   step = 'invite';
-  /** The seat that somebody is being invited to. */
+  /** The seat that somebody is being invited to; null: to look on. @type {number | null} */
   seat = 0;
+  /** How much later those see it who are invited to look on, ms. */
+  delay = 0;
   /** @type {Guest[]} */
   guests = [];
   fault = '';
@@ -89,19 +92,20 @@ export class HostMode {
     else await this.inviteTo(free);
   }
 
-  /** Invites somebody to a seat. @param {number} seat */
+  /** Invites somebody to a seat. @param {number | null} seat null: to look on */
   async inviteTo(seat) {
     this.seat = seat;
     this.#key ??= await deviceKey();
     this.#invitation?.close();
-    this.#invitation = await Invitation.make(this.#key, this.#ownName());
+    this.#invitation = await Invitation.make(this.#key, this.#ownName(), seat === null);
     this.link = new LiveLink(this.page.game, 'J', this.#invitation.payload, () => this.page.requestUpdate());
     this.show('invite');
   }
 
   #ownName() {
     const seats = this.wanted?.seats ?? this.session.view?.status.seats ?? [];
-    return seats[this.wanted?.sole ?? this.session.sole ?? 0]?.name ?? '';
+    const own = this.wanted ? this.wanted.sole : this.session.sole;
+    return (own === null ? ownName() : seats[own]?.name) ?? '';
   }
 
   /** Shows a step of inviting. @param {HostMode['step']} step */
@@ -149,7 +153,7 @@ export class HostMode {
 
   /** @param {import('../../app/live/connection.js').Opened} opened */
   async #connected(opened) {
-    const guest = this.#guest(this.seat, '');
+    const guest = this.#guest(this.seat, '', this.delay);
     const known = new Promise(resolve => {
       guest.at.addEventListener('message', event => {
         const { detail } = /** @type {CustomEvent} */ (event);
@@ -170,17 +174,19 @@ export class HostMode {
 
   /**
    * Somebody at another device.
-   * @param {number} seat
+   * @param {number | null} seat
    * @param {string} name
+   * @param {number} [delay]
    * @returns {Guest}
    */
-  #guest(seat, name) {
+  #guest(seat, name, delay) {
     const certificate = /** @type {RTCCertificate} */ (this.#key);
     const line = new Line(certificate, { calls: false, longest: LONGEST_MESSAGE });
-    const at = new GuestSeat(this.session, line, seat);
+    const at = new GuestSeat(this.session, line, seat, delay);
     const guest = { seat, name, line, at, words: [] };
-    this.guests.filter(one => one.seat === seat).forEach(one => one.line.close('again'));
-    this.guests = [...this.guests.filter(one => one.seat !== seat), guest];
+    const same = (/** @type {Guest} */ one) => seat !== null && one.seat === seat;
+    this.guests.filter(same).forEach(one => one.line.close('again'));
+    this.guests = [...this.guests.filter(one => !same(one)), guest];
     at.addEventListener('message', event => this.#said(guest, /** @type {CustomEvent} */ (event).detail));
     line.addEventListener('presence', () => this.#presence(guest));
     line.addEventListener('standby', () => this.#note());
@@ -193,12 +199,13 @@ export class HostMode {
   async deal() {
     const { page, wanted } = this;
     if (!wanted) return;
-    const seats = wanted.seats.map((person, n) => {
-      const guest = this.guests.find(one => one.seat === n);
-      return guest?.name ? { ...person, name: guest.name } : person;
-    });
+    const names = distinctNames(
+      wanted.seats.map(({ name }, n) => this.guests.find(one => one.seat === n)?.name || name),
+    );
+    const seats = wanted.seats.map((person, n) => ({ ...person, name: names[n] }));
     try {
-      if (!(await this.dealer.start({ ...wanted, seats }))) return;
+      const table = { game: page.game, options: wanted.options, seats };
+      if (!(await this.dealer.start(table, wanted.sole))) return;
     } catch (error) {
       this.stop();
       if (!(error instanceof EngineRefusal)) return page.failed(error);
@@ -233,6 +240,7 @@ export class HostMode {
       swapLine: refused,
       command: async () => [{ text: say('live.together'), rule: null }],
     });
+    Object.assign(this.page, { menu: () => hostMenu(this) });
   }
 
   /**
@@ -244,8 +252,9 @@ export class HostMode {
     this.#key = await deviceKey();
     this.#awake = stayAwake();
     this.dealer.goOn(note.record);
-    for (const { seat, name, standby } of note.guests) {
-      const { line } = this.#guest(seat, name);
+    if (session.watching) session.seatless = true;
+    for (const { seat, delay, name, standby } of note.guests) {
+      const { line } = this.#guest(seat, name, delay);
       line.standby = standby;
       line.wait();
       await line.comeBack(standby);
@@ -259,8 +268,8 @@ export class HostMode {
   #note() {
     const { slot } = this.session.autosave;
     if (!slot || this.wanted) return;
-    const guests = this.guests.flatMap(({ seat, name, line: { standby } }) =>
-      standby ? [{ seat, name, standby }] : [],
+    const guests = this.guests.flatMap(({ seat, name, at, line: { standby } }) =>
+      standby ? [{ seat, delay: at.past.delay, name, standby }] : [],
     );
     writeNote(guests.length ? { slot, guests, record: this.dealer.kept } : null);
   }
@@ -328,7 +337,7 @@ export class HostMode {
   async undo() {
     const { view } = this.session;
     if (!view?.undo.ok) return void notices.show(view?.undo.reason?.text ?? say('page.nothing_to_take_back'));
-    const others = this.guests.filter(here);
+    const others = this.guests.filter(plays);
     if (!others.length) return void notices.show(say('live.nobody_to_agree'));
     this.#asked = { v: view.v, left: new Set(others) };
     for (const { line } of others) line.send({ t: 'takeback' });
@@ -353,7 +362,7 @@ export class HostMode {
     const { view } = this.session;
     if (!view?.undo.ok || !view.status.live) return guest.line.send({ t: 'agreed', ok: false });
     const { v } = view;
-    const others = this.guests.filter(one => one !== guest && here(one));
+    const others = this.guests.filter(one => one !== guest && plays(one));
     const answer = (/** @type {boolean} */ ok) => {
       notices.clear();
       if (!ok) return guest.line.send({ t: 'agreed', ok });
@@ -406,6 +415,7 @@ export class HostMode {
     this.guests = [];
     writeNote(null);
     for (const name of ['undo', 'fork', 'swapLine', 'command']) Reflect.deleteProperty(session, name);
+    Reflect.deleteProperty(page, 'menu');
     this.ready = false;
     if (page.screen === this) page.screen = null;
     page.requestUpdate();
@@ -432,3 +442,6 @@ export class HostMode {
 
 /** @param {Guest} guest */
 const here = guest => guest.line.presence === 'here';
+
+/** Whether somebody is there and has a seat. @param {Guest} guest */
+const plays = guest => guest.seat !== null && here(guest);

@@ -6,13 +6,15 @@ import { frame, waiting, way, wordList } from './screens.js';
 
 /** @typedef {import('./host-mode.js').HostMode} HostMode */
 
+/** How much later onlookers may be shown what happens, ms. */
+const DELAY_MS = 30_000;
+
 /** @param {HostMode} mode */
 export function hostScreen(mode) {
   const { page } = mode;
   const seats = mode.wanted?.seats ?? mode.session.view?.status.seats ?? [];
-  const sub = [page.declaration?.title, seats.length > 2 ? say('live.seat', { number: mode.seat + 1 }) : '']
-    .filter(Boolean)
-    .join(', ');
+  const numbered = seats.length > 2 && mode.seat !== null ? say('live.seat', { number: mode.seat + 1 }) : '';
+  const sub = [page.declaration?.title, numbered].filter(Boolean).join(', ');
   const steps = [say('live.your_invitation'), say('live.their_answer'), say('live.at_the_table')];
   const at = { invite: 0, accept: 1, connecting: 2, failed: 2, compare: 3 }[mode.step];
   const [title, body] = screen(mode);
@@ -27,7 +29,10 @@ export function hostScreen(mode) {
 
 /** @param {HostMode} mode @returns {[string, unknown]} the title and the rest */
 function screen(mode) {
-  if (mode.step === 'invite') return [say('live.invite_your_friend'), inviting(mode)];
+  if (mode.step === 'invite') {
+    const title = mode.seat === null ? say('live.invite_to_look_on') : say('live.invite_your_friend');
+    return [title, inviting(mode)];
+  }
   if (mode.step === 'accept') return [say('live.friends_answer'), accepting(mode)];
   if (mode.step === 'connecting') {
     return [
@@ -64,14 +69,39 @@ function inviting(mode) {
     <div>
       <h2>${say('live.let_scan')}</h2>
       <p>${say('live.same_wifi_keep_open')}</p>
-      ${link?.box()}
-      <p class="hint">${say('live.host_keeps')}</p>
+      ${link?.box()} ${mode.seat === null ? later(mode) : html`<p class="hint">${say('live.host_keeps')}</p>`}
       <div class="row">
         <button class="btn go" @click=${() => mode.show('accept')}>${say('live.have_answer')}</button
         ><button class="btn quiet" @click=${() => mode.byLink()}>${say('live.by_link')}</button>
       </div>
     </div>
   </section>`;
+}
+
+/** Whether onlookers see everything a while later. @param {HostMode} mode */
+const later = mode => {
+  const choose = (/** @type {Event} */ event) => {
+    mode.delay = /** @type {HTMLInputElement} */ (event.target).checked ? DELAY_MS : 0;
+  };
+  return html`<label class="switch"
+    ><span class="grow"
+      ><b>${say('live.half_a_minute_later')}</b><span class="hint">${say('live.onlookers_see')}</span></span
+    ><input type="checkbox" role="switch" .checked=${mode.delay > 0} @change=${choose}
+  /></label>`;
+};
+
+/**
+ * The menu of the table, with what a host can do beside it.
+ * @param {HostMode} mode
+ */
+export function hostMenu(mode) {
+  const { page } = mode;
+  Object.getPrototypeOf(page).menu.call(page);
+  const menu = page.sheet('ev-menu');
+  menu.items = [
+    ...menu.items,
+    { label: say('live.invite_to_look_on'), icon: 'eye', run: () => mode.inviteTo(null) },
+  ];
 }
 
 /** @param {HostMode} mode */

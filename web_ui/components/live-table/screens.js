@@ -111,7 +111,7 @@ export class LiveLink {
 
 /**
  * Somebody at another device, in the bar of the table.
- * @param {{seat: number, name: string, presence: import('../../app/live/line.js').Presence}} other
+ * @param {{seat: number | null, name: string, presence: import('../../app/live/line.js').Presence}} other
  */
 export function presenceChip({ seat, name, presence }) {
   const text = {
@@ -124,9 +124,9 @@ export function presenceChip({ seat, name, presence }) {
     role="img"
     aria-label=${text}
     title=${text}
-    data-seat=${seat + 1}
+    data-seat=${seat === null ? nothing : seat + 1}
     data-presence=${presence}
-    >${shapeOf(seat + 1)}<span>${text}</span></span
+    >${seat === null ? iconOf('eye') : shapeOf(seat + 1)}<span>${text}</span></span
   >`;
 }
 

@@ -15,14 +15,7 @@ import {
 import { lessonAddress, pageAddress } from '../../app/links/addresses.js';
 import { levelOf, usualLevel } from '../../app/session/levels.js';
 import { pause } from '../../app/session/timing.js';
-import {
-  opponentOf,
-  seatNames,
-  ownName,
-  rememberName,
-  newTable,
-  withOpponents,
-} from '../../app/session/opponents.js';
+import { seatNames, ownName, rememberName, newTable, withOpponents } from '../../app/session/opponents.js';
 import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 import '../saved-tables/element.js';
@@ -221,7 +214,7 @@ class NewGame extends Component {
   }
 
   #startLabel() {
-    if (opponentOf(this.#seats()) === 'near') return say('new_game.make_the_invitation');
+    if (this.#seats().some(({ place }) => place === 'near')) return say('new_game.make_the_invitation');
     if (this.percent >= 100)
       return this.busy ? say('common.setting_the_table') : html`${iconOf('play')}${say('new_game.play_now')}`;
     const text = this.busy ? say('new_game.starts') : say('new_game.play_now');

@@ -97,7 +97,7 @@ class WaitingBar extends Component {
         'thinks',
       );
     }
-    if (session.watching && !status.over) {
+    if (session.watching && !session.seatless && !status.over) {
       return bar(
         html`<span class="grow">${say('page.you_are_watching_play_as')}</span>${humanSeats(status).map(
             n =>

@@ -67,6 +67,12 @@ export default /** @type {const} */ ({
   no_webrtc: 'This browser cannot connect directly. Play by link instead.',
   open_where_it_waits: 'Open this in the browser that shows the invitation, or paste it there.',
   handed_over: 'Your table has the answer. You can close this page.',
+  // looking on
+  invite_to_look_on: 'Invite an onlooker',
+  half_a_minute_later: 'Show everything half a minute later',
+  onlookers_see: 'An onlooker sees what everybody at the table sees, and decides nothing.',
+  you_look_on: 'You look on: you see what everybody at the table sees.',
+  host_will_show: '{name} shows you the table next…',
   // at the table
   is_here: '{name} is here',
   is_silent: '{name} is silent',

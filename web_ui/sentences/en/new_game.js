@@ -4,7 +4,7 @@ export default /** @type {const} */ ({
   friend: 'Friend',
   where_somebody_plays_by_link: 'Where somebody plays by link, exactly one person sits at this device.',
   where_somebody_is_nearby:
-    'Where somebody plays at another device, exactly one person sits at this one, and nobody plays by link.',
+    'Where somebody plays at another device, at most one person sits at this one, and nobody plays by link.',
   friend_nearby: 'Friend nearby',
   on_another_device: 'On another device, now',
   at_another_device: 'At another device, now',

@@ -1,0 +1,119 @@
+"""Who looks on at a table on several devices, and a device that deals and has no seat."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.live import ACT, ASK, TwoDevices, link_of, view
+from tests.web.test_access import violations
+from tests.web.visits import Visits, laptop, phone
+from tests.web.watching import wait_for
+
+INVITED = "() => document.querySelector('ev-game').screen?.seat"
+
+
+def first(legal: list[str]) -> str:
+    return legal[0]
+
+
+def look_on(pair: TwoDevices, page: Page, later: bool = False) -> None:
+    """Invite a page to look on, and bring it to the table."""
+    pair.host.get_by_role("button", name="Menu").click()
+    pair.host.get_by_role("button", name="Invite an onlooker").click()
+    if later:
+        pair.host.get_by_role("switch", name="Show everything half a minute later").check()
+    page.goto(link_of(pair.host), wait_until="commit")
+    expect(page.get_by_text("You look on: you see what everybody at the table sees.")).to_be_visible()
+    page.get_by_role("button", name="Join").click()
+    pair.paste(link_of(page))
+
+
+def seen(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = wait_for(lambda: view(page), "the table")
+    return found
+
+
+def test_an_onlooker_sees_what_everybody_sees(visits: Visits) -> None:
+    pair = TwoDevices(visits, visits.device(laptop("1280x800")), visits.device(phone()), "krieg")
+    pair.sit()
+    pair.step(first)
+    page = visits.device(phone()).new_page()
+    look_on(pair, page)
+    assert seen(page)["for"] is None and not seen(page)["legal"]
+    n = pair.together()[0]["n"]
+    pair.step(first)
+    wait_for(lambda: seen(page)["n"] > n, "the onlooker to see it")
+    told = page.evaluate("() => document.querySelector('ev-game').session.view.view")
+    public = pair.host.evaluate(ASK, {"do": "state", "seat": None})["view"]
+    assert {key: told[key] for key in public} == public
+    for request in ({"do": "state", "seat": 1}, {"do": "seek", "n": 0, "for": 0}):
+        answer = page.evaluate(ASK, request)
+        assert answer["ok"] and answer["for"] is None, "whatever seat it asks for"
+    before = pair.record()
+    line = "(request) => document.querySelector('ev-game').screen.line.send({ t: 'ask', id: 900, r: request })"
+    for request in ({"do": "act", "action": "pass", "v": 0}, {"do": "save"}, {"do": "think_request", "v": 0}):
+        page.evaluate(line, request)  # past what its own page refuses
+    assert pair.record() == before
+    expect(page.get_by_role("button", name=re.compile("^Play as"))).to_have_count(0)
+    assert not violations(page)
+    # It need not agree to a taking back, and it may come back after a reload as everybody.
+    wait_for(lambda: page.evaluate("() => 'evertable.live' in sessionStorage"), "a note for the reload")
+    page.reload()
+    wait_for(lambda: (now := view(page)) and now["n"] == pair.together()[0]["n"], "the onlooker to come back")
+    pair.step(first)
+    wait_for(lambda: seen(page)["n"] == pair.together()[0]["n"], "the onlooker to see it")
+
+
+def test_an_onlooker_may_be_shown_everything_later(visits: Visits) -> None:
+    pair = TwoDevices(visits, visits.device(laptop("1280x800")), visits.device(phone()))
+    pair.sit()
+    page = visits.device(phone()).new_page()
+    look_on(pair, page, later=True)
+    n = pair.together()[0]["n"]
+    expect(page.get_by_text("Anna shows you the table next…")).to_be_visible()
+    pair.step(first)
+    assert view(page) is None, "nothing is shown before half a minute is over"
+    found = wait_for(lambda: view(page), "the table", 90)
+    assert found["n"] in (n, n + 1) and found["for"] is None
+    wait_for(lambda: seen(page)["n"] == n + 1, "the decision, half a minute later", 90)
+
+
+@pytest.mark.parametrize("game", ["krieg"])
+def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
+    pair = TwoDevices(visits, visits.device(laptop("1280x800")), visits.device(phone()), game)
+    third = TwoDevices(visits, visits.device(phone()), visits.device(phone()), game).guest
+    pair.host.get_by_role("radio", name="Friend nearby").click()
+    pair.host.locator("summary", has_text="Seats").click()
+    for n in (1, 2):
+        pair.host.get_by_label(f"Who plays seat {n}").select_option("near")
+    pair.host.get_by_role("button", name="Make the invitation").click()
+    guests = {0: pair.guest, 1: third}
+    for n, page in guests.items():
+        wait_for(lambda n=n: pair.host.evaluate(INVITED) == n, "its turn")  # type: ignore[misc]
+        page.goto(link_of(pair.host), wait_until="commit")
+        page.get_by_role("button", name="Join").click()
+        pair.paste(link_of(page))
+    pair.host.get_by_role("button", name="Same words, deal").click()
+    assert seen(pair.host)["for"] is None, "the device that deals shows nobody's hand"
+    for seat, page in guests.items():
+        assert seen(page)["for"] == seat
+        assert seen(page)["names"] == ["Ben", "Ben 2"], "two of one name can be told apart"
+    for _ in range(6):
+        now = seen(pair.host)
+        page = guests[now["to_move"]]
+        moment = wait_for(lambda page=page, n=now["n"]: (found := view(page)) and found["n"] == n and found, "its turn")  # type: ignore[misc, index]
+        page.evaluate(ACT, moment["legal"][0])
+        wait_for(lambda n=now["n"]: seen(pair.host)["n"] > n, "the decision")  # type: ignore[misc]
+    hand = pair.host.evaluate("() => document.querySelector('ev-game').session.view.view.seat ?? null")
+    assert hand is None
+    wait_for(lambda: pair.host.evaluate("() => 'evertable.live' in sessionStorage"), "a note for the reload")
+    n = seen(pair.host)["n"]
+    pair.host.reload()
+    wait_for(lambda: (found := view(pair.host)) and found["n"] == n, "the device that deals to come back")
+    assert seen(pair.host)["for"] is None, "also after a reload"
+    expect(pair.host.locator("ev-curtain *")).to_have_count(0)
+    assert not violations(pair.host)
