@@ -55,6 +55,7 @@ for (const file of files) {
       const other = relative(ROOT, normalize(join(ROOT, dirname(file), to)));
       if (other.endsWith('.json')) {
         const game = tableOf(file);
+        if (game && other === `tables/${game}/lesson/second.json`) continue; // positions, which the engine checks
         assert.equal(other, `../engine/evertable/${game ? `games/${game}/ui/faces` : 'art/print'}.json`);
         continue;
       }

@@ -125,6 +125,8 @@ const ENTRIES = [
   ['a name that is none', { what: 'name', value: {} }],
   ['a lesson of a number', { what: 'known', value: 7 }],
   ['a lesson at no table', { what: 'lesson', value: { slot: 'gone', at: 1 } }],
+  ['steps of a lesson that are no number', { what: 'lesson', of: 'eter', value: { at: '2', done: false } }],
+  ['steps of no game', { what: 'lesson', of: '../x', value: { at: 2, done: false } }],
   ['a kind of another version', { what: 'statistics', value: {} }],
   ['a kind of a prototype', { what: '__proto__', value: {} }],
 ];

@@ -8,6 +8,7 @@ const { settings } = await import('../../../web_ui/app/storage/settings.js');
 const { writeItem, writeText } = await import('../../../web_ui/app/storage/local-storage.js');
 const { markPlayed } = await import('../../../web_ui/app/storage/played-games.js');
 const { writeLessonProgress } = await import('../../../web_ui/app/storage/lesson-progress.js');
+const { writeSteps } = await import('../../../web_ui/app/storage/lesson-steps.js');
 
 const GAMES = ['eter', 'krieg', 'vale', 'eternal'];
 /**
@@ -80,6 +81,7 @@ export async function rich() {
   markPlayed('vale');
   markPlayed('eter');
   writeLessonProgress({ slot: 't1', at: 3, away: false });
+  writeSteps('krieg', { at: 2, done: false });
 }
 
 /** Another device, on which nobody has been. */
@@ -89,4 +91,4 @@ export function elsewhere() {
 }
 
 /** How much that is, by kind. */
-export const ALL = { settings: 5, decks: 2, setup: 2, name: 1, known: 2, tables: 8, games: 3, lesson: 1 };
+export const ALL = { settings: 5, decks: 2, setup: 2, name: 1, known: 2, tables: 8, games: 3, lesson: 2 };

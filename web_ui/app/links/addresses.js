@@ -26,10 +26,12 @@ export const studyAddress = ({ game, id }) =>
   pageAddress(`${encodeURIComponent(game)}/?study=${encodeURIComponent(id)}`);
 
 /**
- * The address that starts the first lesson of a game.
+ * The address that starts a lesson of a game.
  * @param {string} game
+ * @param {1 | 2} [which] the first, or the second
  */
-export const lessonAddress = game => pageAddress(`${encodeURIComponent(game)}/?guide`);
+export const lessonAddress = (game, which = 1) =>
+  pageAddress(`${encodeURIComponent(game)}/?guide${which > 1 ? `=${which}` : ''}`);
 
 /**
  * A puzzle at its table.

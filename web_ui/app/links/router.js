@@ -6,7 +6,7 @@ import { mayHoldLink } from './link-text.js';
  * @typedef {PuzzlePlace | {kind: 'link' | 'live', text: string} | {kind: 'study', id: string}
  *   | {kind: 'table', slot: string, then: string | null}
  *   | {kind: 'edit', text: string | null}
- *   | {kind: 'pending' | 'play' | 'guide' | 'decks' | 'new'}} Place
+ *   | {kind: 'pending' | 'play' | 'guide' | 'steps' | 'decks' | 'new'}} Place
  */
 
 /** An invitation to a table on two devices, or the answer to one. */
@@ -32,7 +32,7 @@ export function parseAddress(address) {
     return { kind: 'link', text: address.search.slice(1) }; // its # became a ?
   if (query.has('open')) return { kind: 'pending' };
   if (query.has('play')) return { kind: 'play' };
-  if (query.has('guide')) return { kind: 'guide' };
+  if (query.has('guide')) return { kind: query.get('guide') === '2' ? 'steps' : 'guide' };
   if (query.has('decks')) return { kind: 'decks' };
   const id = query.get('study');
   if (id) return { kind: 'study', id };

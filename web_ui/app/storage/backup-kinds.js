@@ -6,6 +6,7 @@ import { COMMANDS } from '../page/keyboard-map.js';
 import { hasRecord, mendedRecord, mergedRecord, readRecord, writeRecord } from './puzzle-record.js';
 import { opponentsText } from './slot-summary.js';
 import { writeLessonProgress, readLessonProgress } from './lesson-progress.js';
+import { gamesWithSteps, readSteps, writeSteps } from './lesson-steps.js';
 import { damagedDecks, deckFault, storeDeck, storedDecks, nextDeckNumber } from './own-decks.js';
 import { allTables, putRow } from './table-store.js';
 import { mendedFacts } from '../games/game-row.js';
@@ -204,8 +205,12 @@ export const KINDS = {
   lesson: {
     count: n => say('saved.lessons_under_way_counted', { n }),
     name: () => say('saved.lesson_under_way'),
-    list: () => [readLessonProgress()].flatMap(value => (value ? [{ value }] : [])),
-    bring({ value }, { tables }) {
+    list: () => [
+      ...[readLessonProgress()].flatMap(value => (value ? [{ value }] : [])),
+      ...gamesWithSteps().map(of => ({ of, value: readSteps(of) })),
+    ],
+    bring({ of, value }, { tables }) {
+      if (of !== undefined) return bringSteps(gameOf(of), value);
       const { slot, at, away } = value ?? {};
       if (typeof slot !== 'string' || !Number.isSafeInteger(at) || at < 0)
         throw new Error(say('saved.it_is_damaged'));
@@ -230,6 +235,24 @@ export const KINDS = {
     },
   },
 };
+
+/**
+ * How far somebody has come in the second lesson of a game: whoever has come further there stays.
+ * @param {string} game
+ * @param {any} value
+ * @returns {Came}
+ */
+function bringSteps(game, value) {
+  const { at, done } = value ?? {};
+  if (!Number.isSafeInteger(at) || at < 0 || typeof done !== 'boolean')
+    throw new Error(say('saved.it_is_damaged'));
+  const begun = gamesWithSteps().includes(game);
+  const here = readSteps(game);
+  if (begun && same(here, { at, done })) return 'here';
+  if (begun && (here.done || (!done && here.at > at))) return 'stays';
+  requireStored(writeSteps(game, { at, done }));
+  return begun ? 'newer' : 'added';
+}
 
 /**
  * @param {import('../types').Slot} slot

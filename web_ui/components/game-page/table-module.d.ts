@@ -6,6 +6,8 @@ export interface TableModule {
   inspectSubject: (subject: any, update: any, names: string[]) => any;
   /** The lesson of a first game. */
   guide?: () => Promise<import('../../parts/guide.js').Guide>;
+  /** The second lesson. */
+  lesson?: () => Promise<import('../../parts/lesson.js').Lesson>;
   /** How this game displays a card in a line of the log. */
   chipFace?: (chip: any) => { glyph?: string; text?: string };
 }

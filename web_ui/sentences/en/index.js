@@ -10,6 +10,7 @@ export { default as common } from './common.js';
 export { default as decks } from './decks.js';
 export { default as edit } from './edit.js';
 export { default as games } from './games.js';
+export { default as lessons } from './lessons.js';
 export { default as links } from './links.js';
 export { default as live } from './live.js';
 export { default as log } from './log.js';

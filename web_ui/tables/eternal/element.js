@@ -34,8 +34,7 @@ import { say } from '../../sentences/say.js';
 
 export const tag = 'eternal-table';
 export { chipFace, inspectSubject };
-/** Its first game, loaded when it is requested. */
-export const guide = async () => (await import('./guide.js')).guide;
+export { guide, lesson } from './lesson/index.js';
 
 const AGAIN_MS = 250;
 /** Elements whose target is not part of a larger one. */

@@ -37,8 +37,7 @@ import { say } from '../../sentences/say.js';
 
 export const tag = 'krieg-table';
 export { chipFace, inspectSubject };
-/** Its first game, loaded when it is requested. */
-export const guide = async () => (await import('./guide.js')).guide;
+export { guide, lesson } from './lesson/index.js';
 /**
  * What the page may put under its inspector.
  * @type {{id: string, tag: string, label: string, when: (update: Update) => boolean}[]}

@@ -33,8 +33,7 @@ import { say } from '../../sentences/say.js';
 
 export const tag = 'vale-table';
 export { chipFace, inspectSubject };
-/** Its first game, loaded when it is requested. */
-export const guide = async () => (await import('./guide.js')).guide;
+export { guide, lesson } from './lesson/index.js';
 
 const ENDS = new Set(['turn_ended']);
 const AGAIN_MS = 250;

@@ -17,6 +17,7 @@ import { editPosition } from '../edit.js';
 import { loadFixBox } from './empty-page.js';
 import { comeBack, openLiveLink } from './open-live.js';
 import { openPuzzle, openPuzzleOfLink } from './open-puzzle.js';
+import { openSteps } from './open-steps.js';
 import { beginLesson, resumeLesson } from '../lesson.js';
 import { say } from '../../../sentences/say.js';
 
@@ -37,6 +38,7 @@ export async function openFirstTable(shell) {
   if (place.kind === 'puzzle' || place.kind === 'run') return openPuzzle(shell, place);
   if (place.kind === 'edit') return editPosition(shell, place.text === null ? {} : { text: place.text });
   if (place.kind === 'guide') return beginLesson(shell).catch(error => shell.failed(error));
+  if (place.kind === 'steps') return openSteps(shell);
   if (place.kind === 'live') return openLiveLink(shell, place.text);
   const { session } = shell;
   if (!session.view) shell.place = 'opening';
