@@ -73,6 +73,7 @@ class OpeningHands(Together[EternalState]):
             self.begin(state, again)
             return
         state.dealt = [0, 0]
+        state.stirred = [True, True]  # the decks of the game: a Warp card on top is seen from here on
 
     def check(self, state: EternalState, frame: Frame) -> str | None:
         return None if state.dealt[frame[1]] else "do: the game has begun"

@@ -89,8 +89,10 @@ def publicly_forced(state: KriegState) -> bool:
     if state.frames:
         frame = state.frames[-1]
         if frame[0] == SET:
-            purpose = PURPOSES[frame[2]]
-            return not purpose.in_hand and not purpose.quiet
+            _, _, why, pool, _, _, least, most, _ = frame
+            purpose = PURPOSES[why]
+            # Others do not know what was picked before the set is complete: only a choice among equals is forced.
+            return not purpose.in_hand and not purpose.quiet and least == most and len(set(pool)) == 1
         return frame[0] in (DRAW, TRADE, CRUSADE, ENTER)
     seat = state.turn
     return not state.units[seat] and not state.powers[seat] and state.crowns[seat] != IN_HAND
