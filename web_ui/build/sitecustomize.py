@@ -18,8 +18,12 @@ REST = "/lib/python314_rest.zip"
 ENGINE = "evertable"
 HOME = "/home/pyodide"
 LATE = (
+    "evertable.core.advice",
+    "evertable.core.advice.case",
+    "evertable.games.eter.ai.kinds",
     "evertable.games.eter.rules.bare",
     "evertable.games.eter.rules.solved",
+    "evertable.games.krieg.ai.kinds",
     "evertable.search.beginner",
     "evertable.search.every_way",
     "evertable.search.exact",
@@ -30,6 +34,9 @@ LATE = (
     "evertable.search.playouts",
     "evertable.search.prove",
     "evertable.search.puzzle_check",
+    "evertable.search.reasons",
+    "evertable.search.reasons.proven",
+    "evertable.search.reasons.shared_kinds",
     "evertable.search.root_parallel",
     "evertable.search.simulate",
     "evertable.search.style",

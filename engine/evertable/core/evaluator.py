@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from .action import Action
 from .format.documents import Json
 from .playable import S
+
+if TYPE_CHECKING:
+    from .advice.case import Kind
 
 PLAYOUTS = 8
 """The number of random games by which a state is valued if its game has no evaluation."""
@@ -74,10 +77,18 @@ class Evaluator(Generic[S]):
         """The parts of `evaluate_all` for a seat in a state that is not over: named terms that add up to it before
         clipping.
 
-        `end`: the end of the game is in sight. A hint names the term in which its action is furthest ahead of the
-        second best: `hint.<term>` among `words`. Empty if a game has no terms.
+        `end`: the end of the game is in sight. Where nothing can be proven (see `kinds`), a hint names the term in which
+        its action is furthest ahead of the second best: `hint.<term>` among `words`. Empty if a game has no terms.
         """
         return {}
+
+    def kinds(self) -> Sequence[Kind]:
+        """The game's own kinds of reasons why an action is best, which can be proven (see core/advice/case.py).
+
+        A hint tells the first that holds of these and of those of all games (search/reasons/), and a term of `features`
+        only where none does. Imported when it is called: no table needs them before.
+        """
+        return ()
 
     def explain(self, before: S, one: S, other: S, seat: int, term: str) -> Json | None:
         """What state `one` has of a term for a seat and `other` lacks, as a message; None without a suitable one.

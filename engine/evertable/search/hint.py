@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Container, Generator, Iterable, Mapping, Sequence
 from random import Random
 from time import monotonic
 from typing import NamedTuple
@@ -14,11 +14,14 @@ from ..core.game import Game
 from ..core.state import TERMINAL, State
 from .exact import Exact, decisions
 from .nodes import WON
+from .reasons.proven import STEPS, proven
 from .simulate import Growth
 from .thought import ThoughtProgress
 from .tree import Grown, Search
 
 MOST_WAYS = 3
+WORLDS = 16
+"""The most determinizations in which a reason is proven."""
 EXPECTED = 2
 """The minimum number of visits of an expected continuation: one more than everything gets."""
 SLIGHT = 1e-3
@@ -42,16 +45,24 @@ class RankedAction(NamedTuple):
 
 
 class Explanation(NamedTuple):
-    """The term in which the best action is furthest ahead of the second best, or if these are about equal, of the
-    third.
+    """Why the best action is better than the second best: what can be proven of it (core/advice/case.py), or else the
+    term in which it is furthest ahead; if these are about equal, ahead of the third.
 
-    `term`: of `Evaluator.features`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what the action itself gains in
-    it, as a message (see Evaluator.explain), or how much in the expected continuation (see Evaluator.feature_value);
-    None if the gain is not the same in every determinization, or there is no message for either.
+    `term`: a kind of reason, a term of `Evaluator.features`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: the
+    message of the kind; or what the action itself gains in the term, as a message (see Evaluator.explain), or how much
+    in the expected continuation (see Evaluator.feature_value); None if the gain is not the same in every
+    determinization, or there is no message for either.
     """
 
     term: str
     detail: Json | None = None
+    proven: bool = False
+    """Whether it is so in every determinization, not an estimate."""
+
+    @property
+    def at_once(self) -> bool:
+        """Whether it is so once the action is carried out, whatever follows."""
+        return self.proven or (self.detail is not None and not self.detail["text"].endswith(".about"))
 
     @property
     def message(self) -> Json:
@@ -68,8 +79,13 @@ class Advice(NamedTuple):
     why: Explanation
 
 
-def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, Advice]:
-    """Think about a hint for `seat`, which is to decide, given its view, as an opponent does (see Opponent.think)."""
+def hint(
+    search: Search, game: Game, view: Json, seat: int, rng: Random, said: Container[str] = ()
+) -> Generator[ThoughtProgress, object, Advice]:
+    """Think about a hint for `seat`, which is to decide, given its view, as an opponent does (see Opponent.think).
+
+    `said`: the ids of the messages of earlier hints, which are not repeated where something else can be proven.
+    """
     started, sampler = monotonic(), game.sampler(view, seat)
     grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
     if not grown.edges:
@@ -82,16 +98,41 @@ def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Gene
         for action in grown.legal:
             yield from grown.exact.value(action)
         ways = ways_of(grown._replace(edges=grown.exact.edges(search.budget)))
-        return Advice(tuple(ways[:MOST_WAYS]), certainty(grown.exact, ways[0].action))
+        why = certainty(grown.exact, ways[0].action)
+        if why.term in (WIN, LOST) and len(ways) > 1:
+            why = proof(game, grown, seat, ways[0].action, ways[1].action, said=said) or why
+        return Advice(tuple(ways[:MOST_WAYS]), why)
     ways = falling(ways_of(grown))
-    why = Explanation(EVEN)
-    for n, other in enumerate(ways[1:MOST_WAYS]):
-        why = reason(game, grown, seat, ways[0].action, other.action)
+    yield ThoughtProgress(search.budget, search.budget)
+    pairs = [(ways[0].action, way.action) for way in ways[1:MOST_WAYS]]
+    limited = search.milliseconds is not None
+    found = proof(game, grown, seat, *pairs[0], said=said, hurried=limited) if pairs else None
+    if found is None:
+        found = estimate(game, grown, seat, pairs)
+        if pairs and not found.at_once:
+            found = proof(game, grown, seat, *pairs[0], said=said, hurried=limited, strong=False) or found
+    return Advice(tuple(ways[:MOST_WAYS]), found)
+
+
+def estimate(game: Game, grown: Grown, seat: int, pairs: Sequence[tuple[Action, Action]]) -> Explanation:
+    """The reason of the first of these pairs between which a term tells; see `reason`. Figures and names are only given
+    for the first pair, of the best and the second best.
+    """
+    for n, (best, other) in enumerate(pairs):
+        why = reason(game, grown, seat, best, other)
         if why.term != EVEN:
-            # Figures and names are only given for the second best.
-            why = why if n == 0 else Explanation(why.term)
-            break
-    return Advice(tuple(ways[:MOST_WAYS]), why)
+            return why if n == 0 else Explanation(why.term)
+    return Explanation(EVEN)
+
+
+def proof(
+    game: Game, grown: Grown, seat: int, best: Action, second: Action, steps: int = STEPS, said: Container[str] = (),
+    hurried: bool = False, strong: bool = True,
+) -> Explanation | None:  # fmt: skip
+    """What can be proven of the best action beside the second; see reasons/proven.py."""
+    worlds = grown.worlds[:WORLDS]
+    found = proven(game, worlds, seat, best, second, steps, said, hurried, strong)
+    return None if found is None else Explanation(found.kind.name, found.told, True)
 
 
 def certainty(exact: Exact, best: Action) -> Explanation:
@@ -100,12 +141,12 @@ def certainty(exact: Exact, best: Action) -> Explanation:
     """
     value = exact.known(best)
     if value is None or value < 0:
-        return Explanation(LOST)
+        return Explanation(LOST, proven=True)
     n = (decisions(value) + 1) // 2
     if value and n == 1:
-        return Explanation(WIN)
+        return Explanation(WIN, proven=True)
     term = (FORCED if value else DRAWN) + (".only" if exact.only(best) else "")
-    return Explanation(term, message(f"hint.{term}", n=n) if value else None)
+    return Explanation(term, message(f"hint.{term}", n=n) if value else None, True)
 
 
 def ways_of(grown: Grown) -> list[RankedAction]:

@@ -9,9 +9,14 @@ from typing import NamedTuple
 from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
-from .hint import EVEN, LATER, ONLY, Explanation, RankedAction, certainty, reason, ways_of
+from .hint import EVEN, LATER, LOST, ONLY, WIN, Explanation, RankedAction, certainty, proof, reason, ways_of
 from .thought import ThoughtProgress
 from .tree import Search
+
+LEAST = 300
+"""The number of decisions that may be carried out in search of a reason that can be proven, however quick the review
+is.
+"""
 
 
 class Judgement(NamedTuple):
@@ -56,7 +61,10 @@ def judge(
         return Judgement(best, best, Explanation(ONLY))
     if seen.exact and edge:
         known = RankedAction(played, edge.total / edge.visits, 0.0)
-        return Judgement(best, known, certainty(seen.exact, best.action))
+        sure = certainty(seen.exact, best.action)
+        if sure.term in (WIN, LOST):
+            sure = proof(game, seen, seat, best.action, played, max(LEAST, search.budget)) or sure
+        return Judgement(best, known, sure)
     pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))
     values = {way.action: way for way in ways_of(pair)}
     if best.action not in values or played not in values:  # an equivalent action
@@ -64,5 +72,6 @@ def judge(
     one, other = values[best.action], values[played]
     if other.value >= one.value:
         return Judgement(other, other, Explanation(ONLY))
-    why = reason(game, pair, seat, one.action, other.action)
+    why = proof(game, pair, seat, one.action, other.action, max(LEAST, search.budget))
+    why = why or reason(game, pair, seat, one.action, other.action)
     return Judgement(one, other, Explanation(LATER) if why.term == EVEN else why)

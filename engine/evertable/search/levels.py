@@ -53,12 +53,14 @@ def search(budget: int, milliseconds: int, each: int = 0, exact: int = 0, book: 
     return Search(budget, milliseconds, each=each, exact=exact, book=book)
 
 
-def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, Advice]:
-    """A hint for a seat (see hint.py), with a larger budget than Strong's."""
+def advise(
+    game: Game, view: Json, seat: int, rng: Random, said: Collection[str] = ()
+) -> Generator[ThoughtProgress, object, Advice]:
+    """A hint for a seat (see hint.py), with a larger budget than Strong's. `said`: the reasons of earlier ones."""
     from .hint import hint
     from .tree import Search
 
-    return hint(Search(ADVICE, ADVICE_MS, exact=ADVICE_EXACT, book=True), game, view, seat, rng)
+    return hint(Search(ADVICE, ADVICE_MS, exact=ADVICE_EXACT, book=True), game, view, seat, rng, said)
 
 
 def review(

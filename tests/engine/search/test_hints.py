@@ -78,13 +78,14 @@ def test_it_takes_a_win_and_says_so() -> None:
 def test_it_keeps_off_a_loss_and_says_so() -> None:
     found = advised(marked(0, 4, 1), Search(600, worlds=1))
     assert found.ways[0].action == CELLS[2]
-    assert found.why.term == HOLD
+    assert found.why.message["text"] == "why.averts.only"
+    assert found.why.proven
 
 
 def test_a_win_in_some_moves_is_called_one_only_when_it_is_sure() -> None:
     """After the block the corners make two threats, whatever is answered."""
     found = advised(marked(0, 8, 1), Search(600, worlds=1))
-    assert (found.ways[0].action, found.why.term) == (CELLS[2], WIN)
+    assert (found.ways[0].action, found.why.term) == (CELLS[2], "averts")
     early = advised(marked(4), Search(600, worlds=1))
     assert early.why.term != WIN
 
@@ -239,7 +240,7 @@ def test_a_reason_in_figures_and_names_is_true_one_way_only(name: str) -> None:
     ("line", "reason"),
     [
         (("place 4 d4", "place 1 c4", "place 3 b3", "place 1 c2"), "It breaks up the opponent's line"),
-        (("place 1 d4", "place 2 c3", "place 4 c5", "place 2 b5"), "It keeps your 2 in hand"),
+        (("place 1 d4", "place 2 c3", "place 4 c5", "place 2 b5"), "Only 2 answers stop you"),
     ],
 )
 def test_the_reason_names_the_line_or_the_card(line: tuple[str, ...], reason: str) -> None:
@@ -252,6 +253,7 @@ def test_the_reason_names_the_line_or_the_card(line: tuple[str, ...], reason: st
 
 def test_what_is_not_the_same_in_every_world_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """A reason that hangs on what was only sampled gives way to the plain one."""
+    monkeypatch.setattr("evertable.search.hint.proof", lambda *_, **__: None)
     moments = ((state, advised(state, Search(200, worlds=4))) for state in walked(load_game("krieg"), 3))
     state, found = next(moment for moment in moments if moment[1].why.detail is not None)
     worlds = iter(range(10**6))
@@ -292,6 +294,7 @@ def test_the_reason_is_what_the_choice_hangs_on(
     monkeypatch: pytest.MonkeyPatch, line: tuple[str, ...], best: str, term: str
 ) -> None:
     """ETER: with that term taken out of its judgement, search chooses something else, for another reason."""
+    monkeypatch.setattr("evertable.search.hint.proof", lambda *_, **__: None)
     game = load_game("eter", mode="training", length="play")
     state, whole = game.new_initial_state(), eter.features
     for text in line:

@@ -1,0 +1,1 @@
+"""Why an action is best, as far as it can be proven."""
