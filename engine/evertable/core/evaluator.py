@@ -77,8 +77,9 @@ class Evaluator(Generic[S]):
         """The parts of `evaluate_all` for a seat in a state that is not over: named terms that add up to it before
         clipping.
 
-        `end`: the end of the game is in sight. Where nothing can be proven (see `kinds`), a hint names the term in which
-        its action is furthest ahead of the second best: `hint.<term>` among `words`. Empty if a game has no terms.
+        `end`: the end of the game is in sight. Where nothing can be proven (see `kinds`), a hint names the term in
+        which its action is furthest ahead of the second best: `hint.<term>` among `words`. Empty if a game has no
+        terms.
         """
         return {}
 

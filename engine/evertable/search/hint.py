@@ -20,7 +20,7 @@ from .thought import ThoughtProgress
 from .tree import Grown, Search
 
 MOST_WAYS = 3
-WORLDS = 16
+WORLDS = 8
 """The most determinizations in which a reason is proven."""
 EXPECTED = 2
 """The minimum number of visits of an expected continuation: one more than everything gets."""

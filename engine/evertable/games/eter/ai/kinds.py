@@ -155,14 +155,14 @@ def sums(state: EterState, seat: int) -> tuple[int, int]:
 
 
 def keeps(case: Eter) -> Json | None:
-    """The best leaves a higher card in hand than the second, which plays it."""
+    """The best plays a lower card, and leaves one in hand that the second plays."""
     found: list[Json | None] = []
     for before, one, other in case.triples():
         if not going_on(before, one, other) or before.phase != TURN:
             return None
         was, own, rest = (Counter(cards_of(state.hands[case.seat])) for state in (before, one, other))
         kept, spent = (was & own) - rest, was - own
-        if not kept or max(kept) <= max(spent, default=0):
+        if not (kept and spent) or max(kept) <= max(spent):
             return None
         found.append(message("why.keeps", card=VALUE_NAME[max(kept)]))
     return same(found)

@@ -449,7 +449,7 @@ TEXTS: dict[str, str] = {
     "why.averts.line.only": "After every other move the opponent could complete {cells}",
     "why.averts.sums": "After the next best move the opponent could win the round {a} to {b}",
     "why.breaks": "It breaks up the opponent's line {cells}, the next best move does not",
-    "why.builds": "It gives you {n} in one line: {cells}",
+    "why.builds": "It gives you {n} in a line you can still fill: {cells}",
     "why.covers": "It covers the opponent's {card} on {cell}",
     "why.leads": "Your visible cards then lead {a} to {b}, after the next best move they do not",
     "why.keeps": "It keeps your {card} for later in the round",

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from ....core.evaluator import Evaluator
 from ..model.state import EternalState
 from . import evaluation, explanation
+
+if TYPE_CHECKING:
+    from ....core.advice.case import Kind
 
 
 class EternalEvaluator(Evaluator[EternalState]):
@@ -18,3 +24,8 @@ class EternalEvaluator(Evaluator[EternalState]):
     aggression = staticmethod(evaluation.aggression)
     explain = staticmethod(explanation.explain)
     feature_value = staticmethod(explanation.feature_value)
+
+    def kinds(self) -> Sequence[Kind]:
+        from .kinds import KINDS  # here: no table needs them before a hint
+
+        return KINDS

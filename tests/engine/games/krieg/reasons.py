@@ -1,0 +1,154 @@
+"""What the reasons of hints in Krieg Eterna say, looked up in positions and in what everybody sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from evertable.core.action import parse
+
+from ...search.comparing import Check, Pair, ways
+from .facts import CARDS
+
+PASS = parse("pass")
+
+
+def sides(state: Any, seat: int) -> tuple[int, int]:
+    """(the strength of a seat's side, of the best other one)."""
+    view = state.view(None)
+    own = view["sides"][seat]
+    teams = view["teams"] or list(range(len(view["sides"])))
+    name = "together" if view["teams"] else "total"
+    return own[name], max(side[name] for side in view["sides"] if teams[side["seat"]] != teams[seat])
+
+
+def rounds(state: Any, seat: int) -> tuple[int, int]:
+    """(rounds scored, rounds won by a seat's side)."""
+    match = state.view(None)["match"]
+    return len(match["history"]), match["wins"][seat]
+
+
+def wins_round(before: Any, after: Any, seat: int) -> bool:
+    """Whether a round more is scored, and won."""
+    (n, won), (m, more) = rounds(before, seat), rounds(after, seat)
+    return (m, more) == (n + 1, won + 1)
+
+
+def all_pass(state: Any, n: int) -> Any:
+    """The state once everybody has passed who can, until so many rounds are scored."""
+    state = state.clone()
+    while len(state.view(None)["match"]["history"]) == n and PASS in state.legal_actions():
+        state.apply_action(PASS)
+    return state
+
+
+def passes_and_wins(pair: Pair, state: Any) -> bool:
+    """Whether the seat is to move, can pass, and has then won the round."""
+    if state.is_terminal() or state.current_player() != pair.seat or PASS not in state.legal_actions():
+        return False
+    after = state.clone()
+    after.apply_action(PASS)
+    return wins_round(pair.before, after, pair.seat)
+
+
+def loses_if_left(pair: Pair, state: Any) -> bool:
+    """Whether the round goes to somebody else if nobody plays another card."""
+    n = rounds(pair.before, pair.seat)[0]
+    end = all_pass(state, n)
+    return rounds(end, pair.seat) == (n + 1, rounds(pair.before, pair.seat)[1])
+
+
+def hand(state: Any, seat: int) -> Counter[str]:
+    """The cards in a hand, the King too."""
+    position = state.to_position()
+    held = [card for cards in position["hands"][seat].values() for card in cards]
+    king = position["kings"][seat]
+    return Counter([*held, king["king"]] if king["at"] == "hand" else held)
+
+
+def units(state: Any, seat: int) -> Counter[str]:
+    """The units on the sides of the others."""
+    view = state.view(None)
+    teams = view["teams"] or list(range(len(view["sides"])))
+    there = [side for side in view["sides"] if teams[side["seat"]] != teams[seat]]
+    return Counter(unit["slug"] for side in there for row in side["rows"] for unit in row["units"])
+
+
+def alone_and_behind(pair: Pair) -> bool:
+    """All others have passed, and no card takes the lead by itself, whatever else follows from it."""
+    own, theirs = sides(pair.before, pair.seat)
+    others = [side for side in pair.before.view(None)["sides"] if side["seat"] != pair.seat]
+    partners = pair.before.view(None)["teams"]
+    gone = all(side["passed"] for side in others if not partners or partners[side["seat"]] != partners[pair.seat])
+    leads = [
+        passes_and_wins(pair, end)
+        for action, end in zip(pair.before.legal_actions(), ways(pair.before), strict=True)
+        if action != PASS
+    ]
+    return gone and own < theirs and not any(leads)
+
+
+def drawn(pair: Pair, after: Any) -> int:
+    """How many cards an action brings into the hand, with those that may be drawn now."""
+    prompt = after.game.presenter.prompt(after) or {}
+    due = prompt["args"]["n"] if after.current_player() == pair.seat and prompt["text"] == "prompt.draw" else 0
+    return sum(hand(after, pair.seat).values()) + due - sum(hand(pair.before, pair.seat).values())
+
+
+def kept(pair: Pair, card: str) -> bool:
+    """A card that the best leaves in hand and the second does not."""
+    return hand(pair.one, pair.seat)[card] > hand(pair.other, pair.seat)[card]
+
+
+def strength(card: str) -> int:
+    """The printed strength."""
+    found: int = CARDS[card]["strength"]
+    return found
+
+
+CHECKS: Mapping[str, Check] = {
+    "why.enough": lambda p, x: p.best == PASS and wins_round(p.before, p.one, p.seat) and x["own"] > x["theirs"],
+    "why.enough.game": lambda p, x: wins_round(p.before, p.one, p.seat) and p.one.returns()[p.seat] == 1,
+    "why.takes": lambda p, x: (
+        not passes_and_wins(p, p.before) and passes_and_wins(p, p.one) and not passes_and_wins(p, p.other)
+        and sides(p.one, p.seat) == (x["own"], x["theirs"])
+    ),
+    "why.takes.cheaper": lambda p, x: passes_and_wins(p, p.one) and passes_and_wins(p, p.other) and kept(p, x["card"]),
+    "why.leaves": lambda p, x: alone_and_behind(p) and sum(hand(p.one, p.seat).values()) >= x["n"] > 0,
+    "why.outbids": lambda p, x: (
+        sides(p.before, p.seat) == (x["own"], x["theirs"])
+        and wins_round(p.before, all_pass(p.one, rounds(p.before, p.seat)[0]), p.seat)
+    ),
+    "why.keeps.all": lambda p, x: (
+        p.best == PASS and sum(hand(p.before, p.seat).values()) == x["n"] and not p.one.is_terminal()
+        and p.before.view(None)["round"] < 3
+    ),
+    "why.keeps": lambda p, x: kept(p, x["card"]) and p.before.view(None)["round"] < 3,
+    "why.keeps.last": lambda p, x: kept(p, x["card"]) and p.before.view(None)["round"] == 3,
+    "why.parts": lambda p, x: strength(p.best[1]) == x["n"] < x["to"] == strength(x["other_card"]),
+    "why.parts.rather": lambda p, x: CARDS[p.best[1]]["deck"] == "unit" != CARDS[x["other_card"]]["deck"],
+    "why.draws": lambda p, x: (
+        drawn(p, p.one) + (p.best[0] == "play") == x["n"] > drawn(p, p.other) + (p.second[0] == "play")
+    ),
+    "why.removes": lambda p, x: (
+        units(p.before, p.seat)[x["card"]] > units(p.one, p.seat)[x["card"]] < units(p.other, p.seat)[x["card"]]
+    ),
+    "why.overtakes": lambda p, x: (
+        sides(p.one, p.seat) == (x["own"], x["theirs"]) and x["own"] > x["theirs"]
+        and sides(p.before, p.seat)[0] <= sides(p.before, p.seat)[1]
+        and sides(p.other, p.seat)[0] <= sides(p.other, p.seat)[1]
+    ),
+    "why.weakens": lambda p, x: sides(p.before, p.seat)[1] - sides(p.one, p.seat)[1] == x["n"] > 0,
+    "why.waits": lambda p, x: rounds(p.other, p.seat) == (rounds(p.before, p.seat)[0] + 1, rounds(p.before, p.seat)[1]),
+    "why.waits.behind": lambda p, x: (
+        loses_if_left(p, p.other)
+        and sides(p.before, p.seat)[1] - sides(p.before, p.seat)[0] == x["n"]
+    ),
+    "why.waits.one": lambda p, x: any(loses_if_left(p, end) for end in ways(p.other)),
+    "why.adds": lambda p, x: (
+        (sides(p.one, p.seat)[0], sides(p.other, p.seat)[0])
+        == (sides(p.before, p.seat)[0] + x["n"], sides(p.before, p.seat)[0] + x["over"])
+        and x["n"] > x["over"]
+    ),
+}  # fmt: skip
